@@ -1,0 +1,129 @@
+/**
+ * Who may import whom, with the reason for each rule. `docs/architecture.md` shows the same table.
+ * A rule that is in the way gets a page in docs/decisions/, not an exception here.
+ */
+
+/** Folders of the project, and the npm packages that only some of them may use. */
+const folders = [
+  'domain',
+  'platform',
+  'seed',
+  'components',
+  'browser',
+  'pages',
+  'cms',
+  'server',
+  'cli',
+]
+
+/** A folder may import what is listed, and itself. */
+const table = [
+  {
+    from: 'domain',
+    may: [],
+    because: 'domain is pure: types, schemas and rules, usable everywhere',
+  },
+  { from: 'components', may: ['domain'], because: 'components draw what they are given' },
+  { from: 'browser', may: ['domain'], because: 'every byte of it is paid for by visitors' },
+  {
+    from: 'pages',
+    may: ['components', 'browser', 'domain'],
+    because: 'pages get data only through the loaders in pageContext',
+  },
+  { from: 'platform', may: ['domain'], because: 'adapters know no product' },
+  { from: 'seed', may: ['domain'], because: 'seed is data' },
+  {
+    from: 'cms',
+    may: ['domain', 'platform', 'seed'],
+    because: 'what the CMS needs of the server is handed to its factory',
+  },
+  {
+    from: 'server',
+    may: ['domain', 'platform', 'seed', 'cms/readCopy', 'cms/openCms'],
+    because: 'the server knows the CMS by its reader and its factory only',
+  },
+  {
+    from: 'cli',
+    may: [
+      'domain',
+      'platform',
+      'seed',
+      'cms',
+      'server/analytics',
+      'server/auth',
+      'server/seo',
+      'server/jobs',
+      'server/main',
+    ],
+    because: 'commands call the same functions as the server, never its HTTP layer',
+  },
+]
+
+const importTable = table.map(({ from, may, because }) => ({
+  name: `${from}-imports`,
+  severity: 'error',
+  comment: because,
+  from: { path: `^${from}/`, pathNot: '\\.test\\.tsx?$' },
+  to: {
+    path: `^(${[...folders, 'tests', 'bench'].join('|')})/`,
+    pathNot: `^(${[from, ...may].join('|')})(/|\\.|$)`,
+  },
+}))
+
+export default {
+  forbidden: [
+    ...importTable,
+    {
+      name: 'domain-uses-zod-only',
+      severity: 'error',
+      comment: 'domain does no IO and runs in the browser',
+      from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'ui-knows-no-product',
+      severity: 'error',
+      comment: 'primitives in components/ui serve any product; components/site knows this one',
+      from: { path: '^components/ui/' },
+      to: { path: '^(components/site|domain/catalogue)/' },
+    },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      comment: 'a circle is two ideas in one, spread over two files',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      comment: 'an import that resolves to nothing breaks at run time',
+      from: { pathNot: '^cms/app/' },
+      to: { couldNotResolve: true, pathNot: '^@payload-config$' },
+    },
+    {
+      name: 'no-dev-dependency-in-product',
+      severity: 'error',
+      comment: 'the product runs without devDependencies',
+      from: { path: `^(${folders.join('|')})/`, pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '@types/' },
+    },
+    {
+      name: 'no-tests-in-product',
+      severity: 'error',
+      comment: 'product code never leans on test code',
+      from: { path: `^(${folders.join('|')})/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: '(^tests/|\\.test\\.tsx?$)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.next)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+}

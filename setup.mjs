@@ -1,0 +1,238 @@
+// The step before everything else: it makes sure that dependencies, builds and (for tests) a
+// browser are there and up to date, then hands over to the project's own Node. It runs on the
+// host's Node 20 or later, before anything is installed, so it uses nothing but Node itself.
+
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { delimiter, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const oldestNode = 20
+// Stamps live inside node_modules, so that a fresh installation invalidates them all.
+const stamps = join(root, 'node_modules', '.payline')
+const nodeBinary = join(root, 'node_modules', 'node', 'bin', 'node')
+
+const notInputs = /^\.next$|^next-env\.d\.ts$|\.test\.tsx?$/
+
+const builds = [
+  {
+    name: 'pages',
+    inputs: [
+      'pages',
+      'components',
+      'browser',
+      'domain',
+      'public',
+      'vite.config.ts',
+      'tsconfig.json',
+    ],
+    output: 'dist/server/entry.mjs',
+    command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+    afterwards: ['server/compressAssets.ts'],
+  },
+  {
+    name: 'admin',
+    inputs: ['cms', 'domain', 'platform', 'seed'],
+    output: 'cms/.next/BUILD_ID',
+    command: ['node_modules/next/dist/bin/next', 'build', 'cms'],
+  },
+]
+
+/** @typedef {{ needs: (() => void)[], run: string[], env?: Record<string, string> }} Task */
+
+/**
+ * What each npm script hands over to, and what it needs before.
+ * @type {Record<string, Task>}
+ */
+const tasks = {
+  start: { needs: [build], run: ['server/main.ts'] },
+  dev: { needs: [], run: ['server/main.ts'], env: { NODE_ENV: 'development' } },
+  test: { needs: [build], run: ['tests/run.ts'] },
+  'test:faults': { needs: [build], run: ['tests/run.ts', '--faults'] },
+  build: { needs: [build], run: ['--eval', ''] },
+  bench: { needs: [build], run: ['bench/run.ts'] },
+  cli: { needs: [], run: ['cli/main.ts'] },
+}
+
+const [taskName = 'start', ...rest] = process.argv.slice(2)
+const task = tasks[taskName]
+if (!task) fail(`There is no task "${taskName}".`, `Use one of: ${Object.keys(tasks).join(', ')}.`)
+if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+  fail(`This is Node ${process.versions.node}.`, `Install Node ${oldestNode} or later.`)
+}
+process.chdir(root)
+installDependencies()
+for (const need of task.needs) need()
+handOver(task.run, rest, task.env)
+
+/** `npm ci`, when the lockfile isn't the one that node_modules came from. */
+function installDependencies() {
+  const wanted = hashOf(['package-lock.json', 'package.json', '.npmrc'])
+  if (readStamp('dependencies') === wanted && existsSync(nodeBinary)) return
+  step('installing dependencies', () => {
+    const npm = process.env.npm_execpath
+    const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []]
+    const result = run(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'])
+    if (result.status !== 0) {
+      fail(
+        `"npm ci" failed (above is what it said).`,
+        /ENOSPC/.test(result.said)
+          ? 'The disk is full: free about 2 GB and run this again.'
+          : /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET/.test(result.said)
+            ? 'The package registry is out of reach: check the network or proxy settings of npm, then run this again.'
+            : 'Mend what it names, then run this again.',
+      )
+    }
+    if (!existsSync(nodeBinary)) {
+      fail(
+        'npm did not run the install script that brings Node 24.',
+        'Allow install scripts (npm config get ignore-scripts must say false), delete node_modules, and run this again.',
+      )
+    }
+  })
+  writeStamp('dependencies', wanted)
+}
+
+/** Whatever of the builds is out of date, judged by the content of its inputs. */
+function build() {
+  const dependencies = readStamp('dependencies')
+  for (const { name, inputs, output, command, afterwards } of builds) {
+    const wanted = `${dependencies} ${hashOf(inputs)}`
+    if (readStamp(name) === wanted && existsSync(join(root, output))) continue
+    step(`building the ${name}`, () => {
+      rmSync(join(stamps, name), { force: true })
+      for (const args of [command, ...(afterwards ? [afterwards] : [])]) {
+        const result = run(nodeBinary, args, {
+          NODE_ENV: 'production',
+          NEXT_TELEMETRY_DISABLED: '1',
+        })
+        if (result.status !== 0) {
+          fail(
+            `Building the ${name} failed (above is what it said).`,
+            /ENOSPC/.test(result.said)
+              ? 'The disk is full: free about 1 GB and run this again.'
+              : 'Mend what it names, then run this again.',
+          )
+        }
+      }
+    })
+    writeStamp(name, wanted)
+  }
+}
+
+/**
+ * Runs the task on the project's own Node and ends as it ends. A terminal's Ctrl-C reaches the
+ * task by itself, so here it is only waited for; other signals are passed on.
+ *
+ * @param {string[]} script
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ */
+function handOver(script, args, env = {}) {
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+  const child = spawn(nodeBinary, [...script, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path, ...env },
+  })
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  process.on('SIGHUP', () => child.kill('SIGHUP'))
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1)
+  })
+}
+
+/**
+ * Says what is being done and how long it took.
+ *
+ * @param {string} what
+ * @param {() => void} work
+ */
+function step(what, work) {
+  const begun = Date.now()
+  process.stderr.write(`${what} …\n`)
+  work()
+  process.stderr.write(`${what}: ${((Date.now() - begun) / 1000).toFixed(1)} s\n`)
+}
+
+/**
+ * Runs a program; when it fails its output is shown, and kept to tell why.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ */
+function run(command, args, env = {}) {
+  const result = spawnSync(command, args, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  const said = `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`
+  if (result.status !== 0) process.stderr.write(`${said}\n`)
+  return { status: result.status, said }
+}
+
+/**
+ * A hash over files and, for folders, everything in them but tests and what a build leaves.
+ *
+ * @param {string[]} paths
+ */
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) {
+    for (const file of filesOf(join(root, path))) {
+      hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+    }
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesOf(path) {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .filter((name) => !notInputs.test(name))
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)))
+}
+
+/** @param {string} name */
+function readStamp(name) {
+  const file = join(stamps, name)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ */
+function writeStamp(name, text) {
+  mkdirSync(stamps, { recursive: true })
+  writeFileSync(join(stamps, name), text)
+}
+
+/**
+ * @param {string} problem
+ * @param {string} remedy
+ * @returns {never}
+ */
+function fail(problem, remedy) {
+  process.stderr.write(`\n${problem}\n${remedy}\n`)
+  process.exit(1)
+}

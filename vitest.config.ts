@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config'
+
+/** Starting servers and a browser on a busy two-core machine takes a while. */
+const patient = { testTimeout: 60_000, hookTimeout: 180_000 }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: ['tests/**', 'node_modules/**', 'dist/**', 'cms/.next/**'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          globalSetup: ['tests/setup/templateDatabase.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          ...patient,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/setup/templateDatabase.ts', 'tests/setup/sharedBrowser.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          ...patient,
+        },
+      },
+    ],
+  },
+})
