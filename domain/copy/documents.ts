@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import { detailPages, listings } from './catalogueCopy.ts'
+import { landing } from './landing.ts'
+import { offer } from './offer.ts'
+import { footer, siteSettings } from './siteSettings.ts'
+import {
+  faqItems,
+  faqPage,
+  gamesPage,
+  paymentMethods,
+  paymentsPage,
+  privacy,
+  responsibleGaming,
+  terms,
+} from './staticPages.ts'
+
+/**
+ * Every document of copy by its slug in the CMS, with the schema that pages read it with.
+ * The slug is also the cache tag of the pages that show it.
+ */
+export const copyDocuments = {
+  offer,
+  'site-settings': siteSettings,
+  footer,
+  landing,
+  'faq-page': faqPage,
+  'faq-items': faqItems,
+  'games-page': gamesPage,
+  'payments-page': paymentsPage,
+  'payment-methods': paymentMethods,
+  terms,
+  'responsible-gaming': responsibleGaming,
+  privacy,
+  listings,
+  'detail-pages': detailPages,
+} as const
+
+export type CopySlug = keyof typeof copyDocuments
+
+/** All copy of the site, parsed. */
+export type Copy = { [Slug in CopySlug]: z.output<(typeof copyDocuments)[Slug]> }
+
+export const copySlugs = Object.keys(copyDocuments).filter(isCopySlug)
+
+export function isCopySlug(slug: string): slug is CopySlug {
+  return Object.hasOwn(copyDocuments, slug)
+}

@@ -1,0 +1,59 @@
+import { type Offer, offerTokens } from './offer.ts'
+
+/**
+ * Tokens in copy: `{name}` stands for a value that is kept elsewhere.
+ *
+ * A match of this pattern is either one token or a pair of braces with tokens inside. The second
+ * sort is never filled: `{a{b}}` could turn into a new token by filling `{b}`, and filling twice
+ * would then differ from filling once.
+ */
+const tokenOrNest = /\{(?:\w|\{\w+\})*\}/g
+const token = /^\{(\w+)\}$/
+
+/**
+ * `text` with each `{name}` replaced by the value of that name. A name without a value stays as
+ * it is, so that texts with tokens of their own (`{total}`) can be filled later. Values are put in
+ * literally, braces and all.
+ */
+export function fillTokens(text: string, values: Record<string, string>): string {
+  return text.replace(tokenOrNest, (match) => {
+    const name = token.exec(match)?.[1]
+    return name !== undefined && Object.hasOwn(values, name) ? (values[name] ?? match) : match
+  })
+}
+
+/** The names of the tokens in `text`, each once, in order of appearance. */
+export function tokensIn(text: string): string[] {
+  const matches = text.match(tokenOrNest) ?? []
+  return [...new Set(matches.flatMap((match) => token.exec(match)?.[1] ?? []))]
+}
+
+/** What each offer token stands for under `offer`, as a visitor reads it: `$500`, `35x`, `18+`. */
+export function offerTokenValues(offer: Offer): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(offerTokens).map(([name, write]) => [name, write(offer)]),
+  )
+}
+
+/**
+ * A copy of `document`, a plain JSON-like value, with the tokens of every string in it filled.
+ * Keys, numbers, booleans and nulls stay as they are.
+ */
+export function fillDocument<Document>(document: Document, values: Record<string, string>): Document
+export function fillDocument(document: unknown, values: Record<string, string>): unknown {
+  if (typeof document === 'string') return fillTokens(document, values)
+  if (Array.isArray(document)) return document.map((item) => fillDocument(item, values))
+  if (typeof document !== 'object' || document === null) return document
+  return Object.fromEntries(
+    Object.entries(document).map(([key, value]) => [key, fillDocument(value, values)]),
+  )
+}
+
+/** Whether some string in `document` shows a part of the offer, and so changes when it does. */
+export function usesOfferTokens(document: unknown): boolean {
+  if (typeof document === 'string') {
+    return tokensIn(document).some((name) => Object.hasOwn(offerTokens, name))
+  }
+  if (typeof document !== 'object' || document === null) return false
+  return Object.values(document).some(usesOfferTokens)
+}

@@ -1,0 +1,14 @@
+import type { Catalogue } from './catalogue/catalogue.ts'
+import type { Copy, CopySlug } from './copy/documents.ts'
+
+/**
+ * All that a page may read. The server hands one to each render; `copy` notes which documents
+ * the page asked for, and the cached page is dropped when one of them changes.
+ */
+export type Loaders = {
+  /** A document of copy, parsed, its offer tokens filled in. */
+  copy<Slug extends CopySlug>(slug: Slug): Copy[Slug]
+  catalogue: Catalogue
+  /** Public origin without a trailing slash, such as `https://payline.example`. */
+  siteUrl: string
+}

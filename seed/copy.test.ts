@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { kinds } from '#domain/catalogue/kinds.ts'
+import { type CopySlug, copyDocuments, copySlugs } from '#domain/copy/documents.ts'
+import { seedCopy } from './copy.ts'
+import { textsIn } from './textsIn.ts'
+
+const allText = (slug: CopySlug) =>
+  textsIn(seedCopy[slug])
+    .map(({ text }) => text)
+    .join('\n')
+
+describe('the seed', () => {
+  it.each(copySlugs)('holds %s as its schema wants it', (slug) => {
+    const parsed = copyDocuments[slug].parse(seedCopy[slug])
+    expect(textsIn(parsed)).toEqual(expect.arrayContaining(textsIn(seedCopy[slug])))
+  })
+
+  it.each<[CopySlug, string]>([
+    ['landing', '47 left today'],
+    ['landing', '18,392'],
+    ['landing', '4.9/5'],
+    ['landing', '50K+'],
+    ['landing', '28 second'],
+    ['landing', '98% RTP'],
+    ['landing', '400 games'],
+    ['landing', '300 sports'],
+    ['landing', '200 bonuses'],
+    ['landing', '150 guides'],
+    ['landing', '150 tournaments'],
+    ['landing', '10M+'],
+    ['landing', '$50M+'],
+    ['landing', '5000+'],
+    ['landing', '24/7'],
+    ['landing', '50+ coins'],
+    ['listings', 'over 1500+ games'],
+    ['responsible-gaming', '24 hours to 6 weeks'],
+  ])('says in %s: %s', (slug, figure) => {
+    expect(allText(slug)).toContain(figure)
+  })
+
+  it('makes the offer of the specification', () => {
+    expect(seedCopy.offer).toEqual({
+      amount: 500,
+      spins: 200,
+      code: 'CR7',
+      wagering: 35,
+      expiryDays: 30,
+      minimumAge: 18,
+      limit: 'One per person, household or IP address',
+    })
+  })
+
+  it('gives each coin its withdrawal time and minimum deposit', () => {
+    const rows = seedCopy['payment-methods'].map((it) => [
+      it.symbol,
+      it.withdrawalTime,
+      it.minimumDeposit,
+    ])
+    expect(rows).toEqual([
+      ['BTC', '10-30 minutes', '0.0001 BTC'],
+      ['ETH', '5-15 minutes', '0.001 ETH'],
+      ['USDT', '5-20 minutes', '$10 USDT'],
+      ['LTC', '5-15 minutes', '0.01 LTC'],
+      ['DOGE', '5-10 minutes', '10 DOGE'],
+    ])
+    for (const [, time, minimum] of rows) {
+      expect(allText('faq-items')).toContain(time)
+      expect(allText('faq-items')).toContain(minimum)
+    }
+  })
+
+  it('has two badges, six features and a card for each kind of catalogue item', () => {
+    const { badges, features, categories, crypto } = seedCopy.landing
+    expect(badges).toHaveLength(2)
+    expect(features.cards).toHaveLength(6)
+    expect(categories.cards?.map((card) => card.kind)).toEqual(kinds)
+    expect(crypto.coins?.map((coin) => coin.name)).toEqual([
+      'Bitcoin',
+      'Ethereum',
+      'USDT',
+      'Solana',
+      'Litecoin',
+      'More',
+    ])
+  })
+
+  it('has thirteen sections of terms, last updated on October 10, 2025', () => {
+    expect(seedCopy.terms.sections).toHaveLength(13)
+    expect(seedCopy.terms.lastUpdated).toBe('2025-10-10')
+  })
+
+  it('offers the self-exclusion periods and names help at https addresses', () => {
+    const { selfExclusion, help } = seedCopy['responsible-gaming']
+    expect(selfExclusion.periods?.map((period) => period.label)).toEqual([
+      '1 month',
+      '3 months',
+      '6 months',
+      '1 year',
+      'Permanent',
+    ])
+    expect(help.organisations?.length).toBeGreaterThanOrEqual(5)
+    for (const { url } of help.organisations ?? []) expect(url).toMatch(/^https:/)
+  })
+
+  it('answers every question that the FAQ has to', () => {
+    const questions = seedCopy['faq-items'].map((item) => item.question).join('\n')
+    for (const topic of [
+      'claim the bonus',
+      'coins',
+      'safe',
+      'withdrawals',
+      'who I am',
+      'games',
+      'RTP',
+      'phone',
+      'support',
+    ]) {
+      expect(questions).toContain(topic)
+    }
+    expect(allText('faq-items')).toContain('KYC')
+  })
+
+  it('uses the words that visitors are to find on buttons and screens', () => {
+    const { game, notFound } = seedCopy['detail-pages']
+    expect([game.play, game.demo]).toEqual(['Play Now', 'Try Demo'])
+    expect(kinds.map((kind) => notFound[kind].heading)).toEqual([
+      'Game Not Found',
+      'Event Not Found',
+      'Bonus Not Found',
+      'Guide Not Found',
+      'Tournament Not Found',
+    ])
+    expect(seedCopy.listings.labels).toMatchObject({
+      position: 'Page {page} of {pages}',
+      back: 'Back',
+      previous: 'Previous',
+      next: 'Next',
+      pagination: 'Pages',
+    })
+    expect(seedCopy['site-settings'].notFound).toMatchObject({
+      heading: 'Oops! Page not found',
+      homeLink: 'Return to Home',
+    })
+    expect(seedCopy.footer).toMatchObject({ adminLink: 'Admin Login', seoLink: 'SEO Tools' })
+  })
+
+  it('links the footer to every listing and static page', () => {
+    const paths = seedCopy.footer.groups?.flatMap((group) => group.links?.map((it) => it.path))
+    expect(paths?.toSorted()).toEqual([
+      '/',
+      '/all-bonuses',
+      '/all-games',
+      '/all-guides',
+      '/all-sports',
+      '/all-tournaments',
+      '/faq',
+      '/games',
+      '/payment-methods',
+      '/privacy',
+      '/responsible-gaming',
+      '/terms',
+    ])
+  })
+})

@@ -1,0 +1,36 @@
+import type { CopySlug } from '#domain/copy/documents.ts'
+import { detailPages } from './detailPages.ts'
+import type { SeedDocument } from './document.ts'
+import { faqItems } from './faqItems.ts'
+import { faqPage } from './faqPage.ts'
+import { footer } from './footer.ts'
+import { gamesPage } from './gamesPage.ts'
+import { landing } from './landing.ts'
+import { listings } from './listings.ts'
+import { offer } from './offer.ts'
+import { paymentMethods } from './paymentMethods.ts'
+import { paymentsPage } from './paymentsPage.ts'
+import { privacy } from './privacy.ts'
+import { responsibleGaming } from './responsibleGaming.ts'
+import { siteSettings } from './siteSettings.ts'
+import { terms } from './terms.ts'
+
+export type SeedCopy = { [Slug in CopySlug]: SeedDocument<Slug> }
+
+/** The copy that a new site starts with, and falls back to where an editor's doesn't parse. */
+export const seedCopy: SeedCopy = {
+  offer,
+  'site-settings': siteSettings,
+  footer,
+  landing,
+  'faq-page': faqPage,
+  'faq-items': faqItems,
+  'games-page': gamesPage,
+  'payments-page': paymentsPage,
+  'payment-methods': paymentMethods,
+  terms,
+  'responsible-gaming': responsibleGaming,
+  privacy,
+  listings,
+  'detail-pages': detailPages,
+}

@@ -1,0 +1,24 @@
+import type { SeedDocument } from './document.ts'
+import { prose } from './prose.ts'
+
+export const faqPage: SeedDocument<'faq-page'> = {
+  meta: {
+    title: 'Crypto casino FAQ: bonus, coins, payouts, KYC',
+    description: prose`
+      Straight answers on claiming the bonus, accepted coins, safety, withdrawal times, identity
+      checks, games, RTP, playing on a phone, and support.
+    `,
+    keywords: 'crypto casino FAQ, claim bonus, withdrawal time, KYC, RTP, wagering',
+  },
+  heading: 'Frequently asked questions',
+  intro: 'Short, honest answers to what people ask before they open an account.',
+  backLink: 'Back to home',
+  call: {
+    heading: 'Questions answered?',
+    text: prose`
+      Code {code} brings {amount} and {spins} spins without a deposit. {wagering} wagering, expires
+      after {expiryDays} days. {limit}. {minimumAge} only.
+    `,
+    label: 'Claim the bonus',
+  },
+}

@@ -1,0 +1,75 @@
+import type { SeedDocument } from './document.ts'
+import { prose } from './prose.ts'
+
+export const listings: SeedDocument<'listings'> = {
+  game: {
+    heading: 'All casino games ({total})',
+    intro: 'Slots with their RTP and volatility, table games with their stakes.',
+    meta: {
+      title: 'Crypto casino games, page {page} of {pages}',
+      description: prose`
+        Browse over 1500+ games: slots by RTP and volatility, and roulette, blackjack, poker,
+        baccarat and craps by stake. Try a demo, then play with crypto. {minimumAge} only.
+      `,
+      keywords: 'crypto casino games, slots, roulette, blackjack, poker, baccarat, craps',
+    },
+  },
+  sport: {
+    heading: 'All sports events ({total})',
+    intro: 'Home, draw and away odds, from football to esports.',
+    meta: {
+      title: 'Sports betting with crypto, page {page} of {pages}',
+      description: prose`
+        {total} events with home, draw and away odds in football, basketball, tennis, MMA, esports
+        and more. Compare them, then bet with crypto. {minimumAge} only.
+      `,
+      keywords: 'crypto sports betting, odds, football, basketball, tennis, esports',
+    },
+  },
+  bonus: {
+    heading: 'All bonuses ({total})',
+    intro: 'Type, amount, code and wagering of each, so that you can compare what they ask of you.',
+    meta: {
+      title: 'Crypto casino bonuses, page {page} of {pages}',
+      description: prose`
+        {total} casino bonuses compared: welcome, reload, free spins, cashback and VIP, each with
+        its amount, its code and the wagering behind it. {minimumAge} only.
+      `,
+      keywords: 'casino bonuses, bonus codes, free spins, cashback, reload bonus, wagering',
+    },
+  },
+  guide: {
+    heading: 'All guides ({total})',
+    intro: 'Rules, odds, strategy and bankroll, marked beginner, intermediate or advanced.',
+    meta: {
+      title: 'Casino and betting guides, page {page} of {pages}',
+      description: prose`
+        {total} guides to slots, roulette, blackjack, poker, baccarat, craps and betting: rules,
+        odds and bankroll management for beginners and advanced players.
+      `,
+      keywords: 'casino guides, betting guides, strategy, rules, odds, bankroll management',
+    },
+  },
+  tournament: {
+    heading: 'All tournaments ({total})',
+    intro: 'Prize pool, entry fee and number of players, from daily to special events.',
+    meta: {
+      title: 'Crypto casino tournaments, page {page} of {pages}',
+      description: prose`
+        {total} tournaments in slots, poker, blackjack and roulette, daily to monthly, with their
+        prize pools, entry fees and number of players. {minimumAge} only.
+      `,
+      keywords: 'casino tournaments, slot tournaments, poker tournaments, prize pool, entry fee',
+    },
+  },
+  labels: {
+    position: 'Page {page} of {pages}',
+    back: 'Back',
+    previous: 'Previous',
+    next: 'Next',
+    pagination: 'Pages',
+    beyondHeading: 'The list ends before this page',
+    beyondText: 'There are {pages} pages, and number {page} is not among them.',
+    beyondLink: 'Go to the last page',
+  },
+}

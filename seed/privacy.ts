@@ -1,0 +1,110 @@
+import type { SeedDocument } from './document.ts'
+import { prose } from './prose.ts'
+
+export const privacy: SeedDocument<'privacy'> = {
+  meta: {
+    title: 'Privacy: what this site records and what not',
+    description: prose`
+      First-party visit statistics without cookies for visitors and without stored IP addresses:
+      what is recorded, what stays in your browser, and your choices.
+    `,
+    keywords: 'privacy, first-party statistics, no cookies, session storage',
+  },
+  heading: 'Privacy',
+  intro: prose`
+    We count visits ourselves, without cookies for visitors and without services of other companies.
+    You can read every page without an account and without telling us who you are.
+  `,
+  backLink: 'Back to home',
+  lastUpdatedLabel: 'Last updated',
+  lastUpdated: '2025-10-10',
+  sections: [
+    {
+      title: 'What we record about a visit',
+      body: prose`
+        Three things are counted: that a page was viewed, that it was left, and that a button
+        leading to the casino was clicked. Each record holds:
+        - the path of the page on this site;
+        - the page that you came from, if your browser names it;
+        - the random number of your session;
+        - how many seconds the session has lasted;
+        - your browser’s description of itself (the user agent) and the kind of device it suggests;
+        - the country, where the server can tell it;
+        - the time.
+
+        There is no name in it, no e-mail address and nothing that follows you to other sites. We
+        use it to see which pages are read and how often the offer is taken up.
+      `,
+    },
+    {
+      title: 'What stays in your browser',
+      body: prose`
+        To tell one visit from the next, your browser keeps two values in its session storage, under
+        the keys analytics_session_id (a random number) and session_start (the time at which the
+        visit began). The browser deletes them when you close the tab, and no other site can read
+        them.
+
+        If you sign in to an account here, the sign-in is kept in your browser’s local storage until
+        you log out.
+      `,
+    },
+    {
+      title: 'Cookies',
+      body: prose`
+        The public pages set no cookies. The editors’ desk, which visitors don’t use, sets one to
+        keep our staff signed in.
+      `,
+    },
+    {
+      title: 'IP addresses',
+      body: prose`
+        A server has to know your IP address in order to answer you, and it may use it at that
+        moment to estimate the country and to hold off floods of requests. We don’t store the raw
+        address with the statistics or the accounts.
+      `,
+    },
+    {
+      title: 'Accounts on this site',
+      body: prose`
+        Only if you create an account do we hold your e-mail address and your password, the password
+        in a form that cannot be turned back into its text. We use them to let you sign in. The
+        statistics are not tied to your account.
+      `,
+    },
+    {
+      title: 'Other companies',
+      body: prose`
+        The public pages load no scripts, fonts or pictures from other companies, and we sell no
+        data. The companies that host this site process its data on our behalf.
+
+        When you follow a link to the casino or to a help organisation, you are on their site and
+        under their privacy policy. An affiliate link lets the casino see that you came from us.
+      `,
+    },
+    {
+      title: 'How long we keep it',
+      body: prose`
+        Statistics are kept until an administrator resets them, which deletes all of them at once.
+        An account is kept until it is deleted.
+      `,
+    },
+    {
+      title: 'Your choices',
+      body: prose`
+        You can clear or block session storage in your browser’s settings; the pages work all the
+        same. With JavaScript switched off, your visit is not recorded at all.
+
+        You can ask the operator of this site what is stored about your account, and have it
+        corrected or deleted. Records of visits carry nothing that would let us find yours among
+        them. If you think that your data is handled wrongly, you can also turn to the data
+        protection authority where you live.
+      `,
+    },
+    {
+      title: 'When this page changes',
+      body: prose`
+        If we record something new, we say so here before we begin, and the date at the top changes.
+      `,
+    },
+  ],
+}

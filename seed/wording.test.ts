@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { copyDocuments, copySlugs } from '#domain/copy/documents.ts'
+import { offerTokens } from '#domain/copy/offer.ts'
+import { fillTokens, offerTokenValues, tokensIn } from '#domain/copy/tokens.ts'
+import { seedCopy } from './copy.ts'
+import { textsIn } from './textsIn.ts'
+
+const documents = copySlugs.filter((slug) => slug !== 'offer')
+const texts = documents.flatMap((slug) =>
+  textsIn(seedCopy[slug]).map(({ path, text }) => ({ slug, path: `${slug}.${path}`, text })),
+)
+const atPath = (pattern: RegExp) => texts.filter(({ path }) => pattern.test(path))
+
+/** The tokens that pages fill themselves, by the texts that may use them. */
+const pageTokens = [
+  { path: /^listings\./, names: ['total', 'page', 'pages'] },
+  { path: /^detail-pages\.game\./, names: ['game'] },
+]
+
+describe('the offer in the seed', () => {
+  it.each([
+    /CR7/i,
+    /\$500\b/,
+    /200 (free )?spins/i,
+    /35\s?x/i,
+    /30 days/i,
+    /18\+|18 years/,
+    /per person/i,
+  ])('is written with tokens, never typed out as %s', (typedOut) => {
+    expect(texts.filter(({ text }) => typedOut.test(text))).toEqual([])
+  })
+
+  it('comes with its conditions wherever a visitor is invited to claim it', () => {
+    const calls = atPath(/\.call\.text$|\.secondCall\.text$|\.offerBlock\.conditions$/)
+    expect(calls).toHaveLength(7)
+    for (const { path, text } of calls) {
+      expect(tokensIn(text), path).toEqual(
+        expect.arrayContaining(['wagering', 'expiryDays', 'limit', 'minimumAge']),
+      )
+    }
+  })
+})
+
+describe('the texts of the seed', () => {
+  it('use only tokens that are filled where they stand', () => {
+    for (const { path, text } of texts) {
+      const own = pageTokens.find((it) => it.path.test(path))?.names ?? []
+      const unknown = tokensIn(text).filter(
+        (it) => !Object.hasOwn(offerTokens, it) && !own.includes(it),
+      )
+      expect(unknown, path).toEqual([])
+      expect(text.replaceAll(/\{\w+\}/g, ''), path).not.toMatch(/[{}]/)
+    }
+  })
+
+  it('are unwrapped, tidy and typographically consistent', () => {
+    for (const { path, text } of texts) {
+      expect(text, path).not.toMatch(/^\s|\s$| {2}|[^\n]\n(?!\n|- )|'|"/)
+    }
+  })
+
+  it('say different things in different words', () => {
+    const sameThingInSeveralPlaces =
+      /\.(path|kind|lastUpdated(Label)?|backLink|withdrawalTime|symbol|coin|call\.label)$/
+    const distinct = texts.filter(({ path }) => !sameThingInSeveralPlaces.test(path))
+    const seen = Map.groupBy(distinct, ({ text }) => text.toLowerCase())
+    const repeated = [...seen.values()].filter((group) => group.length > 1)
+    expect(repeated).toEqual([])
+  })
+
+  it('promise no winnings and use no slogans', () => {
+    const hype =
+      /unlock|thrill|guarantee|risk[- ]free|easy money|get rich|sure win|can’t lose|dream/i
+    expect(texts.filter(({ text }) => hype.test(text))).toEqual([])
+  })
+})
+
+describe('the meta texts of the seed', () => {
+  const values = {
+    ...offerTokenValues(copyDocuments.offer.parse(seedCopy.offer)),
+    total: '300',
+    page: '1',
+    pages: '6',
+  }
+  const titles = atPath(/\bmeta\.title$/)
+  const descriptions = atPath(/\bmeta\.description$/)
+
+  it('exist for every page and listing', () => {
+    expect(titles).toHaveLength(13)
+    expect(descriptions).toHaveLength(13)
+  })
+
+  it.each(titles)('have a title of 30 to 60 characters in $path', ({ text }) => {
+    expect(fillTokens(text, values).length).toBeGreaterThanOrEqual(30)
+    expect(fillTokens(text, values).length).toBeLessThanOrEqual(60)
+  })
+
+  it.each(descriptions)('have a description of 120 to 160 characters in $path', ({ text }) => {
+    expect(fillTokens(text, values).length).toBeGreaterThanOrEqual(120)
+    expect(fillTokens(text, values).length).toBeLessThanOrEqual(160)
+  })
+})
