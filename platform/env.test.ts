@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+function envOf(source: Record<string, string>) {
+  const result = readEnv(source)
+  if (!result.ok) throw new Error(result.problems.join('\n'))
+  return result.env
+}
+
+function problemsOf(source: Record<string, string>): string[] {
+  const result = readEnv(source)
+  return result.ok ? [] : result.problems
+}
+
+test('without any variable everything has its default', () => {
+  expect(envOf({})).toMatchObject({
+    mode: 'production',
+    port: 3000,
+    siteUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    role: 'all',
+    logLevel: 'info',
+  })
+  expect(envOf({}).dataDir).toMatch(/\/\.data$/)
+})
+
+test('a variable that is set but empty counts as absent', () => {
+  expect(envOf({ PORT: '', SITE_URL: '' }).port).toBe(3000)
+})
+
+test('the site address follows the port unless it is given, and loses its trailing slash', () => {
+  expect(envOf({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080')
+  expect(envOf({ SITE_URL: 'https://payline.example/' }).siteUrl).toBe('https://payline.example')
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['SITE_URL', 'payline.example'],
+  ['SITE_URL', 'https://payline.example/path'],
+  ['SITE_URL', 'https://user:secret-word@payline.example'],
+  ['DATABASE_URL', 'mysql://db.example/x'],
+  ['ROLE', 'worker'],
+  ['LOG_LEVEL', 'loud'],
+  ['CASINO_URL', 'http://casino.example'],
+  ['ADMIN_EMAIL', 'nobody'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['PAYLOAD_SECRET', 'secret-word'],
+  ['PAGE_CACHE_MB', '-3'],
+])('%s=%s is refused by name, with an example, never repeating the value', (name, value) => {
+  const problems = problemsOf({ [name]: value })
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toMatch(new RegExp(`^${name} must be .*for example`))
+  expect(problems[0]).not.toContain('secret-word')
+})
+
+test('all bad values are told at once', () => {
+  expect(problemsOf({ PORT: 'x', ROLE: 'y' })).toHaveLength(2)
+})
+
+test('production on a shared database needs a secret that is shared too', () => {
+  const shared = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db.example/payline' }
+  expect(problemsOf(shared)[0]).toMatch(/^PAYLOAD_SECRET must be set/)
+  expect(problemsOf({ ...shared, PAYLOAD_SECRET: 'x'.repeat(32) })).toEqual([])
+})

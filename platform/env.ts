@@ -1,0 +1,195 @@
+import { isAbsolute, resolve } from 'node:path'
+import { z } from 'zod'
+
+/**
+ * The environment, parsed once. This is the only file that touches `process.env`; everything
+ * else is handed values. A variable that is set but empty counts as absent.
+ */
+
+const roles = ['all', 'web', 'cms'] as const
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const example = (text: string) => ({ error: `must be ${text}` })
+
+/** Every variable with its rule; the message of a rule ends with an example. */
+const schema = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], example('production, development or test'))
+    .optional(),
+  PORT: z.coerce
+    .number(example('a port number, for example 3000'))
+    .int(example('a whole port number, for example 3000'))
+    .min(0, example('a port from 0 (any free one) to 65535, for example 3000'))
+    .max(65_535, example('a port from 0 (any free one) to 65535, for example 3000'))
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, example('a host name or address to listen on, for example 127.0.0.1'))
+    .optional(),
+  SITE_URL: z
+    .url({
+      protocol: /^https?$/,
+      ...example('the public address of the site, for example https://payline.example'),
+    })
+    .refine((text) => isBareOrigin(text), {
+      error:
+        'must be an origin without path, query or sign-in, for example https://payline.example',
+    })
+    .optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      ...example(
+        'a Postgres address, for example postgres://user:password@db.example:5432/payline',
+      ),
+    })
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  PAYLOAD_SECRET: z
+    .string()
+    .min(32, example('at least 32 characters, for example the output of: openssl rand -hex 32'))
+    .optional(),
+  CASINO_URL: z
+    .url({
+      protocol: /^https$/,
+      ...example('an https address, for example https://casino.example/welcome'),
+    })
+    .optional(),
+  ROLE: z.enum(roles, example(`${roles.join(', ')}, for example all`)).default('all'),
+  LOG_LEVEL: z
+    .enum(logLevels, example(`one of ${logLevels.join(', ')}, for example info`))
+    .default('info'),
+  ADMIN_EMAIL: z.email(example('an e-mail address, for example admin@payline.example')).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(6, example('at least 6 characters, for example a passphrase of four words'))
+    .optional(),
+  PAGE_CACHE_MB: z.coerce
+    .number(example('a number of megabytes, for example 64 (0 switches the page cache off)'))
+    .min(0, example('0 or more megabytes, for example 64'))
+    .max(65_536, example('at most 65536 megabytes, for example 64'))
+    .default(64),
+})
+
+export type Role = (typeof roles)[number]
+
+export type Env = {
+  /** What the operator set; unset counts as production. */
+  mode: 'production' | 'development' | 'test'
+  port: number
+  /** Address to listen on; undefined listens on all of them. */
+  host: string | undefined
+  /** Public origin without a trailing slash. Never taken from a request. */
+  siteUrl: string
+  /** Undefined: the embedded Postgres is used. */
+  databaseUrl: string | undefined
+  /** Absolute path of the folder for all data that lasts. */
+  dataDir: string
+  /** Undefined: generated once into the data folder. */
+  payloadSecret: string | undefined
+  /** Address of the casino that the first seed writes into the CMS. */
+  casinoUrl: string | undefined
+  role: Role
+  logLevel: (typeof logLevels)[number]
+  adminEmail: string | undefined
+  adminPassword: string | undefined
+  /** Upper bound of the page cache in bytes; 0 switches it off. */
+  pageCacheBytes: number
+}
+
+export type EnvResult = { ok: true; env: Env } | { ok: false; problems: string[] }
+
+/**
+ * Parses the environment. A bad value is a problem that names the variable, what is wrong with
+ * it and an example; the value itself is never repeated, since it may be a secret.
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): EnvResult {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(present)
+  if (!parsed.success) {
+    return {
+      ok: false,
+      problems: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    }
+  }
+  const it = parsed.data
+  if (it.NODE_ENV === 'production' && it.DATABASE_URL && !it.PAYLOAD_SECRET) {
+    return {
+      ok: false,
+      problems: [
+        'PAYLOAD_SECRET must be set when NODE_ENV is production and DATABASE_URL names a shared ' +
+          'database, so that every process signs alike; for example the output of: openssl rand -hex 32',
+      ],
+    }
+  }
+  return {
+    ok: true,
+    env: {
+      mode: it.NODE_ENV ?? 'production',
+      port: it.PORT,
+      host: it.HOST,
+      siteUrl: new URL(it.SITE_URL ?? `http://localhost:${it.PORT}`).origin,
+      databaseUrl: it.DATABASE_URL,
+      dataDir: isAbsolute(it.DATA_DIR) ? it.DATA_DIR : resolve(repositoryRoot(), it.DATA_DIR),
+      payloadSecret: it.PAYLOAD_SECRET,
+      casinoUrl: it.CASINO_URL,
+      role: it.ROLE,
+      logLevel: it.LOG_LEVEL,
+      adminEmail: it.ADMIN_EMAIL,
+      adminPassword: it.ADMIN_PASSWORD,
+      pageCacheBytes: Math.round(it.PAGE_CACHE_MB * 1_048_576),
+    },
+  }
+}
+
+/** What the CMS's configuration needs; it is loaded a second time inside Next's own bundle. */
+export type CmsEnv = {
+  databaseUrl: string
+  payloadSecret: string
+  siteUrl: string
+  dataDir: string
+  logLevel: string
+}
+
+/**
+ * Settles what is only known after the start (the embedded database's address, a generated
+ * secret, a port chosen by the system), for every copy of the CMS's configuration in this process.
+ */
+export function settleCmsEnv(settled: CmsEnv, mode: Env['mode']): void {
+  // Next types NODE_ENV as read-only; frameworks loaded after this point read it.
+  Object.assign(process.env, {
+    NODE_ENV: mode === 'development' ? 'development' : 'production',
+    DATABASE_URL: settled.databaseUrl,
+    PAYLOAD_SECRET: settled.payloadSecret,
+    SITE_URL: settled.siteUrl,
+    DATA_DIR: settled.dataDir,
+    LOG_LEVEL: settled.logLevel,
+    NEXT_TELEMETRY_DISABLED: '1',
+  })
+}
+
+/**
+ * What `settleCmsEnv` settled. While the admin is built there is no database and no secret;
+ * the placeholders never reach a running server, which always settles them first.
+ */
+export function readCmsEnv(source: NodeJS.ProcessEnv = process.env): CmsEnv {
+  return {
+    databaseUrl: source.DATABASE_URL || 'postgres://unsettled.invalid/payline',
+    payloadSecret: source.PAYLOAD_SECRET || 'unsettled: only used while the admin is being built',
+    siteUrl: source.SITE_URL || 'http://localhost:3000',
+    dataDir: source.DATA_DIR || resolve('.data'),
+    logLevel: source.LOG_LEVEL || 'info',
+  }
+}
+
+/** Evaluated late: inside Next's bundle this module has no folder of its own. */
+function repositoryRoot(): string {
+  return resolve(import.meta.dirname, '..')
+}
+
+function isBareOrigin(text: string): boolean {
+  // What is no address at all has been refused by the rule before.
+  if (!URL.canParse(text)) return true
+  const url = new URL(text)
+  return url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
+}

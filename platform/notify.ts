@@ -1,0 +1,120 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from './log.ts'
+
+/**
+ * A Postgres LISTEN that is either known to work or known to be down.
+ *
+ * A connection whose other end vanished silently gives no event at all. So each listener
+ * notifies itself every heartbeat, through a connection of its own, and one that misses three in
+ * a row is taken for dead. What was missed meanwhile can't be known: whoever listens must treat
+ * `onUp` as "anything may have changed".
+ */
+export type NotifyListener = {
+  /** Whether notifications are arriving, as far as is known. */
+  isUp(): boolean
+  close(): Promise<void>
+}
+
+export type NotifyOptions = {
+  url: string
+  channel: string
+  /** A notification on the channel, heartbeats left out. Called in commit order. */
+  onMessage(payload: string): void
+  /** Listening has begun, at first or again. */
+  onUp(): void
+  /** Notifications may be lost from now on. */
+  onDown(reason: string): void
+  log: Log
+  /** Milliseconds between heartbeats; 10,000 unless a test can't wait. */
+  heartbeatMs?: number
+}
+
+const missesUntilDead = 3
+const firstPauseMs = 100
+const longestPauseMs = 5_000
+const heartbeatPrefix = 'heartbeat:'
+
+/** Begins to listen, and goes on until closed, reconnecting with growing pauses. */
+export function listen(options: NotifyOptions): NotifyListener {
+  const closing = new AbortController()
+  const state = { up: false }
+  const done = keepListening(options, state, closing.signal)
+  return {
+    isUp: () => state.up,
+    close: async () => {
+      closing.abort()
+      await done
+    },
+  }
+}
+
+async function keepListening(
+  options: NotifyOptions,
+  state: { up: boolean },
+  closing: AbortSignal,
+): Promise<void> {
+  let pause = firstPauseMs
+  while (!closing.aborted) {
+    try {
+      await listenOnce(options, closing, () => {
+        state.up = true
+        pause = firstPauseMs
+        options.onUp()
+      })
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (state.up) options.onDown(reason)
+      options.log.warn({ reason, channel: options.channel }, 'listener lost its database')
+      state.up = false
+    }
+    if (closing.aborted) break
+    await delay(pause, undefined, { signal: closing }).catch(() => undefined)
+    pause = Math.min(pause * 2, longestPauseMs)
+  }
+  state.up = false
+}
+
+/** Listens on one connection until it fails (rejects) or is to close (resolves). */
+async function listenOnce(
+  options: NotifyOptions,
+  closing: AbortSignal,
+  onListening: () => void,
+): Promise<void> {
+  const heartbeatMs = options.heartbeatMs ?? 10_000
+  const client = new pg.Client({
+    connectionString: options.url,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: heartbeatMs,
+    keepAlive: true,
+    application_name: 'payline listener',
+  })
+  const ended = Promise.withResolvers<void>()
+  client.on('error', ended.reject)
+  client.on('end', () => ended.reject(new Error('the connection was closed')))
+  closing.addEventListener('abort', () => ended.resolve(), { once: true })
+  const mark = `${heartbeatPrefix}${crypto.randomUUID()}`
+  let silentBeats = 0
+  client.on('notification', ({ payload = '' }) => {
+    silentBeats = 0
+    if (!payload.startsWith(heartbeatPrefix)) options.onMessage(payload)
+  })
+  let beat: NodeJS.Timeout | undefined
+  try {
+    await Promise.race([client.connect(), ended.promise])
+    await client.query(`listen ${client.escapeIdentifier(options.channel)}`)
+    onListening()
+    beat = setInterval(() => {
+      if (++silentBeats > missesUntilDead) {
+        ended.reject(new Error(`no heartbeat for ${(missesUntilDead * heartbeatMs) / 1000} s`))
+        return
+      }
+      client.query('select pg_notify($1, $2)', [options.channel, mark]).catch(ended.reject)
+    }, heartbeatMs)
+    await ended.promise
+  } finally {
+    clearInterval(beat)
+    // A dead connection can't be ended politely; the socket is closed either way.
+    client.end().catch(() => undefined)
+  }
+}

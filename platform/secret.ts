@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { errorCode } from './liveProcess.ts'
+
+/**
+ * A secret of 32 random bytes (as 64 hexadecimal digits) that the data folder keeps, made by
+ * whichever process asks first.
+ *
+ * @param dataDir absolute path of the folder for lasting data
+ * @param name file name, such as `payload-secret`
+ */
+export function keptSecret(dataDir: string, name: string): string {
+  const folder = join(dataDir, 'secrets')
+  const file = join(folder, name)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const unfinished = join(folder, `.${name}.${process.pid}`)
+  writeFileSync(unfinished, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
+  try {
+    // Unlike a rename, a link never replaces the secret of a process that was quicker.
+    linkSync(unfinished, file)
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+  return readFileSync(file, 'utf8')
+}
