@@ -1,0 +1,97 @@
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+} from 'express'
+import type { Log } from '#platform/log.ts'
+import { sendProblem } from './problem.ts'
+import { gate, healthz, type Readiness, readyz } from './readiness.ts'
+import { requestLog } from './requestLog.ts'
+import { type Policy, withPolicy } from './securityHeaders.ts'
+
+/** What the process serves; a part that its role leaves out is absent. */
+export type Parts = {
+  assets?: RequestHandler
+  /** Payload's REST API. */
+  rest?: RequestHandler
+  /** Payload's admin, by Next. */
+  admin?: RequestHandler
+  pages?: RequestHandler
+}
+
+export type AppOptions = {
+  /** Asked anew by each request: the parts come into being while the process starts. */
+  parts(): Parts
+  readiness: Readiness
+  siteUrl: string
+  log: Log
+  development: boolean
+}
+
+/** The process's routes, in the order in which a request meets them. */
+export function createApp({ parts, readiness, siteUrl, log, development }: AppOptions): Express {
+  const policy = (name: Policy) => withPolicy(development ? 'development' : name, siteUrl)
+  const part = (name: keyof Parts): RequestHandler => {
+    return (request, response, next) => {
+      const handler = parts()[name]
+      if (handler) return handler(request, response, next)
+      next()
+    }
+  }
+
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('query parser', false)
+
+  app.get('/healthz', healthz)
+  app.get('/readyz', readyz(readiness))
+  app.use(gate(readiness))
+  app.use(part('assets'))
+  app.use(requestLog(log))
+  app.use(below(['/api/v1'], policy('data'), noSuchRoute))
+  app.use(below(['/api'], policy('data'), part('rest'), noSuchRoute))
+  app.use(below(['/admin', '/_next'], policy('admin'), part('admin'), noSuchRoute))
+  app.use(policy('page'), part('pages'), noSuchRoute)
+  app.use(onError(log))
+  return app
+}
+
+/**
+ * Handlers for a path and what lies below it. Express' own `use(path, …)` would cut the prefix
+ * off `request.url`, which Next and Payload need whole.
+ */
+function below(prefixes: string[], ...handlers: RequestHandler[]): RequestHandler {
+  const router = express.Router()
+  router.use(...handlers)
+  return (request, response, next) => {
+    const path = pathOf(request)
+    const inside = prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+    if (inside) router(request, response, next)
+    else next()
+  }
+}
+
+function pathOf(request: Request): string {
+  return request.url.split('?', 1)[0] ?? ''
+}
+
+const noSuchRoute: RequestHandler = (_request, response) => sendProblem(response, 'not_found')
+
+/** Expected failures are answers; whatever arrives here is a bug, or a request beyond parsing. */
+function onError(log: Log): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) {
+      // Nothing sensible can follow half an answer; Express ends the connection.
+      next(error)
+      return
+    }
+    if (error instanceof URIError) {
+      sendProblem(response, 'malformed_request')
+      return
+    }
+    log.error({ err: error, id: response.locals.requestId }, 'a request failed')
+    sendProblem(response, 'internal_error')
+  }
+}

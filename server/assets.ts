@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RequestHandler } from 'express'
+import sirv from 'sirv'
+
+const built = join(import.meta.dirname, '..', 'dist', 'client')
+
+/**
+ * Built assets and the files of `public/`. The folder is scanned once; a name that isn't in it
+ * costs no look at the disk. Names under `/assets` carry a hash of their content and never change.
+ */
+export function serveAssets(): RequestHandler {
+  if (!existsSync(built)) return (_request, _response, next) => next()
+  return sirv(built, {
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders(response, path) {
+      const immutable = path.startsWith('/assets/')
+      response.setHeader(
+        'cache-control',
+        immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+      response.setHeader('x-content-type-options', 'nosniff')
+    },
+  })
+}

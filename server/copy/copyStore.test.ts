@@ -1,0 +1,87 @@
+import { expect, test, vi } from 'vitest'
+import type { Copy, CopySlug } from '#domain/copy/documents.ts'
+import { createLog } from '#platform/log.ts'
+import { createCopyStore, type ReadResult } from './copyStore.ts'
+import { fallbackCopy } from './fallbackCopy.ts'
+
+const log = createLog('silent')
+
+function storeReading(read: <Slug extends CopySlug>(slug: Slug) => Promise<ReadResult<Slug>>) {
+  const onChange = vi.fn()
+  return { onChange, store: createCopyStore({ read, fallback: fallbackCopy(), log, onChange }) }
+}
+
+/** Reads the seed, with whatever is put over single documents. */
+function reading(over: Partial<Copy>) {
+  return async <Slug extends CopySlug>(slug: Slug): Promise<ReadResult<Slug>> => {
+    const copy: Copy = { ...fallbackCopy(), ...over }
+    return { ok: true, document: copy[slug] }
+  }
+}
+
+test('before anything was read there is the delivered copy', () => {
+  const { store } = storeReading(reading({}))
+  expect(store.snapshot().documents.offer).toEqual(fallbackCopy().offer)
+})
+
+test("the offer's values stand in every text that names them", async () => {
+  const over = { offer: { ...fallbackCopy().offer, code: 'NEWCODE' } }
+  const { store } = storeReading(reading(over))
+  await store.reload(['offer'])
+  const { documents, namesOffer } = store.snapshot()
+  expect(JSON.stringify(documents.landing)).toContain('NEWCODE')
+  expect(namesOffer.has('landing')).toBe(true)
+})
+
+test('a document that is no good keeps its last good value, and is reported until it is mended', async () => {
+  const good: ReadResult<'footer'> = {
+    ok: true,
+    document: { ...fallbackCopy().footer, copyright: 'good' },
+  }
+  const answers: ReadResult<'footer'>[] = [good, { ok: false, problem: 'copyright: empty' }, good]
+  const read = async <Slug extends CopySlug>(slug: Slug) => {
+    const answer = slug === 'footer' ? answers.shift() : undefined
+    // The test reloads the footer only, so the answer is of the slug's type.
+    return (answer ?? { ok: false, problem: 'not expected' }) as ReadResult<Slug>
+  }
+  const { store } = storeReading(read)
+  await store.reload(['footer'])
+  await store.reload(['footer'])
+  expect(store.snapshot().documents.footer.copyright).toBe('good')
+  expect([...store.problems()]).toEqual([['footer', 'copyright: empty']])
+  await store.reload(['footer'])
+  expect(store.problems().size).toBe(0)
+})
+
+test('a burst of edits is read together, and an edit during a read is read again', async () => {
+  let reads = 0
+  const gate = Promise.withResolvers<void>()
+  const read = async <Slug extends CopySlug>(slug: Slug): Promise<ReadResult<Slug>> => {
+    reads++
+    await gate.promise
+    return { ok: true, document: fallbackCopy()[slug] }
+  }
+  const { store, onChange } = storeReading(read)
+  const burst = [store.reload(['offer']), store.reload(['offer']), store.reload(['offer'])]
+  await vi.waitFor(() => expect(reads).toBe(1))
+  const later = store.reload(['offer'])
+  gate.resolve()
+  await Promise.all([...burst, later])
+  expect(reads).toBe(2)
+  expect(onChange).toHaveBeenCalledTimes(2)
+})
+
+test('a database that is away loses no wish: the next read takes it along', async () => {
+  let away = true
+  const seen: CopySlug[] = []
+  const read = async <Slug extends CopySlug>(slug: Slug): Promise<ReadResult<Slug>> => {
+    if (away) throw new Error('away')
+    seen.push(slug)
+    return { ok: true, document: fallbackCopy()[slug] }
+  }
+  const { store } = storeReading(read)
+  await expect(store.reload(['offer'])).rejects.toThrow('away')
+  away = false
+  await store.reload(['footer'])
+  expect(seen.sort()).toEqual(['footer', 'offer'])
+})

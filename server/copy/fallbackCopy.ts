@@ -1,0 +1,26 @@
+import { type Copy, copyDocuments } from '#domain/copy/documents.ts'
+import { seedCopy } from '#seed/copy.ts'
+
+/**
+ * The copy that the site is delivered with, parsed as pages read it.
+ *
+ * @throws when a seed document doesn't parse, which the seed's own tests rule out
+ */
+export function fallbackCopy(): Copy {
+  return {
+    offer: copyDocuments.offer.parse(seedCopy.offer),
+    'site-settings': copyDocuments['site-settings'].parse(seedCopy['site-settings']),
+    footer: copyDocuments.footer.parse(seedCopy.footer),
+    landing: copyDocuments.landing.parse(seedCopy.landing),
+    'faq-page': copyDocuments['faq-page'].parse(seedCopy['faq-page']),
+    'faq-items': copyDocuments['faq-items'].parse(seedCopy['faq-items']),
+    'games-page': copyDocuments['games-page'].parse(seedCopy['games-page']),
+    'payments-page': copyDocuments['payments-page'].parse(seedCopy['payments-page']),
+    'payment-methods': copyDocuments['payment-methods'].parse(seedCopy['payment-methods']),
+    terms: copyDocuments.terms.parse(seedCopy.terms),
+    'responsible-gaming': copyDocuments['responsible-gaming'].parse(seedCopy['responsible-gaming']),
+    privacy: copyDocuments.privacy.parse(seedCopy.privacy),
+    listings: copyDocuments.listings.parse(seedCopy.listings),
+    'detail-pages': copyDocuments['detail-pages'].parse(seedCopy['detail-pages']),
+  }
+}

@@ -1,0 +1,27 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Loaders } from '#domain/loaders.ts'
+import type { CopySnapshot } from './copyStore.ts'
+
+/** The loaders of one render, and the tags of what it has read so far. */
+export type RenderLoaders = { loaders: Loaders; tags: ReadonlySet<string> }
+
+/** Hands a render one snapshot of the copy and notes which documents it asks for. */
+export function createRenderLoaders(
+  snapshot: CopySnapshot,
+  catalogue: Catalogue,
+  siteUrl: string,
+): RenderLoaders {
+  const tags = new Set<string>()
+  return {
+    tags,
+    loaders: {
+      copy(slug) {
+        tags.add(slug)
+        if (snapshot.namesOffer.has(slug)) tags.add('offer')
+        return snapshot.documents[slug]
+      },
+      catalogue,
+      siteUrl,
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Keep-alive connections are looked through this often while the server drains. */
+const drainPollMs = 25
+
+/**
+ * Listens, and fails with a sentence when it can't.
+ *
+ * @param host undefined listens on every address
+ * @returns the server, and the port it got (the system chooses one for port 0)
+ */
+export async function openHttpServer(
+  handler: RequestListener,
+  port: number,
+  host: string | undefined,
+): Promise<{ server: Server; port: number }> {
+  const server = createServer(handler)
+  server.on('clientError', answerUnparsable)
+  await new Promise<void>((settle, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, port, host)))
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, settle)
+  })
+  const address = server.address()
+  return { server, port: address && typeof address === 'object' ? address.port : port }
+}
+
+/**
+ * Takes no more connections, lets every request in flight finish, then closes. What isn't done
+ * after `patienceMs` is cut off, so that the process ends in time.
+ */
+export async function drainHttpServer(server: Server, patienceMs: number): Promise<void> {
+  const closed = new Promise<void>((settle) => server.close(() => settle()))
+  const over = new AbortController()
+  const sweep = async () => {
+    const deadline = Date.now() + patienceMs
+    while (!over.signal.aborted) {
+      server.closeIdleConnections()
+      if (Date.now() > deadline) server.closeAllConnections()
+      await delay(drainPollMs, undefined, { signal: over.signal }).catch(() => undefined)
+    }
+  }
+  const sweeping = sweep()
+  await closed
+  over.abort()
+  await sweeping
+}
+
+const unparsable: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** What Node's parser refuses never becomes a request; the client still gets an answer. */
+function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = unparsable[error.code ?? ''] ?? '400 Bad Request'
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string | undefined): Error {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `port ${port} is taken by another program: stop it, or choose another port, for example PORT=${port + 1} npm start`,
+    EACCES: `port ${port} needs privileges this user doesn't have: choose one above 1023, for example PORT=3000`,
+    EADDRNOTAVAIL: `this machine has no address ${host}: correct HOST, or leave it out`,
+    ENOTFOUND: `the host name ${host} is unknown: correct HOST, or leave it out`,
+  }
+  const reason = reasons[error.code ?? ''] ?? error.message
+  return new Error(`Can't listen: ${reason}.`, { cause: error })
+}

@@ -1,0 +1,193 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { compressToBrotli, createPage, type Page, type Rendered, sendPage } from './page.ts'
+
+/**
+ * Rendered pages by canonical URL, bounded in bytes, dropped by tag.
+ *
+ * Three rules make it safe to trust:
+ * - One render a key at a time, however many requests wait for it.
+ * - A render that began before a purge of one of its tags is never stored, and a request that
+ *   came after the purge never waits for it.
+ * - Keys are canonical URLs, of which there are as many as pages; what a stranger can vary
+ *   without bound (unknown paths, unknown parameters) never becomes a key.
+ */
+export type PageCache = {
+  /** Answers from the cache. False: not there, or not a request for a page. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean
+  /** The page of a canonical URL, rendered if it isn't there. */
+  load(key: string): Promise<{ page: Page; cached: boolean }>
+  has(key: string): boolean
+  /** Drops the pages that carry one of the tags. */
+  purge(tags: Iterable<string>): void
+  /** Drops every page. */
+  purgeAll(): void
+  stats(): PageCacheStats
+}
+
+export type PageCacheStats = { pages: number; bytes: number; limit: number; hits: number }
+
+export type PageCacheOptions = {
+  /** Most bytes of all representations together; 0 stores nothing. */
+  limit: number
+  render(key: string): Promise<Rendered>
+  /** Header lines of every page, flat as `writeHead` takes them. */
+  headers: readonly string[]
+  /** Told of a failure to compress, which costs nobody a page. */
+  onCompressError(error: unknown): void
+}
+
+type Render = { promise: Promise<Page>; startedAt: number }
+
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const pages = new Map<string, Page>()
+  const renders = new Map<string, Render>()
+  const purges = createPurgeClock()
+  const brotli = createBrotliQueue(options, pages, (grown) => {
+    bytes += grown
+    evict()
+  })
+  let bytes = 0
+  let hits = 0
+
+  function drop(key: string, page: Page): void {
+    pages.delete(key)
+    bytes -= page.bytes
+  }
+
+  /** Gives up the oldest page that nobody asked for since it was last considered. */
+  function evict(): void {
+    for (const [key, page] of pages) {
+      if (bytes <= options.limit) return
+      pages.delete(key)
+      if (page.visited) {
+        page.visited = false
+        pages.set(key, page)
+      } else {
+        bytes -= page.bytes
+      }
+    }
+  }
+
+  function store(key: string, page: Page): void {
+    if (page.bytes > options.limit) return
+    const former = pages.get(key)
+    if (former) drop(key, former)
+    pages.set(key, page)
+    bytes += page.bytes
+    evict()
+    brotli.add(key, page)
+  }
+
+  async function renderOnce(key: string, render: { startedAt: number }): Promise<Page> {
+    const rendered = await options.render(key)
+    const page = await createPage(rendered, options.headers)
+    const failed = rendered.status >= 500
+    if (!failed && !purges.since(render.startedAt, rendered.tags)) store(key, page)
+    return page
+  }
+
+  function startRender(key: string): Promise<Page> {
+    const startedAt = purges.now()
+    const promise = renderOnce(key, { startedAt }).finally(() => {
+      if (renders.get(key)?.promise === promise) renders.delete(key)
+    })
+    renders.set(key, { promise, startedAt })
+    return promise
+  }
+
+  return {
+    serve(request, response) {
+      const page = pages.get(request.url ?? '')
+      if (!page || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+      page.visited = true
+      hits++
+      sendPage(request, response, page, true)
+      return true
+    },
+    async load(key) {
+      const page = pages.get(key)
+      if (page) {
+        page.visited = true
+        hits++
+        return { page, cached: true }
+      }
+      const promise = renders.get(key)?.promise ?? startRender(key)
+      return { page: await promise, cached: false }
+    },
+    has: (key) => pages.has(key),
+    purge(tags) {
+      const dropped = new Set(tags)
+      purges.note(dropped)
+      // Which tags they will carry isn't known yet, so nobody new may wait for these.
+      renders.clear()
+      for (const [key, page] of pages) {
+        if (!page.tags.isDisjointFrom(dropped)) drop(key, page)
+      }
+    },
+    purgeAll() {
+      purges.noteAll()
+      renders.clear()
+      pages.clear()
+      bytes = 0
+    },
+    stats: () => ({ pages: pages.size, bytes, limit: options.limit, hits }),
+  }
+}
+
+/** When each tag was last purged, counted in purges. */
+function createPurgeClock() {
+  const last = new Map<string, number>()
+  let lastOfAll = 0
+  let clock = 0
+  return {
+    now: () => clock,
+    note(tags: Iterable<string>) {
+      clock++
+      for (const tag of tags) last.set(tag, clock)
+    },
+    noteAll() {
+      lastOfAll = ++clock
+    },
+    /** Whether any of the tags was purged after `moment`. */
+    since(moment: number, tags: Iterable<string>): boolean {
+      if (lastOfAll > moment) return true
+      for (const tag of tags) if ((last.get(tag) ?? 0) > moment) return true
+      return false
+    },
+  }
+}
+
+/** Compresses stored pages one after the other, away from the requests. */
+function createBrotliQueue(
+  options: PageCacheOptions,
+  pages: Map<string, Page>,
+  onGrown: (bytes: number) => void,
+) {
+  const waiting = new Map<string, Page>()
+  let running = false
+
+  async function run(): Promise<void> {
+    for (const [key, page] of waiting) {
+      waiting.delete(key)
+      if (pages.get(key) !== page) continue
+      const variant = await compressToBrotli(page, options.headers)
+      if (pages.get(key) !== page) continue
+      page.variants.br = variant
+      page.bytes += variant.body.length
+      onGrown(variant.body.length)
+    }
+  }
+
+  return {
+    add(key: string, page: Page) {
+      waiting.set(key, page)
+      if (running) return
+      running = true
+      run()
+        .catch(options.onCompressError)
+        .finally(() => {
+          running = false
+        })
+    },
+  }
+}

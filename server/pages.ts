@@ -1,0 +1,63 @@
+import type { RequestHandler, Response } from 'express'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { cacheKeyOf, matchUrl } from '#domain/urls.ts'
+import { sendPage } from './pageCache/page.ts'
+import type { PageCache } from './pageCache/pageCache.ts'
+
+/** The longest path of this site has 40 characters; nothing beyond this bound is worth parsing. */
+const longestUrl = 2_048
+
+/**
+ * Answers everything that is no other route: pages, redirects to a page's one address, and the
+ * not-found screens. Whatever is asked for is first reduced to one of the site's own canonical
+ * URLs, so a stranger can neither grow the cache nor put anything into a page.
+ */
+export function servePages(cache: PageCache, catalogue: Catalogue): RequestHandler {
+  return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      refuseMethod(response, request.method)
+      return
+    }
+    // Not request.path: Express would take "//host" apart as an address.
+    const [path = '/', query = ''] = splitOnce(request.originalUrl)
+    if (request.originalUrl.length > longestUrl) {
+      refuse(response, 414, 'The address is too long.')
+      return
+    }
+    if (!isWellFormed(path)) {
+      refuse(response, 400, 'The address is malformed.')
+      return
+    }
+    const match = matchUrl(path, new URLSearchParams(query), catalogue)
+    if (match.screen === 'redirect') {
+      response.writeHead(match.status, { location: match.to, 'cache-control': 'no-cache' }).end()
+      return
+    }
+    const { page, cached } = await cache.load(cacheKeyOf(match))
+    sendPage(request, response, page, cached)
+  }
+}
+
+function refuseMethod(response: Response, method: string): void {
+  response.setHeader('allow', 'GET, HEAD')
+  if (method === 'OPTIONS') response.status(204).end()
+  else refuse(response, 405, 'Pages can only be read: use GET or HEAD.')
+}
+
+function refuse(response: Response, status: number, text: string): void {
+  response.status(status).type('text').send(`${text}\n`)
+}
+
+function splitOnce(url: string): [string, string] {
+  const at = url.indexOf('?')
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)]
+}
+
+/** Percent-encoding that decodes, and no NUL in it. */
+function isWellFormed(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\0')
+  } catch {
+    return false
+  }
+}

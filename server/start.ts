@@ -1,0 +1,186 @@
+import type { RequestListener, Server } from 'node:http'
+import type { Cms } from '#cms/openCms.ts'
+import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import { openEmbeddedPostgres } from '#platform/embeddedPostgres.ts'
+import { type Env, settleCmsEnv } from '#platform/env.ts'
+import type { Log } from '#platform/log.ts'
+import { waitForDatabase } from '#platform/postgres.ts'
+import { keptSecret } from '#platform/secret.ts'
+import { createApp, type Parts } from './app.ts'
+import { drainHttpServer, openHttpServer } from './httpServer.ts'
+import type { Phase, Readiness } from './readiness.ts'
+import { openSite, type Site } from './site.ts'
+import { Teardown } from './teardown.ts'
+
+export type Started = {
+  /** The site's public address. */
+  siteUrl: string
+  port: number
+  /** The first admin, when this very start created it; the password is known only here. */
+  newAdmin: { email: string; password: string } | undefined
+}
+
+export type ServerProcess = {
+  /** Resolves at the first readiness; rejects with the reason and the remedy. */
+  ready: Promise<Started>
+  /**
+   * Ends it at any moment, even amid its start: requests in flight finish, then everything is
+   * closed, the database last.
+   */
+  stop(): Promise<void>
+}
+
+/** Of the 5 s that a stop may take, what requests in flight may use. */
+const drainPatienceMs = 3_000
+const defaultAdminEmail = 'admin@payline.example'
+
+/** What is known of the process so far; requests look at it while it is still starting. */
+type State = { phase: Phase; parts: Parts; server?: Server; site?: Site }
+
+/**
+ * Starts the process in its role. The port opens at once, so that `/healthz` and `/readyz` can
+ * be asked; every other request is turned away until the first admin exists and copy is there.
+ */
+export function start(env: Env, log: Log): ServerProcess {
+  const state: State = { phase: { name: 'starting', waitingFor: 'the start' }, parts: {} }
+  const teardown = new Teardown()
+  const stopping = new AbortController()
+  const ready = openAll(env, log, state, teardown, stopping.signal)
+  let stopped: Promise<void> | undefined
+  return {
+    ready,
+    stop() {
+      stopping.abort(new Error('The start was interrupted.'))
+      stopped ??= stopServer(state, teardown, ready, log)
+      return stopped
+    },
+  }
+}
+
+async function openAll(
+  env: Env,
+  log: Log,
+  state: State,
+  teardown: Teardown,
+  signal: AbortSignal,
+): Promise<Started> {
+  const { server, port } = await openHttpServer(listener(env, log, state), env.port, env.host)
+  state.server = server
+  const siteUrl = env.siteUrl.endsWith(':0') ? `http://localhost:${port}` : env.siteUrl
+  const newAdmin = await openParts({ ...env, siteUrl, port }, log, state, teardown, signal)
+  return { siteUrl, port, newAdmin }
+}
+
+/** Opens the parts one after the other; each says what the process is waiting for meanwhile. */
+async function openParts(
+  env: Env,
+  log: Log,
+  state: State,
+  teardown: Teardown,
+  signal: AbortSignal,
+): Promise<Started['newAdmin']> {
+  const waitFor = (what: string) => {
+    state.phase = { name: 'starting', waitingFor: what }
+  }
+  waitFor('the database')
+  const databaseUrl = await openDatabase(env, log, teardown, (reason) => waitFor(reason), signal)
+  waitFor('migrations')
+  const cms = await openCmsPart(env, databaseUrl, teardown)
+  await cms.migrate()
+  waitFor('the first copy and admin')
+  await cms.seed({ casinoUrl: env.casinoUrl })
+  const newAdmin = await cms.seedFirstAdmin({
+    email: env.adminEmail ?? defaultAdminEmail,
+    password: env.adminPassword,
+  })
+  if (env.role !== 'web') {
+    waitFor('the admin')
+    state.parts.rest = cms.rest
+    state.parts.admin = await cms.openAdmin({ development: env.mode === 'development' })
+  }
+  waitFor('copy')
+  state.site = await openSite(
+    { env, log, cms, databaseUrl, catalogue: createCatalogue() },
+    teardown,
+  )
+  if (env.role !== 'cms') Object.assign(state.parts, state.site.parts)
+  signal.throwIfAborted()
+  state.phase = { name: 'ready' }
+  log.info({ role: env.role, siteUrl: env.siteUrl, port: env.port }, 'ready')
+  return newAdmin
+}
+
+async function openDatabase(
+  env: Env,
+  log: Log,
+  teardown: Teardown,
+  onWait: (reason: string) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  if (env.databaseUrl) {
+    await waitForDatabase(
+      env.databaseUrl,
+      (reason) => {
+        log.warn({ reason }, 'waiting for the database')
+        onWait(reason)
+      },
+      signal,
+    )
+    return env.databaseUrl
+  }
+  const embedded = await openEmbeddedPostgres(env.dataDir)
+  teardown.add('embedded database', () => embedded.close())
+  log.info({ started: embedded.started }, 'embedded database is up')
+  return embedded.url
+}
+
+async function openCmsPart(env: Env, databaseUrl: string, teardown: Teardown): Promise<Cms> {
+  const payloadSecret = env.payloadSecret ?? keptSecret(env.dataDir, 'payload-secret')
+  const { siteUrl, dataDir, logLevel } = env
+  settleCmsEnv({ databaseUrl, payloadSecret, siteUrl, dataDir, logLevel }, env.mode)
+  // Loaded only now: the CMS's configuration reads what was just settled as it is imported.
+  const { openCms } = await import('#cms/openCms.ts')
+  const cms = await openCms()
+  teardown.add('cms', () => cms.close())
+  return cms
+}
+
+/** The page cache comes before everything; what it doesn't answer goes through Express. */
+function listener(env: Env, log: Log, state: State): RequestListener {
+  const app = createApp({
+    parts: () => state.parts,
+    readiness: readinessOf(env, state),
+    siteUrl: env.siteUrl,
+    log,
+    development: env.mode === 'development',
+  })
+  return (request, response) => {
+    if (state.parts.pages && state.site?.cache.serve(request, response)) return
+    app(request, response)
+  }
+}
+
+function readinessOf(env: Env, state: State): Readiness {
+  const databaseAway = () => state.site?.isUpToDate() === false
+  return {
+    phase: () => state.phase,
+    degraded: () => [
+      ...(databaseAway() ? ['database: away; pages are served from memory'] : []),
+      ...(state.site?.copyProblems() ?? []),
+    ],
+    blockedBy: () => (env.role === 'cms' && databaseAway() ? 'the database is away' : undefined),
+  }
+}
+
+async function stopServer(
+  state: State,
+  teardown: Teardown,
+  ready: Promise<unknown>,
+  log: Log,
+): Promise<void> {
+  state.phase = { name: 'draining' }
+  // A start under way first gets to where it can be taken apart; its failure was reported.
+  await ready.catch(() => undefined)
+  if (state.server) await drainHttpServer(state.server, drainPatienceMs)
+  await teardown.run(log)
+}

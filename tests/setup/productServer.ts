@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { admin } from './admin.ts'
+import { runNode, type TestProcess } from './processes.ts'
+
+/** The product as its users run it: a process of its own on a port of its own. */
+export type ProductServer = {
+  url: string
+  process: TestProcess
+  /** Stops it as a supervisor would, and waits for the end. */
+  stop(): Promise<void>
+}
+
+export async function startProduct(env: Record<string, string>): Promise<ProductServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'payline-product-'))
+  const server = runNode(['server/main.ts'], {
+    env: {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      PAYLOAD_SECRET: 'a secret that all processes of a test share',
+      ...env,
+    },
+  })
+  const [, port = ''] = await server.says(/"port":(\d+).*"msg":"ready"/)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    process: server,
+    async stop() {
+      server.signal('SIGTERM')
+      await server.ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Signs in to Payload's REST API as the admin; the token goes into `Authorization: JWT …`. */
+export async function signIn(url: string): Promise<Record<string, string>> {
+  const response = await fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  })
+  const { token } = (await response.json()) as { token?: string }
+  if (!token) throw new Error(`The admin could not sign in: ${response.status}`)
+  return { authorization: `JWT ${token}`, 'content-type': 'application/json' }
+}
+
+/** Saves a global through the REST API, as a script of an editor would. */
+export async function saveGlobal(
+  url: string,
+  headers: Record<string, string>,
+  slug: string,
+  data: unknown,
+): Promise<void> {
+  const response = await fetch(`${url}/api/globals/${slug}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(data),
+  })
+  if (!response.ok) throw new Error(`${slug}: ${response.status} ${await response.text()}`)
+}
