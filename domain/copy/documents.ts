@@ -45,3 +45,9 @@ export const copySlugs = Object.keys(copyDocuments).filter(isCopySlug)
 export function isCopySlug(slug: string): slug is CopySlug {
   return Object.hasOwn(copyDocuments, slug)
 }
+
+/** A record with an entry for each document of copy. */
+export function mapCopy<Value>(make: (slug: CopySlug) => Value): Record<CopySlug, Value> {
+  // Object.fromEntries forgets its keys; these are all the slugs there are.
+  return Object.fromEntries(copySlugs.map((slug) => [slug, make(slug)])) as Record<CopySlug, Value>
+}

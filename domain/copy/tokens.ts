@@ -49,11 +49,13 @@ export function fillDocument(document: unknown, values: Record<string, string>):
   )
 }
 
-/** Whether some string in `document` shows a part of the offer, and so changes when it does. */
-export function usesOfferTokens(document: unknown): boolean {
-  if (typeof document === 'string') {
-    return tokensIn(document).some((name) => Object.hasOwn(offerTokens, name))
-  }
-  if (typeof document !== 'object' || document === null) return false
-  return Object.values(document).some(usesOfferTokens)
+/** The fields of the offer that strings in `document` show by token, so that it changes with them. */
+export function offerTokensIn(document: unknown): Set<keyof Offer> {
+  if (typeof document === 'string') return new Set(tokensIn(document).filter(isOfferToken))
+  if (typeof document !== 'object' || document === null) return new Set()
+  return new Set(Object.values(document).flatMap((inner) => [...offerTokensIn(inner)]))
+}
+
+function isOfferToken(name: string): name is keyof Offer {
+  return Object.hasOwn(offerTokens, name)
 }

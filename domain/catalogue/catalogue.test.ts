@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { createCatalogue, pageSize, type Sizes, specSizes } from './catalogue.ts'
+import { type Kind, kinds } from './kinds.ts'
+import { shelfOf } from './shelf.ts'
+
+const catalogue = createCatalogue()
+const anyKind = fc.constantFrom(...kinds)
+const small = fc.integer({ min: 0, max: 12 })
+const oddSizes: fc.Arbitrary<Sizes> = fc.record({
+  slots: small,
+  tables: small,
+  events: small,
+  bonuses: small,
+  guides: small,
+  tournaments: small,
+})
+
+test('the catalogue has the sizes of the specification by default', () => {
+  expect(catalogue.sizes).toEqual(specSizes)
+  expect(kinds.map((kind) => catalogue.total(kind))).toEqual([400, 300, 200, 150, 150])
+})
+
+test.each(kinds)('every id of kind %s finds the item that carries it, at its place', (kind) => {
+  const ids = [...catalogue.ids(kind)]
+  expect(ids).toHaveLength(catalogue.total(kind))
+  for (const [index, id] of ids.entries()) {
+    expect(catalogue.get(kind, id)?.id).toBe(id)
+    expect(catalogue.at(kind, index)).toEqual(catalogue.get(kind, id))
+  }
+})
+
+const missing: [Kind, string][] = [
+  ['game', 'slot-0'],
+  ['game', 'slot-301'],
+  ['game', 'table-101'],
+  ['game', 'table-01'],
+  ['game', 'event-1'],
+  ['sport', 'event-1e3'],
+  ['sport', 'event-301'],
+  ['bonus', 'bonus--1'],
+  ['bonus', 'bonus-201'],
+  ['guide', 'guide-1\n'],
+  ['guide', 'guide-١'],
+  ['tournament', 'tournament-999999999999999999999999'],
+  ['tournament', 'constructor'],
+  ['tournament', '__proto__'],
+]
+
+test.each(missing)('there is no %s of id %j', (kind, id) => {
+  expect(catalogue.get(kind, id)).toBeUndefined()
+  expect(catalogue.neighbours(kind, id)).toEqual({ previous: undefined, next: undefined })
+})
+
+test('whatever text is asked for, an item found carries that text as its id', () => {
+  fc.assert(
+    fc.property(anyKind, fc.oneof(fc.string(), fc.stringMatching(/^[a-z]+-\d+$/)), (kind, text) => {
+      const item = catalogue.get(kind, text)
+      if (item) expect(item.id).toBe(text)
+    }),
+  )
+})
+
+test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 400])(
+  'no game is at place %d',
+  (index) => {
+    expect(catalogue.at('game', index)).toBeUndefined()
+  },
+)
+
+describe('pages', () => {
+  test('the pages of a listing hold every item once, in order, fifty at a time', () => {
+    for (const kind of kinds) {
+      const pages = Array.from({ length: catalogue.pages(kind) }, (_, at) =>
+        catalogue.page(kind, at + 1),
+      )
+      const items = pages.flatMap<{ id: string }>((page) => page?.items ?? [])
+      expect(items.map((item) => item.id)).toEqual([...catalogue.ids(kind)])
+      for (const page of pages.slice(0, -1)) expect(page?.items).toHaveLength(pageSize)
+    }
+  })
+
+  test('a page says where it stands', () => {
+    expect(catalogue.page('game', 8)).toMatchObject({ page: 8, pages: 8, total: 400 })
+  })
+
+  test.each([0, -1, 1.5, Number.NaN, 9, Number.POSITIVE_INFINITY])(
+    'there is no page %d of 8',
+    (page) => {
+      expect(catalogue.page('game', page)).toBeUndefined()
+    },
+  )
+
+  test('an empty listing has one empty page', () => {
+    const empty = createCatalogue({ ...specSizes, guides: 0 })
+    expect(empty.page('guide', 1)).toEqual({ items: [], page: 1, pages: 1, total: 0 })
+    expect(empty.page('guide', 2)).toBeUndefined()
+  })
+})
+
+describe('links', () => {
+  const lists = [
+    { name: 'similar games', kind: 'game', to: 'game', most: 5, of: 'similarGames' },
+    { name: 'related guides', kind: 'guide', to: 'guide', most: 4, of: 'relatedGuides' },
+    { name: 'bonuses of a game', kind: 'game', to: 'bonus', most: 3, of: 'relatedBonuses' },
+    { name: 'popular games of a bonus', kind: 'bonus', to: 'game', most: 3, of: 'popularGames' },
+  ] as const
+
+  test.each(lists)('$name: as many as promised for every item', ({ kind, most, of }) => {
+    for (const id of catalogue.ids(kind)) expect(catalogue[of](id)).toHaveLength(most)
+  })
+
+  test.each(lists)('$name exist, differ and never lead back, at any size', (list) => {
+    fc.assert(
+      fc.property(oddSizes, (sizes) => {
+        const some = createCatalogue(sizes)
+        for (const id of some.ids(list.kind)) {
+          const linked = some[list.of](id).map((item) => item.id)
+          const others = some.total(list.to) - (list.kind === list.to ? 1 : 0)
+          expect(linked).toHaveLength(Math.min(list.most, others))
+          expect(new Set(linked).size).toBe(linked.length)
+          expect(linked).not.toContain(id)
+          for (const one of linked) expect(some.get(list.to, one)?.id).toBe(one)
+        }
+      }),
+    )
+  })
+
+  test('links spread over the catalogue instead of favouring a few items', () => {
+    const linked = [...catalogue.ids('game')].flatMap((id) => catalogue.similarGames(id))
+    expect(new Set(linked.map((game) => game.id)).size).toBeGreaterThan(380)
+  })
+
+  test('neighbours are the items before and after in the listing', () => {
+    const { previous, next } = catalogue.neighbours('game', 'slot-300')
+    expect([previous?.id, next?.id]).toEqual(['slot-299', 'table-1'])
+    expect(catalogue.neighbours('game', 'slot-1').previous).toBeUndefined()
+    expect(catalogue.neighbours('game', 'table-100').next).toBeUndefined()
+  })
+})
+
+describe('at forty million items', () => {
+  const make = vi.fn((number: number) => ({ id: `slot-${number}` }))
+  const shelf = shelfOf([{ prefix: 'slot', size: 40_000_000, make }])
+  const huge = createCatalogue({ ...specSizes, slots: 40_000_000 })
+
+  test('an item is made when it is asked for, and no other is', () => {
+    expect(make).not.toHaveBeenCalled()
+    expect(shelf.indexOf('slot-40000000')).toBe(39_999_999)
+    expect(make).not.toHaveBeenCalled()
+    expect(shelf.at(39_999_999)).toEqual({ id: 'slot-40000000' })
+    expect(make).toHaveBeenCalledOnce()
+  })
+
+  test('the last page and the last item are there', () => {
+    expect(huge.pages('game')).toBe(800_002)
+    expect(huge.page('game', 800_002)?.items.at(-1)?.id).toBe('table-100')
+    expect(huge.get('game', 'slot-40000000')?.name).toMatch(/ \d+$/)
+    expect(huge.similarGames('slot-40000000')).toHaveLength(5)
+  })
+
+  test('the items of the small catalogue are the same in the large one', () => {
+    for (const id of catalogue.ids('game')) {
+      expect(huge.get('game', id)).toEqual(catalogue.get('game', id))
+    }
+  })
+})

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { createCatalogue, specSizes } from '../catalogue/catalogue.ts'
+import type { Game } from '../catalogue/game.ts'
+import { draw } from '../catalogue/hash.ts'
+import { basisPoints } from './gameFacts.ts'
+import { describeGame, type GameProse } from './gameProse.ts'
+import { shinglesOf, similarity } from './similarity.ts'
+
+const catalogue = createCatalogue()
+const games = gamesOf(catalogue)
+const proses = games.map((game) => ({
+  game,
+  prose: describeGame(game),
+  text: textOf(describeGame(game)),
+}))
+
+function gamesOf(of: typeof catalogue): Game[] {
+  return [...of.ids('game')].flatMap((id) => of.get('game', id) ?? [])
+}
+
+function lines({ summary, description, keyFeatures, howToPlay, faq }: GameProse): string[] {
+  const answered = faq.flatMap(({ question, answer }) => [question, answer])
+  return [summary, ...description, ...keyFeatures, ...howToPlay, ...answered]
+}
+
+function textOf(prose: GameProse): string {
+  return lines(prose).join('\n')
+}
+
+function distinct(texts: readonly string[]): number {
+  return new Set(texts).size
+}
+
+describe('the text of a game', () => {
+  test('is the same each time', () => {
+    for (const { game, prose } of proses) expect(describeGame(game)).toEqual(prose)
+  })
+
+  test('has every part of the page', () => {
+    for (const { prose } of proses) {
+      expect(prose.description.length).toBeGreaterThanOrEqual(3)
+      expect(prose.keyFeatures).toHaveLength(5)
+      expect(prose.howToPlay.length).toBeGreaterThanOrEqual(4)
+      expect(prose.faq).toHaveLength(3)
+      expect(distinct(lines(prose))).toBe(lines(prose).length)
+    }
+  })
+
+  test('has a summary of its own, of one line that fits a search result', () => {
+    expect(distinct(proses.map(({ prose }) => prose.summary))).toBe(games.length)
+    for (const { prose } of proses) {
+      expect(prose.summary.length).toBeLessThanOrEqual(160)
+      expect(prose.summary).not.toContain('\n')
+    }
+  })
+
+  test('names the game in the summary and again on the page', () => {
+    for (const { game, prose, text } of proses) {
+      expect(prose.summary).toContain(game.name)
+      expect(text.split(game.name.slice(-12)).length).toBeGreaterThan(2)
+    }
+  })
+
+  test('takes the minimum age from its caller', () => {
+    const ages = games.map((game) => textOf(describeGame(game, 21)))
+    expect(ages.some((text) => text.includes('21+'))).toBe(true)
+    for (const text of ages) expect(text).not.toContain('18+')
+  })
+})
+
+describe('the text claims nothing that the catalogue does not hold', () => {
+  test('figures of a slot are its RTP, what follows from it and the range of the catalogue', () => {
+    for (const { game, text } of proses) {
+      if (game.category !== 'slots') continue
+      const cents = basisPoints(game.rtp)
+      const money = [cents, 10_000 - cents, cents * 10, 10_000, 100_000].map((sum) => sum / 100)
+      const percents = [cents, 10_000 - cents, 9_400, 9_800, 10_000].map((share) => share / 100)
+      for (const sum of figures(text, /\$([\d,]+(?:\.\d\d)?)/g)) expect(money).toContain(sum)
+      for (const share of figures(text, /([\d.]+)%/g)) expect(percents).toContain(share)
+    }
+  })
+
+  test('figures of a table are its limits, and it has neither RTP nor volatility', () => {
+    for (const { game, text } of proses) {
+      if (game.category === 'slots') continue
+      for (const sum of figures(text, /\$([\d,.]*\d)/g))
+        expect([game.minBet, game.maxBet]).toContain(sum)
+      expect(text).not.toMatch(/%|\bRTP\b|return to player|volatility|paytable|reels/i)
+    }
+  })
+
+  test('nothing is promised, praised or invented', () => {
+    const banned =
+      /guarantee|award|jackpot|payline|free spin|bonus|released|launched in|wilds?\b|scatter|multiplier|best slot|most popular|sure win|risk-free|mobile|licen[sc]ed|live dealer/i
+    for (const { game, text } of proses) {
+      expect(text.replaceAll(game.name, '')).not.toMatch(banned)
+    }
+  })
+})
+
+describe('the text reads as English', () => {
+  const slips: [string, RegExp][] = [
+    ['a token left over', /[{}]|undefined|null|NaN/],
+    ['"a" before a vowel', /\ba (?!Eu|one\b|uni|use)[aeiou]/i],
+    ['"an" before a consonant', /\ban (?![aeiou]|RTP\b|hour\b)/i],
+    ['doubled words or spaces', /\b(\w+) \1\b| {2}|\s[,.;:?!]|[,;:]{2}|\.\.|\.,/],
+    ['one of several', /\b1 (rounds|spins|bets)\b|\$1 dollars/],
+  ]
+
+  test.each(slips)('without %s', (_, pattern) => {
+    for (const { game, text } of proses)
+      expect(text.replaceAll(game.name, 'The Game')).not.toMatch(pattern)
+  })
+
+  test('sentences begin with a capital and end with a mark; questions with a question mark', () => {
+    for (const { prose } of proses) {
+      const answers = prose.faq.map(({ answer }) => answer)
+      for (const line of [prose.summary, ...prose.description, ...prose.howToPlay, ...answers]) {
+        expect(line).toMatch(/^[A-Z0-9$'"].*[.]$/)
+        expect(line).not.toMatch(/[.?!] [a-z]/)
+      }
+      for (const { question } of prose.faq) expect(question).toMatch(/^[A-Z].*\?$/)
+      for (const feature of prose.keyFeatures) expect(feature).toMatch(/^[A-Z0-9$].*[^.]$/)
+    }
+  })
+
+  test('holds in a catalogue large enough to use every wording', () => {
+    const large = createCatalogue({ ...specSizes, slots: 2_000, tables: 1_000 })
+    for (const game of gamesOf(large)) {
+      const text = textOf(describeGame(game)).replaceAll(game.name, 'The Game')
+      for (const [, pattern] of slips) expect(text).not.toMatch(pattern)
+    }
+  })
+})
+
+describe('texts differ from one game to another', () => {
+  const shingles = proses.map(({ text }) => shinglesOf(text))
+
+  function meanOverPairs(aspect: string, from: number, count: number): number {
+    const similarities = Array.from({ length: 300 }, (_, pair) => {
+      const one = draw(`pair-${pair}`, aspect, count)
+      const other = (one + 1 + draw(`pair-${pair}`, `${aspect}.other`, count - 1)) % count
+      return similarity(shingles[from + one] ?? new Set(), shingles[from + other] ?? new Set())
+    })
+    return similarities.reduce((sum, one) => sum + one, 0) / similarities.length
+  }
+
+  test.each([
+    ['any games', 0, 400],
+    ['slots', 0, 300],
+    ['table games', 300, 100],
+  ])(
+    '300 random pairs of %s share less than a quarter of their five-word shingles',
+    (kind, from, count) => {
+      expect(meanOverPairs(kind, from, count)).toBeLessThan(0.25)
+    },
+  )
+
+  test('no two games share as much as half', () => {
+    let most = 0
+    for (const [place, one] of shingles.entries()) {
+      for (const other of shingles.slice(0, place)) most = Math.max(most, similarity(one, other))
+    }
+    expect(most).toBeLessThan(0.5)
+  })
+
+  test('in structure too, not only in the wording', () => {
+    const shapes = proses.map(({ prose }) =>
+      [...prose.description.map((text) => text.split(/[.?] /).length), prose.howToPlay.length].join(
+        ' ',
+      ),
+    )
+    expect(distinct(shapes)).toBeGreaterThan(30)
+    expect(distinct(proses.map(({ prose }) => String(prose.description.length)))).toBeGreaterThan(1)
+  })
+})
+
+function figures(text: string, pattern: RegExp): number[] {
+  return [...text.matchAll(pattern)].map(([, digits = '']) => Number(digits.replaceAll(',', '')))
+}

@@ -1,0 +1,27 @@
+import type { Answered } from './voice.ts'
+
+/** The text of a game's page. */
+export type GameProse = {
+  /** For search results: one line of at most 160 characters, of its own for every game. */
+  summary: string
+  /** Paragraphs. */
+  description: string[]
+  keyFeatures: string[]
+  /** Steps in the order in which they are taken. */
+  howToPlay: string[]
+  /** Three of them. */
+  faq: Answered[]
+}
+
+/** Which parts of a description come in which order, and which of them share a paragraph. */
+export type Plan<Part extends string> = readonly (readonly Part[])[]
+
+/** The sentences of each part; none where there is nothing to say. */
+export type Parts<Part extends string> = Record<Part, () => string[]>
+
+/** The paragraphs of a plan; one without sentences is left out. */
+export function paragraphsOf<Part extends string>(plan: Plan<Part>, parts: Parts<Part>): string[] {
+  return plan
+    .map((paragraph) => paragraph.flatMap((part) => parts[part]()).join(' '))
+    .filter((paragraph) => paragraph !== '')
+}

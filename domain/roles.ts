@@ -1,0 +1,7 @@
+/**
+ * What a user may be granted. An editor writes copy; an admin may do everything, granting roles
+ * included. A user without a role is a visitor with an account.
+ */
+export const roles = ['admin', 'editor'] as const
+
+export type Role = (typeof roles)[number]

@@ -1,0 +1,147 @@
+/**
+ * What search engines are told in JSON-LD, in the vocabulary of schema.org. Only what the page
+ * shows may be said here: no ratings, no reviews. Addresses are absolute.
+ */
+
+type Organization = { '@type': 'Organization'; name: string; url?: string; logo?: string }
+
+type ListItem = { '@type': 'ListItem'; position: number; name: string; item: string }
+
+type ItemLink = { '@type': 'ListItem'; position: number; name: string; url: string }
+
+type Question = {
+  '@type': 'Question'
+  name: string
+  acceptedAnswer: { '@type': 'Answer'; text: string }
+}
+
+type Root = { '@context': 'https://schema.org' }
+
+export type GameData = Root & {
+  '@type': 'Game'
+  name: string
+  description: string
+  genre: string
+  url: string
+  image?: string
+  provider: Organization
+  typicalAgeRange: string
+}
+
+export type OrganizationData = Root & Organization
+
+export type BreadcrumbData = Root & { '@type': 'BreadcrumbList'; itemListElement: ListItem[] }
+
+export type FaqData = Root & { '@type': 'FAQPage'; mainEntity: Question[] }
+
+export type ItemListData = Root & {
+  '@type': 'ItemList'
+  name: string
+  numberOfItems: number
+  itemListElement: ItemLink[]
+}
+
+/** Any of the objects that a page may carry. */
+export type JsonLd = GameData | OrganizationData | BreadcrumbData | FaqData | ItemListData
+
+/** A page on this site, by its name and absolute address. */
+export type NamedLink = { name: string; url: string }
+
+const root: Root = { '@context': 'https://schema.org' }
+
+/**
+ * A game's page. The studio is the schema's `provider`, the page's own word for it.
+ *
+ * @param game `minimumAge` in years
+ */
+export function gameData(game: {
+  name: string
+  description: string
+  genre: string
+  url: string
+  image?: string
+  provider: string
+  minimumAge: number
+}): GameData {
+  const { name, description, genre, url, image } = game
+  return {
+    ...root,
+    '@type': 'Game',
+    name,
+    description,
+    genre,
+    url,
+    ...(image === undefined ? {} : { image }),
+    provider: { '@type': 'Organization', name: game.provider },
+    typicalAgeRange: `${game.minimumAge}-`,
+  }
+}
+
+/** The site itself. */
+export function organizationData(site: NamedLink & { logo?: string }): OrganizationData {
+  return { ...root, '@type': 'Organization', ...site }
+}
+
+/** The way to a page, from the home page down to the page itself. */
+export function breadcrumbData(trail: readonly NamedLink[]): BreadcrumbData {
+  return {
+    ...root,
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, url }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: url,
+    })),
+  }
+}
+
+/** Questions that the page answers. */
+export function faqData(items: readonly { question: string; answer: string }[]): FaqData {
+  return {
+    ...root,
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/**
+ * A page of a listing.
+ *
+ * @param list `from` is the position in the whole listing of the page's first item, from 1
+ */
+export function itemListData(list: {
+  name: string
+  items: readonly NamedLink[]
+  from: number
+  total: number
+}): ItemListData {
+  return {
+    ...root,
+    '@type': 'ItemList',
+    name: list.name,
+    numberOfItems: list.total,
+    itemListElement: list.items.map(({ name, url }, place) => ({
+      '@type': 'ListItem',
+      position: list.from + place,
+      name,
+      url,
+    })),
+  }
+}
+
+/**
+ * The JSON text for a `<script type="application/ld+json">`. Characters that could end the
+ * element or, as line separators, break older script parsers are written as JSON escapes, so the
+ * text parses to the same object.
+ */
+export function serializeJsonLd(data: JsonLd | readonly JsonLd[]): string {
+  return JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}

@@ -1,0 +1,228 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createCatalogue, specSizes } from './catalogue/catalogue.ts'
+import { kinds } from './catalogue/kinds.ts'
+import { cacheKeyOf, canonical, matchUrl, paths, publicPages, staticRoutes } from './urls.ts'
+
+const catalogue = createCatalogue()
+
+function match(url: string, of = catalogue) {
+  const [pathname = '', query] = url.split('?')
+  return matchUrl(pathname, new URLSearchParams(query), of)
+}
+
+test('paths are those of the specification', () => {
+  expect(paths.home).toBe('/')
+  expect(paths.responsibleGaming).toBe('/responsible-gaming')
+  expect(kinds.map((kind) => paths.listing(kind))).toEqual([
+    '/all-games',
+    '/all-sports',
+    '/all-bonuses',
+    '/all-guides',
+    '/all-tournaments',
+  ])
+  expect(paths.listing('game', 2)).toBe('/all-games?page=2')
+  expect(paths.detail('sport', 'event-1')).toBe('/sport/event-1')
+  expect(canonical('https://payline.example', paths.home)).toBe('https://payline.example/')
+})
+
+test('every detail path leads back to its item', () => {
+  for (const kind of kinds) {
+    for (const id of catalogue.ids(kind)) {
+      expect(match(paths.detail(kind, id))).toEqual({ screen: 'detail', kind, id })
+    }
+  }
+})
+
+test('every page of every listing leads back to itself', () => {
+  for (const kind of kinds) {
+    for (let page = 1; page <= catalogue.pages(kind); page += 1) {
+      expect(match(paths.listing(kind, page))).toEqual({ screen: 'listing', kind, page })
+    }
+  }
+})
+
+test('every static path leads back to its page', () => {
+  for (const [page, { path }] of Object.entries(staticRoutes)) {
+    expect(match(path)).toEqual({ screen: 'static', page, path })
+  }
+})
+
+describe('page numbers', () => {
+  const toListing = { screen: 'redirect', to: '/all-games', status: 301 }
+
+  test.each([
+    '',
+    '0',
+    '1',
+    '-1',
+    '01',
+    '1.5',
+    '1e1',
+    '+2',
+    ' 2',
+    '2 ',
+    '٢',
+    'abc',
+    '0x2',
+    '2\n',
+    'NaN',
+  ])('page=%j leads to the listing', (page) => {
+    expect(matchUrl('/all-games', new URLSearchParams({ page }), catalogue)).toEqual(toListing)
+  })
+
+  test.each(['9', '99999999999999999999999', '9'.repeat(10_000)])(
+    'page %s is beyond the last',
+    (page) => {
+      expect(match(`/all-games?page=${page}`)).toEqual({
+        screen: 'listing-beyond',
+        kind: 'game',
+        pages: 8,
+      })
+    },
+  )
+
+  test('an empty listing still has its first page', () => {
+    const empty = createCatalogue({ ...specSizes, guides: 0 })
+    expect(match('/all-guides', empty)).toEqual({ screen: 'listing', kind: 'guide', page: 1 })
+    expect(match('/all-guides?page=2', empty)).toMatchObject({ screen: 'listing-beyond', pages: 1 })
+  })
+})
+
+describe('other spellings', () => {
+  test.each([
+    ['/faq/', '/faq'],
+    ['/faq///', '/faq'],
+    ['/faq/?utm_source=x', '/faq'],
+    ['/all-games/?page=2', '/all-games?page=2'],
+    ['/all-games/?page=1', '/all-games'],
+    ['/game/slot-1/', '/game/slot-1'],
+  ])('%s leads to %s', (url, to) => {
+    expect(match(url)).toEqual({ screen: 'redirect', to, status: 301 })
+  })
+
+  test.each([
+    '/all-games?page=2&utm_source=x',
+    '/all-games?x=1&page=2',
+    '/all-games?page=2&page=3',
+  ])('unknown or repeated parameters change nothing: %s', (url) => {
+    expect(match(url)).toEqual({ screen: 'listing', kind: 'game', page: 2 })
+  })
+
+  test.each([
+    '',
+    '//',
+    '//evil.example',
+    '//evil.example/',
+    '/\\evil.example/',
+    '//faq',
+    '/FAQ',
+    '/%66aq',
+    '/game',
+    '/game/',
+    '/games/slot-1',
+    '/game/slot-1/x',
+    '/game//slot-1',
+    '/x/game/slot-1',
+    'game/slot-1',
+    '/constructor',
+    '/__proto__',
+    '/404',
+    '/not-found/',
+  ])('%j does not exist', (url) => {
+    expect(match(url)).toEqual({ screen: 'not-found' })
+  })
+
+  test.each(['slot-0', 'slot-301', 'slot%2D1', 'constructor', 'event-1', 'not-found', '%00', '%'])(
+    '/game/%s is a game that is not found',
+    (id) => {
+      expect(match(`/game/${id}`)).toEqual({ screen: 'detail-not-found', kind: 'game' })
+      expect(match(`/game/${id}/`)).toEqual({ screen: 'detail-not-found', kind: 'game' })
+    },
+  )
+
+  test('a path of a hundred thousand slashes costs no more than any other', () => {
+    const started = performance.now()
+    expect(match(`${'/'.repeat(100_000)}x`)).toEqual({ screen: 'not-found' })
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+})
+
+const segments = fc.constantFrom(
+  'game',
+  'bonus',
+  'slot-1',
+  'bonus-3',
+  'all-games',
+  'faq',
+  '',
+  'x',
+  '%',
+  '..',
+)
+const anyPath = fc.oneof(
+  fc.array(segments, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`),
+  fc.string().map((text) => `/${text}`),
+)
+const anySearch = fc.dictionary(
+  fc.constantFrom('page', 'utm_source', 'q'),
+  fc.oneof(fc.integer({ min: -2, max: 12 }).map(String), fc.string()),
+)
+
+describe('cache keys', () => {
+  test('a key is an address that matches the same', () => {
+    fc.assert(
+      fc.property(anyPath, anySearch, (path, search) => {
+        const found = matchUrl(path, new URLSearchParams(search), catalogue)
+        expect(match(cacheKeyOf(found))).toEqual(found)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('a redirect leads to a path of this site that is no redirect', () => {
+    fc.assert(
+      fc.property(anyPath, anySearch, (path, search) => {
+        const found = matchUrl(path, new URLSearchParams(search), catalogue)
+        if (found.screen !== 'redirect') return
+        expect(found.to).toMatch(/^\/[a-z]/)
+        expect(match(found.to).screen).toMatch(/^(static|listing|detail)$/)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('however many unknown addresses are asked for, few keys stand for them', () => {
+    const keys = new Set<string>()
+    for (let n = 0; n < 5_000; n += 1) {
+      for (const kind of kinds) {
+        keys.add(cacheKeyOf(match(`${paths.listing(kind)}?page=${1_000 + n}`)))
+        keys.add(cacheKeyOf(match(`${paths.listing(kind)}?page=x${n}`)))
+        keys.add(cacheKeyOf(match(`/${kind}/slot-x${n}`)))
+      }
+      keys.add(cacheKeyOf(match(`/unknown-${n}`)))
+      keys.add(cacheKeyOf(match(`/faq?q=${n}`)))
+    }
+    expect(keys.size).toBe(3 * kinds.length + 2)
+  })
+})
+
+test('public pages are statics, listings and details, each once and each its own canonical address', () => {
+  const pages = [...publicPages(catalogue)]
+  expect(new Set(pages).size).toBe(pages.length)
+  expect(pages).toHaveLength(7 + 8 + 6 + 4 + 3 + 3 + 1_200)
+  expect(pages.slice(0, 8)).toEqual([
+    '/',
+    '/faq',
+    '/games',
+    '/payment-methods',
+    '/terms',
+    '/responsible-gaming',
+    '/privacy',
+    '/all-games',
+  ])
+  for (const page of pages) expect(cacheKeyOf(match(page))).toBe(page)
+  for (const hidden of [paths.login, paths.signup, paths.analytics, paths.sitemapPing]) {
+    expect(pages).not.toContain(hidden)
+  }
+})

@@ -1,0 +1,177 @@
+import type { Catalogue } from './catalogue/catalogue.ts'
+import { type Kind, kinds } from './catalogue/kinds.ts'
+
+type StaticRoute = {
+  path: string
+  /** Runs in the browser behind the first HTML; of no interest to search engines. */
+  application: boolean
+}
+
+/** Every screen that is not made from the catalogue. */
+export const staticRoutes = {
+  home: { path: '/', application: false },
+  faq: { path: '/faq', application: false },
+  games: { path: '/games', application: false },
+  paymentMethods: { path: '/payment-methods', application: false },
+  terms: { path: '/terms', application: false },
+  responsibleGaming: { path: '/responsible-gaming', application: false },
+  privacy: { path: '/privacy', application: false },
+  analytics: { path: '/analytics', application: true },
+  login: { path: '/login', application: true },
+  signup: { path: '/signup', application: true },
+  sitemapPing: { path: '/sitemap-ping', application: true },
+  sitemapGenerator: { path: '/sitemap-generator', application: true },
+} as const satisfies Record<string, StaticRoute>
+
+type StaticPage = keyof typeof staticRoutes
+
+const listingPaths: Record<Kind, string> = {
+  game: '/all-games',
+  sport: '/all-sports',
+  bonus: '/all-bonuses',
+  guide: '/all-guides',
+  tournament: '/all-tournaments',
+}
+
+/** Every path of the site; no other module puts one together. */
+export const paths = {
+  home: staticRoutes.home.path,
+  faq: staticRoutes.faq.path,
+  games: staticRoutes.games.path,
+  paymentMethods: staticRoutes.paymentMethods.path,
+  terms: staticRoutes.terms.path,
+  responsibleGaming: staticRoutes.responsibleGaming.path,
+  privacy: staticRoutes.privacy.path,
+  analytics: staticRoutes.analytics.path,
+  login: staticRoutes.login.path,
+  signup: staticRoutes.signup.path,
+  sitemapPing: staticRoutes.sitemapPing.path,
+  sitemapGenerator: staticRoutes.sitemapGenerator.path,
+  /** A page of a listing, from 1. The first has no query, so that it has one address only. */
+  listing(kind: Kind, page = 1): string {
+    return page === 1 ? listingPaths[kind] : `${listingPaths[kind]}?page=${page}`
+  },
+  /** The detail screen of an item. */
+  detail(kind: Kind, id: string): string {
+    return `/${kind}/${encodeURIComponent(id)}`
+  },
+}
+
+/** The absolute address of a path; `siteUrl` is the public origin without a trailing slash. */
+export function canonical(siteUrl: string, path: string): string {
+  return siteUrl + path
+}
+
+/** What an address shows. Texts of the address itself occur only where the site knows them. */
+export type Match =
+  | { screen: 'static'; page: StaticPage; path: string }
+  | { screen: 'listing'; kind: Kind; page: number }
+  /** A page after the last; `pages` is the last. */
+  | { screen: 'listing-beyond'; kind: Kind; pages: number }
+  | { screen: 'detail'; kind: Kind; id: string }
+  | { screen: 'detail-not-found'; kind: Kind }
+  /** Another spelling of the address `to`, which is a path of this site. */
+  | { screen: 'redirect'; to: string; status: 301 }
+  | { screen: 'not-found' }
+
+const notFound: Match = { screen: 'not-found' }
+const noItemId = 'not-found'
+const noPath = '/404'
+
+/**
+ * What a request for this address shows. Query parameters other than a listing's `page` change
+ * nothing. Never throws, whatever the texts.
+ *
+ * @param pathname as in the request line, not decoded: other spellings of a path do not exist
+ */
+export function matchUrl(pathname: string, search: URLSearchParams, catalogue: Catalogue): Match {
+  const path = withoutSlashes(pathname)
+  const match = matchPath(path, search, catalogue)
+  if (path === pathname || !hasOwnAddress(match)) return match
+  return { screen: 'redirect', to: cacheKeyOf(match), status: 301 }
+}
+
+/**
+ * The address that stands for all requests with the same answer: path and known query. It is
+ * itself an address that matches the same. However many addresses are asked for, there are no
+ * more of these than about twice the pages of the site.
+ */
+export function cacheKeyOf(match: Match): string {
+  switch (match.screen) {
+    case 'static':
+      return match.path
+    case 'listing':
+      return paths.listing(match.kind, match.page)
+    case 'listing-beyond':
+      return paths.listing(match.kind, match.pages + 1)
+    case 'detail':
+      return paths.detail(match.kind, match.id)
+    case 'detail-not-found':
+      return paths.detail(match.kind, noItemId)
+    case 'redirect':
+      return withSlash(match.to)
+    case 'not-found':
+      return noPath
+  }
+}
+
+/** The path of every page that search engines may list: statics, listings, details. */
+export function* publicPages(catalogue: Catalogue): Generator<string, void, undefined> {
+  for (const { path, application } of Object.values(staticRoutes)) if (!application) yield path
+  for (const kind of kinds) {
+    for (let page = 1; page <= catalogue.pages(kind); page += 1) yield paths.listing(kind, page)
+  }
+  for (const kind of kinds) {
+    for (const id of catalogue.ids(kind)) yield paths.detail(kind, id)
+  }
+}
+
+const staticPages = new Map<string, Match>()
+for (const page of Object.keys(staticRoutes).filter(isStaticPage)) {
+  const { path } = staticRoutes[page]
+  staticPages.set(path, { screen: 'static', page, path })
+}
+
+function isStaticPage(name: string): name is StaticPage {
+  return Object.hasOwn(staticRoutes, name)
+}
+
+/** Not by pattern: one that begins anywhere takes quadratic time on a path of ten thousand slashes. */
+function withoutSlashes(pathname: string): string {
+  if (pathname === staticRoutes.home.path) return pathname
+  let end = pathname.length
+  while (pathname[end - 1] === '/') end -= 1
+  return pathname.slice(0, end)
+}
+
+/** The spelling of a path that leads to it by redirect. */
+function withSlash(path: string): string {
+  const [bare, query] = path.split('?')
+  return query === undefined ? `${bare}/` : `${bare}/?${query}`
+}
+
+function hasOwnAddress(match: Match): boolean {
+  return match.screen === 'static' || match.screen === 'listing' || match.screen === 'detail'
+}
+
+function matchPath(path: string, search: URLSearchParams, catalogue: Catalogue): Match {
+  const listed = kinds.find((kind) => listingPaths[kind] === path)
+  if (listed) return matchListing(listed, search.get('page'), catalogue)
+  const [empty, first, id, ...rest] = path.split('/', 4)
+  const kind = kinds.find((one) => one === first)
+  if (empty === '' && kind && id && rest.length === 0) {
+    if (catalogue.get(kind, id)) return { screen: 'detail', kind, id }
+    return { screen: 'detail-not-found', kind }
+  }
+  return staticPages.get(path) ?? notFound
+}
+
+function matchListing(kind: Kind, wanted: string | null, catalogue: Catalogue): Match {
+  if (wanted === null) return { screen: 'listing', kind, page: 1 }
+  if (wanted === '1' || !/^[1-9][0-9]*$/.test(wanted)) {
+    return { screen: 'redirect', to: paths.listing(kind), status: 301 }
+  }
+  const pages = catalogue.pages(kind)
+  if (Number(wanted) > pages) return { screen: 'listing-beyond', kind, pages }
+  return { screen: 'listing', kind, page: Number(wanted) }
+}
