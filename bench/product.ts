@@ -14,7 +14,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Me
   const dataDir = mkdtempSync(join(tmpdir(), 'payline-bench-'))
   const child = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ROLE: 'web', ...env },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ROLE: 'web', ...env },
   })
   const [, url = ''] = await said(child, /Site\s+(http:\S+)\//)
   return {

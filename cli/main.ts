@@ -1,22 +1,20 @@
 #!/usr/bin/env node
-import { Command } from 'commander'
+import { Command, CommanderError } from 'commander'
 
 /**
  * The operator's command line. Each command loads its own file, and with it what it needs, only
- * when it is called.
+ * when it is called. Exit codes: 0 done, 1 failed, 2 wrong usage.
  */
 const program = new Command('cli')
   .description("Payline's command line. Results go to stdout, progress and errors to stderr.")
   .option('--json', 'print the result as JSON')
   .showHelpAfterError('(add --help for what there is)')
-  .exitOverride((error) => {
-    // Commander ends usage errors with 1; here 2 says "wrong usage", and 0 stays 0 (help).
-    process.exit(error.exitCode === 0 ? 0 : 2)
-  })
+  .exitOverride()
 
 program
   .command('seed')
   .description("load the delivered copy where there is none yet; an editor's changes stay")
+  .addHelpText('after', '\nExample:\n  $ npm run cli -- seed')
   .action(async () => {
     const { seed } = await import('./commands/seed.ts')
     await seed(program.opts())
@@ -27,16 +25,31 @@ const db = program.command('db').description('the database')
 db.command('migrate')
   .description('bring the database to the level of this release')
   .option('--dry-run', 'only list what would be done')
-  .action(async (options: { dryRun?: boolean }) => {
+  .addHelpText('after', '\nExample:\n  $ npm run cli -- db migrate --dry-run')
+  .action(async (options: { dryRun?: true }) => {
     const { migrate } = await import('./commands/dbMigrate.ts')
     await migrate({ ...program.opts(), ...options })
   })
 
 db.command('status')
-  .description('list the migrations and whether each is applied; exits with 1 when one is not')
+  .description('list migrations that are still to be applied; exits with 1 when there are any')
+  .addHelpText('after', '\nExample:\n  $ npm run cli -- --json db status')
   .action(async () => {
     const { status } = await import('./commands/dbStatus.ts')
     await status(program.opts())
   })
 
-await program.parseAsync()
+try {
+  await program.parseAsync()
+} catch (error) {
+  process.exitCode = report(error)
+}
+// Payload's pool keeps a connection for good, so the process never ends by itself.
+process.exit()
+
+/** Says what happened and chooses the exit code; commander has spoken for itself already. */
+function report(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  return 1
+}

@@ -103,7 +103,7 @@ export type EnvResult = { ok: true; env: Env } | { ok: false; problems: string[]
  * Parses the environment. A bad value is a problem that names the variable, what is wrong with
  * it and an example; the value itself is never repeated, since it may be a secret.
  */
-export function readEnv(source: NodeJS.ProcessEnv = process.env): EnvResult {
+export function readEnv(source: NodeJS.Dict<string> = process.env): EnvResult {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(present)
   if (!parsed.success) {
@@ -172,7 +172,7 @@ export function settleCmsEnv(settled: CmsEnv, mode: Env['mode']): void {
  * What `settleCmsEnv` settled. While the admin is built there is no database and no secret;
  * the placeholders never reach a running server, which always settles them first.
  */
-export function readCmsEnv(source: NodeJS.ProcessEnv = process.env): CmsEnv {
+export function readCmsEnv(source: NodeJS.Dict<string> = process.env): CmsEnv {
   return {
     databaseUrl: source.DATABASE_URL || 'postgres://unsettled.invalid/payline',
     payloadSecret: source.PAYLOAD_SECRET || 'unsettled: only used while the admin is being built',

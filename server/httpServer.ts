@@ -1,9 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** Keep-alive connections are looked through this often while the server drains. */
 const drainPollMs = 25
+/** How long an idle connection may still bring a request that was on its way. */
+const idleGraceMs = 500
 
 /**
  * Listens, and fails with a sentence when it can't.
@@ -27,24 +29,29 @@ export async function openHttpServer(
 }
 
 /**
- * Takes no more connections, lets every request in flight finish, then closes. What isn't done
- * after `patienceMs` is cut off, so that the process ends in time.
+ * Takes no more connections, lets every request in flight finish, then closes. A connection that
+ * is kept alive may have its next request on the way already, so it is given a moment, and closed
+ * with the answer. What isn't done after `patienceMs` is cut off, so that the process ends in time.
  */
 export async function drainHttpServer(server: Server, patienceMs: number): Promise<void> {
-  const closed = new Promise<void>((settle) => server.close(() => settle()))
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false
+  })
+  // Not the HTTP server's own close, which would break idle connections off at once.
+  const closed = new Promise<void>((settle) => {
+    NetServer.prototype.close.call(server, () => settle())
+  })
   const over = new AbortController()
   const sweep = async () => {
-    const deadline = Date.now() + patienceMs
+    const begun = Date.now()
     while (!over.signal.aborted) {
-      server.closeIdleConnections()
-      if (Date.now() > deadline) server.closeAllConnections()
       await delay(drainPollMs, undefined, { signal: over.signal }).catch(() => undefined)
+      const spent = Date.now() - begun
+      if (spent > idleGraceMs) server.closeIdleConnections()
+      if (spent > patienceMs) server.closeAllConnections()
     }
   }
-  const sweeping = sweep()
-  await closed
-  over.abort()
-  await sweeping
+  await Promise.all([closed.then(() => over.abort()), sweep()])
 }
 
 const unparsable: Record<string, string> = {

@@ -41,8 +41,8 @@ export async function openSite(options: SiteOptions, teardown: Teardown): Promis
     read: (slug) => cms.readCopy(slug),
     fallback: fallbackCopy(),
     log,
-    onChange: (slugs) => {
-      cache.purge(slugs)
+    onChange: (tags) => {
+      cache.purge(tags)
       warmer.restart()
     },
   })

@@ -17,7 +17,7 @@ export type Started = {
   siteUrl: string
   port: number
   /** The first admin, when this very start created it; the password is known only here. */
-  newAdmin: { email: string; password: string } | undefined
+  newAdmin: { email: string; password: string } | null
 }
 
 export type ServerProcess = {

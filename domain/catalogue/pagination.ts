@@ -1,4 +1,4 @@
-export type PaginationItem =
+type PaginationItem =
   | { kind: 'page'; page: number }
   /** Pages left out between its neighbours. */
   | { kind: 'gap' }

@@ -28,9 +28,18 @@ test("the offer's values stand in every text that names them", async () => {
   const over = { offer: { ...fallbackCopy().offer, code: 'NEWCODE' } }
   const { store } = storeReading(reading(over))
   await store.reload(['offer'])
-  const { documents, namesOffer } = store.snapshot()
+  const { documents, tagsOf } = store.snapshot()
   expect(JSON.stringify(documents.landing)).toContain('NEWCODE')
-  expect(namesOffer.has('landing')).toBe(true)
+  expect(tagsOf.landing).toContain('offer.code')
+})
+
+test('an edit of the offer purges by what has changed in it', async () => {
+  const over = { offer: { ...fallbackCopy().offer, code: 'NEWCODE' } }
+  const { store, onChange } = storeReading(reading(over))
+  await store.reload(['offer'])
+  expect(onChange).toHaveBeenLastCalledWith(new Set(['offer', 'offer.code']))
+  await store.reload(['offer', 'footer'])
+  expect(onChange).toHaveBeenLastCalledWith(new Set(['offer', 'footer']))
 })
 
 test('a document that is no good keeps its last good value, and is reported until it is mended', async () => {
@@ -84,4 +93,21 @@ test('a database that is away loses no wish: the next read takes it along', asyn
   away = false
   await store.reload(['footer'])
   expect(seen.sort()).toEqual(['footer', 'offer'])
+})
+
+test('no wish is forgotten, whenever it comes', async () => {
+  let version = 0
+  const read = async <Slug extends CopySlug>(slug: Slug): Promise<ReadResult<Slug>> => ({
+    ok: true,
+    document: { ...fallbackCopy()[slug], version },
+  })
+  const { store } = storeReading(read)
+  // A wish after each number of turns: one of them falls between a round's last look and its end.
+  for (let turns = 0; turns < 40; turns++) {
+    const first = store.reload(['footer'])
+    for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+    version++
+    await Promise.all([first, store.reload(['footer'])])
+    expect(store.snapshot().documents.footer).toMatchObject({ version })
+  }
 })

@@ -1,5 +1,6 @@
-import { type Copy, type CopySlug, copySlugs } from '#domain/copy/documents.ts'
-import { fillDocument, offerTokenValues, usesOfferTokens } from '#domain/copy/tokens.ts'
+import { type Copy, type CopySlug, copyDocuments, mapCopy } from '#domain/copy/documents.ts'
+import type { Offer } from '#domain/copy/offer.ts'
+import { fillDocument, offerTokensIn, offerTokenValues } from '#domain/copy/tokens.ts'
 import type { Log } from '#platform/log.ts'
 
 /**
@@ -23,8 +24,8 @@ export type CopyStore = {
 
 export type CopySnapshot = {
   documents: Copy
-  /** Documents whose text names a value of the offer; a page that shows one shows the offer. */
-  namesOffer: ReadonlySet<CopySlug>
+  /** What a page that shows a document depends on: the document, and offer fields it names. */
+  tagsOf: { readonly [Slug in CopySlug]: readonly string[] }
 }
 
 export type ReadResult<Slug extends CopySlug> =
@@ -37,8 +38,8 @@ export type CopyStoreOptions = {
   /** What stands in for a document that was never good. */
   fallback: Copy
   log: Log
-  /** Documents changed; called once they are in place. */
-  onChange(slugs: ReadonlySet<CopySlug>): void
+  /** Documents were read again; called with the tags to purge, once all are in place. */
+  onChange(tags: ReadonlySet<string>): void
 }
 
 export function createCopyStore(options: CopyStoreOptions): CopyStore {
@@ -67,27 +68,33 @@ export function createCopyStore(options: CopyStoreOptions): CopyStore {
   async function readWanted(): Promise<void> {
     // Calls of this same turn join in: one read serves a whole burst of edits.
     await Promise.resolve()
-    while (wanted.size > 0) {
-      const slugs = wanted
-      wanted = new Set()
-      try {
-        await Promise.all([...slugs].map((slug) => readOne(slug)))
-      } catch (error) {
-        for (const slug of slugs) wanted.add(slug)
-        throw error
-      }
-      current = takeSnapshot(lastGood)
-      options.onChange(slugs)
+    try {
+      while (wanted.size > 0) await readRound()
+    } finally {
+      // In the same turn as the last look at `wanted`, or a wish in between would be forgotten.
+      round = undefined
     }
+  }
+
+  async function readRound(): Promise<void> {
+    const slugs = wanted
+    const formerOffer = lastGood.offer
+    wanted = new Set()
+    try {
+      await Promise.all([...slugs].map((slug) => readOne(slug)))
+    } catch (error) {
+      for (const slug of slugs) wanted.add(slug)
+      throw error
+    }
+    current = takeSnapshot(lastGood)
+    options.onChange(new Set([...slugs, ...changedOfferTags(formerOffer, lastGood.offer)]))
   }
 
   return {
     snapshot: () => current,
     async reload(slugs) {
       for (const slug of slugs) wanted.add(slug)
-      round ??= readWanted().finally(() => {
-        round = undefined
-      })
+      round ??= readWanted()
       await round
     },
     problems: () => problems,
@@ -96,9 +103,26 @@ export function createCopyStore(options: CopyStoreOptions): CopyStore {
 
 /** Fills the offer's tokens into every text, once per change rather than once per page. */
 function takeSnapshot(raw: Copy): CopySnapshot {
-  const values = offerTokenValues(raw.offer)
   return {
-    documents: fillDocument(raw, values),
-    namesOffer: new Set(copySlugs.filter((slug) => usesOfferTokens(raw[slug]))),
+    documents: fillDocument(raw, offerTokenValues(raw.offer)),
+    tagsOf: mapCopy((slug) => [slug, ...[...offerTokensIn(raw[slug])].map(offerTag)]),
   }
+}
+
+/**
+ * Nearly every page names some part of the offer (the minimum age stands in the footer), so pages
+ * are tagged by the fields they name: a new promo code leaves those that don't show it alone.
+ */
+function changedOfferTags(former: Offer, current: Offer): string[] {
+  return offerFields.filter((field) => former[field] !== current[field]).map(offerTag)
+}
+
+const offerFields = Object.keys(copyDocuments.offer.shape).filter(isOfferField)
+
+function isOfferField(name: string): name is keyof Offer {
+  return Object.hasOwn(copyDocuments.offer.shape, name)
+}
+
+function offerTag(field: keyof Offer): string {
+  return `offer.${field}`
 }

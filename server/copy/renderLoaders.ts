@@ -16,8 +16,7 @@ export function createRenderLoaders(
     tags,
     loaders: {
       copy(slug) {
-        tags.add(slug)
-        if (snapshot.namesOffer.has(slug)) tags.add('offer')
+        for (const tag of snapshot.tagsOf[slug]) tags.add(tag)
         return snapshot.documents[slug]
       },
       catalogue,

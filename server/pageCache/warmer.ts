@@ -25,7 +25,7 @@ export type WarmerOptions = {
 const quietMs = 200
 /** Above this share of the cache a page rendered ahead would push out one that was asked for. */
 const fullShare = 0.9
-/** Share of the last pause in which the event loop was busy, from which on it steps aside. */
+/** Share of a pause in which requests kept the event loop busy, from which on it steps aside. */
 const busyShare = 0.5
 const shortPauseMs = 2
 const longPauseMs = 100
@@ -56,18 +56,17 @@ async function warm({ cache, keys, log }: WarmerOptions, signal: AbortSignal): P
   if (await interrupted(quietMs, signal)) return
   const begun = performance.now()
   let rendered = 0
-  let mark = performance.eventLoopUtilization()
   for (const key of keys()) {
     const { bytes, limit } = cache.stats()
     if (bytes >= limit * fullShare) break
     if (cache.has(key)) continue
     await cache.load(key)
     rendered++
-    // The page's own cost is in this figure only once: the pause is measured apart.
+    // Measured over the pause alone: what the page itself cost says nothing about requests.
+    const mark = performance.eventLoopUtilization()
     if (await interrupted(shortPauseMs, signal)) return
     const busy = performance.eventLoopUtilization(mark).utilization
     if (busy > busyShare && (await interrupted(longPauseMs, signal))) return
-    mark = performance.eventLoopUtilization()
   }
   if (rendered > 0) {
     const seconds = Math.round(performance.now() - begun) / 1000

@@ -27,7 +27,8 @@ function startListening(heartbeatMs = 10_000) {
   return heard
 }
 
-const backends = "from pg_stat_activity where application_name = 'payline listener'"
+const backends =
+  "from pg_stat_activity where application_name = 'payline listener' and datname = current_database()"
 
 test('a notification arrives when its transaction commits, not before, and never after a rollback', async () => {
   const heard = startListening()

@@ -1,5 +1,4 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
-import { vi } from 'vitest'
 
 /** A program under test, with everything it said and a sure end. */
 export type TestProcess = {
@@ -28,9 +27,16 @@ export function runNode(
   const child = spawn(node, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     ...options,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: bareEnv(env),
   })
   return watch(child)
+}
+
+/** Not the tests' own environment, in which vitest sets NODE_ENV and more. */
+function bareEnv(env: Record<string, string>): NodeJS.ProcessEnv {
+  const bare: NodeJS.Dict<string> = { PATH: process.env.PATH, HOME: process.env.HOME, ...env }
+  // Next's types demand NODE_ENV, which a process may well be started without.
+  return bare as NodeJS.ProcessEnv
 }
 
 function watch(child: ChildProcess): TestProcess {
@@ -48,17 +54,18 @@ function watch(child: ChildProcess): TestProcess {
     stdout: () => stdout,
     stderr: () => stderr,
     says: (pattern) =>
-      vi.waitFor(
-        () => {
+      new Promise((settle, fail) => {
+        const look = () => {
           const match = pattern.exec(stdout)
-          if (match) return match
-          if (child.exitCode !== null || child.signalCode !== null) {
-            throw new Error(`it ended before it said ${pattern}:\n${stdout}\n${stderr}`)
-          }
-          throw new Error(`it has not said ${pattern} yet:\n${stdout}\n${stderr}`)
-        },
-        { timeout: 60_000, interval: 20 },
-      ),
+          if (match) settle(match)
+          return match !== null
+        }
+        if (look()) return
+        child.stdout?.on('data', look)
+        child.once('close', () => {
+          if (!look()) fail(new Error(`it ended before it said ${pattern}:\n${stdout}\n${stderr}`))
+        })
+      }),
     signal: (name) => {
       child.kill(name)
     },

@@ -1,0 +1,22 @@
+import { ButtonLink } from '../ui/Button.tsx'
+import { Container } from '../ui/Container.tsx'
+import { Prose } from '../ui/Prose.tsx'
+import { PaylineFigure } from './PaylineFigure.tsx'
+
+type Props = { heading: string; text: string; link: { label: string; path: string } }
+
+/** Says that there is nothing here, and where to go instead. */
+export function MessageScreen({ heading, text, link }: Props) {
+  return (
+    <Container>
+      <div className="flex min-h-[55vh] flex-col items-start justify-center py-section">
+        <PaylineFigure line={3} className="h-14 w-auto" />
+        <h1 className="mt-8 text-title">{heading}</h1>
+        <Prose text={text} className="mt-4 max-w-text text-lead text-muted" />
+        <ButtonLink href={link.path} variant="secondary" size="large" className="mt-8">
+          {link.label}
+        </ButtonLink>
+      </div>
+    </Container>
+  )
+}

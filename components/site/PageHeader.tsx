@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Container } from '../ui/Container.tsx'
+import { Prose } from '../ui/Prose.tsx'
+
+type Props = {
+  heading: string
+  intro: string
+  /** The way back, above the heading. */
+  back: { label: string; path: string }
+  children?: ReactNode
+}
+
+/** How a page that is not the landing page begins. */
+export function PageHeader({ heading, intro, back, children }: Props) {
+  return (
+    <Container>
+      <div className="pt-4 pb-8">
+        <BackLink label={back.label} path={back.path} />
+        <h1 className="mt-4 text-title">{heading}</h1>
+        <Prose text={intro} className="mt-4 max-w-text text-lead text-muted" />
+        {children}
+      </div>
+    </Container>
+  )
+}
+
+function BackLink({ label, path }: Props['back']) {
+  return (
+    <a
+      href={path}
+      className="inline-flex min-h-target items-center gap-2 font-bold hover:text-ember-bright"
+    >
+      <svg
+        viewBox="0 0 16 16"
+        aria-hidden="true"
+        className="size-4 fill-none stroke-ember stroke-2 [stroke-linecap:round]"
+      >
+        <path d="M15 8H2M7 3 2 8l5 5" />
+      </svg>
+      {label}
+    </a>
+  )
+}

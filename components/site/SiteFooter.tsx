@@ -1,0 +1,65 @@
+import { paths } from '#domain/urls.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Container } from '../ui/Container.tsx'
+import { Prose } from '../ui/Prose.tsx'
+import type { Frame } from './frame.ts'
+
+type Group = Frame['footer']['groups'][number]
+
+/** What every page ends with: who may play, how the site earns, and the ways on. */
+export function SiteFooter({ footer }: { footer: Frame['footer'] }) {
+  return (
+    <footer className="border-t border-rule bg-surface">
+      <Container>
+        <div className="grid gap-10 py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
+          <div className="space-y-4 text-small text-muted">
+            <Badge tone="accent">{footer.ageBadge}</Badge>
+            <Prose text={footer.responsibleText} className="text-bone" />
+            <Prose text={footer.disclosure} />
+          </div>
+          <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+            {footer.groups.map((group, index) => (
+              <FooterGroup key={group.title} group={group} id={`footer-group-${index + 1}`} />
+            ))}
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-rule py-4 text-small text-muted">
+          <p>{footer.copyright}</p>
+          <ul className="flex flex-wrap gap-x-6">
+            <li>
+              <FooterLink path={paths.login} label={footer.adminLink} />
+            </li>
+            <li>
+              <FooterLink path={paths.sitemapPing} label={footer.seoLink} />
+            </li>
+          </ul>
+        </div>
+      </Container>
+    </footer>
+  )
+}
+
+function FooterGroup({ group, id }: { group: Group; id: string }) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="label text-muted">
+        {group.title}
+      </h2>
+      <ul className="mt-2">
+        {group.links.map(({ label, path }) => (
+          <li key={path}>
+            <FooterLink path={path} label={label} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function FooterLink({ path, label }: { path: string; label: string }) {
+  return (
+    <a href={path} className="inline-block py-3 hover:text-ember-bright">
+      {label}
+    </a>
+  )
+}

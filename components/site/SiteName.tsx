@@ -1,0 +1,27 @@
+import { paths } from '#domain/urls.ts'
+
+/** The name of the site with its mark, as a link to the home page. */
+export function SiteName({ name }: { name: string }) {
+  return (
+    <a
+      href={paths.home}
+      className="inline-flex min-h-target min-w-0 items-center gap-2.5 text-subheading font-extrabold tracking-tight"
+    >
+      <svg viewBox="0 0 32 24" aria-hidden="true" className="h-6 w-8 shrink-0">
+        <polyline
+          points="4,5 12,19 20,5 28,19"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+          className="fill-none stroke-ember stroke-3"
+        />
+        <g className="fill-bone">
+          <circle cx="4" cy="5" r="3.5" />
+          <circle cx="12" cy="19" r="3.5" />
+          <circle cx="20" cy="5" r="3.5" />
+          <circle cx="28" cy="19" r="3.5" />
+        </g>
+      </svg>
+      <span className="truncate">{name}</span>
+    </a>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Footer, SiteSettings } from '#domain/copy/siteSettings.ts'
+
+/** Where every call to action leads, and what is said beside it. */
+export type ClaimTarget = {
+  url: string
+  disclosure: string
+  /** Read out after a link's words: that it opens a new tab. */
+  newTab: string
+}
+
+/** What stands around every page. */
+export type Frame = {
+  siteName: string
+  navigation: SiteSettings['navigation']
+  labels: SiteSettings['labels']
+  claim: ClaimTarget
+  footer: Footer
+}

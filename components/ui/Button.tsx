@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'inverse'
+export type ButtonSize = 'small' | 'regular' | 'large'
+
+type Look = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined }
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-control text-center font-bold transition-colors duration-150'
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-ember text-ink hover:bg-ember-bright',
+  secondary: 'border border-edge text-bone hover:border-bone hover:bg-raised',
+  inverse: 'bg-ink text-bone hover:bg-raised',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-target px-3 py-2 text-small whitespace-nowrap sm:px-4 sm:text-base',
+  regular: 'min-h-target px-4 py-2',
+  large: 'min-h-14 px-6 py-3 text-subheading',
+}
+
+function classesOf({ variant = 'primary', size = 'regular' }: Look, more = ''): string {
+  return `${base} ${variants[variant]} ${sizes[size]} ${more}`.trim()
+}
+
+export function Button({ variant, size, className, ...rest }: Look & ComponentProps<'button'>) {
+  return <button type="button" {...rest} className={classesOf({ variant, size }, className)} />
+}
+
+export function ButtonLink({ variant, size, className, ...rest }: Look & ComponentProps<'a'>) {
+  return <a {...rest} className={classesOf({ variant, size }, className)} />
+}

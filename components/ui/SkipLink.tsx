@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** The first stop of the tab key: past the header, to the element of the id. */
+export function SkipLink({ target, children }: { target: string; children: ReactNode }) {
+  return (
+    <a
+      href={`#${target}`}
+      className="sr-only rounded-control bg-bone font-bold text-ink focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-10 focus:px-4 focus:py-3"
+    >
+      {children}
+    </a>
+  )
+}

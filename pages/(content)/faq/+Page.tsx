@@ -1,0 +1,25 @@
+import { useData } from 'vike-react/useData'
+import { CallBlock } from '#components/site/CallBlock.tsx'
+import { PageHeader } from '#components/site/PageHeader.tsx'
+import { Accordion } from '#components/ui/Accordion.tsx'
+import { Container } from '#components/ui/Container.tsx'
+import { paths } from '#domain/urls.ts'
+import type { PageData } from '../../pageData.ts'
+import type { FaqContent } from './+data.ts'
+
+export function Page() {
+  const { frame, content } = useData<PageData<FaqContent>>()
+  const items = content.items.map(({ question, answer }) => ({ title: question, text: answer }))
+  const back = { label: content.backLink, path: paths.home }
+  return (
+    <>
+      <PageHeader heading={content.heading} intro={content.intro} back={back} />
+      <Container>
+        <div className="pb-section">
+          <Accordion name="faq" level={2} items={items} />
+        </div>
+      </Container>
+      <CallBlock copy={content.call} target={frame.claim} placement="faq" />
+    </>
+  )
+}

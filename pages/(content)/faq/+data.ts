@@ -1,0 +1,19 @@
+import type { PageContextServer } from 'vike/types'
+import type { FaqItems, FaqPage } from '#domain/copy/staticPages.ts'
+import { faqData } from '#domain/structuredData.ts'
+import { paths } from '#domain/urls.ts'
+import { pageHead } from '../../head.ts'
+import type { PageData } from '../../pageData.ts'
+import { readFrame } from '../../readFrame.ts'
+
+export type FaqContent = Omit<FaqPage, 'meta'> & { items: FaqItems }
+
+export function data({ loaders }: PageContextServer): PageData<FaqContent> {
+  const { meta, ...page } = loaders.copy('faq-page')
+  const items = loaders.copy('faq-items')
+  return {
+    frame: readFrame(loaders),
+    head: pageHead(loaders, { meta, canonicalPath: paths.faq, jsonLd: [faqData(items)] }),
+    content: { ...page, items },
+  }
+}

@@ -1,0 +1,49 @@
+import type { ClaimTarget } from '#components/site/frame.ts'
+import { OfferTicket } from '#components/site/OfferTicket.tsx'
+import { Badge } from '#components/ui/Badge.tsx'
+import { Container } from '#components/ui/Container.tsx'
+import { Prose } from '#components/ui/Prose.tsx'
+import type { LandingContent } from './+data.ts'
+
+type Props = { content: LandingContent; target: ClaimTarget }
+
+/** The first screen: what is offered, the ticket to claim it, and who has claimed before. */
+export function Hero({ content, target }: Props) {
+  return (
+    <Container>
+      <div className="grid gap-x-16 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:pt-14">
+        <div>
+          <ul className="flex flex-wrap gap-2">
+            {content.badges.map(({ text }) => (
+              <li key={text}>
+                <Badge tone="accent">{text}</Badge>
+              </li>
+            ))}
+          </ul>
+          <h1 className="mt-5 text-display">{content.headline}</h1>
+          <Prose text={content.subheadline} className="mt-5 max-w-text text-lead text-muted" />
+        </div>
+        <div className="lg:row-span-2">
+          <OfferTicket copy={content.offerBlock} code={content.code} target={target} />
+        </div>
+        <SocialProof figures={content.socialProof} />
+      </div>
+    </Container>
+  )
+}
+
+function SocialProof({ figures }: { figures: LandingContent['socialProof'] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-4 self-end border-t border-rule pt-6 sm:grid-cols-3">
+      {figures.map(({ value, label }) => (
+        <div
+          key={label}
+          className="flex flex-row-reverse items-baseline justify-end gap-3 sm:flex-col-reverse sm:gap-1"
+        >
+          <dt className="text-small text-muted">{label}</dt>
+          <dd className="text-heading whitespace-nowrap tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

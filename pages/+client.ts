@@ -1,0 +1,3 @@
+import { reportNotFound } from '#browser/reportNotFound.ts'
+
+reportNotFound()

@@ -1,0 +1,6 @@
+import type { PageContext } from 'vike/types'
+import type { PageData } from './pageData.ts'
+
+export function description({ data }: PageContext<PageData<unknown>>): string {
+  return data.head.description
+}

@@ -1,0 +1,9 @@
+import { useData } from 'vike-react/useData'
+import { MessageScreen } from '#components/site/MessageScreen.tsx'
+import type { BarePageData, PageData } from '../pageData.ts'
+import type { Message } from './message.ts'
+
+export function Page() {
+  const { content } = useData<PageData<Message> | BarePageData<Message>>()
+  return <MessageScreen {...content} />
+}

@@ -1,0 +1,32 @@
+import type { PageContextServer } from 'vike/types'
+import type { Loaders } from '#domain/loaders.ts'
+import { paths } from '#domain/urls.ts'
+import { failureHead, notFoundHead } from '../head.ts'
+import type { BarePageData, Missing, PageData } from '../pageData.ts'
+import { readFrame } from '../readFrame.ts'
+import { failure, type Message, missingMessage } from './message.ts'
+
+export function data(context: PageContextServer): PageData<Message> | BarePageData<Message> {
+  const { loaders, is404, abortReason } = context
+  if (abortReason) return missingData(loaders, abortReason)
+  return is404 ? notFoundData(loaders) : failureData()
+}
+
+function missingData(loaders: Loaders, missing: Missing): PageData<Message> {
+  const content = missingMessage(loaders, missing)
+  const meta = { title: content.heading, description: content.text, keywords: '' }
+  return { frame: readFrame(loaders), head: notFoundHead(loaders, meta), content }
+}
+
+function notFoundData(loaders: Loaders): PageData<Message> {
+  const { meta, heading, text, homeLink } = loaders.copy('site-settings').notFound
+  return {
+    frame: readFrame(loaders),
+    head: notFoundHead(loaders, meta),
+    content: { heading, text, link: { label: homeLink, path: paths.home } },
+  }
+}
+
+function failureData(): BarePageData<Message> {
+  return { frame: null, head: failureHead(failure.heading, failure.text), content: failure }
+}

@@ -1,0 +1,53 @@
+import type { Kind } from '#domain/catalogue/kinds.ts'
+import { fillDocument } from '#domain/copy/tokens.ts'
+import type { Loaders } from '#domain/loaders.ts'
+import { paths } from '#domain/urls.ts'
+import type { Missing } from '../pageData.ts'
+
+export type Message = {
+  heading: string
+  text: string
+  link: { label: string; path: string }
+}
+
+/** Where the not-found screen of each kind leads back to. */
+const backPaths: Record<Kind, string> = {
+  game: paths.games,
+  sport: paths.home,
+  bonus: paths.home,
+  guide: paths.home,
+  tournament: paths.home,
+}
+
+/**
+ * What is said when a render fails. The only words of the site that are not copy: copy may be what
+ * failed.
+ */
+export const failure: Message = {
+  heading: 'Something went wrong on our side',
+  text: 'It is not your doing. Please try again in a minute.',
+  link: { label: 'Go to the home page', path: paths.home },
+}
+
+/** What is said where a known route has nothing to show. */
+export function missingMessage(loaders: Loaders, missing: Missing): Message {
+  return missing.screen === 'detail-not-found'
+    ? missingItem(loaders, missing.kind)
+    : beyondListing(loaders, missing.kind, missing.pages)
+}
+
+function missingItem(loaders: Loaders, kind: Kind): Message {
+  const { heading, text, backLink } = loaders.copy('detail-pages').notFound[kind]
+  return { heading, text, link: { label: backLink, path: backPaths[kind] } }
+}
+
+function beyondListing(loaders: Loaders, kind: Kind, pages: number): Message {
+  const { labels } = loaders.copy('listings')
+  // Every page beyond the last is the same page of the cache, so the text can't name the one asked for.
+  const filled = fillDocument(labels, { pages: String(pages), page: String(pages + 1) })
+  return {
+    heading: filled.beyondHeading,
+    text: filled.beyondText,
+    link: { label: filled.beyondLink, path: paths.listing(kind, pages) },
+  }
+}

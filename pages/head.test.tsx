@@ -1,0 +1,87 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import type { SiteSettings } from '#domain/copy/siteSettings.ts'
+import type { Loaders } from '#domain/loaders.ts'
+import { organizationData } from '#domain/structuredData.ts'
+import { fallbackCopy } from '#server/copy/fallbackCopy.ts'
+import { HeadTags } from './HeadTags.tsx'
+import { failureHead, type Head, notFoundHead, pageHead } from './head.ts'
+
+const meta = { title: 'A title', description: 'A description', keywords: 'one, two' }
+const picture = { url: '/api/media/file/a.png', alt: 'A picture', width: 800, height: 400 }
+
+function loadersWith(settings: Partial<SiteSettings> = {}): Loaders {
+  const copy = fallbackCopy()
+  const documents = { ...copy, 'site-settings': { ...copy['site-settings'], ...settings } }
+  return {
+    copy: (slug) => documents[slug],
+    catalogue: createCatalogue(),
+    siteUrl: 'https://site.example',
+  }
+}
+
+function tagsOf(head: Head): string {
+  return renderToStaticMarkup(
+    <HeadTags head={head} addressOf={(path) => `https://site.example${path}`} />,
+  )
+}
+
+describe('the head of a page', () => {
+  test('names its one address, absolute, for search engines and link previews alike', () => {
+    const tags = tagsOf(pageHead(loadersWith(), { meta, canonicalPath: '/all-games?page=2' }))
+    expect(tags).toContain('<link rel="canonical" href="https://site.example/all-games?page=2"/>')
+    expect(tags).toContain(
+      '<meta property="og:url" content="https://site.example/all-games?page=2"/>',
+    )
+    expect(tags).not.toContain('robots')
+  })
+
+  test('shows the picture of the site settings', () => {
+    const loaders = loadersWith({ socialImage: picture })
+    const tags = tagsOf(pageHead(loaders, { meta, canonicalPath: '/' }))
+    const address = 'https://site.example/api/media/file/a.png'
+    expect(tags).toContain(`<meta property="og:image" content="${address}"/>`)
+    expect(tags).toContain(`<meta name="twitter:image" content="${address}"/>`)
+    expect(tags).toContain('<meta property="og:image:alt" content="A picture"/>')
+    expect(tags).toContain('<meta property="og:image:width" content="800"/>')
+  })
+
+  test('leaves the address of a picture kept elsewhere as it is', () => {
+    const loaders = loadersWith({ socialImage: { ...picture, url: 'https://cdn.example/a.png' } })
+    const tags = tagsOf(pageHead(loaders, { meta, canonicalPath: '/' }))
+    expect(tags).toContain('<meta property="og:image" content="https://cdn.example/a.png"/>')
+  })
+
+  test('falls back to the built-in picture, described by the name of the site', () => {
+    const head = pageHead(loadersWith({ siteName: 'My site' }), { meta, canonicalPath: '/' })
+    expect(head.image).toEqual({ url: '/social.png', alt: 'My site', width: 1200, height: 630 })
+  })
+
+  test('has no keywords tag where there are no keywords', () => {
+    const without = { ...meta, keywords: '' }
+    const tags = tagsOf(pageHead(loadersWith(), { meta: without, canonicalPath: '/' }))
+    expect(tags).not.toContain('keywords')
+  })
+
+  test('carries structured data that cannot end its own element', () => {
+    const thing = organizationData({ name: '</script><b>', url: 'https://site.example/' })
+    const tags = tagsOf(pageHead(loadersWith(), { meta, canonicalPath: '/', jsonLd: [thing] }))
+    const text = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(tags)?.[1] ?? ''
+    expect(JSON.parse(text)).toEqual(thing)
+    expect(tags).not.toContain('<b>')
+  })
+})
+
+test('the head of a not-found screen has no address and asks not to be indexed', () => {
+  const tags = tagsOf(notFoundHead(loadersWith(), meta))
+  expect(tags).toContain('<meta name="robots" content="noindex"/>')
+  expect(tags).not.toContain('canonical')
+  expect(tags).not.toContain('og:url')
+})
+
+test('the head of a failed page asks not to be indexed and needs no copy', () => {
+  const tags = tagsOf(failureHead('Failed', 'Try again'))
+  expect(tags).toContain('<meta name="robots" content="noindex"/>')
+  expect(tags).not.toContain('og:site_name')
+})

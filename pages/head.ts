@@ -1,0 +1,67 @@
+import type { Meta } from '#domain/copy/text.ts'
+import type { Loaders } from '#domain/loaders.ts'
+import type { JsonLd } from '#domain/structuredData.ts'
+
+export type SocialImage = {
+  /** A path on this site or an absolute address. */
+  url: string
+  alt: string
+  width: number
+  height: number
+}
+
+/** All that a page says about itself in its head; `pages/+Head.tsx` is where it becomes tags. */
+export type Head = {
+  title: string
+  description: string
+  /** Empty for none. */
+  keywords: string
+  /** The page's one address as a path; null for a page that has none, such as a not-found screen. */
+  canonicalPath: string | null
+  /** Empty where copy may be what failed. */
+  siteName: string
+  image: SocialImage
+  /** Absent where search engines may do as they like. */
+  robots?: 'noindex'
+  jsonLd: JsonLd[]
+}
+
+type Subject = {
+  meta: Meta
+  canonicalPath: string
+  jsonLd?: JsonLd[]
+}
+
+/** The site's mark, in `public/`. */
+export const iconPath = '/favicon.svg'
+
+const builtInImage = { url: '/social.png', width: 1200, height: 630 }
+
+/** The head of a page that search engines may list. */
+export function pageHead(loaders: Loaders, { meta, canonicalPath, jsonLd = [] }: Subject): Head {
+  return { ...baseHead(loaders), ...meta, canonicalPath, jsonLd }
+}
+
+/** The head of a not-found screen: no address of its own, and nothing to index. */
+export function notFoundHead(loaders: Loaders, meta: Meta): Head {
+  return { ...baseHead(loaders), ...meta, canonicalPath: null, robots: 'noindex', jsonLd: [] }
+}
+
+/** The head of the page that stands in for one that could not be rendered. Reads no copy. */
+export function failureHead(title: string, description: string): Head {
+  return {
+    title,
+    description,
+    keywords: '',
+    canonicalPath: null,
+    siteName: '',
+    image: { ...builtInImage, alt: title },
+    robots: 'noindex',
+    jsonLd: [],
+  }
+}
+
+function baseHead(loaders: Loaders): Pick<Head, 'siteName' | 'image'> {
+  const { siteName, socialImage } = loaders.copy('site-settings')
+  return { siteName, image: socialImage ?? { ...builtInImage, alt: siteName } }
+}

@@ -1,0 +1,18 @@
+import type { Frame } from '#components/site/frame.ts'
+import type { Loaders } from '#domain/loaders.ts'
+
+/** The frame of a page. Reads no document that a frame does not show. */
+export function readFrame(loaders: Loaders): Frame {
+  const settings = loaders.copy('site-settings')
+  return {
+    siteName: settings.siteName,
+    navigation: settings.navigation,
+    labels: settings.labels,
+    claim: {
+      url: settings.casinoUrl,
+      disclosure: settings.disclosure,
+      newTab: settings.labels.newTab,
+    },
+    footer: loaders.copy('footer'),
+  }
+}

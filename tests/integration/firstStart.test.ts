@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest'
+import { startProduct } from '#tests/setup/productServer.ts'
+import { emptyDatabase } from '#tests/setup/testDatabase.ts'
+
+test('two processes that start at once on an empty database both come up, with one admin between them', async () => {
+  const database = await emptyDatabase()
+  const env = { DATABASE_URL: database.url, ROLE: 'web', ADMIN_PASSWORD: '' }
+  const servers = await Promise.all([startProduct(env), startProduct(env)])
+  for (const server of servers) await server.process.says(/Admin\s+http/)
+  const created = servers.filter((server) => /Password {2}\S{8,}/.test(server.process.stdout()))
+  expect(created).toHaveLength(1)
+  for (const server of servers) {
+    const home = await fetch(`${server.url}/`)
+    expect([home.status, (await home.text()).includes('CR7')]).toEqual([200, true])
+  }
+  await Promise.all(servers.map((server) => server.stop()))
+  await database.drop()
+})
+
+test('until it is ready a process says what it waits for and lets nobody in', async () => {
+  const database = await emptyDatabase()
+  await database.drop()
+  const url = new URL(database.url)
+  // Nothing listens there: the process waits for a database that is still to come.
+  url.port = '1'
+  const { runNode } = await import('#tests/setup/processes.ts')
+  const { createServer } = await import('node:net')
+  const probe = createServer().listen(0, '127.0.0.1')
+  await vi.waitFor(() => expect(probe.address()).not.toBeNull())
+  const address = probe.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  await new Promise((settle) => probe.close(settle))
+  const server = runNode(['server/main.ts'], {
+    env: { DATABASE_URL: url.href, PORT: String(port), HOST: '127.0.0.1' },
+  })
+  const base = `http://127.0.0.1:${port}`
+  await vi.waitFor(async () => {
+    const ready = await fetch(`${base}/readyz`)
+    expect(ready.status).toBe(503)
+    expect(((await ready.json()) as { reason: string }).reason).toContain('does not answer')
+  }, 20_000)
+  expect((await fetch(`${base}/healthz`)).status).toBe(200)
+  for (const path of ['/', '/admin', '/api/users/first-register']) {
+    const response = await fetch(base + path)
+    expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '2'])
+  }
+  server.signal('SIGTERM')
+  expect(await server.ended).toBe(0)
+})

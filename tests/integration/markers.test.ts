@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type CopySlug, copySlugs } from '#domain/copy/documents.ts'
+import { offerTokens } from '#domain/copy/offer.ts'
+import { paths } from '#domain/urls.ts'
+import { seedCopy } from '#seed/copy.ts'
+import { textsIn } from '#seed/textsIn.ts'
+import { type ProductServer, saveGlobal, signIn, startProduct } from '#tests/setup/productServer.ts'
+import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+
+/**
+ * Every text of the copy is replaced by a marker; then each marker has to be on its page, and no
+ * text that the site was delivered with may be left on any.
+ */
+
+/** Pages that exist so far, one of each kind and with every screen that a visitor can meet. */
+const pages = [
+  paths.home,
+  paths.faq,
+  paths.listing('game'),
+  paths.listing('game', 2),
+  '/all-games?page=99',
+  paths.detail('game', 'slot-1'),
+  paths.detail('game', 'table-1'),
+  paths.detail('game', 'slot-0'),
+  '/nothing',
+]
+
+/** Copy whose page is still to come, by document and path. Its page has to be missing indeed. */
+const awaitingPage: { page: string; slug: CopySlug; path: RegExp }[] = [
+  { page: paths.games, slug: 'games-page', path: /^/ },
+  { page: paths.paymentMethods, slug: 'payments-page', path: /^/ },
+  { page: paths.paymentMethods, slug: 'payment-methods', path: /^/ },
+  { page: paths.terms, slug: 'terms', path: /^/ },
+  { page: paths.responsibleGaming, slug: 'responsible-gaming', path: /^/ },
+  { page: paths.privacy, slug: 'privacy', path: /^/ },
+  { page: paths.listing('sport'), slug: 'listings', path: /^(sport|bonus|guide|tournament)\./ },
+  {
+    page: paths.detail('sport', 'event-1'),
+    slug: 'detail-pages',
+    path: /^notFound\.(sport|bonus|guide|tournament)\./,
+  },
+]
+
+/** Texts that name a thing rather than say something: they keep their form in the marker. */
+const isAddress = (path: string) => /(^|\.)(path|url|casinoUrl)$/.test(path)
+const isFixed = (path: string) => /(^|\.)(kind|lastUpdated)$/.test(path)
+
+let database: TestDatabase
+let server: ProductServer
+const html = new Map<string, string>()
+
+beforeAll(async () => {
+  database = await cloneTemplate()
+  server = await startProduct({ DATABASE_URL: database.url })
+  const headers = await signIn(server.url)
+  for (const slug of copySlugs) await replace(slug, headers)
+  await vi.waitFor(async () => {
+    for (const page of pages) html.set(page, decode(await (await fetch(server.url + page)).text()))
+    expect(html.get('/')).toContain(markerOf('footer', 'copyright'))
+    expect(html.get('/')).toContain('MARK_CODE')
+  })
+})
+
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+test('every text of the copy is on a page that exists, or its page is still to come', () => {
+  const all = [...html.values()].join('\n')
+  const missing = copySlugs.flatMap((slug) =>
+    textsIn(seedCopy[slug])
+      .filter(({ path }) => !isFixed(path) && !awaits(slug, path) && slug !== 'offer')
+      .filter(({ path }) => !all.includes(markerOf(slug, path)))
+      .map(({ path }) => `${slug}.${path}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('a page whose copy is said to wait for it is missing indeed', async () => {
+  for (const { page } of awaitingPage) {
+    expect([page, (await fetch(server.url + page)).status]).toEqual([page, 404])
+  }
+})
+
+test('every value of the offer is on the pages that name it', () => {
+  for (const value of ['$54,321', '9,876', 'MARK_CODE', '77x', '555', '24+', 'MARK_LIMIT']) {
+    expect([value, html.get('/')?.includes(value)]).toEqual([value, true])
+  }
+})
+
+test('no text of the seed is left on any page', () => {
+  const left = copySlugs.flatMap((slug) =>
+    textsIn(seedCopy[slug])
+      .filter(({ path, text }) => !isFixed(path) && !isAddress(path) && text.length > 0)
+      .flatMap(({ path, text }) =>
+        [...html]
+          .filter(([, page]) => shows(page, text))
+          .map(([page]) => `${page} shows ${slug}.${path}: ${text}`),
+      ),
+  )
+  expect(left).toEqual([])
+})
+
+async function replace(slug: CopySlug, headers: Record<string, string>): Promise<void> {
+  if (slug === 'offer') {
+    await saveGlobal(server.url, headers, slug, {
+      amount: 54_321,
+      spins: 9_876,
+      code: 'MARK_CODE',
+      wagering: 77,
+      expiryDays: 555,
+      minimumAge: 24,
+      limit: 'MARK_LIMIT',
+    })
+    return
+  }
+  const marked = mark(slug, seedCopy[slug])
+  if (!Array.isArray(marked)) {
+    await saveGlobal(server.url, headers, slug, marked)
+    return
+  }
+  const { docs } = (await (
+    await fetch(`${server.url}/api/${slug}?pagination=false&sort=order`, { headers })
+  ).json()) as { docs: { id: string }[] }
+  expect(docs).toHaveLength(marked.length)
+  for (const [at, { id }] of docs.entries()) {
+    const response = await fetch(`${server.url}/api/${slug}/${id}`, {
+      method: 'PATCH',
+      headers,
+      body: JSON.stringify(marked[at]),
+    })
+    if (!response.ok) throw new Error(`${slug}: ${response.status} ${await response.text()}`)
+  }
+}
+
+function mark(slug: CopySlug, value: unknown, path = ''): unknown {
+  if (typeof value === 'string') {
+    if (isFixed(path)) return value
+    if (/(^|\.)(url|casinoUrl)$/.test(path)) return `https://${markerOf(slug, path)}.example/`
+    if (/(^|\.)path$/.test(path)) return `/${markerOf(slug, path)}`
+    // One text names every value of the offer, since the markers take the place of all others.
+    const tokens = slug === 'landing' && path === 'subheadline' ? allTokens : ''
+    return markerOf(slug, path) + tokens
+  }
+  if (Array.isArray(value)) return value.map((item, at) => mark(slug, item, join(path, `${at}`)))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, mark(slug, inner, join(path, key))]),
+  )
+}
+
+const allTokens = Object.keys(offerTokens)
+  .map((name) => ` {${name}}`)
+  .join('')
+
+/** Letters and hyphens only, so that it can stand in an address, and no marker begins another. */
+function markerOf(slug: CopySlug, path: string): string {
+  return `mark-${slug}-${path.replaceAll('.', '-')}-end`.toLowerCase()
+}
+
+function join(path: string, key: string): string {
+  return path === '' ? key : `${path}.${key}`
+}
+
+function awaits(slug: CopySlug, path: string): boolean {
+  return awaitingPage.some((it) => it.slug === slug && it.path.test(path))
+}
+
+/**
+ * A short word (a label such as "Games") can be part of the catalogue's own prose; it counts when
+ * it is a whole text or attribute of the page. A longer one counts wherever it stands.
+ */
+function shows(page: string, text: string): boolean {
+  if (text.length > 24) return page.includes(text)
+  return page.includes(`>${text}<`) || page.includes(`="${text}"`)
+}
+
+function decode(text: string): string {
+  return text
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
