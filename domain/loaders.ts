@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Copy, CopySlug } from './copy/documents.ts'
+import type { Offer } from './copy/offer.ts'
 
 /**
  * All that a page may read. The server hands one to each render; `copy` notes which documents
@@ -8,6 +9,8 @@ import type { Copy, CopySlug } from './copy/documents.ts'
 export type Loaders = {
   /** A document of copy, parsed, its offer tokens filled in. */
   copy<Slug extends CopySlug>(slug: Slug): Copy[Slug]
+  /** One field of the offer, for a page that shows no more of it: it depends on that field only. */
+  offer<Field extends keyof Offer>(field: Field): Offer[Field]
   catalogue: Catalogue
   /** Public origin without a trailing slash, such as `https://payline.example`. */
   siteUrl: string

@@ -16,6 +16,7 @@ function loadersWith(settings: Partial<SiteSettings> = {}): Loaders {
   const documents = { ...copy, 'site-settings': { ...copy['site-settings'], ...settings } }
   return {
     copy: (slug) => documents[slug],
+    offer: (field) => copy.offer[field],
     catalogue: createCatalogue(),
     siteUrl: 'https://site.example',
   }

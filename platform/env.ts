@@ -71,7 +71,7 @@ const schema = z.object({
     .default(64),
 })
 
-export type Role = (typeof roles)[number]
+type Role = (typeof roles)[number]
 
 export type Env = {
   /** What the operator set; unset counts as production. */

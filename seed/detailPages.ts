@@ -16,7 +16,7 @@ export const detailPages: SeedDocument<'detail-pages'> = {
     faq: 'Questions about {game}',
     similar: 'Similar games',
     bonuses: 'Bonuses to look at',
-    allGames: 'See all the games',
+    allGames: 'All casino games',
   },
   notFound: {
     game: {

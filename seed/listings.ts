@@ -69,7 +69,7 @@ export const listings: SeedDocument<'listings'> = {
     next: 'Next',
     pagination: 'Pages',
     beyondHeading: 'The list ends before this page',
-    beyondText: 'There are {pages} pages, and number {page} is not among them.',
+    beyondText: 'There are {pages} pages; the one you asked for would come after the last.',
     beyondLink: 'Go to the last page',
   },
 }

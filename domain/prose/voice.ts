@@ -89,8 +89,11 @@ export function withArticle(phrase: string): string {
   return `${vowel ? 'an' : 'a'} ${phrase}`
 }
 
+const wholeDollars = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const dollarsAndCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
+
 /** Whole dollars, or dollars and cents where there are any: `$1,000`, `$96.20`. */
 export function dollars(cents: number): string {
-  const digits = cents % 100 === 0 ? 0 : 2
-  return `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
+  const format = cents % 100 === 0 ? wholeDollars : dollarsAndCents
+  return `$${format.format(cents / 100)}`
 }

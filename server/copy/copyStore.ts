@@ -123,6 +123,7 @@ function isOfferField(name: string): name is keyof Offer {
   return Object.hasOwn(copyDocuments.offer.shape, name)
 }
 
-function offerTag(field: keyof Offer): string {
+/** Tag of the pages that show one field of the offer. */
+export function offerTag(field: keyof Offer): string {
   return `offer.${field}`
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Loaders } from '#domain/loaders.ts'
-import type { CopySnapshot } from './copyStore.ts'
+import { type CopySnapshot, offerTag } from './copyStore.ts'
 
 /** The loaders of one render, and the tags of what it has read so far. */
 export type RenderLoaders = { loaders: Loaders; tags: ReadonlySet<string> }
@@ -18,6 +18,10 @@ export function createRenderLoaders(
       copy(slug) {
         for (const tag of snapshot.tagsOf[slug]) tags.add(tag)
         return snapshot.documents[slug]
+      },
+      offer(field) {
+        tags.add(offerTag(field))
+        return snapshot.documents.offer[field]
       },
       catalogue,
       siteUrl,

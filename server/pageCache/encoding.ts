@@ -1,5 +1,5 @@
 /** Content codings the cache keeps, best first. */
-export const encodings = ['br', 'gzip', 'identity'] as const
+const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
 /** Browsers send a handful of values; a flood of invented ones must not fill memory. */

@@ -24,7 +24,7 @@ export type PageCache = {
   stats(): PageCacheStats
 }
 
-export type PageCacheStats = { pages: number; bytes: number; limit: number; hits: number }
+type PageCacheStats = { pages: number; bytes: number; limit: number; hits: number }
 
 export type PageCacheOptions = {
   /** Most bytes of all representations together; 0 stores nothing. */

@@ -24,7 +24,7 @@ test('a document that no longer parses keeps its last good text and is named unt
   await vi.waitFor(async () => expect((await degraded()).join()).toMatch(/landing.*headline/s))
   const response = await fetch(`${server.url}/`)
   expect(response.status).toBe(200)
-  expect(await response.text()).toContain(seedCopy.landing.secondCall.label)
+  expect(await response.text()).toContain(seedCopy.landing.stats.heading)
   expect(server.process.stdout()).toContain('"document":"landing"')
 
   await setHeadline('A headline of our own')

@@ -17,9 +17,6 @@ import { pageHead } from '../../../head.ts'
 import type { Missing, PageData } from '../../../pageData.ts'
 import { readFrame } from '../../../readFrame.ts'
 
-/** The law's own limit, in years. The offer's may be higher, but game pages do not show the offer. */
-const minimumAge = 18
-
 export type GameContent = {
   game: Game
   copy: DetailPages['game']
@@ -35,6 +32,7 @@ export function data({ loaders, routeParams }: PageContextServer): PageData<Game
   const game = catalogue.get('game', routeParams.id ?? '')
   if (!game) throw render(404, { screen: 'detail-not-found', kind: 'game' } satisfies Missing)
   const copy = fillDocument(loaders.copy('detail-pages').game, { game: game.name })
+  const minimumAge = loaders.offer('minimumAge')
   const prose = describeGame(game, minimumAge)
   const crumbs = crumbsOf(loaders, game, copy)
   return {
@@ -42,7 +40,7 @@ export function data({ loaders, routeParams }: PageContextServer): PageData<Game
     head: pageHead(loaders, {
       meta: metaOf(game, prose),
       canonicalPath: paths.detail('game', game.id),
-      jsonLd: jsonLdOf(loaders.siteUrl, game, prose, crumbs),
+      jsonLd: jsonLdOf(loaders, game, prose, crumbs),
     }),
     content: {
       game,
@@ -66,7 +64,8 @@ function metaOf(game: Game, { summary }: GameProse): Meta {
   }
 }
 
-function jsonLdOf(siteUrl: string, game: Game, prose: GameProse, crumbs: Crumb[]): JsonLd[] {
+function jsonLdOf(loaders: Loaders, game: Game, prose: GameProse, crumbs: Crumb[]): JsonLd[] {
+  const { siteUrl } = loaders
   return [
     gameData({
       name: game.name,
@@ -74,7 +73,7 @@ function jsonLdOf(siteUrl: string, game: Game, prose: GameProse, crumbs: Crumb[]
       genre: gameCategoryLabels[game.category],
       url: canonical(siteUrl, paths.detail('game', game.id)),
       provider: providerLabels[game.provider],
-      minimumAge,
+      minimumAge: loaders.offer('minimumAge'),
     }),
     breadcrumbData(
       crumbs.map(({ label, path }) => ({ name: label, url: canonical(siteUrl, path) })),

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { admin } from '#tests/setup/admin.ts'
+import { desktop, openPage } from '#tests/setup/browserPage.ts'
+import { startProduct } from '#tests/setup/productServer.ts'
+import { cloneTemplate } from '#tests/setup/testDatabase.ts'
+
+test('an editor changes the promo code in the admin, and the site shows it within a second', async () => {
+  const database = await cloneTemplate()
+  const server = await startProduct({ DATABASE_URL: database.url })
+  const { page, said, close } = await openPage({ viewport: desktop })
+
+  await page.goto(`${server.url}/admin`)
+  await page.waitForURL('**/admin/login**')
+  await page.getByLabel(/email/i).fill(admin.email)
+  await page.getByLabel(/password/i).fill(admin.password)
+  await page.getByRole('button', { name: /login/i }).click()
+  await page.waitForURL(/\/admin\/?$/)
+
+  await page.goto(`${server.url}/admin/globals/offer`)
+  const code = page.locator('input[name=code]')
+  await code.fill('not a code!')
+  await page.getByRole('button', { name: /save/i }).click()
+  await expect.poll(() => page.locator('.field-error, .tooltip--show').count()).toBeGreaterThan(0)
+
+  await code.fill('SPRING26')
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().includes('/api/globals/offer') && response.request().method() === 'POST',
+  )
+  await page.getByRole('button', { name: /save/i }).click()
+  expect((await saved).status()).toBe(200)
+  const deadline = Date.now() + 1_000
+  for (const path of ['/', '/faq']) {
+    await expect
+      .poll(async () => (await fetch(server.url + path)).text(), {
+        timeout: Math.max(1, deadline - Date.now()),
+        interval: 20,
+      })
+      .toContain('SPRING26')
+  }
+  expect(said.filter((line) => line.startsWith('thrown:'))).toEqual([])
+
+  await close()
+  await server.stop()
+  await database.drop()
+})

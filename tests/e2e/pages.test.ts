@@ -1,0 +1,135 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desktop, openPage, phone } from '#tests/setup/browserPage.ts'
+import { type ProductServer, startProduct } from '#tests/setup/productServer.ts'
+import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+
+const found = ['/', '/faq', '/all-games', '/all-games?page=8', '/game/slot-17', '/game/table-3']
+const missing = ['/game/slot-0', '/nothing/here', '/all-games?page=99']
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+let database: TestDatabase
+let server: ProductServer
+
+beforeAll(async () => {
+  database = await cloneTemplate()
+  server = await startProduct({ DATABASE_URL: database.url, ROLE: 'web' })
+})
+
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+for (const [device, viewport] of [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const) {
+  test(`on a ${device} axe finds nothing, nothing overflows and nothing is logged`, async () => {
+    const { page, said, close } = await openPage({ viewport })
+    for (const path of [...found, ...missing]) {
+      said.length = 0
+      await page.goto(server.url + path)
+      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+      expect([path, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)]).toEqual([
+        path,
+        [],
+      ])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect([path, overflow]).toEqual([path, 0])
+      // The browser itself reports a document that answers 404.
+      const unexpected = said.filter((line) => !/status of 404|404 Error/.test(line))
+      expect([path, unexpected]).toEqual([path, []])
+    }
+    await close()
+  })
+}
+
+test('without JavaScript a visitor gets from the landing page to a game and to the casino', async () => {
+  const { page, close } = await openPage({ viewport: phone, javaScriptEnabled: false })
+  await page.goto(server.url)
+  const claim = page.locator('[data-claim="landing-offer"]')
+  expect(await claim.getAttribute('target')).toBe('_blank')
+  expect(await claim.getAttribute('rel')).toBe('sponsored nofollow noopener')
+  expect(await page.getByText('CR7').first().isVisible()).toBe(true)
+
+  await page.goto(`${server.url}/all-games`)
+  expect(await page.getByText('Page 1 of 8').isVisible()).toBe(true)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await page.waitForURL('**/all-games?page=2')
+  expect(
+    await page.getByRole('link', { name: '2', exact: true }).getAttribute('aria-current'),
+  ).toBe('page')
+  await page.goto(`${server.url}/game/slot-1`)
+  const question = page.locator('details').first()
+  await question.locator('summary').click()
+  expect(await question.getAttribute('open')).not.toBeNull()
+  for (const name of ['Play Now', 'Try Demo']) {
+    const link = page.getByRole('link', { name: new RegExp(name) }).first()
+    expect(await link.getAttribute('rel')).toBe('sponsored nofollow noopener')
+  }
+  await close()
+})
+
+test('pages load no framework: at most 3 kB of script in all', async () => {
+  const { page, close } = await openPage()
+  for (const path of found) {
+    const scripts: number[] = []
+    page.removeAllListeners('response')
+    page.on('response', async (response) => {
+      if (response.request().resourceType() !== 'script') return
+      scripts.push(Number(response.headers()['content-length']))
+    })
+    await page.goto(server.url + path, { waitUntil: 'networkidle' })
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(3_072)
+  }
+  await close()
+})
+
+test('the 404 page names itself, leads home, and logs the path to the console', async () => {
+  const { page, said, close } = await openPage()
+  const response = await page.goto(`${server.url}/nothing/here?secret=1`)
+  expect(response?.status()).toBe(404)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Oops! Page not found')
+  await expect.poll(() => said.some((line) => line.includes('/nothing/here'))).toBe(true)
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await page.waitForURL(`${server.url}/`)
+  await close()
+})
+
+test('an unknown game has its own screen, which leads to the games page', async () => {
+  const { page, said, close } = await openPage()
+  const response = await page.goto(`${server.url}/game/slot-301`)
+  expect(response?.status()).toBe(404)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Game Not Found')
+  const back = page.locator('main').getByRole('link').first()
+  expect(await back.getAttribute('href')).toBe('/games')
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+  expect(said.some((line) => line.includes('404 Error'))).toBe(false)
+  await close()
+})
+
+test('the keyboard gets past the navigation to the claim, always with a visible focus', async () => {
+  const { page, close } = await openPage({ viewport: desktop })
+  await page.goto(server.url)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#content')
+  await page.keyboard.press('Enter')
+  for (let presses = 0; presses < 5; presses++) {
+    await page.keyboard.press('Tab')
+    const focus = await page.evaluate(() => {
+      const active = document.activeElement
+      if (!active) return undefined
+      const { outlineStyle, outlineWidth } = getComputedStyle(active)
+      return { claim: active.getAttribute('data-claim'), outlineStyle, outlineWidth }
+    })
+    expect(focus?.outlineStyle).not.toBe('none')
+    expect(focus?.outlineWidth).not.toBe('0px')
+    if (focus?.claim === 'landing-offer') break
+    expect(presses).toBeLessThan(4)
+  }
+  await close()
+})

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Payload } from 'payload'
+import { closePayload, openPayload } from '#cms/openPayload.ts'
+import { createRestHandler } from '#cms/rest.ts'
+import { settleCmsEnv } from '#platform/env.ts'
+
+/** The CMS inside the test's own process, with its REST API on a port. */
+export type TestCms = {
+  payload: Payload
+  /** Where its API is, without a trailing slash; also the site's public origin. */
+  url: string
+  /** Where it keeps its files. */
+  dataDir: string
+  close(): Promise<void>
+}
+
+/** Opens the CMS on a database. One at a time in a process: its configuration is loaded once. */
+export async function openTestCms(databaseUrl: string): Promise<TestCms> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'payline-cms-'))
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('The test server has no port.')
+  const url = `http://127.0.0.1:${address.port}`
+  const payloadSecret = 'a secret that is long enough for a test'
+  settleCmsEnv({ databaseUrl, payloadSecret, siteUrl: url, dataDir, logLevel: 'silent' }, 'test')
+  const payload = await openPayload()
+  const rest = createRestHandler(payload)
+  server.on('request', (request, response) => void rest(request, response))
+  return {
+    payload,
+    url,
+    dataDir,
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await closePayload(payload)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
