@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { openEmbeddedPostgres } from '#platform/embeddedPostgres.ts'
+import { newDataFolder } from '#tests/setup/dataFolder.ts'
 import { startProduct } from '#tests/setup/productServer.ts'
 
 const known = [
@@ -16,7 +15,7 @@ const known = [
 const unknown = ['/game/slot-0', '/nothing', '/all-games?page=99']
 
 test('with Postgres stopped every page answers, from the cache and without it, and readiness says so', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'payline-outage-'))
+  const dataDir = newDataFolder()
   const postgres = await openEmbeddedPostgres(dataDir)
   const env = { DATABASE_URL: postgres.url, ROLE: 'web' }
   const cached = await startProduct(env)

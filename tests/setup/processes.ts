@@ -44,6 +44,10 @@ function watch(child: ChildProcess): TestProcess {
   let stderr = ''
   child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk))
   child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk))
+  // A test that fails midway leaves nothing running: its worker's end is the process's, too.
+  const endWithWorker = () => child.kill('SIGTERM')
+  process.once('exit', endWithWorker)
+  child.once('close', () => process.off('exit', endWithWorker))
   const ended = new Promise<number | NodeJS.Signals>((settle, fail) => {
     child.once('error', fail)
     child.once('close', (code, signal) => settle(code ?? signal ?? 1))

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { admin } from './admin.ts'
+import { newDataFolder } from './dataFolder.ts'
 import { runNode, type TestProcess } from './processes.ts'
 
 /** The product as its users run it: a process of its own on a port of its own. */
@@ -13,7 +12,7 @@ export type ProductServer = {
 }
 
 export async function startProduct(env: Record<string, string>): Promise<ProductServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'payline-product-'))
+  const dataDir = newDataFolder()
   const server = runNode(['server/main.ts'], {
     env: {
       PORT: '0',

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbeddedPostgres } from '#platform/embeddedPostgres.ts'
 import { admin } from './admin.ts'
+import { newDataFolder } from './dataFolder.ts'
 import { runNode } from './processes.ts'
 
 declare module 'vitest' {
@@ -21,7 +21,7 @@ export const templateName = 'payline_template'
  * test clones that, which takes a tenth of a second.
  */
 export default async function makeTemplate(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'payline-tests-'))
+  const dataDir = newDataFolder()
   const postgres = await openEmbeddedPostgres(dataDir)
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()

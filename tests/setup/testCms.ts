@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
+import { createConfig } from '#cms/createConfig.ts'
 import { closePayload, openPayload } from '#cms/openPayload.ts'
 import { createRestHandler } from '#cms/rest.ts'
-import { settleCmsEnv } from '#platform/env.ts'
 
 /** The CMS inside the test's own process, with its REST API on a port. */
 export type TestCms = {
@@ -18,7 +18,7 @@ export type TestCms = {
   close(): Promise<void>
 }
 
-/** Opens the CMS on a database. One at a time in a process: its configuration is loaded once. */
+/** Opens the CMS on a database. One at a time in a process. */
 export async function openTestCms(databaseUrl: string): Promise<TestCms> {
   const dataDir = mkdtempSync(join(tmpdir(), 'payline-cms-'))
   const server = createServer().listen(0, '127.0.0.1')
@@ -27,8 +27,9 @@ export async function openTestCms(databaseUrl: string): Promise<TestCms> {
   if (!address || typeof address === 'string') throw new Error('The test server has no port.')
   const url = `http://127.0.0.1:${address.port}`
   const payloadSecret = 'a secret that is long enough for a test'
-  settleCmsEnv({ databaseUrl, payloadSecret, siteUrl: url, dataDir, logLevel: 'silent' }, 'test')
-  const payload = await openPayload()
+  const payload = await openPayload(
+    createConfig({ databaseUrl, payloadSecret, siteUrl: url, dataDir, logLevel: 'silent' }),
+  )
   const rest = createRestHandler(payload)
   server.on('request', (request, response) => void rest(request, response))
   return {

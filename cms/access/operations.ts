@@ -1,0 +1,37 @@
+import type { CollectionConfig, GlobalConfig } from 'payload'
+import { anyone, nobody, staff } from './rules.ts'
+
+/**
+ * Every operation by name. Payload allows what is left out to any signed-in user, and sign-up is
+ * public: so a collection is typed to leave nothing out.
+ */
+export type CollectionAccess = Required<NonNullable<CollectionConfig['access']>>
+export type GlobalAccess = Required<NonNullable<GlobalConfig['access']>>
+
+/** Visitors read copy on the pages anyway; staff write it. */
+export const copyCollectionAccess: CollectionAccess = {
+  create: staff,
+  read: anyone,
+  readVersions: staff,
+  update: staff,
+  delete: staff,
+  unlock: nobody,
+  admin: nobody,
+}
+
+export const copyGlobalAccess: GlobalAccess = {
+  read: anyone,
+  readVersions: staff,
+  update: staff,
+}
+
+/** Tables of Payload's own that no request has any business with. */
+export const closed: CollectionAccess = {
+  create: nobody,
+  read: nobody,
+  readVersions: nobody,
+  update: nobody,
+  delete: nobody,
+  unlock: nobody,
+  admin: nobody,
+}

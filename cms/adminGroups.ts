@@ -1,0 +1,12 @@
+/** Headings of the admin's navigation. */
+export const adminGroups = {
+  offer: 'Offer',
+  pages: 'Pages',
+  catalogue: 'Catalogue',
+  frame: 'Site frame',
+  media: 'Media',
+  people: 'People',
+  statistics: 'Statistics',
+} as const
+
+export type AdminGroup = keyof typeof adminGroups

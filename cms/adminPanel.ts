@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import type { Config } from 'payload'
+import { cmsFolder } from './folder.ts'
+
+/** The desk of editors and admins at `/admin`. */
+export const admin: NonNullable<Config['admin']> = {
+  user: 'users',
+  avatar: 'default',
+  dateFormat: 'd MMM yyyy, HH:mm',
+  importMap: {
+    autoGenerate: false,
+    baseDir: cmsFolder,
+    importMapFile: join(cmsFolder, 'app/(payload)/admin/importMap.js'),
+  },
+  meta: {
+    titleSuffix: ' · Payline',
+    description: 'Copy, people and statistics of Payline',
+    defaultOGImageType: 'off',
+    icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
+  },
+  timezones: { defaultTimezone: 'UTC', supportedTimezones: [{ label: 'UTC', value: 'UTC' }] },
+  components: {
+    graphics: {
+      Logo: '/components/Brand.tsx#Logo',
+      Icon: '/components/Brand.tsx#Icon',
+    },
+    beforeDashboard: ['/components/Welcome.tsx#Welcome'],
+  },
+}

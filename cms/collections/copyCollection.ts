@@ -1,0 +1,61 @@
+import type { CollectionConfig, Field } from 'payload'
+import type { z } from 'zod'
+import type { CopySlug } from '#domain/copy/documents.ts'
+import { copyCollectionAccess } from '../access/operations.ts'
+import { type AdminGroup, adminGroups } from '../adminGroups.ts'
+import { offerTokenNames } from '../fields/copyFields.ts'
+import { orderField } from '../fields/order.ts'
+import { tokenList } from '../fields/tokenList.ts'
+import { keepWholeItem } from '../hooks/keepWholeItem.ts'
+import { notifyPurge } from '../hooks/notifyPurge.ts'
+import { refuseMore } from '../hooks/refuseMore.ts'
+import { pageLink } from '../pageLink.ts'
+
+type CopyCollection = {
+  slug: CopySlug
+  /** What pages read an item with. */
+  schema: z.ZodType
+  singular: string
+  plural: string
+  group: AdminGroup
+  description: string
+  /** The page on which the items are shown. */
+  path: string
+  /** The field that names an item. */
+  titledBy: string
+  /** Fields shown in the list; the first links to the item. */
+  columns: string[]
+  /** Fields that the list's search box looks through. */
+  searched: string[]
+  fields: Field[]
+}
+
+/** As many as the schemas of these collections take. */
+const mostItems = 200
+
+/** Copy that comes in items, shown in the order of their number `order`. */
+export function copyCollection(it: CopyCollection): CollectionConfig {
+  const { slug } = it
+  const purge = notifyPurge(slug)
+  return {
+    slug,
+    labels: { singular: it.singular, plural: it.plural },
+    access: copyCollectionAccess,
+    defaultSort: ['order', 'id'],
+    admin: {
+      group: adminGroups[it.group],
+      description: it.description,
+      useAsTitle: it.titledBy,
+      defaultColumns: [...it.columns, 'order', 'updatedAt'],
+      listSearchableFields: it.searched,
+      pagination: { defaultLimit: 50 },
+      preview: pageLink(it.path),
+    },
+    hooks: {
+      beforeValidate: [refuseMore(mostItems)],
+      afterChange: [keepWholeItem(slug, it.schema), purge],
+      afterDelete: [purge],
+    },
+    fields: [...it.fields, orderField(), tokenList(offerTokenNames)],
+  }
+}

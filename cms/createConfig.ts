@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { buildConfig, type SanitizedConfig } from 'payload'
+import sharp from 'sharp'
+import type { CmsEnv } from '#platform/env.ts'
+import { closeInternals } from './access/closeInternals.ts'
+import { nobody } from './access/rules.ts'
+import { admin } from './adminPanel.ts'
+import { analyticsEvents } from './collections/analyticsEvents.ts'
+import { faqItems } from './collections/faqItems.ts'
+import { media } from './collections/media.ts'
+import { paymentMethods } from './collections/paymentMethods.ts'
+import { userRoles } from './collections/userRoles.ts'
+import { users } from './collections/users.ts'
+import { database } from './database.ts'
+import { detailPages } from './globals/detailPages.ts'
+import { faqPage } from './globals/faqPage.ts'
+import { footer } from './globals/footer.ts'
+import { gamesPage } from './globals/gamesPage.ts'
+import { landing } from './globals/landing.ts'
+import { listings } from './globals/listings.ts'
+import { offer } from './globals/offer.ts'
+import { paymentsPage } from './globals/paymentsPage.ts'
+import { privacy } from './globals/privacy.ts'
+import { responsibleGaming } from './globals/responsibleGaming.ts'
+import { siteSettings } from './globals/siteSettings.ts'
+import { terms } from './globals/terms.ts'
+import { defaultLocale, locales } from './locales.ts'
+import { silentMail } from './silentMail.ts'
+
+const megabyte = 1024 * 1024
+
+/** The whole CMS. Nothing is connected to before a Payload instance is made of it. */
+export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
+  const config = await buildConfig({
+    secret: env.payloadSecret,
+    serverURL: env.siteUrl,
+    cors: [env.siteUrl],
+    csrf: [env.siteUrl],
+    admin,
+    collections: [
+      faqItems,
+      paymentMethods,
+      media(env.dataDir),
+      users({ secureCookies: env.siteUrl.startsWith('https:') }),
+      userRoles,
+      analyticsEvents,
+    ],
+    globals: [
+      offer,
+      landing,
+      faqPage,
+      gamesPage,
+      paymentsPage,
+      terms,
+      responsibleGaming,
+      privacy,
+      listings,
+      detailPages,
+      siteSettings,
+      footer,
+    ],
+    localization: { locales, defaultLocale, fallback: true },
+    db: database(env.databaseUrl),
+    email: silentMail,
+    sharp,
+    upload: { limits: { fileSize: 10 * megabyte, files: 1 }, abortOnLimit: true },
+    graphQL: { disable: true },
+    maxDepth: 3,
+    defaultDepth: 1,
+    jobs: { access: { run: nobody, queue: nobody, cancel: nobody } },
+    logger: { options: { level: env.logLevel, base: {}, name: 'cms' } },
+    // A wrong password is no failure of the server.
+    loggingLevels: { AuthenticationError: 'info', LockedAuth: 'info' },
+    telemetry: false,
+    typescript: { autoGenerate: false, outputFile: join(env.dataDir, 'payload-types.ts') },
+  })
+  return closeInternals(config)
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { postgresAdapter } from '@payloadcms/db-postgres'
+import type { Config } from 'payload'
+import { CmsPool } from './cmsPool.ts'
+import { cmsFolder } from './folder.ts'
+import { beginTransaction } from './transactions.ts'
+import { translationsMayBeMissing } from './translationsMayBeMissing.ts'
+
+/** The schema is changed by migrations alone: `push` would ask questions on the terminal. */
+export function database(connectionString: string): Config['db'] {
+  const pool = {
+    connectionString,
+    max: 12,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'payline cms',
+  }
+  const adapter = postgresAdapter({
+    idType: 'uuid',
+    push: false,
+    migrationDir: join(cmsFolder, 'migrations'),
+    beforeSchemaInit: [translationsMayBeMissing],
+    disableCreateDatabase: true,
+    pool,
+  })
+  return {
+    ...adapter,
+    // The adapter makes a pool of its own only where it finds none.
+    init: ({ payload }) =>
+      Object.assign(adapter.init({ payload }), {
+        beginTransaction,
+        pool: new CmsPool(pool, (reason) => {
+          payload.logger.warn({ reason }, 'the CMS lost a database connection')
+        }),
+      }),
+  }
+}

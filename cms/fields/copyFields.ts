@@ -1,0 +1,127 @@
+import type { Field, GroupField } from 'payload'
+import { offerTokens } from '#domain/copy/offer.ts'
+import * as text from '#domain/copy/text.ts'
+import type { AllowedTokens } from './tokenProblem.ts'
+import { validateWith } from './validateWith.ts'
+
+/** What an editor is told about a field. */
+export type Words = { label: string; description?: string; placeholder?: string }
+
+export const offerTokenNames: AllowedTokens = Object.keys(offerTokens)
+
+/** The text fields of copy, for a document whose texts may use `tokens`. */
+export function copyFields(tokens: AllowedTokens = offerTokenNames) {
+  const line = (name: string, words: Words): Field => ({
+    ...base(name, words),
+    type: 'text',
+    required: true,
+    validate: validateWith(text.line, { tokens }),
+  })
+  /** A line that is rather a sentence or two: as long, but shown whole while it is edited. */
+  const longLine = (name: string, words: Words): Field => ({
+    ...base(name, words),
+    type: 'textarea',
+    required: true,
+    validate: validateWith(text.line, { tokens }),
+  })
+  const optionalLine = (name: string, words: Words): Field => ({
+    ...base(name, words),
+    type: 'text',
+    validate: validateWith(text.optionalLine, { tokens }),
+  })
+  const prose = (name: string, words: Words): Field => ({
+    ...base(name, words),
+    type: 'textarea',
+    required: true,
+    validate: validateWith(text.prose, { tokens }),
+  })
+  const optionalProse = (name: string, words: Words): Field => ({
+    ...base(name, words),
+    type: 'textarea',
+    validate: validateWith(text.optionalProse, { tokens }),
+  })
+  return { line, longLine, optionalLine, prose, optionalProse }
+}
+
+export type CopyFields = ReturnType<typeof copyFields>
+
+/** The fields that search engines and link previews read. */
+export function metaFields({ line, longLine, optionalLine }: CopyFields): Field[] {
+  return [
+    line('title', {
+      label: 'Page title',
+      description:
+        'The blue line in search results and the name of the browser tab. Best under 60 characters.',
+    }),
+    longLine('description', {
+      label: 'Summary',
+      description:
+        'The grey text under the title in search results. Best between 70 and 160 characters.',
+    }),
+    optionalLine('keywords', {
+      label: 'Keywords',
+      description: 'Separated by commas. Search engines hardly look at them.',
+      placeholder: 'no-deposit bonus, free spins',
+    }),
+  ]
+}
+
+/** The closing invitation of a page, with its claim button. */
+export function callToActionFields({ line, prose }: CopyFields): Field[] {
+  return [
+    line('heading', { label: 'Heading' }),
+    prose('text', { label: 'Text' }),
+    line('label', {
+      label: 'Button',
+      description:
+        'The words on the button. It leads to the casino, whose address is in Site settings.',
+    }),
+  ]
+}
+
+/** A path on this site. */
+export function pathField(name: string, words: Words): Field {
+  return {
+    name,
+    type: 'text',
+    label: words.label,
+    required: true,
+    admin: shown({ placeholder: '/all-games', ...words }),
+    validate: validateWith(text.sitePath),
+  }
+}
+
+/** An address on another site, https only. */
+export function httpsUrlField(name: string, words: Words): Field {
+  return {
+    name,
+    type: 'text',
+    label: words.label,
+    required: true,
+    admin: shown({ placeholder: 'https://www.example.com/', ...words }),
+    validate: validateWith(text.httpsUrl, {
+      hint: 'Must be a whole https address, such as https://www.example.com/page.',
+    }),
+  }
+}
+
+/** Several fields under one name of the data, drawn as a box with a heading. */
+export function group(name: string, words: Words, fields: Field[]): GroupField {
+  return { name, type: 'group', label: words.label, admin: shown(words), fields }
+}
+
+/** Fields side by side; the data doesn't know. */
+export function sideBySide(...fields: Field[]): Field {
+  return { type: 'row', fields }
+}
+
+function base(name: string, words: Words) {
+  return { name, label: words.label, localized: true, admin: shown(words) }
+}
+
+function shown({ description, placeholder }: Words) {
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(placeholder === undefined ? {} : { placeholder }),
+  }
+}

@@ -1,0 +1,35 @@
+import type { ArrayField, Field } from 'payload'
+
+type RowWords = {
+  /** A row and several of them, as in "Add card". */
+  noun: [singular: string, plural: string]
+  /** The field whose text names a folded row. */
+  titledBy: string
+  label?: string
+  description?: string
+}
+
+const mostRows = 100
+
+/** A list whose order is the order on the page. Rows are shared by all languages, texts are not. */
+export function rows(name: string, words: RowWords, fields: Field[]): ArrayField {
+  const [singular, plural] = words.noun
+  return {
+    name,
+    type: 'array',
+    label: words.label ?? plural,
+    labels: { singular, plural },
+    maxRows: mostRows,
+    admin: {
+      initCollapsed: true,
+      ...(words.description ? { description: words.description } : {}),
+      components: {
+        RowLabel: {
+          path: '/components/RowLabel.tsx#RowLabel',
+          clientProps: { noun: singular, titledBy: words.titledBy },
+        },
+      },
+    },
+    fields,
+  }
+}

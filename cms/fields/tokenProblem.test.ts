@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { tokenProblem } from './tokenProblem.ts'
+
+const allowed = ['code', 'amount']
+
+test('a text with known tokens, or none, is fine', () => {
+  expect(tokenProblem('Get {amount} with {code}, {code}!', allowed)).toBeUndefined()
+  expect(tokenProblem('Nothing to fill in', allowed)).toBeUndefined()
+})
+
+test('an unknown token is named, and so are those that would do', () => {
+  expect(tokenProblem('Get {amount} with {cod}', allowed)).toBe(
+    '{cod} is not known here. Use one of {code}, {amount}, or leave the braces out.',
+  )
+})
+
+test.each(['{code', 'code}', '{ code }', '{}', '{{code}}', '{a{code}}', '{bonus-code}'])(
+  'braces that hold no token are refused: %s',
+  (text) => expect(tokenProblem(text, allowed)).toBeDefined(),
+)
+
+test('where no tokens are known the remedy is to leave the braces out', () => {
+  expect(tokenProblem('{code}', [])).toMatch(/takes no tokens: leave the braces out/)
+})

@@ -1,0 +1,72 @@
+import type { PayloadRequest } from 'payload'
+import { describe, expect, test } from 'vitest'
+import { offer } from '#domain/copy/offer.ts'
+import { day, httpsUrl, line, optionalLine, sitePath } from '#domain/copy/text.ts'
+import { validateWith } from './validateWith.ts'
+
+/** A validation looks at nothing of a request but its locale. */
+function asked(locale: string): { req: PayloadRequest } {
+  const req: Partial<PayloadRequest> = { locale }
+  return { req: req as PayloadRequest }
+}
+
+const english = asked('en')
+const russian = asked('ru')
+
+describe('a required line', () => {
+  const validate = validateWith(line, { tokens: ['code'] })
+
+  test('takes a text with known tokens', () => {
+    expect(validate('Use {code}', english)).toBe(true)
+  })
+
+  test.each([undefined, null, '', '   '])('asks to be filled in when it is %j', (value) => {
+    expect(validate(value, english)).toBe('Fill this in: visitors see it on the page.')
+  })
+
+  test('says by how much it is too long', () => {
+    expect(validate('x'.repeat(310), english)).toBe(
+      'Too long: 310 characters, at most 300 fit. Shorten it by 10.',
+    )
+  })
+
+  test('names a token that is not known', () => {
+    expect(validate('Use {cod}', english)).toMatch(
+      /^\{cod\} is not known here\. Use one of \{code\}/,
+    )
+  })
+
+  test('may be missing in a translation, but not be wrong there', () => {
+    expect(validate('', russian)).toBe(true)
+    expect(validate('Код {cod}', russian)).toMatch(/not known/)
+  })
+})
+
+test('an optional line may be left out', () => {
+  const validate = validateWith(optionalLine, { tokens: [] })
+  for (const value of [undefined, null, '']) expect(validate(value, english)).toBe(true)
+})
+
+test('numbers say their bounds', () => {
+  const validate = validateWith(offer.shape.minimumAge)
+  expect(validate(18, english)).toBe(true)
+  expect(validate(17, english)).toBe('Must be at least 18.')
+  expect(validate(26, english)).toBe('Must be at most 25.')
+  expect(validate(18.5, english)).toBe('Enter a whole number.')
+  expect(validate('old', english)).toBe('Enter a number.')
+})
+
+test('addresses say what they have to look like', () => {
+  const hint = 'Must be a whole https address.'
+  expect(validateWith(httpsUrl, { hint })('http://casino.example', english)).toBe(hint)
+  expect(validateWith(sitePath)('all-games', english)).toBe(
+    'Must be a path on this site, such as /faq.',
+  )
+  expect(validateWith(sitePath)('//evil.example', english)).toMatch(/path on this site/)
+})
+
+test('a day has to be one', () => {
+  const hint = 'Pick a day.'
+  expect(validateWith(day, { hint })('2025-10-10T12:00:00.000Z', english)).toBe(true)
+  expect(validateWith(day, { hint })('tomorrow', english)).toBe(hint)
+})

@@ -1,0 +1,33 @@
+import { paths } from '#domain/urls.ts'
+import { copyFields, offerTokenNames, sideBySide } from '../fields/copyFields.ts'
+import { rows } from '../fields/rows.ts'
+import { copyGlobal } from './copyGlobal.ts'
+import { siteLink } from './siteSettings.ts'
+
+const { line, prose } = copyFields()
+
+export const footer = copyGlobal({
+  slug: 'footer',
+  label: 'Footer',
+  group: 'frame',
+  description: 'The foot of every page.',
+  path: paths.home,
+  tokens: offerTokenNames,
+  fields: [
+    line('ageBadge', { label: 'Age badge', placeholder: '{minimumAge} only' }),
+    prose('responsibleText', { label: 'Play responsibly' }),
+    prose('disclosure', {
+      label: 'Disclosure',
+      description: 'Says that the site earns money through its links.',
+    }),
+    rows('groups', { noun: ['Column', 'Columns'], titledBy: 'title', label: 'Columns of links' }, [
+      line('title', { label: 'Title' }),
+      rows('links', { noun: ['Link', 'Links'], titledBy: 'label' }, [siteLink()]),
+    ]),
+    sideBySide(
+      line('adminLink', { label: 'Link to the login', placeholder: 'Admin Login' }),
+      line('seoLink', { label: 'Link to the SEO tools', placeholder: 'SEO Tools' }),
+    ),
+    line('copyright', { label: 'Copyright' }),
+  ],
+})

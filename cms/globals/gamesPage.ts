@@ -1,0 +1,36 @@
+import { paths } from '#domain/urls.ts'
+import { copyFields, offerTokenNames } from '../fields/copyFields.ts'
+import { rows } from '../fields/rows.ts'
+import { copyGlobal } from './copyGlobal.ts'
+import { callTab, metaTab, pageHead, proseHint } from './pageParts.ts'
+
+const fields = copyFields()
+const { line, prose } = fields
+
+export const gamesPage = copyGlobal({
+  slug: 'games-page',
+  label: 'Casino games page',
+  group: 'pages',
+  description: 'What kinds of games there are. The games themselves come from the catalogue.',
+  path: paths.games,
+  tokens: offerTokenNames,
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        {
+          label: 'Page',
+          fields: [
+            ...pageHead(fields),
+            rows('sections', { noun: ['Section', 'Sections'], titledBy: 'title' }, [
+              line('title', { label: 'Title', placeholder: 'Live dealer' }),
+              prose('text', { label: 'Text', description: proseHint }),
+            ]),
+          ],
+        },
+        callTab(fields),
+        metaTab(fields),
+      ],
+    },
+  ],
+})

@@ -1,0 +1,73 @@
+import type { Tab } from 'payload'
+import type { Kind } from '#domain/catalogue/kinds.ts'
+import { paths } from '#domain/urls.ts'
+import { copyFields, group, metaFields, offerTokenNames, sideBySide } from '../fields/copyFields.ts'
+import { copyGlobal } from './copyGlobal.ts'
+
+const tokens = [...offerTokenNames, 'total', 'page', 'pages']
+const fields = copyFields(tokens)
+const { line, optionalProse, prose } = fields
+
+function listingTab(kind: Kind, label: string): Tab {
+  return {
+    name: kind,
+    label,
+    fields: [
+      line('heading', { label: 'Heading', placeholder: 'All casino games ({total})' }),
+      optionalProse('intro', { label: 'Introduction', description: 'May be left out.' }),
+      group(
+        'meta',
+        {
+          label: 'Search and sharing',
+          description: 'With {page} in the title, each page of the list has a title of its own.',
+        },
+        metaFields(fields),
+      ),
+    ],
+  }
+}
+
+export const listings = copyGlobal({
+  slug: 'listings',
+  label: 'Listings',
+  group: 'catalogue',
+  description: 'The five lists of the catalogue. The items come from the catalogue itself.',
+  path: paths.listing('game'),
+  tokens,
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        listingTab('game', 'Games'),
+        listingTab('sport', 'Sports events'),
+        listingTab('bonus', 'Bonuses'),
+        listingTab('guide', 'Guides'),
+        listingTab('tournament', 'Tournaments'),
+        {
+          name: 'labels',
+          label: 'Shared words',
+          description: 'Words that all five lists share.',
+          fields: [
+            line('position', { label: 'Where one is', placeholder: 'Page {page} of {pages}' }),
+            line('back', { label: 'Back button', placeholder: 'Back' }),
+            sideBySide(
+              line('previous', { label: 'Previous page', placeholder: 'Previous' }),
+              line('next', { label: 'Next page', placeholder: 'Next' }),
+            ),
+            line('pagination', {
+              label: 'Name of the page links',
+              description: 'Read out by screen readers.',
+              placeholder: 'Pages of this list',
+            }),
+            line('beyondHeading', {
+              label: 'Heading beyond the last page',
+              description: 'Shown when somebody asks for a page that does not exist.',
+            }),
+            prose('beyondText', { label: 'Text beyond the last page' }),
+            line('beyondLink', { label: 'Link to the last page' }),
+          ],
+        },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,55 @@
+import { paths } from '#domain/urls.ts'
+import { copyFields, offerTokenNames, sideBySide } from '../fields/copyFields.ts'
+import { rows } from '../fields/rows.ts'
+import { copyGlobal } from './copyGlobal.ts'
+import { callTab, metaTab, pageHead } from './pageParts.ts'
+
+const fields = copyFields()
+const { line, prose } = fields
+
+export const paymentsPage = copyGlobal({
+  slug: 'payments-page',
+  label: 'Payment methods page',
+  group: 'pages',
+  description: 'The frame of the page. The rows of its table are under Payment methods.',
+  path: paths.paymentMethods,
+  tokens: offerTokenNames,
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        { label: 'Page', fields: pageHead(fields) },
+        {
+          name: 'table',
+          label: 'Table',
+          description: 'The words over the columns.',
+          fields: [
+            line('heading', { label: 'Heading of the table' }),
+            sideBySide(
+              line('coin', { label: 'Coin', placeholder: 'Coin' }),
+              line('withdrawal', { label: 'Withdrawal time', placeholder: 'Withdrawal time' }),
+            ),
+            sideBySide(
+              line('minimum', { label: 'Minimum deposit', placeholder: 'Minimum deposit' }),
+              line('fee', { label: 'Fee', placeholder: 'Fee' }),
+            ),
+          ],
+        },
+        {
+          name: 'deposit',
+          label: 'How to deposit',
+          fields: [
+            line('heading', { label: 'Heading' }),
+            rows(
+              'steps',
+              { noun: ['Step', 'Steps'], titledBy: 'title', description: 'Numbered on the page.' },
+              [line('title', { label: 'Title' }), prose('text', { label: 'Text' })],
+            ),
+          ],
+        },
+        callTab(fields),
+        metaTab(fields),
+      ],
+    },
+  ],
+})

@@ -1,0 +1,27 @@
+import { paths } from '#domain/urls.ts'
+import { copyFields, offerTokenNames } from '../fields/copyFields.ts'
+import { copyGlobal } from './copyGlobal.ts'
+import { lastUpdated, metaTab, pageHead, sectionRows } from './pageParts.ts'
+
+const fields = copyFields()
+
+export const privacy = copyGlobal({
+  slug: 'privacy',
+  label: 'Privacy notice',
+  group: 'pages',
+  description: 'What the site records about its visitors. Must say what it really does.',
+  path: paths.privacy,
+  tokens: offerTokenNames,
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        {
+          label: 'Page',
+          fields: [...pageHead(fields), ...lastUpdated(fields), sectionRows(fields)],
+        },
+        metaTab(fields),
+      ],
+    },
+  ],
+})

@@ -1,0 +1,28 @@
+import { paths } from '#domain/urls.ts'
+import { copyFields, offerTokenNames } from '../fields/copyFields.ts'
+import { copyGlobal } from './copyGlobal.ts'
+import { callTab, lastUpdated, metaTab, pageHead, sectionRows } from './pageParts.ts'
+
+const fields = copyFields()
+
+export const terms = copyGlobal({
+  slug: 'terms',
+  label: 'Terms and conditions',
+  group: 'pages',
+  description: 'A legal text: when its meaning changes, change the day too.',
+  path: paths.terms,
+  tokens: offerTokenNames,
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        {
+          label: 'Page',
+          fields: [...pageHead(fields), ...lastUpdated(fields), sectionRows(fields)],
+        },
+        callTab(fields),
+        metaTab(fields),
+      ],
+    },
+  ],
+})

@@ -1,0 +1,28 @@
+import { createLocalReq, type PayloadRequest, ValidationError } from 'payload'
+import type { z } from 'zod'
+import { asDomainInput } from '../asDomainInput.ts'
+import { defaultLocale } from '../locales.ts'
+
+const remedy = 'Write this in English first: visitors read English wherever nothing is translated.'
+
+/**
+ * Refuses a change in another language that would leave a gap in the default one: an item or a row
+ * begun there has no text that visitors could read. Changes in the default language itself are
+ * checked field by field as they are made.
+ *
+ * @param read reads the changed document with the request it is given
+ */
+export async function refuseGap(
+  req: PayloadRequest,
+  schema: z.ZodType,
+  read: (inDefaultLanguage: PayloadRequest) => Promise<unknown>,
+): Promise<void> {
+  if (!req.locale || req.locale === defaultLocale) return
+  // Another request in the same transaction: the Local API changes the locale of the one it gets.
+  const own = await createLocalReq({ locale: defaultLocale }, req.payload)
+  if (req.transactionID !== undefined) own.transactionID = req.transactionID
+  const parsed = schema.safeParse(asDomainInput(await read(own)))
+  if (parsed.success) return
+  const errors = parsed.error.issues.map(({ path }) => ({ path: path.join('.'), message: remedy }))
+  throw new ValidationError({ errors, req }, req.t)
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { withPayload } from '@payloadcms/next/withPayload'
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  // The project's own type check covers this folder.
+  typescript: { ignoreBuildErrors: true },
+  // The `#domain/…` imports resolve through the package at the root of the repository.
+  turbopack: { root: join(import.meta.dirname, '..') },
+}
+
+export default withPayload(config, { devBundleServerPackages: false })

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type { CopySlug } from '#domain/copy/documents.ts'
+import { seedCopy as startingCopy } from '#seed/copy.ts'
+import { createAdmin } from './admin.ts'
+import { migrateDatabase, pendingMigrations } from './migrate.ts'
+import { closePayload, openPayload } from './openPayload.ts'
+import { type CopyResult, readCopyDocument } from './readCopy.ts'
+import { createRestHandler, type Handler } from './rest.ts'
+import { seedFirstAdmin } from './seedAdmin.ts'
+import { type SeedOptions, seedCopy } from './seedCopy.ts'
+
+/** All that the rest of the product knows of the CMS. */
+export type Cms = {
+  /** Names of the migrations that the database lacks, oldest first. */
+  pendingMigrations(): Promise<string[]>
+  /** Brings the schema up to date; resolves with what was applied. */
+  migrate(): Promise<string[]>
+  /** Writes the copy that was never written before; resolves with its slugs. */
+  seed(options: SeedOptions): Promise<CopySlug[]>
+  /** Creates the first admin, if there is no user; resolves with the credentials, else null. */
+  seedFirstAdmin(admin: {
+    email: string
+    /** Made up when absent. */
+    password?: string | undefined
+  }): Promise<{ email: string; password: string } | null>
+  /** A document of copy, parsed; rejects when the database can't be read. */
+  readCopy<Slug extends CopySlug>(slug: Slug): Promise<CopyResult<Slug>>
+  /** Payload's REST API, below `/api`. */
+  rest: Handler
+  /** The admin panel, below `/admin` and `/_next`. */
+  openAdmin(options: { development: boolean }): Promise<Handler>
+  close(): Promise<void>
+}
+
+/** Opens the CMS on the settled environment (`settleCmsEnv`), whose database has to answer. */
+export async function openCms(): Promise<Cms> {
+  const payload = await openPayload()
+  const openPanels: Array<() => Promise<void>> = []
+  return {
+    pendingMigrations: () => pendingMigrations(payload),
+    migrate: () => migrateDatabase(payload),
+    seed: (options) => seedCopy(payload, startingCopy, options),
+    seedFirstAdmin: (admin) => seedFirstAdmin(payload, { ...admin, generate: makePassword }),
+    readCopy: (slug) => readCopyDocument(payload, slug),
+    rest: createRestHandler(payload),
+    async openAdmin({ development }) {
+      const panel = await createAdmin({ dev: development })
+      openPanels.push(panel.close)
+      return panel.handle
+    },
+    async close() {
+      for (const closePanel of openPanels) await closePanel()
+      await closePayload(payload)
+    },
+  }
+}
+
+/** 96 random bits, in letters that survive being copied from a terminal. */
+function makePassword(): string {
+  return randomBytes(12).toString('base64url')
+}

@@ -1,0 +1,30 @@
+import { getPayload, type Payload, type SanitizedConfig } from 'payload'
+import { CmsPool } from './cmsPool.ts'
+
+/**
+ * The CMS, connected.
+ *
+ * @param config the one of the settled environment (`settleCmsEnv`) unless given; that one is read
+ *   here, not before, and once in the life of the process
+ * @throws when the database doesn't answer
+ */
+export async function openPayload(config?: Promise<SanitizedConfig>): Promise<Payload> {
+  const payload = await getPayload({ config: config ?? (await settledConfig()) })
+  await payload.db.pool.query('select 1')
+  return payload
+}
+
+async function settledConfig(): Promise<SanitizedConfig> {
+  const { default: config } = await import('./payload.config.ts')
+  return config
+}
+
+/** Ends every connection, so that the process can end. A later `openPayload` begins anew. */
+export async function closePayload(payload: Payload): Promise<void> {
+  const { pool } = payload.db
+  await payload.destroy()
+  if (pool instanceof CmsPool) await pool.close()
+  // Payload keeps its instances here, whether they still work or not.
+  const instances: unknown = Reflect.get(globalThis, '_payload')
+  if (instances instanceof Map) instances.clear()
+}

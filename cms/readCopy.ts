@@ -1,0 +1,44 @@
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { type Copy, type CopySlug, copyDocuments } from '#domain/copy/documents.ts'
+import { asDomainInput } from './asDomainInput.ts'
+import { isItemised } from './itemisedCopy.ts'
+import { defaultLocale } from './locales.ts'
+
+export type CopyResult<Slug extends CopySlug> =
+  | { ok: true; document: Copy[Slug] }
+  | { ok: false; problem: string }
+
+const schemas: { [Slug in CopySlug]: z.ZodType<Copy[Slug]> } = copyDocuments
+
+/**
+ * A document of copy as the CMS has it now, parsed. Its tokens are not filled in yet.
+ *
+ * @returns what is wrong and where, when the document doesn't parse
+ * @throws when the database can't be read
+ */
+export async function readCopyDocument<Slug extends CopySlug>(
+  payload: Payload,
+  slug: Slug,
+): Promise<CopyResult<Slug>> {
+  const stored = isItemised(slug) ? await readItems(payload, slug) : await readOne(payload, slug)
+  const parsed = schemas[slug].safeParse(asDomainInput(stored))
+  if (parsed.success) return { ok: true, document: parsed.data }
+  return { ok: false, problem: z.prettifyError(parsed.error) }
+}
+
+function readOne(payload: Payload, slug: CopySlug): Promise<unknown> {
+  return payload.findGlobal({ slug, depth: 1, locale: defaultLocale, draft: false })
+}
+
+async function readItems(payload: Payload, slug: CopySlug): Promise<unknown> {
+  const { docs } = await payload.find({
+    collection: slug,
+    depth: 0,
+    locale: defaultLocale,
+    draft: false,
+    pagination: false,
+    sort: ['order', 'id'],
+  })
+  return docs
+}

@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { handleEndpoints, type Payload } from 'payload'
+import { type ApiProblem, sendApiProblem } from './apiProblem.ts'
+import { databaseAnswers } from './databaseAnswers.ts'
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+const megabyte = 1024 * 1024
+/** The largest upload, and room for the form around it. */
+const longestBody = 11 * megabyte
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Payload's REST API for a plain Node server. No body parser may come before it. */
+export function createRestHandler(payload: Payload): Handler {
+  return async (request, response) => {
+    try {
+      const outcome = await answer(payload, request, response)
+      if (response.destroyed) return
+      if (outcome instanceof Response) await send(outcome, request, response)
+      else sendApiProblem(response, outcome)
+    } catch (error) {
+      // A client that hung up amid its body or the answer is no failure, and hears nothing.
+      if (response.destroyed) return
+      payload.logger.error({ err: error }, 'the REST API failed')
+      if (response.headersSent) response.destroy()
+      else sendApiProblem(response, 'internal_error')
+    }
+  }
+}
+
+async function answer(
+  payload: Payload,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Response | ApiProblem> {
+  const { config, db } = payload
+  const problem = refusal(request, config.serverURL)
+  if (problem) return problem
+  if (!(await databaseAnswers(db.pool))) return 'database_away'
+  const asked = await toFetchRequest(request, response, config.serverURL)
+  const given = await handleEndpoints({ config, request: asked })
+  if (given.status >= 500 && !(await databaseAnswers(db.pool))) return 'database_away'
+  return given
+}
+
+function refusal(request: IncomingMessage, siteUrl: string): ApiProblem | undefined {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+  if (!methods.has(request.method ?? '')) return 'method_not_allowed'
+  if (!request.url?.startsWith('/') || !URL.canParse(siteUrl + request.url)) {
+    return 'malformed_request'
+  }
+  if (encoding !== undefined) return 'length_required'
+  if (Number(length ?? 0) > longestBody) return 'payload_too_large'
+  return undefined
+}
+
+/** The origin is the site's own, whatever the Host header says. */
+async function toFetchRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  siteUrl: string,
+): Promise<Request> {
+  const headers = new Headers()
+  const raw = request.rawHeaders
+  for (let at = 0; at < raw.length; at += 2) headers.append(raw[at] ?? '', raw[at + 1] ?? '')
+  const hungUp = new AbortController()
+  response.once('close', () => {
+    if (!response.writableEnded) hungUp.abort()
+  })
+  // Payload knows no HEAD; the answer to a GET without its body is one.
+  const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
+  const body = method === 'GET' ? null : Buffer.concat(await request.toArray())
+  return new Request(siteUrl + request.url, { method, headers, body, signal: hungUp.signal })
+}
+
+async function send(answer: Response, request: IncomingMessage, response: ServerResponse) {
+  response.statusCode = answer.status
+  response.setHeader('cache-control', 'no-store')
+  for (const [name, value] of answer.headers) {
+    if (name !== 'set-cookie') response.setHeader(name, value)
+  }
+  const cookies = answer.headers.getSetCookie()
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies)
+  if (request.method !== 'HEAD' && answer.body) await pipeline(chunksOf(answer.body), response)
+  else {
+    response.end()
+    await answer.body?.cancel()
+  }
+}
+
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield value
+    }
+  } finally {
+    await reader.cancel()
+  }
+}

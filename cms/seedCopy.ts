@@ -1,0 +1,77 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload, PayloadRequest } from 'payload'
+import { type CopySlug, copySlugs } from '#domain/copy/documents.ts'
+import type { SeedCopy } from '#seed/copy.ts'
+import { withDatabaseLock } from './databaseLock.ts'
+import { transactionDb } from './hooks/transactionDb.ts'
+import { inTransaction } from './inTransaction.ts'
+import { isItemised } from './itemisedCopy.ts'
+import { defaultLocale } from './locales.ts'
+
+export type SeedOptions = {
+  /** The casino's address to begin with, in place of the one in the seed. */
+  casinoUrl?: string | undefined
+}
+
+/**
+ * Writes each document of copy that was never written before, and returns the slugs of those it
+ * wrote. What an editor wrote, or emptied, is left alone for ever. Safe to call from many
+ * processes at once.
+ */
+export async function seedCopy(
+  payload: Payload,
+  copy: SeedCopy,
+  { casinoUrl }: SeedOptions = {},
+): Promise<CopySlug[]> {
+  if ((await neverSeeded(payload)).length === 0) return []
+  const started = casinoUrl
+    ? { ...copy, 'site-settings': { ...copy['site-settings'], casinoUrl } }
+    : copy
+  return withDatabaseLock(payload, 'seed', async () => {
+    const written: CopySlug[] = []
+    for (const slug of await neverSeeded(payload)) {
+      const wrote = await inTransaction(payload, (req) => seedDocument(req, slug, started[slug]))
+      if (wrote) written.push(slug)
+    }
+    return written
+  })
+}
+
+async function neverSeeded(payload: Payload): Promise<CopySlug[]> {
+  const { rows } = await payload.db.pool.query<{ slug: string }>('select slug from payline_seeded')
+  const seeded = new Set(rows.map(({ slug }) => slug))
+  return copySlugs.filter((slug) => !seeded.has(slug))
+}
+
+async function seedDocument(
+  req: PayloadRequest,
+  slug: CopySlug,
+  document: SeedCopy[CopySlug],
+): Promise<boolean> {
+  const written = isItemised(slug) ? await hasItems(req, slug) : await hasDocument(req, slug)
+  if (!written) await write(req, slug, document)
+  const db = await transactionDb(req)
+  await db.execute(sql`insert into payline_seeded (slug) values (${slug})`)
+  return !written
+}
+
+async function write(req: PayloadRequest, slug: CopySlug, document: SeedCopy[CopySlug]) {
+  if (!Array.isArray(document)) {
+    await req.payload.updateGlobal({ slug, data: document, locale: defaultLocale, req })
+    return
+  }
+  for (const [index, item] of document.entries()) {
+    const data = { ...item, order: index + 1 }
+    await req.payload.create({ collection: slug, data, locale: defaultLocale, req })
+  }
+}
+
+async function hasItems(req: PayloadRequest, slug: CopySlug): Promise<boolean> {
+  const { totalDocs } = await req.payload.db.count({ collection: slug, req })
+  return totalDocs > 0
+}
+
+async function hasDocument(req: PayloadRequest, slug: CopySlug): Promise<boolean> {
+  const document = await req.payload.db.findGlobal({ slug, req })
+  return 'id' in document
+}

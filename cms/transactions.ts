@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { PostgresAdapter } from '@payloadcms/db-postgres'
+
+/** What the adapter keeps of an open transaction. */
+type Session = { db: unknown; resolve(): Promise<void>; reject(): Promise<void> }
+
+type Adapter = Pick<PostgresAdapter, 'drizzle' | 'initializing'> & {
+  sessions: Record<string, Session>
+}
+
+/**
+ * Begins a transaction as Payload's adapter does, with one difference: a commit that fails is an
+ * error. The adapter swallows it, and tells the editor that a change was saved that is gone.
+ */
+export async function beginTransaction(this: Adapter): Promise<string> {
+  await this.initializing
+  const id = randomUUID()
+  const begun = Promise.withResolvers<Session['db']>()
+  const decided = Promise.withResolvers<void>()
+  const done = this.drizzle.transaction(async (db) => {
+    begun.resolve(db)
+    await decided.promise
+  })
+  // A connection that can't be had fails here; a commit that fails reaches `resolve` below.
+  done.catch(begun.reject)
+  const db = await begun.promise
+  let committing = false
+  this.sessions[id] = {
+    db,
+    resolve: () => {
+      committing = true
+      decided.resolve()
+      return done
+    },
+    // Called for a rollback, and by the adapter once more after a commit that failed.
+    reject: () => {
+      if (committing) return done
+      decided.reject(new Error('rolled back'))
+      return done.catch(() => undefined)
+    },
+  }
+  return id
+}
