@@ -1,3 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Payload } from 'payload'
+import { databaseAnswers } from './databaseAnswers.ts'
 import type { Handler } from './rest.ts'
 
 export type Admin = {
@@ -5,16 +8,55 @@ export type Admin = {
   close(): Promise<void>
 }
 
+const retryAfterSeconds = 5
+const away = `<!doctype html><html lang="en"><title>One moment · Payline</title>
+<h1>One moment</h1><p>The database is away. Reload this page in a few seconds.</p></html>`
+
 /**
  * The admin panel, a Next application, for `/admin` and `/_next`. Next is loaded here and not
  * before, so that a process without the panel never pays for it.
  *
  * @param dev compiles on demand; otherwise `next build cms` must have been run
  */
-export async function createAdmin({ dev }: { dev: boolean }): Promise<Admin> {
+export async function createAdmin(payload: Payload, { dev }: { dev: boolean }): Promise<Admin> {
   const { default: next } = await import('next')
   const app = next({ dev, dir: import.meta.dirname, customServer: true })
   await app.prepare()
   const handle = app.getRequestHandler()
-  return { handle: (request, response) => handle(request, response), close: () => app.close() }
+  return {
+    async handle(request, response) {
+      if (request.url?.startsWith('/admin')) {
+        const twin = otherName(request, payload.config.serverURL)
+        if (twin) return redirect(response, twin)
+        if (!(await databaseAnswers(payload.db.pool))) return sayAway(response)
+      }
+      await handle(request, response)
+    },
+    close: () => app.close(),
+  }
+}
+
+/**
+ * Where the panel is, for a browser on this machine that asked by the other name of it. Its cookie
+ * and its calls belong to the public origin, so under another name nobody could sign in.
+ */
+function otherName(request: IncomingMessage, siteUrl: string): string | undefined {
+  const { hostname, port } = new URL(siteUrl)
+  const twin = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[hostname]
+  if (!twin || request.headers.host !== (port ? `${twin}:${port}` : twin)) return undefined
+  return siteUrl + request.url
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(307, { location, 'cache-control': 'no-store' }).end()
+}
+
+/** Payload's pages would fail halfway through, each in another way. */
+function sayAway(response: ServerResponse): void {
+  response.writeHead(503, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': String(retryAfterSeconds),
+  })
+  response.end(away)
 }

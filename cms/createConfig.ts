@@ -60,6 +60,7 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
       footer,
     ],
     localization: { locales, defaultLocale, fallback: true },
+    i18n: { translations: { en: { general: { payloadSettings: 'Settings of this desk' } } } },
     db: database(env.databaseUrl),
     email: silentMail,
     sharp,

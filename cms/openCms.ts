@@ -44,7 +44,7 @@ export async function openCms(): Promise<Cms> {
     readCopy: (slug) => readCopyDocument(payload, slug),
     rest: createRestHandler(payload),
     async openAdmin({ development }) {
-      const panel = await createAdmin({ dev: development })
+      const panel = await createAdmin(payload, { dev: development })
       openPanels.push(panel.close)
       return panel.handle
     },
