@@ -37,7 +37,7 @@ const builds = [
       'tsconfig.json',
     ],
     output: 'dist/server/entry.mjs',
-    command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+    command: ['node_modules/vite/bin/vite.js', 'build'],
     afterwards: ['server/compressAssets.ts'],
   },
   {
