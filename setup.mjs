@@ -60,7 +60,7 @@ const tasks = {
   test: { needs: [build], run: ['tests/run.ts'] },
   'test:faults': { needs: [build], run: ['tests/run.ts', '--faults'] },
   build: { needs: [build], run: ['--eval', ''] },
-  bench: { needs: [build], run: ['bench/run.ts'] },
+  bench: { needs: [build], run: ['bench/pages.ts'] },
   cli: { needs: [], run: ['cli/main.ts'] },
 }
 
@@ -77,7 +77,7 @@ handOver(task.run, rest, task.env)
 
 /** `npm ci`, when the lockfile isn't the one that node_modules came from. */
 function installDependencies() {
-  const wanted = hashOf(['package-lock.json', 'package.json', '.npmrc'])
+  const wanted = hashOf(['package-lock.json', '.npmrc'])
   if (readStamp('dependencies') === wanted && existsSync(nodeBinary)) return
   step('installing dependencies', () => {
     const npm = process.env.npm_execpath
