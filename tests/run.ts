@@ -15,10 +15,19 @@ type Outcome = { passed: number; failed: number }
 type Check = { name: string; run: () => Promise<Outcome> }
 
 const bin = (name: string) => join('node_modules', '.bin', name)
+/** What is read of vitest's own report. */
+const reportSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  success: z.boolean(),
+})
+
 const reports = mkdtempSync(join(tmpdir(), 'payline-reports-'))
 
 const staticChecks: Check[] = [
-  command('format and lint', [bin('biome'), 'ci', '--error-on-warnings', '.']),
+  command('format and lint', [bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.']),
   command('types', [bin('tsc'), '--noEmit']),
   command('architecture', [bin('depcruise'), '--config', '.dependency-cruiser.mjs', '.']),
   command('unused code', [bin('knip')]),
@@ -75,14 +84,6 @@ async function browserSuite(): Promise<Outcome> {
   process.stdout.write(`\n${browser.reason}\n`)
   return { passed: 0, failed: 1 }
 }
-
-const reportSchema = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
-  success: z.boolean(),
-})
 
 async function runVitest(project: string): Promise<Outcome> {
   const report = join(reports, `${project}.json`)
