@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { arch, cpus, platform, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { applyLoad, cpuSeconds, median, type Round } from './load.ts'
-import { type Measured, startBare, startProduct, waitUntil } from './product.ts'
+import { comeToRest, type Measured, startBare, startProduct } from './product.ts'
 
 /**
  * A cached page against a bare `node:http` server that sends the same bytes, in turns, and the
@@ -15,10 +15,13 @@ const secondsPerRound = 4
 const accept = { 'accept-encoding': 'gzip' }
 const bounds = { throughput: 0.9, cpu: 1.15, p99: 2, missMs: 5 }
 const listingPages = 8
-const missRepeats = 25
+const missPasses = 60
+/** The first passes compile; a visitor's misses come later. */
+const warmUpPasses = 20
 
 const product = await startProduct()
-await waitUntil(() => isWarm(product), 'pages to be rendered ahead')
+await product.says(/pages rendered ahead/)
+await comeToRest(product.pid)
 const answer = await fetchRaw(`${product.url}/`)
 const bare = await startBare(answer.headers, answer.body)
 const [ours, theirs] = await inTurns(product, bare)
@@ -62,7 +65,7 @@ async function measureMisses(): Promise<number> {
     at === 0 ? `${cold.url}/all-games` : `${cold.url}/all-games?page=${at + 1}`,
   )
   const passes: number[] = []
-  for (let pass = 0; pass < missRepeats; pass++) {
+  for (let pass = 0; pass < missPasses; pass++) {
     const before = cpuSeconds(cold.pid)
     for (const url of urls) {
       const { headers } = await fetchRaw(url)
@@ -71,13 +74,7 @@ async function measureMisses(): Promise<number> {
     passes.push(((cpuSeconds(cold.pid) - before) * 1000) / urls.length)
   }
   await cold.stop()
-  // The first passes compile; a visitor's misses come later.
-  return median(passes.slice(5))
-}
-
-async function isWarm(it: Measured): Promise<boolean> {
-  const last = await fetchRaw(`${it.url}/game/table-100`)
-  return last.headers.includes('HIT')
+  return median(passes.slice(warmUpPasses))
 }
 
 /** The answer with its headers as sent; `fetch` would decode the body and drop the order. */

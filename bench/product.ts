@@ -1,30 +1,40 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { cpuSeconds } from './load.ts'
 
 /** A process under measurement. */
-export type Measured = { url: string; pid: number; stop(): Promise<void> }
+export type Measured = {
+  url: string
+  pid: number
+  /** Resolves once the process said something that matches. */
+  says(pattern: RegExp): Promise<RegExpExecArray>
+  stop(): Promise<void>
+}
 
-const startPatienceMs = 60_000
+const restPatienceMs = 60_000
+const restSeconds = 1
+/** Of one core; timers and the listener's heartbeat stay well below. */
+const restShare = 0.03
 
 /** The product, built, on a database of its own. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Measured> {
   const dataDir = mkdtempSync(join(tmpdir(), 'payline-bench-'))
+  // As root, Postgres runs as another user, who has to get into the folder.
+  chmodSync(dataDir, 0o755)
   const child = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ROLE: 'web', ...env },
   })
-  const [, url = ''] = await said(child, /Site\s+(http:\S+)\//)
-  return {
-    url,
-    pid: pidOf(child),
-    async stop() {
-      await end(child)
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+  const says = listenTo(child)
+  const [, url = ''] = await says(/Site\s+(http:\S+)\//)
+  const stop = async () => {
+    await end(child)
+    rmSync(dataDir, { recursive: true, force: true })
   }
+  return { url, pid: pidOf(child), says, stop }
 }
 
 /** The bare `node:http` server, sending the given answer to every request. */
@@ -33,30 +43,35 @@ export async function startBare(headers: string[], body: Buffer): Promise<Measur
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   child.stdin?.end(JSON.stringify({ headers, body: body.toString('base64') }))
-  const [, port] = await said(child, /listening on (\d+)/)
-  return { url: `http://127.0.0.1:${port}`, pid: pidOf(child), stop: () => end(child) }
+  const says = listenTo(child)
+  const [, port] = await says(/listening on (\d+)/)
+  return { url: `http://127.0.0.1:${port}`, pid: pidOf(child), says, stop: () => end(child) }
 }
 
-/** Asks until `settled` says that the process has come to rest. */
-export async function waitUntil(settled: () => Promise<boolean>, what: string): Promise<void> {
-  const deadline = Date.now() + startPatienceMs
-  while (!(await settled())) {
-    if (Date.now() > deadline) throw new Error(`Waited too long for ${what}.`)
-    await delay(200)
+/** Waits until a process uses next to no CPU: nothing of its start is left to be measured. */
+export async function comeToRest(pid: number): Promise<void> {
+  const deadline = Date.now() + restPatienceMs
+  for (let before = cpuSeconds(pid); ; before = cpuSeconds(pid)) {
+    await delay(restSeconds * 1000)
+    if ((cpuSeconds(pid) - before) / restSeconds < restShare) return
+    if (Date.now() > deadline) throw new Error(`Process ${pid} does not come to rest.`)
   }
 }
 
-async function said(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
+function listenTo(child: ChildProcess): Measured['says'] {
   let output = ''
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk))
-  let match: RegExpExecArray | null = null
-  await waitUntil(async () => {
-    match = pattern.exec(output)
-    if (!match && child.exitCode !== null) throw new Error(`It ended:\n${output}`)
-    return match !== null
-  }, `"${pattern.source}"`)
-  if (!match) throw new Error(`It never said ${pattern}.`)
-  return match
+  return (pattern) =>
+    new Promise((settle, fail) => {
+      const look = () => {
+        const match = pattern.exec(output)
+        if (match) settle(match)
+        return match !== null
+      }
+      if (look()) return
+      child.stdout?.on('data', look)
+      child.once('close', () => fail(new Error(`It ended before it said ${pattern}:\n${output}`)))
+    })
 }
 
 function pidOf(child: ChildProcess): number {
