@@ -172,7 +172,8 @@ test('a commit that fails is an error, and the process outlives the connection',
   await cms.payload.updateGlobal({ slug: 'offer', data: { code: 'LOST' }, req })
   await listener.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = 'payline cms' and state = 'idle in transaction'`,
+     where datname = current_database()
+       and application_name = 'payline cms' and state = 'idle in transaction'`,
   )
   await expect(commitTransaction(req)).rejects.toThrow()
   expect((await admin('GET', '/api/globals/offer')).body).not.toMatchObject({ code: 'LOST' })
