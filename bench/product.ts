@@ -9,8 +9,9 @@ import { cpuSeconds } from './load.ts'
 export type Measured = {
   url: string
   pid: number
-  /** Resolves once the process said something that matches. */
+  /** Resolves once the process said something that matches, from now on or before. */
   says(pattern: RegExp): Promise<RegExpExecArray>
+  signal(name: NodeJS.Signals): void
   stop(): Promise<void>
 }
 
@@ -24,7 +25,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Me
   const dataDir = mkdtempSync(join(tmpdir(), 'payline-bench-'))
   // As root, Postgres runs as another user, who has to get into the folder.
   chmodSync(dataDir, 0o755)
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', './bench/loopDelay.ts', 'server/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ROLE: 'web', ...env },
   })
@@ -34,7 +35,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Me
     await end(child)
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { url, pid: pidOf(child), says, stop }
+  return { url, pid: pidOf(child), says, signal: (name) => child.kill(name), stop }
 }
 
 /** The bare `node:http` server, sending the given answer to every request. */
@@ -45,7 +46,13 @@ export async function startBare(headers: string[], body: Buffer): Promise<Measur
   child.stdin?.end(JSON.stringify({ headers, body: body.toString('base64') }))
   const says = listenTo(child)
   const [, port] = await says(/listening on (\d+)/)
-  return { url: `http://127.0.0.1:${port}`, pid: pidOf(child), says, stop: () => end(child) }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: pidOf(child),
+    says,
+    signal: (name) => child.kill(name),
+    stop: () => end(child),
+  }
 }
 
 /** Waits until a process uses next to no CPU: nothing of its start is left to be measured. */
