@@ -165,6 +165,8 @@ export function settleCmsEnv(settled: CmsEnv, mode: Env['mode']): void {
     DATA_DIR: settled.dataDir,
     LOG_LEVEL: settled.logLevel,
     NEXT_TELEMETRY_DISABLED: '1',
+    // Outside Next there is nothing that it could reload.
+    DISABLE_PAYLOAD_HMR: 'true',
   })
 }
 

@@ -1,0 +1,74 @@
+import { rmSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { newDataFolder } from '#tests/setup/dataFolder.ts'
+import { runNode } from '#tests/setup/processes.ts'
+import { cloneTemplate, emptyDatabase } from '#tests/setup/testDatabase.ts'
+
+async function cli(args: string[], env: Record<string, string> = {}) {
+  const command = runNode(['cli/main.ts', ...args], { env })
+  const code = await command.ended
+  return { code, stdout: command.stdout(), stderr: command.stderr() }
+}
+
+test('wrong usage exits with 2 and says on stderr what there is', async () => {
+  for (const args of [['nonsense'], ['db'], ['db', 'nonsense'], ['seed', '--nonsense'], []]) {
+    const { code, stdout, stderr } = await cli(args)
+    expect([args, code, stdout]).toEqual([args, 2, ''])
+    expect(stderr).toMatch(/error:|Usage:/)
+  }
+})
+
+test('help exits with 0 and stands on stdout', async () => {
+  const { code, stdout, stderr } = await cli(['--help'])
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toContain('seed')
+})
+
+test('an empty database is brought up to date and seeded, once', async () => {
+  const database = await emptyDatabase()
+  const env = { DATABASE_URL: database.url }
+  const before = await cli(['--json', 'db', 'status'], env)
+  expect(before.code).toBe(1)
+  const { pending } = JSON.parse(before.stdout) as { pending: string[] }
+  expect(pending.length).toBeGreaterThan(0)
+
+  expect(JSON.parse((await cli(['--json', 'db', 'migrate', '--dry-run'], env)).stdout)).toEqual({
+    pending,
+  })
+  expect(JSON.parse((await cli(['--json', 'db', 'migrate'], env)).stdout)).toEqual({
+    applied: pending,
+  })
+  const after = await cli(['--json', 'db', 'status'], env)
+  expect([after.code, JSON.parse(after.stdout)]).toEqual([0, { pending: [] }])
+
+  const first = JSON.parse((await cli(['--json', 'seed'], env)).stdout) as { seeded: string[] }
+  expect(first.seeded).toContain('landing')
+  const second = await cli(['seed'], env)
+  expect([second.code, second.stdout]).toEqual([
+    0,
+    'Nothing to load: every document is there already.\n',
+  ])
+  expect(second.stderr).toContain('(DATABASE_URL)')
+  await database.drop()
+})
+
+test('without a database of its own a command uses the embedded one, and leaves nothing running', async () => {
+  const dataDir = newDataFolder()
+  const { code, stdout, stderr } = await cli(['db', 'migrate'], { DATA_DIR: dataDir })
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^Applied: /)
+  expect(stderr).toContain(`the embedded one in ${dataDir}`)
+  rmSync(dataDir, { recursive: true })
+})
+
+test('a database that refuses is told in one sentence, without its password', async () => {
+  const database = await cloneTemplate()
+  const url = new URL(database.url)
+  url.password = 'a-wrong-secret'
+  const { code, stdout, stderr } = await cli(['seed'], { DATABASE_URL: url.href })
+  expect([code, stdout]).toEqual([1, ''])
+  expect(stderr).toContain('the password is wrong')
+  expect(stderr).not.toContain('a-wrong-secret')
+  expect(stderr).not.toMatch(/\n\s+at /)
+  await database.drop()
+})
