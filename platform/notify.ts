@@ -23,8 +23,6 @@ export type NotifyOptions = {
   onMessage(payload: string): void
   /** Listening has begun, at first or again. */
   onUp(): void
-  /** Notifications may be lost from now on. */
-  onDown(reason: string): void
   log: Log
   /** Milliseconds between heartbeats; 10,000 unless a test can't wait. */
   heartbeatMs?: number
@@ -64,11 +62,10 @@ async function keepListening(
       })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      if (state.up) options.onDown(reason)
+      if (closing.aborted) break
       options.log.warn({ reason, channel: options.channel }, 'listener lost its database')
       state.up = false
     }
-    if (closing.aborted) break
     await delay(pause, undefined, { signal: closing }).catch(() => undefined)
     pause = Math.min(pause * 2, longestPauseMs)
   }
@@ -82,39 +79,57 @@ async function listenOnce(
   onListening: () => void,
 ): Promise<void> {
   const heartbeatMs = options.heartbeatMs ?? 10_000
+  const deadAfterMs = missesUntilDead * heartbeatMs
   const client = new pg.Client({
     connectionString: options.url,
     connectionTimeoutMillis: 5_000,
-    query_timeout: heartbeatMs,
+    query_timeout: deadAfterMs,
     keepAlive: true,
     application_name: 'payline listener',
   })
+  const attempt = new AbortController()
   const ended = Promise.withResolvers<void>()
   client.on('error', ended.reject)
   client.on('end', () => ended.reject(new Error('the connection was closed')))
-  closing.addEventListener('abort', () => ended.resolve(), { once: true })
-  const mark = `${heartbeatPrefix}${crypto.randomUUID()}`
-  let silentBeats = 0
-  client.on('notification', ({ payload = '' }) => {
-    silentBeats = 0
-    if (!payload.startsWith(heartbeatPrefix)) options.onMessage(payload)
-  })
-  let beat: NodeJS.Timeout | undefined
+  const { signal } = attempt
+  closing.addEventListener('abort', () => ended.resolve(), { once: true, signal })
   try {
     await Promise.race([client.connect(), ended.promise])
-    await client.query(`listen ${client.escapeIdentifier(options.channel)}`)
+    closing.throwIfAborted()
+    const heartbeat = startHeartbeat(client, options, heartbeatMs, ended.reject)
+    signal.addEventListener('abort', heartbeat.stop, { once: true })
+    const listening = client.query(`listen ${client.escapeIdentifier(options.channel)}`)
+    await Promise.race([listening, ended.promise])
+    closing.throwIfAborted()
     onListening()
-    beat = setInterval(() => {
-      if (++silentBeats > missesUntilDead) {
-        ended.reject(new Error(`no heartbeat for ${(missesUntilDead * heartbeatMs) / 1000} s`))
-        return
-      }
-      client.query('select pg_notify($1, $2)', [options.channel, mark]).catch(ended.reject)
-    }, heartbeatMs)
     await ended.promise
   } finally {
-    clearInterval(beat)
-    // A dead connection can't be ended politely; the socket is closed either way.
+    attempt.abort()
+    // A dead connection can't be ended politely; nobody waits for the attempt.
     client.end().catch(() => undefined)
   }
+}
+
+/** Notifies the channel itself, and takes a listener that hears nothing for dead. */
+function startHeartbeat(
+  client: pg.Client,
+  { channel, onMessage }: NotifyOptions,
+  heartbeatMs: number,
+  onDead: (error: unknown) => void,
+): { stop(): void } {
+  const mark = `${heartbeatPrefix}${crypto.randomUUID()}`
+  let unheard = 0
+  client.on('notification', ({ payload = '' }) => {
+    unheard = 0
+    if (!payload.startsWith(heartbeatPrefix)) onMessage(payload)
+  })
+  const beat = setInterval(() => {
+    if (unheard >= missesUntilDead) {
+      onDead(new Error(`no heartbeat for ${(missesUntilDead * heartbeatMs) / 1000} s`))
+      return
+    }
+    unheard++
+    client.query('select pg_notify($1, $2)', [channel, mark]).catch(onDead)
+  }, heartbeatMs)
+  return { stop: () => clearInterval(beat) }
 }

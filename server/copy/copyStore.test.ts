@@ -111,3 +111,46 @@ test('no wish is forgotten, whenever it comes', async () => {
     expect(store.snapshot().documents.footer).toMatchObject({ version })
   }
 })
+
+test('a round that fails in part leaves no trace, so the next one purges all that changed', async () => {
+  let away = true
+  const offer = { ...fallbackCopy().offer, code: 'NEWCODE' }
+  const read = async <Slug extends CopySlug>(slug: Slug): Promise<ReadResult<Slug>> => {
+    if (slug === 'footer' && away) throw new Error('away')
+    const copy: Copy = { ...fallbackCopy(), offer }
+    return { ok: true, document: copy[slug] }
+  }
+  const { store, onChange } = storeReading(read)
+  await expect(store.reload(['offer', 'footer'])).rejects.toThrow('away')
+  expect(store.snapshot().documents.offer.code).toBe(fallbackCopy().offer.code)
+  away = false
+  await store.reload(['offer', 'footer'])
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(new Set(['offer', 'footer', 'offer.code']))
+})
+
+test('a read that comes late never brings an old value back', async () => {
+  const slow = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  let code = 'OLD'
+  let failing = true
+  const read = async <Slug extends CopySlug>(slug: Slug): Promise<ReadResult<Slug>> => {
+    const seen = code
+    if (slug === 'footer' && failing) throw new Error('away')
+    if (slug === 'offer' && seen === 'OLD') {
+      begun.resolve()
+      await slow.promise
+    }
+    const copy: Copy = { ...fallbackCopy(), offer: { ...fallbackCopy().offer, code: seen } }
+    return { ok: true, document: copy[slug] }
+  }
+  const { store } = storeReading(read)
+  const first = store.reload(['footer', 'offer'])
+  await begun.promise
+  code = 'NEW'
+  failing = false
+  slow.resolve()
+  await expect(first).rejects.toThrow('away')
+  await store.reload(['offer'])
+  await store.reload(['landing'])
+  expect(store.snapshot().documents.offer.code).toBe('NEW')
+})

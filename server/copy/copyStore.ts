@@ -61,10 +61,6 @@ export function createCopyStore(options: CopyStoreOptions): CopyStore {
     }
   }
 
-  async function readOne<Slug extends CopySlug>(slug: Slug): Promise<void> {
-    take(slug, await options.read(slug))
-  }
-
   async function readWanted(): Promise<void> {
     // Calls of this same turn join in: one read serves a whole burst of edits.
     await Promise.resolve()
@@ -78,16 +74,25 @@ export function createCopyStore(options: CopyStoreOptions): CopyStore {
 
   async function readRound(): Promise<void> {
     const slugs = wanted
-    const formerOffer = lastGood.offer
     wanted = new Set()
-    try {
-      await Promise.all([...slugs].map((slug) => readOne(slug)))
-    } catch (error) {
+    // Nothing is taken before every read has come to its end: a round that fails in part leaves
+    // no trace, and a read that comes late can't bring an old value back.
+    const reads = await Promise.allSettled([...slugs].map((slug) => readOne(slug)))
+    const failed = reads.find((read) => read.status === 'rejected')
+    if (failed) {
       for (const slug of slugs) wanted.add(slug)
-      throw error
+      throw failed.reason
     }
+    const formerOffer = lastGood.offer
+    for (const read of reads) if (read.status === 'fulfilled') read.value()
     current = takeSnapshot(lastGood)
     options.onChange(new Set([...slugs, ...changedOfferTags(formerOffer, lastGood.offer)]))
+  }
+
+  /** Reads a document; resolves with how to put it in its place. */
+  async function readOne<Slug extends CopySlug>(slug: Slug): Promise<() => void> {
+    const result = await options.read(slug)
+    return () => take(slug, result)
   }
 
   return {

@@ -66,7 +66,6 @@ export function followCopy(options: CopyUpdatesOptions): CopyUpdates {
     log,
     ...(options.heartbeatMs === undefined ? {} : { heartbeatMs: options.heartbeatMs }),
     onUp: () => track(readEverything()),
-    onDown: () => undefined,
     onMessage(payload) {
       const message = parsePurgeMessage(payload)
       if (!message.ok) {
