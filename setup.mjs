@@ -42,7 +42,7 @@ const builds = [
   },
   {
     name: 'admin',
-    inputs: ['cms', 'domain', 'platform', 'seed'],
+    inputs: ['cms', 'domain', 'platform', 'seed', 'package.json'],
     output: 'cms/.next/BUILD_ID',
     command: ['node_modules/next/dist/bin/next', 'build', 'cms'],
   },
@@ -57,8 +57,8 @@ const builds = [
 const tasks = {
   start: { needs: [build], run: ['server/main.ts'] },
   dev: { needs: [], run: ['server/main.ts'], env: { NODE_ENV: 'development' } },
-  test: { needs: [build], run: ['tests/run.ts'] },
-  'test:faults': { needs: [build], run: ['tests/run.ts', '--faults'] },
+  // The build is one of the checks, so that a failing one is counted like any other.
+  test: { needs: [], run: ['tests/run.ts'] },
   build: { needs: [build], run: ['--eval', ''] },
   bench: { needs: [build], run: ['bench/pages.ts'] },
   cli: { needs: [], run: ['cli/main.ts'] },
@@ -80,7 +80,8 @@ function installDependencies() {
   const wanted = hashOf(['package-lock.json', '.npmrc'])
   if (readStamp('dependencies') === wanted && existsSync(nodeBinary)) return
   step('installing dependencies', () => {
-    const npm = process.env.npm_execpath
+    // Set by whatever package manager runs the script; only npm's own will do.
+    const npm = process.env.npm_execpath?.endsWith('npm-cli.js') && process.env.npm_execpath
     const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []]
     const result = run(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'])
     if (result.status !== 0) {
@@ -131,8 +132,8 @@ function build() {
 }
 
 /**
- * Runs the task on the project's own Node and ends as it ends. A terminal's Ctrl-C reaches the
- * task by itself, so here it is only waited for; other signals are passed on.
+ * Runs the task on the project's own Node and ends as it ends. Signals are passed on; a terminal's
+ * Ctrl-C reaches the task by itself, too, which takes the two for one.
  *
  * @param {string[]} script
  * @param {string[]} args
@@ -144,11 +145,17 @@ function handOver(script, args, env = {}) {
     stdio: 'inherit',
     env: { ...process.env, PATH: path, ...env },
   })
-  process.on('SIGINT', () => {})
-  process.on('SIGTERM', () => child.kill('SIGTERM'))
-  process.on('SIGHUP', () => child.kill('SIGHUP'))
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal))
+  }
+  child.on('error', (error) =>
+    fail(
+      `${nodeBinary} can't be run: ${error.message}.`,
+      'Delete node_modules, and run this again.',
+    ),
+  )
   child.on('exit', (code, signal) => {
-    process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1)
+    process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 143)
   })
 }
 

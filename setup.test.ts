@@ -5,6 +5,7 @@ type Locked = {
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
   resolved?: string
+  hasInstallScript?: boolean
 }
 
 const text = readFileSync('package-lock.json', 'utf8')
@@ -21,6 +22,17 @@ test('the lockfile holds every package of every platform, without which "npm ci"
 
 test('the lockfile names no address to download from', () => {
   expect(Object.values(packages).filter((it) => it.resolved?.startsWith('http'))).toEqual([])
+})
+
+test('for every package with an install script it is decided whether that may run', () => {
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    allowScripts: Record<string, boolean>
+  }
+  const undecided = Object.entries(packages)
+    .filter(([, it]) => it.hasInstallScript)
+    .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
+    .filter((name) => allowScripts[name] === undefined)
+  expect(undecided).toEqual([])
 })
 
 /** Looks where Node would: beside the package, then ever further up. */

@@ -24,8 +24,16 @@ test('without any variable everything has its default', () => {
   expect(envOf({}).dataDir).toMatch(/\/\.data$/)
 })
 
-test('a variable that is set but empty counts as absent', () => {
+test('a variable that is set but empty or blank counts as absent', () => {
   expect(envOf({ PORT: '', SITE_URL: '' }).port).toBe(3000)
+  expect(envOf({ PORT: ' ', PAGE_CACHE_MB: '\t' })).toMatchObject({
+    port: 3000,
+    pageCacheBytes: 64 * 1_048_576,
+  })
+})
+
+test('space around a value is no part of it', () => {
+  expect(envOf({ PORT: ' 8080\n', ROLE: ' web ' })).toMatchObject({ port: 8080, role: 'web' })
 })
 
 test('the site address follows the port unless it is given, and loses its trailing slash', () => {

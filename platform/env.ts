@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /**
  * The environment, parsed once. This is the only file that touches `process.env`; everything
- * else is handed values. A variable that is set but empty counts as absent.
+ * else is handed values. Space around a value is dropped; a variable that is blank counts as absent.
  */
 
 const roles = ['all', 'web', 'cms'] as const
@@ -104,8 +104,7 @@ export type EnvResult = { ok: true; env: Env } | { ok: false; problems: string[]
  * it and an example; the value itself is never repeated, since it may be a secret.
  */
 export function readEnv(source: NodeJS.Dict<string> = process.env): EnvResult {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(present)
+  const parsed = schema.safeParse(present(source))
   if (!parsed.success) {
     return {
       ok: false,
@@ -140,6 +139,11 @@ export function readEnv(source: NodeJS.Dict<string> = process.env): EnvResult {
       pageCacheBytes: Math.round(it.PAGE_CACHE_MB * 1_048_576),
     },
   }
+}
+
+function present(source: NodeJS.Dict<string>): Record<string, string> {
+  const trimmed = Object.entries(source).map(([name, value = '']) => [name, value.trim()])
+  return Object.fromEntries(trimmed.filter(([, value]) => value))
 }
 
 /** What the CMS's configuration needs; it is loaded a second time inside Next's own bundle. */

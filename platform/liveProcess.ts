@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readlinkSync } from 'node:fs'
+import { errorCode } from './errors.ts'
 
 /**
  * Whether a process with this id exists, be it ours or another user's.
@@ -25,11 +26,17 @@ export function programName(pid: number): string | undefined {
   return readProc(`/proc/${pid}/comm`)?.trim()
 }
 
-/** The error code that Node puts on system errors, such as `ENOENT`. */
-export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : undefined
+/**
+ * The folder a process works in, under the name it has now; undefined where there is no `/proc`
+ * to ask, or it belongs to another user.
+ */
+export function workingFolder(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch (error) {
+    if (['ENOENT', 'ESRCH', 'EACCES', 'EPERM'].includes(errorCode(error) ?? '')) return undefined
+    throw error
+  }
 }
 
 /** A zombie has ended already; it only waits for its parent to take note. */

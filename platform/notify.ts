@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { messageOf } from './errors.ts'
 import type { Log } from './log.ts'
 
 /**
@@ -61,7 +62,7 @@ async function keepListening(
         options.onUp()
       })
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = messageOf(error)
       if (closing.aborted) break
       options.log.warn({ reason, channel: options.channel }, 'listener lost its database')
       state.up = false

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { errorCode } from './liveProcess.ts'
+import { errorCode, messageOf } from './errors.ts'
 
 /** SQLSTATE of answers that waiting can't mend: wrong password, unknown user, unknown database. */
 const finalAnswers: Record<string, string> = {
@@ -52,10 +52,6 @@ async function tryOnce(url: string): Promise<string | undefined> {
         `DATABASE_URL (${hostname}:${port || 5432}${pathname}) can't be used: ${final}.`,
       )
     }
-    return `the database at ${hostname}:${port || 5432} does not answer (${code || describe(error)})`
+    return `the database at ${hostname}:${port || 5432} does not answer (${code || messageOf(error)})`
   }
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

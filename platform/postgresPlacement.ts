@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import {
   accessSync,
-  chmodSync,
-  chownSync,
   constants,
   cpSync,
   existsSync,
-  mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -15,6 +12,9 @@ import {
 import { arch, platform } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
+import { errorCode } from './errors.ts'
+import { canBeEnteredByAll, makeEnterable, openToAll } from './folderAccess.ts'
+import { findUser, type SystemUser, userName } from './systemUsers.ts'
 
 /**
  * Where the embedded server's programs and data stand, and as whom it runs.
@@ -29,39 +29,59 @@ export type Placement = {
   /** Postgres' data folder. */
   clusterDir: string
   /** Whom to run as; undefined runs as the current user. */
-  runAs: { uid: number; gid: number } | undefined
+  runAs: SystemUser | undefined
 }
 
 const systemCache = '/var/cache/payline'
 const systemData = '/var/lib/payline'
 const serviceUsers = ['postgres', 'nobody']
 
-/**
- * Chooses the placement for a data folder and makes the folders that it needs.
- *
- * @throws when this platform has no Postgres package, or root finds no user to run it as
- */
-export async function placePostgres(dataDir: string): Promise<Placement> {
-  const native = await nativeFolder()
-  const runAs = process.getuid?.() === 0 ? serviceUser() : undefined
-  if (!runAs) {
-    return { binDir: join(native, 'bin'), clusterDir: join(dataDir, 'postgres'), runAs }
-  }
-  const reachable = canBeEnteredByAll(dataDir)
-  const home = reachable ? dataDir : join(systemData, shortHash(resolve(dataDir)))
-  mkdirSync(home, { recursive: true, mode: 0o755 })
-  if (!reachable) chmodSync(dirname(home), 0o755)
-  return {
-    binDir: join(canBeEnteredByAll(native) ? native : copyToSystemCache(native), 'bin'),
-    clusterDir: join(home, 'postgres'),
-    runAs,
-  }
+/** Where a data folder that has no database yet gets one: in itself, unless that can't be. */
+export function chooseClusterDir(dataDir: string): string {
+  const inReach = process.getuid?.() !== 0 || canBeEnteredByAll(dataDir)
+  return join(inReach ? dataDir : join(systemData, shortHash(resolve(dataDir))), 'postgres')
 }
 
-/** Gives a folder to the user that the server runs as, closed to everybody else. */
-export function handOver(folder: string, runAs: Placement['runAs']): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (runAs) chownSync(folder, runAs.uid, runAs.gid)
+/**
+ * Finds the programs for a cluster, which need not exist yet, and the user to run them as. For
+ * root that is the owner of the cluster, once there is one.
+ *
+ * @throws when this platform has no Postgres package, or the cluster is another user's
+ */
+export async function placePostgres(clusterDir: string): Promise<Placement> {
+  const runAs = runnerOf(clusterDir)
+  const native = await nativeFolder()
+  const inReach = !runAs || canBeEnteredByAll(native)
+  return { binDir: join(inReach ? native : copyToSystemCache(native), 'bin'), clusterDir, runAs }
+}
+
+/**
+ * Whom the server of a cluster has to run as; undefined stands for the current user.
+ *
+ * @throws with the remedy when the cluster is another user's, or root's own
+ */
+export function runnerOf(clusterDir: string): SystemUser | undefined {
+  const us = process.getuid?.()
+  if (us === undefined) return undefined
+  const owner = statSync(clusterDir, { throwIfNoEntry: false })
+  if (us !== 0) {
+    if (owner && owner.uid !== us) throw foreignFolder(clusterDir, owner.uid, us)
+    return undefined
+  }
+  if (!owner) return serviceUser()
+  if (owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  const { uid, gid } = serviceUser()
+  throw new Error(
+    `The database in ${clusterDir} belongs to root, as whom Postgres does not run: give it back to its user, for example with: chown -R ${uid}:${gid} ${clusterDir}`,
+  )
+}
+
+/** Says whose a folder is and what an ordinary user can do about it. */
+export function foreignFolder(folder: string, owner: number, us: number): Error {
+  const [theirs, ours] = [userName(owner), userName(us)]
+  return new Error(
+    `${folder} belongs to the user ${theirs}, but Payline was started by ${ours}: start it as root or as the user whose it is, set DATA_DIR to a folder of your own, or, while it is stopped, hand the data over with: sudo chown -R ${ours} ${dirname(folder)}`,
+  )
 }
 
 /** The `native/` folder of the package that holds Postgres for this platform. */
@@ -79,25 +99,14 @@ async function nativeFolder(): Promise<string> {
   }
 }
 
-function serviceUser(): { uid: number; gid: number } {
-  const accounts = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((row) => row.split(':'))
+function serviceUser(): SystemUser {
   for (const name of serviceUsers) {
-    const [, , uid, gid] = accounts.find((account) => account[0] === name) ?? []
-    if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
+    const user = findUser(name)
+    if (user) return user
   }
   throw new Error(
     `Postgres does not run as root, and there is no user ${serviceUsers.join(' or ')} to run it as: add one, or set DATABASE_URL.`,
   )
-}
-
-/** Whether any user can get into a folder, which need not exist yet. */
-function canBeEnteredByAll(folder: string): boolean {
-  for (let path = resolve(folder); ; path = dirname(path)) {
-    if (existsSync(path) && (statSync(path).mode & constants.S_IXOTH) === 0) return false
-    if (path === dirname(path)) return true
-  }
 }
 
 /** Copies the programs (60 MB, once a version) to where every user can run them. */
@@ -106,19 +115,19 @@ function copyToSystemCache(native: string): string {
     .object({ version: z.string() })
     .parse(JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8'))).version
   const copy = join(systemCache, `postgres-${version}-${platform()}-${arch()}`)
-  if (!existsSync(copy)) {
-    mkdirSync(systemCache, { recursive: true, mode: 0o755 })
-    const unfinished = `${copy}.${process.pid}`
+  if (existsSync(copy)) return copy
+  makeEnterable(systemCache)
+  const unfinished = `${copy}.${process.pid}`
+  try {
     // Verbatim links: resolved ones would point back into the folder nobody can enter.
     cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true })
-    try {
-      renameSync(unfinished, copy)
-    } catch (error) {
-      // Another process was quicker; its copy is as good as ours.
-      rmSync(unfinished, { recursive: true, force: true })
-      accessSync(join(copy, 'bin', 'postgres'), constants.X_OK)
-      void error
-    }
+    openToAll(unfinished)
+    renameSync(unfinished, copy)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    // Another process was quicker; its copy is as good as ours.
+    if (!['EEXIST', 'ENOTEMPTY'].includes(errorCode(error) ?? '')) throw error
+    accessSync(join(copy, 'bin', 'postgres'), constants.X_OK)
   }
   return copy
 }

@@ -6,6 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 const pollMilliseconds = 50
 const sqliteBusy = 5
 
+/** The lock could not be had in time. */
+export class MutexHeld extends Error {}
+
 /**
  * Runs `work` while no other process runs work under the same file.
  *
@@ -14,17 +17,19 @@ const sqliteBusy = 5
  *
  * @param file path of the lock file; created when absent, never removed
  * @param patienceMs how long to wait for another holder
- * @throws when the lock can't be had in time, or the folder can't be written
+ * @param signal gives up waiting; work that has begun takes no notice
+ * @throws `MutexHeld` when the lock can't be had in time; or when the folder can't be written
  */
 export async function withProcessMutex<Result>(
   file: string,
   patienceMs: number,
   work: () => Promise<Result>,
+  signal?: AbortSignal,
 ): Promise<Result> {
   mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
-    await acquire(database, file, Date.now() + patienceMs)
+    await acquire(database, file, Date.now() + patienceMs, signal)
     return await work()
   } finally {
     // Closing rolls back the empty transaction, which frees the lock.
@@ -32,17 +37,23 @@ export async function withProcessMutex<Result>(
   }
 }
 
-async function acquire(database: DatabaseSync, file: string, deadline: number): Promise<void> {
+async function acquire(
+  database: DatabaseSync,
+  file: string,
+  deadline: number,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   for (;;) {
+    signal?.throwIfAborted()
     try {
       database.exec('BEGIN EXCLUSIVE')
       return
     } catch (error) {
       if (!isBusy(error)) throw error
       if (Date.now() > deadline) {
-        throw new Error(`Another process has held ${file} for too long; end it and try again.`)
+        throw new MutexHeld(`Another process has held ${file} for too long; end it and try again.`)
       }
-      await delay(pollMilliseconds)
+      await delay(pollMilliseconds, undefined, { signal })
     }
   }
 }

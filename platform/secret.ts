@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCode } from './liveProcess.ts'
+import { errorCode } from './errors.ts'
 
 /**
  * A secret of 32 random bytes (as 64 hexadecimal digits) that the data folder keeps, made by

@@ -45,10 +45,12 @@ export function createApp({ parts, readiness, siteUrl, log, development }: AppOp
   app.disable('etag')
   app.set('query parser', false)
 
+  // What is said to every answer; a later policy replaces this one.
+  app.use(policy('data'))
   app.get('/healthz', healthz)
   app.get('/readyz', readyz(readiness))
   app.use(gate(readiness))
-  app.use(part('assets'))
+  app.use(onlyReading(part('assets')))
   app.use(requestLog(log))
   app.use(below(['/api/v1'], policy('data'), noSuchRoute))
   app.use(below(['/api'], policy('data'), part('rest'), noSuchRoute))
@@ -70,6 +72,15 @@ function below(prefixes: string[], ...handlers: RequestHandler[]): RequestHandle
     const inside = prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
     if (inside) router(request, response, next)
     else next()
+  }
+}
+
+/** Static files answer GET and HEAD; anything else goes on, to be refused like a page's. */
+function onlyReading(handler: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    if (request.method === 'GET' || request.method === 'HEAD')
+      return handler(request, response, next)
+    next()
   }
 }
 

@@ -1,8 +1,14 @@
 import { type Env, readEnv } from '#platform/env.ts'
+import { messageOf } from '#platform/errors.ts'
 import { createLog, type Log } from '#platform/log.ts'
-import { type Started, start } from './start.ts'
+import { type NewAdmin, type Started, start } from './start.ts'
 
 /** The process: environment, start, a word to whoever started it, and a clean end. */
+
+/** A stop is over within this time, done or not; a supervisor would not wait much longer. */
+const stopPatienceMs = 4_900
+/** A terminal's Ctrl-C can arrive twice: from the terminal, and passed on by whoever started us. */
+const sameSignalMs = 500
 
 const parsed = readEnv()
 if (parsed.ok) await run(parsed.env)
@@ -11,14 +17,14 @@ else refuse(['The environment is not usable:', ...parsed.problems.map((it) => `-
 async function run(env: Env): Promise<void> {
   const log = createLog(env.logLevel)
   crashOnBugs(log)
-  const server = start(env, log)
-  const signal = firstSignal()
+  const signal = firstSignal(log)
+  const server = start(env, log, welcomeAdmin)
   try {
     const started = await Promise.race([server.ready, signal])
     if (typeof started === 'object') welcome(started)
     log.info({ signal: await signal }, 'stopping')
   } catch (error) {
-    refuse([error instanceof Error ? error.message : String(error)])
+    refuse([messageOf(error)])
     log.debug({ err: error }, 'the start failed')
   }
   await server.stop()
@@ -27,12 +33,11 @@ async function run(env: Env): Promise<void> {
 }
 
 /**
- * Importing Vike's server installs handlers that log and carry on. A process whose state nobody
- * knows is better replaced; the embedded database outlives it and is taken over by the next.
+ * A process whose state nobody knows is better replaced. Vike's server installs handlers that log
+ * and carry on; these come first, so they decide.
  */
 function crashOnBugs(log: Log): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.removeAllListeners(event)
     process.on(event, (error: unknown) => {
       log.fatal({ err: error }, event)
       process.exit(1)
@@ -40,24 +45,45 @@ function crashOnBugs(log: Log): void {
   }
 }
 
-function firstSignal(): Promise<NodeJS.Signals> {
+/**
+ * Resolves with the first signal to stop. A second one, or a stop that takes too long, ends the
+ * process at once; an embedded database that is left running is taken over by the next start.
+ */
+function firstSignal(log: Log): Promise<NodeJS.Signals> {
   return new Promise((settle) => {
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, settle)
+    let since: number | undefined
+    const onSignal = (name: NodeJS.Signals) => {
+      if (since !== undefined) {
+        if (Date.now() - since > sameSignalMs) process.exit(1)
+        return
+      }
+      since = Date.now()
+      settle(name)
+      setTimeout(() => {
+        log.error('the stop took too long and was cut short')
+        process.exit(1)
+      }, stopPatienceMs).unref()
+    }
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, onSignal)
   })
 }
 
-/** For people; machines read the log and `/readyz`. The password is shown here and never again. */
-function welcome({ siteUrl, newAdmin }: Started): void {
-  const lines = ['', `  Site   ${siteUrl}/`, `  Admin  ${siteUrl}/admin`, '']
-  if (newAdmin) {
-    lines.push(
-      '  The first admin was created. Its password is shown only now:',
-      `  E-mail    ${newAdmin.email}`,
-      `  Password  ${newAdmin.password}`,
+/** For people; machines read the log and `/readyz`. */
+function welcome({ siteUrl }: Started): void {
+  process.stdout.write(`\n  Site   ${siteUrl}/\n  Admin  ${siteUrl}/admin\n\n`)
+}
+
+function welcomeAdmin({ email, password }: NewAdmin): void {
+  process.stdout.write(
+    [
       '',
-    )
-  }
-  process.stdout.write(`${lines.join('\n')}\n`)
+      '  The first admin was created. The password is shown only now:',
+      `  E-mail    ${email}`,
+      `  Password  ${password}`,
+      '',
+      '',
+    ].join('\n'),
+  )
 }
 
 function refuse(lines: string[]): void {

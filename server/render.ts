@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RequestHandler } from 'express'
 import { renderPage } from 'vike/server'
+import type { Log } from '#platform/log.ts'
 import type { RenderLoaders } from './copy/renderLoaders.ts'
 import type { Rendered } from './pageCache/page.ts'
 
@@ -16,18 +17,27 @@ export type Renderer = {
 const root = join(import.meta.dirname, '..')
 const builtEntry = join(root, 'dist', 'server', 'entry.mjs')
 
-/**
- * @param loadersFor makes the loaders of one render
- * @throws when the pages have not been built (production)
- */
-export async function createRenderer(
-  mode: 'production' | 'development',
-  loadersFor: () => RenderLoaders,
-): Promise<Renderer> {
+export type RendererOptions = {
+  mode: 'production' | 'development'
+  /** Makes the loaders of one render. */
+  loadersFor(): RenderLoaders
+  log: Log
+}
+
+/** @throws when the pages have not been built (production) */
+export async function createRenderer({
+  mode,
+  loadersFor,
+  log,
+}: RendererOptions): Promise<Renderer> {
   async function render(url: string): Promise<Rendered> {
     const { loaders, tags } = loadersFor()
-    const { httpResponse } = await renderPage({ urlOriginal: url, headersOriginal: {}, loaders })
-    return { status: httpResponse.statusCode, html: httpResponse.body, tags }
+    const pageContext = await renderPage({ urlOriginal: url, headersOriginal: {}, loaders })
+    // Vike answers with the error page by itself; without this nobody would hear of it.
+    const failure = pageContext.errorWhileRendering
+    if (failure) log.error({ err: failure, url }, 'a page failed to render')
+    const { statusCode, body } = pageContext.httpResponse
+    return { status: statusCode, html: body, tags }
   }
   if (mode === 'development') {
     const { createDevMiddleware } = await import('vike/server')

@@ -1,24 +1,26 @@
 import type { RequestListener, Server } from 'node:http'
 import type { Cms } from '#cms/openCms.ts'
-import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { openEmbeddedPostgres } from '#platform/embeddedPostgres.ts'
 import { type Env, settleCmsEnv } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { waitForDatabase } from '#platform/postgres.ts'
 import { keptSecret } from '#platform/secret.ts'
 import { createApp, type Parts } from './app.ts'
+import { serveAssets } from './assets.ts'
+import { type LiveCopy, openLiveCopy } from './copy/liveCopy.ts'
 import { drainHttpServer, openHttpServer } from './httpServer.ts'
+import type { PageCache } from './pageCache/pageCache.ts'
 import type { Phase, Readiness } from './readiness.ts'
-import { openSite, type Site } from './site.ts'
 import { Teardown } from './teardown.ts'
 
 export type Started = {
   /** The site's public address. */
   siteUrl: string
   port: number
-  /** The first admin, when this very start created it; the password is known only here. */
-  newAdmin: { email: string; password: string } | null
 }
+
+/** The first admin, as created by this very start; the password is known only here. */
+export type NewAdmin = { email: string; password: string }
 
 export type ServerProcess = {
   /** Resolves at the first readiness; rejects with the reason and the remedy. */
@@ -35,17 +37,20 @@ const drainPatienceMs = 3_000
 const defaultAdminEmail = 'admin@payline.example'
 
 /** What is known of the process so far; requests look at it while it is still starting. */
-type State = { phase: Phase; parts: Parts; server?: Server; site?: Site }
+type State = { phase: Phase; parts: Parts; server?: Server; copy?: LiveCopy; cache?: PageCache }
 
 /**
  * Starts the process in its role. The port opens at once, so that `/healthz` and `/readyz` can
  * be asked; every other request is turned away until the first admin exists and copy is there.
+ *
+ * @param onNewAdmin told at once: should the start fail later, nobody else would know the password
  */
-export function start(env: Env, log: Log): ServerProcess {
+export function start(env: Env, log: Log, onNewAdmin: (admin: NewAdmin) => void): ServerProcess {
   const state: State = { phase: { name: 'starting', waitingFor: 'the start' }, parts: {} }
   const teardown = new Teardown()
   const stopping = new AbortController()
-  const ready = openAll(env, log, state, teardown, stopping.signal)
+  const context = { log, state, teardown, signal: stopping.signal, onNewAdmin }
+  const ready = openAll(env, context)
   let stopped: Promise<void> | undefined
   return {
     ready,
@@ -57,65 +62,68 @@ export function start(env: Env, log: Log): ServerProcess {
   }
 }
 
-async function openAll(
-  env: Env,
-  log: Log,
-  state: State,
-  teardown: Teardown,
-  signal: AbortSignal,
-): Promise<Started> {
-  const { server, port } = await openHttpServer(listener(env, log, state), env.port, env.host)
+type Context = {
+  log: Log
+  state: State
+  teardown: Teardown
+  /** Aborted by a stop, which may come amid the start. */
+  signal: AbortSignal
+  onNewAdmin(admin: NewAdmin): void
+}
+
+async function openAll(env: Env, context: Context): Promise<Started> {
+  const { state } = context
+  const handler = listener(env, context.log, state)
+  const { server, port } = await openHttpServer(handler, env.port, env.host)
   state.server = server
-  const siteUrl = env.siteUrl.endsWith(':0') ? `http://localhost:${port}` : env.siteUrl
-  const newAdmin = await openParts({ ...env, siteUrl, port }, log, state, teardown, signal)
-  return { siteUrl, port, newAdmin }
+  const siteUrl = env.port === 0 ? env.siteUrl.replace(/:0$/, `:${port}`) : env.siteUrl
+  await openParts({ ...env, siteUrl, port }, context)
+  return { siteUrl, port }
 }
 
 /** Opens the parts one after the other; each says what the process is waiting for meanwhile. */
-async function openParts(
-  env: Env,
-  log: Log,
-  state: State,
-  teardown: Teardown,
-  signal: AbortSignal,
-): Promise<Started['newAdmin']> {
+async function openParts(env: Env, context: Context): Promise<void> {
+  const { log, state, teardown, signal } = context
   const waitFor = (what: string) => {
+    signal.throwIfAborted()
     state.phase = { name: 'starting', waitingFor: what }
   }
   waitFor('the database')
-  const databaseUrl = await openDatabase(env, log, teardown, (reason) => waitFor(reason), signal)
+  const databaseUrl = await openDatabase(env, context, waitFor)
   waitFor('migrations')
   const cms = await openCmsPart(env, databaseUrl, teardown)
   await cms.migrate()
   waitFor('the first copy and admin')
   await cms.seed({ casinoUrl: env.casinoUrl })
-  const newAdmin = await cms.seedFirstAdmin({
-    email: env.adminEmail ?? defaultAdminEmail,
-    password: env.adminPassword,
-  })
+  const email = env.adminEmail ?? defaultAdminEmail
+  const newAdmin = await cms.seedFirstAdmin({ email, password: env.adminPassword })
+  if (newAdmin) context.onNewAdmin(newAdmin)
+  waitFor('copy')
+  state.copy = await openLiveCopy({ cms, databaseUrl, log, signal }, teardown)
+  state.parts.assets = serveAssets()
   if (env.role !== 'web') {
     waitFor('the admin')
     state.parts.rest = cms.rest
     state.parts.admin = await cms.openAdmin({ development: env.mode === 'development' })
   }
-  waitFor('copy')
-  state.site = await openSite(
-    { env, log, cms, databaseUrl, catalogue: createCatalogue() },
-    teardown,
-  )
-  if (env.role !== 'cms') Object.assign(state.parts, state.site.parts)
+  if (env.role !== 'cms') {
+    waitFor('the pages')
+    // Loaded only here: a process without pages needs neither Vike nor their build.
+    const { openSite } = await import('./site.ts')
+    const site = await openSite({ env, log, copy: state.copy }, teardown)
+    state.cache = site.cache
+    state.parts.pages = site.pages
+    if (site.middleware) state.parts.assets = site.middleware
+  }
   signal.throwIfAborted()
   state.phase = { name: 'ready' }
   log.info({ role: env.role, siteUrl: env.siteUrl, port: env.port }, 'ready')
-  return newAdmin
 }
 
 async function openDatabase(
   env: Env,
-  log: Log,
-  teardown: Teardown,
+  { log, teardown, signal }: Context,
   onWait: (reason: string) => void,
-  signal: AbortSignal,
 ): Promise<string> {
   if (env.databaseUrl) {
     await waitForDatabase(
@@ -155,18 +163,18 @@ function listener(env: Env, log: Log, state: State): RequestListener {
     development: env.mode === 'development',
   })
   return (request, response) => {
-    if (state.parts.pages && state.site?.cache.serve(request, response)) return
+    if (state.phase.name !== 'starting' && state.cache?.serve(request, response)) return
     app(request, response)
   }
 }
 
 function readinessOf(env: Env, state: State): Readiness {
-  const databaseAway = () => state.site?.isUpToDate() === false
+  const databaseAway = () => state.copy?.isUpToDate() === false
   return {
     phase: () => state.phase,
     degraded: () => [
       ...(databaseAway() ? ['database: away; pages are served from memory'] : []),
-      ...(state.site?.copyProblems() ?? []),
+      ...(state.copy?.problems() ?? []),
     ],
     blockedBy: () => (env.role === 'cms' && databaseAway() ? 'the database is away' : undefined),
   }

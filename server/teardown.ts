@@ -1,4 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
+
+/** Of the 5 s that a stop may take; in good order each part takes milliseconds. */
+const patienceMs = 1_500
 
 type Step = { name: string; close: () => Promise<void> | void }
 
@@ -15,10 +19,25 @@ export class Teardown {
   async run(log: Log): Promise<void> {
     for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
       try {
-        await step.close()
+        await inTime(step)
       } catch (error) {
         log.error({ err: error, part: step.name }, 'could not be closed')
       }
     }
+  }
+}
+
+/** A part that hangs (a connection that is half open) must not keep the others from closing. */
+async function inTime(step: Step): Promise<void> {
+  const tired = new AbortController()
+  const tooLong = delay(patienceMs, undefined, { signal: tired.signal }).then(() => {
+    throw new Error(`It took longer than ${patienceMs / 1000} s.`)
+  })
+  try {
+    await Promise.race([step.close(), tooLong])
+  } finally {
+    tired.abort()
+    // Its rejection by the abort is of no interest.
+    tooLong.catch(() => undefined)
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { compressToBrotli, createPage, type Page, type Rendered, sendPage } from './page.ts'
+import { createBrotliQueue } from './brotliQueue.ts'
+import { createPage, type Page, type Rendered, sendPage } from './page.ts'
 
 /**
  * Rendered pages by canonical URL, bounded in bytes, dropped by tag.
@@ -36,15 +37,18 @@ export type PageCacheOptions = {
   onCompressError(error: unknown): void
 }
 
-type Render = { promise: Promise<Page>; startedAt: number }
-
 export function createPageCache(options: PageCacheOptions): PageCache {
   const pages = new Map<string, Page>()
-  const renders = new Map<string, Render>()
+  const renders = new Map<string, Promise<Page>>()
   const purges = createPurgeClock()
-  const brotli = createBrotliQueue(options, pages, (grown) => {
-    bytes += grown
-    evict()
+  const brotli = createBrotliQueue({
+    headers: options.headers,
+    onError: options.onCompressError,
+    isStored: (key, page) => pages.get(key) === page,
+    onGrown(grown) {
+      bytes += grown
+      evict()
+    },
   })
   let bytes = 0
   let hits = 0
@@ -78,21 +82,21 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     brotli.add(key, page)
   }
 
-  async function renderOnce(key: string, render: { startedAt: number }): Promise<Page> {
+  async function renderOnce(key: string): Promise<Page> {
+    const startedAt = purges.now()
     const rendered = await options.render(key)
     const page = await createPage(rendered, options.headers)
     const failed = rendered.status >= 500
-    if (!failed && !purges.since(render.startedAt, rendered.tags)) store(key, page)
+    if (!failed && !purges.since(startedAt, rendered.tags)) store(key, page)
     return page
   }
 
   function startRender(key: string): Promise<Page> {
-    const startedAt = purges.now()
-    const promise = renderOnce(key, { startedAt }).finally(() => {
-      if (renders.get(key)?.promise === promise) renders.delete(key)
+    const render = renderOnce(key).finally(() => {
+      if (renders.get(key) === render) renders.delete(key)
     })
-    renders.set(key, { promise, startedAt })
-    return promise
+    renders.set(key, render)
+    return render
   }
 
   return {
@@ -111,8 +115,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         hits++
         return { page, cached: true }
       }
-      const promise = renders.get(key)?.promise ?? startRender(key)
-      return { page: await promise, cached: false }
+      return { page: await (renders.get(key) ?? startRender(key)), cached: false }
     },
     has: (key) => pages.has(key),
     purge(tags) {
@@ -153,41 +156,6 @@ function createPurgeClock() {
       if (lastOfAll > moment) return true
       for (const tag of tags) if ((last.get(tag) ?? 0) > moment) return true
       return false
-    },
-  }
-}
-
-/** Compresses stored pages one after the other, away from the requests. */
-function createBrotliQueue(
-  options: PageCacheOptions,
-  pages: Map<string, Page>,
-  onGrown: (bytes: number) => void,
-) {
-  const waiting = new Map<string, Page>()
-  let running = false
-
-  async function run(): Promise<void> {
-    for (const [key, page] of waiting) {
-      waiting.delete(key)
-      if (pages.get(key) !== page) continue
-      const variant = await compressToBrotli(page, options.headers)
-      if (pages.get(key) !== page) continue
-      page.variants.br = variant
-      page.bytes += variant.body.length
-      onGrown(variant.body.length)
-    }
-  }
-
-  return {
-    add(key: string, page: Page) {
-      waiting.set(key, page)
-      if (running) return
-      running = true
-      run()
-        .catch(options.onCompressError)
-        .finally(() => {
-          running = false
-        })
     },
   }
 }

@@ -25,6 +25,8 @@ export type WarmerOptions = {
 const quietMs = 200
 /** Above this share of the cache a page rendered ahead would push out one that was asked for. */
 const fullShare = 0.9
+/** Static pages and the first pages of listings, which stand at the head of the keys. */
+const essentialPages = 30
 /** Share of a pause in which requests kept the event loop busy, from which on it steps aside. */
 const busyShare = 0.5
 const shortPauseMs = 2
@@ -52,16 +54,13 @@ export function createWarmer(options: WarmerOptions): Warmer {
   }
 }
 
-async function warm({ cache, keys, log }: WarmerOptions, signal: AbortSignal): Promise<void> {
+async function warm(options: WarmerOptions, signal: AbortSignal): Promise<void> {
   if (await interrupted(quietMs, signal)) return
+  const { cache, log } = options
   const begun = performance.now()
   let rendered = 0
-  for (const key of keys()) {
-    const { bytes, limit } = cache.stats()
-    if (bytes >= limit * fullShare) break
-    if (cache.has(key)) continue
-    await cache.load(key)
-    rendered++
+  for (const key of keysToRender(options)) {
+    if (await renderAhead(key, options)) rendered++
     // Measured over the pause alone: what the page itself cost says nothing about requests.
     const mark = performance.eventLoopUtilization()
     if (await interrupted(shortPauseMs, signal)) return
@@ -71,6 +70,28 @@ async function warm({ cache, keys, log }: WarmerOptions, signal: AbortSignal): P
   if (rendered > 0) {
     const seconds = Math.round(performance.now() - begun) / 1000
     log.info({ rendered, seconds, ...cache.stats() }, 'pages rendered ahead')
+  }
+}
+
+/** What is missing, as long as there is room; the first pages are rendered in any case. */
+function* keysToRender({ cache, keys }: WarmerOptions): Generator<string> {
+  let position = 0
+  for (const key of keys()) {
+    position++
+    if (cache.has(key)) continue
+    const { bytes, limit } = cache.stats()
+    if (position > essentialPages && bytes >= limit * fullShare) return
+    yield key
+  }
+}
+
+async function renderAhead(key: string, { cache, log }: WarmerOptions): Promise<boolean> {
+  try {
+    await cache.load(key)
+    return true
+  } catch (error) {
+    log.error({ err: error, key }, 'a page could not be rendered ahead')
+    return false
   }
 }
 

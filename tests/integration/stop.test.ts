@@ -19,7 +19,10 @@ test('a stop under load cuts no request, and is over within 5 s', async () => {
           answers.push(response.complete ? (response.statusCode ?? 0) : -1)
           settle()
         })
-        response.once('error', () => answers.push(-1))
+        response.once('error', () => {
+          answers.push(-1)
+          settle()
+        })
       })
       outgoing.once('error', (error: NodeJS.ErrnoException) => {
         refused.push(error.code ?? error.message)

@@ -1,10 +1,16 @@
 import { openEmbeddedPostgres } from '#platform/embeddedPostgres.ts'
 
-/** A process that opens the embedded database of a folder and holds it until SIGTERM. */
-const database = await openEmbeddedPostgres(process.argv[2] ?? '')
-process.stdout.write(`${JSON.stringify({ url: database.url, started: database.started })}\n`)
+/**
+ * A process that opens the embedded database of a folder and holds it until SIGTERM.
+ * Arguments: the folder and, optionally, the umask to work under, in octal.
+ */
+const [dataDir = '', umask] = process.argv.slice(2)
+if (umask !== undefined) process.umask(Number.parseInt(umask, 8))
+const database = await openEmbeddedPostgres(dataDir)
 process.once('SIGTERM', async () => {
   await database.close()
   process.exit(0)
 })
+// Said last: whoever reads it may signal at once.
+process.stdout.write(`${JSON.stringify({ url: database.url, started: database.started })}\n`)
 setInterval(() => undefined, 60_000)

@@ -10,7 +10,7 @@ export type LandingContent = Omit<Landing, 'meta'> & { code: string }
 
 export function data({ loaders }: PageContextServer): PageData<LandingContent> {
   const { meta, ...blocks } = loaders.copy('landing')
-  const { code } = loaders.copy('offer')
+  const code = loaders.offer('code')
   const frame = readFrame(loaders)
   const site = organizationData({
     name: frame.siteName,

@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { errorCode, messageOf } from './errors.ts'
+import { giveToFolderOwner } from './folderAccess.ts'
+import { isAlive } from './liveProcess.ts'
+import type { Placement } from './postgresPlacement.ts'
+import type { RunningServer } from './runningServer.ts'
+
+export type WaitOptions = {
+  /** Told every few seconds why the server isn't there yet. */
+  onWait?: ((reason: string) => void) | undefined
+  /** Gives up waiting; rejects with its reason. */
+  signal?: AbortSignal | undefined
+}
+
+/** A server that was left to go on starting, since to stop it would undo what it did so far. */
+export class StillStarting extends Error {}
+
+const startAttempts = 20
+const pauseBetweenAttemptsMs = 500
+/** Crash recovery reads all that was written since the last checkpoint. */
+const startPatienceMs = 600_000
+const reportWaitEveryMs = 5_000
+const fastStopMs = 2_000
+const immediateStopMs = 1_000
+
+/**
+ * Starts the server on a free port, detached, so that it outlives a signal to our process group
+ * and is stopped by us, last. As long as it lives it is waited for, up to 10 minutes.
+ *
+ * After its former owner was killed together with it, its orphans can hold the shared memory
+ * for some seconds, and a port that was free can be gone: so when it ends it is tried again.
+ *
+ * @throws with the end of the server's log when it does not come up
+ */
+export async function startServer(
+  placement: Placement,
+  urlOf: (port: number) => string,
+  options: WaitOptions,
+): Promise<RunningServer> {
+  let report = ''
+  for (let attempt = 0; attempt < startAttempts; attempt++) {
+    const port = await freePort()
+    const { pid, log } = await spawnServer(placement, port)
+    if (await answers({ pid, port }, urlOf, options)) return { pid, port }
+    report = readFileSync(log, 'utf8').slice(-2_000)
+    await delay(pauseBetweenAttemptsMs, undefined, { signal: options.signal })
+  }
+  throw new Error(`The embedded Postgres does not start. The end of its log:\n${report}`)
+}
+
+/**
+ * Waits until the server takes a connection; false when it ends first.
+ *
+ * @throws `StillStarting` after 10 minutes
+ */
+export async function answers(
+  server: RunningServer,
+  urlOf: (port: number) => string,
+  { onWait, signal }: WaitOptions,
+): Promise<boolean> {
+  const began = Date.now()
+  let reportAt = began + reportWaitEveryMs
+  while (isAlive(server.pid)) {
+    signal?.throwIfAborted()
+    if (await takesConnection(urlOf(server.port))) return true
+    const seconds = Math.round((Date.now() - began) / 1000)
+    if (Date.now() > began + startPatienceMs) {
+      throw new StillStarting(
+        `The embedded Postgres (process ${server.pid}) has not come up in ${seconds} s. It goes on recovering what it did not write before a crash: try again later.`,
+      )
+    }
+    if (Date.now() > reportAt) {
+      onWait?.(`the embedded Postgres is starting, since ${seconds} s`)
+      reportAt += reportWaitEveryMs
+    }
+    await delay(30, undefined, { signal })
+  }
+  return false
+}
+
+/**
+ * Stops the server: no new connections, open ones ended, everything written (fast shutdown). One
+ * that takes longer than 2 s ends at once, and recovers what was committed when it starts again.
+ *
+ * @throws when it is still there after another second
+ */
+export async function stopServer({ pid }: RunningServer): Promise<void> {
+  if (await endsBy(pid, 'SIGINT', fastStopMs)) return
+  if (await endsBy(pid, 'SIGQUIT', immediateStopMs)) return
+  throw new Error(`Postgres (process ${pid}) does not stop.`)
+}
+
+async function endsBy(pid: number, signal: NodeJS.Signals, patienceMs: number): Promise<boolean> {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (errorCode(error) === 'ESRCH') return true
+    throw error
+  }
+  const deadline = Date.now() + patienceMs
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) return false
+    await delay(20)
+  }
+  return true
+}
+
+/** @throws when the program can't be run, with the system's reason */
+export async function spawnServer(
+  placement: Placement,
+  port: number,
+): Promise<{ pid: number; log: string }> {
+  // Its output goes to a file: a pipe would break when we are killed and it lives on.
+  const log = join(dirname(placement.clusterDir), 'postgres.log')
+  const program = join(placement.binDir, 'postgres')
+  const output = openSync(log, 'w', 0o600)
+  try {
+    giveToFolderOwner(log)
+    const child = spawn(program, ['-D', placement.clusterDir, '-p', String(port), ...settings()], {
+      detached: true,
+      stdio: ['ignore', output, output],
+      cwd: '/',
+      ...placement.runAs,
+    })
+    await once(child, 'spawn')
+    if (child.pid === undefined) throw new Error('it has no process id')
+    child.unref()
+    return { pid: child.pid, log }
+  } catch (error) {
+    throw new Error(
+      `${program} can't be run (${messageOf(error)}): run "npm ci" again, or set DATABASE_URL to a Postgres of your own.`,
+      { cause: error },
+    )
+  } finally {
+    closeSync(output)
+  }
+}
+
+function settings(): string[] {
+  const values = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    log_min_messages: 'warning',
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+async function takesConnection(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  // A connection that breaks while it is being made reports here as well as by rejecting.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch (error) {
+    if (errorCode(error) === '28P01') throw error
+    return false
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((settle, fail) => {
+    const probe = createServer()
+    probe.once('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => {
+        if (address && typeof address === 'object') settle(address.port)
+        else fail(new Error('The system gave no free port.'))
+      })
+    })
+  })
+}
