@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander'
+import { messageOf } from '#platform/errors.ts'
+import { Interrupted } from './interruption.ts'
 
 /**
  * The operator's command line. Each command loads its own file, and with it what it needs, only
- * when it is called. Exit codes: 0 done, 1 failed, 2 wrong usage.
+ * when it is called. Exit codes: 0 done, 1 failed, 2 wrong usage, 130 and 143 interrupted.
  */
 const program = new Command('cli')
   .description("Payline's command line. Results go to stdout, progress and errors to stderr.")
@@ -50,6 +52,6 @@ process.exit()
 /** Says what happened and chooses the exit code; commander has spoken for itself already. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  return 1
+  process.stderr.write(`${messageOf(error)}\n`)
+  return error instanceof Interrupted ? error.exitCode : 1
 }

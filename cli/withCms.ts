@@ -1,17 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Cms } from '#cms/openCms.ts'
-import { openEmbeddedPostgres } from '#platform/embeddedPostgres.ts'
+import { type Database, openDatabase } from '#platform/database.ts'
 import { type Env, readEnv, settleCmsEnv } from '#platform/env.ts'
-import { waitForDatabase } from '#platform/postgres.ts'
 import { keptSecret } from '#platform/secret.ts'
+import { abortOnInterruption, unlessAborted } from './interruption.ts'
 
 const databasePatienceMs = 15_000
+/** A connection amid a query is only given back when that ends; it isn't waited for longer. */
+const closePatienceMs = 1_000
 
 /**
  * Runs a command's work on the CMS of the database that the environment names: the one at
  * DATABASE_URL, else the data folder's own, which is started for as long as the work takes unless
  * it runs already. Says on stderr which one it is.
  *
- * @throws when the environment is not usable or the database can't be had
+ * @throws when the environment is not usable, the database can't be had, or on Ctrl-C or SIGTERM
  */
 export async function withCms<Result>(
   work: (cms: Cms, env: Env) => Promise<Result>,
@@ -19,7 +22,8 @@ export async function withCms<Result>(
   const parsed = readEnv()
   if (!parsed.ok) throw new Error(`The environment is not usable:\n${parsed.problems.join('\n')}`)
   const { env } = parsed
-  const database = await openDatabase(env)
+  const interrupted = abortOnInterruption()
+  const database = await openInTime(env, interrupted)
   try {
     const payloadSecret = env.payloadSecret ?? keptSecret(env.dataDir, 'payload-secret')
     const { siteUrl, dataDir } = env
@@ -28,21 +32,24 @@ export async function withCms<Result>(
     const settled = { databaseUrl: database.url, payloadSecret, siteUrl, dataDir, logLevel }
     settleCmsEnv(settled, env.mode)
     const { openCms } = await import('#cms/openCms.ts')
+    // Not cut short: Payload ends the process itself when its database goes while it opens.
     const cms = await openCms()
     try {
-      return await work(cms, env)
+      return await unlessAborted(() => work(cms, env), interrupted)
     } finally {
-      await cms.close()
+      await Promise.race([cms.close(), delay(closePatienceMs)])
     }
   } finally {
     await database.close()
   }
 }
 
-async function openDatabase(env: Env): Promise<{ url: string; close(): Promise<void> }> {
+/** The embedded database is waited for as long as it lives, an external one for 15 s. */
+async function openInTime(env: Env, interrupted: AbortSignal): Promise<Database> {
   if (!env.databaseUrl) {
     process.stderr.write(`Database: the embedded one in ${env.dataDir}\n`)
-    return openEmbeddedPostgres(env.dataDir)
+    const onWait = (reason: string) => process.stderr.write(`Waiting: ${reason}\n`)
+    return openDatabase(env, { onWait, signal: interrupted })
   }
   const { host, pathname } = new URL(env.databaseUrl)
   process.stderr.write(`Database: ${host}${pathname} (DATABASE_URL)\n`)
@@ -52,12 +59,12 @@ async function openDatabase(env: Env): Promise<{ url: string; close(): Promise<v
   }
   const patience = AbortSignal.timeout(databasePatienceMs)
   try {
-    await waitForDatabase(env.databaseUrl, onWait, patience)
+    return await openDatabase(env, { onWait, signal: AbortSignal.any([interrupted, patience]) })
   } catch (error) {
+    interrupted.throwIfAborted()
     if (!patience.aborted) throw error
     throw new Error(
       `Gave up after ${databasePatienceMs / 1000} s: ${reason}. Start it, or correct DATABASE_URL.`,
     )
   }
-  return { url: env.databaseUrl, close: async () => undefined }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Payload } from 'payload'
+import { retryAfterSeconds } from './apiProblem.ts'
 import { databaseAnswers } from './databaseAnswers.ts'
 import type { Handler } from './rest.ts'
 
@@ -8,7 +9,6 @@ export type Admin = {
   close(): Promise<void>
 }
 
-const retryAfterSeconds = 5
 const away = `<!doctype html><html lang="en"><title>One moment · Payline</title>
 <h1>One moment</h1><p>The database is away. Reload this page in a few seconds.</p></html>`
 

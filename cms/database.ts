@@ -13,6 +13,8 @@ export function database(connectionString: string): Config['db'] {
     max: 12,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    // A connection whose other end is gone without a word would otherwise hang for minutes.
+    query_timeout: 15_000,
     keepAlive: true,
     application_name: 'payline cms',
   }

@@ -1,6 +1,5 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { withDatabaseLock } from './databaseLock.ts'
+import { type LockClient, patiently, withDatabaseLock } from './databaseLock.ts'
 import type { Migration } from './migration.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -11,11 +10,13 @@ import { migrations } from './migrations/index.ts'
  * Not Payload's own: that one takes no lock, and ends the process when a migration fails.
  */
 export function migrateDatabase(payload: Payload): Promise<string[]> {
-  return withDatabaseLock(payload, 'schema', async () => {
+  return withDatabaseLock(payload, 'schema', async (client) => {
     const pending = await pendingMigrations(payload)
     const batch = (await lastBatch(payload)) + 1
     for (const migration of migrations) {
-      if (pending.includes(migration.name)) await apply(payload, migration, batch)
+      if (!pending.includes(migration.name)) continue
+      payload.logger.info(`applying migration ${migration.name}`)
+      await apply(client, migration, batch)
     }
     return pending
   })
@@ -32,14 +33,16 @@ export async function pendingMigrations(payload: Payload): Promise<string[]> {
   return names.filter((name) => !applied.has(name))
 }
 
-async function apply(payload: Payload, migration: Migration, batch: number): Promise<void> {
-  payload.logger.info(`applying migration ${migration.name}`)
-  await payload.db.drizzle.transaction(async (db) => {
-    await migration.up({ db })
-    await db.execute(
-      sql`insert into payload_migrations (name, batch) values (${migration.name}, ${batch})`,
-    )
-  })
+/** What fails is rolled back by the end of the connection. */
+async function apply(client: LockClient, migration: Migration, batch: number): Promise<void> {
+  await client.query('begin')
+  // Without values, so that several statements may come in one text.
+  await migration.up({ db: { execute: (text) => client.query(patiently(text)) } })
+  await client.query('insert into payload_migrations (name, batch) values ($1, $2)', [
+    migration.name,
+    batch,
+  ])
+  await client.query('commit')
 }
 
 async function hasMigrationTable(payload: Payload): Promise<boolean> {

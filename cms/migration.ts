@@ -1,4 +1,4 @@
-/** What a migration is handed, by `migrateDatabase` and by Payload's own command alike. */
+/** What a migration is handed. A text may hold several statements. */
 export type MigrationArgs = { db: { execute(statement: string): PromiseLike<unknown> } }
 
 export type Migration = {

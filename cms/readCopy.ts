@@ -1,13 +1,9 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { type Copy, type CopySlug, copyDocuments } from '#domain/copy/documents.ts'
+import { type Copy, type CopyResult, type CopySlug, copyDocuments } from '#domain/copy/documents.ts'
 import { asDomainInput } from './asDomainInput.ts'
 import { isItemised } from './itemisedCopy.ts'
 import { defaultLocale } from './locales.ts'
-
-export type CopyResult<Slug extends CopySlug> =
-  | { ok: true; document: Copy[Slug] }
-  | { ok: false; problem: string }
 
 const schemas: { [Slug in CopySlug]: z.ZodType<Copy[Slug]> } = copyDocuments
 

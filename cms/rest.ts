@@ -1,66 +1,81 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { handleEndpoints, type Payload } from 'payload'
-import { type ApiProblem, sendApiProblem } from './apiProblem.ts'
+import type { ProblemCode } from '#domain/problem.ts'
+import { sendApiProblem } from './apiProblem.ts'
+import { type BodyBudget, createBodyBudget } from './bodyBudget.ts'
 import { databaseAnswers } from './databaseAnswers.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 const megabyte = 1024 * 1024
-/** The largest upload, and room for the form around it. */
-const longestBody = 11 * megabyte
+const limits = {
+  /** Of one body, in bytes. An upload has room for the form around the largest file. */
+  longestBody: megabyte,
+  longestUpload: 11 * megabyte,
+  /** Of all bodies that are being read or worked on. */
+  bodiesUnderWay: 64 * megabyte,
+}
+const uploads = /^\/api\/media(\/|$)/
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Payload's REST API for a plain Node server. No body parser may come before it. */
-export function createRestHandler(payload: Payload): Handler {
+export function createRestHandler(
+  payload: Payload,
+  { bodiesUnderWay }: { bodiesUnderWay: number } = limits,
+): Handler {
+  const budget = createBodyBudget(bodiesUnderWay)
   return async (request, response) => {
     try {
-      const outcome = await answer(payload, request, response)
+      const outcome = await answer(payload, budget, request, response)
       if (response.destroyed) return
       if (outcome instanceof Response) await send(outcome, request, response)
-      else sendApiProblem(response, outcome)
+      else sendApiProblem(response, outcome, { bodyIsUnread: !request.complete })
     } catch (error) {
       // A client that hung up amid its body or the answer is no failure, and hears nothing.
       if (response.destroyed) return
       payload.logger.error({ err: error }, 'the REST API failed')
       if (response.headersSent) response.destroy()
-      else sendApiProblem(response, 'internal_error')
+      else sendApiProblem(response, 'internal_error', { bodyIsUnread: !request.complete })
     }
   }
 }
 
 async function answer(
   payload: Payload,
+  budget: BodyBudget,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<Response | ApiProblem> {
+): Promise<Response | ProblemCode> {
   const { config, db } = payload
   const problem = refusal(request, config.serverURL)
   if (problem) return problem
   if (!(await databaseAnswers(db.pool))) return 'database_away'
-  const asked = await toFetchRequest(request, response, config.serverURL)
-  const given = await handleEndpoints({ config, request: asked })
+  const asked = withoutBody(request, response, config.serverURL)
+  const given =
+    asked.method === 'GET'
+      ? await handleEndpoints({ config, request: asked })
+      : await budget.withBody(request, (body) =>
+          handleEndpoints({ config, request: new Request(asked, { body }) }),
+        )
+  if (!given) return 'server_busy'
   if (given.status >= 500 && !(await databaseAnswers(db.pool))) return 'database_away'
   return given
 }
 
-function refusal(request: IncomingMessage, siteUrl: string): ApiProblem | undefined {
+function refusal(request: IncomingMessage, siteUrl: string): ProblemCode | undefined {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
   if (!methods.has(request.method ?? '')) return 'method_not_allowed'
-  if (!request.url?.startsWith('/') || !URL.canParse(siteUrl + request.url)) {
-    return 'malformed_request'
-  }
+  const url = request.url?.startsWith('/') ? URL.parse(siteUrl + request.url) : null
+  if (!url) return 'malformed_request'
   if (encoding !== undefined) return 'length_required'
-  if (Number(length ?? 0) > longestBody) return 'payload_too_large'
+  const longest = uploads.test(url.pathname) ? limits.longestUpload : limits.longestBody
+  if (Number(length ?? 0) > longest) return 'payload_too_large'
   return undefined
 }
 
 /** The origin is the site's own, whatever the Host header says. */
-async function toFetchRequest(
-  request: IncomingMessage,
-  response: ServerResponse,
-  siteUrl: string,
-): Promise<Request> {
+function withoutBody(request: IncomingMessage, response: ServerResponse, siteUrl: string): Request {
   const headers = new Headers()
   const raw = request.rawHeaders
   for (let at = 0; at < raw.length; at += 2) headers.append(raw[at] ?? '', raw[at + 1] ?? '')
@@ -70,8 +85,7 @@ async function toFetchRequest(
   })
   // Payload knows no HEAD; the answer to a GET without its body is one.
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
-  const body = method === 'GET' ? null : Buffer.concat(await request.toArray())
-  return new Request(siteUrl + request.url, { method, headers, body, signal: hungUp.signal })
+  return new Request(siteUrl + request.url, { method, headers, signal: hungUp.signal })
 }
 
 async function send(answer: Response, request: IncomingMessage, response: ServerResponse) {

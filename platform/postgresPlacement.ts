@@ -65,7 +65,7 @@ export function runnerOf(clusterDir: string): SystemUser | undefined {
   if (us === undefined) return undefined
   const owner = statSync(clusterDir, { throwIfNoEntry: false })
   if (us !== 0) {
-    if (owner && owner.uid !== us) throw foreignFolder(clusterDir, owner.uid, us)
+    if (owner && owner.uid !== us) throw foreignData(clusterDir, owner.uid, dirname(clusterDir))
     return undefined
   }
   if (!owner) return serviceUser()
@@ -76,11 +76,17 @@ export function runnerOf(clusterDir: string): SystemUser | undefined {
   )
 }
 
-/** Says whose a folder is and what an ordinary user can do about it. */
-export function foreignFolder(folder: string, owner: number, us: number): Error {
-  const [theirs, ours] = [userName(owner), userName(us)]
+/**
+ * Says whose some data is and what an ordinary user can do about it.
+ *
+ * @param path what can't be used
+ * @param owner user id it belongs to
+ * @param folder all that has to change hands with it
+ */
+export function foreignData(path: string, owner: number, folder: string): Error {
+  const ours = userName(process.getuid?.() ?? 0)
   return new Error(
-    `${folder} belongs to the user ${theirs}, but Payline was started by ${ours}: start it as root or as the user whose it is, set DATA_DIR to a folder of your own, or, while it is stopped, hand the data over with: sudo chown -R ${ours} ${dirname(folder)}`,
+    `${path} belongs to the user ${userName(owner)}, but Payline was started by ${ours}: start it as root or as the user whose it is, set DATA_DIR to a folder of your own, or, while it is stopped, hand the data over with: sudo chown -R ${ours} ${folder}`,
   )
 }
 

@@ -15,7 +15,7 @@ import { isAbsolute, join, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import { errorCode, messageOf } from './errors.ts'
 import { giveToFolderOwner } from './folderAccess.ts'
-import { chooseClusterDir, foreignFolder } from './postgresPlacement.ts'
+import { chooseClusterDir, foreignData } from './postgresPlacement.ts'
 
 /**
  * What a data folder remembers of its database. A cluster inside the folder is written down
@@ -44,7 +44,7 @@ export function readPointer(dataDir: string): Pointer {
   makeDataFolder(dataDir)
   const file = join(dataDir, fileName)
   if (!existsSync(file)) begin(dataDir, file)
-  refuseForeign(file)
+  refuseForeign(file, dataDir)
   try {
     const pointer = pointerSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
     return { ...pointer, clusterDir: resolve(dataDir, pointer.clusterDir) }
@@ -77,11 +77,11 @@ function makeDataFolder(dataDir: string): void {
       `The data folder ${dataDir} can't be made (${messageOf(error)}): set DATA_DIR to a folder that you can write to.`,
     )
   }
-  refuseForeign(dataDir)
+  refuseForeign(dataDir, dataDir)
 }
 
 /** Another user's folder or file will do as long as it can be used. */
-function refuseForeign(path: string): void {
+function refuseForeign(path: string, dataDir: string): void {
   const us = process.getuid?.()
   const { uid } = statSync(path)
   if (us === undefined || us === 0 || us === uid) return
@@ -89,7 +89,7 @@ function refuseForeign(path: string): void {
     accessSync(path, constants.R_OK | constants.W_OK)
   } catch (error) {
     if (errorCode(error) !== 'EACCES') throw error
-    throw foreignFolder(path, uid, us)
+    throw foreignData(path, uid, dataDir)
   }
 }
 

@@ -4,25 +4,37 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 /** Keep-alive connections are looked through this often while the server drains. */
 const drainPollMs = 25
+/**
+ * Longer than load balancers keep theirs (60 s in nginx and most clouds): whoever closes last never
+ * meets a request that is on its way.
+ */
+const keepAliveMs = 65_000
 /** How long an idle connection may still bring a request that was on its way. */
 const idleGraceMs = 500
 
 /**
  * Listens, and fails with a sentence when it can't.
  *
+ * @param upgrades whether connections may change their protocol. Only development needs that;
+ *   elsewhere such a request is answered like any other (RFC 9110, 7.8), instead of being handed
+ *   to a listener that Next would add and never answer from
  * @param host undefined listens on every address
  * @returns the server, and the port it got (the system chooses one for port 0)
  */
 export async function openHttpServer(
   handler: RequestListener,
-  port: number,
-  host: string | undefined,
+  { port, host, upgrades }: { port: number; host: string | undefined; upgrades: boolean },
 ): Promise<{ server: Server; port: number }> {
-  const server = createServer(handler)
+  const server = createServer({ shouldUpgradeCallback: () => upgrades }, handler)
+  server.keepAliveTimeout = keepAliveMs
   server.on('clientError', answerUnparsable)
   await new Promise<void>((settle, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, port, host)))
-    server.listen({ port, ...(host === undefined ? {} : { host }) }, settle)
+    const refuse = (error: NodeJS.ErrnoException) => fail(explain(error, port, host))
+    server.once('error', refuse)
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
+      server.off('error', refuse)
+      settle()
+    })
   })
   const address = server.address()
   return { server, port: address && typeof address === 'object' ? address.port : port }

@@ -69,8 +69,12 @@ function firstSignal(log: Log): Promise<NodeJS.Signals> {
 }
 
 /** For people; machines read the log and `/readyz`. */
-function welcome({ siteUrl }: Started): void {
-  process.stdout.write(`\n  Site   ${siteUrl}/\n  Admin  ${siteUrl}/admin\n\n`)
+function welcome({ siteUrl, role }: Started): void {
+  const lines = [
+    ...(role === 'cms' ? [] : [`  Site   ${siteUrl}/`]),
+    ...(role === 'web' ? [] : [`  Admin  ${siteUrl}/admin`]),
+  ]
+  process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }
 
 function welcomeAdmin({ email, password }: NewAdmin): void {

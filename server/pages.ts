@@ -19,7 +19,7 @@ export function servePages(cache: PageCache, catalogue: Catalogue): RequestHandl
       return
     }
     // Not request.path: Express would take "//host" apart as an address.
-    const [path = '/', query = ''] = splitOnce(request.originalUrl)
+    const [path, query] = splitOnce(originForm(request.originalUrl))
     if (request.originalUrl.length > longestUrl) {
       refuse(response, 414, 'The address is too long.')
       return
@@ -46,6 +46,11 @@ function refuseMethod(response: Response, method: string): void {
 
 function refuse(response: Response, status: number, text: string): void {
   response.status(status).type('text').send(`${text}\n`)
+}
+
+/** A proxy may send the whole address (RFC 9112, 3.2.2); whose it says it is doesn't matter. */
+function originForm(url: string): string {
+  return url.replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, '') || '/'
 }
 
 function splitOnce(url: string): [string, string] {

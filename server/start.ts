@@ -1,9 +1,8 @@
 import type { RequestListener, Server } from 'node:http'
 import type { Cms } from '#cms/openCms.ts'
-import { openEmbeddedPostgres } from '#platform/embeddedPostgres.ts'
+import { openDatabase } from '#platform/database.ts'
 import { type Env, settleCmsEnv } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
-import { waitForDatabase } from '#platform/postgres.ts'
 import { keptSecret } from '#platform/secret.ts'
 import { createApp, type Parts } from './app.ts'
 import { serveAssets } from './assets.ts'
@@ -17,6 +16,7 @@ export type Started = {
   /** The site's public address. */
   siteUrl: string
   port: number
+  role: Env['role']
 }
 
 /** The first admin, as created by this very start; the password is known only here. */
@@ -34,6 +34,8 @@ export type ServerProcess = {
 
 /** Of the 5 s that a stop may take, what requests in flight may use. */
 const drainPatienceMs = 3_000
+/** Postgres writes down what it has in memory before it ends. */
+const databasePatienceMs = 4_000
 const defaultAdminEmail = 'admin@payline.example'
 
 /** What is known of the process so far; requests look at it while it is still starting. */
@@ -74,11 +76,13 @@ type Context = {
 async function openAll(env: Env, context: Context): Promise<Started> {
   const { state } = context
   const handler = listener(env, context.log, state)
-  const { server, port } = await openHttpServer(handler, env.port, env.host)
+  const upgrades = env.mode === 'development'
+  const options = { port: env.port, host: env.host, upgrades }
+  const { server, port } = await openHttpServer(handler, options)
   state.server = server
   const siteUrl = env.port === 0 ? env.siteUrl.replace(/:0$/, `:${port}`) : env.siteUrl
   await openParts({ ...env, siteUrl, port }, context)
-  return { siteUrl, port }
+  return { siteUrl, port, role: env.role }
 }
 
 /** Opens the parts one after the other; each says what the process is waiting for meanwhile. */
@@ -89,7 +93,7 @@ async function openParts(env: Env, context: Context): Promise<void> {
     state.phase = { name: 'starting', waitingFor: what }
   }
   waitFor('the database')
-  const databaseUrl = await openDatabase(env, context, waitFor)
+  const databaseUrl = await openDatabasePart(env, context, waitFor)
   waitFor('migrations')
   const cms = await openCmsPart(env, databaseUrl, teardown)
   await cms.migrate()
@@ -120,26 +124,21 @@ async function openParts(env: Env, context: Context): Promise<void> {
   log.info({ role: env.role, siteUrl: env.siteUrl, port: env.port }, 'ready')
 }
 
-async function openDatabase(
+async function openDatabasePart(
   env: Env,
   { log, teardown, signal }: Context,
-  onWait: (reason: string) => void,
+  waitFor: (reason: string) => void,
 ): Promise<string> {
-  if (env.databaseUrl) {
-    await waitForDatabase(
-      env.databaseUrl,
-      (reason) => {
-        log.warn({ reason }, 'waiting for the database')
-        onWait(reason)
-      },
-      signal,
-    )
-    return env.databaseUrl
-  }
-  const embedded = await openEmbeddedPostgres(env.dataDir)
-  teardown.add('embedded database', () => embedded.close())
-  log.info({ started: embedded.started }, 'embedded database is up')
-  return embedded.url
+  const database = await openDatabase(env, {
+    signal,
+    onWait(reason) {
+      log.warn({ reason }, 'waiting for the database')
+      waitFor(reason)
+    },
+  })
+  teardown.add('database', () => database.close(), databasePatienceMs)
+  log.info({ kind: database.kind, started: database.started }, 'database is up')
+  return database.url
 }
 
 async function openCmsPart(env: Env, databaseUrl: string, teardown: Teardown): Promise<Cms> {

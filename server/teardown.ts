@@ -2,17 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
 
 /** Of the 5 s that a stop may take; in good order each part takes milliseconds. */
-const patienceMs = 1_500
+const usualPatienceMs = 1_500
 
-type Step = { name: string; close: () => Promise<void> | void }
+type Step = { name: string; close: () => Promise<void> | void; patienceMs: number }
 
 /** What was opened, to be closed in reverse order; one failure doesn't keep the rest open. */
 export class Teardown {
   readonly #steps: Step[] = []
 
   /** Remembers how to close something that has just been opened. */
-  add(name: string, close: Step['close']): void {
-    this.#steps.push({ name, close })
+  add(name: string, close: Step['close'], patienceMs = usualPatienceMs): void {
+    this.#steps.push({ name, close, patienceMs })
   }
 
   /** Closes everything; may be called again, to no effect. */
@@ -28,13 +28,13 @@ export class Teardown {
 }
 
 /** A part that hangs (a connection that is half open) must not keep the others from closing. */
-async function inTime(step: Step): Promise<void> {
+async function inTime({ close, patienceMs }: Step): Promise<void> {
   const tired = new AbortController()
   const tooLong = delay(patienceMs, undefined, { signal: tired.signal }).then(() => {
     throw new Error(`It took longer than ${patienceMs / 1000} s.`)
   })
   try {
-    await Promise.race([step.close(), tooLong])
+    await Promise.race([close(), tooLong])
   } finally {
     tired.abort()
     // Its rejection by the abort is of no interest.

@@ -1,5 +1,5 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
-import { anyone, nobody, staff } from './rules.ts'
+import { anyoneInPublicLanguage, nobody, staff } from './rules.ts'
 
 /**
  * Every operation by name. Payload allows what is left out to any signed-in user, and sign-up is
@@ -8,10 +8,10 @@ import { anyone, nobody, staff } from './rules.ts'
 export type CollectionAccess = Required<NonNullable<CollectionConfig['access']>>
 export type GlobalAccess = Required<NonNullable<GlobalConfig['access']>>
 
-/** Visitors read copy on the pages anyway; staff write it. */
+/** Visitors read public copy on the pages anyway; staff write it. */
 export const copyCollectionAccess: CollectionAccess = {
   create: staff,
-  read: anyone,
+  read: anyoneInPublicLanguage,
   readVersions: staff,
   update: staff,
   delete: staff,
@@ -20,7 +20,7 @@ export const copyCollectionAccess: CollectionAccess = {
 }
 
 export const copyGlobalAccess: GlobalAccess = {
-  read: anyone,
+  read: anyoneInPublicLanguage,
   readVersions: staff,
   update: staff,
 }

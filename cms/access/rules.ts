@@ -1,10 +1,13 @@
 import type { Access, PayloadRequest } from 'payload'
 import type { Role } from '#domain/roles.ts'
+import { asksForDraft } from './draftLanguages.ts'
 import { rolesOf } from './rolesOf.ts'
 
 /** The rules that every operation of every collection and global is given by name. */
 
-export const anyone = (): boolean => true
+/** Everybody in the language of the site; another one is a draft, for staff alone. */
+export const anyoneInPublicLanguage = ({ req }: { req: PayloadRequest }) =>
+  asksForDraft(req) ? staff({ req }) : true
 
 export const nobody = (): boolean => false
 

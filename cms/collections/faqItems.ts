@@ -1,6 +1,6 @@
 import { faqItems as schema } from '#domain/copy/staticPages.ts'
 import { paths } from '#domain/urls.ts'
-import { copyFields } from '../fields/copyFields.ts'
+import { copyFields, proseHint } from '../fields/copyFields.ts'
 import { copyCollection } from './copyCollection.ts'
 
 const { line, prose } = copyFields()
@@ -24,8 +24,7 @@ export const faqItems = copyCollection({
     }),
     prose('answer', {
       label: 'Answer',
-      description:
-        'An empty line begins a new paragraph; lines that begin with "- " become a list.',
+      description: proseHint,
     }),
   ],
 })

@@ -9,6 +9,9 @@ export type Words = { label: string; description?: string; placeholder?: string 
 
 export const offerTokenNames: AllowedTokens = Object.keys(offerTokens)
 
+export const proseHint =
+  'An empty line begins a new paragraph; lines that begin with "- " become a list.'
+
 /** The text fields of copy, for a document whose texts may use `tokens`. */
 export function copyFields(tokens: AllowedTokens = offerTokenNames) {
   const line = (name: string, words: Words): Field => ({

@@ -1,8 +1,8 @@
 import { paths } from '#domain/urls.ts'
-import { copyFields, offerTokenNames } from '../fields/copyFields.ts'
+import { copyFields, offerTokenNames, proseHint } from '../fields/copyFields.ts'
 import { rows } from '../fields/rows.ts'
 import { copyGlobal } from './copyGlobal.ts'
-import { callTab, metaTab, pageHead, proseHint } from './pageParts.ts'
+import { callTab, metaTab, pageHead } from './pageParts.ts'
 
 const fields = copyFields()
 const { line, prose } = fields

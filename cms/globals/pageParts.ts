@@ -1,5 +1,5 @@
 import type { Field, Tab } from 'payload'
-import { type CopyFields, callToActionFields, metaFields } from '../fields/copyFields.ts'
+import { type CopyFields, callToActionFields, metaFields, proseHint } from '../fields/copyFields.ts'
 import { dayField } from '../fields/day.ts'
 import { rows } from '../fields/rows.ts'
 
@@ -64,6 +64,3 @@ export function sectionRows({ line, prose }: CopyFields): Field {
     [line('title', { label: 'Title' }), prose('body', { label: 'Text', description: proseHint })],
   )
 }
-
-export const proseHint =
-  'An empty line begins a new paragraph; lines that begin with "- " become a list.'

@@ -1,9 +1,15 @@
 import type { Field } from 'payload'
 import { paths } from '#domain/urls.ts'
-import { copyFields, httpsUrlField, offerTokenNames, sideBySide } from '../fields/copyFields.ts'
+import {
+  copyFields,
+  httpsUrlField,
+  offerTokenNames,
+  proseHint,
+  sideBySide,
+} from '../fields/copyFields.ts'
 import { rows } from '../fields/rows.ts'
 import { copyGlobal } from './copyGlobal.ts'
-import { callTab, metaTab, pageHead, proseHint } from './pageParts.ts'
+import { callTab, metaTab, pageHead } from './pageParts.ts'
 
 const fields = copyFields()
 const { line, optionalLine, prose } = fields

@@ -2,12 +2,18 @@ import type { PayloadRequest } from 'payload'
 
 type Db = PayloadRequest['payload']['db']['drizzle']
 
-/** The connection of the request's transaction, so that a statement shares its fate. */
+/**
+ * The connection of the request's transaction, so that a statement shares its fate.
+ *
+ * @throws outside of a transaction, which is a bug: a lock would be gone at once, and a
+ *   notification out before what it announces can be seen
+ */
 export async function transactionDb(req: PayloadRequest): Promise<Pick<Db, 'execute'>> {
   const { db } = req.payload
   const id = await req.transactionID
   const inTransaction = id === undefined ? undefined : db.sessions?.[id]?.db
-  return canExecute(inTransaction) ? inTransaction : db.drizzle
+  if (!canExecute(inTransaction)) throw new Error('The request is in no transaction.')
+  return inTransaction
 }
 
 function canExecute(db: unknown): db is Pick<Db, 'execute'> {

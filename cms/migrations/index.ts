@@ -1,8 +1,7 @@
 import type { Migration } from '../migration.ts'
-import * as first from './20261121_000000_first.ts'
+import * as m20261121_000000_first from './20261121_000000_first.ts'
 
-/**
- * Every migration, oldest first. `payload migrate:create` overwrites this file and writes imports
- * that Node can't load (no extension, types as values): restore it, and put both right by hand.
- */
-export const migrations: readonly Migration[] = [{ name: '20261121_000000_first', ...first }]
+/** Every migration, oldest first. Written by `createMigration.ts`. */
+export const migrations: readonly Migration[] = [
+  { name: '20261121_000000_first', ...m20261121_000000_first },
+]

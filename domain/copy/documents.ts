@@ -40,6 +40,11 @@ export type CopySlug = keyof typeof copyDocuments
 /** All copy of the site, parsed. */
 export type Copy = { [Slug in CopySlug]: z.output<(typeof copyDocuments)[Slug]> }
 
+/** What reading a document brings: the document, or what is wrong with it and where. */
+export type CopyResult<Slug extends CopySlug> =
+  | { ok: true; document: Copy[Slug] }
+  | { ok: false; problem: string }
+
 export const copySlugs = Object.keys(copyDocuments).filter(isCopySlug)
 
 export function isCopySlug(slug: string): slug is CopySlug {

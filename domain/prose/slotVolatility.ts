@@ -15,7 +15,7 @@ export const volatilityPoints: Record<Volatility, readonly [Point, ...Point[]]> 
     [
       'The other side of it is that very large wins are not to be expected.',
       'In exchange, the single win seldom amounts to much.',
-      'Many of the wins are smaller than the stake that brought them.',
+      'A win may well be smaller than the stake that brought it.',
       'Frequent wins do not mean a profit: added up, they still come to less than was staked on average.',
       'It makes for an even course, not for a cheaper one.',
     ],

@@ -20,12 +20,12 @@ export const limitPoints: Record<MinimumBet, Point> = {
   1: [
     'A minimum of {min} makes for an inexpensive seat, as long as the number of rounds is kept in view.',
     'From {min} a round, the table is open to small budgets.',
-    'With {min} as the smallest bet, fifty dollars cover up to fifty bets even if every one of them is lost.',
+    'With {min} as the smallest bet, fifty dollars cover at most fifty smallest bets, should every one of them be lost.',
     'The low minimum leaves room to learn without staking much.',
     'Bets of {min} keep the cost of a mistake small.',
   ],
   10: [
-    'With a minimum of {min}, a hundred dollars cover ten losing bets and no more.',
+    'With a minimum of {min}, a hundred dollars cover ten smallest bets at most, should all of them be lost.',
     'The minimum of {min} is a step above the entry level and calls for a budget to match.',
     'At {min} a bet, costs add up faster than at a one-dollar table.',
     'Anyone who finds {min} a round too much will find tables with a lower minimum in the catalogue.',

@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest'
-import type { Copy, CopySlug } from '#domain/copy/documents.ts'
+import type { Copy, CopyResult, CopySlug } from '#domain/copy/documents.ts'
 import { createLog } from '#platform/log.ts'
-import { createCopyStore, type ReadResult } from './copyStore.ts'
+import { createCopyStore } from './copyStore.ts'
 import { fallbackCopy } from './fallbackCopy.ts'
 
 const log = createLog('silent')
 
-function storeReading(read: <Slug extends CopySlug>(slug: Slug) => Promise<ReadResult<Slug>>) {
+function storeReading(read: <Slug extends CopySlug>(slug: Slug) => Promise<CopyResult<Slug>>) {
   const onChange = vi.fn()
   return { onChange, store: createCopyStore({ read, fallback: fallbackCopy(), log, onChange }) }
 }
 
 /** Reads the seed, with whatever is put over single documents. */
 function reading(over: Partial<Copy>) {
-  return async <Slug extends CopySlug>(slug: Slug): Promise<ReadResult<Slug>> => {
+  return async <Slug extends CopySlug>(slug: Slug): Promise<CopyResult<Slug>> => {
     const copy: Copy = { ...fallbackCopy(), ...over }
     return { ok: true, document: copy[slug] }
   }
@@ -43,15 +43,15 @@ test('an edit of the offer purges by what has changed in it', async () => {
 })
 
 test('a document that is no good keeps its last good value, and is reported until it is mended', async () => {
-  const good: ReadResult<'footer'> = {
+  const good: CopyResult<'footer'> = {
     ok: true,
     document: { ...fallbackCopy().footer, copyright: 'good' },
   }
-  const answers: ReadResult<'footer'>[] = [good, { ok: false, problem: 'copyright: empty' }, good]
+  const answers: CopyResult<'footer'>[] = [good, { ok: false, problem: 'copyright: empty' }, good]
   const read = async <Slug extends CopySlug>(slug: Slug) => {
     const answer = slug === 'footer' ? answers.shift() : undefined
     // The test reloads the footer only, so the answer is of the slug's type.
-    return (answer ?? { ok: false, problem: 'not expected' }) as ReadResult<Slug>
+    return (answer ?? { ok: false, problem: 'not expected' }) as CopyResult<Slug>
   }
   const { store } = storeReading(read)
   await store.reload(['footer'])
@@ -65,7 +65,7 @@ test('a document that is no good keeps its last good value, and is reported unti
 test('a burst of edits is read together, and an edit during a read is read again', async () => {
   let reads = 0
   const gate = Promise.withResolvers<void>()
-  const read = async <Slug extends CopySlug>(slug: Slug): Promise<ReadResult<Slug>> => {
+  const read = async <Slug extends CopySlug>(slug: Slug): Promise<CopyResult<Slug>> => {
     reads++
     await gate.promise
     return { ok: true, document: fallbackCopy()[slug] }
@@ -83,7 +83,7 @@ test('a burst of edits is read together, and an edit during a read is read again
 test('a database that is away loses no wish: the next read takes it along', async () => {
   let away = true
   const seen: CopySlug[] = []
-  const read = async <Slug extends CopySlug>(slug: Slug): Promise<ReadResult<Slug>> => {
+  const read = async <Slug extends CopySlug>(slug: Slug): Promise<CopyResult<Slug>> => {
     if (away) throw new Error('away')
     seen.push(slug)
     return { ok: true, document: fallbackCopy()[slug] }
@@ -97,7 +97,7 @@ test('a database that is away loses no wish: the next read takes it along', asyn
 
 test('no wish is forgotten, whenever it comes', async () => {
   let version = 0
-  const read = async <Slug extends CopySlug>(slug: Slug): Promise<ReadResult<Slug>> => ({
+  const read = async <Slug extends CopySlug>(slug: Slug): Promise<CopyResult<Slug>> => ({
     ok: true,
     document: { ...fallbackCopy()[slug], version },
   })
@@ -115,7 +115,7 @@ test('no wish is forgotten, whenever it comes', async () => {
 test('a round that fails in part leaves no trace, so the next one purges all that changed', async () => {
   let away = true
   const offer = { ...fallbackCopy().offer, code: 'NEWCODE' }
-  const read = async <Slug extends CopySlug>(slug: Slug): Promise<ReadResult<Slug>> => {
+  const read = async <Slug extends CopySlug>(slug: Slug): Promise<CopyResult<Slug>> => {
     if (slug === 'footer' && away) throw new Error('away')
     const copy: Copy = { ...fallbackCopy(), offer }
     return { ok: true, document: copy[slug] }
@@ -133,7 +133,7 @@ test('a read that comes late never brings an old value back', async () => {
   const begun = Promise.withResolvers<void>()
   let code = 'OLD'
   let failing = true
-  const read = async <Slug extends CopySlug>(slug: Slug): Promise<ReadResult<Slug>> => {
+  const read = async <Slug extends CopySlug>(slug: Slug): Promise<CopyResult<Slug>> => {
     const seen = code
     if (slug === 'footer' && failing) throw new Error('away')
     if (slug === 'offer' && seen === 'OLD') {

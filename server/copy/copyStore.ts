@@ -1,4 +1,10 @@
-import { type Copy, type CopySlug, copyDocuments, mapCopy } from '#domain/copy/documents.ts'
+import {
+  type Copy,
+  type CopyResult,
+  type CopySlug,
+  copyDocuments,
+  mapCopy,
+} from '#domain/copy/documents.ts'
 import type { Offer } from '#domain/copy/offer.ts'
 import { fillDocument, offerTokensIn, offerTokenValues } from '#domain/copy/tokens.ts'
 import type { Log } from '#platform/log.ts'
@@ -28,13 +34,9 @@ export type CopySnapshot = {
   tagsOf: { readonly [Slug in CopySlug]: readonly string[] }
 }
 
-export type ReadResult<Slug extends CopySlug> =
-  | { ok: true; document: Copy[Slug] }
-  | { ok: false; problem: string }
-
 export type CopyStoreOptions = {
   /** Rejects when the database can't be asked; a document that is no good is a value. */
-  read<Slug extends CopySlug>(slug: Slug): Promise<ReadResult<Slug>>
+  read<Slug extends CopySlug>(slug: Slug): Promise<CopyResult<Slug>>
   /** What stands in for a document that was never good. */
   fallback: Copy
   log: Log
@@ -49,7 +51,7 @@ export function createCopyStore(options: CopyStoreOptions): CopyStore {
   let wanted = new Set<CopySlug>()
   let round: Promise<void> | undefined
 
-  function take<Slug extends CopySlug>(slug: Slug, result: ReadResult<Slug>): void {
+  function take<Slug extends CopySlug>(slug: Slug, result: CopyResult<Slug>): void {
     if (result.ok) {
       lastGood[slug] = result.document
       problems.delete(slug)

@@ -1,5 +1,7 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isAlive } from '#platform/liveProcess.ts'
 import { newDataFolder } from '#tests/setup/dataFolder.ts'
 import { runNode } from '#tests/setup/processes.ts'
 import { cloneTemplate, emptyDatabase } from '#tests/setup/testDatabase.ts'
@@ -72,3 +74,25 @@ test('a database that refuses is told in one sentence, without its password', as
   expect(stderr).not.toMatch(/\n\s+at /)
   await database.drop()
 })
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)(
+  '%s ends a command with %i, and with it the server that it started',
+  async (name, code) => {
+    const dataDir = newDataFolder()
+    const command = runNode(['cli/main.ts', 'db', 'migrate'], { env: { DATA_DIR: dataDir } })
+    const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
+    const leases = join(dataDir, 'postgres.leases')
+    await expect
+      .poll(() => existsSync(leases) && readdirSync(leases).length, { timeout: 30_000 })
+      .toBe(1)
+    const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+    command.signal(name)
+    expect([await command.ended, command.stdout()]).toEqual([code, ''])
+    expect(command.stderr()).toContain(`Interrupted (${name}).`)
+    expect(isAlive(pid)).toBe(false)
+    rmSync(dataDir, { recursive: true })
+  },
+)

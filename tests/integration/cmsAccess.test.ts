@@ -74,6 +74,21 @@ test('accounts, roles and statistics are not for the public', async () => {
   expect(await statuses('POST', '/api/analytics-events', event)).toEqual([403, 403, 403, 403])
 })
 
+test('copy in a language that is not public is for editors and admins to read', async () => {
+  await admin('POST', '/api/globals/faq-page?locale=ru', { heading: 'Вопросы' })
+  for (const path of [
+    '/api/globals/faq-page?locale=ru',
+    '/api/globals/faq-page?locale=all',
+    '/api/globals/faq-page?fallback-locale=ru',
+    '/api/faq-items?locale=ru&limit=1',
+    '/api/faq-items?limit=1&where[question.ru][like]=a',
+  ]) {
+    expect([path, await statuses('GET', path)]).toEqual([path, [403, 403, 200, 200]])
+  }
+  const english = await visitor('GET', '/api/globals/faq-page?locale=en')
+  expect([english.status, english.text.includes('Вопросы')]).toEqual([200, false])
+})
+
 test('only an admin creates accounts and grants roles', async () => {
   const role = { user: ids.user, role: 'editor' }
   const newcomer = credentials('newcomer')

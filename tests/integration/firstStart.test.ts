@@ -6,7 +6,7 @@ test('two processes that start at once on an empty database both come up, with o
   const database = await emptyDatabase()
   const env = { DATABASE_URL: database.url, ROLE: 'web', ADMIN_PASSWORD: '' }
   const servers = await Promise.all([startProduct(env), startProduct(env)])
-  for (const server of servers) await server.process.says(/Admin\s+http/)
+  for (const server of servers) await server.process.says(/Site\s+http/)
   const created = servers.filter((server) => /Password {2}\S{8,}/.test(server.process.stdout()))
   expect(created).toHaveLength(1)
   for (const server of servers) {

@@ -54,7 +54,8 @@ test.each([
   ['GET /api/v1/nothing HTTP/1.1', 404],
   ['GET /api/nothing HTTP/1.1', 404],
   ['GET /_next/nothing HTTP/1.1', 404],
-  ['GET http://other.example/faq HTTP/1.1', 404],
+  ['GET http://other.example/faq HTTP/1.1', 200],
+  ['GET http://other.example HTTP/1.1', 200],
   ['GET * HTTP/1.1', 404],
   ['POST / HTTP/1.1', 405],
   ['DELETE /faq HTTP/1.1', 405],
@@ -68,6 +69,17 @@ test.each([
   const got = await sendRaw(line)
   expect(got.answer).not.toMatch(/\n\s+at .*:\d+/)
   expect(got.status).toBe(status)
+})
+
+test('a request to change the protocol is answered like any other', async () => {
+  // Next would take such requests for itself from the first visit of the admin on.
+  await fetch(`${server.url}/admin/login`)
+  for (const upgrade of ['h2c', 'websocket', 'foo']) {
+    const { status } = await sendRaw(
+      `GET /faq HTTP/1.1\r\nupgrade: ${upgrade}\r\nconnection: upgrade, close`,
+    )
+    expect([upgrade, status]).toEqual([upgrade, 200])
+  }
 })
 
 test('a redirect never leaves the site', async () => {

@@ -14,11 +14,13 @@ export function Page() {
   return (
     <>
       <PageHeader heading={content.heading} intro={content.intro} back={back} />
-      <Container>
-        <div className="pb-section">
-          <Accordion name="faq" level={2} items={items} />
-        </div>
-      </Container>
+      {items.length > 0 && (
+        <Container>
+          <div className="pb-section">
+            <Accordion name="faq" level={2} items={items} />
+          </div>
+        </Container>
+      )}
       <CallBlock copy={content.call} target={frame.claim} placement="faq" />
     </>
   )

@@ -13,7 +13,12 @@ export function data({ loaders }: PageContextServer): PageData<FaqContent> {
   const items = loaders.copy('faq-items')
   return {
     frame: readFrame(loaders),
-    head: pageHead(loaders, { meta, canonicalPath: paths.faq, jsonLd: [faqData(items)] }),
+    // Without questions there is nothing to describe.
+    head: pageHead(loaders, {
+      meta,
+      canonicalPath: paths.faq,
+      jsonLd: items.length > 0 ? [faqData(items)] : [],
+    }),
     content: { ...page, items },
   }
 }

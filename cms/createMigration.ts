@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getPayload } from 'payload'
+import { createConfig } from './createConfig.ts'
+import { cmsFolder } from './folder.ts'
+import { migrationIndex, migrationModule, migrationName } from './migrationFiles.ts'
+
+/**
+ * Writes a migration from the last one's snapshot to the fields as they are now:
+ * `node cms/createMigration.ts <name>`. Needs no database. Payload's own command writes imports
+ * that Node can't load, and SQL for another hand-over than ours.
+ */
+async function createMigration(words: string): Promise<string> {
+  const folder = join(cmsFolder, 'migrations')
+  const existing = namesIn(folder)
+  const name = migrationName(words, new Date(), existing)
+  const { after, up, down } = await changes(join(folder, `${existing.at(-1)}.json`))
+  if (up.length === 0 && down.length === 0) {
+    return 'The fields and the migrations agree: nothing to write.'
+  }
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(after, null, 2)}\n`)
+  writeFileSync(join(folder, `${name}.ts`), migrationModule(up, down))
+  writeFileSync(join(folder, 'index.ts'), migrationIndex([...existing, name]))
+  return `Wrote cms/migrations/${name}.ts with its snapshot, and the index. Read the SQL before you commit it.`
+}
+
+function namesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .sort()
+}
+
+async function changes(snapshot: string) {
+  const config = await createConfig({
+    databaseUrl: 'postgres://nowhere.invalid/payline',
+    payloadSecret: 'nothing is encrypted here',
+    siteUrl: 'http://localhost:3000',
+    dataDir: '.data',
+    logLevel: 'warn',
+  })
+  const { db } = await getPayload({ config, disableDBConnect: true })
+  const { generateDrizzleJson, generateMigration } = db.requireDrizzleKit()
+  const before = JSON.parse(readFileSync(snapshot, 'utf8'))
+  const after = await generateDrizzleJson(db.schema)
+  return {
+    after,
+    up: await generateMigration(before, after),
+    down: await generateMigration(after, before),
+  }
+}
+
+const words = process.argv.slice(2).join(' ')
+if (words) process.stdout.write(`${await createMigration(words)}\n`)
+else {
+  process.stderr.write('Usage: node cms/createMigration.ts <name>, such as "add promo banner"\n')
+  process.exitCode = 2
+}
