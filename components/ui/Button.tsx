@@ -15,7 +15,7 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-target px-3 py-2 text-small whitespace-nowrap sm:px-4 sm:text-base',
+  small: 'min-h-target px-3 py-2 text-small sm:px-4 sm:text-base',
   regular: 'min-h-target px-4 py-2',
   large: 'min-h-14 px-6 py-3 text-subheading',
 }

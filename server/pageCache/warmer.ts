@@ -58,9 +58,12 @@ async function warm(options: WarmerOptions, signal: AbortSignal): Promise<void> 
   if (await interrupted(quietMs, signal)) return
   const { cache, log } = options
   const begun = performance.now()
+  const missing = new Set<string>()
   let rendered = 0
-  for (const key of keysToRender(options)) {
-    if (await renderAhead(key, options)) rendered++
+  for (const key of keysToRender(options, missing)) {
+    const status = await renderAhead(key, options)
+    if (status === 404) missing.add(sectionOf(key))
+    if (status === 200) rendered++
     // Measured over the pause alone: what the page itself cost says nothing about requests.
     const mark = performance.eventLoopUtilization()
     if (await interrupted(shortPauseMs, signal)) return
@@ -73,25 +76,38 @@ async function warm(options: WarmerOptions, signal: AbortSignal): Promise<void> 
   }
 }
 
-/** What is missing, as long as there is room; the first pages are rendered in any case. */
-function* keysToRender({ cache, keys }: WarmerOptions): Generator<string> {
+/** What isn't there yet, as long as there is room; the first pages are rendered in any case. */
+function* keysToRender(
+  { cache, keys }: WarmerOptions,
+  missing: ReadonlySet<string>,
+): Generator<string> {
   let position = 0
   for (const key of keys()) {
     position++
-    if (cache.has(key)) continue
+    // A section of which one page answers 404 has no pages at all.
+    if (cache.has(key) || missing.has(sectionOf(key))) continue
     const { bytes, limit } = cache.stats()
     if (position > essentialPages && bytes >= limit * fullShare) return
     yield key
   }
 }
 
-async function renderAhead(key: string, { cache, log }: WarmerOptions): Promise<boolean> {
+/** The first segment of a path: `/game/slot-1` and `/game/slot-2` are of one section. */
+function sectionOf(key: string): string {
+  return key.split(/[/?]/, 2)[1] ?? ''
+}
+
+/** The status that it answers; undefined when the render failed. */
+async function renderAhead(
+  key: string,
+  { cache, log }: WarmerOptions,
+): Promise<number | undefined> {
   try {
-    await cache.load(key)
-    return true
+    const { page } = await cache.load(key)
+    return page.status
   } catch (error) {
     log.error({ err: error, key }, 'a page could not be rendered ahead')
-    return false
+    return undefined
   }
 }
 

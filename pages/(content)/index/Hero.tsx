@@ -11,7 +11,7 @@ type Props = { content: LandingContent; target: ClaimTarget }
 export function Hero({ content, target }: Props) {
   return (
     <Container>
-      <div className="grid gap-x-16 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:pt-14">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:pt-14">
         <div>
           <ul className="flex flex-wrap gap-2">
             {content.badges.map(({ text }) => (
@@ -41,7 +41,7 @@ function SocialProof({ figures }: { figures: LandingContent['socialProof'] }) {
           className="flex flex-row-reverse items-baseline justify-end gap-3 sm:flex-col-reverse sm:gap-1"
         >
           <dt className="text-small text-muted">{label}</dt>
-          <dd className="text-heading whitespace-nowrap tabular-nums">{value}</dd>
+          <dd className="text-heading tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>
