@@ -5,6 +5,7 @@ import type { CmsEnv } from '#platform/env.ts'
 import { closeInternals } from './access/closeInternals.ts'
 import { nobody } from './access/rules.ts'
 import { admin } from './adminPanel.ts'
+import { createCmsLog } from './cmsLog.ts'
 import { analyticsEvents } from './collections/analyticsEvents.ts'
 import { faqItems } from './collections/faqItems.ts'
 import { media } from './collections/media.ts'
@@ -25,6 +26,8 @@ import { responsibleGaming } from './globals/responsibleGaming.ts'
 import { siteSettings } from './globals/siteSettings.ts'
 import { terms } from './globals/terms.ts'
 import { defaultLocale, locales } from './locales.ts'
+import { answerRefusedValues } from './requests/clientMistake.ts'
+import { refuseMalformed } from './requests/refuseMalformed.ts'
 import { silentMail } from './silentMail.ts'
 
 const megabyte = 1024 * 1024
@@ -69,11 +72,12 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
     maxDepth: 3,
     defaultDepth: 1,
     jobs: { access: { run: nobody, queue: nobody, cancel: nobody } },
-    logger: { options: { level: env.logLevel, base: {}, name: 'cms' } },
+    logger: createCmsLog(env.logLevel),
+    hooks: { afterError: [answerRefusedValues] },
     // A wrong password is no failure of the server.
     loggingLevels: { AuthenticationError: 'info', LockedAuth: 'info' },
     telemetry: false,
     typescript: { autoGenerate: false, outputFile: join(env.dataDir, 'payload-types.ts') },
   })
-  return closeInternals(config)
+  return refuseMalformed(closeInternals(config))
 }

@@ -5,6 +5,7 @@ import type { ProblemCode } from '#domain/problem.ts'
 import { sendApiProblem } from './apiProblem.ts'
 import { type BodyBudget, createBodyBudget } from './bodyBudget.ts'
 import { databaseAnswers } from './databaseAnswers.ts'
+import { bodyProblem, hasReadableUrl, searchProblem } from './requests/requestShape.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -52,12 +53,16 @@ async function answer(
   if (problem) return problem
   if (!(await databaseAnswers(db.pool))) return 'database_away'
   const asked = withoutBody(request, response, config.serverURL)
+  const wrong = searchProblem(new URL(asked.url).search)
+  if (wrong) return badRequest(wrong)
   const given =
     asked.method === 'GET'
       ? await handleEndpoints({ config, request: asked })
-      : await budget.withBody(request, (body) =>
-          handleEndpoints({ config, request: new Request(asked, { body }) }),
-        )
+      : await budget.withBody(request, async (body) => {
+          const wrongBody = bodyProblem(asked.headers, body)
+          if (wrongBody) return badRequest(wrongBody)
+          return handleEndpoints({ config, request: new Request(asked, { body }) })
+        })
   if (!given) return 'server_busy'
   if (given.status >= 500 && !(await databaseAnswers(db.pool))) return 'database_away'
   return given
@@ -67,11 +72,16 @@ function refusal(request: IncomingMessage, siteUrl: string): ProblemCode | undef
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
   if (!methods.has(request.method ?? '')) return 'method_not_allowed'
   const url = request.url?.startsWith('/') ? URL.parse(siteUrl + request.url) : null
-  if (!url) return 'malformed_request'
+  if (!url || !hasReadableUrl(url)) return 'malformed_request'
   if (encoding !== undefined) return 'length_required'
   const longest = uploads.test(url.pathname) ? limits.longestUpload : limits.longestBody
   if (Number(length ?? 0) > longest) return 'payload_too_large'
   return undefined
+}
+
+/** In the shape of Payload's own answers, which the admin panel knows how to show. */
+function badRequest(message: string): Response {
+  return Response.json({ errors: [{ message }] }, { status: 400 })
 }
 
 /** The origin is the site's own, whatever the Host header says. */

@@ -3,8 +3,8 @@ import type { ArrayField, Field } from 'payload'
 type RowWords = {
   /** A row and several of them, as in "Add card". */
   noun: [singular: string, plural: string]
-  /** The field whose text names a folded row. */
-  titledBy: string
+  /** The field whose text names a folded row, or several whose texts do together. */
+  titledBy: string | string[]
   label?: string
   description?: string
 }
@@ -26,7 +26,7 @@ export function rows(name: string, words: RowWords, fields: Field[]): ArrayField
       components: {
         RowLabel: {
           path: '/components/RowLabel.tsx#RowLabel',
-          clientProps: { noun: singular, titledBy: words.titledBy },
+          clientProps: { noun: singular, titledBy: [words.titledBy].flat() },
         },
       },
     },

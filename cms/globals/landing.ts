@@ -58,7 +58,7 @@ export const landing = copyGlobal({
               'socialProof',
               {
                 noun: ['Figure', 'Figures'],
-                titledBy: 'value',
+                titledBy: ['value', 'label'],
                 label: 'Social proof',
                 description: 'Figures under the offer. Keep evidence for each.',
               },
@@ -147,7 +147,7 @@ export const landing = copyGlobal({
               'figures',
               {
                 noun: ['Figure', 'Figures'],
-                titledBy: 'value',
+                titledBy: ['value', 'label'],
                 description: 'Keep evidence for each.',
               },
               [figure()],

@@ -11,8 +11,17 @@ import { z } from 'zod'
 const longestLine = 300
 const longestProse = 20_000
 
+/** Spaces, and what takes no ink: a zero-width space passes for a text, and shows nothing. */
+const invisible = /^[\p{C}\p{Z}]*$/u
+
+/** A text somebody can see; what shows nothing counts as empty. */
+const visible = z
+  .string()
+  .trim()
+  .overwrite((text) => (invisible.test(text) ? '' : text))
+
 /** One line of text, 1 to 300 characters. */
-export const line = z.string().trim().min(1).max(longestLine)
+export const line = visible.min(1).max(longestLine)
 
 /** One line that may be left out; empty when it is. */
 export const optionalLine = z
@@ -26,7 +35,7 @@ export const optionalLine = z
  * Paragraphs, separated by an empty line; lines that begin with "- " form a list.
  * `parseProse` turns it into blocks.
  */
-export const prose = z.string().trim().min(1).max(longestProse)
+export const prose = visible.min(1).max(longestProse)
 
 /** Paragraphs that may be left out; empty when they are. */
 export const optionalProse = z

@@ -1,0 +1,35 @@
+import type { AfterErrorHook } from 'payload'
+import { z } from 'zod'
+
+const withStatus = z.object({ status: z.number() })
+const withCode = z.object({ code: z.string() })
+const withCause = z.object({ cause: z.unknown() })
+
+/**
+ * SQLSTATEs that say the request's own values can't be worked with: data exceptions (22), a row
+ * that refers to nothing or is there already, a statement that grew too complex (54).
+ */
+const ofTheRequest = /^(?:22\w{3}|23503|23505|54\w{3})$/
+const deepest = 5
+
+/** Whether an error tells of what a client sent rather than of a failure here. */
+export function isClientMistake(error: unknown): boolean {
+  const status = withStatus.safeParse(error).data?.status
+  return status === undefined || status >= 500 ? isRefusedByDatabase(error) : status >= 400
+}
+
+function isRefusedByDatabase(error: unknown): boolean {
+  let at = error
+  for (let depth = 0; depth < deepest && at; depth += 1) {
+    if (ofTheRequest.test(withCode.safeParse(at).data?.code ?? '')) return true
+    at = withCause.safeParse(at).data?.cause
+  }
+  return false
+}
+
+/** Answers 400 where the database refused the values of a request. */
+export const answerRefusedValues: AfterErrorHook = ({ error }) => {
+  if (!isRefusedByDatabase(error)) return
+  const message = 'The database cannot take one of these values or ids. Check what was sent.'
+  return { status: 400, response: { errors: [{ message }] } }
+}

@@ -1,0 +1,99 @@
+import { validOperatorSet } from 'payload/shared'
+import { z } from 'zod'
+
+/** How much a query may ask for, so that one request can't keep the database busy. */
+const most = { page: 1_000_000, limit: 1_000, depth: 10, conditions: 100, nesting: 6, sorts: 10 }
+
+const operators: ReadonlySet<string> = new Set(validOperatorSet)
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null(), z.undefined(), z.date()])
+const comparison = z.record(z.string(), z.union([scalar, z.array(scalar).max(most.limit)]))
+/** A form without a choice sends an empty text. */
+const whole = (min: number, max: number) =>
+  z.union([z.int().min(min).max(max), z.literal(''), z.undefined()])
+
+const paging = z.object({
+  page: whole(1, most.page),
+  limit: whole(0, most.limit),
+  depth: whole(0, most.depth),
+})
+
+const names = z.string().max(200)
+const sort = z.union([names, z.array(names).max(most.sorts)]).optional()
+
+/** What the parsed parameters of a query have wrong, as a sentence, or undefined. */
+export function queryProblem(query: {
+  page?: unknown
+  limit?: unknown
+  depth?: unknown
+  sort?: unknown
+  where?: unknown
+  joins?: unknown
+}): string | undefined {
+  const { page, limit, depth } = query
+  const issue = paging.safeParse({ page, limit, depth }).error?.issues[0]
+  if (issue) return pagingRule(issue.path[0])
+  if (!sort.safeParse(query.sort).success) return 'sort must name fields, separated by commas.'
+  return whereProblem(query.where) ?? joinsProblem(query.joins)
+}
+
+function pagingRule(name: PropertyKey | undefined): string {
+  if (name === 'page') return `page must be a whole number from 1 to ${most.page}.`
+  if (name === 'limit') return `limit must be a whole number from 0 to ${most.limit}.`
+  return `depth must be a whole number from 0 to ${most.depth}.`
+}
+
+function joinsProblem(joins: unknown): string | undefined {
+  if (joins === undefined || joins === false) return undefined
+  if (!isRecord(joins)) return 'joins must be an object.'
+  for (const [name, join] of Object.entries(joins)) {
+    if (join === false) continue
+    const problem = isRecord(join) ? queryProblem(join) : 'must be an object or false.'
+    if (problem) return `joins.${name}: ${problem}`
+  }
+  return undefined
+}
+
+function whereProblem(where: unknown): string | undefined {
+  if (where === undefined || where === '') return undefined
+  const budget = { left: most.conditions }
+  return conditionsProblem(where, most.nesting, budget)
+}
+
+function conditionsProblem(
+  where: unknown,
+  nesting: number,
+  budget: { left: number },
+): string | undefined {
+  if (!isRecord(where)) return 'where must be an object of conditions.'
+  if (nesting === 0) return `where may be nested ${most.nesting} deep.`
+  for (const [name, condition] of Object.entries(where)) {
+    budget.left -= 1
+    if (budget.left < 0) return `where may hold ${most.conditions} conditions.`
+    const problem = /^(and|or)$/i.test(name)
+      ? listProblem(name, condition, nesting, budget)
+      : comparisonProblem(name, condition)
+    if (problem) return problem
+  }
+  return undefined
+}
+
+function listProblem(name: string, list: unknown, nesting: number, budget: { left: number }) {
+  if (!Array.isArray(list)) return `where.${name} must be a list of conditions.`
+  for (const one of list) {
+    const problem = conditionsProblem(one, nesting - 1, budget)
+    if (problem) return problem
+  }
+  return undefined
+}
+
+function comparisonProblem(field: string, condition: unknown): string | undefined {
+  const shaped = comparison.safeParse(condition).success && isRecord(condition)
+  const known = shaped && Object.keys(condition).every((name) => operators.has(name))
+  return known
+    ? undefined
+    : `where.${field.slice(0, 60)} must compare with one of ${[...operators].join(', ')}.`
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,59 @@
+import {
+  APIError,
+  type CollectionBeforeOperationHook,
+  type FlattenedField,
+  type GlobalBeforeOperationHook,
+  type PayloadRequest,
+  type SanitizedConfig,
+  ValidationError,
+} from 'payload'
+import { inputProblems } from './inputProblems.ts'
+import { queryProblem } from './queryProblem.ts'
+
+type Subject = { slug: { collection: string } | { global: string }; fields: FlattenedField[] }
+
+const mostErrors = 20
+const writes = new Set(['create', 'update', 'updateByID'])
+/** Fields of accounts that Payload reads from the data, but doesn't list among the fields. */
+const credentials: FlattenedField[] = [{ name: 'password', type: 'text' }]
+
+/**
+ * Refuses what no operation can work with before any of Payload's own code meets it. It applies to
+ * every collection and global, Payload's own too, so they are given it once the config is built.
+ */
+export function refuseMalformed(config: SanitizedConfig): SanitizedConfig {
+  for (const collection of config.collections) {
+    const { slug, auth, flattenedFields } = collection
+    const fields = auth ? [...flattenedFields, ...credentials] : flattenedFields
+    const guard: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+      if (!req) return
+      refuseQuery(req, args)
+      if (writes.has(operation)) refuseData(req, args, { slug: { collection: slug }, fields })
+    }
+    collection.hooks.beforeOperation = [guard, ...(collection.hooks.beforeOperation ?? [])]
+  }
+  for (const global of config.globals) {
+    const { slug, flattenedFields: fields } = global
+    const guard: GlobalBeforeOperationHook = ({ args, operation, req }) => {
+      if (operation === 'update') refuseData(req, args, { slug: { global: slug }, fields })
+    }
+    global.hooks.beforeOperation = [guard, ...(global.hooks.beforeOperation ?? [])]
+  }
+  return config
+}
+
+function refuseQuery(req: PayloadRequest, args: object): void {
+  if (req.payloadAPI !== 'REST') return
+  const problem = queryProblem(args)
+  if (problem) throw new APIError(problem, 400, null, true)
+}
+
+function refuseData(req: PayloadRequest, args: unknown, { slug, fields }: Subject): void {
+  // Whoever isn't signed in hears that first, and nothing about the fields.
+  if (req.payloadAPI === 'REST' && !req.user) return
+  const data: unknown = typeof args === 'object' && args && 'data' in args ? args.data : undefined
+  const problems = inputProblems(fields, data, req.locale ?? undefined)
+  if (problems.length === 0) return
+  const errors = problems.slice(0, mostErrors)
+  throw new ValidationError({ ...slug, errors, req }, req.t)
+}

@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { admin as firstAdmin } from '#tests/setup/admin.ts'
+import { type RestClient, restClient, signInAs } from '#tests/setup/restClient.ts'
+import { openTestCms, type TestCms } from '#tests/setup/testCms.ts'
+import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+
+const nowhere = '00000000-0000-4000-8000-000000000000'
+
+let database: TestDatabase
+let cms: TestCms
+let admin: RestClient
+let visitor: RestClient
+
+beforeAll(async () => {
+  database = await cloneTemplate()
+  cms = await openTestCms(database.url)
+  admin = await signInAs(cms.url, firstAdmin)
+  visitor = restClient(cms.url)
+})
+
+afterAll(async () => {
+  await cms.close()
+  await database.drop()
+})
+
+type Field = { slug: string; name: string; type: string }
+
+function topLevelFields(): Field[] {
+  return cms.payload.config.globals.flatMap(({ slug, flattenedFields }) =>
+    flattenedFields
+      .filter(({ name }) => !['id', 'createdAt', 'updatedAt', 'tokenList'].includes(name))
+      .map(({ name, type }) => ({ slug, name, type })),
+  )
+}
+
+/** Values of a type that no field of copy has, by the type of the field. */
+const wrong: Record<string, unknown[]> = {
+  array: [null, 'x', -1e30, 3, {}, [null], ['x'], [[]]],
+  group: [null, [], 'x', 3],
+  tab: [null, [], 'x', 3],
+  upload: [[], 'x', '{nope}', 3, {}],
+  number: ['x', [], {}, true],
+}
+
+test('a value of the wrong type is refused for every field, by the name of the field', async () => {
+  for (const { slug, name, type } of topLevelFields()) {
+    const path = `/api/globals/${slug}`
+    const before = (await admin('GET', path)).body
+    for (const value of wrong[type] ?? [[], {}, 3, true]) {
+      const answer = await admin('POST', path, { [name]: value })
+      expect([slug, name, value, answer.status]).toEqual([slug, name, value, 400])
+      expect(answer.text).toContain(`"path":"${name}`)
+    }
+    expect((await admin('GET', path)).body).toEqual(before)
+  }
+})
+
+test('in all languages at once what is no text in a language is refused', async () => {
+  const path = '/api/globals/landing?locale=all'
+  for (const headline of ['x', { en: [] }, { xx: 'x' }]) {
+    const answer = await admin('POST', path, { headline })
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('headline')])
+  }
+})
+
+test.each([
+  ['/api/faq-items', { question: [], answer: 'A' }],
+  ['/api/faq-items', { question: 'Q', answer: 'A', order: '3e' }],
+  ['/api/faq-items', { question: 'Q\0', answer: 'A' }],
+  ['/api/payment-methods', { coin: {} }],
+  ['/api/user-roles', { user: 'nope', role: 'admin' }],
+  ['/api/user-roles', { user: nowhere, role: 'admin' }],
+  ['/api/user-roles', { user: {}, role: [] }],
+  ['/api/users', { email: 5, password: 'long enough' }],
+  ['/api/users', { email: 'a@b.example', password: 123456789 }],
+  ['/api/media', { alt: [] }],
+  ['/api/faq-items', null],
+  ['/api/faq-items', []],
+])('an item with a wrong value is refused: %s %j', async (path, data) => {
+  expect((await admin('POST', path, data)).status).toBe(400)
+})
+
+test.each([
+  '?page=-1',
+  '?page=0',
+  '?page=x',
+  '?page[]=1',
+  '?page=1&page=-1',
+  '?limit=-1',
+  '?limit=1001',
+  '?depth=-1',
+  '?depth=x',
+  '?[page]=-1',
+  '?where=nope',
+  '?where=[1]',
+  '?where[and]=x',
+  '?where[nope][equals]=1',
+  '?where[question]=x',
+  '?where[question][nope]=x',
+  '?where[question][equals][x]=y',
+  '?where[question][equals]=%00',
+  `?where=${encodeURIComponent(`${'{"or":['.repeat(50)}{}${']}'.repeat(50)}`)}`,
+])('a query nobody can answer is refused, to anybody: %s', async (query) => {
+  const answer = await visitor('GET', `/api/faq-items${query}`)
+  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('message')])
+})
+
+test('an id that is none finds nothing', async () => {
+  for (const slug of ['faq-items', 'payment-methods', 'user-roles', 'users', 'media']) {
+    for (const id of ['nope', nowhere, '%00', '%25']) {
+      for (const method of ['GET', 'PATCH', 'DELETE']) {
+        const { status } = await admin(
+          method,
+          `/api/${slug}/${id}`,
+          method === 'PATCH' ? {} : undefined,
+        )
+        expect([method, slug, id, [400, 404].includes(status) || status]).toEqual([
+          method,
+          slug,
+          id,
+          true,
+        ])
+      }
+    }
+  }
+  expect((await visitor('GET', '/api/faq-items/%')).status).toBe(400)
+})
+
+const json = fc.jsonValue({ maxDepth: 3 })
+const word = fc.oneof(
+  fc.constantFrom('question', 'id', 'order', 'and', 'or', 'equals', 'in', 'like', 'near', 'exists'),
+  fc.string({ maxLength: 6, unit: 'binary-ascii' }),
+)
+const parameter = fc.tuple(
+  fc.constantFrom(
+    'where',
+    'sort',
+    'select',
+    'populate',
+    'joins',
+    'page',
+    'limit',
+    'depth',
+    'locale',
+  ),
+  fc.array(word, { maxLength: 3 }),
+  fc.oneof(
+    word,
+    json.map((value) => JSON.stringify(value)),
+  ),
+)
+
+test('no query makes the API fail', async () => {
+  const endpoint = fc.constantFrom('faq-items', 'media', `faq-items/${nowhere}`, 'globals/landing')
+  await fc.assert(
+    fc.asyncProperty(endpoint, fc.array(parameter, { maxLength: 3 }), async (path, parameters) => {
+      const query = new URLSearchParams(
+        parameters.map(([name, keys, value]) => [
+          name + keys.map((key) => `[${key}]`).join(''),
+          value,
+        ]),
+      )
+      const { status } = await visitor('GET', `/api/${path}?${query}`)
+      expect(status).toBeLessThan(500)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('no value makes the API fail, or empties a list that it does not name as empty', async () => {
+  const fields = topLevelFields()
+  const lists = fields.filter(({ type }) => type === 'array')
+  const run = async ({ slug, name, type }: Field, value: unknown) => {
+    const path = `/api/globals/${slug}`
+    const { status } = await admin('POST', path, { [name]: value })
+    expect(status).toBeLessThan(500)
+    if (status === 200 && type === 'array') expect([0, []]).toContainEqual(value)
+  }
+  await fc.assert(fc.asyncProperty(fc.constantFrom(...fields), json, run), { numRuns: 200 })
+  const rowLike = fc.array(fc.oneof(json, fc.dictionary(word, json)), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  const list = fc.constantFrom(...lists)
+  await fc.assert(
+    fc.asyncProperty(list, rowLike, async ({ slug, name }, rows) => {
+      const { status } = await admin('POST', `/api/globals/${slug}`, { [name]: rows })
+      expect(status).toBe(400)
+    }),
+    { numRuns: 100 },
+  )
+})
