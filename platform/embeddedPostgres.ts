@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
+import { prepareDataFolder } from './dataFolder.ts'
 import { giveToFolderOwner, makeEnterable } from './folderAccess.ts'
 import { createCluster, superuser } from './postgresCluster.ts'
-import { placePostgres, runnerOf } from './postgresPlacement.ts'
-import { markCreated, readPointer, refuseLoss } from './postgresPointer.ts'
+import { type Placement, placePostgres, runnerOf } from './postgresPlacement.ts'
+import { type Pointer, readPointer, refuseLoss, writePointer } from './postgresPointer.ts'
 import {
   answers,
   StillStarting,
@@ -14,13 +15,16 @@ import {
 } from './postgresServer.ts'
 import { liveLeases, writeLease } from './processLeases.ts'
 import { MutexHeld, withProcessMutex } from './processMutex.ts'
-import { findServer } from './runningServer.ts'
+import { findServer, type RunningServer } from './runningServer.ts'
+import { preferredPort, samePort } from './serverPort.ts'
+import { watchServer } from './serverWatch.ts'
 
 /**
  * A real Postgres of our own for a machine that has none, shared by every process that uses the
  * same cluster: the first one starts it, the last one out stops it. Each user holds a lease, a
  * file beside the cluster named by its process; the leases of processes that were killed count
  * for nothing. A server whose users were all killed runs on, and the next process takes it over.
+ * One that was killed itself is started again by its users, at the same address.
  */
 export type EmbeddedPostgres = {
   /** Address of the database, password included. */
@@ -29,6 +33,11 @@ export type EmbeddedPostgres = {
   started: boolean
   /** Gives the lease back; stops the server if nobody else holds one. Takes 4 s at the most. */
   close(): Promise<void>
+}
+
+export type EmbeddedOptions = WaitOptions & {
+  /** Told, once it is open, that the server is gone, why it can't be started again, or is back. */
+  onTrouble?: ((trouble: string) => void) | undefined
 }
 
 const database = 'payline'
@@ -44,8 +53,9 @@ const closePatienceMs = 1_000
  */
 export async function openEmbeddedPostgres(
   dataDir: string,
-  options: WaitOptions = {},
+  options: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
+  prepareDataFolder(dataDir)
   const { clusterDir } = readPointer(dataDir)
   runnerOf(clusterDir)
   const home = dirname(clusterDir)
@@ -55,19 +65,33 @@ export async function openEmbeddedPostgres(
   const open = async () => {
     giveToFolderOwner(lock)
     try {
-      const server = await ensureRunning(dataDir, options)
-      return { ...server, lease: writeLease(leases) }
+      const running = await ensureRunning(dataDir, options)
+      return { ...running, lease: writeLease(leases) }
     } catch (error) {
       if (!(error instanceof StillStarting)) await stopUnlessUsed(clusterDir, leases)
       throw error
     }
   }
-  const opened = await withProcessMutex(lock, openPatienceMs, open, options.signal)
+  const { pointer, server, started, lease } = await withProcessMutex(
+    lock,
+    openPatienceMs,
+    open,
+    options.signal,
+  )
+  const tell = options.onTrouble ?? (() => undefined)
+  const restart = async (signal: AbortSignal) => {
+    // Beforehand, since the lock would make a folder that was moved away anew.
+    refuseLoss(dataDir, pointer)
+    const work = () => restartServer(pointer, server.port, { onWait: tell, signal })
+    return withProcessMutex(lock, openPatienceMs, work, signal)
+  }
+  const endWatch = watchServer(server, restart, tell)
   return {
-    url: opened.url,
-    started: opened.started,
+    url: urlOf(pointer, server.port, database),
+    started,
     async close() {
-      rmSync(opened.lease, { force: true })
+      await endWatch()
+      rmSync(lease, { force: true })
       try {
         await withProcessMutex(lock, closePatienceMs, () => stopUnlessUsed(clusterDir, leases))
       } catch (error) {
@@ -78,22 +102,56 @@ export async function openEmbeddedPostgres(
   }
 }
 
-async function ensureRunning(dataDir: string, options: WaitOptions) {
+type Running = { pointer: Pointer; server: RunningServer; started: boolean }
+
+/** The server of the data folder's cluster, which is created as needed. */
+async function ensureRunning(dataDir: string, options: WaitOptions): Promise<Running> {
   const pointer = readPointer(dataDir)
-  const urlOf = (port: number, name = 'postgres') =>
-    `postgres://${superuser}:${pointer.password}@127.0.0.1:${port}/${name}`
   refuseLoss(dataDir, pointer)
+  const choosePort = () => preferredPort(pointer.port)
+  const { server, started } = await findOrStart(pointer, options, choosePort, async (placement) => {
+    await createCluster(placement, pointer.password)
+    if (!pointer.created) writePointer(dataDir, { ...pointer, created: true })
+  })
+  await createDatabase(urlOf(pointer, server.port))
+  const now = { ...pointer, created: true, port: server.port }
+  if (pointer.port !== server.port) writePointer(dataDir, now)
+  return { pointer: now, server, started }
+}
+
+/**
+ * The server of a cluster that is there, started again where its users expect it.
+ *
+ * @throws when that isn't to be had
+ */
+async function restartServer(
+  pointer: Pointer,
+  port: number,
+  options: WaitOptions,
+): Promise<RunningServer> {
+  const { server } = await findOrStart(pointer, options, () => samePort(port))
+  if (server.port === port) return server
+  throw new Error(
+    `it runs on port ${server.port} by now, while this process knows port ${port}: start this process again`,
+  )
+}
+
+async function findOrStart(
+  pointer: Pointer,
+  options: WaitOptions,
+  choosePort: () => Promise<number>,
+  prepare: (placement: Placement) => Promise<void> = async () => undefined,
+): Promise<Omit<Running, 'pointer'>> {
+  const url = (port: number) => urlOf(pointer, port)
   const found = findServer(pointer.clusterDir)
-  if (found && (await answers(found, urlOf, options))) {
-    await createDatabase(urlOf(found.port))
-    return { url: urlOf(found.port, database), started: false }
-  }
+  if (found && (await answers(found, url, options))) return { server: found, started: false }
   const placement = await placePostgres(pointer.clusterDir)
-  await createCluster(placement, pointer.password)
-  if (!pointer.created) markCreated(dataDir, pointer)
-  const server = await startServer(placement, urlOf, options)
-  await createDatabase(urlOf(server.port))
-  return { url: urlOf(server.port, database), started: true }
+  await prepare(placement)
+  return { server: await startServer(placement, choosePort, url, options), started: true }
+}
+
+function urlOf({ password }: Pointer, port: number, name = 'postgres'): string {
+  return `postgres://${superuser}:${password}@127.0.0.1:${port}/${name}`
 }
 
 async function stopUnlessUsed(clusterDir: string, leases: string): Promise<void> {

@@ -45,6 +45,13 @@ test.each([
   ['PORT', 'http'],
   ['PORT', '70000'],
   ['PORT', '-1'],
+  ['PORT', '+80'],
+  ['PORT', '0x1005'],
+  ['PORT', '1e3'],
+  ['PORT', '80.5'],
+  ['PAGE_CACHE_MB', '0x40'],
+  ['PAGE_CACHE_MB', '65537'],
+  ['NODE_ENV', 'staging'],
   ['SITE_URL', 'payline.example'],
   ['SITE_URL', 'https://payline.example/path'],
   ['SITE_URL', 'https://user:secret-word@payline.example'],
@@ -61,6 +68,12 @@ test.each([
   expect(problems).toHaveLength(1)
   expect(problems[0]).toMatch(new RegExp(`^${name} must be .*for example`))
   expect(problems[0]).not.toContain('secret-word')
+})
+
+test('a choice is refused with all that can be chosen', () => {
+  expect(problemsOf({ ROLE: 'worker' })).toEqual([
+    'ROLE must be one of all, web, cms, for example all',
+  ])
 })
 
 test('all bad values are told at once', () => {

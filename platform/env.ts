@@ -6,21 +6,25 @@ import { z } from 'zod'
  * else is handed values. Space around a value is dropped; a variable that is blank counts as absent.
  */
 
+const modes = ['production', 'development', 'test'] as const
 const roles = ['all', 'web', 'cms'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const example = (text: string) => ({ error: `must be ${text}` })
+const oneOf = (values: readonly string[], choice: string) =>
+  example(`one of ${values.join(', ')}, for example ${choice}`)
+/** Digits are asked for before `Number`, which also takes 0x1005 and 1e3. */
+const port = example('a port from 0 (any free one) to 65535, for example 3000')
+const megabytes = example('megabytes from 0 (no page cache) to 65536, for example 64')
 
 /** Every variable with its rule; the message of a rule ends with an example. */
 const schema = z.object({
-  NODE_ENV: z
-    .enum(['production', 'development', 'test'], example('production, development or test'))
-    .optional(),
-  PORT: z.coerce
-    .number(example('a port number, for example 3000'))
-    .int(example('a whole port number, for example 3000'))
-    .min(0, example('a port from 0 (any free one) to 65535, for example 3000'))
-    .max(65_535, example('a port from 0 (any free one) to 65535, for example 3000'))
+  NODE_ENV: z.enum(modes, oneOf(modes, 'production')).optional(),
+  PORT: z
+    .string()
+    .regex(/^\d+$/, port)
+    .transform(Number)
+    .pipe(z.number().max(65_535, port))
     .default(3000),
   HOST: z
     .string()
@@ -31,17 +35,15 @@ const schema = z.object({
       protocol: /^https?$/,
       ...example('the public address of the site, for example https://payline.example'),
     })
-    .refine((text) => isBareOrigin(text), {
-      error:
-        'must be an origin without path, query or sign-in, for example https://payline.example',
-    })
+    .refine(
+      isBareOrigin,
+      example('an origin without path, query or sign-in, for example https://payline.example'),
+    )
     .optional(),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
-      ...example(
-        'a Postgres address, for example postgres://user:password@db.example:5432/payline',
-      ),
+      ...example('a Postgres address, for example postgres://user:password@db.example/payline'),
     })
     .optional(),
   DATA_DIR: z.string().default('.data'),
@@ -55,27 +57,24 @@ const schema = z.object({
       ...example('an https address, for example https://casino.example/welcome'),
     })
     .optional(),
-  ROLE: z.enum(roles, example(`${roles.join(', ')}, for example all`)).default('all'),
-  LOG_LEVEL: z
-    .enum(logLevels, example(`one of ${logLevels.join(', ')}, for example info`))
-    .default('info'),
+  ROLE: z.enum(roles, oneOf(roles, 'all')).default('all'),
+  LOG_LEVEL: z.enum(logLevels, oneOf(logLevels, 'info')).default('info'),
   ADMIN_EMAIL: z.email(example('an e-mail address, for example admin@payline.example')).optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(6, example('at least 6 characters, for example a passphrase of four words'))
     .optional(),
-  PAGE_CACHE_MB: z.coerce
-    .number(example('a number of megabytes, for example 64 (0 switches the page cache off)'))
-    .min(0, example('0 or more megabytes, for example 64'))
-    .max(65_536, example('at most 65536 megabytes, for example 64'))
+  PAGE_CACHE_MB: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, megabytes)
+    .transform(Number)
+    .pipe(z.number().max(65_536, megabytes))
     .default(64),
 })
 
-type Role = (typeof roles)[number]
-
 export type Env = {
   /** What the operator set; unset counts as production. */
-  mode: 'production' | 'development' | 'test'
+  mode: (typeof modes)[number]
   port: number
   /** Address to listen on; undefined listens on all of them. */
   host: string | undefined
@@ -89,7 +88,7 @@ export type Env = {
   payloadSecret: string | undefined
   /** Address of the casino that the first seed writes into the CMS. */
   casinoUrl: string | undefined
-  role: Role
+  role: (typeof roles)[number]
   logLevel: (typeof logLevels)[number]
   adminEmail: string | undefined
   adminPassword: string | undefined
@@ -106,18 +105,15 @@ export type EnvResult = { ok: true; env: Env } | { ok: false; problems: string[]
 export function readEnv(source: NodeJS.Dict<string> = process.env): EnvResult {
   const parsed = schema.safeParse(present(source))
   if (!parsed.success) {
-    return {
-      ok: false,
-      problems: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
-    }
+    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+    return { ok: false, problems }
   }
   const it = parsed.data
   if (it.NODE_ENV === 'production' && it.DATABASE_URL && !it.PAYLOAD_SECRET) {
     return {
       ok: false,
       problems: [
-        'PAYLOAD_SECRET must be set when NODE_ENV is production and DATABASE_URL names a shared ' +
-          'database, so that every process signs alike; for example the output of: openssl rand -hex 32',
+        'PAYLOAD_SECRET must be set when NODE_ENV is production and DATABASE_URL names a shared database, so that every process signs alike; for example the output of: openssl rand -hex 32',
       ],
     }
   }

@@ -4,7 +4,6 @@ import {
   constants,
   existsSync,
   linkSync,
-  mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -26,22 +25,29 @@ const pointerSchema = z.object({
   clusterDir: z.string(),
   /** Whether the cluster was ever complete: if so, its absence is a loss, not a beginning. */
   created: z.boolean().default(false),
+  /** Where the server listened last: processes that know this address keep it. */
+  port: z.int().min(1).max(65_535).optional(),
 })
 
 /** The same with an absolute `clusterDir`. */
-type Pointer = z.infer<typeof pointerSchema>
+export type Pointer = z.infer<typeof pointerSchema>
 
 const fileName = 'postgres.json'
 
+/** Whether a folder is one that has a database; false when that can't be seen. */
+export function hasPointer(dataDir: string): boolean {
+  return existsSync(join(dataDir, fileName))
+}
+
 /**
- * Reads where a data folder's database is; a folder without one, made when missing, gets a new
- * password and place, decided by whichever process is first.
+ * Reads where a data folder's database is; a folder without one gets a new password and place,
+ * decided by whichever process is first.
  *
- * @param dataDir absolute path
+ * @param dataDir absolute path of a folder that is there
  * @throws with the remedy when the folder is another user's, or a database lost its password
  */
 export function readPointer(dataDir: string): Pointer {
-  makeDataFolder(dataDir)
+  refuseForeign(dataDir, dataDir)
   const file = join(dataDir, fileName)
   if (!existsSync(file)) begin(dataDir, file)
   refuseForeign(file, dataDir)
@@ -55,10 +61,9 @@ export function readPointer(dataDir: string): Pointer {
   }
 }
 
-/** Remembers that the cluster is complete. To be called by one process at a time. */
-export function markCreated(dataDir: string, pointer: Pointer): void {
-  const file = join(dataDir, fileName)
-  renameSync(writeUnfinished(dataDir, { ...pointer, created: true }), file)
+/** Replaces what the folder remembers. To be called by one process at a time. */
+export function writePointer(dataDir: string, pointer: Pointer): void {
+  renameSync(writeUnfinished(dataDir, pointer), join(dataDir, fileName))
 }
 
 /** @throws when a cluster that was complete once is gone */
@@ -67,17 +72,6 @@ export function refuseLoss(dataDir: string, { created, clusterDir }: Pointer): v
   throw new Error(
     `The database of ${dataDir} is gone from ${clusterDir}: put that folder back or restore it from a backup; to begin anew without its data, remove ${join(dataDir, fileName)}.`,
   )
-}
-
-function makeDataFolder(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true })
-  } catch (error) {
-    throw new Error(
-      `The data folder ${dataDir} can't be made (${messageOf(error)}): set DATA_DIR to a folder that you can write to.`,
-    )
-  }
-  refuseForeign(dataDir, dataDir)
 }
 
 /** Another user's folder or file will do as long as it can be used. */

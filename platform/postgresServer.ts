@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
@@ -9,7 +8,7 @@ import { errorCode, messageOf } from './errors.ts'
 import { giveToFolderOwner } from './folderAccess.ts'
 import { isAlive } from './liveProcess.ts'
 import type { Placement } from './postgresPlacement.ts'
-import type { RunningServer } from './runningServer.ts'
+import { findServer, type RunningServer } from './runningServer.ts'
 
 export type WaitOptions = {
   /** Told every few seconds why the server isn't there yet. */
@@ -30,28 +29,45 @@ const fastStopMs = 2_000
 const immediateStopMs = 1_000
 
 /**
- * Starts the server on a free port, detached, so that it outlives a signal to our process group
- * and is stopped by us, last. As long as it lives it is waited for, up to 10 minutes.
+ * Starts the server, detached, so that it outlives a signal to our process group and is stopped
+ * by us, last. As long as it lives it is waited for, up to 10 minutes.
  *
  * After its former owner was killed together with it, its orphans can hold the shared memory
  * for some seconds, and a port that was free can be gone: so when it ends it is tried again.
  *
+ * @param choosePort asked before each attempt
  * @throws with the end of the server's log when it does not come up
  */
 export async function startServer(
   placement: Placement,
+  choosePort: () => Promise<number>,
   urlOf: (port: number) => string,
   options: WaitOptions,
 ): Promise<RunningServer> {
   let report = ''
   for (let attempt = 0; attempt < startAttempts; attempt++) {
-    const port = await freePort()
+    const port = await choosePort()
     const { pid, log } = await spawnServer(placement, port)
-    if (await answers({ pid, port }, urlOf, options)) return { pid, port }
+    if (await comesUp(placement.clusterDir, { pid, port }, urlOf, options)) return { pid, port }
     report = readFileSync(log, 'utf8').slice(-2_000)
     await delay(pauseBetweenAttemptsMs, undefined, { signal: options.signal })
   }
   throw new Error(`The embedded Postgres does not start. The end of its log:\n${report}`)
+}
+
+/** A server of ours that is given up before its pid file is there would be found by nobody. */
+async function comesUp(
+  clusterDir: string,
+  server: RunningServer,
+  urlOf: (port: number) => string,
+  options: WaitOptions,
+): Promise<boolean> {
+  try {
+    return await answers(server, urlOf, options)
+  } catch (error) {
+    if (findServer(clusterDir)?.pid !== server.pid) await stopServer(server)
+    throw error
+  }
 }
 
 /**
@@ -68,7 +84,7 @@ export async function answers(
   let reportAt = began + reportWaitEveryMs
   while (isAlive(server.pid)) {
     signal?.throwIfAborted()
-    if (await takesConnection(urlOf(server.port))) return true
+    if (await unlessAborted(takesConnection(urlOf(server.port)), signal)) return true
     const seconds = Math.round((Date.now() - began) / 1000)
     if (Date.now() > began + startPatienceMs) {
       throw new StillStarting(
@@ -166,16 +182,17 @@ async function takesConnection(url: string): Promise<boolean> {
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((settle, fail) => {
-    const probe = createServer()
-    probe.once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => {
-        if (address && typeof address === 'object') settle(address.port)
-        else fail(new Error('The system gave no free port.'))
-      })
-    })
-  })
+/** Doesn't wait for a connection that hangs; it gives itself up in time. */
+async function unlessAborted<Result>(
+  work: Promise<Result>,
+  signal: AbortSignal | undefined,
+): Promise<Result> {
+  const aborted = Promise.withResolvers<never>()
+  const fail = () => aborted.reject(signal?.reason)
+  signal?.addEventListener('abort', fail, { once: true })
+  try {
+    return await Promise.race([work, aborted.promise])
+  } finally {
+    signal?.removeEventListener('abort', fail)
+  }
 }

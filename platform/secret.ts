@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { prepareDataFolder } from './dataFolder.ts'
 import { errorCode } from './errors.ts'
 
 /**
@@ -9,10 +10,12 @@ import { errorCode } from './errors.ts'
  *
  * @param dataDir absolute path of the folder for lasting data
  * @param name file name, such as `payload-secret`
+ * @throws with the remedy when the folder can't be used
  */
 export function keptSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets')
   const file = join(folder, name)
+  prepareDataFolder(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const unfinished = join(folder, `.${name}.${process.pid}`)
   writeFileSync(unfinished, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })

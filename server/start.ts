@@ -131,6 +131,7 @@ async function openDatabasePart(
 ): Promise<string> {
   const database = await openDatabase(env, {
     signal,
+    onTrouble: (trouble) => log.warn({ trouble }, 'the embedded database'),
     onWait(reason) {
       log.warn({ reason }, 'waiting for the database')
       waitFor(reason)

@@ -6,7 +6,9 @@ import { openEmbeddedPostgres } from '#platform/embeddedPostgres.ts'
  */
 const [dataDir = '', umask] = process.argv.slice(2)
 if (umask !== undefined) process.umask(Number.parseInt(umask, 8))
-const database = await openEmbeddedPostgres(dataDir)
+const database = await openEmbeddedPostgres(dataDir, {
+  onTrouble: (trouble) => process.stderr.write(`${trouble}\n`),
+})
 process.once('SIGTERM', async () => {
   await database.close()
   process.exit(0)

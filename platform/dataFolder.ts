@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { errorCode, messageOf } from './errors.ts'
+import { foreignData } from './postgresPlacement.ts'
+import { hasPointer } from './postgresPointer.ts'
+
+type Refusal = { reason(path: string): string; remedy: string }
+
+const noFolder: Refusal = {
+  reason: (path) => `${path} is not a folder`,
+  remedy: 'set DATA_DIR to a folder, or to a path where one can be made',
+}
+
+const forbidden: Refusal = {
+  reason: (path) => `this user may not write to ${path}`,
+  remedy: 'give it the right to, or set DATA_DIR to a folder that it can write to',
+}
+
+const full: Refusal = {
+  reason: (path) => `there is no space left for ${path}`,
+  remedy: 'free some, or set DATA_DIR to a folder on another disk',
+}
+
+/** By the system's error code. */
+const refusals: Record<string, Refusal> = {
+  ENOTDIR: noFolder,
+  EEXIST: noFolder,
+  EACCES: forbidden,
+  EPERM: forbidden,
+  EROFS: {
+    reason: (path) => `${path} is on a file system that is read-only`,
+    remedy: 'mount it for writing, or set DATA_DIR to a folder elsewhere',
+  },
+  ENOSPC: full,
+  EDQUOT: full,
+  // The system's own file systems, such as /proc, answer so to every new name.
+  ENOENT: {
+    reason: (path) => `there is no such place as ${path}, and none can be made`,
+    remedy: 'set DATA_DIR to a folder on a disk',
+  },
+}
+
+/** Enough that a full disk has no room for it. */
+const probeBytes = 4_096
+
+/**
+ * Makes the folder for lasting data, with those above it that are missing, and makes sure that
+ * this process can write to it.
+ *
+ * @param dataDir absolute path
+ * @throws with one sentence that names DATA_DIR, the path, the reason and the remedy
+ */
+export function prepareDataFolder(dataDir: string): void {
+  const folder = resolve(dataDir)
+  // One by one: Node's own recursive `mkdir` never returns where a folder can't be, as in /proc.
+  for (const path of missingFolders(folder)) attempt(folder, path, () => makeFolder(path))
+  const probe = join(folder, `.probe.${process.pid}.${randomBytes(4).toString('hex')}`)
+  try {
+    attempt(folder, folder, () => writeFileSync(probe, Buffer.alloc(probeBytes), { flag: 'wx' }))
+  } finally {
+    rmSync(probe, { force: true })
+  }
+}
+
+/** The folders on the way to one, itself included, that don't exist, outermost first. */
+function missingFolders(folder: string): string[] {
+  const missing: string[] = []
+  for (let path = folder; ; path = dirname(path)) {
+    const found = attempt(folder, path, () => statOf(path))
+    if (found?.isDirectory()) return missing
+    if (found) throw refusal(folder, path, noFolder)
+    missing.unshift(path)
+  }
+}
+
+/** Undefined for what isn't there, be it for a file on the way to it. */
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch (error) {
+    if (errorCode(error) === 'ENOTDIR') return undefined
+    throw error
+  }
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another process may have been quicker.
+    if (errorCode(error) !== 'EEXIST' || !statOf(path)?.isDirectory()) throw error
+  }
+}
+
+/** Runs one step on the way to the data folder; what the system refuses is told in a sentence. */
+function attempt<Result>(folder: string, path: string, step: () => Result): Result {
+  try {
+    return step()
+  } catch (error) {
+    const code = errorCode(error) ?? ''
+    throw (
+      (refusals[code] === forbidden && refusedByOwner(folder)) ||
+      refusal(folder, path, refusals[code] ?? other(error))
+    )
+  }
+}
+
+function other(error: unknown): Refusal {
+  return {
+    reason: (path) => `${path} fails: ${messageOf(error)}`,
+    remedy: 'set DATA_DIR elsewhere',
+  }
+}
+
+function refusal(folder: string, path: string, { reason, remedy }: Refusal): Error {
+  return new Error(`The data folder ${folder} can't be used, since ${reason(path)}: ${remedy}.`)
+}
+
+/** Data of another user has a remedy of its own, which would be a bad one for any other folder. */
+function refusedByOwner(folder: string): Error | undefined {
+  const { uid } = (hasPointer(folder) && statOf(folder)) || {}
+  return uid === undefined || uid === process.getuid?.()
+    ? undefined
+    : foreignData(folder, uid, folder)
+}
