@@ -11,6 +11,7 @@ export function readFrame(loaders: Loaders): Frame {
     claim: {
       url: settings.casinoUrl,
       disclosure: settings.disclosure,
+      conditions: settings.conditions,
       newTab: settings.labels.newTab,
     },
     footer: loaders.copy('footer'),

@@ -25,6 +25,8 @@ export const siteSettings: SeedDocument<'site-settings'> = {
   },
   disclosure:
     'Ad: an affiliate link that opens the casino in a new tab. {minimumAge}, terms apply.',
+  conditions:
+    '{minimumAge} only. {wagering} wagering before a withdrawal. Expires after {expiryDays} days. {limit}. Play responsibly.',
   notFound: {
     meta: {
       title: 'Page not found: nothing at this address',

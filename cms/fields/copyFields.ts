@@ -43,7 +43,14 @@ export function copyFields(tokens: AllowedTokens = offerTokenNames) {
     type: 'textarea',
     validate: validateWith(text.optionalProse, { tokens }),
   })
-  return { line, longLine, optionalLine, prose, optionalProse }
+  /** Single words, two a row: names of fields with what an editor calls them. */
+  const words = (labels: Record<string, string>): Field[] => {
+    const fields = Object.entries(labels).map(([name, label]) => line(name, { label }))
+    return Array.from({ length: Math.ceil(fields.length / 2) }, (_, row) =>
+      sideBySide(...fields.slice(row * 2, row * 2 + 2)),
+    )
+  }
+  return { line, longLine, optionalLine, prose, optionalProse, words }
 }
 
 export type CopyFields = ReturnType<typeof copyFields>

@@ -1,10 +1,23 @@
+import type { Field, Tab } from 'payload'
 import { type Kind, kinds } from '#domain/catalogue/kinds.ts'
 import { paths } from '#domain/urls.ts'
-import { copyFields, group, offerTokenNames, sideBySide } from '../fields/copyFields.ts'
+import {
+  type CopyFields,
+  copyFields,
+  group,
+  offerTokenNames,
+  proseHint,
+} from '../fields/copyFields.ts'
+import { rows } from '../fields/rows.ts'
 import { copyGlobal } from './copyGlobal.ts'
 
-const tokens = [...offerTokenNames, 'game']
-const { line, prose } = copyFields(tokens)
+const tokens: Record<Kind, readonly string[]> = {
+  game: [...offerTokenNames, 'game'],
+  sport: [...offerTokenNames, 'event', 'home', 'away'],
+  bonus: [...offerTokenNames, 'bonus', 'percentage', 'maximum'],
+  guide: [...offerTokenNames, 'guide'],
+  tournament: [...offerTokenNames, 'tournament'],
+}
 
 const notFoundNames: Record<Kind, string> = {
   game: 'A game',
@@ -14,39 +27,129 @@ const notFoundNames: Record<Kind, string> = {
   tournament: 'A tournament',
 }
 
-const gameWords = [
-  sideBySide(
-    line('play', {
-      label: 'Play button',
-      description: 'Leads to the casino.',
-      placeholder: 'Play Now',
+/** A text of fixed words with its heading. */
+function titled(name: string, label: string, { line, prose }: CopyFields): Field {
+  return group(name, { label }, [
+    line('title', { label: 'Heading' }),
+    prose('text', { label: 'Text', description: proseHint }),
+  ])
+}
+
+function gameTab(): Field[] {
+  return copyFields(tokens.game).words({
+    play: 'Play button',
+    demo: 'Demo button',
+    category: 'Category',
+    provider: 'Provider',
+    rtp: 'RTP',
+    volatility: 'Volatility',
+    minBet: 'Minimum bet',
+    maxBet: 'Maximum bet',
+    description: 'Heading of the description',
+    features: 'Heading of the features',
+    howToPlay: 'Heading of the instructions',
+    faq: 'Heading of the questions',
+    similar: 'Heading of similar games',
+    bonuses: 'Heading of bonuses',
+    allGames: 'Link to all games',
+  })
+}
+
+function sportTab(): Field[] {
+  const fields = copyFields(tokens.sport)
+  return [
+    ...fields.words({
+      sport: 'Sport',
+      league: 'League',
+      odds: 'Heading of the odds',
+      home: 'Home outcome',
+      draw: 'Draw outcome',
+      away: 'Away outcome',
+      bet: 'Bet button',
+      preview: 'Heading of the preview',
     }),
-    line('demo', {
-      label: 'Demo button',
-      description: 'Leads to the casino.',
-      placeholder: 'Try Demo',
+    titled('markets', 'Markets', fields),
+    titled('live', 'Live betting', fields),
+    ...fields.words({
+      faq: 'Heading of the questions',
+      more: 'Heading of the links',
+      allSports: 'Link to all sports',
+      allBonuses: 'Link to all bonuses',
     }),
-  ),
-  sideBySide(
-    line('category', { label: 'Category', placeholder: 'Category' }),
-    line('provider', { label: 'Provider', placeholder: 'Provider' }),
-  ),
-  sideBySide(
-    line('rtp', { label: 'RTP', placeholder: 'RTP' }),
-    line('volatility', { label: 'Volatility', placeholder: 'Volatility' }),
-  ),
-  sideBySide(
-    line('minBet', { label: 'Minimum bet', placeholder: 'Minimum bet' }),
-    line('maxBet', { label: 'Maximum bet', placeholder: 'Maximum bet' }),
-  ),
-  line('description', { label: 'Heading of the description', placeholder: 'About {game}' }),
-  line('features', { label: 'Heading of the features', placeholder: 'Key features' }),
-  line('howToPlay', { label: 'Heading of the instructions', placeholder: 'How to play {game}' }),
-  line('faq', { label: 'Heading of the questions', placeholder: 'Questions about {game}' }),
-  line('similar', { label: 'Heading of similar games', placeholder: 'Similar games' }),
-  line('bonuses', { label: 'Heading of bonuses', placeholder: 'Bonuses to look at' }),
-  line('allGames', { label: 'Link to all games', placeholder: 'See all the games' }),
-]
+  ]
+}
+
+function bonusTab(): Field[] {
+  return copyFields(tokens.bonus).words({
+    type: 'Type',
+    offer: 'What the bonus is',
+    code: 'Bonus code',
+    wagering: 'Wagering',
+    copyCode: 'Copy button',
+    codeCopied: 'Copy button when it is done',
+    claim: 'Claim button',
+    steps: 'Heading of the claim steps',
+    terms: 'Heading of the terms',
+    faq: 'Heading of the questions',
+    games: 'Heading of the games',
+    allGames: 'Link to all games',
+    allBonuses: 'Link to all bonuses',
+  })
+}
+
+function guideTab(): Field[] {
+  const fields = copyFields(tokens.guide)
+  return [
+    ...fields.words({
+      topic: 'Topic',
+      category: 'Category',
+      level: 'Level',
+      intro: 'Heading of the introduction',
+    }),
+    rows(
+      'sections',
+      {
+        noun: ['Section', 'Sections'],
+        titledBy: 'title',
+        description: 'Said in every guide, below its introduction.',
+      },
+      [
+        fields.line('title', { label: 'Heading' }),
+        fields.prose('text', { label: 'Text', description: proseHint }),
+      ],
+    ),
+    ...fields.words({
+      faq: 'Heading of the questions',
+      related: 'Heading of related guides',
+      play: 'Play button',
+      allGuides: 'Link to all guides',
+    }),
+  ]
+}
+
+function tournamentTab(): Field[] {
+  return copyFields(tokens.tournament).words({
+    prizePool: 'Prize pool',
+    entryFee: 'Entry fee',
+    players: 'Players',
+    type: 'Type',
+    frequency: 'Frequency',
+    join: 'Join button',
+    participate: 'Heading of the instructions',
+    prizes: 'Heading of the prizes',
+    rules: 'Heading of the rules',
+    faq: 'Heading of the questions',
+    more: 'Heading of the links',
+    allTournaments: 'Link to all tournaments',
+    allBonuses: 'Link to all bonuses',
+  })
+}
+
+function kindTab(kind: Kind, label: string, hint: string, fields: Field[]): Tab {
+  return { name: kind, label, description: `Texts here may also use ${hint}.`, fields }
+}
+
+const { line, prose, words } = copyFields()
 
 export const detailPages = copyGlobal({
   slug: 'detail-pages',
@@ -54,16 +157,30 @@ export const detailPages = copyGlobal({
   group: 'catalogue',
   description: 'The fixed words around an item of the catalogue. Its own text is computed.',
   path: paths.detail('game', 'slot-1'),
-  tokens,
+  tokens: [...new Set(Object.values(tokens).flat())],
   fields: [
     {
       type: 'tabs',
       tabs: [
+        kindTab('game', 'Game', '{game}, the name of the game', gameTab()),
+        kindTab('sport', 'Sports event', '{event}, {home} and {away}, who plays', sportTab()),
+        kindTab(
+          'bonus',
+          'Bonus',
+          '{bonus}, its name, {percentage} and {maximum}, its size',
+          bonusTab(),
+        ),
+        kindTab('guide', 'Guide', '{guide}, its title', guideTab()),
+        kindTab('tournament', 'Tournament', '{tournament}, its name', tournamentTab()),
         {
-          name: 'game',
-          label: 'Game',
-          description: 'Texts here may also use {game}, the name of the game.',
-          fields: gameWords,
+          name: 'shared',
+          label: 'Shared words',
+          description: 'Words that all five kinds share.',
+          fields: words({
+            neighbours: 'Name of the links to the neighbours',
+            previous: 'Link to the item before',
+            next: 'Link to the item after',
+          }),
         },
         {
           name: 'notFound',

@@ -1,4 +1,4 @@
-import type { Tab } from 'payload'
+import type { Field, Tab } from 'payload'
 import type { Kind } from '#domain/catalogue/kinds.ts'
 import { paths } from '#domain/urls.ts'
 import { copyFields, group, metaFields, offerTokenNames, sideBySide } from '../fields/copyFields.ts'
@@ -6,7 +6,7 @@ import { copyGlobal } from './copyGlobal.ts'
 
 const tokens = [...offerTokenNames, 'total', 'page', 'pages']
 const fields = copyFields(tokens)
-const { line, optionalProse, prose } = fields
+const { line, optionalProse, prose, words } = fields
 
 function listingTab(kind: Kind, label: string): Tab {
   return {
@@ -26,6 +26,58 @@ function listingTab(kind: Kind, label: string): Tab {
     ],
   }
 }
+
+const facetLabels = {
+  category: 'Category',
+  provider: 'Provider',
+  theme: 'Theme',
+  volatility: 'Volatility',
+  sport: 'Sport',
+  league: 'League',
+  type: 'Type',
+  wager: 'Wagering',
+  topic: 'Topic',
+  level: 'Level',
+  frequency: 'Frequency',
+}
+
+const sortingLabels = {
+  listed: 'In the catalogue’s own order',
+  name: 'By name',
+  rtp: 'By RTP',
+  stake: 'By minimum bet',
+  home: 'By home odds',
+  away: 'By away odds',
+  amount: 'By amount',
+  percentage: 'By percentage',
+  wager: 'By wagering',
+  prize: 'By prize pool',
+  fee: 'By entry fee',
+  players: 'By number of players',
+}
+
+const filterWords: Field[] = [
+  line('heading', { label: 'Heading of the form', placeholder: 'Search and filter' }),
+  sideBySide(
+    line('search', { label: 'Search field', placeholder: 'Search by name' }),
+    line('sort', { label: 'Sorting', placeholder: 'Sort by' }),
+  ),
+  sideBySide(
+    line('apply', { label: 'Button', placeholder: 'Show' }),
+    line('clear', { label: 'Link that clears the form', placeholder: 'Clear all' }),
+  ),
+  sideBySide(
+    line('any', { label: 'No choice made', placeholder: 'Any' }),
+    line('found', {
+      label: 'How many were found',
+      description: '{total} stands for the number.',
+      placeholder: '{total} found',
+    }),
+  ),
+  line('emptyHeading', { label: 'Heading when nothing is found' }),
+  prose('emptyText', { label: 'Text when nothing is found' }),
+  ...words(facetLabels),
+]
 
 export const listings = copyGlobal({
   slug: 'listings',
@@ -66,6 +118,18 @@ export const listings = copyGlobal({
             prose('beyondText', { label: 'Text beyond the last page' }),
             line('beyondLink', { label: 'Link to the last page' }),
           ],
+        },
+        {
+          name: 'filters',
+          label: 'Filters',
+          description: 'The form above each list. Its choices come from the catalogue itself.',
+          fields: filterWords,
+        },
+        {
+          name: 'sorting',
+          label: 'Sorting',
+          description: 'The orders in which a list can be shown.',
+          fields: words(sortingLabels),
         },
       ],
     },

@@ -58,6 +58,11 @@ export const siteSettings = copyGlobal({
               description:
                 'Said beside every button that leads to the casino. Must say that these are affiliate links.',
             }),
+            longLine('conditions', {
+              label: 'Conditions of the offer',
+              description:
+                'Said wherever the offer stands. Must name the age, the wagering, the expiry and the limit.',
+            }),
           ],
         },
         {

@@ -8,8 +8,16 @@ export type ClaimPlacement =
   | 'landing-offer'
   | 'landing-second-call'
   | 'faq'
+  | 'games'
+  | 'payment-methods'
+  | 'terms'
+  | 'responsible-gaming'
   | 'game-play'
   | 'game-demo'
+  | 'sport-bet'
+  | 'bonus-claim'
+  | 'guide-play'
+  | 'tournament-join'
 
 type Props = {
   target: ClaimTarget

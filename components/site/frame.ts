@@ -4,6 +4,8 @@ import type { Footer, SiteSettings } from '#domain/copy/siteSettings.ts'
 export type ClaimTarget = {
   url: string
   disclosure: string
+  /** What the offer asks in return. */
+  conditions: string
   /** Read out after a link's words: that it opens a new tab. */
   newTab: string
 }

@@ -169,6 +169,11 @@ export function teamLabel(team: string): string {
   return team.replace(/^team-/, 'Team ')
 }
 
+/** Both sides of an event: "Team 17 vs Team 5". */
+export function eventName({ homeTeam, awayTeam }: SportEvent): string {
+  return `${teamLabel(homeTeam)} vs ${teamLabel(awayTeam)}`
+}
+
 function odds(id: string, outcome: keyof Odds): string {
   const { from, to } = oddsRanges[outcome]
   return ((from + draw(id, `odds.${outcome}`, to - from + 1)) / 100).toFixed(2)

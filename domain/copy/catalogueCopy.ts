@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, meta, optionalProse, prose } from './text.ts'
+import { line, meta, optionalProse, prose, rows } from './text.ts'
 
 const listing = z.object({ heading: line, intro: optionalProse, meta })
 
@@ -23,15 +23,54 @@ export const listings = z.object({
     beyondText: prose,
     beyondLink: line,
   }),
+  filters: z.object({
+    heading: line,
+    search: line,
+    any: line,
+    sort: line,
+    apply: line,
+    clear: line,
+    found: line,
+    emptyHeading: line,
+    emptyText: prose,
+    category: line,
+    provider: line,
+    theme: line,
+    volatility: line,
+    sport: line,
+    league: line,
+    type: line,
+    wager: line,
+    topic: line,
+    level: line,
+    frequency: line,
+  }),
+  sorting: z.object({
+    listed: line,
+    name: line,
+    rtp: line,
+    stake: line,
+    home: line,
+    away: line,
+    amount: line,
+    percentage: line,
+    wager: line,
+    prize: line,
+    fee: line,
+    players: line,
+  }),
 })
 
+const titled = z.object({ title: line, text: prose })
 const notFound = z.object({ heading: line, text: prose, backLink: line })
 
 /**
- * Fixed words of the detail screens. Game texts may use `{game}`, the item's name.
- * The words of the other kinds join when their screens do.
+ * Fixed words of the detail screens. The texts of a kind may also use what the item is called:
+ * `{game}`, `{event}`, `{bonus}`, `{guide}`, `{tournament}`; a bonus also `{percentage}` and
+ * `{maximum}`, an event `{home}` and `{away}`.
  */
 export const detailPages = z.object({
+  shared: z.object({ neighbours: line, previous: line, next: line }),
   game: z.object({
     play: line,
     demo: line,
@@ -48,6 +87,63 @@ export const detailPages = z.object({
     similar: line,
     bonuses: line,
     allGames: line,
+  }),
+  sport: z.object({
+    sport: line,
+    league: line,
+    odds: line,
+    home: line,
+    draw: line,
+    away: line,
+    bet: line,
+    preview: line,
+    markets: titled,
+    live: titled,
+    faq: line,
+    more: line,
+    allSports: line,
+    allBonuses: line,
+  }),
+  bonus: z.object({
+    type: line,
+    offer: line,
+    code: line,
+    copyCode: line,
+    codeCopied: line,
+    wagering: line,
+    claim: line,
+    steps: line,
+    terms: line,
+    faq: line,
+    games: line,
+    allGames: line,
+    allBonuses: line,
+  }),
+  guide: z.object({
+    topic: line,
+    category: line,
+    level: line,
+    intro: line,
+    sections: rows(titled),
+    faq: line,
+    related: line,
+    play: line,
+    allGuides: line,
+  }),
+  tournament: z.object({
+    prizePool: line,
+    entryFee: line,
+    players: line,
+    type: line,
+    frequency: line,
+    join: line,
+    participate: line,
+    prizes: line,
+    rules: line,
+    faq: line,
+    more: line,
+    allTournaments: line,
+    allBonuses: line,
   }),
   notFound: z.object({
     game: notFound,

@@ -30,6 +30,8 @@ export const siteSettings = z.object({
   }),
   /** Said beside every outbound call to action. */
   disclosure: line,
+  /** What the offer asks in return; said wherever the offer stands. */
+  conditions: line,
   notFound: z.object({ meta, heading: line, text: prose, homeLink: line }),
 })
 

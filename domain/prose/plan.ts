@@ -13,6 +13,52 @@ export type GameProse = {
   faq: Answered[]
 }
 
+/** The text of a sport event's page. */
+export type SportProse = {
+  /** For search results: one line of at most 160 characters, of its own for every event. */
+  summary: string
+  /** Paragraphs on what the odds say. */
+  preview: string[]
+  /** Three of them. */
+  faq: Answered[]
+}
+
+/** The text of a bonus's page. */
+export type BonusProse = {
+  /** For search results: one line of at most 160 characters, of its own for every bonus. */
+  summary: string
+  /** How to claim it, in the order in which it is done. */
+  steps: string[]
+  /** Terms, a sentence or two each. */
+  terms: string[]
+  /** Three of them. */
+  faq: Answered[]
+}
+
+/** The text of a guide's page. */
+export type GuideProse = {
+  /** For search results: one line of at most 160 characters, of its own for every guide. */
+  summary: string
+  /** Paragraphs. */
+  intro: string[]
+  /** Three of them. */
+  faq: Answered[]
+}
+
+/** The text of a tournament's page. */
+export type TournamentProse = {
+  /** For search results: one line of at most 160 characters, of its own for every tournament. */
+  summary: string
+  /** How to participate, in the order in which it is done. */
+  steps: string[]
+  /** Paragraphs on how the prize pool relates to fee and field. */
+  prizes: string[]
+  /** Rules, a sentence or two each. */
+  rules: string[]
+  /** Three of them. */
+  faq: Answered[]
+}
+
 /** Which parts of a description come in which order, and which of them share a paragraph. */
 export type Plan<Part extends string> = readonly (readonly Part[])[]
 
