@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createCatalogue, specSizes } from './catalogue/catalogue.ts'
 import { kinds } from './catalogue/kinds.ts'
-import { cacheKeyOf, canonical, matchUrl, paths, publicPages, staticRoutes } from './urls.ts'
+import {
+  cacheKeyOf,
+  canonical,
+  isFilteredKey,
+  matchUrl,
+  paths,
+  publicPages,
+  staticRoutes,
+} from './urls.ts'
 
 const catalogue = createCatalogue()
 
@@ -89,6 +97,45 @@ describe('page numbers', () => {
   })
 })
 
+describe('filters of a listing', () => {
+  test('stand in the address in one order, whatever the order asked for', () => {
+    const found = match('/all-games?sort=rtp&provider=netent&utm_source=x&category=slots&q=gold')
+    expect(found).toMatchObject({ screen: 'listing', kind: 'game', page: 1 })
+    expect(cacheKeyOf(found)).toBe('/all-games?q=gold&category=slots&provider=netent&sort=rtp')
+  })
+
+  test.each([
+    // What a form sends with its fields left empty.
+    ['/all-games?q=&category=slots&provider=&sort=', '/all-games?category=slots'],
+    ['/all-games?q=&category=&sort=', '/all-games'],
+    ['/all-games?category=chess', '/all-games'],
+    ['/all-games?q=Gold++Rush', '/all-games?q=gold+rush'],
+    ['/all-games?category=slots&page=1', '/all-games?category=slots'],
+    ['/all-games/?category=slots', '/all-games?category=slots'],
+    ['/all-sports?sport=tennis&league=', '/all-sports?sport=tennis'],
+  ])('%s leads to %s', (url, to) => {
+    expect(match(url)).toEqual({ screen: 'redirect', to, status: 301 })
+  })
+
+  test('belong to a kind: another kind’s are unknown parameters', () => {
+    expect(match('/all-games?sport=tennis')).toEqual({ screen: 'listing', kind: 'game', page: 1 })
+  })
+
+  test('have pages of their own', () => {
+    expect(match('/all-games?category=slots&page=6').screen).toBe('listing')
+    expect(match('/all-games?category=slots&page=7')).toMatchObject({
+      screen: 'listing-beyond',
+      pages: 6,
+    })
+  })
+
+  test('are told from the listing itself by their key', () => {
+    expect(isFilteredKey('/all-games?q=gold')).toBe(true)
+    expect(isFilteredKey('/all-games?page=2')).toBe(false)
+    for (const page of publicPages(catalogue)) expect(isFilteredKey(page)).toBe(false)
+  })
+})
+
 describe('other spellings', () => {
   test.each([
     ['/faq/', '/faq'],
@@ -165,8 +212,13 @@ const anyPath = fc.oneof(
   fc.string().map((text) => `/${text}`),
 )
 const anySearch = fc.dictionary(
-  fc.constantFrom('page', 'utm_source', 'q'),
-  fc.oneof(fc.integer({ min: -2, max: 12 }).map(String), fc.string()),
+  fc.constantFrom('page', 'utm_source', 'q', 'category', 'wager', 'sort'),
+  fc.oneof(
+    fc.integer({ min: -2, max: 12 }).map(String),
+    fc.string(),
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('slots', 'roulette', '35', 'name', 'rtp', 'gold'),
+  ),
 )
 
 describe('cache keys', () => {

@@ -1,4 +1,11 @@
 import type { Catalogue } from './catalogue/catalogue.ts'
+import {
+  filteredPages,
+  filterNames,
+  filterParameters,
+  type ListingFilter,
+  parseFilter,
+} from './catalogue/filter.ts'
 import { type Kind, kinds } from './catalogue/kinds.ts'
 
 type StaticRoute = {
@@ -47,9 +54,15 @@ export const paths = {
   signup: staticRoutes.signup.path,
   sitemapPing: staticRoutes.sitemapPing.path,
   sitemapGenerator: staticRoutes.sitemapGenerator.path,
-  /** A page of a listing, from 1. The first has no query, so that it has one address only. */
-  listing(kind: Kind, page = 1): string {
-    return page === 1 ? listingPaths[kind] : `${listingPaths[kind]}?page=${page}`
+  /**
+   * A page of a listing, from 1, of all items or of those that a filter leaves. The first page has
+   * no number, so that it has one address only.
+   */
+  listing(kind: Kind, page = 1, filter: ListingFilter | undefined = undefined): string {
+    const parameters = filter ? filterParameters(kind, filter) : []
+    if (page !== 1) parameters.push(['page', String(page)])
+    const query = new URLSearchParams(parameters).toString()
+    return query === '' ? listingPaths[kind] : `${listingPaths[kind]}?${query}`
   },
   /** The detail screen of an item. */
   detail(kind: Kind, id: string): string {
@@ -65,9 +78,9 @@ export function canonical(siteUrl: string, path: string): string {
 /** What an address shows. Texts of the address itself occur only where the site knows them. */
 export type Match =
   | { screen: 'static'; page: StaticPage; path: string }
-  | { screen: 'listing'; kind: Kind; page: number }
+  | { screen: 'listing'; kind: Kind; page: number; filter: ListingFilter | undefined }
   /** A page after the last; `pages` is the last. */
-  | { screen: 'listing-beyond'; kind: Kind; pages: number }
+  | { screen: 'listing-beyond'; kind: Kind; pages: number; filter: ListingFilter | undefined }
   | { screen: 'detail'; kind: Kind; id: string }
   | { screen: 'detail-not-found'; kind: Kind }
   /** Another spelling of the address `to`, which is a path of this site. */
@@ -79,8 +92,8 @@ const noItemId = 'not-found'
 const noPath = '/404'
 
 /**
- * What a request for this address shows. Query parameters other than a listing's `page` change
- * nothing. Never throws, whatever the texts.
+ * What a request for this address shows. Query parameters other than a listing's `page` and filter
+ * change nothing. Never throws, whatever the texts.
  *
  * @param pathname as in the request line, not decoded: other spellings of a path do not exist
  */
@@ -94,16 +107,17 @@ export function matchUrl(pathname: string, search: URLSearchParams, catalogue: C
 /**
  * The address that stands for all requests with the same answer: path and known query. It is
  * itself an address that matches the same. However many addresses are asked for, there are no
- * more of these than about twice the pages of the site.
+ * more of these than about twice the pages of the site; only of filtered listings there are as
+ * many as searches.
  */
 export function cacheKeyOf(match: Match): string {
   switch (match.screen) {
     case 'static':
       return match.path
     case 'listing':
-      return paths.listing(match.kind, match.page)
+      return paths.listing(match.kind, match.page, match.filter)
     case 'listing-beyond':
-      return paths.listing(match.kind, match.pages + 1)
+      return paths.listing(match.kind, match.pages + 1, match.filter)
     case 'detail':
       return paths.detail(match.kind, match.id)
     case 'detail-not-found':
@@ -113,6 +127,12 @@ export function cacheKeyOf(match: Match): string {
     case 'not-found':
       return noPath
   }
+}
+
+/** Whether a cache key is that of a filtered listing, of which visitors can make up any number. */
+export function isFilteredKey(key: string): boolean {
+  const query = key.split('?', 2)[1]
+  return query !== undefined && !query.startsWith('page=')
 }
 
 /** The path of every page that search engines may list: statics, listings, details. */
@@ -156,7 +176,7 @@ function hasOwnAddress(match: Match): boolean {
 
 function matchPath(path: string, search: URLSearchParams, catalogue: Catalogue): Match {
   const listed = kinds.find((kind) => listingPaths[kind] === path)
-  if (listed) return matchListing(listed, search.get('page'), catalogue)
+  if (listed) return matchListing(listed, search, catalogue)
   const [empty, first, id, ...rest] = path.split('/', 4)
   const kind = kinds.find((one) => one === first)
   if (empty === '' && kind && id && rest.length === 0) {
@@ -166,12 +186,19 @@ function matchPath(path: string, search: URLSearchParams, catalogue: Catalogue):
   return staticPages.get(path) ?? notFound
 }
 
-function matchListing(kind: Kind, wanted: string | null, catalogue: Catalogue): Match {
-  if (wanted === null) return { screen: 'listing', kind, page: 1 }
-  if (wanted === '1' || !/^[1-9][0-9]*$/.test(wanted)) {
-    return { screen: 'redirect', to: paths.listing(kind), status: 301 }
-  }
-  const pages = catalogue.pages(kind)
-  if (Number(wanted) > pages) return { screen: 'listing-beyond', kind, pages }
-  return { screen: 'listing', kind, page: Number(wanted) }
+function matchListing(kind: Kind, search: URLSearchParams, catalogue: Catalogue): Match {
+  const filter = parseFilter(kind, search)
+  const wanted = search.get('page')
+  const page = wanted !== null && /^[1-9][0-9]*$/.test(wanted) ? Number(wanted) : 1
+  const pages = filter ? filteredPages(catalogue, kind, filter) : catalogue.pages(kind)
+  if (page > pages) return { screen: 'listing-beyond', kind, pages, filter }
+  const to = paths.listing(kind, page, filter)
+  if (!isCanonical(kind, search, to)) return { screen: 'redirect', to, status: 301 }
+  return { screen: 'listing', kind, page, filter }
+}
+
+/** Whether each known parameter stands in the query as it does in the listing's own address. */
+function isCanonical(kind: Kind, search: URLSearchParams, address: string): boolean {
+  const own = new URLSearchParams(address.split('?', 2)[1])
+  return [...filterNames(kind), 'page'].every((name) => search.get(name) === own.get(name))
 }

@@ -1,3 +1,4 @@
+import type { Kind } from '#domain/catalogue/kinds.ts'
 import type { Meta } from '#domain/copy/text.ts'
 import type { Loaders } from '#domain/loaders.ts'
 import type { JsonLd } from '#domain/structuredData.ts'
@@ -29,17 +30,32 @@ export type Head = {
 type Subject = {
   meta: Meta
   canonicalPath: string
+  /** Of what kind of item the page is, for its picture; absent for other pages. */
+  kind?: Kind
   jsonLd?: JsonLd[]
 }
 
 /** The site's mark, in `public/`. */
 export const iconPath = '/favicon.svg'
 
-const builtInImage = { url: '/social.png', width: 1200, height: 630 }
+const imageSize = { width: 1200, height: 630 }
+const builtInImage = { url: '/social.png', ...imageSize }
+
+/** The picture of each kind, in `public/`. */
+const kindImages: Record<Kind, string> = {
+  game: '/social/game.png',
+  sport: '/social/sport.png',
+  bonus: '/social/bonus.png',
+  guide: '/social/guide.png',
+  tournament: '/social/tournament.png',
+}
 
 /** The head of a page that search engines may list. */
-export function pageHead(loaders: Loaders, { meta, canonicalPath, jsonLd = [] }: Subject): Head {
-  return { ...baseHead(loaders), ...meta, canonicalPath, jsonLd }
+export function pageHead(
+  loaders: Loaders,
+  { meta, canonicalPath, kind, jsonLd = [] }: Subject,
+): Head {
+  return { ...baseHead(loaders, kind), ...meta, canonicalPath, jsonLd }
 }
 
 /** The head of a not-found screen: no address of its own, and nothing to index. */
@@ -61,7 +77,9 @@ export function failureHead(title: string, description: string): Head {
   }
 }
 
-function baseHead(loaders: Loaders): Pick<Head, 'siteName' | 'image'> {
+/** An editor's picture takes the place of all built-in ones. */
+function baseHead(loaders: Loaders, kind?: Kind): Pick<Head, 'siteName' | 'image'> {
   const { siteName, socialImage } = loaders.copy('site-settings')
-  return { siteName, image: socialImage ?? { ...builtInImage, alt: siteName } }
+  const builtIn = kind ? { url: kindImages[kind], ...imageSize } : builtInImage
+  return { siteName, image: socialImage ?? { ...builtIn, alt: siteName } }
 }

@@ -1,25 +1,25 @@
 import { redirect, render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
+import type { FilterModel } from '#components/site/FilterForm.tsx'
+import type { ListingView } from '#components/site/ListingScreen.tsx'
 import { type ItemOf, type ListingPage, pageSize } from '#domain/catalogue/catalogue.ts'
+import { facetsOf } from '#domain/catalogue/facets.ts'
+import { filteredPage, type ListingFilter } from '#domain/catalogue/filter.ts'
 import type { Kind } from '#domain/catalogue/kinds.ts'
-import { type Pagination, paginate } from '#domain/catalogue/pagination.ts'
+import { paginate } from '#domain/catalogue/pagination.ts'
 import type { Listings } from '#domain/copy/catalogueCopy.ts'
-import { fillDocument } from '#domain/copy/tokens.ts'
+import type { Meta } from '#domain/copy/text.ts'
+import { fillDocument, fillTokens } from '#domain/copy/tokens.ts'
 import { itemListData, type JsonLd } from '#domain/structuredData.ts'
 import { canonical, matchUrl, paths } from '#domain/urls.ts'
 import { pageHead } from './head.ts'
-import type { Missing, PageData } from './pageData.ts'
+import type { PageData } from './pageData.ts'
 import { readFrame } from './readFrame.ts'
 
-export type ListingContent<K extends Kind> = {
-  kind: K
-  heading: string
-  intro: string
-  position: string
-  items: ItemOf<K>[]
-  pagination: Pagination
-  labels: Listings['labels']
-}
+export type ListingContent<K extends Kind> = ListingView & { items: ItemOf<K>[] }
+
+/** The page of a listing that an address asks for. */
+type Requested<K extends Kind> = ListingPage<K> & { filter: ListingFilter | undefined }
 
 /**
  * What a listing's `+data.ts` returns: the page of it that the address asks for.
@@ -33,43 +33,78 @@ export function listingData<K extends Kind>(
 ): PageData<ListingContent<K>> {
   const { loaders } = context
   const requested = requestedPage(context, kind)
-  const { items, page, pages, total } = requested
+  const { items, page, pages, total, filter } = requested
   const copy = loaders.copy('listings')
   const values = {
-    total: total.toLocaleString('en-US'),
+    total: loaders.catalogue.total(kind).toLocaleString('en-US'),
     page: String(page),
     pages: String(pages),
   }
   const { heading, intro, meta } = fillDocument(copy[kind], values)
   const labels = fillDocument(copy.labels, values)
+  const { filters, sorting } = copy
   return {
     frame: readFrame(loaders),
-    head: pageHead(loaders, {
-      meta,
-      canonicalPath: paths.listing(kind, page),
-      jsonLd: [itemList(loaders.siteUrl, kind, heading, requested, nameOf)],
-    }),
+    head: {
+      ...pageHead(loaders, {
+        meta: filter ? narrowedMeta(meta, kind, filter, sorting) : meta,
+        kind,
+        canonicalPath: paths.listing(kind, page, filter),
+        jsonLd: filter ? [] : [itemList(loaders.siteUrl, kind, heading, requested, nameOf)],
+      }),
+      // Combinations without end of what the listing shows anyway: nothing for a search engine.
+      ...(filter ? { robots: 'noindex' } : {}),
+    },
     content: {
-      kind,
       heading,
       intro,
       position: labels.position,
       items,
       pagination: paginate(page, pages),
-      labels,
+      filters: {
+        ...filterChoices(kind),
+        filter,
+        found: fillTokens(filters.found, { total: total.toLocaleString('en-US') }),
+      },
+      words: { labels, filters, sorting },
     },
   }
 }
 
-function requestedPage<K extends Kind>(context: PageContextServer, kind: K): ListingPage<K> {
+function requestedPage<K extends Kind>(context: PageContextServer, kind: K): Requested<K> {
   const { catalogue } = context.loaders
   const { pathname, searchOriginal } = context.urlParsed
   const match = matchUrl(pathname, new URLSearchParams(searchOriginal ?? ''), catalogue)
   if (match.screen === 'redirect') throw redirect(match.to, match.status)
-  const page = match.screen === 'listing' ? catalogue.page(kind, match.page) : undefined
-  if (page) return page
-  const missing: Missing = { screen: 'listing-beyond', kind, pages: catalogue.pages(kind) }
-  throw render(404, missing)
+  if (match.screen === 'listing-beyond') throw render(404, match)
+  if (match.screen !== 'listing') throw new Error(`${pathname} is no listing`)
+  const { page, filter } = match
+  const listed = filter ? filteredPage(catalogue, kind, filter, page) : catalogue.page(kind, page)
+  if (!listed) throw new Error(`${pathname} has no page ${page}`)
+  return { ...listed, filter }
+}
+
+function filterChoices(kind: Kind): Pick<FilterModel, 'kind' | 'facets' | 'sorts'> {
+  const { facets, sorts } = facetsOf[kind]
+  return {
+    kind,
+    facets: facets.map(({ name, options }) => ({ name, options })),
+    sorts: sorts.map(({ name }) => name),
+  }
+}
+
+/** The meta texts of a filtered listing, which say what it was narrowed to. */
+function narrowedMeta(
+  meta: Meta,
+  kind: Kind,
+  { text, chosen, sort }: ListingFilter,
+  sorting: Listings['sorting'],
+): Meta {
+  const labels = facetsOf[kind].facets.flatMap(({ name, options }) =>
+    options.filter(({ value }) => value === chosen[name]).map(({ label }) => label),
+  )
+  const what = [text && `“${text}”`, ...labels, sort && sorting[sort]].filter(Boolean).join(', ')
+  return { ...meta, title: `${what}: ${meta.title}`, description: `${what}: ${meta.description}` }
 }
 
 function itemList<K extends Kind>(

@@ -1,11 +1,12 @@
 import type { RequestHandler } from 'express'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
-import { publicPages } from '#domain/urls.ts'
+import { isFilteredKey, publicPages } from '#domain/urls.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import type { LiveCopy } from './copy/liveCopy.ts'
 import { createRenderLoaders } from './copy/renderLoaders.ts'
 import { createPageCache, type PageCache } from './pageCache/pageCache.ts'
+import { splitPageCache } from './pageCache/splitPageCache.ts'
 import { createWarmer } from './pageCache/warmer.ts'
 import { servePages } from './pages.ts'
 import { createRenderer } from './render.ts'
@@ -20,6 +21,9 @@ export type Site = {
   middleware?: RequestHandler
 }
 
+/** How much of the page cache filtered listings may fill. */
+const filteredShare = 0.15
+
 /** Opens the site over copy that was read. Loads Vike, so only processes with pages call it. */
 export async function openSite(
   { env, log, copy }: { env: Env; log: Log; copy: LiveCopy },
@@ -33,15 +37,18 @@ export async function openSite(
     log,
   })
   const limit = development ? 0 : env.pageCacheBytes
-  const cache = createPageCache({
-    limit,
-    render: renderer.render,
-    headers: pageHeaders(env.siteUrl),
-    onCompressError: (error) => log.error({ err: error }, 'a page could not be compressed'),
-  })
+  const cacheOf = (share: number) =>
+    createPageCache({
+      limit: Math.floor(limit * share),
+      render: renderer.render,
+      headers: pageHeaders(env.siteUrl),
+      onCompressError: (error) => log.error({ err: error }, 'a page could not be compressed'),
+    })
+  const ofTheSite = cacheOf(1 - filteredShare)
+  const cache = splitPageCache(ofTheSite, cacheOf(filteredShare), isFilteredKey)
   // Nothing is rendered ahead where nothing is kept.
   const keys = () => (limit === 0 ? [] : publicPages(catalogue))
-  const warmer = createWarmer({ cache, keys, log })
+  const warmer = createWarmer({ cache: ofTheSite, keys, log })
   teardown.add('rendering ahead', () => warmer.stop())
   copy.onChange((change) => {
     if (change === 'everything') cache.purgeAll()

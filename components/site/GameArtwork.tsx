@@ -19,7 +19,7 @@ function symbolId(name: GlyphName): string {
 }
 
 /** Holds the drawing of each sign that a page's tiles use, once for all of them. */
-export function GlyphSheet({ games }: { games: Game[] }) {
+export function GlyphSheet({ games }: { games: readonly Game[] }) {
   const names = [...new Set(games.map(glyphOf))]
   return (
     <svg width="0" height="0" aria-hidden="true" className="absolute">

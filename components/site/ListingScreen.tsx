@@ -1,28 +1,35 @@
 import type { ReactNode } from 'react'
-import type { Kind } from '#domain/catalogue/kinds.ts'
 import type { Pagination as PaginationModel } from '#domain/catalogue/pagination.ts'
 import type { Listings } from '#domain/copy/catalogueCopy.ts'
 import { paths } from '#domain/urls.ts'
 import { Container } from '../ui/Container.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
+import { Prose } from '../ui/Prose.tsx'
+import { FilterForm, type FilterModel } from './FilterForm.tsx'
 import { PageHeader } from './PageHeader.tsx'
 
-type Props = {
-  kind: Kind
+/** One page of a listing, but for its items. */
+export type ListingView = {
   /** With the number of items in the whole listing. */
   heading: string
   intro: string
   /** Which page of how many. */
   position: string
   pagination: PaginationModel
-  labels: Pick<Listings['labels'], 'back' | 'previous' | 'next' | 'pagination'>
-  /** The cards of this page. */
-  children: ReactNode
+  filters: FilterModel
+  words: Pick<Listings, 'labels' | 'filters' | 'sorting'>
+}
+
+type Props<Item> = ListingView & {
+  items: readonly Item[]
+  /** The cards of this page; not called when there are none. */
+  children: (items: readonly Item[]) => ReactNode
 }
 
 /** One page of a listing, the same for every kind of item. */
-export function ListingScreen({ kind, heading, intro, position, children, ...rest }: Props) {
-  const { labels, pagination } = rest
+export function ListingScreen<Item>({ items, children, ...view }: Props<Item>) {
+  const { heading, intro, position, pagination, filters, words } = view
+  const { labels } = words
   const back = { label: labels.back, path: paths.home }
   return (
     <>
@@ -30,15 +37,28 @@ export function ListingScreen({ kind, heading, intro, position, children, ...res
         <p className="label mt-5 text-muted">{position}</p>
       </PageHeader>
       <Container>
-        {children}
+        <FilterForm model={filters} words={words} />
+        <div className="mt-6">
+          {items.length > 0 ? children(items) : <NothingFound words={words} />}
+        </div>
         <div className="py-10">
           <Pagination
             model={pagination}
-            pathOf={(page) => paths.listing(kind, page)}
+            pathOf={(page) => paths.listing(filters.kind, page, filters.filter)}
             labels={labels}
           />
         </div>
       </Container>
     </>
+  )
+}
+
+function NothingFound({ words }: Pick<ListingView, 'words'>) {
+  const { emptyHeading, emptyText } = words.filters
+  return (
+    <div className="py-10">
+      <h2 className="text-heading">{emptyHeading}</h2>
+      <Prose text={emptyText} className="mt-3 max-w-text text-muted" />
+    </div>
   )
 }

@@ -33,7 +33,7 @@ export const failure: Message = {
 export function missingMessage(loaders: Loaders, missing: Missing): Message {
   return missing.screen === 'detail-not-found'
     ? missingItem(loaders, missing.kind)
-    : beyondListing(loaders, missing.kind, missing.pages)
+    : beyondListing(loaders, missing)
 }
 
 function missingItem(loaders: Loaders, kind: Kind): Message {
@@ -41,13 +41,15 @@ function missingItem(loaders: Loaders, kind: Kind): Message {
   return { heading, text, link: { label: backLink, path: backPaths[kind] } }
 }
 
-function beyondListing(loaders: Loaders, kind: Kind, pages: number): Message {
+type Beyond = Extract<Missing, { screen: 'listing-beyond' }>
+
+function beyondListing(loaders: Loaders, { kind, pages, filter }: Beyond): Message {
   const { labels } = loaders.copy('listings')
   // Every page beyond the last is the same page of the cache, so the text can't name the one asked for.
   const filled = fillDocument(labels, { pages: String(pages), page: String(pages + 1) })
   return {
     heading: filled.beyondHeading,
     text: filled.beyondText,
-    link: { label: filled.beyondLink, path: paths.listing(kind, pages) },
+    link: { label: filled.beyondLink, path: paths.listing(kind, pages, filter) },
   }
 }

@@ -1,0 +1,107 @@
+import type { FacetName, FacetOption, SortName } from '#domain/catalogue/facets.ts'
+import { type ListingFilter, longestSearch } from '#domain/catalogue/filter.ts'
+import type { Kind } from '#domain/catalogue/kinds.ts'
+import type { Listings } from '#domain/copy/catalogueCopy.ts'
+import { paths } from '#domain/urls.ts'
+import { Button } from '../ui/Button.tsx'
+import { SearchField, SelectField } from '../ui/Fields.tsx'
+
+export type FilterModel = {
+  kind: Kind
+  facets: { name: FacetName; options: readonly FacetOption[] }[]
+  sorts: SortName[]
+  /** What is narrowed down to already; absent when everything is shown. */
+  filter: ListingFilter | undefined
+  /** How many items are left. */
+  found: string
+}
+
+type Props = { model: FilterModel; words: Pick<Listings, 'filters' | 'sorting'> }
+
+/**
+ * Narrows and orders a listing: a plain form that the browser sends as a query. The choices fold
+ * away until one is made, so that a phone shows the list first.
+ */
+export function FilterForm({ model, words }: Props) {
+  const { kind, facets, filter, found } = model
+  const { filters } = words
+  return (
+    <search aria-label={filters.heading}>
+      <form action={paths.listing(kind)} className="rounded-card border border-rule bg-surface p-4">
+        <div className="flex items-end gap-3">
+          <div className="grow">
+            <SearchField
+              label={filters.search}
+              name="q"
+              value={filter?.text ?? ''}
+              maxLength={longestSearch}
+            />
+          </div>
+          <Button type="submit" variant="secondary">
+            {filters.apply}
+          </Button>
+        </div>
+        <details open={isChosen(filter)} className="group mt-1">
+          <summary className="inline-flex min-h-target items-center gap-2 hover:text-ember-bright">
+            <Chevron />
+            {filters.heading}
+          </summary>
+          <div className="mt-2 grid gap-3 pb-1 sm:grid-cols-2 lg:grid-cols-3">
+            {facets.map(({ name, options }) => (
+              <SelectField
+                key={name}
+                label={filters[name]}
+                name={name}
+                options={options}
+                none={filters.any}
+                value={filter?.chosen[name] ?? ''}
+              />
+            ))}
+            <SortField model={model} words={words} />
+          </div>
+        </details>
+        {filter && (
+          <p className="mt-1 flex flex-wrap items-center gap-x-6">
+            <span className="font-bold">{found}</span>
+            <a
+              href={paths.listing(kind)}
+              className="inline-flex min-h-target items-center underline decoration-ember decoration-2 underline-offset-4 hover:text-ember-bright"
+            >
+              {filters.clear}
+            </a>
+          </p>
+        )}
+      </form>
+    </search>
+  )
+}
+
+function SortField({ model, words }: Props) {
+  return (
+    <SelectField
+      label={words.filters.sort}
+      name="sort"
+      options={model.sorts.map((value) => ({ value, label: words.sorting[value] }))}
+      none={words.sorting.listed}
+      value={model.filter?.sort ?? ''}
+    />
+  )
+}
+
+function isChosen(filter: ListingFilter | undefined): boolean {
+  return (
+    filter !== undefined && (Object.keys(filter.chosen).length > 0 || filter.sort !== undefined)
+  )
+}
+
+function Chevron() {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      className="size-4 fill-none stroke-ember stroke-2 [stroke-linecap:round] group-open:rotate-180"
+    >
+      <path d="m2 5 6 6 6-6" />
+    </svg>
+  )
+}
