@@ -18,7 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <SkipLink target={mainId}>{frame.labels.skipToContent}</SkipLink>
       <SiteHeader frame={frame} currentPath={urlPathname} />
       <main id={mainId}>{children}</main>
-      <SiteFooter footer={frame.footer} />
+      <SiteFooter footer={frame.footer} claim={frame.claim} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { serializeJsonLd } from '#domain/structuredData.ts'
-import { type Head, iconPath, type SocialImage } from './head.ts'
+import { fontPath, type Head, iconPath, type SocialImage } from './head.ts'
 
 type Props = {
   head: Head
@@ -12,6 +12,7 @@ export function HeadTags({ head, addressOf }: Props) {
   const address = head.canonicalPath === null ? null : addressOf(head.canonicalPath)
   return (
     <>
+      <link rel="preload" href={fontPath} as="font" type="font/woff2" crossOrigin="anonymous" />
       {head.keywords && <meta name="keywords" content={head.keywords} />}
       {head.robots && <meta name="robots" content={head.robots} />}
       {address && <link rel="canonical" href={address} />}

@@ -38,6 +38,9 @@ type Subject = {
 /** The site's mark, in `public/`. */
 export const iconPath = '/favicon.svg'
 
+/** The letters that every page needs, in `public/`; asked for before the style sheet is read. */
+export const fontPath = '/fonts/onest-1-latin.woff2'
+
 const imageSize = { width: 1200, height: 630 }
 const builtInImage = { url: '/social.png', ...imageSize }
 

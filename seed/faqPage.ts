@@ -16,8 +16,8 @@ export const faqPage: SeedDocument<'faq-page'> = {
   call: {
     heading: 'Questions answered?',
     text: prose`
-      Code {code} brings {amount} and {spins} spins without a deposit. {wagering} wagering, expires
-      after {expiryDays} days. {limit}. {minimumAge} only.
+      Code {code} brings {amount} and {spins} spins without a deposit. If something is still unclear,
+      ask the casino’s support before you claim it.
     `,
     label: 'Claim the bonus',
   },

@@ -69,8 +69,8 @@ export const gamesPage: SeedDocument<'games-page'> = {
   call: {
     heading: 'Try them on the bonus first',
     text: prose`
-      {amount} and {spins} spins with code {code}, without a deposit. Before you can withdraw,
-      {wagering} wagering applies, within {expiryDays} days. {limit}. {minimumAge} only.
+      {amount} and {spins} spins with code {code}, without a deposit: enough to see how each kind of
+      game feels before a cent of your own is in it.
     `,
     label: 'Claim the bonus',
   },

@@ -129,8 +129,8 @@ export const landing: SeedDocument<'landing'> = {
   secondCall: {
     heading: 'See the casino before you spend a cent',
     text: prose`
-      {amount} and {spins} spins with code {code}, no deposit. {wagering} wagering, {expiryDays}
-      days to use it. {limit}. {minimumAge} only.
+      {amount} and {spins} spins with code {code}, no deposit. Type the code in when you open the
+      account, and read the conditions beside the button first.
     `,
     label: 'Claim with code {code}',
   },

@@ -73,7 +73,7 @@ export const listings: SeedDocument<'listings'> = {
     beyondLink: 'Go to the last page',
   },
   filters: {
-    heading: 'Search and filter',
+    heading: 'Filter and sort',
     search: 'Search by name',
     any: 'Any',
     sort: 'Sort by',

@@ -63,8 +63,8 @@ export const paymentsPage: SeedDocument<'payments-page'> = {
   call: {
     heading: 'No deposit for a start',
     text: prose`
-      With code {code} you get {amount} and {spins} spins before you pay anything. {wagering}
-      wagering, valid for {expiryDays} days. {limit}. {minimumAge} only.
+      With code {code} you get {amount} and {spins} spins before you pay anything. The first payment
+      can wait until you know whether you want to make one.
     `,
     label: 'Claim the bonus',
   },

@@ -147,8 +147,7 @@ export const responsibleGaming: SeedDocument<'responsible-gaming'> = {
   call: {
     heading: 'If you do choose to play',
     text: prose`
-      Set your limits first. Code {code}: {amount} and {spins} spins, {wagering} wagering, lapses
-      after {expiryDays} days. {limit}. {minimumAge} only.
+      Set your limits first, and a time to stop. The code {code} brings {amount} and {spins} spins.
     `,
     label: 'Claim the bonus',
   },

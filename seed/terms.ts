@@ -173,8 +173,8 @@ export const terms: SeedDocument<'terms'> = {
   call: {
     heading: 'Read and understood?',
     text: prose`
-      The offer in one breath: {amount} and {spins} spins with code {code}, {wagering} wagering,
-      {expiryDays} days to use it. {limit}. {minimumAge} only.
+      Then you know what the offer asks of you: {amount} and {spins} spins with code {code}, on the
+      conditions beside the button.
     `,
     label: 'Claim the bonus',
   },

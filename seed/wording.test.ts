@@ -14,7 +14,12 @@ const atPath = (pattern: RegExp) => texts.filter(({ path }) => pattern.test(path
 /** The tokens that pages fill themselves, by the texts that may use them. */
 const pageTokens = [
   { path: /^listings\./, names: ['total', 'page', 'pages'] },
+  { path: /^listings\.filters\.found$/, names: ['total'] },
   { path: /^detail-pages\.game\./, names: ['game'] },
+  { path: /^detail-pages\.sport\./, names: ['event', 'home', 'away'] },
+  { path: /^detail-pages\.bonus\./, names: ['bonus', 'percentage', 'maximum'] },
+  { path: /^detail-pages\.guide\./, names: ['guide'] },
+  { path: /^detail-pages\.tournament\./, names: ['tournament'] },
 ]
 
 describe('the offer in the seed', () => {
@@ -30,10 +35,10 @@ describe('the offer in the seed', () => {
     expect(texts.filter(({ text }) => typedOut.test(text))).toEqual([])
   })
 
-  it('comes with its conditions wherever a visitor is invited to claim it', () => {
-    const calls = atPath(/\.call\.text$|\.secondCall\.text$|\.offerBlock\.conditions$/)
-    expect(calls).toHaveLength(7)
-    for (const { path, text } of calls) {
+  it('has its conditions in the texts that stand beside every invitation to claim it', () => {
+    const conditions = atPath(/^site-settings\.conditions$|\.offerBlock\.conditions$/)
+    expect(conditions).toHaveLength(2)
+    for (const { path, text } of conditions) {
       expect(tokensIn(text), path).toEqual(
         expect.arrayContaining(['wagering', 'expiryDays', 'limit', 'minimumAge']),
       )
@@ -62,7 +67,10 @@ describe('the texts of the seed', () => {
   it('say different things in different words', () => {
     const sameThingInSeveralPlaces =
       /\.(path|kind|lastUpdated(Label)?|backLink|withdrawalTime|symbol|coin|call\.label)$/
-    const distinct = texts.filter(({ path }) => !sameThingInSeveralPlaces.test(path))
+    const labelsOfScreens = /^(detail-pages\.(?!notFound)|listings\.(labels|filters|sorting)\.)/
+    const distinct = texts.filter(
+      ({ path }) => !sameThingInSeveralPlaces.test(path) && !labelsOfScreens.test(path),
+    )
     const seen = Map.groupBy(distinct, ({ text }) => text.toLowerCase())
     const repeated = [...seen.values()].filter((group) => group.length > 1)
     expect(repeated).toEqual([])

@@ -3,6 +3,7 @@ import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { isFilteredKey, publicPages } from '#domain/urls.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
+import { speculationRules } from './assets.ts'
 import type { LiveCopy } from './copy/liveCopy.ts'
 import { createRenderLoaders } from './copy/renderLoaders.ts'
 import { createPageCache, type PageCache } from './pageCache/pageCache.ts'
@@ -66,6 +67,7 @@ function pageHeaders(siteUrl: string): string[] {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'Accept-Encoding',
+    'speculation-rules': `"${speculationRules}"`,
     ...securityHeaders('page', siteUrl),
   }).flat()
 }

@@ -57,7 +57,7 @@ const sortingLabels = {
 }
 
 const filterWords: Field[] = [
-  line('heading', { label: 'Heading of the form', placeholder: 'Search and filter' }),
+  line('heading', { label: 'Heading of the form', placeholder: 'Filter and sort' }),
   sideBySide(
     line('search', { label: 'Search field', placeholder: 'Search by name' }),
     line('sort', { label: 'Sorting', placeholder: 'Sort by' }),

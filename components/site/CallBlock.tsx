@@ -23,6 +23,7 @@ export function CallBlock({ copy, target, placement }: Props) {
               {copy.label}
             </ClaimLink>
             <Disclosure target={target} className="mt-3" />
+            <p className="mt-2 text-small">{target.conditions}</p>
           </div>
         </div>
       </Container>

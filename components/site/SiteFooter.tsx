@@ -7,7 +7,7 @@ import type { Frame } from './frame.ts'
 type Group = Frame['footer']['groups'][number]
 
 /** What every page ends with: who may play, how the site earns, and the ways on. */
-export function SiteFooter({ footer }: { footer: Frame['footer'] }) {
+export function SiteFooter({ footer, claim }: Pick<Frame, 'footer' | 'claim'>) {
   return (
     <footer className="border-t border-rule bg-surface">
       <Container>
@@ -16,6 +16,7 @@ export function SiteFooter({ footer }: { footer: Frame['footer'] }) {
             <Badge tone="accent">{footer.ageBadge}</Badge>
             <Prose text={footer.responsibleText} className="text-bone" />
             <Prose text={footer.disclosure} />
+            <p>{claim.conditions}</p>
           </div>
           <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
             {footer.groups.map((group, index) => (
