@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { arch, cpus, platform, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { applyLoad, cpuSeconds, median, type Round } from './load.ts'
+import { describeMachine } from './machine.ts'
 import { comeToRest, type Measured, startBare, startProduct } from './product.ts'
 
 /**
@@ -35,7 +35,7 @@ await Promise.all([product.stop(), bare.stop()])
 const missMs = await measureMisses()
 
 const result = {
-  machine: `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${platform()} ${release()} ${arch()}, Node ${process.version}`,
+  machine: describeMachine(),
   page: { path: '/', gzipBytes: answer.body.length },
   rounds,
   secondsPerRound,

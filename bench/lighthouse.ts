@@ -1,0 +1,117 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Flags, type Result } from 'lighthouse'
+import { ensureBrowser } from '#tests/setup/browser.ts'
+import { median } from './load.ts'
+import { describeMachine } from './machine.ts'
+import { startProduct } from './product.ts'
+
+/**
+ * Lighthouse on a phone, as it simulates one, for a page of each kind: the median of three runs.
+ * Prints a table with what keeps a page from 100, and writes `bench/results/lighthouse.json`.
+ */
+
+const pages = [
+  '/',
+  '/faq',
+  '/all-games',
+  '/game/slot-1',
+  '/sport/event-1',
+  '/bonus/bonus-1',
+  '/guide/guide-1',
+  '/tournament/tournament-1',
+]
+const runs = 3
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+type Measurement = {
+  path: string
+  /** 0 to 100, medians. */
+  scores: Record<string, number>
+  lcpMs: number
+  tbtMs: number
+  cls: number
+  /** Audits that cost points, of all runs. */
+  failed: string[]
+}
+
+const browser = ensureBrowser((line) => process.stderr.write(`${line}\n`))
+if (!browser.ok) throw new Error(browser.reason)
+const port = await freePort()
+const siteUrl = `http://127.0.0.1:${port}`
+const measurements = await measureAll(browser.executablePath)
+
+mkdirSync(join('bench', 'results'), { recursive: true })
+const result = { machine: describeMachine(), runs, pages: measurements }
+writeFileSync(join('bench', 'results', 'lighthouse.json'), `${JSON.stringify(result, null, 2)}\n`)
+process.stdout.write(`${measurements.map(line).join('\n')}\n`)
+const imperfect = measurements.filter(({ scores }) => Object.values(scores).some((it) => it < 100))
+process.exitCode = imperfect.length > 0 ? 1 : 0
+
+async function measureAll(chromePath: string): Promise<Measurement[]> {
+  const product = await startProduct({ PORT: String(port), HOST: '127.0.0.1', SITE_URL: siteUrl })
+  try {
+    await product.says(/pages rendered ahead/)
+    const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', '--no-sandbox'] })
+    try {
+      const measured: Measurement[] = []
+      for (const path of pages) measured.push(await measure(path, { port: chrome.port }))
+      return measured
+    } finally {
+      chrome.kill()
+    }
+  } finally {
+    await product.stop()
+  }
+}
+
+async function measure(path: string, flags: Flags): Promise<Measurement> {
+  const results: Result[] = []
+  for (let run = 0; run < runs; run++) {
+    const outcome = await lighthouse(siteUrl + path, { ...flags, onlyCategories: [...categories] })
+    if (!outcome) throw new Error(`Lighthouse brought nothing for ${path}.`)
+    results.push(outcome.lhr)
+  }
+  const figure = (id: string) =>
+    median(results.map(({ audits }) => audits[id]?.numericValue ?? NaN))
+  const scoreOf = (id: string) =>
+    median(results.map((one) => Math.round((one.categories[id]?.score ?? 0) * 100)))
+  return {
+    path,
+    scores: Object.fromEntries(categories.map((id) => [id, scoreOf(id)])),
+    lcpMs: Math.round(figure('largest-contentful-paint')),
+    tbtMs: Math.round(figure('total-blocking-time')),
+    cls: Math.round(figure('cumulative-layout-shift') * 1000) / 1000,
+    failed: [...new Set(results.flatMap(costlyAudits))],
+  }
+}
+
+/** Audits with a weight in their category and less than the full score. */
+function costlyAudits({ categories: all, audits }: Result): string[] {
+  return Object.values(all)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => id)
+}
+
+function line({ path, scores, lcpMs, tbtMs, cls, failed }: Measurement): string {
+  const figures = categories.map((id) => `${scores[id]}`.padStart(4)).join('')
+  const why = failed.length > 0 ? `  ${failed.join(', ')}` : ''
+  return `${path.padEnd(26)}${figures}  LCP ${lcpMs} ms  TBT ${tbtMs} ms  CLS ${cls}${why}`
+}
+
+function freePort(): Promise<number> {
+  return new Promise((settle, fail) => {
+    const server = createServer()
+    server.once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => {
+        if (address && typeof address === 'object') settle(address.port)
+        else fail(new Error('There is no free port.'))
+      })
+    })
+  })
+}

@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import { ensureBrowser } from './setup/browser.ts'
+import { startProduct } from './setup/productServer.ts'
+
+/**
+ * `npm run screenshots`: every kind of page at the width of a phone, a tablet and a desktop, from
+ * top to bottom, and the four that the README shows. Git keeps only those four.
+ */
+
+const folder = join('docs', 'screenshots')
+const widths = { phone: 360, tablet: 768, desktop: 1440 }
+const pages = {
+  home: '/',
+  faq: '/faq',
+  games: '/games',
+  'payment-methods': '/payment-methods',
+  terms: '/terms',
+  'responsible-gaming': '/responsible-gaming',
+  privacy: '/privacy',
+  'all-games': '/all-games',
+  'all-games-filtered': '/all-games?category=roulette&sort=stake',
+  'all-games-nothing': '/all-games?q=nothing+like+it',
+  'all-sports': '/all-sports?page=2',
+  'all-bonuses': '/all-bonuses',
+  'all-guides': '/all-guides',
+  'all-tournaments': '/all-tournaments',
+  slot: '/game/slot-1',
+  table: '/game/table-1',
+  sport: '/sport/event-1',
+  bonus: '/bonus/bonus-1',
+  guide: '/guide/guide-1',
+  tournament: '/tournament/tournament-1',
+  'not-found': '/nothing/here',
+  'game-not-found': '/game/slot-0',
+}
+const inReadme = [
+  { name: 'readme-home', path: '/', width: 1280, height: 800 },
+  { name: 'readme-bonus', path: '/bonus/bonus-1', width: 1280, height: 800 },
+  { name: 'readme-phone-home', path: '/', width: 390, height: 800 },
+  { name: 'readme-phone-game', path: '/game/slot-1', width: 390, height: 800 },
+]
+
+const found = ensureBrowser((line) => process.stderr.write(`${line}\n`))
+if (!found.ok) throw new Error(found.reason)
+mkdirSync(folder, { recursive: true })
+const server = await startProduct({ ROLE: 'web' })
+const browser = await chromium.launch({ executablePath: found.executablePath })
+try {
+  await takeAll(browser)
+} finally {
+  await browser.close()
+  await server.stop()
+}
+
+async function takeAll(browser: Browser): Promise<void> {
+  for (const [device, width] of Object.entries(widths)) {
+    for (const [name, path] of Object.entries(pages)) {
+      await take(browser, { name: `${name}-${device}`, path, width, height: 800, whole: true })
+    }
+  }
+  for (const one of inReadme) await take(browser, { ...one, whole: false })
+}
+
+type Shot = { name: string; path: string; width: number; height: number; whole: boolean }
+
+async function take(browser: Browser, { name, path, width, height, whole }: Shot): Promise<void> {
+  const page = await browser.newPage({ viewport: { width, height } })
+  await page.goto(server.url + path, { waitUntil: 'networkidle' })
+  const file = join(folder, `${name}.png`)
+  await page.screenshot({ path: file, fullPage: whole })
+  await page.close()
+  process.stdout.write(`${file}\n`)
+}
