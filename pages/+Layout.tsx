@@ -2,21 +2,29 @@ import '#components/theme.css'
 import type { ReactNode } from 'react'
 import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
+import { PaperHeader } from '#components/site/PaperHeader.tsx'
 import { SiteFooter } from '#components/site/SiteFooter.tsx'
 import { SiteHeader } from '#components/site/SiteHeader.tsx'
 import { SkipLink } from '#components/ui/SkipLink.tsx'
+import { canonical } from '#domain/urls.ts'
 import type { BarePageData, PageData } from './pageData.ts'
 
 const mainId = 'content'
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { frame } = useData<PageData<unknown> | BarePageData<unknown>>()
+  const { frame, head } = useData<PageData<unknown> | BarePageData<unknown>>()
   const { urlPathname } = usePageContext()
   if (!frame) return <main>{children}</main>
   return (
     <>
       <SkipLink target={mainId}>{frame.labels.skipToContent}</SkipLink>
       <SiteHeader frame={frame} currentPath={urlPathname} />
+      {head.canonicalPath !== null && (
+        <PaperHeader
+          siteName={frame.siteName}
+          address={canonical(frame.siteUrl, head.canonicalPath)}
+        />
+      )}
       <main id={mainId}>{children}</main>
       <SiteFooter footer={frame.footer} claim={frame.claim} />
     </>

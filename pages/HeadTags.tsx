@@ -1,5 +1,5 @@
 import { serializeJsonLd } from '#domain/structuredData.ts'
-import { fontPath, type Head, iconPath, type SocialImage } from './head.ts'
+import { fontPath, type Head, icons, type SocialImage } from './head.ts'
 
 type Props = {
   head: Head
@@ -23,7 +23,10 @@ export function HeadTags({ head, addressOf }: Props) {
       <meta name="twitter:title" content={head.title} />
       <meta name="twitter:description" content={head.description} />
       <meta name="theme-color" content="#120d13" />
-      <link rel="icon" href={iconPath} type="image/svg+xml" />
+      <link rel="icon" href={icons.legacy} sizes="32x32" />
+      <link rel="icon" href={icons.drawn} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={icons.touch} />
+      <link rel="manifest" href={icons.manifest} />
       {head.jsonLd.map((thing) => {
         const text = serializeJsonLd(thing)
         return (

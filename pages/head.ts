@@ -35,8 +35,18 @@ type Subject = {
   jsonLd?: JsonLd[]
 }
 
-/** The site's mark, in `public/`. */
-export const iconPath = '/favicon.svg'
+/** The site's mark in `public/`, as browsers ask for it. */
+export const icons = {
+  drawn: '/favicon.svg',
+  /** For clients that read no SVG. */
+  legacy: '/favicon.ico',
+  /** For home screens. */
+  touch: '/apple-touch-icon.png',
+  manifest: '/site.webmanifest',
+}
+
+/** The mark as search engines want a logo: at least 112 pixels, no vector. */
+export const logoPath = '/icon-512.png'
 
 /** The letters that every page needs, in `public/`; asked for before the style sheet is read. */
 export const fontPath = '/fonts/onest-1-latin.woff2'

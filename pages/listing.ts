@@ -5,6 +5,7 @@ import type { ListingView } from '#components/site/ListingScreen.tsx'
 import { type ItemOf, type ListingPage, pageSize } from '#domain/catalogue/catalogue.ts'
 import { facetsOf } from '#domain/catalogue/facets.ts'
 import { filteredPage, type ListingFilter } from '#domain/catalogue/filter.ts'
+import { itemName } from '#domain/catalogue/itemName.ts'
 import type { Kind } from '#domain/catalogue/kinds.ts'
 import { paginate } from '#domain/catalogue/pagination.ts'
 import type { Listings } from '#domain/copy/catalogueCopy.ts'
@@ -16,20 +17,15 @@ import { pageHead } from './head.ts'
 import type { PageData } from './pageData.ts'
 import { readFrame } from './readFrame.ts'
 
-export type ListingContent<K extends Kind> = ListingView & { items: ItemOf<K>[] }
+export type ListingContent<K extends Kind> = ListingView & { kind: K; items: ItemOf<K>[] }
 
 /** The page of a listing that an address asks for. */
 type Requested<K extends Kind> = ListingPage<K> & { filter: ListingFilter | undefined }
 
-/**
- * What a listing's `+data.ts` returns: the page of it that the address asks for.
- *
- * @param nameOf what an item's card is headed with
- */
+/** What a listing's `+data.ts` returns: the page of it that the address asks for. */
 export function listingData<K extends Kind>(
   context: PageContextServer,
   kind: K,
-  nameOf: (item: ItemOf<K>) => string,
 ): PageData<ListingContent<K>> {
   const { loaders } = context
   const requested = requestedPage(context, kind)
@@ -43,19 +39,22 @@ export function listingData<K extends Kind>(
   const { heading, intro, meta } = fillDocument(copy[kind], values)
   const labels = fillDocument(copy.labels, values)
   const { filters, sorting } = copy
+  const paged =
+    page === 1 ? meta : { ...meta, description: `${labels.position}. ${meta.description}` }
   return {
     frame: readFrame(loaders),
     head: {
       ...pageHead(loaders, {
-        meta: filter ? narrowedMeta(meta, kind, filter, sorting) : meta,
+        meta: filter ? narrowedMeta(paged, kind, filter, sorting) : paged,
         kind,
         canonicalPath: paths.listing(kind, page, filter),
-        jsonLd: filter ? [] : [itemList(loaders.siteUrl, kind, heading, requested, nameOf)],
+        jsonLd: filter ? [] : [itemList(loaders.siteUrl, kind, heading, requested)],
       }),
       // Combinations without end of what the listing shows anyway: nothing for a search engine.
       ...(filter ? { robots: 'noindex' } : {}),
     },
     content: {
+      kind,
       heading,
       intro,
       position: labels.position,
@@ -112,14 +111,13 @@ function itemList<K extends Kind>(
   kind: K,
   name: string,
   { items, page, total }: ListingPage<K>,
-  nameOf: (item: ItemOf<K>) => string,
 ): JsonLd {
   return itemListData({
     name,
     total,
     from: (page - 1) * pageSize + 1,
     items: items.map((item) => ({
-      name: nameOf(item),
+      name: itemName(kind, item),
       url: canonical(siteUrl, paths.detail(kind, item.id)),
     })),
   })

@@ -9,7 +9,7 @@ export const listings: SeedDocument<'listings'> = {
       title: 'Crypto casino games, page {page} of {pages}',
       description: prose`
         Browse over 1500+ games: slots by RTP and volatility, and roulette, blackjack, poker,
-        baccarat and craps by stake. Try a demo, then play with crypto. {minimumAge} only.
+        baccarat and craps by stake. Try a demo first. {minimumAge} only.
       `,
       keywords: 'crypto casino games, slots, roulette, blackjack, poker, baccarat, craps',
     },
@@ -20,8 +20,8 @@ export const listings: SeedDocument<'listings'> = {
     meta: {
       title: 'Sports betting with crypto, page {page} of {pages}',
       description: prose`
-        {total} events with home, draw and away odds in football, basketball, tennis, MMA, esports
-        and more. Compare them, then bet with crypto. {minimumAge} only.
+        {total} events with home, draw and away odds in football, basketball, tennis, MMA and
+        esports. Compare, then bet with crypto. {minimumAge} only.
       `,
       keywords: 'crypto sports betting, odds, football, basketball, tennis, esports',
     },
@@ -33,7 +33,7 @@ export const listings: SeedDocument<'listings'> = {
       title: 'Crypto casino bonuses, page {page} of {pages}',
       description: prose`
         {total} casino bonuses compared: welcome, reload, free spins, cashback and VIP, each with
-        its amount, its code and the wagering behind it. {minimumAge} only.
+        its amount, code and wagering. {minimumAge} only.
       `,
       keywords: 'casino bonuses, bonus codes, free spins, cashback, reload bonus, wagering',
     },
@@ -45,7 +45,7 @@ export const listings: SeedDocument<'listings'> = {
       title: 'Casino and betting guides, page {page} of {pages}',
       description: prose`
         {total} guides to slots, roulette, blackjack, poker, baccarat, craps and betting: rules,
-        odds and bankroll management for beginners and advanced players.
+        odds and bankroll, for beginners and beyond.
       `,
       keywords: 'casino guides, betting guides, strategy, rules, odds, bankroll management',
     },
@@ -56,8 +56,8 @@ export const listings: SeedDocument<'listings'> = {
     meta: {
       title: 'Crypto casino tournaments, page {page} of {pages}',
       description: prose`
-        {total} tournaments in slots, poker, blackjack and roulette, daily to monthly, with their
-        prize pools, entry fees and number of players. {minimumAge} only.
+        {total} tournaments in slots, poker, blackjack and roulette, daily to monthly, with prize
+        pools, entry fees and players. {minimumAge} only.
       `,
       keywords: 'casino tournaments, slot tournaments, poker tournaments, prize pool, entry fee',
     },

@@ -42,7 +42,7 @@ export async function openSite(
     createPageCache({
       limit: Math.floor(limit * share),
       render: renderer.render,
-      headers: pageHeaders(env.siteUrl),
+      headers: pageHeaders(env),
       onCompressError: (error) => log.error({ err: error }, 'a page could not be compressed'),
     })
   const ofTheSite = cacheOf(1 - filteredShare)
@@ -62,12 +62,14 @@ export async function openSite(
 }
 
 /** The header lines of every page, flat as `writeHead` takes them. */
-function pageHeaders(siteUrl: string): string[] {
+function pageHeaders({ mode, siteUrl }: Env): string[] {
+  const development = mode === 'development'
   return Object.entries({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'Accept-Encoding',
-    'speculation-rules': `"${speculationRules}"`,
-    ...securityHeaders('page', siteUrl),
+    // A page rendered ahead would hide the change that a developer has just made.
+    ...(development ? {} : { 'speculation-rules': `"${speculationRules}"` }),
+    ...securityHeaders(development ? 'development' : 'page', siteUrl),
   }).flat()
 }

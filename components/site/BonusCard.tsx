@@ -1,29 +1,19 @@
 import { type Bonus, bonusTypeLabels } from '#domain/catalogue/bonus.ts'
+import type { DetailPages } from '#domain/copy/catalogueCopy.ts'
 import { dollars } from '#domain/prose/voice.ts'
-import { paths } from '#domain/urls.ts'
-import { Card, CardLink } from '../ui/Card.tsx'
+import { ItemCard } from './ItemCard.tsx'
 
-type Props = {
-  bonus: Bonus
-  /** Level of the heading that the name is. */
-  level: 2 | 3
-}
+export type BonusCardLabels = Pick<DetailPages['bonus'], 'wagering'>
 
-/** A bonus in a list; the whole card leads to its page. */
-export function BonusCard({ bonus, level }: Props) {
-  const Heading = `h${level}` as const
-  return (
-    <Card interactive className="flex h-full items-center justify-between gap-4 p-4">
-      <div>
-        <Heading className="leading-snug font-bold">
-          <CardLink href={paths.detail('bonus', bonus.id)}>{bonus.name}</CardLink>
-        </Heading>
-        <p className="mt-0.5 text-small text-muted">{bonusTypeLabels[bonus.type]}</p>
-      </div>
-      <p className="text-right">
-        <span className="block text-subheading">{dollars(bonus.amount * 100)}</span>
-        <span className="block text-small text-muted">{bonus.percentage}%</span>
-      </p>
-    </Card>
-  )
+type Props = { bonus: Bonus; labels: BonusCardLabels; level: 2 | 3 }
+
+/** A bonus in a list: what it adds, up to how much, and what it asks in return. */
+export function BonusCard({ bonus, labels, level }: Props) {
+  const figures = [
+    `${bonus.percentage}%`,
+    dollars(bonus.amount * 100),
+    `${labels.wagering} ${bonus.wager}x`,
+  ]
+  const sort = bonusTypeLabels[bonus.type]
+  return <ItemCard kind="bonus" item={bonus} level={level} sort={sort} figures={figures} />
 }

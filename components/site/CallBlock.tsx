@@ -4,26 +4,43 @@ import { Prose } from '../ui/Prose.tsx'
 import { ClaimLink, type ClaimPlacement, Disclosure } from './ClaimLink.tsx'
 import type { ClaimTarget } from './frame.ts'
 
-type Props = { copy: CallToAction; target: ClaimTarget; placement: ClaimPlacement }
+type Props = {
+  copy: CallToAction
+  target: ClaimTarget
+  placement: ClaimPlacement
+  /** `quiet` where an invitation must not drown out the page. */
+  tone?: keyof typeof tones
+}
+
+const tones = {
+  loud: {
+    band: 'on-light bg-ember text-ink',
+    heading: 'text-title',
+    button: 'inverse',
+    disclosure: '',
+  },
+  quiet: { band: '', heading: 'text-heading', button: 'secondary', disclosure: 'text-muted' },
+} as const
 
 /** The closing invitation of a page, across its whole width. */
-export function CallBlock({ copy, target, placement }: Props) {
+export function CallBlock({ copy, target, placement, tone = 'loud' }: Props) {
+  const { band, heading, button, disclosure } = tones[tone]
   return (
-    <section aria-labelledby="call" className="on-light bg-ember py-section text-ink">
+    <section aria-labelledby="call" className={`py-section print:hidden ${band}`}>
       <Container>
-        <div className="grid items-end gap-6 md:grid-cols-[minmax(0,1fr)_auto] md:gap-12">
+        <div className="grid items-center gap-6 md:grid-cols-[minmax(0,1fr)_auto] md:gap-12">
           <div className="max-w-text">
-            <h2 id="call" className="text-title">
+            <h2 id="call" className={heading}>
               {copy.heading}
             </h2>
             <Prose text={copy.text} className="mt-3 text-lead" />
           </div>
           <div className="md:w-72">
-            <ClaimLink target={target} placement={placement} variant="inverse" size="large">
+            <ClaimLink target={target} placement={placement} variant={button} size="large">
               {copy.label}
             </ClaimLink>
-            <Disclosure target={target} className="mt-3" />
-            <p className="mt-2 text-small">{target.conditions}</p>
+            <Disclosure target={target} className={`mt-3 ${disclosure}`} />
+            <p className={`mt-2 text-small ${disclosure}`}>{target.conditions}</p>
           </div>
         </div>
       </Container>

@@ -52,5 +52,5 @@ type DisclosureProps = { target: ClaimTarget; className?: string }
 
 /** What the law wants said beside a call to action. */
 export function Disclosure({ target, className = 'text-muted' }: DisclosureProps) {
-  return <p className={`text-small ${className}`}>{target.disclosure}</p>
+  return <p className={`text-small print:hidden ${className}`}>{target.disclosure}</p>
 }

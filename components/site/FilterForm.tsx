@@ -29,7 +29,7 @@ export function FilterForm({ model, words }: Props) {
     <search aria-label={filters.heading}>
       <form action={paths.listing(kind)} className="rounded-card border border-rule bg-surface p-4">
         <div className="flex items-end gap-3">
-          <div className="grow">
+          <div className="min-w-0 grow">
             <SearchField
               label={filters.search}
               name="q"
@@ -37,7 +37,7 @@ export function FilterForm({ model, words }: Props) {
               maxLength={longestSearch}
             />
           </div>
-          <Button type="submit" variant="secondary">
+          <Button type="submit" variant="secondary" className="shrink-0">
             {filters.apply}
           </Button>
         </div>

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
+import type { ItemOf } from '#domain/catalogue/catalogue.ts'
+import type { Kind } from '#domain/catalogue/kinds.ts'
 import type { Pagination as PaginationModel } from '#domain/catalogue/pagination.ts'
 import type { Listings } from '#domain/copy/catalogueCopy.ts'
 import { paths } from '#domain/urls.ts'
+import { CardGrid } from '../ui/CardGrid.tsx'
 import { Container } from '../ui/Container.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { Prose } from '../ui/Prose.tsx'
+import { GlyphSheet } from './artwork/Artwork.tsx'
+import { glyphsOf } from './artwork/drawings.ts'
 import { FilterForm, type FilterModel } from './FilterForm.tsx'
 import { PageHeader } from './PageHeader.tsx'
 
@@ -20,14 +25,15 @@ export type ListingView = {
   words: Pick<Listings, 'labels' | 'filters' | 'sorting'>
 }
 
-type Props<Item> = ListingView & {
-  items: readonly Item[]
-  /** The cards of this page; not called when there are none. */
-  children: (items: readonly Item[]) => ReactNode
+type Props<K extends Kind> = ListingView & {
+  kind: K
+  items: readonly ItemOf<K>[]
+  /** The card of an item. */
+  children: (item: ItemOf<K>) => ReactNode
 }
 
 /** One page of a listing, the same for every kind of item. */
-export function ListingScreen<Item>({ items, children, ...view }: Props<Item>) {
+export function ListingScreen<K extends Kind>({ kind, items, children, ...view }: Props<K>) {
   const { heading, intro, position, pagination, filters, words } = view
   const { labels } = words
   const back = { label: labels.back, path: paths.home }
@@ -39,12 +45,14 @@ export function ListingScreen<Item>({ items, children, ...view }: Props<Item>) {
       <Container>
         <FilterForm model={filters} words={words} />
         <div className="mt-6">
-          {items.length > 0 ? children(items) : <NothingFound words={words} />}
+          <GlyphSheet glyphs={glyphsOf(kind, items)} />
+          {items.length === 0 && <NothingFound words={words} />}
+          <CardGrid items={items}>{children}</CardGrid>
         </div>
         <div className="py-10">
           <Pagination
             model={pagination}
-            pathOf={(page) => paths.listing(filters.kind, page, filters.filter)}
+            pathOf={(page) => paths.listing(kind, page, filters.filter)}
             labels={labels}
           />
         </div>

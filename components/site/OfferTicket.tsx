@@ -1,5 +1,6 @@
 import type { Landing } from '#domain/copy/landing.ts'
 import { Prose } from '../ui/Prose.tsx'
+import { Ticket } from '../ui/Ticket.tsx'
 import { ClaimLink, Disclosure } from './ClaimLink.tsx'
 import type { ClaimTarget } from './frame.ts'
 
@@ -13,26 +14,23 @@ type Props = {
 /** The offer as a ticket to tear off: the promise above the line, the code and the terms below. */
 export function OfferTicket({ copy, code, target }: Props) {
   return (
-    <section
-      aria-labelledby="offer"
-      className="on-light overflow-hidden rounded-ticket bg-bone text-ink"
-    >
-      <div className="p-6 sm:p-8">
+    <Ticket
+      headingId="offer"
+      promise={
         <h2 id="offer" className="text-title">
           {copy.heading}
         </h2>
-      </div>
-      <div className="tear-line mx-0 p-6 sm:p-8">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="label">{copy.codeLabel}</span>
-          <span className="font-mono text-display tracking-normal select-all">{code}</span>
-        </p>
-        <ClaimLink target={target} placement="landing-offer" size="large" className="mt-4 w-full">
-          {copy.claimLabel}
-        </ClaimLink>
-        <Disclosure target={target} className="mt-3" />
-        <Prose text={copy.conditions} className="mt-3 text-small" />
-      </div>
-    </section>
+      }
+    >
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="label">{copy.codeLabel}</span>
+        <span className="font-mono text-display tracking-normal select-all">{code}</span>
+      </p>
+      <ClaimLink target={target} placement="landing-offer" size="large" className="mt-4 w-full">
+        {copy.claimLabel}
+      </ClaimLink>
+      <Disclosure target={target} className="mt-3" />
+      <Prose text={copy.conditions} className="mt-3 text-small" />
+    </Ticket>
   )
 }

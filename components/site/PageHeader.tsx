@@ -28,12 +28,12 @@ function BackLink({ label, path }: Props['back']) {
   return (
     <a
       href={path}
-      className="inline-flex min-h-target items-center gap-2 font-bold hover:text-ember-bright"
+      className="inline-flex min-h-target items-center gap-2 font-bold hover:text-ember-bright print:hidden"
     >
       <svg
         viewBox="0 0 16 16"
         aria-hidden="true"
-        className="size-4 fill-none stroke-ember stroke-2 [stroke-linecap:round]"
+        className="size-4 shrink-0 fill-none stroke-ember stroke-2 [stroke-linecap:round]"
       >
         <path d="M15 8H2M7 3 2 8l5 5" />
       </svg>

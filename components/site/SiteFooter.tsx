@@ -9,7 +9,7 @@ type Group = Frame['footer']['groups'][number]
 /** What every page ends with: who may play, how the site earns, and the ways on. */
 export function SiteFooter({ footer, claim }: Pick<Frame, 'footer' | 'claim'>) {
   return (
-    <footer className="border-t border-rule bg-surface">
+    <footer className="border-t border-rule bg-surface print:hidden">
       <Container>
         <div className="grid gap-10 py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
           <div className="space-y-4 text-small text-muted">

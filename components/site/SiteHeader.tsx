@@ -20,7 +20,7 @@ type Props = {
 export function SiteHeader({ frame, currentPath }: Props) {
   const { labels, claim } = frame
   return (
-    <header className="border-b border-rule">
+    <header className="border-b border-rule print:hidden">
       <div className="border-b border-rule bg-surface py-1.5">
         <Container>
           <Disclosure target={claim} />

@@ -13,6 +13,8 @@ export type ClaimTarget = {
 /** What stands around every page. */
 export type Frame = {
   siteName: string
+  /** Public origin without a trailing slash; a page on paper says where it was. */
+  siteUrl: string
   navigation: SiteSettings['navigation']
   labels: SiteSettings['labels']
   claim: ClaimTarget

@@ -18,11 +18,14 @@ export function Breadcrumbs({ label, crumbs }: Props) {
             <a href={path} className="inline-flex min-h-target items-center hover:text-bone">
               {text}
             </a>
-            <span aria-hidden="true">/</span>
+            <span aria-hidden="true" className="in-[li:nth-last-child(2)]:max-sm:hidden">
+              /
+            </span>
           </li>
         ))}
         {here && (
-          <li aria-current="page" className="text-bone">
+          // On a phone the heading right below says the same.
+          <li aria-current="page" className="text-bone max-sm:sr-only">
             {here.label}
           </li>
         )}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'inverse'
+export type ButtonVariant = 'primary' | 'secondary' | 'inverse' | 'outline'
 export type ButtonSize = 'small' | 'regular' | 'large'
 
 type Look = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined }
@@ -12,6 +12,8 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'bg-ember text-ink hover:bg-ember-bright',
   secondary: 'border border-edge text-bone hover:border-bone hover:bg-raised',
   inverse: 'bg-ink text-bone hover:bg-raised',
+  /** For any ground. */
+  outline: 'border border-current hover:bg-current/10',
 }
 
 const sizes: Record<ButtonSize, string> = {

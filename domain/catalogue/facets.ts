@@ -50,7 +50,7 @@ export type SortName =
 
 export type FacetOption = { value: string; label: string }
 
-export type Facet<Item> = {
+type Facet<Item> = {
   name: FacetName
   /** What can be chosen, in the order in which it is offered. */
   options: readonly FacetOption[]
@@ -58,7 +58,7 @@ export type Facet<Item> = {
   read(item: Item): string | undefined
 }
 
-export type Sort<Item> = { name: SortName; compare(one: Item, other: Item): number }
+type Sort<Item> = { name: SortName; compare(one: Item, other: Item): number }
 
 /** How the items of a kind can be narrowed, ordered and searched. */
 export type Facets<Item> = {

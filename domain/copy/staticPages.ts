@@ -81,3 +81,9 @@ export const privacy = z.object({
 
 export type FaqPage = z.infer<typeof faqPage>
 export type FaqItems = z.infer<typeof faqItems>
+export type GamesPage = z.infer<typeof gamesPage>
+export type PaymentsPage = z.infer<typeof paymentsPage>
+export type PaymentMethods = z.infer<typeof paymentMethods>
+export type Terms = z.infer<typeof terms>
+export type ResponsibleGaming = z.infer<typeof responsibleGaming>
+export type Privacy = z.infer<typeof privacy>

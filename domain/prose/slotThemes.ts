@@ -1,7 +1,5 @@
 import type { SlotTheme } from '../catalogue/slotTheme.ts'
-import type { Point } from './voice.ts'
-
-const wordings = (...texts: string[]): Point[] => texts.map((text) => [text])
+import { type Point, wordings } from './voice.ts'
 
 /** What can be said of a theme itself. None of it describes one game's symbols. */
 export const themePoints: Record<SlotTheme, readonly Point[]> = {

@@ -1,5 +1,5 @@
 import type { TableCategory } from '../catalogue/tableVariant.ts'
-import type { Point } from './voice.ts'
+import { type Point, wordings } from './voice.ts'
 
 type Lesson = {
   /** What the game is about. */
@@ -7,8 +7,6 @@ type Lesson = {
   /** How it works in all of its variants, in an order in which it can be told. */
   rules: readonly Point[]
 }
-
-const wordings = (...texts: string[]): Point[] => texts.map((text) => [text])
 
 /** How each table game works. */
 export const tableLessons: Record<TableCategory, Lesson> = {

@@ -7,6 +7,9 @@ export type Facts = Readonly<Record<string, string>>
 /** One thing to say, in the wordings it can be said in. */
 export type Point = Cycle<string>
 
+/** Points of one wording each. */
+export const wordings = (...texts: string[]): Point[] => texts.map((text) => [text])
+
 /** One question with its answer, in the wordings of each; any answer fits any question. */
 export type Question = { ask: Point; answer: Point }
 

@@ -1,10 +1,25 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kinds } from '#domain/catalogue/kinds.ts'
+import { paths } from '#domain/urls.ts'
 import { desktop, openPage, phone } from '#tests/setup/browserPage.ts'
 import { type ProductServer, startProduct } from '#tests/setup/productServer.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
 
-const found = ['/', '/faq', '/all-games', '/all-games?page=8', '/game/slot-17', '/game/table-3']
+/** A page of each kind; `details.test.ts` looks at the items. */
+const found = [
+  paths.home,
+  paths.faq,
+  paths.games,
+  paths.paymentMethods,
+  paths.terms,
+  paths.responsibleGaming,
+  paths.privacy,
+  ...kinds.map((kind) => paths.listing(kind)),
+  paths.listing('game', 8),
+  '/all-games?category=slots&sort=rtp',
+  '/all-guides?q=nothing+like+it',
+]
 const missing = ['/game/slot-0', '/nothing/here', '/all-games?page=99']
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -70,6 +85,17 @@ test('without JavaScript a visitor gets from the landing page to a game and to t
     const link = page.getByRole('link', { name: new RegExp(name) }).first()
     expect(await link.getAttribute('rel')).toBe('sponsored nofollow noopener')
   }
+  await close()
+})
+
+test('without JavaScript the menu of a phone opens, and leads on', async () => {
+  const { page, close } = await openPage({ viewport: phone, javaScriptEnabled: false })
+  await page.goto(server.url)
+  const guides = page.locator('header nav').getByRole('link', { name: 'Guides' })
+  expect(await guides.isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await guides.click()
+  await page.waitForURL('**/all-guides')
   await close()
 })
 

@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import type { Landing } from '#domain/copy/landing.ts'
 import { organizationData } from '#domain/structuredData.ts'
 import { canonical, paths } from '#domain/urls.ts'
-import { iconPath, pageHead } from '../../head.ts'
+import { logoPath, pageHead } from '../../head.ts'
 import type { PageData } from '../../pageData.ts'
 import { readFrame } from '../../readFrame.ts'
 
@@ -15,7 +15,7 @@ export function data({ loaders }: PageContextServer): PageData<LandingContent> {
   const site = organizationData({
     name: frame.siteName,
     url: canonical(loaders.siteUrl, paths.home),
-    logo: canonical(loaders.siteUrl, iconPath),
+    logo: canonical(loaders.siteUrl, logoPath),
   })
   return {
     frame,

@@ -1,5 +1,7 @@
 import { useData } from 'vike-react/useData'
-import { GlyphSheet } from '#components/site/GameArtwork.tsx'
+import { GlyphSheet } from '#components/site/artwork/Artwork.tsx'
+import { glyphsOf } from '#components/site/artwork/drawings.ts'
+import { Neighbours } from '#components/ui/Neighbours.tsx'
 import type { PageData } from '../../../pageData.ts'
 import type { GameContent } from './+data.ts'
 import { GameDescription } from './GameDescription.tsx'
@@ -11,11 +13,14 @@ export function Page() {
   const { frame, content } = useData<PageData<GameContent>>()
   return (
     <>
-      <GlyphSheet games={content.similar} />
+      <GlyphSheet
+        glyphs={[...glyphsOf('game', content.similar), ...glyphsOf('bonus', content.bonuses)]}
+      />
       <GameIntro content={content} frame={frame} />
       <GameDescription content={content} />
       <GameRules content={content} />
       <GameLinks content={content} />
+      <Neighbours model={content.neighbours} />
     </>
   )
 }

@@ -1,93 +1,63 @@
-import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import type { Crumb } from '#components/ui/Breadcrumbs.tsx'
+import type { BonusCardLabels } from '#components/site/BonusCard.tsx'
 import type { Fact } from '#components/ui/FactList.tsx'
 import type { Bonus } from '#domain/catalogue/bonus.ts'
 import { type Game, gameCategoryLabels, volatilityLabels } from '#domain/catalogue/game.ts'
 import { providerLabels } from '#domain/catalogue/provider.ts'
 import type { DetailPages } from '#domain/copy/catalogueCopy.ts'
-import type { Meta } from '#domain/copy/text.ts'
 import { fillDocument } from '#domain/copy/tokens.ts'
 import type { Loaders } from '#domain/loaders.ts'
 import { describeGame, type GameProse } from '#domain/prose/gameProse.ts'
 import { dollars } from '#domain/prose/voice.ts'
-import { breadcrumbData, faqData, gameData, type JsonLd } from '#domain/structuredData.ts'
+import { type GameData, gameData } from '#domain/structuredData.ts'
 import { canonical, paths } from '#domain/urls.ts'
-import { pageHead } from '../../../head.ts'
-import type { Missing, PageData } from '../../../pageData.ts'
-import { readFrame } from '../../../readFrame.ts'
+import { type DetailContent, detailData, requestedItem } from '../../../detail.ts'
+import type { PageData } from '../../../pageData.ts'
 
-export type GameContent = {
+export type GameContent = DetailContent & {
   game: Game
   copy: DetailPages['game']
-  crumbs: Crumb[]
   facts: Fact[]
   prose: GameProse
   similar: Game[]
   bonuses: Bonus[]
+  bonusLabels: BonusCardLabels
 }
 
-export function data({ loaders, routeParams }: PageContextServer): PageData<GameContent> {
+export function data(context: PageContextServer): PageData<GameContent> {
+  const { loaders } = context
   const { catalogue } = loaders
-  const game = catalogue.get('game', routeParams.id ?? '')
-  if (!game) throw render(404, { screen: 'detail-not-found', kind: 'game' } satisfies Missing)
-  const copy = fillDocument(loaders.copy('detail-pages').game, { game: game.name })
-  const minimumAge = loaders.offer('minimumAge')
-  const prose = describeGame(game, minimumAge)
-  const crumbs = crumbsOf(loaders, game, copy)
-  return {
-    frame: readFrame(loaders),
-    head: pageHead(loaders, {
-      meta: metaOf(game, prose),
-      canonicalPath: paths.detail('game', game.id),
-      jsonLd: jsonLdOf(loaders, game, prose, crumbs),
-    }),
+  const game = requestedItem(context, 'game')
+  const details = loaders.copy('detail-pages')
+  const copy = fillDocument(details.game, { game: game.name })
+  const prose = describeGame(game, loaders.offer('minimumAge'))
+  return detailData(loaders, {
+    kind: 'game',
+    item: game,
+    listing: copy.allGames,
+    prose,
+    jsonLd: [structuredData(loaders, game, prose)],
     content: {
       game,
       copy,
-      crumbs,
       facts: factsOf(game, copy),
       prose,
       similar: catalogue.similarGames(game.id),
       bonuses: catalogue.relatedBonuses(game.id),
+      bonusLabels: { wagering: details.bonus.wagering },
     },
-  }
+  })
 }
 
-function metaOf(game: Game, { summary }: GameProse): Meta {
-  const provider = providerLabels[game.provider]
-  const category = gameCategoryLabels[game.category]
-  return {
-    title: `${game.name} | ${provider} ${category}`,
+function structuredData(loaders: Loaders, game: Game, { summary }: GameProse): GameData {
+  return gameData({
+    name: game.name,
     description: summary,
-    keywords: [game.name, category, provider].join(', '),
-  }
-}
-
-function jsonLdOf(loaders: Loaders, game: Game, prose: GameProse, crumbs: Crumb[]): JsonLd[] {
-  const { siteUrl } = loaders
-  return [
-    gameData({
-      name: game.name,
-      description: prose.summary,
-      genre: gameCategoryLabels[game.category],
-      url: canonical(siteUrl, paths.detail('game', game.id)),
-      provider: providerLabels[game.provider],
-      minimumAge: loaders.offer('minimumAge'),
-    }),
-    breadcrumbData(
-      crumbs.map(({ label, path }) => ({ name: label, url: canonical(siteUrl, path) })),
-    ),
-    faqData(prose.faq),
-  ]
-}
-
-function crumbsOf(loaders: Loaders, game: Game, copy: DetailPages['game']): Crumb[] {
-  return [
-    { label: loaders.copy('site-settings').labels.home, path: paths.home },
-    { label: copy.allGames, path: paths.listing('game') },
-    { label: game.name, path: paths.detail('game', game.id) },
-  ]
+    genre: gameCategoryLabels[game.category],
+    url: canonical(loaders.siteUrl, paths.detail('game', game.id)),
+    provider: providerLabels[game.provider],
+    minimumAge: loaders.offer('minimumAge'),
+  })
 }
 
 function factsOf(game: Game, copy: DetailPages['game']): Fact[] {

@@ -7,7 +7,7 @@ import type { GameContent } from './+data.ts'
 
 /** Where to go from here: games like this one, and bonuses. */
 export function GameLinks({ content }: { content: GameContent }) {
-  const { copy, similar, bonuses } = content
+  const { copy, similar, bonuses, bonusLabels } = content
   return (
     <>
       <Section id="similar" heading={copy.similar} tone="raised">
@@ -30,7 +30,7 @@ export function GameLinks({ content }: { content: GameContent }) {
         <ul className="grid gap-3 lg:grid-cols-3">
           {bonuses.map((bonus) => (
             <li key={bonus.id}>
-              <BonusCard bonus={bonus} level={3} />
+              <BonusCard bonus={bonus} labels={bonusLabels} level={3} />
             </li>
           ))}
         </ul>

@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Game } from '#domain/catalogue/game.ts'
 import type { SlotTheme } from '#domain/catalogue/slotTheme.ts'
 import type { TableCategory } from '#domain/catalogue/tableVariant.ts'
-
-/** One sign for each slot theme and each kind of table. */
-export type GlyphName = SlotTheme | TableCategory
-
-export function glyphOf(game: Game): GlyphName {
-  return game.category === 'slots' ? game.theme : game.category
-}
 
 const card = 'M-9-13h18a2 2 0 0 1 2 2v22a2 2 0 0 1-2 2h-18a2 2 0 0 1-2-2v-22a2 2 0 0 1 2-2z'
 const die = 'M-8-10h16a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2h-16a2 2 0 0 1-2-2v-16a2 2 0 0 1 2-2z'
 
-/** Drawn in lines on 48 by 48 units; what is lit is filled with the accent. */
-export const glyphs: Record<GlyphName, ReactNode> = {
+/** One sign for each slot theme and each kind of table. */
+export const gameGlyphs: Record<SlotTheme | TableCategory, ReactNode> = {
   'ancient-egypt': (
     <>
       <path d="M20 12 4 40h40L28 26zM20 12l8 28" />
@@ -43,7 +35,7 @@ export const glyphs: Record<GlyphName, ReactNode> = {
   adventure: (
     <>
       <circle cx="24" cy="24" r="19" />
-      <path d="m33 13-5 15-13 7z" className="stroke-none fill-current" />
+      <path d="m33 13-5 15-13 7z" className="stroke-none fill-bone" />
       <path d="m33 13-18 22 5-15z" className="fill-ember stroke-none" />
     </>
   ),
@@ -115,8 +107,8 @@ export const glyphs: Record<GlyphName, ReactNode> = {
   ),
   baccarat: (
     <>
-      <path d={card} transform="translate(12 27) rotate(-20)" />
-      <path d={card} transform="translate(36 27) rotate(20)" />
+      <path d={card} transform="translate(13.5 28) rotate(-20) scale(0.9)" />
+      <path d={card} transform="translate(34.5 28) rotate(20) scale(0.9)" />
       <path d={card} transform="translate(24 22)" className="fill-ink" />
       <path d="m24 13 6 9-6 9-6-9z" className="fill-ember stroke-none" />
     </>

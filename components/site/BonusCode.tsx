@@ -1,0 +1,37 @@
+import { Button } from '../ui/Button.tsx'
+
+const codeId = 'bonus-code'
+
+type Props = {
+  /** As it is typed in. */
+  code: string
+  labels: { code: string; copyCode: string; codeCopied: string }
+}
+
+/**
+ * A code to type in or copy. One tap selects it whole; the button needs `browser/copyCode.ts`,
+ * which shows it, and says in the element after it that the code was copied.
+ */
+export function BonusCode({ code, labels }: Props) {
+  return (
+    <div>
+      <p className="label">{labels.code}</p>
+      <div className="flex min-h-target flex-wrap items-center justify-between gap-x-1.5 gap-y-2">
+        <code id={codeId} className="font-mono text-heading tracking-normal select-all">
+          {code}
+        </code>
+        <Button
+          hidden
+          variant="outline"
+          size="small"
+          className="min-w-28"
+          data-copies={codeId}
+          data-copied={labels.codeCopied}
+        >
+          {labels.copyCode}
+        </Button>
+        <span role="status" className="sr-only" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { formatDay } from '#domain/copy/day.ts'
+import { paths } from '#domain/urls.ts'
+import { type Anchored, anchored } from '../ui/anchors.ts'
+import { Container } from '../ui/Container.tsx'
+import { NumberedContents } from '../ui/Contents.tsx'
+import { Prose } from '../ui/Prose.tsx'
+import { PageHeader } from './PageHeader.tsx'
+
+type Section = { title: string; body: string }
+
+type Props = {
+  copy: {
+    heading: string
+    intro: string
+    backLink: string
+    lastUpdatedLabel: string
+    /** `YYYY-MM-DD` */
+    lastUpdated: string
+    sections: Section[]
+  }
+}
+
+/** A text to rely on: its date, its contents, and its sections by number. */
+export function LegalText({ copy }: Props) {
+  const sections = anchored(copy.sections)
+  const back = { label: copy.backLink, path: paths.home }
+  return (
+    <>
+      <PageHeader heading={copy.heading} intro={copy.intro} back={back}>
+        <p className="mt-4 text-small text-muted">
+          {copy.lastUpdatedLabel}{' '}
+          <time dateTime={copy.lastUpdated} className="whitespace-nowrap text-bone">
+            {formatDay(copy.lastUpdated)}
+          </time>
+        </p>
+      </PageHeader>
+      {sections.length > 0 && <Sections label={copy.heading} sections={sections} />}
+    </>
+  )
+}
+
+type SectionsProps = { label: string; sections: Anchored<Section>[] }
+
+function Sections({ label, sections }: SectionsProps) {
+  return (
+    <Container>
+      <div className="grid gap-10 pb-section lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16 print:block">
+        <div className="rounded-card border border-rule bg-surface p-2 lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] lg:self-start lg:overflow-y-auto print:hidden">
+          <NumberedContents label={label} entries={sections} />
+        </div>
+        <div className="max-w-text space-y-10">
+          {sections.map(({ id, title, body }, place) => (
+            <section key={id}>
+              <h2 id={id} className="text-subheading">
+                <span className="text-ember-bright tabular-nums">{place + 1}.</span> {title}
+              </h2>
+              <Prose text={body} className="mt-3" />
+            </section>
+          ))}
+        </div>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Answered } from '#domain/prose/voice.ts'
+import { Accordion } from '../ui/Accordion.tsx'
+import { ColumnSection } from '../ui/Columns.tsx'
+
+type Props = { heading: string; questions: Answered[] }
+
+/** What people ask about an item, as a column of its page. */
+export function Questions({ heading, questions }: Props) {
+  return (
+    <ColumnSection id="questions" heading={heading}>
+      <Accordion
+        name="questions"
+        level={3}
+        items={questions.map(({ question, answer }) => ({ title: question, text: answer }))}
+      />
+    </ColumnSection>
+  )
+}

@@ -1,0 +1,25 @@
+import {
+  type Tournament,
+  tournamentFrequencyLabels,
+  tournamentTypeLabels,
+} from '#domain/catalogue/tournament.ts'
+import type { DetailPages } from '#domain/copy/catalogueCopy.ts'
+import { dollars } from '#domain/prose/voice.ts'
+import { ItemCard } from './ItemCard.tsx'
+
+export type TournamentCardLabels = Pick<DetailPages['tournament'], 'prizePool' | 'entryFee'>
+
+type Props = { tournament: Tournament; labels: TournamentCardLabels; level: 2 | 3 }
+
+/** A tournament in a list, with what can be won and what it costs to enter. */
+export function TournamentCard({ tournament, labels, level }: Props) {
+  const { type, frequency, prizePool, entryFee } = tournament
+  const sort = `${tournamentTypeLabels[type]} · ${tournamentFrequencyLabels[frequency]}`
+  const figures = [
+    `${labels.prizePool} ${dollars(prizePool * 100)}`,
+    `${labels.entryFee} ${dollars(entryFee * 100)}`,
+  ]
+  return (
+    <ItemCard kind="tournament" item={tournament} level={level} sort={sort} figures={figures} />
+  )
+}

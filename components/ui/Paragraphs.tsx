@@ -1,0 +1,12 @@
+type Props = { texts: string[]; className?: string }
+
+/** Running text that comes in paragraphs already. */
+export function Paragraphs({ texts, className = '' }: Props) {
+  return (
+    <div className={`max-w-text space-y-4 ${className}`}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { ColumnSection, Columns } from '#components/ui/Columns.tsx'
+import { LineList } from '#components/ui/LineList.tsx'
+import { Steps } from '#components/ui/Steps.tsx'
+import type { BonusContent } from './+data.ts'
+
+/** The generated text: how to claim the bonus, and what it asks in return. */
+export function BonusTerms({ content }: { content: BonusContent }) {
+  const { copy, prose } = content
+  return (
+    <Columns tone="raised">
+      <ColumnSection id="steps" heading={copy.steps}>
+        <Steps steps={prose.steps} />
+      </ColumnSection>
+      <ColumnSection id="terms" heading={copy.terms}>
+        <LineList items={prose.terms} />
+      </ColumnSection>
+    </Columns>
+  )
+}

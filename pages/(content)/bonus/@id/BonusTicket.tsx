@@ -1,0 +1,36 @@
+import { BonusCode } from '#components/site/BonusCode.tsx'
+import { Call } from '#components/site/Call.tsx'
+import type { ClaimTarget } from '#components/site/frame.ts'
+import { Ticket } from '#components/ui/Ticket.tsx'
+import type { Bonus } from '#domain/catalogue/bonus.ts'
+import type { DetailPages } from '#domain/copy/catalogueCopy.ts'
+
+type Props = { bonus: Bonus; copy: DetailPages['bonus']; target: ClaimTarget }
+
+/** The bonus to claim, with what it asks in return right beside what it promises. */
+export function BonusTicket({ bonus, copy, target }: Props) {
+  return (
+    <Ticket headingId="offer" promise={<OfferLines bonus={bonus} copy={copy} />}>
+      <div className="space-y-4">
+        <BonusCode code={bonus.code} labels={copy} />
+        <Call target={target} placement="bonus-claim" disclosureClass="">
+          {copy.claim}
+        </Call>
+      </div>
+    </Ticket>
+  )
+}
+
+function OfferLines({ bonus, copy }: Omit<Props, 'target'>) {
+  return (
+    <>
+      <h2 id="offer" className="text-display">
+        {copy.offer}
+      </h2>
+      <dl className="mt-3 flex flex-wrap items-baseline gap-x-2">
+        <dt className="label">{copy.wagering}</dt>
+        <dd className="text-subheading">{bonus.wager}x</dd>
+      </dl>
+    </>
+  )
+}

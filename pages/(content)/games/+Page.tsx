@@ -1,0 +1,30 @@
+import { useData } from 'vike-react/useData'
+import { CallBlock } from '#components/site/CallBlock.tsx'
+import { PageHeader } from '#components/site/PageHeader.tsx'
+import { anchored } from '#components/ui/anchors.ts'
+import { ContentsRow } from '#components/ui/Contents.tsx'
+import { paths } from '#domain/urls.ts'
+import type { PageData } from '../../pageData.ts'
+import type { GamesContent } from './+data.ts'
+import { GameSections } from './GameSections.tsx'
+import { ListingLinks } from './ListingLinks.tsx'
+
+export function Page() {
+  const { frame, content } = useData<PageData<GamesContent>>()
+  const sections = anchored(content.sections)
+  const back = { label: content.backLink, path: paths.home }
+  return (
+    <>
+      <PageHeader heading={content.heading} intro={content.intro} back={back}>
+        {sections.length > 0 && (
+          <div className="mt-6">
+            <ContentsRow label={content.heading} entries={sections} />
+          </div>
+        )}
+      </PageHeader>
+      <GameSections sections={sections} />
+      <ListingLinks links={content.listings} />
+      <CallBlock copy={content.call} target={frame.claim} placement="games" />
+    </>
+  )
+}

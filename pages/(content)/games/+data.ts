@@ -1,0 +1,25 @@
+import type { PageContextServer } from 'vike/types'
+import type { GamesPage } from '#domain/copy/staticPages.ts'
+import { paths } from '#domain/urls.ts'
+import { pageHead } from '../../head.ts'
+import type { PageData } from '../../pageData.ts'
+import { readFrame } from '../../readFrame.ts'
+import type { ListingLink } from './ListingLinks.tsx'
+
+export type GamesContent = Omit<GamesPage, 'meta'> & { listings: ListingLink[] }
+
+export function data({ loaders }: PageContextServer): PageData<GamesContent> {
+  const { meta, ...page } = loaders.copy('games-page')
+  const { game, sport } = loaders.copy('detail-pages')
+  return {
+    frame: readFrame(loaders),
+    head: pageHead(loaders, { meta, canonicalPath: paths.games }),
+    content: {
+      ...page,
+      listings: [
+        { kind: 'game', label: game.allGames },
+        { kind: 'sport', label: sport.allSports },
+      ],
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { PaylineFigure } from '#components/site/PaylineFigure.tsx'
+import type { Anchored } from '#components/ui/anchors.ts'
+import { Container } from '#components/ui/Container.tsx'
+import { Prose } from '#components/ui/Prose.tsx'
+import type { GamesContent } from './+data.ts'
+
+type Props = { sections: Anchored<GamesContent['sections'][number]>[] }
+
+/** Each kind of play as a row: its name at the side, what to know about it at reading width. */
+export function GameSections({ sections }: Props) {
+  return (
+    <Container>
+      <div className="pb-section">
+        {sections.map(({ id, title, text }, place) => (
+          <section
+            key={id}
+            className="grid gap-x-16 gap-y-4 border-t border-rule py-8 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:py-12"
+          >
+            <div className="flex items-center justify-between gap-4 md:block">
+              <h2 id={id} className="text-heading">
+                {title}
+              </h2>
+              <PaylineFigure line={place} className="h-10 w-auto shrink-0 md:mt-5" />
+            </div>
+            <Prose text={text} className="max-w-text text-lead" />
+          </section>
+        ))}
+      </div>
+    </Container>
+  )
+}

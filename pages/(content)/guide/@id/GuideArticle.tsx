@@ -1,0 +1,23 @@
+import { Questions } from '#components/site/Questions.tsx'
+import { ColumnSection } from '#components/ui/Columns.tsx'
+import { Paragraphs } from '#components/ui/Paragraphs.tsx'
+import { Prose } from '#components/ui/Prose.tsx'
+import type { GuideContent } from './+data.ts'
+
+/** The generated introduction, what every guide says, and what people ask. */
+export function GuideArticle({ content }: { content: GuideContent }) {
+  const { copy, prose } = content
+  return (
+    <article className="max-w-text space-y-10 md:col-span-2 lg:col-span-1">
+      <ColumnSection id="intro" heading={copy.intro}>
+        <Paragraphs texts={prose.intro} className="text-lead" />
+      </ColumnSection>
+      {copy.sections.map(({ title, text }, index) => (
+        <ColumnSection key={title} id={`section-${index + 1}`} heading={title}>
+          <Prose text={text} />
+        </ColumnSection>
+      ))}
+      <Questions heading={copy.faq} questions={prose.faq} />
+    </article>
+  )
+}

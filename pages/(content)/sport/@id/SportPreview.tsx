@@ -1,0 +1,17 @@
+import { Questions } from '#components/site/Questions.tsx'
+import { ColumnSection, Columns } from '#components/ui/Columns.tsx'
+import { Paragraphs } from '#components/ui/Paragraphs.tsx'
+import type { SportContent } from './+data.ts'
+
+/** The generated text: what the odds say, and what people ask about the event. */
+export function SportPreview({ content }: { content: SportContent }) {
+  const { copy, prose } = content
+  return (
+    <Columns tone="raised">
+      <ColumnSection id="preview" heading={copy.preview}>
+        <Paragraphs texts={prose.preview} />
+      </ColumnSection>
+      <Questions heading={copy.faq} questions={prose.faq} />
+    </Columns>
+  )
+}

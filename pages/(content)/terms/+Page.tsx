@@ -1,0 +1,15 @@
+import { useData } from 'vike-react/useData'
+import { CallBlock } from '#components/site/CallBlock.tsx'
+import { LegalText } from '#components/site/LegalText.tsx'
+import type { PageData } from '../../pageData.ts'
+import type { TermsContent } from './+data.ts'
+
+export function Page() {
+  const { frame, content } = useData<PageData<TermsContent>>()
+  return (
+    <>
+      <LegalText copy={content} />
+      <CallBlock copy={content.call} target={frame.claim} placement="terms" />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { PageContextServer } from 'vike/types'
+import type { Terms } from '#domain/copy/staticPages.ts'
+import { paths } from '#domain/urls.ts'
+import { pageHead } from '../../head.ts'
+import type { PageData } from '../../pageData.ts'
+import { readFrame } from '../../readFrame.ts'
+
+export type TermsContent = Omit<Terms, 'meta'>
+
+export function data({ loaders }: PageContextServer): PageData<TermsContent> {
+  const { meta, ...content } = loaders.copy('terms')
+  return {
+    frame: readFrame(loaders),
+    head: pageHead(loaders, { meta, canonicalPath: paths.terms }),
+    content,
+  }
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paths } from '#domain/urls.ts'
+import { desktop, openPage } from '#tests/setup/browserPage.ts'
+import { type ProductServer, startProduct } from '#tests/setup/productServer.ts'
+import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+
+/** Printed pages don't depend on scripts. */
+const options = { viewport: desktop, javaScriptEnabled: false }
+
+let database: TestDatabase
+let server: ProductServer
+
+beforeAll(async () => {
+  database = await cloneTemplate()
+  server = await startProduct({ DATABASE_URL: database.url, ROLE: 'web' })
+})
+
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+test('on paper the terms are their text in black on white, and whose it is', async () => {
+  const { page, close } = await openPage(options)
+  await page.goto(server.url + paths.terms)
+  const address = await page.locator('link[rel=canonical]').getAttribute('href')
+  const origin = page.getByText(`Payline · ${address}`)
+  expect(await origin.isVisible()).toBe(false)
+
+  await page.emulateMedia({ media: 'print' })
+  expect(await origin.isVisible()).toBe(true)
+  for (const chrome of ['body header', 'body footer', 'nav', '[data-claim]', 'main svg']) {
+    expect([chrome, await page.locator(chrome).count()]).not.toEqual([chrome, 0])
+    expect([chrome, await page.locator(`${chrome}:visible`).count()]).toEqual([chrome, 0])
+  }
+  const look = (selector: string) =>
+    page.locator(selector).evaluateAll((elements) => {
+      const looks = elements.map((element) => {
+        const { color, backgroundColor } = getComputedStyle(element)
+        return `${color} on ${backgroundColor}`
+      })
+      return [...new Set(looks)]
+    })
+  expect(await look('html')).toEqual(['rgb(0, 0, 0) on rgb(255, 255, 255)'])
+  const black = ['rgb(0, 0, 0) on rgba(0, 0, 0, 0)']
+  expect(await look('h1')).toEqual(black)
+  expect(await look('h2[id^="section-"]')).toEqual(black)
+  expect(await look('h2[id^="section-"] + div p')).toEqual(black)
+  expect(await page.locator('h2[id^="section-"]:visible').count()).toBe(13)
+  await close()
+})
+
+test('on paper every answer is open', async () => {
+  const { page, close } = await openPage(options)
+  await page.goto(server.url + paths.faq)
+  const answers = page.locator('main details > div')
+  const count = await answers.count()
+  expect(count).toBeGreaterThan(5)
+  const open = () => answers.evaluateAll((all) => all.map((one) => one.checkVisibility()))
+  expect(await open()).toEqual(Array(count).fill(false))
+  await page.emulateMedia({ media: 'print' })
+  expect(await open()).toEqual(Array(count).fill(true))
+  await close()
+})
+
+test('on paper a link says where it leads, but not one to a number', async () => {
+  const { page, close } = await openPage(options)
+  await page.goto(server.url + paths.responsibleGaming)
+  await page.emulateMedia({ media: 'print' })
+  const added = (href: string) =>
+    page
+      .locator(`main a[href="${href}"]`)
+      .evaluate((link) => getComputedStyle(link, '::after').content.replaceAll('" "', ''))
+  expect(await added('https://www.gamcare.org.uk/')).toBe('" (https://www.gamcare.org.uk/)"')
+  expect(await added('tel:08088020133')).toBe('none')
+  await close()
+})

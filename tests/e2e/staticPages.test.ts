@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paths } from '#domain/urls.ts'
+import { desktop, openPage, phone } from '#tests/setup/browserPage.ts'
+import { type ProductServer, startProduct } from '#tests/setup/productServer.ts'
+import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+
+const smallestPhone = { width: 320, height: 640 }
+const pages = [
+  paths.games,
+  paths.paymentMethods,
+  paths.terms,
+  paths.responsibleGaming,
+  paths.privacy,
+]
+
+let database: TestDatabase
+let server: ProductServer
+
+beforeAll(async () => {
+  database = await cloneTemplate()
+  server = await startProduct({ DATABASE_URL: database.url, ROLE: 'web' })
+})
+
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+test.each([
+  [paths.games, 'games'],
+  [paths.paymentMethods, 'payment-methods'],
+  [paths.terms, 'terms'],
+  [paths.responsibleGaming, 'responsible-gaming'],
+])('%s leads back home and ends with the call to action "%s"', async (path, placement) => {
+  const { page, close } = await openPage({ javaScriptEnabled: false })
+  await page.goto(server.url + path)
+  const back = page.locator('main a').first()
+  expect(await back.textContent()).toBe('Back to home')
+  expect(await back.getAttribute('href')).toBe(paths.home)
+  const call = page.locator('main > section').last()
+  expect(await call.locator(`[data-claim="${placement}"]`).count()).toBe(1)
+  expect(await call.getByText('an affiliate link').isVisible()).toBe(true)
+  expect(await call.getByText('35x wagering').isVisible()).toBe(true)
+  await close()
+})
+
+test('the privacy page invites to nothing', async () => {
+  const { page, close } = await openPage({ javaScriptEnabled: false })
+  await page.goto(server.url + paths.privacy)
+  expect(await page.locator('main [data-claim]').count()).toBe(0)
+  await close()
+})
+
+test('nothing overflows on the smallest phone, and every target is large enough for a thumb', async () => {
+  const { page, close } = await openPage({ viewport: smallestPhone })
+  for (const path of pages) {
+    await page.goto(server.url + path)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect([path, overflow]).toEqual([path, 0])
+    const small = await page.locator(':is(main, footer) a:visible').evaluateAll((links) =>
+      links
+        // A link inside a card takes the clicks of the whole card.
+        .map((link) => link.closest('.relative') ?? link)
+        .filter((target) => target.getBoundingClientRect().height < 44)
+        .map((target) => target.textContent),
+    )
+    expect([path, small]).toEqual([path, []])
+  }
+  await close()
+})
+
+describe('the contents', () => {
+  test.each([
+    [paths.games, 6],
+    [paths.terms, 13],
+    [paths.privacy, 9],
+    [paths.responsibleGaming, 4],
+  ])('of %s lead to each of its %i parts', async (path, count) => {
+    const { page, close } = await openPage({ javaScriptEnabled: false })
+    await page.goto(server.url + path)
+    const links = page.locator('main nav a')
+    expect(await links.count()).toBe(count)
+    for (const link of await links.all()) {
+      const heading = page.locator(`h2${await link.getAttribute('href')}`)
+      expect(await link.textContent()).toContain(
+        (await heading.textContent())?.replace(/^\d+\. /, ''),
+      )
+    }
+    await links.last().click()
+    expect(await page.locator('h2:target').isVisible()).toBe(true)
+    await close()
+  })
+
+  test('of the terms stay in sight beside the text on a desktop', async () => {
+    const { page, close } = await openPage({ viewport: desktop })
+    await page.goto(server.url + paths.terms)
+    await page.locator('#section-9').scrollIntoViewIfNeeded()
+    const box = await page.locator('main nav').boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual(0)
+    await close()
+  })
+})
+
+test('the terms and the privacy page say in words when they last changed', async () => {
+  const { page, close } = await openPage({ javaScriptEnabled: false })
+  for (const path of [paths.terms, paths.privacy]) {
+    await page.goto(server.url + path)
+    const time = page.locator('main time')
+    expect(await time.getAttribute('datetime')).toBe('2025-10-10')
+    expect(await time.textContent()).toBe('October 10, 2025')
+  }
+  await close()
+})
+
+test('the table of coins stays a table for readers, on a phone too', async () => {
+  for (const viewport of [phone, desktop]) {
+    const { page, close } = await openPage({ viewport })
+    await page.goto(server.url + paths.paymentMethods)
+    const table = page.getByRole('table', { name: 'Times, minimums and fees by coin' })
+    expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+      'Coin',
+      'Withdrawal time',
+      'Minimum deposit',
+      'Fee',
+    ])
+    expect(await table.getByRole('rowheader').count()).toBe(5)
+    const bitcoin = table.getByRole('row', { name: /Bitcoin/ })
+    expect(await bitcoin.getByRole('cell', { name: '10-30 minutes', exact: true }).count()).toBe(1)
+    await close()
+  }
+})
+
+test('those who help can be rung up and visited', async () => {
+  const { page, close } = await openPage({ javaScriptEnabled: false })
+  await page.goto(server.url + paths.responsibleGaming)
+  const phoneLink = page.getByRole('link', { name: '1-800-MY-RESET (1-800-697-3738)' })
+  expect(await phoneLink.getAttribute('href')).toBe('tel:18006973738')
+  const website = page.getByRole('link', { name: /^gamcare\.org\.uk/ })
+  expect(await website.getAttribute('href')).toBe('https://www.gamcare.org.uk/')
+  expect(await website.getAttribute('rel')).toBe('noopener')
+  await close()
+})
+
+test('the games page leads on to the games and the sports events', async () => {
+  const { page, close } = await openPage({ javaScriptEnabled: false })
+  await page.goto(server.url + paths.games)
+  for (const [name, kind] of [
+    ['All casino games', 'game'],
+    ['All sports events', 'sport'],
+  ] as const) {
+    const link = page.locator('main').getByRole('link', { name })
+    expect(await link.getAttribute('href')).toBe(paths.listing(kind))
+  }
+  await close()
+})
