@@ -9,9 +9,9 @@ const ofDeposit: Point = [
   'A deposit of {base} is enough for the full {amount}; whatever goes beyond it earns no further bonus.',
   'Reckon with {percentage} of the deposit: {small} paid in would make {smallBonus} of bonus, and so on up to {amount}.',
   'The most that can be credited is {amount}. It takes {base} to get there, and a smaller deposit brings a smaller bonus.',
-  'With {percentage} on the deposit, the cap of {amount} is met at {base}.',
+  'With {percentage} on the deposit, it takes {base} paid in to meet the cap of {amount}.',
   'How much you receive depends on what you pay in. The rate is {percentage}, and the limit of {amount} is reached with {base}.',
-  'Nobody has to deposit the {base} that the full {amount} takes. At {percentage}, {small} would bring {smallBonus}.',
+  'Nobody has to make the deposit of {base} that the full {amount} takes. At {percentage}, {small} would bring {smallBonus}.',
 ]
 
 const ofLosses: Point = [

@@ -6,7 +6,7 @@ export const bonusSummaries: Record<BonusBasis, Point> = {
   deposit: [
     '{name}: {percentage} of a deposit up to {amount} with code {code}. {wager} wagering, worked out in dollars. {age} only.',
     'How to claim the {name}, {percentage} up to {amount}, with code {code}, and what {wager} wagering asks for. {age} only.',
-    '{name} with code {code}: the full {amount} takes {base} and {total} in bets. Steps and terms. {age} only.',
+    '{name} with code {code}: the full {amount} takes a deposit of {base} and {total} in bets. {age} only.',
     'Terms of the {name} in plain words: {percentage} up to {amount}, {wager} wagering, code {code}. {age} only.',
     'What the {name} asks for: a deposit, code {code} and {wager} wagering for up to {amount}. {age} only.',
   ],

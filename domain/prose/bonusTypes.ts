@@ -76,14 +76,14 @@ export const bonusReasons: Record<BonusType, Point> = {
   ],
   weekend: [
     'A weekend bonus is open at the weekend, and normally goes with a deposit made then.',
-    'A weekend bonus is tied to the end of the week. When exactly that begins and ends depends on the time zone of the casino.',
+    'The offer is tied to the end of the week. When exactly that begins and ends depends on the time zone of the casino.',
     'The deposit has to fall within the weekend as the casino counts it; one made on a Wednesday brings nothing.',
     'This type rewards a deposit on the days of the weekend and rests on all other days.',
     'Saturday and Sunday are its days as a rule; some casinos count Friday evening too.',
   ],
   monday: [
     'A Monday bonus is open on one day of the week, and normally goes with a deposit made on it.',
-    'A Monday bonus is tied to Monday, counted in the time zone of the casino and not necessarily in yours.',
+    'The offer is tied to Monday, counted in the time zone of the casino and not necessarily in yours.',
     'The deposit has to be made on a Monday; on Tuesday the same code will normally be refused.',
     'This type rewards a deposit at the start of the week and rests on the six other days.',
     'Monday is the day on which it can be claimed, from midnight to midnight by the clock of the casino.',

@@ -45,7 +45,7 @@ export const depositBonusSteps: Record<DepositBonusType, TypeSteps> = {
     earn: [
       'Top up your account. {small} would bring {smallBonus} at {percentage}, up to the cap of {amount}.',
       'Make a further deposit with the code in place, and check what has been added.',
-      'Pay in the sum that you had planned anyway. The cap of {amount} would be met at {base}.',
+      'Pay in the sum that you had planned anyway, without an eye to the cap of {amount}.',
       'Send the deposit and let it arrive; the {percentage} is worked out on what the casino receives.',
       'Deposit again, within your budget for the month. It would take {base} to reach the cap of {amount}.',
     ],

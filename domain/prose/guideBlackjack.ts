@@ -56,7 +56,8 @@ export const blackjackGuide: TopicLessons = {
       'A hit on a hard 16 goes over with eight ranks in thirteen, about 62% of the time; on a 12 it does so with four, about 31%.',
       // dealer who stands on all 17s: 28%
       'Left to play out the hand, the dealer goes over about 28 times in 100.',
-      'A blackjack turns $10 into a win of $15 at 3 to 2 and into one of $12 at 6 to 5, and it comes about once in 21 hands.',
+      // $3 / 21 = $0.14
+      'A blackjack turns $10 into a win of $15 at 3 to 2 and into one of $12 at 6 to 5. Three dollars, about once in 21 hands, are some 14 cents a hand.',
     ),
     'betting-systems': wordings(
       'Each hand of blackjack has an average cost. A sum of costs is a cost, in whatever order the stakes are arranged.',
@@ -95,7 +96,7 @@ export const blackjackGuide: TopicLessons = {
       answer: [
         'Software tables usually shuffle before each round, so nothing carries over. Live tables tend to reshuffle with much of the shoe undealt.',
         'Hardly. Counting needs a long stretch of a shoe, and neither random number generators nor most live tables give one.',
-        'In practice no. Without cards that stay dealt, there is no information to keep.',
+        'In practice, no. Without cards that stay dealt, there is no information to keep.',
       ],
     },
     {

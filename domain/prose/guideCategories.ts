@@ -118,7 +118,7 @@ export const guideCategoryWords: Record<GuideCategory, CategoryWords> = {
       'Through all the changes of the years one thing has stayed the same: whoever takes the bets is paid for it.',
       'History shows how often people believed that they had found a sure method, and how it ended.',
       'The forms have changed more than the arithmetic behind them.',
-      'What has disappeared deserves a look as well; bets that cost too much seldom stayed popular for long.',
+      'Popular accounts differ in their details, so compare two of them before you repeat one.',
     ],
   },
   odds: {

@@ -77,7 +77,7 @@ export const esportsGuide: TopicLessons = {
     {
       ask: ['What does best of three mean?', 'How long is a series in esports?'],
       answer: [
-        'The match ends once a side has won two maps, so it lasts two or three. A best of one is a single map, a best of five lasts three to five.',
+        'A best of three ends once a side has won two maps, so it lasts two or three. A best of one is a single map, a best of five lasts three to five.',
         'Over three maps, two wins are needed; over five, three. Finals tend to be longer than group matches.',
         'Two won maps decide a best of three. Longer series leave less to luck.',
       ],
@@ -113,7 +113,7 @@ export const esportsGuide: TopicLessons = {
       ask: ['Which title is a good one to start with?', 'Which game should a newcomer follow?'],
       answer: [
         'One that you know from playing or watching. Rules that you understand are worth more than a full calendar.',
-        'Any that you can follow well enough to tell why a round was won. Until then, wait with the bets.',
+        'Any that you understand well enough to tell why a round was won. Until then, wait with the bets.',
         'Pick a single title and follow it for some weeks without betting. Counter-Strike is the easiest to read for newcomers, since each round has a clear end.',
       ],
     },

@@ -27,7 +27,7 @@ export const guideLevelQuestions: Record<GuideLevel, Question> = {
     answer: [
       'You should know the basic rules and terms of {topic}. If not, the guides for beginners come first.',
       'It suits readers who have taken part before and can follow a simple calculation.',
-      'The rules are taken as known and the figures are not. Whoever has those already will find advanced guides too.',
+      'The rules are taken as known and the figures are not. Anyone who has those already may prefer an advanced guide.',
     ],
   },
   advanced: {

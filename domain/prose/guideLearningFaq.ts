@@ -19,7 +19,7 @@ export const learningQuestions = {
       ],
       answer: [
         'Stakes that are too large for the budget, and playing on to win a loss back.',
-        'The most common one is to start without a limit. The next is to take a good first evening for skill.',
+        'The most common mistake is to start without a limit. The next is to take a good first evening for skill.',
         'Betting on things that have not been understood, and raising stakes after losses.',
       ],
     },

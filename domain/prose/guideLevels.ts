@@ -17,7 +17,7 @@ export const guideLevelPoints: Record<GuideLevel, Point> = {
   intermediate: [
     'This guide takes the basic rules as known and dwells on what they cost.',
     'The level is intermediate: the words should be familiar, the figures perhaps not.',
-    'Readers should have the basics behind them; what is added here are reasons.',
+    'Readers should have the basics behind them; this guide adds the reasons.',
     'Those who have taken part a few times will get most out of it.',
     'As a guide for the intermediate level, this one skips the definitions.',
     'Some experience helps, if only to recognise the situations.',
@@ -51,7 +51,7 @@ export const historyLevelPoints: Record<GuideLevel, Point> = {
     'Readers who know the basics will recognise where they come from.',
   ],
   advanced: [
-    'As an advanced guide, this one sets the past beside some figures of the present.',
+    'As an advanced guide, this one sets the past beside some facts of the present.',
     'Readers are expected to know the present rules well.',
     'The dates are few; at this level it matters more what they led to.',
   ],
@@ -60,7 +60,7 @@ export const historyLevelPoints: Record<GuideLevel, Point> = {
 /** How points of a category follow on those of another. */
 export const bridges = {
   beginner: [
-    'A few basics of {topic} belong with it.',
+    'A few basics of {topic} belong here as well.',
     'Some facts for the start complete the picture.',
     'Besides, there are basics that nobody should do without.',
     'The following is worth knowing from the first day on.',
@@ -69,14 +69,14 @@ export const bridges = {
   rules: [
     'Some of the rules of {topic} are worth knowing from the start.',
     'A few rules complete the picture.',
-    'To the first steps belong some rules.',
+    'First steps are easier with a few rules in mind.',
     'It helps to have met these rules before they matter.',
   ],
   intermediate: [
-    'Some figures from one step further belong here too.',
-    'With the basics known, a few prices can be compared.',
-    'The same subject looks clearer with a few figures beside it.',
-    'The level of this guide allows for some arithmetic.',
+    'Some points from one step further belong here too.',
+    'With the basics known, the next step is not far.',
+    'Seen from one step further on, the same subject looks clearer.',
+    'At this level, some detail does no harm.',
     'Beyond the basics of {topic}, this much should be known.',
   ],
   odds: [
@@ -86,8 +86,8 @@ export const bridges = {
     'Put in figures, a few things become plainer.',
   ],
   advanced: [
-    'Some finer points of {topic} belong with it.',
-    'At this level, a few details should not be missing.',
+    'Some of the finer points of {topic} belong here as well.',
+    'At this level, a few details are worth adding.',
     'A closer look brings up some less familiar points.',
     'Those who want to go further will need the following.',
     'There is small print to this as well.',
@@ -95,7 +95,7 @@ export const bridges = {
   strategy: [
     'What follows for the decisions to be made?',
     'Some decisions in {topic} can be put on firm ground.',
-    'From figures to decisions is a short way.',
+    'It is a short way from figures to decisions.',
     'In practice it comes down to a few choices.',
   ],
 } satisfies Partial<Record<GuideCategory, Point>>

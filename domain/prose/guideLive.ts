@@ -46,7 +46,7 @@ export const liveGuide: TopicLessons = {
     history: wordings(
       'Bets during a race or a match were taken by telephone long before the web, under the name of betting in running.',
       'Betting exchanges, which began in 2000, let customers trade throughout an event and showed how many wanted to.',
-      'Broadband, live data and smartphones turned it into a mass product in the 2000s and 2010s.',
+      'Broadband, live data and smartphones turned live betting into a mass product in the 2000s and 2010s.',
       'Rules still differ by country. Australia, under an act of 2001, allows live bets on sport by telephone and not online.',
     ),
     odds: wordings(
