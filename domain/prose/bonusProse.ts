@@ -24,9 +24,17 @@ const typeQuestions = { ...depositBonusQuestions, ...otherBonusQuestions }
  * that the catalogue does not hold, such as an expiry, are only said to exist at casinos.
  *
  * @param minimumAge in years
+ * @param buttons the words on the page's button, which the text refers to
  */
-export function describeBonus(bonus: Bonus, minimumAge = 18): BonusProse {
-  const voice = voiceOf(bonus.id, bonusFacts(bonus, `${minimumAge}+`))
+export function describeBonus(
+  bonus: Bonus,
+  minimumAge = 18,
+  buttons = { claim: 'Claim Bonus Now' },
+): BonusProse {
+  const voice = voiceOf(bonus.id, {
+    ...bonusFacts(bonus, `${minimumAge}+`),
+    claimButton: buttons.claim,
+  })
   return {
     summary: voice.say('summary', bonusSummaries[basisOf(bonus)]),
     steps: stepsOf(bonus, voice),

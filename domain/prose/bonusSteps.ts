@@ -37,13 +37,13 @@ export const bonusStepOrders: Record<CheckPlace, Cycle<readonly BonusStep[]>> = 
 
 export const bonusSteps = {
   open: [
-    'Open the casino with the Claim Bonus Now button on this page.',
-    'Follow Claim Bonus Now to the casino, {visit}.',
-    'Press Claim Bonus Now. The casino opens in a tab of its own, {visit}.',
-    'Go to the casino by way of the button on this page, Claim Bonus Now.',
-    'Claim Bonus Now takes you to the casino, {visit}.',
-    'Start with the Claim Bonus Now button; this page stays open beside the casino.',
-    'Use the button marked Claim Bonus Now to get to the casino, {visit}.',
+    'Open the casino with the {claimButton} button on this page.',
+    'Follow {claimButton} to the casino, {visit}.',
+    'Press {claimButton}. The casino opens in a tab of its own, {visit}.',
+    'Go to the casino by way of the button on this page, {claimButton}.',
+    '{claimButton} takes you to the casino, {visit}.',
+    'Start with the {claimButton} button; this page stays open beside the casino.',
+    'Use the button marked {claimButton} to get to the casino, {visit}.',
   ],
   read: [
     'Read the terms of the offer there, above all on wagering, expiry and excluded games.',

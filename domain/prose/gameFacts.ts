@@ -22,6 +22,13 @@ const themeWords: Record<SlotTheme, { thing: string; kind: string }> = {
   pirates: { thing: 'pirates', kind: 'pirate' },
 }
 
+/** The words on the buttons of a game's page. */
+export type GameButtons = { play: string; demo: string }
+
+function wordsOn({ play, demo }: GameButtons): Facts {
+  return { playButton: play, demoButton: demo }
+}
+
 /** RTP in hundredths of a percent: `96.20` is 9620. */
 export function basisPoints(rtp: string): number {
   return Math.round(Number(rtp) * 100)
@@ -31,12 +38,13 @@ export function basisPoints(rtp: string): number {
  * What templates may say of a slot. Of $100 the RTP in hundredths of a percent is the average
  * return in cents, and the rest is the house edge.
  */
-export function slotFacts(game: SlotGame, age: string): Facts {
+export function slotFacts(game: SlotGame, age: string, buttons: GameButtons): Facts {
   const { thing, kind } = themeWords[game.theme]
   const returned = basisPoints(game.rtp)
   const kept = 10_000 - returned
   return {
     age,
+    ...wordsOn(buttons),
     name: game.name,
     provider: providerLabels[game.provider],
     theme: thing,
@@ -56,11 +64,12 @@ export function slotFacts(game: SlotGame, age: string): Facts {
 }
 
 /** What templates may say of a table game. */
-export function tableFacts(game: TableGame, age: string): Facts {
+export function tableFacts(game: TableGame, age: string, buttons: GameButtons): Facts {
   const label = gameCategoryLabels[game.category]
   const provider = providerLabels[game.provider]
   return {
     age,
+    ...wordsOn(buttons),
     name: game.name,
     provider,
     variant: game.name.replace(`${provider} `, ''),

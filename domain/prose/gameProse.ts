@@ -1,4 +1,5 @@
 import type { Game } from '../catalogue/game.ts'
+import type { GameButtons } from './gameFacts.ts'
 import type { GameProse } from './plan.ts'
 import { slotProse } from './slotProse.ts'
 import { tableProse } from './tableProse.ts'
@@ -10,8 +11,13 @@ export type { GameProse }
  * says nothing of a game that does not follow from its attributes or from the rules of its kind.
  *
  * @param minimumAge in years
+ * @param buttons the words on the page's buttons, which the text refers to
  */
-export function describeGame(game: Game, minimumAge = 18): GameProse {
+export function describeGame(
+  game: Game,
+  minimumAge = 18,
+  buttons: GameButtons = { play: 'Play Now', demo: 'Try Demo' },
+): GameProse {
   const age = `${minimumAge}+`
-  return game.category === 'slots' ? slotProse(game, age) : tableProse(game, age)
+  return game.category === 'slots' ? slotProse(game, age, buttons) : tableProse(game, age, buttons)
 }

@@ -62,10 +62,10 @@ const general: readonly Question[] = [
   {
     ask: ['Can I try {name} first?', 'Is there a demo of {name}?', 'How do I practise {name}?'],
     answer: [
-      'Follow the Try Demo link on this page. What a demo needs, such as an account, is up to the casino.',
-      'There is a Try Demo link next to Play Now. A demo shows how the game works, and its results are no sign of what play for money will bring.',
-      'Start with Try Demo. Winnings in a demo are not real, and neither are the losses.',
-      'The Try Demo link is meant for that. Use it to read the paytable and to get a feeling for {volatility} volatility.',
+      'Follow the {demoButton} link on this page. What a demo needs, such as an account, is up to the casino.',
+      'There is a {demoButton} link next to {playButton}. A demo shows how the game works, and its results are no sign of what play for money will bring.',
+      'Start with {demoButton}. Winnings in a demo are not real, and neither are the losses.',
+      'The {demoButton} link is meant for that. Use it to read the paytable and to get a feeling for {volatility} volatility.',
     ],
   },
   {

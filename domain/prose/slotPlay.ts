@@ -27,7 +27,11 @@ export const slotFeatures: readonly Point[] = [
     'The house keeps {kept} of $100 on average',
     'Average cost of {kept} for each $100 staked',
   ],
-  ['Try Demo beside Play Now', 'Has a Try Demo link', 'Can be opened with Try Demo first'],
+  [
+    '{demoButton} beside {playButton}',
+    'Has a {demoButton} link',
+    'Can be opened with {demoButton} first',
+  ],
   [
     'Independent random spins',
     'Each spin random and on its own',
@@ -44,12 +48,12 @@ export const volatilityFeatures: Record<Volatility, Point> = {
 /** Steps in the order in which they are taken. */
 export const slotSteps = {
   open: [
-    'Follow Play Now to open {name} at the casino, or Try Demo to look around first.',
-    'Open {name} with one of the two links on this page: Try Demo or Play Now.',
-    'Start with Try Demo if {name} is new to you; Play Now leads to play for money.',
-    'Go to the casino through Play Now and look for {name} if it does not open by itself.',
-    'Choose between Try Demo and Play Now to get to {name}.',
-    'Use the links on this page to reach the game: Try Demo to practise, Play Now for the real thing.',
+    'Follow {playButton} to open {name} at the casino, or {demoButton} to look around first.',
+    'Open {name} with one of the two links on this page: {demoButton} or {playButton}.',
+    'Start with {demoButton} if {name} is new to you; {playButton} leads to play for money.',
+    'Go to the casino through {playButton} and look for {name} if it does not open by itself.',
+    'Choose between {demoButton} and {playButton} to get to {name}.',
+    'Use the links on this page to reach the game: {demoButton} to practise, {playButton} for the real thing.',
   ],
   read: [
     'Open the paytable and see which symbols pay.',

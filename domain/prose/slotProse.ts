@@ -1,7 +1,7 @@
 import type { Cycle } from '../catalogue/cycle.ts'
 import type { SlotGame } from '../catalogue/game.ts'
 import { carePoints } from './care.ts'
-import { basisPoints, slotFacts } from './gameFacts.ts'
+import { basisPoints, type GameButtons, slotFacts } from './gameFacts.ts'
 import { type GameProse, type Parts, type Plan, paragraphsOf } from './plan.ts'
 import { slotQuestions } from './slotFaq.ts'
 import { slotChance, slotOpening } from './slotOpening.ts'
@@ -37,8 +37,8 @@ const features = 5
 const questions = 3
 
 /** A slot's page; `age` as it is written, such as `18+`. */
-export function slotProse(game: SlotGame, age: string): GameProse {
-  const voice = voiceOf(game.id, slotFacts(game, age))
+export function slotProse(game: SlotGame, age: string, buttons: GameButtons): GameProse {
+  const voice = voiceOf(game.id, slotFacts(game, age, buttons))
   const pool = [...slotFeatures, volatilityFeatures[game.volatility]]
   return {
     summary: voice.say('summary', slotSummaries),

@@ -84,9 +84,9 @@ const general: readonly Question[] = [
       'How can I back {home} or {away}?',
     ],
     answer: [
-      'Place Bet Now leads to the casino, where you look for the event in the sportsbook, choose an outcome and enter a stake. Betting is {age} only.',
-      'Through the Place Bet Now link on this page. An account is needed at the casino, and participation is {age} only.',
-      'Place Bet Now opens the casino in a new tab. Compare the odds there with {homeOdds}, {drawOdds} and {awayOdds} before you confirm anything.',
+      '{betButton} leads to the casino, where you look for the event in the sportsbook, choose an outcome and enter a stake. Betting is {age} only.',
+      'Through the {betButton} link on this page. An account is needed at the casino, and participation is {age} only.',
+      '{betButton} opens the casino in a new tab. Compare the odds there with {homeOdds}, {drawOdds} and {awayOdds} before you confirm anything.',
     ],
   },
   {

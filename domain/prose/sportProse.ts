@@ -99,11 +99,19 @@ const questions = 3
  * says nothing of an event that does not follow from its odds or from the rules of its sport.
  *
  * @param minimumAge in years
+ * @param buttons the words on the page's button, which the text refers to
  */
-export function describeSportEvent(event: SportEvent, minimumAge = 18): SportProse {
+export function describeSportEvent(
+  event: SportEvent,
+  minimumAge = 18,
+  buttons = { bet: 'Place Bet Now' },
+): SportProse {
   const reading = readOdds(event)
   const discipline = disciplineOf(event)
-  const voice = voiceOf(event.id, sportFacts(event, reading, `${minimumAge}+`))
+  const voice = voiceOf(event.id, {
+    ...sportFacts(event, reading, `${minimumAge}+`),
+    betButton: buttons.bet,
+  })
   const parts = partsOf(event, discipline, reading, voice)
   return {
     summary: voice.say('summary', sportSummaries),

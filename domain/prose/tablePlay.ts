@@ -14,15 +14,19 @@ export const tableFeatures: readonly Point[] = [
   ['Bets from {min}', 'Minimum bet: {min}', 'Smallest bet {min}'],
   ['Bets up to {max}', 'Maximum bet: {max}', 'Largest bet {max}'],
   ['{game} table', 'Category: {game}', 'In the {game} section'],
-  ['Try Demo beside Play Now', 'Has a Try Demo link', 'Can be opened with Try Demo first'],
+  [
+    '{demoButton} beside {playButton}',
+    'Has a {demoButton} link',
+    'Can be opened with {demoButton} first',
+  ],
 ]
 
 export const tableSteps = {
   open: [
-    'Open {name} with Play Now, or with Try Demo to see it first.',
-    'Take Try Demo for a first look at {name}; Play Now leads to play for money.',
-    'Go to {name} by way of the Play Now link on this page.',
-    'Choose Try Demo or Play Now to get to the table.',
+    'Open {name} with {playButton}, or with {demoButton} to see it first.',
+    'Take {demoButton} for a first look at {name}; {playButton} leads to play for money.',
+    'Go to {name} by way of the {playButton} link on this page.',
+    'Choose {demoButton} or {playButton} to get to the table.',
   ],
   read: [
     'Read the rules of the table, payouts above all.',
@@ -71,9 +75,9 @@ export const tableQuestions: readonly Question[] = [
       'Do I have to play for money at once?',
     ],
     answer: [
-      'The Try Demo link on this page is meant for practice. What it needs, such as an account, is up to the casino.',
-      'There is a Try Demo link next to Play Now. Neither the wins nor the losses in a demo are real.',
-      'Begin with Try Demo and learn the layout and the buttons there.',
+      'The {demoButton} link on this page is meant for practice. What it needs, such as an account, is up to the casino.',
+      'There is a {demoButton} link next to {playButton}. Neither the wins nor the losses in a demo are real.',
+      'Begin with {demoButton} and learn the layout and the buttons there.',
     ],
   },
   {

@@ -2,7 +2,7 @@ import type { Cycle } from '../catalogue/cycle.ts'
 import type { TableGame } from '../catalogue/game.ts'
 import { variantOf } from '../catalogue/tableVariant.ts'
 import { carePoints } from './care.ts'
-import { tableFacts } from './gameFacts.ts'
+import { type GameButtons, tableFacts } from './gameFacts.ts'
 import { type GameProse, type Parts, type Plan, paragraphsOf } from './plan.ts'
 import { tableLessons } from './tableLessons.ts'
 import { limitAdvice, limitPoints, tableChance, tableOpening } from './tableOpening.ts'
@@ -35,8 +35,8 @@ const features = 5
 const questions = 3
 
 /** A table game's page; `age` as it is written, such as `18+`. */
-export function tableProse(game: TableGame, age: string): GameProse {
-  const voice = voiceOf(game.id, tableFacts(game, age))
+export function tableProse(game: TableGame, age: string, buttons: GameButtons): GameProse {
+  const voice = voiceOf(game.id, tableFacts(game, age, buttons))
   const round = tableRounds[game.category]
   const steps = { ...tableSteps, bet: round.bet, play: round.play, settle: round.settle }
   const pool = [...rulesQuestions[game.category], ...tableQuestions]

@@ -71,9 +71,9 @@ const general: readonly Question[] = [
       'What do I need to take part?',
     ],
     answer: [
-      'Use the Join Tournament link on this page. You need an account at the casino, {fee} for the fee, and you have to be of age ({age}).',
-      'Join Tournament leads to the casino, where the tournament has a lobby with terms and registration. Entry is {age} only.',
-      'An account at the casino and {fee} for the fee are needed; Join Tournament on this page takes you there.',
+      'Use the {joinButton} link on this page. You need an account at the casino, {fee} for the fee, and you have to be of age ({age}).',
+      '{joinButton} leads to the casino, where the tournament has a lobby with terms and registration. Entry is {age} only.',
+      'An account at the casino and {fee} for the fee are needed; {joinButton} on this page takes you there.',
     ],
   },
   {

@@ -117,9 +117,17 @@ const questions = 3
  * tournaments of its kind.
  *
  * @param minimumAge in years
+ * @param buttons the words on the page's button, which the text refers to
  */
-export function describeTournament(tournament: Tournament, minimumAge = 18): TournamentProse {
-  const voice = voiceOf(tournament.id, tournamentFacts(tournament, `${minimumAge}+`))
+export function describeTournament(
+  tournament: Tournament,
+  minimumAge = 18,
+  buttons = { join: 'Join Tournament' },
+): TournamentProse {
+  const voice = voiceOf(tournament.id, {
+    ...tournamentFacts(tournament, `${minimumAge}+`),
+    joinButton: buttons.join,
+  })
   const cover = coverOf(tournament)
   const plans = prizePlans[cover === 'large' ? 'crowded' : 'ordinary']
   return {

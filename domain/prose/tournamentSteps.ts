@@ -14,13 +14,13 @@ export const tournamentSummaries: Point = [
 /** How one takes part, whatever is played. */
 export const tournamentSteps = {
   join: [
-    'Follow Join Tournament on this page, which opens the casino in a new tab.',
-    'Start with the Join Tournament link; it leads to the casino that runs the {name}.',
-    'Go to the casino through Join Tournament and look for the {name} among its tournaments.',
-    'Open the casino with the Join Tournament button and find the {name} in the list there.',
-    'Take the Join Tournament link on this page and search for the tournament by name.',
-    'Use Join Tournament to get to the casino, then pick the {name}.',
-    'The way in is the Join Tournament link. It opens the casino, where the tournament has a lobby of its own.',
+    'Follow {joinButton} on this page, which opens the casino in a new tab.',
+    'Start with the {joinButton} link; it leads to the casino that runs the {name}.',
+    'Go to the casino through {joinButton} and look for the {name} among its tournaments.',
+    'Open the casino with the {joinButton} button and find the {name} in the list there.',
+    'Take the {joinButton} link on this page and search for the tournament by name.',
+    'Use {joinButton} to get to the casino, then pick the {name}.',
+    'The way in is the {joinButton} link. It opens the casino, where the tournament has a lobby of its own.',
   ],
   account: [
     'Sign in at the casino, or open an account if you have none. Accounts are {age} only.',

@@ -214,7 +214,7 @@ test('the head says which page it is: title, description, keywords, canonical an
     }
     expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toBeTruthy()
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
-      server.url + paths.detail(kind, id),
+      server.siteUrl + paths.detail(kind, id),
     )
     const data = await page.locator('script[type="application/ld+json"]').allTextContents()
     const types = data.map((text) => JSON.parse(text)['@type'])

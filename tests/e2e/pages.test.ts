@@ -36,31 +36,29 @@ afterAll(async () => {
   await database.drop()
 })
 
-for (const [device, viewport] of [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const) {
-  test(`on a ${device} axe finds nothing, nothing overflows and nothing is logged`, async () => {
-    const { page, said, close } = await openPage({ viewport })
-    for (const path of [...found, ...missing]) {
-      said.length = 0
-      await page.goto(server.url + path)
-      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-      expect([path, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)]).toEqual([
-        path,
-        [],
-      ])
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect([path, overflow]).toEqual([path, 0])
-      // The browser itself reports a document that answers 404.
-      const unexpected = said.filter((line) => !/status of 404|404 Error/.test(line))
-      expect([path, unexpected]).toEqual([path, []])
-    }
+const devices = { phone, desktop }
+
+test.each(
+  [...found, ...missing].flatMap((path) => [
+    { device: 'phone' as const, path },
+    { device: 'desktop' as const, path },
+  ]),
+)(
+  'on a $device axe finds nothing in $path, nothing overflows and nothing is logged',
+  async ({ device, path }) => {
+    const { page, said, close } = await openPage({ viewport: devices[device] })
+    await page.goto(server.url + path)
+    const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+    // The browser itself reports a document that answers 404.
+    expect(said.filter((line) => !/status of 404|404 Error/.test(line))).toEqual([])
     await close()
-  })
-}
+  },
+)
 
 test('without JavaScript a visitor gets from the landing page to a game and to the casino', async () => {
   const { page, close } = await openPage({ viewport: phone, javaScriptEnabled: false })

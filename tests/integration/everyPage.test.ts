@@ -100,7 +100,7 @@ describe('every page', () => {
     expect(
       pagesWhere(
         ({ path, facts }) =>
-          decodeURI(facts.canonical ?? '') !== server.url + path || facts.robots !== undefined,
+          decodeURI(facts.canonical ?? '') !== server.siteUrl + path || facts.robots !== undefined,
       ),
     ).toEqual([])
   })

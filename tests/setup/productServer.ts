@@ -6,6 +6,8 @@ import { runNode, type TestProcess } from './processes.ts'
 /** The product as its users run it: a process of its own on a port of its own. */
 export type ProductServer = {
   url: string
+  /** The public origin that its pages name, which is never taken from a request. */
+  siteUrl: string
   process: TestProcess
   /** Stops it as a supervisor would, and waits for the end. */
   stop(): Promise<void>
@@ -27,6 +29,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
   const [, port = ''] = await server.says(/"port":(\d+).*"msg":"ready"/)
   return {
     url: `http://127.0.0.1:${port}`,
+    siteUrl: env.SITE_URL ?? `http://localhost:${port}`,
     process: server,
     async stop() {
       server.signal('SIGTERM')

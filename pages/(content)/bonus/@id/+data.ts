@@ -29,7 +29,7 @@ export function data(context: PageContextServer): PageData<BonusContent> {
     maximum: dollars(bonus.amount * 100),
   })
   const { rtp, volatility } = details.game
-  const prose = describeBonus(bonus, loaders.offer('minimumAge'))
+  const prose = describeBonus(bonus, loaders.offer('minimumAge'), copy)
   return detailData(loaders, {
     kind: 'bonus',
     item: bonus,

@@ -30,7 +30,7 @@ export function data(context: PageContextServer): PageData<GameContent> {
   const game = requestedItem(context, 'game')
   const details = loaders.copy('detail-pages')
   const copy = fillDocument(details.game, { game: game.name })
-  const prose = describeGame(game, loaders.offer('minimumAge'))
+  const prose = describeGame(game, loaders.offer('minimumAge'), copy)
   return detailData(loaders, {
     kind: 'game',
     item: game,

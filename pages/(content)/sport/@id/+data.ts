@@ -33,7 +33,7 @@ export function data(context: PageContextServer): PageData<SportContent> {
     home: teamLabel(event.homeTeam),
     away: teamLabel(event.awayTeam),
   })
-  const prose = describeSportEvent(event, loaders.offer('minimumAge'))
+  const prose = describeSportEvent(event, loaders.offer('minimumAge'), copy)
   return detailData(loaders, {
     kind: 'sport',
     item: event,

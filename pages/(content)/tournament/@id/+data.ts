@@ -28,7 +28,7 @@ export function data(context: PageContextServer): PageData<TournamentContent> {
   const copy = fillDocument(loaders.copy('detail-pages').tournament, {
     tournament: tournament.name,
   })
-  const prose = describeTournament(tournament, loaders.offer('minimumAge'))
+  const prose = describeTournament(tournament, loaders.offer('minimumAge'), copy)
   return detailData(loaders, {
     kind: 'tournament',
     item: tournament,
