@@ -65,7 +65,7 @@ const importTable = table.map(({ from, may, because }) => ({
   comment: because,
   from: { path: `^${from}/`, pathNot: '\\.test\\.tsx?$' },
   to: {
-    path: `^(${[...folders, 'tests', 'bench'].join('|')})/`,
+    path: `^(${[...folders, 'tests', 'bench', 'docs'].join('|')})/`,
     pathNot: `^(${[from, ...may].join('|')})(/|\\.|$)`,
   },
 }))
@@ -86,6 +86,14 @@ export default {
       comment: 'primitives in components/ui serve any product; components/site knows this one',
       from: { path: '^components/ui/' },
       to: { path: '^(components/site|domain/catalogue)/' },
+    },
+    {
+      name: 'prose-testing-in-tests-only',
+      severity: 'error',
+      comment:
+        'yardsticks and sample values are for tests; product code has its values from the CMS',
+      from: { pathNot: '(\\.test\\.tsx?$|^domain/prose/testing/)' },
+      to: { path: '^domain/prose/testing/' },
     },
     {
       name: 'no-circular',

@@ -6,8 +6,9 @@ import { describeMachine } from './machine.ts'
 import { comeToRest, type Measured, startBare, startProduct } from './product.ts'
 
 /**
- * A cached page against a bare `node:http` server that sends the same bytes, in turns, and the
- * cost of a page that isn't cached, and how late the event loop is while pages are rendered ahead. Prints a table and writes `bench/results/pages.json`.
+ * A cached page against a bare `node:http` server that sends the same bytes, in turns; the cost of
+ * a page that isn't cached; and how late the event loop is while pages are rendered ahead. Prints a
+ * table and writes `bench/results/pages.json`.
  */
 
 const rounds = 5

@@ -9,6 +9,7 @@ export function copyCode(): void {
   const words = button.textContent
   let timer: number | undefined
   const say = (label: string, message: string) => {
+    clearTimeout(timer)
     button.textContent = label
     status.textContent = message
   }
@@ -18,11 +19,11 @@ export function copyCode(): void {
     } catch {
       // Not permitted, or not a secure address: selected, it is one key press or tap away.
       getSelection()?.selectAllChildren(code)
+      say(words, button.dataset.selected ?? '')
       return
     }
     const copied = button.dataset.copied ?? ''
     say(copied, copied)
-    clearTimeout(timer)
     timer = window.setTimeout(say, shownFor, words, '')
   })
   button.hidden = false

@@ -75,7 +75,10 @@ export function canonical(siteUrl: string, path: string): string {
   return siteUrl + path
 }
 
-/** What an address shows. Texts of the address itself occur only where the site knows them. */
+/**
+ * What an address shows. Texts of the address itself occur only where the site knows them, and as
+ * the words of a search.
+ */
 export type Match =
   | { screen: 'static'; page: StaticPage; path: string }
   | { screen: 'listing'; kind: Kind; page: number; filter: ListingFilter | undefined }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
@@ -54,9 +55,9 @@ describe('the head of a page', () => {
     expect(tags).toContain('<meta property="og:image" content="https://cdn.example/a.png"/>')
   })
 
-  test('falls back to the built-in picture, described by the name of the site', () => {
+  test('falls back to the built-in picture, described by the title of the page', () => {
     const head = pageHead(loadersWith({ siteName: 'My site' }), { meta, canonicalPath: '/' })
-    expect(head.image).toEqual({ url: '/social.png', alt: 'My site', width: 1200, height: 630 })
+    expect(head.image).toEqual({ url: '/social.png', alt: meta.title, width: 1200, height: 630 })
   })
 
   test('has no keywords tag where there are no keywords', () => {
@@ -85,4 +86,17 @@ test('the head of a failed page asks not to be indexed and needs no copy', () =>
   const tags = tagsOf(failureHead('Failed', 'Try again'))
   expect(tags).toContain('<meta name="robots" content="noindex"/>')
   expect(tags).not.toContain('og:site_name')
+})
+
+test('the browser around a page, the icon and the installed site have the colour of the page', async () => {
+  const read = (path: string) => readFile(new URL(`../${path}`, import.meta.url), 'utf8')
+  const theme = await read('components/theme.css')
+  const ink = /--color-ink: (#[0-9a-f]{6});/.exec(theme)?.[1] ?? 'no colour'
+  const tags = tagsOf(pageHead(loadersWith(), { meta, canonicalPath: '/' }))
+  expect(tags).toContain(`<meta name="theme-color" content="${ink}"/>`)
+  expect(JSON.parse(await read('public/site.webmanifest'))).toMatchObject({
+    background_color: ink,
+    theme_color: ink,
+  })
+  expect(await read('public/favicon.svg')).toContain(`fill="${ink}"`)
 })

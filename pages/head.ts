@@ -68,12 +68,18 @@ export function pageHead(
   loaders: Loaders,
   { meta, canonicalPath, kind, jsonLd = [] }: Subject,
 ): Head {
-  return { ...baseHead(loaders, kind), ...meta, canonicalPath, jsonLd }
+  return { ...baseHead(loaders, meta.title, kind), ...meta, canonicalPath, jsonLd }
 }
 
 /** The head of a not-found screen: no address of its own, and nothing to index. */
 export function notFoundHead(loaders: Loaders, meta: Meta): Head {
-  return { ...baseHead(loaders), ...meta, canonicalPath: null, robots: 'noindex', jsonLd: [] }
+  return {
+    ...baseHead(loaders, meta.title),
+    ...meta,
+    canonicalPath: null,
+    robots: 'noindex',
+    jsonLd: [],
+  }
 }
 
 /** The head of the page that stands in for one that could not be rendered. Reads no copy. */
@@ -90,9 +96,9 @@ export function failureHead(title: string, description: string): Head {
   }
 }
 
-/** An editor's picture takes the place of all built-in ones. */
-function baseHead(loaders: Loaders, kind?: Kind): Pick<Head, 'siteName' | 'image'> {
+/** An editor's picture takes the place of all built-in ones, which show no more than the title says. */
+function baseHead(loaders: Loaders, title: string, kind?: Kind): Pick<Head, 'siteName' | 'image'> {
   const { siteName, socialImage } = loaders.copy('site-settings')
   const builtIn = kind ? { url: kindImages[kind], ...imageSize } : builtInImage
-  return { siteName, image: socialImage ?? { ...builtIn, alt: siteName } }
+  return { siteName, image: socialImage ?? { ...builtIn, alt: title } }
 }

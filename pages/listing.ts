@@ -1,10 +1,15 @@
-import { redirect, render } from 'vike/abort'
+import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import type { FilterModel } from '#components/site/FilterForm.tsx'
 import type { ListingView } from '#components/site/ListingScreen.tsx'
 import { type ItemOf, type ListingPage, pageSize } from '#domain/catalogue/catalogue.ts'
 import { facetsOf } from '#domain/catalogue/facets.ts'
-import { filteredPage, type ListingFilter } from '#domain/catalogue/filter.ts'
+import {
+  filteredPage,
+  filteredPages,
+  type ListingFilter,
+  parseFilter,
+} from '#domain/catalogue/filter.ts'
 import { itemName } from '#domain/catalogue/itemName.ts'
 import type { Kind } from '#domain/catalogue/kinds.ts'
 import { paginate } from '#domain/catalogue/pagination.ts'
@@ -12,9 +17,9 @@ import type { Listings } from '#domain/copy/catalogueCopy.ts'
 import type { Meta } from '#domain/copy/text.ts'
 import { fillDocument, fillTokens } from '#domain/copy/tokens.ts'
 import { itemListData, type JsonLd } from '#domain/structuredData.ts'
-import { canonical, matchUrl, paths } from '#domain/urls.ts'
+import { canonical, paths } from '#domain/urls.ts'
 import { pageHead } from './head.ts'
-import type { PageData } from './pageData.ts'
+import type { Missing, PageData } from './pageData.ts'
 import { readFrame } from './readFrame.ts'
 
 export type ListingContent<K extends Kind> = ListingView & { kind: K; items: ItemOf<K>[] }
@@ -45,7 +50,7 @@ export function listingData<K extends Kind>(
     frame: readFrame(loaders),
     head: {
       ...pageHead(loaders, {
-        meta: filter ? narrowedMeta(paged, kind, filter, sorting) : paged,
+        meta: filter ? narrowedMeta(paged, kind, filter, copy) : paged,
         kind,
         canonicalPath: paths.listing(kind, page, filter),
         jsonLd: filter ? [] : [itemList(loaders.siteUrl, kind, heading, requested)],
@@ -57,7 +62,7 @@ export function listingData<K extends Kind>(
       kind,
       heading,
       intro,
-      position: labels.position,
+      position: total === 0 ? '' : labels.position,
       items,
       pagination: paginate(page, pages),
       filters: {
@@ -70,17 +75,16 @@ export function listingData<K extends Kind>(
   }
 }
 
+/** The address is canonical already: the server makes it so before it asks for a page. */
 function requestedPage<K extends Kind>(context: PageContextServer, kind: K): Requested<K> {
   const { catalogue } = context.loaders
-  const { pathname, searchOriginal } = context.urlParsed
-  const match = matchUrl(pathname, new URLSearchParams(searchOriginal ?? ''), catalogue)
-  if (match.screen === 'redirect') throw redirect(match.to, match.status)
-  if (match.screen === 'listing-beyond') throw render(404, match)
-  if (match.screen !== 'listing') throw new Error(`${pathname} is no listing`)
-  const { page, filter } = match
+  const search = new URLSearchParams(context.urlParsed.searchOriginal ?? '')
+  const filter = parseFilter(kind, search)
+  const page = Number(search.get('page') ?? 1)
   const listed = filter ? filteredPage(catalogue, kind, filter, page) : catalogue.page(kind, page)
-  if (!listed) throw new Error(`${pathname} has no page ${page}`)
-  return { ...listed, filter }
+  if (listed) return { ...listed, filter }
+  const pages = filter ? filteredPages(catalogue, kind, filter) : catalogue.pages(kind)
+  throw render(404, { screen: 'listing-beyond', kind, pages, filter } satisfies Missing)
 }
 
 function filterChoices(kind: Kind): Pick<FilterModel, 'kind' | 'facets' | 'sorts'> {
@@ -97,12 +101,15 @@ function narrowedMeta(
   meta: Meta,
   kind: Kind,
   { text, chosen, sort }: ListingFilter,
-  sorting: Listings['sorting'],
+  { filters, sorting }: Pick<Listings, 'filters' | 'sorting'>,
 ): Meta {
-  const labels = facetsOf[kind].facets.flatMap(({ name, options }) =>
-    options.filter(({ value }) => value === chosen[name]).map(({ label }) => label),
+  const choices = facetsOf[kind].facets.flatMap(({ name, options }) =>
+    options
+      .filter(({ value }) => value === chosen[name])
+      // With the attribute's name: "Beginner" is a level as well as a category.
+      .map(({ label }) => `${filters[name]} ${label}`),
   )
-  const what = [text && `“${text}”`, ...labels, sort && sorting[sort]].filter(Boolean).join(', ')
+  const what = [text && `“${text}”`, ...choices, sort && sorting[sort]].filter(Boolean).join(', ')
   return { ...meta, title: `${what}: ${meta.title}`, description: `${what}: ${meta.description}` }
 }
 

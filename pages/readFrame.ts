@@ -6,6 +6,7 @@ export function readFrame(loaders: Loaders): Frame {
   const settings = loaders.copy('site-settings')
   return {
     siteName: settings.siteName,
+    headerNote: settings.headerNote,
     siteUrl: loaders.siteUrl,
     navigation: settings.navigation,
     labels: settings.labels,

@@ -36,14 +36,15 @@ export const detailPages: SeedDocument<'detail-pages'> = {
     markets: {
       title: 'Markets around an event',
       text: prose`
-        The three prices above are the match result, the market that nearly every event has.
-        Casinos that take bets on sports usually add others, and each settles by rules of its own:
-        - Handicap: one side starts ahead or behind by a stated number of points, goals or games.
-        - Totals: whether the count of points, goals or games ends over or under a line.
+        The three prices above are for this pairing: which of the two comes out ahead, or neither.
+        Casinos that take bets on sports usually add other markets, and each settles by rules of its
+        own:
+        - Handicap: one side starts with a stated lead, or has to make one up.
+        - Totals: whether what is counted in the event ends over or under a line.
         - Outright: who wins the whole competition rather than this one event.
 
-        Which of them are open for this event is shown in the sportsbook. Read how a market treats
-        extra time, retirement and postponement before you bet on it.
+        Which of them are open for this event is shown in the sportsbook. Read how a market treats a
+        tie, a retirement and a postponement before you bet on it.
       `,
     },
     live: {
@@ -67,6 +68,7 @@ export const detailPages: SeedDocument<'detail-pages'> = {
     code: 'Bonus code',
     copyCode: 'Copy the code',
     codeCopied: 'Copied',
+    codeSelected: 'Selected: press Ctrl+C or tap Copy',
     wagering: 'Wagering',
     claim: 'Claim Bonus Now',
     steps: 'How to claim it',

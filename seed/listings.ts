@@ -8,7 +8,7 @@ export const listings: SeedDocument<'listings'> = {
     meta: {
       title: 'Crypto casino games, page {page} of {pages}',
       description: prose`
-        Browse over 1500+ games: slots by RTP and volatility, and roulette, blackjack, poker,
+        Browse 1500+ games: slots by RTP and volatility, and roulette, blackjack, poker,
         baccarat and craps by stake. Try a demo first. {minimumAge} only.
       `,
       keywords: 'crypto casino games, slots, roulette, blackjack, poker, baccarat, craps',

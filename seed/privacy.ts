@@ -17,7 +17,7 @@ export const privacy: SeedDocument<'privacy'> = {
   `,
   backLink: 'Back to home',
   lastUpdatedLabel: 'Last updated',
-  lastUpdated: '2025-10-10',
+  lastUpdated: '2026-11-21',
   sections: [
     {
       title: 'What we record about a visit',

@@ -25,8 +25,10 @@ export const siteSettings: SeedDocument<'site-settings'> = {
   },
   disclosure:
     'Ad: an affiliate link that opens the casino in a new tab. {minimumAge}, terms apply.',
+  headerNote:
+    'Ad: affiliate links. {minimumAge}. Bonus: {wagering} wagering, {expiryDays} days. {limit}.',
   conditions:
-    '{minimumAge} only. {wagering} wagering before a withdrawal. Expires after {expiryDays} days. {limit}. Play responsibly.',
+    'No-deposit bonus: {minimumAge} only. {wagering} wagering before a withdrawal. Expires after {expiryDays} days. {limit}. Play responsibly.',
   notFound: {
     meta: {
       title: 'Page not found: nothing at this address',

@@ -29,6 +29,8 @@ export function serveAssets(): RequestHandler {
         immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
       response.setHeader('x-content-type-options', 'nosniff')
+      // sirv knows no type for it, and a browser that is told not to sniff needs one.
+      if (path === '/favicon.ico') response.setHeader('content-type', 'image/x-icon')
       if (path === speculationRules) {
         response.setHeader('content-type', 'application/speculationrules+json')
       }

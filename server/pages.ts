@@ -4,13 +4,14 @@ import { cacheKeyOf, matchUrl } from '#domain/urls.ts'
 import { sendPage } from './pageCache/page.ts'
 import type { PageCache } from './pageCache/pageCache.ts'
 
-/** The longest path of this site has 40 characters; nothing beyond this bound is worth parsing. */
+/** The longest address of this site, a listing with every filter set, has some 200 characters. */
 const longestUrl = 2_048
 
 /**
  * Answers everything that is no other route: pages, redirects to a page's one address, and the
  * not-found screens. Whatever is asked for is first reduced to one of the site's own canonical
- * URLs, so a stranger can neither grow the cache nor put anything into a page.
+ * URLs, so a stranger cannot grow the cache of the site's pages. All that gets into a page is the
+ * search of a listing, as plain words.
  */
 export function servePages(cache: PageCache, catalogue: Catalogue): RequestHandler {
   return async (request, response) => {

@@ -33,10 +33,11 @@ export async function createRenderer({
   async function render(url: string): Promise<Rendered> {
     const { loaders, tags } = loadersFor()
     const pageContext = await renderPage({ urlOriginal: url, headersOriginal: {}, loaders })
-    // Vike answers with the error page by itself; without this nobody would hear of it.
-    const failure = pageContext.errorWhileRendering
-    if (failure) log.error({ err: failure, url }, 'a page failed to render')
     const { statusCode, body } = pageContext.httpResponse
+    // Vike answers with the error page by itself; without this nobody would hear of it. To it a
+    // page that isn't there is an error too, but that is an answer.
+    const failure = pageContext.errorWhileRendering
+    if (failure && statusCode >= 500) log.error({ err: failure, url }, 'a page failed to render')
     return { status: statusCode, html: body, tags }
   }
   if (mode === 'development') {

@@ -23,7 +23,7 @@ export type Site = {
 }
 
 /** How much of the page cache filtered listings may fill. */
-const filteredShare = 0.15
+const filteredShare = 0.1
 
 /** Opens the site over copy that was read. Loads Vike, so only processes with pages call it. */
 export async function openSite(

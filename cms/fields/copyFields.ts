@@ -43,9 +43,11 @@ export function copyFields(tokens: AllowedTokens = offerTokenNames) {
     type: 'textarea',
     validate: validateWith(text.optionalProse, { tokens }),
   })
-  /** Single words, two a row: names of fields with what an editor calls them. */
-  const words = (labels: Record<string, string>): Field[] => {
-    const fields = Object.entries(labels).map(([name, label]) => line(name, { label }))
+  /** Single words, two a row: names of fields with what an editor is told, or just the label. */
+  const words = (told: Record<string, string | Words>): Field[] => {
+    const fields = Object.entries(told).map(([name, about]) =>
+      line(name, typeof about === 'string' ? { label: about } : about),
+    )
     return Array.from({ length: Math.ceil(fields.length / 2) }, (_, row) =>
       sideBySide(...fields.slice(row * 2, row * 2 + 2)),
     )

@@ -7,6 +7,7 @@ import {
   group,
   offerTokenNames,
   proseHint,
+  type Words,
 } from '../fields/copyFields.ts'
 import { rows } from '../fields/rows.ts'
 import { copyGlobal } from './copyGlobal.ts'
@@ -35,20 +36,25 @@ function titled(name: string, label: string, { line, prose }: CopyFields): Field
   ])
 }
 
+/** A button to the casino, with what it might say. */
+function claimButton(label: string, placeholder: string): Words {
+  return { label, placeholder, description: 'Leads to the casino.' }
+}
+
 function gameTab(): Field[] {
   return copyFields(tokens.game).words({
-    play: 'Play button',
-    demo: 'Demo button',
+    play: claimButton('Play button', 'Play Now'),
+    demo: claimButton('Demo button', 'Try Demo'),
     category: 'Category',
     provider: 'Provider',
     rtp: 'RTP',
     volatility: 'Volatility',
     minBet: 'Minimum bet',
     maxBet: 'Maximum bet',
-    description: 'Heading of the description',
+    description: { label: 'Heading of the description', placeholder: 'About {game}' },
     features: 'Heading of the features',
-    howToPlay: 'Heading of the instructions',
-    faq: 'Heading of the questions',
+    howToPlay: { label: 'Heading of the instructions', placeholder: 'How to play {game}' },
+    faq: { label: 'Heading of the questions', placeholder: 'Questions about {game}' },
     similar: 'Heading of similar games',
     bonuses: 'Heading of bonuses',
     allGames: 'Link to all games',
@@ -62,16 +68,16 @@ function sportTab(): Field[] {
       sport: 'Sport',
       league: 'League',
       odds: 'Heading of the odds',
-      home: 'Home outcome',
+      home: { label: 'Home outcome', placeholder: '{home} wins' },
       draw: 'Draw outcome',
-      away: 'Away outcome',
-      bet: 'Bet button',
+      away: { label: 'Away outcome', placeholder: '{away} wins' },
+      bet: claimButton('Bet button', 'Place Bet Now'),
       preview: 'Heading of the preview',
     }),
     titled('markets', 'Markets', fields),
     titled('live', 'Live betting', fields),
     ...fields.words({
-      faq: 'Heading of the questions',
+      faq: { label: 'Heading of the questions', placeholder: 'Questions about {event}' },
       more: 'Heading of the links',
       allSports: 'Link to all sports',
       allBonuses: 'Link to all bonuses',
@@ -82,15 +88,16 @@ function sportTab(): Field[] {
 function bonusTab(): Field[] {
   return copyFields(tokens.bonus).words({
     type: 'Type',
-    offer: 'What the bonus is',
+    offer: { label: 'What the bonus is', placeholder: '{percentage} up to {maximum}' },
     code: 'Bonus code',
     wagering: 'Wagering',
     copyCode: 'Copy button',
     codeCopied: 'Copy button when it is done',
-    claim: 'Claim button',
+    codeSelected: 'Said when the browser does not let it copy',
+    claim: claimButton('Claim button', 'Claim Bonus Now'),
     steps: 'Heading of the claim steps',
     terms: 'Heading of the terms',
-    faq: 'Heading of the questions',
+    faq: { label: 'Heading of the questions', placeholder: 'Questions about the {bonus}' },
     games: 'Heading of the games',
     allGames: 'Link to all games',
     allBonuses: 'Link to all bonuses',
@@ -121,7 +128,7 @@ function guideTab(): Field[] {
     ...fields.words({
       faq: 'Heading of the questions',
       related: 'Heading of related guides',
-      play: 'Play button',
+      play: claimButton('Play button', 'Play Now'),
       allGuides: 'Link to all guides',
     }),
   ]
@@ -134,11 +141,11 @@ function tournamentTab(): Field[] {
     players: 'Players',
     type: 'Type',
     frequency: 'Frequency',
-    join: 'Join button',
+    join: claimButton('Join button', 'Join Tournament'),
     participate: 'Heading of the instructions',
     prizes: 'Heading of the prizes',
     rules: 'Heading of the rules',
-    faq: 'Heading of the questions',
+    faq: { label: 'Heading of the questions', placeholder: 'Questions about the {tournament}' },
     more: 'Heading of the links',
     allTournaments: 'Link to all tournaments',
     allBonuses: 'Link to all bonuses',
@@ -177,7 +184,10 @@ export const detailPages = copyGlobal({
           label: 'Shared words',
           description: 'Words that all five kinds share.',
           fields: words({
-            neighbours: 'Name of the links to the neighbours',
+            neighbours: {
+              label: 'Name of the links to the neighbours',
+              description: 'Read out by screen readers.',
+            },
             previous: 'Link to the item before',
             next: 'Link to the item after',
           }),

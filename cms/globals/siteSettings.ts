@@ -58,6 +58,11 @@ export const siteSettings = copyGlobal({
               description:
                 'Said beside every button that leads to the casino. Must say that these are affiliate links.',
             }),
+            longLine('headerNote', {
+              label: 'Note at the top',
+              description:
+                'Said above the claim button on every page. Must say that these are affiliate links, the age, and what the bonus asks.',
+            }),
             longLine('conditions', {
               label: 'Conditions of the offer',
               description:

@@ -1,9 +1,9 @@
 import type { Migration } from '../migration.ts'
 import * as m20261121_000000_first from './20261121_000000_first.ts'
-import * as m20261121_041431_every_page from './20261121_041431_every_page.ts'
+import * as m20261121_052614_every_page from './20261121_052614_every_page.ts'
 
 /** Every migration, oldest first. Written by `createMigration.ts`. */
 export const migrations: readonly Migration[] = [
   { name: '20261121_000000_first', ...m20261121_000000_first },
-  { name: '20261121_041431_every_page', ...m20261121_041431_every_page },
+  { name: '20261121_052614_every_page', ...m20261121_052614_every_page },
 ]

@@ -1,6 +1,6 @@
 import { type Bonus, bonusTypeLabels } from '#domain/catalogue/bonus.ts'
 import type { DetailPages } from '#domain/copy/catalogueCopy.ts'
-import { dollars } from '#domain/prose/voice.ts'
+import { dollars } from '#domain/money.ts'
 import { ItemCard } from './ItemCard.tsx'
 
 export type BonusCardLabels = Pick<DetailPages['bonus'], 'wagering'>
@@ -11,9 +11,9 @@ type Props = { bonus: Bonus; labels: BonusCardLabels; level: 2 | 3 }
 export function BonusCard({ bonus, labels, level }: Props) {
   const figures = [
     `${bonus.percentage}%`,
-    dollars(bonus.amount * 100),
+    dollars(bonus.amount),
     `${labels.wagering} ${bonus.wager}x`,
   ]
-  const sort = bonusTypeLabels[bonus.type]
-  return <ItemCard kind="bonus" item={bonus} level={level} sort={sort} figures={figures} />
+  const subtitle = bonusTypeLabels[bonus.type]
+  return <ItemCard kind="bonus" item={bonus} level={level} subtitle={subtitle} figures={figures} />
 }

@@ -5,12 +5,12 @@ const codeId = 'bonus-code'
 type Props = {
   /** As it is typed in. */
   code: string
-  labels: { code: string; copyCode: string; codeCopied: string }
+  labels: { code: string; copyCode: string; codeCopied: string; codeSelected: string }
 }
 
 /**
  * A code to type in or copy. One tap selects it whole; the button needs `browser/copyCode.ts`,
- * which shows it, and says in the element after it that the code was copied.
+ * which shows it, and says in the element after it what became of it.
  */
 export function BonusCode({ code, labels }: Props) {
   return (
@@ -27,10 +27,11 @@ export function BonusCode({ code, labels }: Props) {
           className="min-w-28"
           data-copies={codeId}
           data-copied={labels.codeCopied}
+          data-selected={labels.codeSelected}
         >
           {labels.copyCode}
         </Button>
-        <span role="status" className="sr-only" />
+        <p role="status" className="w-full text-small" />
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import type { Listings } from '#domain/copy/catalogueCopy.ts'
 import { paths } from '#domain/urls.ts'
 import { Button } from '../ui/Button.tsx'
 import { SearchField, SelectField } from '../ui/Fields.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
 
 export type FilterModel = {
   kind: Kind
@@ -27,7 +28,7 @@ export function FilterForm({ model, words }: Props) {
   const { filters } = words
   return (
     <search aria-label={filters.heading}>
-      <form action={paths.listing(kind)} className="rounded-card border border-rule bg-surface p-4">
+      <form action={paths.listing(kind)} className="card p-4">
         <div className="flex items-end gap-3">
           <div className="min-w-0 grow">
             <SearchField
@@ -63,12 +64,7 @@ export function FilterForm({ model, words }: Props) {
         {filter && (
           <p className="mt-1 flex flex-wrap items-center gap-x-6">
             <span className="font-bold">{found}</span>
-            <a
-              href={paths.listing(kind)}
-              className="inline-flex min-h-target items-center underline decoration-ember decoration-2 underline-offset-4 hover:text-ember-bright"
-            >
-              {filters.clear}
-            </a>
+            <TextLink href={paths.listing(kind)}>{filters.clear}</TextLink>
           </p>
         )}
       </form>

@@ -3,7 +3,6 @@ import type { ItemOf } from '#domain/catalogue/catalogue.ts'
 import { itemName } from '#domain/catalogue/itemName.ts'
 import type { Kind } from '#domain/catalogue/kinds.ts'
 import { paths } from '#domain/urls.ts'
-import { Card, CardLink } from '../ui/Card.tsx'
 import { Tile } from './artwork/Artwork.tsx'
 
 type Props<K extends Kind> = {
@@ -12,28 +11,32 @@ type Props<K extends Kind> = {
   /** Level of the heading that the name is. */
   level: 2 | 3
   /** What sort of item it is, under its name. */
-  sort: string
+  subtitle: string
   /** What it is compared by, in words and figures that stay together. */
   figures?: string[]
+  /** A list of names and values. */
   children?: ReactNode
 }
 
-/** An item in a list; the whole card leads to its page. Its tile needs a `GlyphSheet`. */
-export function ItemCard<K extends Kind>({ kind, item, level, sort, ...more }: Props<K>) {
+/**
+ * An item in a list; the whole card leads to its page. Its tile needs a `GlyphSheet`. A listing
+ * has fifty of these, so the look of all parts hangs on the one class: see `components/utilities.css`.
+ */
+export function ItemCard<K extends Kind>({ kind, item, level, subtitle, ...more }: Props<K>) {
   const { figures, children } = more
   const Heading = `h${level}` as const
   return (
-    <Card interactive className="flex h-full items-center gap-4 p-3">
+    <div className="item-card">
       <Tile kind={kind} item={item} />
-      <div className="min-w-0 grow">
-        <Heading className="leading-snug font-bold">
-          <CardLink href={paths.detail(kind, item.id)}>{itemName(kind, item)}</CardLink>
+      <div>
+        <Heading>
+          <a href={paths.detail(kind, item.id)}>{itemName(kind, item)}</a>
         </Heading>
-        <p className="mt-0.5 text-small text-muted">{sort}</p>
-        {figures && <p className="text-small">{figures.map(unbroken).join(' · ')}</p>}
+        <p>{subtitle}</p>
+        {figures && <p>{figures.map(unbroken).join(' · ')}</p>}
         {children}
       </div>
-    </Card>
+    </div>
   )
 }
 

@@ -45,7 +45,7 @@ function Sections({ label, sections }: SectionsProps) {
   return (
     <Container>
       <div className="grid gap-10 pb-section lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16 print:block">
-        <div className="rounded-card border border-rule bg-surface p-2 lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] lg:self-start lg:overflow-y-auto print:hidden">
+        <div className="card p-2 lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] lg:self-start lg:overflow-y-auto print:hidden">
           <NumberedContents label={label} entries={sections} />
         </div>
         <div className="max-w-text space-y-10">

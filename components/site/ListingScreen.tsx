@@ -18,7 +18,7 @@ export type ListingView = {
   /** With the number of items in the whole listing. */
   heading: string
   intro: string
-  /** Which page of how many. */
+  /** Which page of how many; empty where there is nothing to page through. */
   position: string
   pagination: PaginationModel
   filters: FilterModel
@@ -40,7 +40,7 @@ export function ListingScreen<K extends Kind>({ kind, items, children, ...view }
   return (
     <>
       <PageHeader heading={heading} intro={intro} back={back}>
-        <p className="label mt-5 text-muted">{position}</p>
+        {position && <p className="label mt-5 text-muted">{position}</p>}
       </PageHeader>
       <Container>
         <FilterForm model={filters} words={words} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Arrow } from '../ui/Arrow.tsx'
 import { Container } from '../ui/Container.tsx'
 import { Prose } from '../ui/Prose.tsx'
 
@@ -30,13 +31,7 @@ function BackLink({ label, path }: Props['back']) {
       href={path}
       className="inline-flex min-h-target items-center gap-2 font-bold hover:text-ember-bright print:hidden"
     >
-      <svg
-        viewBox="0 0 16 16"
-        aria-hidden="true"
-        className="size-4 shrink-0 fill-none stroke-ember stroke-2 [stroke-linecap:round]"
-      >
-        <path d="M15 8H2M7 3 2 8l5 5" />
-      </svg>
+      <Arrow direction="back" className="size-4" />
       {label}
     </a>
   )

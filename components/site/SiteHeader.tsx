@@ -1,6 +1,6 @@
 import { Button } from '../ui/Button.tsx'
 import { Container } from '../ui/Container.tsx'
-import { ClaimLink, Disclosure } from './ClaimLink.tsx'
+import { ClaimLink } from './ClaimLink.tsx'
 import type { Frame } from './frame.ts'
 import { SiteName } from './SiteName.tsx'
 
@@ -13,62 +13,80 @@ type Props = {
 }
 
 /**
- * Name, navigation and the claim button. On narrow screens the navigation is a popover, which the
- * browser opens and closes by itself, at the bottom of the screen in reach of the thumb; from `lg`
- * on the same element stands in the row.
+ * Name, navigation and the claim button, and above them what has to be said beside it. On narrow
+ * screens the navigation is a popover, which the browser opens and closes by itself, at the bottom
+ * of the screen in reach of the thumb. On wide ones it is a row: an element of its own, since a
+ * popover that is open cannot return to its place when the screen is turned.
  */
 export function SiteHeader({ frame, currentPath }: Props) {
-  const { labels, claim } = frame
+  const { labels, claim, navigation } = frame
+  const hasLinks = navigation.length > 0
   return (
     <header className="border-b border-rule print:hidden">
       <div className="border-b border-rule bg-surface py-1.5">
         <Container>
-          <Disclosure target={claim} />
+          <p className="text-small text-muted">{frame.headerNote}</p>
         </Container>
       </div>
       <Container>
-        <div className="flex min-h-16 items-center justify-between gap-x-3">
-          <SiteName name={frame.siteName} />
-          <Navigation frame={frame} currentPath={currentPath} />
-          <div className="flex shrink-0 items-center gap-2">
+        <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-2 gap-y-1 py-1 sm:gap-x-3">
+          <div className="min-w-0 flex-[1_1_6rem] xl:flex-none">
+            <SiteName name={frame.siteName} />
+          </div>
+          {hasLinks && (
+            <nav
+              aria-label={labels.mainNavigation}
+              className="hidden min-w-0 flex-1 justify-end xl:flex"
+            >
+              <Links navigation={navigation} currentPath={currentPath} className="flex flex-wrap" />
+            </nav>
+          )}
+          <div className="flex max-w-full min-w-0 flex-wrap justify-end gap-2 xl:flex-none">
             <ClaimLink target={claim} placement="header" size="small">
               {labels.claim}
             </ClaimLink>
-            <Button variant="secondary" size="small" popoverTarget={menuId} className="lg:hidden">
-              {labels.menu}
-            </Button>
+            {hasLinks && (
+              <Button variant="secondary" size="small" popoverTarget={menuId} className="xl:hidden">
+                {labels.menu}
+              </Button>
+            )}
           </div>
         </div>
       </Container>
+      {hasLinks && <Menu frame={frame} currentPath={currentPath} />}
     </header>
   )
 }
 
-const panel =
-  'inset-x-gutter top-auto bottom-4 m-0 max-h-[80vh] w-auto overflow-auto rounded-card border border-edge bg-raised p-3 text-bone backdrop:bg-ink/80'
-const row = 'lg:static lg:ml-auto lg:block lg:border-0 lg:bg-transparent lg:p-0'
-
-function Navigation({ frame, currentPath }: Props) {
+function Menu({ frame, currentPath }: Props) {
   return (
     <nav
       id={menuId}
       popover="auto"
       aria-label={frame.labels.mainNavigation}
-      className={`${panel} ${row}`}
+      className="inset-x-gutter top-auto bottom-4 m-0 max-h-[80vh] w-auto overflow-auto rounded-card border border-edge bg-raised p-3 text-bone backdrop:bg-ink/80 xl:hidden"
     >
-      <ul className="lg:flex">
-        {frame.navigation.map(({ label, path }) => (
-          <li key={path}>
-            <a
-              href={path}
-              aria-current={path === currentPath ? 'page' : undefined}
-              className="flex min-h-target items-center rounded-control px-3 hover:text-ember-bright decoration-2 underline-offset-8 aria-[current=page]:text-ember-bright aria-[current=page]:underline"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Links navigation={frame.navigation} currentPath={currentPath} />
     </nav>
+  )
+}
+
+type LinksProps = Pick<Frame, 'navigation'> & { currentPath: string; className?: string }
+
+function Links({ navigation, currentPath, className }: LinksProps) {
+  return (
+    <ul className={className}>
+      {navigation.map(({ label, path }) => (
+        <li key={path} className="max-w-full">
+          <a
+            href={path}
+            aria-current={path === currentPath ? 'page' : undefined}
+            className="flex min-h-target items-center rounded-control px-3 wrap-break-word decoration-2 underline-offset-8 hover:text-ember-bright aria-[current=page]:text-ember-bright aria-[current=page]:underline"
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

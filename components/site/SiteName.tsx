@@ -5,7 +5,7 @@ export function SiteName({ name }: { name: string }) {
   return (
     <a
       href={paths.home}
-      className="inline-flex min-h-target min-w-0 items-center gap-2.5 text-subheading font-extrabold tracking-tight"
+      className="inline-flex min-h-target max-w-full items-center gap-2 text-subheading leading-tight font-extrabold tracking-tight sm:gap-2.5"
     >
       <svg viewBox="0 0 32 24" aria-hidden="true" className="h-6 w-8 shrink-0">
         <polyline
@@ -14,14 +14,14 @@ export function SiteName({ name }: { name: string }) {
           strokeLinecap="round"
           className="fill-none stroke-ember stroke-3"
         />
-        <g className="fill-bone">
+        <g className="fill-current">
           <circle cx="4" cy="5" r="3.5" />
           <circle cx="12" cy="19" r="3.5" />
           <circle cx="20" cy="5" r="3.5" />
           <circle cx="28" cy="19" r="3.5" />
         </g>
       </svg>
-      <span className="truncate">{name}</span>
+      <span className="line-clamp-2">{name}</span>
     </a>
   )
 }

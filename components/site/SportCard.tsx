@@ -8,10 +8,10 @@ type Props = { event: SportEvent; labels: SportCardLabels; level: 2 | 3 }
 
 /** A sport event in a list, with the price of each outcome. */
 export function SportCard({ event, labels, level }: Props) {
-  const sort = `${leagueLabels[event.league]} · ${sportLabels[event.sport]}`
+  const subtitle = `${leagueLabels[event.league]} · ${sportLabels[event.sport]}`
   return (
-    <ItemCard kind="sport" item={event} level={level} sort={sort}>
-      <dl className="mt-1 grid grid-cols-3 gap-2 text-small">
+    <ItemCard kind="sport" item={event} level={level} subtitle={subtitle}>
+      <dl>
         <Price outcome={teamLabel(event.homeTeam)} odds={event.odds.home} />
         <Price outcome={labels.draw} odds={event.odds.draw} />
         <Price outcome={teamLabel(event.awayTeam)} odds={event.odds.away} />
@@ -23,8 +23,8 @@ export function SportCard({ event, labels, level }: Props) {
 function Price({ outcome, odds }: { outcome: string; odds: string }) {
   return (
     <div>
-      <dt className="text-muted">{outcome}</dt>
-      <dd className="font-bold tabular-nums">{odds}</dd>
+      <dt>{outcome}</dt>
+      <dd>{odds}</dd>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import {
   tournamentTypeLabels,
 } from '#domain/catalogue/tournament.ts'
 import type { DetailPages } from '#domain/copy/catalogueCopy.ts'
-import { dollars } from '#domain/prose/voice.ts'
+import { dollars } from '#domain/money.ts'
 import { ItemCard } from './ItemCard.tsx'
 
 export type TournamentCardLabels = Pick<DetailPages['tournament'], 'prizePool' | 'entryFee'>
@@ -14,12 +14,18 @@ type Props = { tournament: Tournament; labels: TournamentCardLabels; level: 2 | 
 /** A tournament in a list, with what can be won and what it costs to enter. */
 export function TournamentCard({ tournament, labels, level }: Props) {
   const { type, frequency, prizePool, entryFee } = tournament
-  const sort = `${tournamentTypeLabels[type]} · ${tournamentFrequencyLabels[frequency]}`
+  const subtitle = `${tournamentTypeLabels[type]} · ${tournamentFrequencyLabels[frequency]}`
   const figures = [
-    `${labels.prizePool} ${dollars(prizePool * 100)}`,
-    `${labels.entryFee} ${dollars(entryFee * 100)}`,
+    `${labels.prizePool} ${dollars(prizePool)}`,
+    `${labels.entryFee} ${dollars(entryFee)}`,
   ]
   return (
-    <ItemCard kind="tournament" item={tournament} level={level} sort={sort} figures={figures} />
+    <ItemCard
+      kind="tournament"
+      item={tournament}
+      level={level}
+      subtitle={subtitle}
+      figures={figures}
+    />
   )
 }

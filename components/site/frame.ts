@@ -13,6 +13,8 @@ export type ClaimTarget = {
 /** What stands around every page. */
 export type Frame = {
   siteName: string
+  /** Said at the top of every page, above the claim button. */
+  headerNote: string
   /** Public origin without a trailing slash; a page on paper says where it was. */
   siteUrl: string
   navigation: SiteSettings['navigation']

@@ -6,18 +6,18 @@ export type ButtonSize = 'small' | 'regular' | 'large'
 type Look = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined }
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-control text-center font-bold transition-colors duration-150'
+  'inline-flex items-center justify-center gap-2 rounded-control text-center font-bold wrap-break-word transition-colors duration-150'
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-ember text-ink hover:bg-ember-bright',
+  primary: 'border border-transparent bg-ember text-ink hover:bg-ember-bright',
   secondary: 'border border-edge text-bone hover:border-bone hover:bg-raised',
-  inverse: 'bg-ink text-bone hover:bg-raised',
+  inverse: 'border border-transparent bg-ink text-bone hover:bg-raised',
   /** For any ground. */
   outline: 'border border-current hover:bg-current/10',
 }
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-target px-3 py-2 text-small sm:px-4 sm:text-base',
+  small: 'min-h-target max-w-full px-3 py-2 text-small sm:px-4 sm:text-base',
   regular: 'min-h-target px-4 py-2',
   large: 'min-h-14 px-6 py-3 text-subheading',
 }

@@ -1,3 +1,5 @@
+import { TextLink } from './TextLink.tsx'
+
 export type RowLink = { label: string; path: string }
 
 /** Ways on, side by side where there is room. */
@@ -6,12 +8,9 @@ export function LinkRow({ links }: { links: RowLink[] }) {
     <ul className="flex flex-wrap gap-x-8 gap-y-1">
       {links.map(({ label, path }) => (
         <li key={path}>
-          <a
-            href={path}
-            className="inline-flex min-h-target items-center font-bold underline decoration-ember decoration-2 underline-offset-4 hover:text-ember-bright"
-          >
+          <TextLink href={path} className="font-bold">
             {label}
-          </a>
+          </TextLink>
         </li>
       ))}
     </ul>

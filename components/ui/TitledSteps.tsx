@@ -10,7 +10,7 @@ type Props = {
 export function TitledSteps({ level, steps }: Props) {
   const Heading = `h${level}` as const
   return (
-    <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+    <ol className="card-list gap-8 sm:grid-cols-2 lg:grid-cols-3">
       {steps.map(({ title, text }, index) => (
         <li key={title} className="border-t-2 border-ember pt-4">
           <span aria-hidden="true" className="label text-ember-bright">

@@ -55,7 +55,18 @@ export function filterItems<K extends Kind>(
   kind: K,
   filter: ListingFilter,
 ): ItemOf<K>[] {
-  const { facets, sorts, textOf } = facetsOf[kind]
+  const sort = facetsOf[kind].sorts.find(({ name }) => name === filter.sort)
+  const left = matchingItems(catalogue, kind, filter)
+  return sort ? left.sort(sort.compare) : left
+}
+
+/** The items that a filter leaves, in the catalogue's own order. */
+function matchingItems<K extends Kind>(
+  catalogue: Catalogue,
+  kind: K,
+  filter: ListingFilter,
+): ItemOf<K>[] {
+  const { facets, textOf } = facetsOf[kind]
   const wanted = facets.filter(({ name }) => filter.chosen[name] !== undefined)
   const words = wordsIn(filter.text)
   const left: ItemOf<K>[] = []
@@ -65,13 +76,12 @@ export function filterItems<K extends Kind>(
     if (!wanted.every(({ name, read }) => read(item) === filter.chosen[name])) continue
     if (holdsAll(textOf(item), words)) left.push(item)
   }
-  const sort = sorts.find(({ name }) => name === filter.sort)
-  return sort ? left.sort(sort.compare) : left
+  return left
 }
 
 /** How many pages a filtered listing has, at least 1. */
 export function filteredPages(catalogue: Catalogue, kind: Kind, filter: ListingFilter): number {
-  return Math.max(1, Math.ceil(filterItems(catalogue, kind, filter).length / pageSize))
+  return Math.max(1, Math.ceil(matchingItems(catalogue, kind, filter).length / pageSize))
 }
 
 /** A page of a filtered listing, from 1; undefined when there is no such page. */

@@ -110,6 +110,7 @@ export const detailPages = z.object({
     code: line,
     copyCode: line,
     codeCopied: line,
+    codeSelected: line,
     wagering: line,
     claim: line,
     steps: line,

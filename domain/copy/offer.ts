@@ -7,18 +7,18 @@ import { line } from './text.ts'
  */
 export const offer = z.object({
   /** Bonus in whole dollars. */
-  amount: z.number().int().min(0).max(1_000_000),
-  /** Free spins that come with it. */
-  spins: z.number().int().min(0).max(100_000),
+  amount: z.number().int().min(1).max(1_000_000),
+  /** Free spins that come with it; from 2, since texts speak of several. */
+  spins: z.number().int().min(2).max(100_000),
   /** Promo code as the visitor types it at the casino. */
   code: z
     .string()
     .trim()
     .regex(/^[\p{L}\p{N}._-]{1,40}$/u),
   /** How many times the bonus has to be wagered before it can be withdrawn. */
-  wagering: z.number().min(0).max(1_000),
-  /** Days until an unused bonus lapses. */
-  expiryDays: z.number().int().min(1).max(3_650),
+  wagering: z.number().min(1).max(1_000),
+  /** Days until an unused bonus lapses; from 2, since texts speak of several. */
+  expiryDays: z.number().int().min(2).max(3_650),
   /** Youngest age that may take part, in years. */
   minimumAge: z.number().int().min(18).max(25),
   /** Who may claim, such as "One per person, household or IP address". */

@@ -30,6 +30,8 @@ export const siteSettings = z.object({
   }),
   /** Said beside every outbound call to action. */
   disclosure: line,
+  /** Said above the claim button at the top of every page: an ad, for whom, and on what terms. */
+  headerNote: line,
   /** What the offer asks in return; said wherever the offer stands. */
   conditions: line,
   notFound: z.object({ meta, heading: line, text: prose, homeLink: line }),

@@ -17,7 +17,7 @@ import {
   tournamentFrequencyLabels,
   tournamentTypeLabels,
 } from '../catalogue/tournament.ts'
-import { dollars } from './voice.ts'
+import { dollars } from '../money.ts'
 
 /** Beyond this many characters search engines cut titles off. */
 const longestTitle = 65
@@ -75,7 +75,7 @@ export function itemMeta<K extends Kind>(
 function gameTitle(game: Game): string {
   return game.category === 'slots'
     ? `${game.name} | ${providerLabels[game.provider]} Slot, RTP ${game.rtp}%`
-    : `${game.name} | Bets ${dollars(game.minBet * 100)} to ${dollars(game.maxBet * 100)}`
+    : `${game.name} | Bets ${dollars(game.minBet)} to ${dollars(game.maxBet)}`
 }
 
 /** Two teams can meet more than once, so the title says which event it is. */
@@ -87,7 +87,7 @@ function eventTitle(event: SportEvent): string {
 }
 
 function bonusTitle({ name, percentage, amount, code }: Bonus): string {
-  return `${name}: ${percentage}% up to ${dollars(amount * 100)} | Code ${code}`
+  return `${name}: ${percentage}% up to ${dollars(amount)} | Code ${code}`
 }
 
 function guidePageTitle({ title, topic }: Guide): string {
@@ -96,7 +96,7 @@ function guidePageTitle({ title, topic }: Guide): string {
 }
 
 function tournamentTitle({ name, prizePool, entryFee }: Tournament): string {
-  const pool = `${name}: ${dollars(prizePool * 100)} Prize Pool`
-  const whole = `${pool}, ${dollars(entryFee * 100)} Entry`
+  const pool = `${name}: ${dollars(prizePool)} Prize Pool`
+  const whole = `${pool}, ${dollars(entryFee)} Entry`
   return whole.length > longestTitle ? pool : whole
 }

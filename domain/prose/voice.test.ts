@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dollars, fill, voiceOf, withArticle } from './voice.ts'
+import { fill, voiceOf, withArticle } from './voice.ts'
 
 test('facts take the place of their tokens, and sentences begin with a capital', () => {
   expect(fill('{theme} it is. {theme} again? Yes: {theme}.', { theme: 'space' })).toBe(
@@ -20,15 +20,6 @@ test.each([
   ['low-volatility slot', 'a low-volatility slot'],
 ])('the article of "%s" gives "%s"', (phrase, whole) => {
   expect(withArticle(phrase)).toBe(whole)
-})
-
-test.each([
-  [9_620, '$96.20'],
-  [100_000, '$1,000'],
-  [96_205, '$962.05'],
-  [0, '$0'],
-])('%d cents are %s', (cents, text) => {
-  expect(dollars(cents)).toBe(text)
 })
 
 test('a voice always chooses the same for one item and in time everything for many', () => {

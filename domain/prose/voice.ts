@@ -13,6 +13,7 @@ export const wordings = (...texts: string[]): Point[] => texts.map((text) => [te
 /** One question with its answer, in the wordings of each; any answer fits any question. */
 export type Question = { ask: Point; answer: Point }
 
+/** One question as it was asked and answered. */
 export type Answered = { question: string; answer: string }
 
 /** Says things about one item: always the same way for it, and differently for others. */
@@ -90,13 +91,4 @@ export function fill(template: string, facts: Facts): string {
 export function withArticle(phrase: string): string {
   const vowel = /^[aeiou]/i.test(phrase) && !/^(eu|uni|use|one)/i.test(phrase)
   return `${vowel ? 'an' : 'a'} ${phrase}`
-}
-
-const wholeDollars = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-const dollarsAndCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
-
-/** Whole dollars, or dollars and cents where there are any: `$1,000`, `$96.20`. */
-export function dollars(cents: number): string {
-  const format = cents % 100 === 0 ? wholeDollars : dollarsAndCents
-  return `$${format.format(cents / 100)}`
 }

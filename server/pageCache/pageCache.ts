@@ -10,7 +10,8 @@ import { createPage, type Page, type Rendered, sendPage } from './page.ts'
  * - A render that began before a purge of one of its tags is never stored, and a request that
  *   came after the purge never waits for it.
  * - Keys are canonical URLs, of which there are as many as pages; what a stranger can vary
- *   without bound (unknown paths, unknown parameters) never becomes a key.
+ *   without bound (unknown paths, unknown parameters) never becomes a key. Only searches do, which
+ *   is why filtered listings have a cache of their own (see splitPageCache.ts).
  */
 export type PageCache = {
   /** Answers from the cache. False: not there, or not a request for a page. */

@@ -6,25 +6,26 @@ import type { PageCache } from './pageCache.ts'
  */
 export function splitPageCache(
   site: PageCache,
-  madeUp: PageCache,
-  isMadeUp: (key: string) => boolean,
+  filtered: PageCache,
+  isFiltered: (key: string) => boolean,
 ): PageCache {
-  const cacheOf = (key: string) => (isMadeUp(key) ? madeUp : site)
+  const cacheOf = (key: string) => (isFiltered(key) ? filtered : site)
   return {
-    serve: (request, response) => site.serve(request, response) || madeUp.serve(request, response),
+    serve: (request, response) =>
+      site.serve(request, response) || filtered.serve(request, response),
     load: (key) => cacheOf(key).load(key),
     has: (key) => cacheOf(key).has(key),
     purge(tags) {
       const dropped = [...tags]
       site.purge(dropped)
-      madeUp.purge(dropped)
+      filtered.purge(dropped)
     },
     purgeAll() {
       site.purgeAll()
-      madeUp.purgeAll()
+      filtered.purgeAll()
     },
     stats() {
-      const [one, other] = [site.stats(), madeUp.stats()]
+      const [one, other] = [site.stats(), filtered.stats()]
       return {
         pages: one.pages + other.pages,
         bytes: one.bytes + other.bytes,

@@ -1,16 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { itemName } from '#domain/catalogue/itemName.ts'
 import type { Kind } from '#domain/catalogue/kinds.ts'
 import { paths } from '#domain/urls.ts'
 import { desktop, openPage, phone } from '#tests/setup/browserPage.ts'
-import { type ProductServer, startProduct } from '#tests/setup/productServer.ts'
-import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+import {
+  accessibilityProblems,
+  overflowOf,
+  smallestPhone,
+  smallTargets,
+} from '#tests/setup/layoutChecks.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const smallestPhone = { width: 320, height: 640 }
 const catalogue = createCatalogue()
 
 type Blocks = {
@@ -130,18 +132,7 @@ const details: Blocks[] = [
   },
 ]
 
-let database: TestDatabase
-let server: ProductServer
-
-beforeAll(async () => {
-  database = await cloneTemplate()
-  server = await startProduct({ DATABASE_URL: database.url, ROLE: 'web' })
-})
-
-afterAll(async () => {
-  await server.stop()
-  await database.drop()
-})
+const server = sharedProduct()
 
 for (const [device, viewport] of [
   ['phone', phone],
@@ -160,8 +151,7 @@ for (const [device, viewport] of [
         ])
       }
       expect(await page.locator('main details').count()).toBe(3)
-      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await accessibilityProblems(page)).toEqual([])
       expect(said).toEqual([])
       await close()
     })
@@ -172,20 +162,8 @@ test('nothing overflows on the smallest phone, and every target is large enough 
   const { page, close } = await openPage({ viewport: smallestPhone })
   for (const { kind, id } of details) {
     await page.goto(server.url + paths.detail(kind, id))
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect([id, overflow]).toEqual([id, 0])
-    const small = await page
-      .locator('main :is(a, button, summary):visible')
-      .evaluateAll((targets) =>
-        targets
-          // A link inside a card takes the clicks of the whole card.
-          .map((target) => (target.matches('.relative a') ? target.closest('.relative') : target))
-          .filter((target) => target && target.getBoundingClientRect().height < 44)
-          .map((target) => target?.textContent),
-      )
-    expect([id, small]).toEqual([id, []])
+    expect([id, await overflowOf(page)]).toEqual([id, 0])
+    expect([id, await smallTargets(page)]).toEqual([id, []])
   }
   await close()
 })
@@ -224,22 +202,14 @@ test('the head says which page it is: title, description, keywords, canonical an
   await close()
 })
 
-test('no link from a detail page is dead', async () => {
+test('the page of an item leads on to others of the catalogue', async () => {
   const { page, close } = await openPage({ javaScriptEnabled: false })
-  const found = new Set<string>()
   for (const { kind, id, related } of details) {
     await page.goto(server.url + paths.detail(kind, id))
     for (const { selector, count } of related) {
       const links = page.locator(`main section ${selector}, main article ${selector}`)
       expect([id, selector, await links.count()]).toEqual([id, selector, count])
     }
-    const hrefs = await page
-      .locator('main a[href^="/"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    for (const href of hrefs) found.add(href)
-  }
-  for (const href of found) {
-    expect([href, (await fetch(server.url + href)).status]).toEqual([href, 200])
   }
   await close()
 })
@@ -319,23 +289,3 @@ async function expectCalls(page: Page, { calls }: Blocks): Promise<void> {
   // Beside the buttons, and not only in the header.
   expect(await page.locator('main').getByText('an affiliate link').count()).toBe(1)
 }
-
-test('an unknown item of each kind has its own screen', async () => {
-  const { page, close } = await openPage({ javaScriptEnabled: false })
-  const screens = {
-    game: ['Game Not Found', paths.games],
-    sport: ['Event Not Found', paths.home],
-    bonus: ['Bonus Not Found', paths.home],
-    guide: ['Guide Not Found', paths.home],
-    tournament: ['Tournament Not Found', paths.home],
-  } satisfies Record<Kind, [string, string]>
-  for (const { kind } of details) {
-    const response = await page.goto(server.url + paths.detail(kind, `${kind}-0`))
-    const [heading, back] = screens[kind]
-    expect([kind, response?.status()]).toEqual([kind, 404])
-    expect(await page.locator('h1').textContent()).toBe(heading)
-    expect(await page.locator('main a').first().getAttribute('href')).toBe(back)
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
-  }
-  await close()
-})

@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPage, phone } from '#tests/setup/browserPage.ts'
-import { type ProductServer, startProduct } from '#tests/setup/productServer.ts'
-import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
-let database: TestDatabase
-let server: ProductServer
-
-beforeAll(async () => {
-  database = await cloneTemplate()
-  server = await startProduct({ DATABASE_URL: database.url, ROLE: 'web' })
-})
-
-afterAll(async () => {
-  await server.stop()
-  await database.drop()
-})
+const server = sharedProduct()
 
 test('without JavaScript a visitor narrows, orders and searches a listing, and pages through it', async () => {
   const { page, close } = await openPage({ viewport: phone, javaScriptEnabled: false })
@@ -60,18 +48,4 @@ test('a filtered page is cached like any other, and is no more than one page for
   expect([first.status, first.headers.get('x-cache')]).toEqual([200, 'MISS'])
   const again = await fetch(`${server.url}/all-sports?league=atp&utm_source=x&sport=tennis`)
   expect([again.status, again.headers.get('x-cache')]).toEqual([200, 'HIT'])
-})
-
-test('the browser is told which pages to load ahead, and takes the rules', async () => {
-  const { page, said, close } = await openPage()
-  const rules = page.waitForResponse('**/speculation-rules.json')
-  await page.goto(`${server.url}/all-games`)
-  expect((await rules).headers()['content-type']).toBe('application/speculationrules+json')
-  const ahead = page.context().waitForEvent('request', {
-    predicate: (request) => request.url().endsWith('/game/slot-2'),
-  })
-  await page.locator('a[href="/game/slot-2"]').hover()
-  expect((await ahead).headers()['sec-purpose']).toContain('prefetch')
-  expect(said).toEqual([])
-  await close()
 })

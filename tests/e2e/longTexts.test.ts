@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { seedCopy } from '#seed/copy.ts'
 import { openPage } from '#tests/setup/browserPage.ts'
+import { overflowOf, smallestPhone } from '#tests/setup/layoutChecks.ts'
 import { saveGlobal, signIn, startProduct } from '#tests/setup/productServer.ts'
 import { cloneTemplate } from '#tests/setup/testDatabase.ts'
 
@@ -10,7 +11,7 @@ const word = 'W'.repeat(120)
 const statics = ['games-page', 'payments-page', 'terms', 'responsible-gaming', 'privacy'] as const
 
 /** Texts that have to keep their form. */
-const fixed = ['path', 'kind', 'url', 'lastUpdated']
+const fixed = ['path', 'kind', 'url', 'casinoUrl', 'lastUpdated']
 
 test('words of any length wrap on the smallest phone, and an empty FAQ leaves no trace', async () => {
   const database = await cloneTemplate()
@@ -23,14 +24,16 @@ test('words of any length wrap on the smallest phone, and an empty FAQ leaves no
   for (const slug of statics) {
     await saveGlobal(server.url, headers, slug, lengthened(seedCopy[slug]))
   }
-  await saveGlobal(server.url, headers, 'detail-pages', lengthened(seedCopy['detail-pages']))
+  for (const slug of ['detail-pages', 'listings', 'site-settings'] as const) {
+    await saveGlobal(server.url, headers, slug, lengthened(seedCopy[slug]))
+  }
   const { docs } = (await (
     await fetch(`${server.url}/api/faq-items?pagination=false`, { headers })
   ).json()) as { docs: { id: string }[] }
   for (const { id } of docs) {
     await fetch(`${server.url}/api/faq-items/${id}`, { method: 'DELETE', headers })
   }
-  const { page, close } = await openPage({ viewport: { width: 320, height: 640 } })
+  const { page, close } = await openPage({ viewport: smallestPhone })
   const details = [
     '/game/slot-1',
     '/sport/event-1',
@@ -39,15 +42,16 @@ test('words of any length wrap on the smallest phone, and an empty FAQ leaves no
     '/tournament/tournament-1',
   ]
   const others = ['/games', '/payment-methods', '/terms', '/responsible-gaming', '/privacy']
-  for (const path of ['/', '/faq', ...others, '/all-games', ...details]) {
+  const listings = ['/all-games', '/all-guides?level=beginner', '/all-bonuses?q=nothing']
+  for (const path of ['/', '/faq', ...others, ...listings, ...details, '/nothing']) {
     await expect
       .poll(async () => (await fetch(server.url + path)).text(), { timeout: 5_000 })
       .toContain(word)
     await page.goto(server.url + path)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect([path, overflow]).toEqual([path, 0])
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 640 })
+      expect([path, width, await overflowOf(page)]).toEqual([path, width, 0])
+    }
   }
   const faq = await (await fetch(`${server.url}/faq`)).text()
   expect(faq).not.toContain('FAQPage')
@@ -56,6 +60,37 @@ test('words of any length wrap on the smallest phone, and an empty FAQ leaves no
   await server.stop()
   await database.drop()
 })
+
+test('a list that an editor empties leaves no heading over nothing', async () => {
+  const database = await cloneTemplate()
+  const server = await startProduct({ DATABASE_URL: database.url })
+  const headers = await signIn(server.url)
+  for (const slug of ['landing', 'site-settings', 'footer', 'detail-pages', ...statics] as const) {
+    await saveGlobal(server.url, headers, slug, emptied(seedCopy[slug]))
+  }
+  const shown = async (path: string) => await (await fetch(server.url + path)).text()
+  const gone = seedCopy['responsible-gaming'].tools.heading
+  await expect.poll(() => shown('/responsible-gaming'), { timeout: 5_000 }).not.toContain(gone)
+  const others = ['/games', '/payment-methods', '/terms', '/privacy', '/guide/guide-1']
+  for (const path of ['/', '/responsible-gaming', ...others]) {
+    const html = await shown(path)
+    expect([path, html.match(/<(ul|ol|dl|nav)[^>]*><\/\1>/)?.[0]]).toEqual([path, undefined])
+    expect([path, /popovertarget/i.test(html)]).toEqual([path, false])
+  }
+  const landing = await shown('/')
+  for (const block of ['features', 'categories', 'stats', 'crypto'] as const) {
+    expect(landing).not.toContain(seedCopy.landing[block].heading)
+  }
+  await server.stop()
+  await database.drop()
+})
+
+/** The document with every list in it emptied. */
+function emptied(value: unknown): unknown {
+  if (Array.isArray(value)) return []
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, emptied(inner)]))
+}
 
 /** The document with a very long word at the end of each text that a page shows. */
 function lengthened(value: unknown, key = ''): unknown {

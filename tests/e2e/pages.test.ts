@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { kinds } from '#domain/catalogue/kinds.ts'
 import { paths } from '#domain/urls.ts'
 import { desktop, openPage, phone } from '#tests/setup/browserPage.ts'
-import { type ProductServer, startProduct } from '#tests/setup/productServer.ts'
-import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+import { accessibilityProblems, overflowOf } from '#tests/setup/layoutChecks.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
 /** A page of each kind; `details.test.ts` looks at the items. */
 const found = [
@@ -21,20 +20,8 @@ const found = [
   '/all-guides?q=nothing+like+it',
 ]
 const missing = ['/game/slot-0', '/nothing/here', '/all-games?page=99']
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-let database: TestDatabase
-let server: ProductServer
-
-beforeAll(async () => {
-  database = await cloneTemplate()
-  server = await startProduct({ DATABASE_URL: database.url, ROLE: 'web' })
-})
-
-afterAll(async () => {
-  await server.stop()
-  await database.drop()
-})
+const server = sharedProduct()
 
 const devices = { phone, desktop }
 
@@ -48,12 +35,8 @@ test.each(
   async ({ device, path }) => {
     const { page, said, close } = await openPage({ viewport: devices[device] })
     await page.goto(server.url + path)
-    const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBe(0)
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await overflowOf(page)).toBe(0)
     // The browser itself reports a document that answers 404.
     expect(said.filter((line) => !/status of 404|404 Error/.test(line))).toEqual([])
     await close()

@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { paths } from '#domain/urls.ts'
 import { desktop, openPage } from '#tests/setup/browserPage.ts'
-import { type ProductServer, startProduct } from '#tests/setup/productServer.ts'
-import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
 /** Printed pages don't depend on scripts. */
 const options = { viewport: desktop, javaScriptEnabled: false }
 
-let database: TestDatabase
-let server: ProductServer
-
-beforeAll(async () => {
-  database = await cloneTemplate()
-  server = await startProduct({ DATABASE_URL: database.url, ROLE: 'web' })
-})
-
-afterAll(async () => {
-  await server.stop()
-  await database.drop()
-})
+const server = sharedProduct()
 
 test('on paper the terms are their text in black on white, and whose it is', async () => {
   const { page, close } = await openPage(options)

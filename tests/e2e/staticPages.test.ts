@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paths } from '#domain/urls.ts'
 import { desktop, openPage, phone } from '#tests/setup/browserPage.ts'
-import { type ProductServer, startProduct } from '#tests/setup/productServer.ts'
-import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+import { overflowOf, smallestPhone, smallTargets } from '#tests/setup/layoutChecks.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
-const smallestPhone = { width: 320, height: 640 }
 const pages = [
   paths.games,
   paths.paymentMethods,
@@ -13,18 +12,7 @@ const pages = [
   paths.privacy,
 ]
 
-let database: TestDatabase
-let server: ProductServer
-
-beforeAll(async () => {
-  database = await cloneTemplate()
-  server = await startProduct({ DATABASE_URL: database.url, ROLE: 'web' })
-})
-
-afterAll(async () => {
-  await server.stop()
-  await database.drop()
-})
+const server = sharedProduct()
 
 test.each([
   [paths.games, 'games'],
@@ -55,18 +43,8 @@ test('nothing overflows on the smallest phone, and every target is large enough 
   const { page, close } = await openPage({ viewport: smallestPhone })
   for (const path of pages) {
     await page.goto(server.url + path)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect([path, overflow]).toEqual([path, 0])
-    const small = await page.locator(':is(main, footer) a:visible').evaluateAll((links) =>
-      links
-        // A link inside a card takes the clicks of the whole card.
-        .map((link) => link.closest('.relative') ?? link)
-        .filter((target) => target.getBoundingClientRect().height < 44)
-        .map((target) => target.textContent),
-    )
-    expect([path, small]).toEqual([path, []])
+    expect([path, await overflowOf(page)]).toEqual([path, 0])
+    expect([path, await smallTargets(page)]).toEqual([path, []])
   }
   await close()
 })

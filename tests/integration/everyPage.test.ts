@@ -223,7 +223,29 @@ describe('every page', () => {
   })
 })
 
+test('the files that a page names are there, each with its type', async () => {
+  for (const [path, type, cache] of [
+    ['/favicon.ico', 'image/x-icon', 'max-age=3600'],
+    ['/favicon.svg', 'image/svg+xml', 'max-age=3600'],
+    ['/apple-touch-icon.png', 'image/png', 'max-age=3600'],
+    ['/site.webmanifest', 'application/manifest+json', 'max-age=3600'],
+    ['/speculation-rules.json', 'application/speculationrules+json', 'max-age=3600'],
+    ['/fonts/onest-1-latin.woff2', 'font/woff2', 'immutable'],
+  ]) {
+    const { status, headers } = await fetch(`${server.url}${path}`)
+    expect([path, status, headers.get('content-type')]).toEqual([path, 200, type])
+    expect(headers.get('cache-control')).toContain(cache)
+  }
+})
+
 describe('what is not a page', () => {
+  test('is no error of ours, and so not in the log as one', async () => {
+    for (const path of ['/game/slot-0', '/no/such/page', '/all-games?q=zzz&page=2']) {
+      expect((await fetch(server.url + path)).status).toBe(404)
+    }
+    expect(server.process.stdout()).not.toContain('"level":50')
+  })
+
   test.each([
     ['/game/slot-0', 'Game Not Found', '/games'],
     ['/game/table-101', 'Game Not Found', '/games'],

@@ -24,10 +24,7 @@ export function Artwork<K extends Kind>({ kind, item }: Props<K>) {
 export function Tile<K extends Kind>({ kind, item }: Props<K>) {
   const { feltOf, glyphOf } = drawings[kind]
   return (
-    <svg
-      aria-hidden="true"
-      className={`size-16 shrink-0 rounded-control p-3 ${felts[feltOf(item)]}`}
-    >
+    <svg aria-hidden="true" className={`tile ${felts[feltOf(item)]}`}>
       <use href={`#${glyphOf(item).id}`} />
     </svg>
   )

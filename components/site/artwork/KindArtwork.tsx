@@ -7,7 +7,10 @@ import { sportEvent } from '#domain/catalogue/sport.ts'
 import { tournament } from '#domain/catalogue/tournament.ts'
 import { Artwork } from './Artwork.tsx'
 
-/** Items whose pictures stand for all of their kind. */
+/**
+ * Items whose pictures stand for all of their kind: each with a sign that is known at a glance and
+ * a cloth that none of the others has, since they are seen side by side.
+ */
 const examples: { [K in Kind]: ItemOf<K> } = {
   game: slot(4),
   sport: sportEvent(1),

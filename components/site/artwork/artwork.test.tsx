@@ -14,7 +14,7 @@ const catalogue = createCatalogue()
 const signs: Record<Kind, number> = { game: 15, sport: 20, bonus: 12, guide: 10, tournament: 5 }
 
 /** A tile is on a page fifty times. */
-const tileBytes = 140
+const tileBytes = 104
 
 function itemsOf<K extends Kind>(kind: K): ItemOf<K>[] {
   return [...catalogue.ids(kind)]

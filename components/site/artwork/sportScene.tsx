@@ -26,11 +26,7 @@ const grounds = {
       <ellipse cx="160" cy="80" rx="122" ry="60" className="[stroke-dasharray:2_7]" />
     </>
   ),
-  court: (
-    <>
-      <path d="M16 16h288v128H16zM82 16v128M238 16v128M16 80h66M238 80h66M160 16v8M160 136v8" />
-    </>
-  ),
+  court: <path d="M16 16h288v128H16zM82 16v128M238 16v128M16 80h66M238 80h66M160 16v8M160 136v8" />,
   ice: (
     <>
       <rect x="16" y="16" width="288" height="128" rx="44" />
@@ -38,14 +34,10 @@ const grounds = {
     </>
   ),
   ring: (
-    <>
-      <path d="M88 16h144l72 36v56l-72 36H88l-72-36V52zM92 26h136l64 32v44l-64 32H92l-64-32V58z" />
-    </>
+    <path d="M88 16h144l72 36v56l-72 36H88l-72-36V52zM92 26h136l64 32v44l-64 32H92l-64-32V58z" />
   ),
   arena: (
-    <>
-      <path d="M16 16h288v128H16zM16 16l72 32v64l-72 32M304 16l-72 32v64l72 32M88 48h144M88 112h144" />
-    </>
+    <path d="M16 16h288v128H16zM16 16l72 32v64l-72 32M304 16l-72 32v64l72 32M88 48h144M88 112h144" />
   ),
   track: (
     <>

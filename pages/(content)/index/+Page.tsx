@@ -13,10 +13,10 @@ export function Page() {
   return (
     <>
       <Hero content={content} target={frame.claim} />
-      <CoinList copy={content.crypto} />
-      <FeatureCards copy={content.features} />
-      <CategoryCards copy={content.categories} />
-      <StatFigures copy={content.stats} />
+      {content.crypto.coins.length > 0 && <CoinList copy={content.crypto} />}
+      {content.features.cards.length > 0 && <FeatureCards copy={content.features} />}
+      {content.categories.cards.length > 0 && <CategoryCards copy={content.categories} />}
+      {content.stats.figures.length > 0 && <StatFigures copy={content.stats} />}
       <CallBlock copy={content.secondCall} target={frame.claim} placement="landing-second-call" />
     </>
   )

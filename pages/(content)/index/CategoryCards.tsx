@@ -1,5 +1,5 @@
-import { KindArtwork } from '#components/site/artwork/KindArtwork.tsx'
-import { Card, CardLink } from '#components/ui/Card.tsx'
+import { KindCard } from '#components/site/KindCard.tsx'
+import { CardLink } from '#components/ui/Card.tsx'
 import { Prose } from '#components/ui/Prose.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { paths } from '#domain/urls.ts'
@@ -19,7 +19,7 @@ const places = [
 export function CategoryCards({ copy }: { copy: Copy }) {
   return (
     <Section id="categories" heading={copy.heading} tone="raised">
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6">
+      <ul className="card-list gap-4 sm:grid-cols-2 lg:grid-cols-6">
         {copy.cards.map((card, index) => {
           const place = places[index % places.length]
           return (
@@ -37,16 +37,15 @@ type CardProps = { card: Copy['cards'][number]; layout: string | undefined }
 
 function CategoryCard({ card, layout = '' }: CardProps) {
   return (
-    <Card interactive className={`grid h-full content-start gap-x-2 p-3 ${layout}`}>
-      <KindArtwork kind={card.kind} />
+    <KindCard kind={card.kind} className={`content-start gap-x-2 ${layout}`}>
       <div className="flex flex-col p-3">
         <p className="label text-ember-bright">{card.count}</p>
         <h3 className="mt-2 text-subheading">{card.title}</h3>
         <Prose text={card.text} className="mt-2 mb-5 text-muted" />
-        <p className="mt-auto font-bold underline decoration-ember decoration-2 underline-offset-4">
+        <p className="ember-line mt-auto font-bold">
           <CardLink href={paths.listing(card.kind)}>{card.linkLabel}</CardLink>
         </p>
       </div>
-    </Card>
+    </KindCard>
   )
 }

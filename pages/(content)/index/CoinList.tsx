@@ -5,7 +5,7 @@ import type { LandingContent } from './+data.ts'
 export function CoinList({ copy }: { copy: LandingContent['crypto'] }) {
   return (
     <Section id="coins" heading={copy.heading} intro={<Prose text={copy.text} />} tone="raised">
-      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-rule bg-rule sm:grid-cols-3 lg:grid-cols-6">
+      <ul className="card-list grid-cols-2 gap-px overflow-hidden rounded-card border border-rule bg-rule sm:grid-cols-3 lg:grid-cols-6">
         {copy.coins.map(({ name }) => (
           <li key={name} className="bg-ink px-4 py-5 text-center font-bold">
             {name}

@@ -7,7 +7,7 @@ import type { LandingContent } from './+data.ts'
 export function FeatureCards({ copy }: { copy: LandingContent['features'] }) {
   return (
     <Section id="features" heading={copy.heading}>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="card-list gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {copy.cards.map(({ title, text }, index) => (
           <li key={title}>
             <Card className="h-full p-6">

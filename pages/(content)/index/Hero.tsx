@@ -13,22 +13,28 @@ export function Hero({ content, target }: Props) {
     <Container>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:pt-14">
         <div>
-          <ul className="flex flex-wrap gap-2">
-            {content.badges.map(({ text }) => (
-              <li key={text}>
-                <Badge tone="accent">{text}</Badge>
-              </li>
-            ))}
-          </ul>
+          {content.badges.length > 0 && <Badges texts={content.badges.map(({ text }) => text)} />}
           <h1 className="mt-5 text-display">{content.headline}</h1>
           <Prose text={content.subheadline} className="mt-5 max-w-text text-lead text-muted" />
         </div>
         <div className="lg:row-span-2">
           <OfferTicket copy={content.offerBlock} code={content.code} target={target} />
         </div>
-        <SocialProof figures={content.socialProof} />
+        {content.socialProof.length > 0 && <SocialProof figures={content.socialProof} />}
       </div>
     </Container>
+  )
+}
+
+function Badges({ texts }: { texts: string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {texts.map((text) => (
+        <li key={text}>
+          <Badge tone="accent">{text}</Badge>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -23,9 +23,11 @@ export function Page() {
           </div>
         </Container>
       )}
-      <Section id="deposit" heading={deposit.heading} tone="raised">
-        <TitledSteps steps={deposit.steps} level={3} />
-      </Section>
+      {deposit.steps.length > 0 && (
+        <Section id="deposit" heading={deposit.heading} tone="raised">
+          <TitledSteps steps={deposit.steps} level={3} />
+        </Section>
+      )}
       <CallBlock copy={content.call} target={frame.claim} placement="payment-methods" />
     </>
   )

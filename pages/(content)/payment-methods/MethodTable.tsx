@@ -5,24 +5,24 @@ type Words = PaymentsContent['table']
 type Props = { words: Words; methods: Method[] }
 
 /**
- * Times, minimums and fees by coin. On a phone each coin is a block of its own, in which every
- * figure carries the words of its column; the head of the table is then there for readers only.
+ * Times, minimums and fees by coin. On a phone it is set smaller, but its parts are laid out as a
+ * table there, too: Safari takes one whose cells are blocks for no table at all.
  */
 export function MethodTable({ words, methods }: Props) {
   return (
-    <table className="w-full table-fixed max-sm:block">
-      <caption className="pb-5 text-left max-sm:block">
+    <table className="w-full table-fixed max-sm:text-label max-sm:tracking-normal">
+      <caption className="pb-3 text-left sm:pb-5">
         <h2 className="text-heading">{words.heading}</h2>
       </caption>
-      <thead className="max-sm:sr-only">
-        <tr className="label text-left align-bottom text-muted">
-          <th scope="col" className={`w-1/4 ${head}`}>
+      <thead>
+        <tr className="text-left align-bottom text-muted sm:label">
+          <th scope="col" className={`w-[24%] sm:w-1/4 ${head}`}>
             {words.coin}
           </th>
-          <th scope="col" className={`w-1/5 ${head}`}>
+          <th scope="col" className={`w-[27%] sm:w-1/5 ${head}`}>
             {words.withdrawal}
           </th>
-          <th scope="col" className={`w-1/5 ${head}`}>
+          <th scope="col" className={`w-[21%] sm:w-1/5 ${head}`}>
             {words.minimum}
           </th>
           <th scope="col" className={head}>
@@ -30,46 +30,37 @@ export function MethodTable({ words, methods }: Props) {
           </th>
         </tr>
       </thead>
-      <tbody className="max-sm:grid max-sm:gap-3">
+      <tbody>
         {methods.map((method) => (
-          <MethodRow key={method.coin} words={words} method={method} />
+          <MethodRow key={method.coin} method={method} />
         ))}
       </tbody>
     </table>
   )
 }
 
-const head = 'border-b border-edge py-3 pr-4 font-normal'
-const row = 'align-top max-sm:block max-sm:rounded-card max-sm:border max-sm:border-rule'
-const cell = 'sm:border-b sm:border-rule sm:py-4 sm:pr-4'
+const head = 'border-b border-edge py-3 pr-1.5 font-normal max-sm:last:pr-0 sm:pr-4'
+const cell = 'border-b border-rule py-3 pr-1.5 max-sm:last:pr-0 sm:py-4 sm:pr-4'
 
-function MethodRow({ words, method }: { words: Words; method: Method }) {
+function MethodRow({ method }: { method: Method }) {
   return (
-    <tr className={`${row} max-sm:bg-surface max-sm:p-4`}>
-      <th scope="row" className={`${cell} text-left max-sm:mb-2 max-sm:block`}>
-        <span className="text-subheading">{method.coin}</span>{' '}
-        <span className="label font-normal text-muted">{method.symbol}</span>
+    <tr className="align-top">
+      <th scope="row" className={`${cell} text-left`}>
+        <span className="sm:text-subheading">{method.coin}</span>{' '}
+        <span className="label font-normal text-muted max-sm:block">{method.symbol}</span>
       </th>
-      <Figure label={words.withdrawal}>{method.withdrawalTime}</Figure>
-      <Figure label={words.minimum}>{method.minimumDeposit}</Figure>
-      <Figure label={words.fee} note={method.note}>
-        {method.fee}
-      </Figure>
+      <Figure>{method.withdrawalTime}</Figure>
+      <Figure>{method.minimumDeposit}</Figure>
+      <Figure note={method.note}>{method.fee}</Figure>
     </tr>
   )
 }
 
-type FigureProps = { label: string; note?: string; children: string }
-
-function Figure({ label, note, children }: FigureProps) {
+function Figure({ note, children }: { note?: string; children: string }) {
   return (
-    <td
-      data-label={label}
-      // Readers hear the head of the column; the words before a figure are for the eye.
-      className={`${cell} tabular-nums max-sm:grid max-sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-sm:gap-x-3 max-sm:py-1 max-sm:before:text-small max-sm:before:leading-6 max-sm:before:text-muted max-sm:before:content-[attr(data-label)_/_'']`}
-    >
+    <td className={`${cell} tabular-nums`}>
       <span>{children}</span>
-      {note && <span className="mt-1 block text-small text-muted max-sm:col-start-2">{note}</span>}
+      {note && <span className="mt-1 block text-muted sm:text-small">{note}</span>}
     </td>
   )
 }

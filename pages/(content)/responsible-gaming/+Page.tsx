@@ -21,7 +21,7 @@ export function Page() {
           <ContentsRow
             label={content.heading}
             entries={[
-              { id: 'tools', title: tools.heading },
+              ...(tools.items.length > 0 ? [{ id: 'tools', title: tools.heading }] : []),
               { id: 'self-exclusion', title: selfExclusion.heading },
               { id: 'cooling-off', title: coolingOff.heading },
               { id: 'help', title: help.heading },
@@ -29,7 +29,7 @@ export function Page() {
           />
         </div>
       </PageHeader>
-      <ToolCards copy={tools} />
+      {tools.items.length > 0 && <ToolCards copy={tools} />}
       <Columns>
         <ColumnSection id="self-exclusion" heading={selfExclusion.heading}>
           <Prose text={selfExclusion.text} className="max-w-text" />

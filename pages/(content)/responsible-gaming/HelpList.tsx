@@ -1,6 +1,7 @@
 import { Card } from '#components/ui/Card.tsx'
 import { Prose } from '#components/ui/Prose.tsx'
 import { Section } from '#components/ui/Section.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
 import { phoneAddress } from '#domain/copy/phone.ts'
 import type { ResponsibleContent } from './+data.ts'
 
@@ -17,26 +18,25 @@ type Props = {
 export function HelpList({ copy, newTab }: Props) {
   return (
     <Section id="help" heading={copy.heading} intro={<Prose text={copy.text} />} tone="raised">
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {copy.organisations.map((organisation) => (
-          <li key={organisation.name}>
-            <OrganisationCard organisation={organisation} newTab={newTab} />
-          </li>
-        ))}
-      </ul>
+      {copy.organisations.length > 0 && (
+        <ul className="card-list gap-3 sm:grid-cols-2">
+          {copy.organisations.map((organisation) => (
+            <li key={organisation.name}>
+              <OrganisationCard organisation={organisation} newTab={newTab} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   )
 }
-
-const link =
-  'inline-flex min-h-target items-center font-bold underline decoration-ember decoration-2 underline-offset-4 hover:text-ember-bright'
 
 type CardProps = { organisation: Organisation; newTab: string }
 
 function OrganisationCard({ organisation, newTab }: CardProps) {
   const { name, region, url, phone, text } = organisation
   return (
-    <Card className="flex h-full flex-col bg-ink p-6">
+    <Card className="flex h-full flex-col p-6">
       <p className="label text-muted">{region}</p>
       <h3 className="mt-1 text-subheading">{name}</h3>
       <p className="mt-2 grow text-muted">{text}</p>
@@ -47,12 +47,12 @@ function OrganisationCard({ organisation, newTab }: CardProps) {
           </li>
         )}
         <li>
-          <a href={url} target="_blank" rel="noopener" className={link}>
+          <TextLink href={url} target="_blank" rel="noopener" className="font-bold">
             <span>
               {hostOf(url)}
               <span className="sr-only">{` (${newTab})`}</span>
             </span>
-          </a>
+          </TextLink>
         </li>
       </ul>
     </Card>
@@ -63,9 +63,9 @@ function Phone({ phone }: { phone: string }) {
   const address = phoneAddress(phone)
   if (!address) return <span className="inline-flex min-h-target items-center">{phone}</span>
   return (
-    <a href={address} className={link}>
+    <TextLink href={address} className="font-bold">
       {phone}
-    </a>
+    </TextLink>
   )
 }
 

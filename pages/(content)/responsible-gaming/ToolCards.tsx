@@ -7,10 +7,10 @@ import type { ResponsibleContent } from './+data.ts'
 export function ToolCards({ copy }: { copy: ResponsibleContent['tools'] }) {
   return (
     <Section id="tools" heading={copy.heading} tone="raised">
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="card-list gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {copy.items.map(({ title, text }) => (
           <li key={title}>
-            <Card className="h-full bg-ink p-6">
+            <Card className="h-full p-6">
               <h3 className="text-subheading">{title}</h3>
               <Prose text={text} className="mt-2 text-muted" />
             </Card>

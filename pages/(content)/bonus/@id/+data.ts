@@ -4,9 +4,8 @@ import { type Bonus, bonusTypeLabels } from '#domain/catalogue/bonus.ts'
 import type { Game } from '#domain/catalogue/game.ts'
 import type { DetailPages } from '#domain/copy/catalogueCopy.ts'
 import { fillDocument } from '#domain/copy/tokens.ts'
-import { describeBonus } from '#domain/prose/bonusProse.ts'
-import type { BonusProse } from '#domain/prose/plan.ts'
-import { dollars } from '#domain/prose/voice.ts'
+import { dollars } from '#domain/money.ts'
+import { type BonusProse, describeBonus } from '#domain/prose/bonus/describeBonus.ts'
 import { type DetailContent, detailData, requestedItem } from '../../../detail.ts'
 import type { PageData } from '../../../pageData.ts'
 
@@ -26,7 +25,7 @@ export function data(context: PageContextServer): PageData<BonusContent> {
   const copy = fillDocument(details.bonus, {
     bonus: bonus.name,
     percentage: `${bonus.percentage}%`,
-    maximum: dollars(bonus.amount * 100),
+    maximum: dollars(bonus.amount),
   })
   const { rtp, volatility } = details.game
   const prose = describeBonus(bonus, loaders.offer('minimumAge'), copy)

@@ -1,5 +1,6 @@
 import { GameCard } from '#components/site/GameCard.tsx'
 import { Questions } from '#components/site/Questions.tsx'
+import { CardGrid } from '#components/ui/CardGrid.tsx'
 import { ColumnSection, Columns } from '#components/ui/Columns.tsx'
 import { LinkRow } from '#components/ui/LinkRow.tsx'
 import { paths } from '#domain/urls.ts'
@@ -16,13 +17,9 @@ export function BonusQuestions({ content }: { content: BonusContent }) {
     <Columns>
       <Questions heading={copy.faq} questions={prose.faq} />
       <ColumnSection id="games" heading={copy.games}>
-        <ul className="grid gap-3">
-          {popular.map((game) => (
-            <li key={game.id}>
-              <GameCard game={game} labels={gameLabels} level={3} />
-            </li>
-          ))}
-        </ul>
+        <CardGrid items={popular} columns="one">
+          {(game) => <GameCard game={game} labels={gameLabels} level={3} />}
+        </CardGrid>
         <div className="mt-4">
           <LinkRow links={onward} />
         </div>

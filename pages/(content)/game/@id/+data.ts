@@ -7,8 +7,8 @@ import { providerLabels } from '#domain/catalogue/provider.ts'
 import type { DetailPages } from '#domain/copy/catalogueCopy.ts'
 import { fillDocument } from '#domain/copy/tokens.ts'
 import type { Loaders } from '#domain/loaders.ts'
-import { describeGame, type GameProse } from '#domain/prose/gameProse.ts'
-import { dollars } from '#domain/prose/voice.ts'
+import { dollars } from '#domain/money.ts'
+import { describeGame, type GameProse } from '#domain/prose/game/describeGame.ts'
 import { type GameData, gameData } from '#domain/structuredData.ts'
 import { canonical, paths } from '#domain/urls.ts'
 import { type DetailContent, detailData, requestedItem } from '../../../detail.ts'
@@ -74,7 +74,7 @@ function factsOf(game: Game, copy: DetailPages['game']): Fact[] {
   }
   return [
     ...shared,
-    { label: copy.minBet, value: dollars(game.minBet * 100) },
-    { label: copy.maxBet, value: dollars(game.maxBet * 100) },
+    { label: copy.minBet, value: dollars(game.minBet) },
+    { label: copy.maxBet, value: dollars(game.maxBet) },
   ]
 }

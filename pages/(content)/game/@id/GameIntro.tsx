@@ -1,5 +1,5 @@
 import { Artwork } from '#components/site/artwork/Artwork.tsx'
-import { ClaimLink, Disclosure } from '#components/site/ClaimLink.tsx'
+import { Call } from '#components/site/Call.tsx'
 import { DetailIntro } from '#components/site/DetailIntro.tsx'
 import type { Frame } from '#components/site/frame.ts'
 import { FactList } from '#components/ui/FactList.tsx'
@@ -16,19 +16,13 @@ export function GameIntro({ content, frame }: Props) {
       <div className="space-y-4 sm:space-y-6">
         <h1 className="text-title">{game.name}</h1>
         <FactList facts={facts} />
-        <div>
-          <div className="grid gap-3 sm:grid-cols-2">
-            <ClaimLink target={frame.claim} placement="game-play" size="large">
-              {copy.play}
-            </ClaimLink>
-            <ClaimLink target={frame.claim} placement="game-demo" variant="secondary" size="large">
-              {copy.demo}
-            </ClaimLink>
-          </div>
-          <div className="mt-3">
-            <Disclosure target={frame.claim} />
-          </div>
-        </div>
+        <Call
+          target={frame.claim}
+          placement="game-play"
+          second={{ placement: 'game-demo', label: copy.demo }}
+        >
+          {copy.play}
+        </Call>
       </div>
     </DetailIntro>
   )

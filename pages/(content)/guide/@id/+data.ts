@@ -8,8 +8,7 @@ import {
 } from '#domain/catalogue/guideVocabulary.ts'
 import type { DetailPages } from '#domain/copy/catalogueCopy.ts'
 import { fillDocument } from '#domain/copy/tokens.ts'
-import { describeGuide } from '#domain/prose/guideProse.ts'
-import type { GuideProse } from '#domain/prose/plan.ts'
+import { describeGuide, type GuideProse } from '#domain/prose/guide/describeGuide.ts'
 import { type DetailContent, detailData, requestedItem } from '../../../detail.ts'
 import type { PageData } from '../../../pageData.ts'
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Artwork } from '#components/site/artwork/Artwork.tsx'
 import { Call } from '#components/site/Call.tsx'
+import { DetailIntro } from '#components/site/DetailIntro.tsx'
 import type { Frame } from '#components/site/frame.ts'
-import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
-import { Container } from '#components/ui/Container.tsx'
 import { FactBadges } from '#components/ui/FactBadges.tsx'
 import type { GuideContent } from './+data.ts'
 
@@ -18,25 +17,20 @@ type Props = {
 export function GuideIntro({ content, frame, children }: Props) {
   const { guide, copy, crumbs, facts } = content
   return (
-    <Container>
-      <div className="pt-2 pb-section">
-        <Breadcrumbs label={frame.labels.breadcrumbs} crumbs={crumbs} />
-        <div className="mt-1 grid gap-x-8 gap-y-6 sm:mt-4 md:grid-cols-[minmax(0,1fr)_18rem] md:gap-y-10 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-14">
-          <div className="space-y-4">
-            <h1 className="text-title">{guide.title}</h1>
-            <FactBadges facts={facts} />
-          </div>
-          <div className="lg:row-span-2">
-            <div className="space-y-4 lg:sticky lg:top-6">
-              <Artwork kind="guide" item={guide} />
-              <Call target={frame.claim} placement="guide-play">
-                {copy.play}
-              </Call>
-            </div>
-          </div>
-          {children}
+    <DetailIntro label={frame.labels.breadcrumbs} crumbs={crumbs} layout="article">
+      <div className="space-y-4">
+        <h1 className="text-title">{guide.title}</h1>
+        <FactBadges facts={facts} />
+      </div>
+      <div className="lg:row-span-2">
+        <div className="space-y-4 lg:sticky lg:top-6">
+          <Artwork kind="guide" item={guide} />
+          <Call target={frame.claim} placement="guide-play">
+            {copy.play}
+          </Call>
         </div>
       </div>
-    </Container>
+      {children}
+    </DetailIntro>
   )
 }

@@ -1,4 +1,5 @@
 import { GuideCard } from '#components/site/GuideCard.tsx'
+import { CardGrid } from '#components/ui/CardGrid.tsx'
 import { LinkRow } from '#components/ui/LinkRow.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { paths } from '#domain/urls.ts'
@@ -9,13 +10,9 @@ export function GuideLinks({ content }: { content: GuideContent }) {
   const { copy, related } = content
   return (
     <Section id="related" heading={copy.related} tone="raised">
-      <ul className="grid gap-3 md:grid-cols-2">
-        {related.map((guide) => (
-          <li key={guide.id}>
-            <GuideCard guide={guide} level={3} />
-          </li>
-        ))}
-      </ul>
+      <CardGrid items={related} columns="two">
+        {(guide) => <GuideCard guide={guide} level={3} />}
+      </CardGrid>
       <div className="mt-4">
         <LinkRow links={[{ label: copy.allGuides, path: paths.listing('guide') }]} />
       </div>

@@ -9,8 +9,7 @@ import {
 } from '#domain/catalogue/sport.ts'
 import type { DetailPages } from '#domain/copy/catalogueCopy.ts'
 import { fillDocument } from '#domain/copy/tokens.ts'
-import type { SportProse } from '#domain/prose/plan.ts'
-import { describeSportEvent } from '#domain/prose/sportProse.ts'
+import { describeSportEvent, type SportProse } from '#domain/prose/sport/describeSportEvent.ts'
 import { type DetailContent, detailData, requestedItem } from '../../../detail.ts'
 import type { PageData } from '../../../pageData.ts'
 

@@ -7,9 +7,11 @@ import {
 } from '#domain/catalogue/tournament.ts'
 import type { DetailPages } from '#domain/copy/catalogueCopy.ts'
 import { fillDocument } from '#domain/copy/tokens.ts'
-import type { TournamentProse } from '#domain/prose/plan.ts'
-import { describeTournament } from '#domain/prose/tournamentProse.ts'
-import { dollars } from '#domain/prose/voice.ts'
+import { dollars } from '#domain/money.ts'
+import {
+  describeTournament,
+  type TournamentProse,
+} from '#domain/prose/tournament/describeTournament.ts'
 import { type DetailContent, detailData, requestedItem } from '../../../detail.ts'
 import type { PageData } from '../../../pageData.ts'
 
@@ -37,7 +39,7 @@ export function data(context: PageContextServer): PageData<TournamentContent> {
     content: {
       tournament,
       copy,
-      prizePool: { label: copy.prizePool, value: dollars(tournament.prizePool * 100) },
+      prizePool: { label: copy.prizePool, value: dollars(tournament.prizePool) },
       facts: factsOf(tournament, copy),
       prose,
     },
@@ -46,7 +48,7 @@ export function data(context: PageContextServer): PageData<TournamentContent> {
 
 function factsOf(tournament: Tournament, copy: DetailPages['tournament']): Fact[] {
   return [
-    { label: copy.entryFee, value: dollars(tournament.entryFee * 100) },
+    { label: copy.entryFee, value: dollars(tournament.entryFee) },
     { label: copy.players, value: tournament.participants.toLocaleString('en-US') },
     { label: copy.type, value: tournamentTypeLabels[tournament.type] },
     { label: copy.frequency, value: tournamentFrequencyLabels[tournament.frequency] },

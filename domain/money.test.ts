@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { dollars, dollarsFromCents } from './money.ts'
+
+test.each([
+  [5, '$5'],
+  [25_000, '$25,000'],
+])('%d dollars are %s', (amount, text) => {
+  expect(dollars(amount)).toBe(text)
+})
+
+test.each([
+  [9_620, '$96.20'],
+  [100_000, '$1,000'],
+  [96_205, '$962.05'],
+  [0, '$0'],
+])('%d cents are %s', (cents, text) => {
+  expect(dollarsFromCents(cents)).toBe(text)
+})

@@ -1,0 +1,44 @@
+import type { Page, Request } from 'playwright'
+import { expect, test } from 'vitest'
+import { paths } from '#domain/urls.ts'
+import { openPage } from '#tests/setup/browserPage.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+
+const server = sharedProduct()
+const gamePath = paths.detail('game', 'slot-2')
+
+/** The first request of the browser, for a page or ahead of one, that is for the path. */
+function requestFor(page: Page, path: string): Promise<Request> {
+  return page.context().waitForEvent('request', {
+    predicate: (request) => new URL(request.url()).pathname === path,
+  })
+}
+
+test('the browser is told which pages to load ahead, and takes the rules', async () => {
+  const { page, said, close } = await openPage()
+  const rules = page.waitForResponse('**/speculation-rules.json')
+  await page.goto(server.url + paths.listing('game'))
+  expect((await rules).headers()['content-type']).toBe('application/speculationrules+json')
+  const ahead = requestFor(page, gamePath)
+  await page.locator(`a[href="${gamePath}"]`).hover()
+  expect((await ahead).headers()['sec-purpose']).toContain('prefetch')
+  expect(said).toEqual([])
+  await close()
+})
+
+test('the page to log in is not loaded ahead', async () => {
+  const { page, close } = await openPage()
+  const rules = page.waitForResponse('**/speculation-rules.json')
+  await page.goto(server.url + paths.listing('game'))
+  await (await rules).finished()
+  const requested: string[] = []
+  page.context().on('request', (request) => requested.push(new URL(request.url()).pathname))
+  // The browser loads ahead at the latest when a link is pressed; no click shall leave the page.
+  await page.evaluate(() => addEventListener('click', (click) => click.preventDefault()))
+  const ahead = requestFor(page, gamePath)
+  await page.locator(`footer a[href="${paths.login}"]`).click()
+  await page.locator(`a[href="${gamePath}"]`).click()
+  await ahead
+  expect(requested).not.toContain(paths.login)
+  await close()
+})
