@@ -29,8 +29,8 @@ export function FilterForm({ model, words }: Props) {
   return (
     <search aria-label={filters.heading}>
       <form action={paths.listing(kind)} className="card p-4">
-        <div className="flex items-end gap-3">
-          <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="min-w-0 grow basis-40">
             <SearchField
               label={filters.search}
               name="q"
@@ -38,7 +38,7 @@ export function FilterForm({ model, words }: Props) {
               maxLength={longestSearch}
             />
           </div>
-          <Button type="submit" variant="secondary" className="shrink-0">
+          <Button type="submit" variant="secondary" className="max-w-full">
             {filters.apply}
           </Button>
         </div>

@@ -30,23 +30,23 @@ export function SiteHeader({ frame, currentPath }: Props) {
       </div>
       <Container>
         <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-2 gap-y-1 py-1 sm:gap-x-3">
-          <div className="min-w-0 flex-[1_1_6rem] xl:flex-none">
+          <div className="min-w-0 flex-[1_1_6rem] lg:max-w-1/3 lg:flex-none">
             <SiteName name={frame.siteName} />
           </div>
           {hasLinks && (
             <nav
               aria-label={labels.mainNavigation}
-              className="hidden min-w-0 flex-1 justify-end xl:flex"
+              className="hidden min-w-0 flex-1 justify-end lg:flex"
             >
               <Links navigation={navigation} currentPath={currentPath} className="flex flex-wrap" />
             </nav>
           )}
-          <div className="flex max-w-full min-w-0 flex-wrap justify-end gap-2 xl:flex-none">
+          <div className="flex max-w-full min-w-0 flex-wrap justify-end gap-2 lg:max-w-1/3 lg:flex-none">
             <ClaimLink target={claim} placement="header" size="small">
               {labels.claim}
             </ClaimLink>
             {hasLinks && (
-              <Button variant="secondary" size="small" popoverTarget={menuId} className="xl:hidden">
+              <Button variant="secondary" size="small" popoverTarget={menuId} className="lg:hidden">
                 {labels.menu}
               </Button>
             )}
@@ -63,8 +63,8 @@ function Menu({ frame, currentPath }: Props) {
     <nav
       id={menuId}
       popover="auto"
-      aria-label={frame.labels.mainNavigation}
-      className="inset-x-gutter top-auto bottom-4 m-0 max-h-[80vh] w-auto overflow-auto rounded-card border border-edge bg-raised p-3 text-bone backdrop:bg-ink/80 xl:hidden"
+      aria-label={frame.labels.menu}
+      className="inset-x-gutter top-auto bottom-4 m-0 max-h-[80vh] w-auto overflow-auto rounded-card border border-edge bg-raised p-3 text-bone backdrop:bg-ink/80 lg:hidden"
     >
       <Links navigation={frame.navigation} currentPath={currentPath} />
     </nav>
@@ -81,7 +81,7 @@ function Links({ navigation, currentPath, className }: LinksProps) {
           <a
             href={path}
             aria-current={path === currentPath ? 'page' : undefined}
-            className="flex min-h-target items-center rounded-control px-3 wrap-break-word decoration-2 underline-offset-8 hover:text-ember-bright aria-[current=page]:text-ember-bright aria-[current=page]:underline"
+            className="flex min-h-target items-center rounded-control px-3 decoration-2 underline-offset-8 hover:text-ember-bright aria-[current=page]:text-ember-bright aria-[current=page]:underline"
           >
             {label}
           </a>

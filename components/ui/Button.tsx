@@ -6,7 +6,7 @@ export type ButtonSize = 'small' | 'regular' | 'large'
 type Look = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined }
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-control text-center font-bold wrap-break-word transition-colors duration-150'
+  'inline-flex items-center justify-center gap-2 rounded-control text-center font-bold transition-colors duration-150'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border border-transparent bg-ember text-ink hover:bg-ember-bright',

@@ -83,11 +83,14 @@ describe('the contents', () => {
 
 test('the terms and the privacy page say in words when they last changed', async () => {
   const { page, close } = await openPage({ javaScriptEnabled: false })
-  for (const path of [paths.terms, paths.privacy]) {
+  for (const [path, day, words] of [
+    [paths.terms, '2025-10-10', 'October 10, 2025'],
+    [paths.privacy, '2026-11-21', 'November 21, 2026'],
+  ] as const) {
     await page.goto(server.url + path)
     const time = page.locator('main time')
-    expect(await time.getAttribute('datetime')).toBe('2025-10-10')
-    expect(await time.textContent()).toBe('October 10, 2025')
+    expect(await time.getAttribute('datetime')).toBe(day)
+    expect(await time.textContent()).toBe(words)
   }
   await close()
 })
