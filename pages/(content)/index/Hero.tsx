@@ -40,7 +40,7 @@ function Badges({ texts }: { texts: string[] }) {
 
 function SocialProof({ figures }: { figures: LandingContent['socialProof'] }) {
   return (
-    <dl className="grid gap-x-6 gap-y-4 self-end border-t border-rule pt-6 sm:grid-cols-3">
+    <dl className="grid gap-x-6 gap-y-4 self-end border-t border-rule pt-6 sm:grid-cols-[repeat(3,auto)] sm:justify-between">
       {figures.map(({ value, label }) => (
         <div
           key={label}
