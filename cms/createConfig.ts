@@ -7,12 +7,15 @@ import { nobody } from './access/rules.ts'
 import { admin } from './adminPanel.ts'
 import { createCmsLog } from './cmsLog.ts'
 import { analyticsEvents } from './collections/analyticsEvents.ts'
+import { apiTokens } from './collections/apiTokens.ts'
 import { faqItems } from './collections/faqItems.ts'
 import { media } from './collections/media.ts'
 import { paymentMethods } from './collections/paymentMethods.ts'
 import { userRoles } from './collections/userRoles.ts'
 import { users } from './collections/users.ts'
 import { database } from './database.ts'
+import { accountMessages } from './globals/accountMessages.ts'
+import { accountPages } from './globals/accountPages.ts'
 import { detailPages } from './globals/detailPages.ts'
 import { faqPage } from './globals/faqPage.ts'
 import { footer } from './globals/footer.ts'
@@ -46,6 +49,7 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
       media(env.dataDir),
       users({ secureCookies: env.siteUrl.startsWith('https:') }),
       userRoles,
+      apiTokens,
       analyticsEvents,
     ],
     globals: [
@@ -59,6 +63,8 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
       privacy,
       listings,
       detailPages,
+      accountPages,
+      accountMessages,
       siteSettings,
       footer,
     ],

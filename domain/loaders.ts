@@ -14,4 +14,6 @@ export type Loaders = {
   catalogue: Catalogue
   /** Public origin without a trailing slash, such as `https://payline.example`. */
   siteUrl: string
+  /** Whether the site sends mail; where it doesn't, nothing that needs one is offered. */
+  offersMail: boolean
 }

@@ -4,16 +4,39 @@
  */
 const problems = {
   malformed_request: { status: 400, title: 'The request is malformed' },
+  validation_failed: { status: 400, title: 'The request body is not valid' },
+  common_password: {
+    status: 400,
+    title: 'This password is among the commonest; editors and admins need a better one',
+  },
+  invalid_link: { status: 400, title: 'This link was used already or is too old' },
+  invalid_credentials: { status: 401, title: 'Invalid login credentials' },
+  not_signed_in: { status: 401, title: 'Sign in first' },
+  session_ended: { status: 401, title: 'The session has ended; sign in again' },
+  forbidden: { status: 403, title: 'Your account or token may not do this' },
+  foreign_origin: { status: 403, title: 'This is only for the pages of this site' },
+  wrong_password: { status: 403, title: 'The current password is wrong' },
   not_found: { status: 404, title: 'There is nothing at this address' },
   method_not_allowed: { status: 405, title: 'This method is not offered here' },
+  user_already_exists: { status: 409, title: 'User already registered' },
+  last_admin: {
+    status: 409,
+    title: 'This is the last admin; make somebody else an admin first',
+  },
   length_required: { status: 411, title: 'A body must come with its Content-Length' },
   payload_too_large: { status: 413, title: 'The request body is too large' },
+  unsupported_media_type: { status: 415, title: 'The body must be application/json' },
+  too_many_requests: { status: 429, title: 'Too many attempts; try again later' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
   database_away: { status: 503, title: 'The database is away; try again shortly' },
+  sign_in_busy: { status: 503, title: 'Too many people are signing in; try again shortly' },
   server_busy: { status: 503, title: 'Too much is being uploaded; try again shortly' },
 } as const
 
 export type ProblemCode = keyof typeof problems
+
+/** What is wrong with one field of a body: where, and the rule that it breaks. */
+export type FieldProblem = { path: string; code: string }
 
 export type ProblemBody = {
   type: 'about:blank'
@@ -21,6 +44,8 @@ export type ProblemBody = {
   status: number
   code: ProblemCode
   detail?: string
+  /** With `validation_failed`. */
+  errors?: FieldProblem[]
 }
 
 /**

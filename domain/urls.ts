@@ -26,6 +26,10 @@ export const staticRoutes = {
   analytics: { path: '/analytics', application: true },
   login: { path: '/login', application: true },
   signup: { path: '/signup', application: true },
+  account: { path: '/account', application: true },
+  forgotPassword: { path: '/forgot-password', application: true },
+  resetPassword: { path: '/reset-password', application: true },
+  verifyEmail: { path: '/verify-email', application: true },
   sitemapPing: { path: '/sitemap-ping', application: true },
   sitemapGenerator: { path: '/sitemap-generator', application: true },
 } as const satisfies Record<string, StaticRoute>
@@ -52,6 +56,10 @@ export const paths = {
   analytics: staticRoutes.analytics.path,
   login: staticRoutes.login.path,
   signup: staticRoutes.signup.path,
+  account: staticRoutes.account.path,
+  forgotPassword: staticRoutes.forgotPassword.path,
+  resetPassword: staticRoutes.resetPassword.path,
+  verifyEmail: staticRoutes.verifyEmail.path,
   sitemapPing: staticRoutes.sitemapPing.path,
   sitemapGenerator: staticRoutes.sitemapGenerator.path,
   /**

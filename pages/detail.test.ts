@@ -11,6 +11,7 @@ const loaders: Loaders = {
   offer: (field) => copy.offer[field],
   catalogue,
   siteUrl: 'https://site.example',
+  offersMail: false,
 }
 const faq = [{ question: 'Is it so?', answer: 'It is.' }]
 

@@ -20,6 +20,7 @@ function loadersWith(settings: Partial<SiteSettings> = {}): Loaders {
     offer: (field) => copy.offer[field],
     catalogue: createCatalogue(),
     siteUrl: 'https://site.example',
+    offersMail: false,
   }
 }
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -15,6 +16,7 @@ const oneOf = (values: readonly string[], choice: string) =>
   example(`one of ${values.join(', ')}, for example ${choice}`)
 /** Digits are asked for before `Number`, which also takes 0x1005 and 1e3. */
 const port = example('a port from 0 (any free one) to 65535, for example 3000')
+const proxies = 'addresses or ranges of your own proxies, for example 10.0.0.0/8,127.0.0.1,::1'
 const megabytes = example('megabytes from 0 (no page cache) to 65536, for example 64')
 
 /** Every variable with its rule; the message of a rule ends with an example. */
@@ -64,6 +66,24 @@ const schema = z.object({
     .string()
     .min(6, example('at least 6 characters, for example a passphrase of four words'))
     .optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      ...example('a mail server, for example smtps://user:password@mail.example:465'),
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
+      example('the sender of mails, for example Payline <hello@payline.example>'),
+    )
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(',').map((range) => range.trim()))
+    .refine((ranges) => ranges.every(isAddressRange), example(proxies))
+    .optional(),
   PAGE_CACHE_MB: z
     .string()
     .regex(/^\d+(\.\d+)?$/, megabytes)
@@ -92,6 +112,10 @@ export type Env = {
   logLevel: (typeof logLevels)[number]
   adminEmail: string | undefined
   adminPassword: string | undefined
+  /** How mail is sent; undefined: nothing that needs mail is offered. */
+  mail: { smtpUrl: string; from: string } | undefined
+  /** Addresses and ranges of proxies whose word on a client's address counts. */
+  trustProxy: string[]
   /** Upper bound of the page cache in bytes; 0 switches it off. */
   pageCacheBytes: number
 }
@@ -117,6 +141,15 @@ export function readEnv(source: NodeJS.Dict<string> = process.env): EnvResult {
       ],
     }
   }
+  if (Boolean(it.SMTP_URL) !== Boolean(it.MAIL_FROM)) {
+    const [absent, present] = it.SMTP_URL ? ['MAIL_FROM', 'SMTP_URL'] : ['SMTP_URL', 'MAIL_FROM']
+    return {
+      ok: false,
+      problems: [
+        `${absent} must be set along with ${present}; for example SMTP_URL=smtps://user:password@mail.example:465 MAIL_FROM=hello@payline.example`,
+      ],
+    }
+  }
   return {
     ok: true,
     env: {
@@ -132,6 +165,8 @@ export function readEnv(source: NodeJS.Dict<string> = process.env): EnvResult {
       logLevel: it.LOG_LEVEL,
       adminEmail: it.ADMIN_EMAIL,
       adminPassword: it.ADMIN_PASSWORD,
+      mail: it.SMTP_URL && it.MAIL_FROM ? { smtpUrl: it.SMTP_URL, from: it.MAIL_FROM } : undefined,
+      trustProxy: it.TRUST_PROXY ?? [],
       pageCacheBytes: Math.round(it.PAGE_CACHE_MB * 1_048_576),
     },
   }
@@ -194,4 +229,13 @@ function isBareOrigin(text: string): boolean {
   if (!URL.canParse(text)) return true
   const url = new URL(text)
   return url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
+}
+
+/** An IPv4 or IPv6 address, alone or with the length of its prefix. */
+function isAddressRange(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  if (prefix === undefined) return true
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)
 }

@@ -1,4 +1,6 @@
 import type { CopySlug } from '#domain/copy/documents.ts'
+import { accountMessages } from './accountMessages.ts'
+import { accountPages } from './accountPages.ts'
 import { detailPages } from './detailPages.ts'
 import type { SeedDocument } from './document.ts'
 import { faqItems } from './faqItems.ts'
@@ -33,4 +35,6 @@ export const seedCopy: SeedCopy = {
   privacy,
   listings,
   'detail-pages': detailPages,
+  'account-pages': accountPages,
+  'account-messages': accountMessages,
 }

@@ -20,6 +20,8 @@ const pageTokens = [
   { path: /^detail-pages\.bonus\./, names: ['bonus', 'percentage', 'maximum'] },
   { path: /^detail-pages\.guide\./, names: ['guide'] },
   { path: /^detail-pages\.tournament\./, names: ['tournament'] },
+  { path: /^account-pages\..*\.signedInAs$/, names: ['email'] },
+  { path: /^account-messages\.\w+Mail\.text$/, names: ['link'] },
 ]
 
 describe('the offer in the seed', () => {
@@ -67,7 +69,8 @@ describe('the texts of the seed', () => {
   it('say different things in different words', () => {
     const sameThingInSeveralPlaces =
       /\.(path|kind|lastUpdated(Label)?|backLink|withdrawalTime|symbol|coin|call\.label)$/
-    const labelsOfScreens = /^(detail-pages\.(?!notFound)|listings\.(labels|filters|sorting)\.)/
+    const labelsOfScreens =
+      /^(detail-pages\.(?!notFound)|listings\.(labels|filters|sorting)\.|account-)/
     const distinct = texts.filter(
       ({ path }) => !sameThingInSeveralPlaces.test(path) && !labelsOfScreens.test(path),
     )

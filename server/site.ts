@@ -32,9 +32,10 @@ export async function openSite(
 ): Promise<Site> {
   const catalogue = createCatalogue()
   const development = env.mode === 'development'
+  const facts = { siteUrl: env.siteUrl, offersMail: env.mail !== undefined }
   const renderer = await createRenderer({
     mode: development ? 'development' : 'production',
-    loadersFor: () => createRenderLoaders(copy.snapshot(), catalogue, env.siteUrl),
+    loadersFor: () => createRenderLoaders(copy.snapshot(), catalogue, facts),
     log,
   })
   const limit = development ? 0 : env.pageCacheBytes

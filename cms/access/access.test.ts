@@ -39,6 +39,7 @@ const collections: Record<string, Rules> = {
     admin: 'editor',
   },
   'user-roles': { ...closed, create: 'admin', read: 'own', update: 'admin', delete: 'admin' },
+  'api-tokens': { ...closed, read: 'admin', delete: 'admin' },
   'analytics-events': { ...closed, read: 'admin' },
   'payload-kv': closed,
   'payload-migrations': closed,

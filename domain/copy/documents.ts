@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { accountMessages } from './accountMessages.ts'
+import { accountPages } from './accountPages.ts'
 import { detailPages, listings } from './catalogueCopy.ts'
 import { landing } from './landing.ts'
 import { offer } from './offer.ts'
@@ -33,6 +35,8 @@ export const copyDocuments = {
   privacy,
   listings,
   'detail-pages': detailPages,
+  'account-pages': accountPages,
+  'account-messages': accountMessages,
 } as const
 
 export type CopySlug = keyof typeof copyDocuments

@@ -22,5 +22,7 @@ export function fallbackCopy(): Copy {
     privacy: copyDocuments.privacy.parse(seedCopy.privacy),
     listings: copyDocuments.listings.parse(seedCopy.listings),
     'detail-pages': copyDocuments['detail-pages'].parse(seedCopy['detail-pages']),
+    'account-pages': copyDocuments['account-pages'].parse(seedCopy['account-pages']),
+    'account-messages': copyDocuments['account-messages'].parse(seedCopy['account-messages']),
   }
 }

@@ -9,7 +9,7 @@ export type RenderLoaders = { loaders: Loaders; tags: ReadonlySet<string> }
 export function createRenderLoaders(
   snapshot: CopySnapshot,
   catalogue: Catalogue,
-  siteUrl: string,
+  { siteUrl, offersMail }: Pick<Loaders, 'siteUrl' | 'offersMail'>,
 ): RenderLoaders {
   const tags = new Set<string>()
   return {
@@ -25,6 +25,7 @@ export function createRenderLoaders(
       },
       catalogue,
       siteUrl,
+      offersMail,
     },
   }
 }

@@ -1,0 +1,132 @@
+import type { ApiTokenInfo, NewApiToken, Scope } from '#domain/auth/apiTokens.ts'
+import type { Account, SessionTokens } from '#domain/auth/session.ts'
+import type { Role } from '#domain/roles.ts'
+
+/** What went wrong, by its code in `domain/problem.ts`. */
+export type Refused<Code extends string> = { ok: false; code: Code }
+
+/** A session that a token proved to be alive. */
+export type LiveSession = { sessionId: string; account: Account }
+
+/** A key of the published set, as RFC 7517 has it. */
+export type PublicKey = {
+  kid: string
+  kty: 'EC'
+  crv: 'P-256'
+  x: string
+  y: string
+  alg: 'ES256'
+  use: 'sig'
+}
+
+export type MailPurpose = 'verify' | 'reset'
+
+/** Accounts, sessions and tokens: everything about them that needs the database. */
+export type Accounts = {
+  /** Creates an account without a role. Never signs in. */
+  signUp(credentials: {
+    email: string
+    password: string
+  }): Promise<{ ok: true; account: Account } | Refused<'user_already_exists' | 'sign_in_busy'>>
+
+  /**
+   * The account whose password this is. Takes as long for an address that has no account; refuses
+   * at once while too many passwords are being checked.
+   */
+  authenticate(credentials: {
+    email: string
+    password: string
+  }): Promise<{ ok: true; account: Account } | Refused<'invalid_credentials' | 'sign_in_busy'>>
+
+  /** Begins a session on the site. */
+  openSession(accountId: string): Promise<SessionTokens>
+
+  /** Begins a session at the admin panel: the `Set-Cookie` line that carries it. */
+  openAdminSession(account: Account): Promise<{ cookie: string; expiresAt: Date }>
+
+  /** Exchanges a refresh token. One that was used more than 10 s ago ends its session. */
+  refresh(
+    refreshToken: string,
+  ): Promise<{ ok: true; tokens: SessionTokens } | Refused<'session_ended'>>
+
+  /** The session of an access token, if the token is sound and the session alive; else null. */
+  sessionOf(accessToken: string): Promise<LiveSession | null>
+
+  endSession(sessionId: string): Promise<void>
+  endAllSessions(accountId: string): Promise<void>
+
+  /** Sets a new password and ends every other session of the account. */
+  changePassword(
+    session: LiveSession,
+    passwords: { current: string; next: string },
+  ): Promise<{ ok: true } | Refused<'wrong_password' | 'common_password' | 'sign_in_busy'>>
+
+  /** Deletes the account with its sessions, roles and tokens. */
+  deleteAccount(
+    session: LiveSession,
+    password: string,
+  ): Promise<{ ok: true } | Refused<'wrong_password' | 'last_admin' | 'sign_in_busy'>>
+
+  /** The key set that verifiers of access tokens need. */
+  publicKeys(): Promise<PublicKey[]>
+  /** Makes the first signing key, if there is none. */
+  ensureSigningKey(): Promise<void>
+  /** Signs with a new key from now on. The old one is honoured until its tokens are gone. */
+  rotateSigningKey(): Promise<{ kid: string; oldKeysUntil: Date }>
+
+  /** The secret of a mailed link, or null where the address has no account. */
+  createMailLink(purpose: MailPurpose, email: string): Promise<string | null>
+  /** Marks the address of a mailed link as confirmed. */
+  confirmAddress(linkSecret: string): Promise<{ ok: true } | Refused<'invalid_link'>>
+  /** Sets the password of a mailed link's account, and ends all its sessions. */
+  resetPassword(
+    linkSecret: string,
+    password: string,
+  ): Promise<{ ok: true } | Refused<'invalid_link' | 'common_password' | 'sign_in_busy'>>
+
+  apiTokens: ApiTokens
+  directory: Directory
+}
+
+export type ApiTokens = {
+  /** @param madeBy id of the admin whose token it is; null for one of the command line */
+  issue(wish: NewApiToken, madeBy: string | null): Promise<{ token: string; info: ApiTokenInfo }>
+  list(): Promise<ApiTokenInfo[]>
+  /** By id or by name, where that is unique. */
+  revoke(idOrName: string): Promise<'revoked' | 'unknown' | 'ambiguous'>
+  /** What a token may do; null when it is unknown, expired, or its maker no admin any more. */
+  check(token: string): Promise<{ info: ApiTokenInfo; scopes: readonly Scope[] } | null>
+}
+
+export type AccountRow = Account & {
+  /** ISO 8601 */
+  created_at: string
+  /** Sessions that are alive. */
+  sessions: number
+}
+
+/** What an operator does to accounts, by their address. */
+export type Directory = {
+  list(): Promise<AccountRow[]>
+  find(email: string): Promise<Account | null>
+  create(input: {
+    email: string
+    password: string
+    role: Role | undefined
+  }): Promise<{ ok: true; account: Account } | Refused<'user_already_exists' | 'common_password'>>
+  grant(
+    email: string,
+    role: Role,
+  ): Promise<{ ok: true; changed: boolean } | Refused<'no_such_user' | 'common_password'>>
+  revoke(
+    email: string,
+    role: Role,
+  ): Promise<{ ok: true; changed: boolean } | Refused<'no_such_user' | 'last_admin'>>
+  /** Ends all sessions of the account. */
+  setPassword(
+    email: string,
+    password: string,
+  ): Promise<{ ok: true } | Refused<'no_such_user' | 'common_password'>>
+  /** Forgets failed sign-ins, so that the account can be signed in to from everywhere again. */
+  unlock(email: string): Promise<{ ok: true; forgotten: number } | Refused<'no_such_user'>>
+}

@@ -1,0 +1,65 @@
+import type { CollectionConfig } from 'payload'
+import { type Scope, scopeMeanings, scopes } from '#domain/auth/apiTokens.ts'
+import type { CollectionAccess } from '../access/operations.ts'
+import { admins, nobody } from '../access/rules.ts'
+import { adminGroups } from '../adminGroups.ts'
+
+const access: CollectionAccess = {
+  // A token is shown once, when it is issued; an ordinary form couldn't do that.
+  create: nobody,
+  read: admins,
+  readVersions: nobody,
+  update: nobody,
+  delete: admins,
+  unlock: nobody,
+  admin: nobody,
+}
+
+/** Tokens of the command line and CI. Deleting one revokes it at once. */
+export const apiTokens: CollectionConfig = {
+  slug: 'api-tokens',
+  labels: { singular: 'API token', plural: 'API tokens' },
+  access,
+  timestamps: false,
+  lockDocuments: false,
+  disableDuplicate: true,
+  disableBulkEdit: true,
+  defaultSort: '-createdAt',
+  admin: {
+    group: adminGroups.people,
+    description:
+      'Let the command line and CI act on this site. A token is shown once; deleting it revokes it.',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'scopes', 'expiresAt', 'lastUsedAt', 'user'],
+  },
+  fields: [
+    { name: 'name', type: 'text', label: 'Name', required: true },
+    {
+      name: 'scopes',
+      type: 'select',
+      label: 'May',
+      hasMany: true,
+      required: true,
+      options: scopes.map((scope: Scope) => ({ value: scope, label: scopeMeanings[scope] })),
+    },
+    { name: 'createdAt', type: 'date', label: 'Made', required: true },
+    { name: 'expiresAt', type: 'date', label: 'Expires', required: true },
+    { name: 'lastUsedAt', type: 'date', label: 'Last used' },
+    {
+      name: 'user',
+      type: 'relationship',
+      relationTo: 'users',
+      label: 'Made by',
+      maxDepth: 0,
+      admin: { description: 'Empty for a token of the command line.' },
+    },
+    {
+      name: 'hash',
+      type: 'text',
+      label: 'Hash',
+      required: true,
+      unique: true,
+      hidden: true,
+    },
+  ],
+}
