@@ -61,14 +61,22 @@ export const privacy: SeedDocument<'privacy'> = {
         A server has to know your IP address in order to answer you, and it may use it at that
         moment to estimate the country and to hold off floods of requests. We don’t store the raw
         address with the statistics or the accounts.
+
+        So that nobody can try out passwords without end, attempts to sign in are counted under a
+        scrambled form of the address, for a few hours at most. Without our key it can’t be turned
+        back into the address.
       `,
     },
     {
       title: 'Accounts on this site',
       body: prose`
         Only if you create an account do we hold your e-mail address and your password, the password
-        in a form that cannot be turned back into its text. We use them to let you sign in. The
-        statistics are not tied to your account.
+        in a form that cannot be turned back into its text, and a note of whether that password is
+        among the commonest. We use them to let you sign in. The statistics are not tied to your
+        account.
+
+        On the page of your account you can change the password, sign out everywhere, and delete
+        the account with all that belongs to it.
       `,
     },
     {

@@ -6,6 +6,7 @@ import type { MigrationArgs } from '../migration.ts'
  * - The tables of sessions, keys, mailed links and limits are none of Payload's.
  * - A token goes with the admin who made it. Payload would leave it behind as nobody's, which is
  *   what the command line's own tokens are.
+ * - The privacy notice says what accounts are held with, where it still reads as delivered.
  * - The limits are not logged: after a crash they begin anew, and no try waits for a disk.
  */
 export async function up({ db }: MigrationArgs): Promise<void> {
@@ -201,11 +202,21 @@ CREATE UNLOGGED TABLE "auth_limits" (
 	"points" integer NOT NULL DEFAULT 0,
 	"expire" bigint
 );
-CREATE INDEX "auth_limits_expire_idx" ON "auth_limits" ("expire");`)
+CREATE INDEX "auth_limits_expire_idx" ON "auth_limits" ("expire");
+
+UPDATE "privacy_sections_locales" SET "body" = $$A server has to know your IP address in order to answer you, and it may use it at that moment to estimate the country and to hold off floods of requests. We don’t store the raw address with the statistics or the accounts.
+
+So that nobody can try out passwords without end, attempts to sign in are counted under a scrambled form of the address, for a few hours at most. Without our key it can’t be turned back into the address.$$
+  WHERE "_locale" = 'en' AND "body" = $$A server has to know your IP address in order to answer you, and it may use it at that moment to estimate the country and to hold off floods of requests. We don’t store the raw address with the statistics or the accounts.$$;
+UPDATE "privacy_sections_locales" SET "body" = $$Only if you create an account do we hold your e-mail address and your password, the password in a form that cannot be turned back into its text, and a note of whether that password is among the commonest. We use them to let you sign in. The statistics are not tied to your account.
+
+On the page of your account you can change the password, sign out everywhere, and delete the account with all that belongs to it.$$
+  WHERE "_locale" = 'en' AND "body" = $$Only if you create an account do we hold your e-mail address and your password, the password in a form that cannot be turned back into its text. We use them to let you sign in. The statistics are not tied to your account.$$;`)
 }
 
 export async function down({ db }: MigrationArgs): Promise<void> {
   await db.execute(`
+DELETE FROM "payline_seeded" WHERE "slug" IN ('account-pages', 'account-messages');
 DROP TABLE "auth_signing_keys";
 DROP TABLE "auth_refresh_tokens";
 DROP TABLE "auth_mail_links";

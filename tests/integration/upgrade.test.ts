@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { migrateDatabase } from '#cms/migrate.ts'
 import { migrations } from '#cms/migrations/index.ts'
 import { readCopyDocument } from '#cms/readCopy.ts'
+import { seedCopy } from '#cms/seedCopy.ts'
 import { copySlugs } from '#domain/copy/documents.ts'
+import { seedCopy as startingCopy } from '#seed/copy.ts'
 import { openTestCms } from '#tests/setup/testCms.ts'
 import { cloneTemplate } from '#tests/setup/testDatabase.ts'
 
@@ -27,6 +29,7 @@ test.each(later.map(({ name }, at) => ({ name, undone: later.slice(at) })))(
     await takeBack(database.url, undone)
     const cms = await openTestCms(database.url)
     expect(await migrateDatabase(cms.payload)).toEqual(undone.map(({ name }) => name))
+    await seedCopy(cms.payload, startingCopy, { casinoUrl: undefined })
     // A text that is missing or empty would not parse.
     for (const slug of copySlugs) {
       expect([slug, await readCopyDocument(cms.payload, slug)]).toMatchObject([slug, { ok: true }])
