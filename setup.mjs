@@ -62,6 +62,7 @@ const tasks = {
   test: { needs: [], run: ['tests/run.ts'] },
   build: { needs: [build], run: ['--eval', ''] },
   bench: { needs: [build], run: ['bench/pages.ts'] },
+  'bench:logins': { needs: [build], run: ['bench/logins.ts'] },
   'bench:lighthouse': { needs: [build], run: ['bench/lighthouse.ts'] },
   screenshots: { needs: [build], run: ['tests/screenshots.ts'] },
   cli: { needs: [], run: ['cli/main.ts'] },

@@ -1,7 +1,11 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander'
 import { messageOf } from '#platform/errors.ts'
+import { addKeys } from './commands/keys.ts'
+import { addTokens } from './commands/tokens.ts'
+import { addUsers } from './commands/users.ts'
 import { Interrupted } from './interruption.ts'
+import { UsageError } from './usageError.ts'
 
 /**
  * The operator's command line. Each command loads its own file, and with it what it needs, only
@@ -41,6 +45,10 @@ db.command('status')
     await status(program.opts())
   })
 
+addUsers(program)
+addTokens(program)
+addKeys(program)
+
 try {
   await program.parseAsync()
 } catch (error) {
@@ -52,6 +60,8 @@ process.exit()
 /** Says what happened and chooses the exit code; commander has spoken for itself already. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-  process.stderr.write(`${messageOf(error)}\n`)
+  const usage = error instanceof UsageError
+  process.stderr.write(`${usage ? 'error: ' : ''}${messageOf(error)}\n`)
+  if (usage) return 2
   return error instanceof Interrupted ? error.exitCode : 1
 }

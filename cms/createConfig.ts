@@ -42,6 +42,8 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
     serverURL: env.siteUrl,
     cors: [env.siteUrl],
     csrf: [env.siteUrl],
+    // Of Payload's own tokens only the cookie counts; a header carries the site's access token.
+    auth: { jwtOrder: ['cookie'] },
     admin,
     collections: [
       faqItems,

@@ -1,13 +1,18 @@
-import { randomBytes } from 'node:crypto'
 import type { CopyResult, CopySlug } from '#domain/copy/documents.ts'
 import { seedCopy as startingCopy } from '#seed/copy.ts'
+import type { Accounts } from './accounts/accounts.ts'
+import { accountsOf } from './accounts/createAccounts.ts'
+import { makePassword } from './accounts/makePassword.ts'
 import { createAdmin } from './admin.ts'
+import { databaseAnswers } from './databaseAnswers.ts'
 import { migrateDatabase, pendingMigrations } from './migrate.ts'
 import { closePayload, openPayload } from './openPayload.ts'
 import { readCopyDocument } from './readCopy.ts'
 import { createRestHandler, type Handler } from './rest.ts'
 import { seedFirstAdmin } from './seedAdmin.ts'
 import { type SeedOptions, seedCopy } from './seedCopy.ts'
+
+export type { Accounts, LiveSession, MailPurpose } from './accounts/accounts.ts'
 
 /** All that the rest of the product knows of the CMS. */
 export type Cms = {
@@ -25,6 +30,9 @@ export type Cms = {
   }): Promise<{ email: string; password: string } | null>
   /** A document of copy, parsed; rejects when the database can't be read. */
   readCopy<Slug extends CopySlug>(slug: Slug): Promise<CopyResult<Slug>>
+  /** Whether the database answers right now; resolves within 3 s. */
+  databaseAnswers(): Promise<boolean>
+  accounts: Accounts
   /** Payload's REST API, below `/api`. */
   rest: Handler
   /** The admin panel, below `/admin` and `/_next`. */
@@ -42,6 +50,8 @@ export async function openCms(): Promise<Cms> {
     seed: (options) => seedCopy(payload, startingCopy, options),
     seedFirstAdmin: (admin) => seedFirstAdmin(payload, { ...admin, generate: makePassword }),
     readCopy: (slug) => readCopyDocument(payload, slug),
+    databaseAnswers: () => databaseAnswers(payload.db.pool),
+    accounts: accountsOf(payload),
     rest: createRestHandler(payload),
     async openAdmin({ development }) {
       const panel = await createAdmin(payload, { dev: development })
@@ -53,9 +63,4 @@ export async function openCms(): Promise<Cms> {
       await closePayload(payload)
     },
   }
-}
-
-/** 96 random bits, in letters that survive being copied from a terminal. */
-function makePassword(): string {
-  return randomBytes(12).toString('base64url')
 }

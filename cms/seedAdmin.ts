@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { isCommonPassword } from './accounts/commonPasswords.ts'
 import { withDatabaseLock } from './databaseLock.ts'
 import { inTransaction } from './inTransaction.ts'
 
@@ -9,11 +10,15 @@ type FirstAdmin = {
   generate(): string
 }
 
+const refusal =
+  'ADMIN_PASSWORD is among the 10,000 commonest passwords, which the first admin may not have. Set another one, for example a passphrase of four words, or unset it to have one made up.'
+
 /**
  * Creates the first user, with the role of an admin, if there is no user at all. Has to happen
  * before the port opens. Safe to call from many processes at once.
  *
  * @returns the credentials to tell the operator, once; null when there were users already
+ * @throws with the remedy when the chosen password is a common one
  */
 export async function seedFirstAdmin(
   payload: Payload,
@@ -24,6 +29,7 @@ export async function seedFirstAdmin(
     if (await hasUsers(payload)) return null
     const { email } = admin
     const password = admin.password ?? admin.generate()
+    if (await isCommonPassword(password)) throw new Error(refusal)
     await inTransaction(payload, async (req) => {
       const user = await payload.create({ collection: 'users', data: { email, password }, req })
       const role = { user: user.id, role: 'admin' }

@@ -2,15 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createCatalogue, specSizes } from './catalogue/catalogue.ts'
 import { kinds } from './catalogue/kinds.ts'
-import {
-  cacheKeyOf,
-  canonical,
-  isFilteredKey,
-  matchUrl,
-  paths,
-  publicPages,
-  staticRoutes,
-} from './urls.ts'
+import { staticRoutes } from './screenPaths.ts'
+import { cacheKeyOf, canonical, isFilteredKey, matchUrl, paths, publicPages } from './urls.ts'
 
 const catalogue = createCatalogue()
 

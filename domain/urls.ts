@@ -7,32 +7,9 @@ import {
   parseFilter,
 } from './catalogue/filter.ts'
 import { type Kind, kinds } from './catalogue/kinds.ts'
+import { screenPaths, staticRoutes } from './screenPaths.ts'
 
-type StaticRoute = {
-  path: string
-  /** Runs in the browser behind the first HTML; of no interest to search engines. */
-  application: boolean
-}
-
-/** Every screen that is not made from the catalogue. */
-export const staticRoutes = {
-  home: { path: '/', application: false },
-  faq: { path: '/faq', application: false },
-  games: { path: '/games', application: false },
-  paymentMethods: { path: '/payment-methods', application: false },
-  terms: { path: '/terms', application: false },
-  responsibleGaming: { path: '/responsible-gaming', application: false },
-  privacy: { path: '/privacy', application: false },
-  analytics: { path: '/analytics', application: true },
-  login: { path: '/login', application: true },
-  signup: { path: '/signup', application: true },
-  account: { path: '/account', application: true },
-  forgotPassword: { path: '/forgot-password', application: true },
-  resetPassword: { path: '/reset-password', application: true },
-  verifyEmail: { path: '/verify-email', application: true },
-  sitemapPing: { path: '/sitemap-ping', application: true },
-  sitemapGenerator: { path: '/sitemap-generator', application: true },
-} as const satisfies Record<string, StaticRoute>
+export { canonical } from './screenPaths.ts'
 
 type StaticPage = keyof typeof staticRoutes
 
@@ -46,22 +23,7 @@ const listingPaths: Record<Kind, string> = {
 
 /** Every path of the site; no other module puts one together. */
 export const paths = {
-  home: staticRoutes.home.path,
-  faq: staticRoutes.faq.path,
-  games: staticRoutes.games.path,
-  paymentMethods: staticRoutes.paymentMethods.path,
-  terms: staticRoutes.terms.path,
-  responsibleGaming: staticRoutes.responsibleGaming.path,
-  privacy: staticRoutes.privacy.path,
-  analytics: staticRoutes.analytics.path,
-  login: staticRoutes.login.path,
-  signup: staticRoutes.signup.path,
-  account: staticRoutes.account.path,
-  forgotPassword: staticRoutes.forgotPassword.path,
-  resetPassword: staticRoutes.resetPassword.path,
-  verifyEmail: staticRoutes.verifyEmail.path,
-  sitemapPing: staticRoutes.sitemapPing.path,
-  sitemapGenerator: staticRoutes.sitemapGenerator.path,
+  ...screenPaths,
   /**
    * A page of a listing, from 1, of all items or of those that a filter leaves. The first page has
    * no number, so that it has one address only.
@@ -76,11 +38,6 @@ export const paths = {
   detail(kind: Kind, id: string): string {
     return `/${kind}/${encodeURIComponent(id)}`
   },
-}
-
-/** The absolute address of a path; `siteUrl` is the public origin without a trailing slash. */
-export function canonical(siteUrl: string, path: string): string {
-  return siteUrl + path
 }
 
 /**
@@ -144,6 +101,11 @@ export function cacheKeyOf(match: Match): string {
 export function isFilteredKey(key: string): boolean {
   const query = key.split('?', 2)[1]
   return query !== undefined && !query.startsWith('page=')
+}
+
+/** Whether a cache key is that of a page that runs in the browser. */
+export function isApplicationKey(key: string): boolean {
+  return Object.values(staticRoutes).some(({ path, application }) => application && path === key)
 }
 
 /** The path of every page that search engines may list: statics, listings, details. */

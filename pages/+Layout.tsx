@@ -6,19 +6,24 @@ import { PaperHeader } from '#components/site/PaperHeader.tsx'
 import { SiteFooter } from '#components/site/SiteFooter.tsx'
 import { SiteHeader } from '#components/site/SiteHeader.tsx'
 import { SkipLink } from '#components/ui/SkipLink.tsx'
-import { canonical } from '#domain/urls.ts'
+import { canonical } from '#domain/screenPaths.ts'
 import type { BarePageData, PageData } from './pageData.ts'
 
 const mainId = 'content'
+const frameLanguage = 'en'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { frame, head } = useData<PageData<unknown> | BarePageData<unknown>>()
-  const { urlPathname } = usePageContext()
+  const { urlPathname, config } = usePageContext()
+  // What stands around a page is in the language of the site, whatever that of the page.
+  const lang = config.lang === undefined ? undefined : frameLanguage
   if (!frame) return <main>{children}</main>
   return (
     <>
-      <SkipLink target={mainId}>{frame.labels.skipToContent}</SkipLink>
-      <SiteHeader frame={frame} currentPath={urlPathname} />
+      <SkipLink target={mainId} lang={lang}>
+        {frame.labels.skipToContent}
+      </SkipLink>
+      <SiteHeader frame={frame} currentPath={urlPathname} lang={lang} />
       {head.canonicalPath !== null && (
         <PaperHeader
           siteName={frame.siteName}
@@ -26,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
       )}
       <main id={mainId}>{children}</main>
-      <SiteFooter footer={frame.footer} claim={frame.claim} />
+      <SiteFooter footer={frame.footer} claim={frame.claim} lang={lang} />
     </>
   )
 }

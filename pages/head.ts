@@ -71,6 +71,11 @@ export function pageHead(
   return { ...baseHead(loaders, meta.title, kind), ...meta, canonicalPath, jsonLd }
 }
 
+/** The head of a page that has an address, but of no interest to search engines. */
+export function unlistedHead(loaders: Loaders, subject: Subject): Head {
+  return { ...pageHead(loaders, subject), robots: 'noindex' }
+}
+
 /** The head of a not-found screen: no address of its own, and nothing to index. */
 export function notFoundHead(loaders: Loaders, meta: Meta): Head {
   return {

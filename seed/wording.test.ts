@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { copyDocuments, copySlugs } from '#domain/copy/documents.ts'
 import { offerTokens } from '#domain/copy/offer.ts'
-import { fillTokens, offerTokenValues, tokensIn } from '#domain/copy/tokens.ts'
+import { offerTokenValues } from '#domain/copy/offerTokens.ts'
+import { fillTokens, tokensIn } from '#domain/copy/tokens.ts'
 import { seedCopy } from './copy.ts'
 import { textsIn } from './textsIn.ts'
 

@@ -5,6 +5,7 @@ import express, {
   type RequestHandler,
 } from 'express'
 import type { Log } from '#platform/log.ts'
+import { keySetPath } from './auth/keySet.ts'
 import { sendProblem } from './problem.ts'
 import { gate, healthz, type Readiness, readyz } from './readiness.ts'
 import { requestLog } from './requestLog.ts'
@@ -13,6 +14,12 @@ import { type Policy, withPolicy } from './securityHeaders.ts'
 /** What the process serves; a part that its role leaves out is absent. */
 export type Parts = {
   assets?: RequestHandler
+  /** API v1. */
+  api?: RequestHandler
+  /** The keys that verifiers of access tokens need. */
+  keySet?: RequestHandler
+  /** Stands before Payload's REST API, and answers the admin panel's sign-in. */
+  adminDoor?: RequestHandler
   /** Payload's REST API. */
   rest?: RequestHandler
   /** Payload's admin, by Next. */
@@ -52,8 +59,9 @@ export function createApp({ parts, readiness, siteUrl, log, development }: AppOp
   app.use(gate(readiness))
   app.use(onlyReading(part('assets')))
   app.use(requestLog(log))
-  app.use(below(['/api/v1'], policy('data'), noSuchRoute))
-  app.use(below(['/api'], policy('data'), part('rest'), noSuchRoute))
+  app.use(below([keySetPath], policy('data'), part('keySet'), noSuchRoute))
+  app.use(below(['/api/v1'], policy('data'), part('api'), noSuchRoute))
+  app.use(below(['/api'], policy('data'), part('adminDoor'), part('rest'), noSuchRoute))
   app.use(below(['/admin', '/_next'], policy('admin'), part('admin'), noSuchRoute))
   app.use(policy('page'), part('pages'), noSuchRoute)
   app.use(onError(log))

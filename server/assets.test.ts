@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { staticRoutes } from '#domain/urls.ts'
+import { staticRoutes } from '#domain/screenPaths.ts'
 import { speculationRules } from './assets.ts'
 
 const rulesSchema = z.object({

@@ -1,8 +1,34 @@
 import type { Response } from 'express'
-import { type ProblemCode, problemBody } from '#domain/problem.ts'
+import { type FieldProblem, type ProblemCode, problemBody } from '#domain/problem.ts'
+
+/** What makes a problem this very request's. */
+type Particulars = {
+  /** With `validation_failed`. */
+  errors?: FieldProblem[]
+  retryAfterSeconds?: number
+}
+
+/** When to come back after a 503 that names no time of its own. */
+const retryAfterAway = 5
 
 /** Answers with `application/problem+json` (RFC 9457). */
-export function sendProblem(response: Response, code: ProblemCode): void {
-  const body = problemBody(code)
+export function sendProblem(
+  response: Response,
+  code: ProblemCode,
+  { errors, retryAfterSeconds }: Particulars = {},
+): void {
+  const body = { ...problemBody(code), ...(errors ? { errors } : {}) }
+  setProblemHeaders(response, body.status, retryAfterSeconds)
   response.status(body.status).type('application/problem+json').send(JSON.stringify(body))
+}
+
+/** The headers that go with a refusal's status, whatever the shape of its body. */
+export function setProblemHeaders(
+  response: Response,
+  status: number,
+  retryAfterSeconds: number | undefined,
+): void {
+  if (status === 401) response.setHeader('www-authenticate', 'Bearer')
+  const retryAfter = retryAfterSeconds ?? (status === 503 ? retryAfterAway : undefined)
+  if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter)
 }

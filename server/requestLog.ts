@@ -25,7 +25,9 @@ export function requestLog(log: Log): RequestHandler {
         ms: Math.round((performance.now() - begun) * 10) / 10,
         ...(response.writableFinished ? {} : { aborted: true }),
       }
-      if (response.statusCode >= 500) log.error(line, 'request')
+      // 503 is an answer like others: whoever asked is to come back, and why was logged elsewhere.
+      if (response.statusCode === 503) log.warn(line, 'request')
+      else if (response.statusCode >= 500) log.error(line, 'request')
       else log.info(line, 'request')
     })
     response.locals.requestId = id

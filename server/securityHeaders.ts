@@ -7,20 +7,24 @@ import type { RequestHandler } from 'express'
 
 const yearInSeconds = 31_536_000
 
+const page = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+}
+
 const policies = {
   /** Content pages: nothing but what the site itself serves, and no inline code or style. */
-  page: {
-    'default-src': "'none'",
-    'script-src': "'self'",
-    'style-src': "'self'",
-    'img-src': "'self' data:",
-    'font-src': "'self'",
-    'connect-src': "'self'",
-    'manifest-src': "'self'",
-    'base-uri': "'none'",
-    'form-action': "'self'",
-    'frame-ancestors': "'none'",
-  },
+  page,
+  /** Pages that run in the browser: the libraries of their forms and toasts write styles. */
+  application: { ...page, 'style-src': "'self' 'unsafe-inline'" },
   /** Payload's admin: Next puts inline scripts and styles into its pages. */
   admin: {
     'default-src': "'self'",

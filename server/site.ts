@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
-import { isFilteredKey, publicPages } from '#domain/urls.ts'
+import { isApplicationKey, isFilteredKey, publicPages } from '#domain/urls.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { speculationRules } from './assets.ts'
@@ -11,7 +11,7 @@ import { splitPageCache } from './pageCache/splitPageCache.ts'
 import { createWarmer } from './pageCache/warmer.ts'
 import { servePages } from './pages.ts'
 import { createRenderer } from './render.ts'
-import { securityHeaders } from './securityHeaders.ts'
+import { type Policy, securityHeaders } from './securityHeaders.ts'
 import type { Teardown } from './teardown.ts'
 
 /** The public site: the page cache over the renderer, and what keeps it true and warm. */
@@ -39,11 +39,12 @@ export async function openSite(
     log,
   })
   const limit = development ? 0 : env.pageCacheBytes
+  const [ofContent, ofApplication] = [pageHeaders(env, 'page'), pageHeaders(env, 'application')]
   const cacheOf = (share: number) =>
     createPageCache({
       limit: Math.floor(limit * share),
       render: renderer.render,
-      headers: pageHeaders(env),
+      headersOf: (key) => (isApplicationKey(key) ? ofApplication : ofContent),
       onCompressError: (error) => log.error({ err: error }, 'a page could not be compressed'),
     })
   const ofTheSite = cacheOf(1 - filteredShare)
@@ -62,8 +63,8 @@ export async function openSite(
   return { cache, pages, ...(renderer.middleware ? { middleware: renderer.middleware } : {}) }
 }
 
-/** The header lines of every page, flat as `writeHead` takes them. */
-function pageHeaders({ mode, siteUrl }: Env): string[] {
+/** The header lines of pages of one policy, flat as `writeHead` takes them. */
+function pageHeaders({ mode, siteUrl }: Env, policy: Policy): string[] {
   const development = mode === 'development'
   return Object.entries({
     'content-type': 'text/html; charset=utf-8',
@@ -71,6 +72,6 @@ function pageHeaders({ mode, siteUrl }: Env): string[] {
     vary: 'Accept-Encoding',
     // A page rendered ahead would hide the change that a developer has just made.
     ...(development ? {} : { 'speculation-rules': `"${speculationRules}"` }),
-    ...securityHeaders(development ? 'development' : 'page', siteUrl),
+    ...securityHeaders(development ? 'development' : policy, siteUrl),
   }).flat()
 }

@@ -6,6 +6,7 @@ import type { Log } from '#platform/log.ts'
 import { keptSecret } from '#platform/secret.ts'
 import { createApp, type Parts } from './app.ts'
 import { serveAssets } from './assets.ts'
+import { openAuth } from './auth/openAuth.ts'
 import { type LiveCopy, openLiveCopy } from './copy/liveCopy.ts'
 import { drainHttpServer, openHttpServer } from './httpServer.ts'
 import type { PageCache } from './pageCache/pageCache.ts'
@@ -105,8 +106,11 @@ async function openParts(env: Env, context: Context): Promise<void> {
   waitFor('copy')
   state.copy = await openLiveCopy({ cms, databaseUrl, log, signal }, teardown)
   state.parts.assets = serveAssets()
+  waitFor('the signing key')
+  const { api, keySet, adminDoor } = await openAuth({ env, log, cms, copy: state.copy }, teardown)
   if (env.role !== 'web') {
     waitFor('the admin')
+    state.parts.adminDoor = adminDoor
     state.parts.rest = cms.rest
     state.parts.admin = await cms.openAdmin({ development: env.mode === 'development' })
   }
@@ -116,7 +120,7 @@ async function openParts(env: Env, context: Context): Promise<void> {
     const { openSite } = await import('./site.ts')
     const site = await openSite({ env, log, copy: state.copy }, teardown)
     state.cache = site.cache
-    state.parts.pages = site.pages
+    Object.assign(state.parts, { pages: site.pages, api, keySet })
     if (site.middleware) state.parts.assets = site.middleware
   }
   signal.throwIfAborted()

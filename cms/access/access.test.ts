@@ -8,9 +8,10 @@ type Asker = (typeof askers)[number]
 
 /**
  * From whom on an operation is allowed; `own` is a user's own rows, and all for an admin;
- * `ownOfStaff` the own rows of editors and admins alone.
+ * `ownOfStaff` the own rows of editors and admins alone; `ownOfEditor` an editor's own rows, and
+ * all for an admin.
  */
-type Rule = 'visitor' | 'editor' | 'admin' | 'own' | 'ownOfStaff' | 'nobody'
+type Rule = 'visitor' | 'editor' | 'admin' | 'own' | 'ownOfStaff' | 'ownOfEditor' | 'nobody'
 type Rules = Record<string, Rule>
 
 const copyItems: Rules = {
@@ -33,7 +34,7 @@ const collections: Record<string, Rules> = {
     create: 'admin',
     read: 'own',
     readVersions: 'nobody',
-    update: 'own',
+    update: 'ownOfEditor',
     delete: 'admin',
     unlock: 'admin',
     admin: 'editor',
@@ -152,7 +153,9 @@ function expected(rules: Rules): Allowed {
 function answerTo(asker: Asker, rule: Rule): string {
   if (rule === 'nobody') return 'false'
   if (rule === 'ownOfStaff') return asker === 'editor' || asker === 'admin' ? 'own' : 'false'
-  if (rule !== 'own') return String(askers.indexOf(asker) >= askers.indexOf(rule))
+  if (rule === 'ownOfEditor' && asker === 'user') return 'false'
+  if (rule !== 'own' && rule !== 'ownOfEditor')
+    return String(askers.indexOf(asker) >= askers.indexOf(rule))
   if (asker === 'visitor') return 'false'
   return asker === 'admin' ? 'true' : 'own'
 }

@@ -24,6 +24,10 @@ export const selfOrAdmin: Access = async ({ req }) => {
   return (await admins({ req })) || { id: { equals: req.user.id } }
 }
 
+/** An editor's own account, and every account for an admin. */
+export const selfOfStaffOrAdmin: Access = async ({ req }) =>
+  (await staff({ req })) ? selfOrAdmin({ req }) : false
+
 /** Rows that belong to the user by their field `user`, and every row for an admin. */
 export const ownerOrAdmin: Access = async ({ req }) => {
   if (!req.user) return false

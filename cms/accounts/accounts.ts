@@ -1,6 +1,8 @@
-import type { ApiTokenInfo, NewApiToken, Scope } from '#domain/auth/apiTokens.ts'
+import type { ApiTokenInfo, NewApiToken } from '#domain/auth/apiTokens.ts'
+import type { Scope } from '#domain/auth/scopes.ts'
 import type { Account, SessionTokens } from '#domain/auth/session.ts'
 import type { Role } from '#domain/roles.ts'
+import type { RateLimiter } from '#platform/rateLimiter.ts'
 
 /** What went wrong, by its code in `domain/problem.ts`. */
 export type Refused<Code extends string> = { ok: false; code: Code }
@@ -37,6 +39,12 @@ export type Accounts = {
     email: string
     password: string
   }): Promise<{ ok: true; account: Account } | Refused<'invalid_credentials' | 'sign_in_busy'>>
+
+  /**
+   * Whether a password would be refused as `sign_in_busy` right now. It costs nothing to ask, so a
+   * flood can be turned away before anything is done for it.
+   */
+  isSignInBusy(): boolean
 
   /** Begins a session on the site. */
   openSession(accountId: string): Promise<SessionTokens>
@@ -84,6 +92,7 @@ export type Accounts = {
     password: string,
   ): Promise<{ ok: true } | Refused<'invalid_link' | 'common_password' | 'sign_in_busy'>>
 
+  limits: RateLimiter
   apiTokens: ApiTokens
   directory: Directory
 }

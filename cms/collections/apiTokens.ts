@@ -1,8 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { type Scope, scopeMeanings, scopes } from '#domain/auth/apiTokens.ts'
+import { type Scope, scopeMeanings, scopes } from '#domain/auth/scopes.ts'
 import type { CollectionAccess } from '../access/operations.ts'
 import { admins, nobody } from '../access/rules.ts'
 import { adminGroups } from '../adminGroups.ts'
+import { issueToken } from '../endpoints/issueToken.ts'
 
 const access: CollectionAccess = {
   // A token is shown once, when it is issued; an ordinary form couldn't do that.
@@ -20,6 +21,7 @@ export const apiTokens: CollectionConfig = {
   slug: 'api-tokens',
   labels: { singular: 'API token', plural: 'API tokens' },
   access,
+  endpoints: [issueToken],
   timestamps: false,
   lockDocuments: false,
   disableDuplicate: true,
@@ -31,6 +33,7 @@ export const apiTokens: CollectionConfig = {
       'Let the command line and CI act on this site. A token is shown once; deleting it revokes it.',
     useAsTitle: 'name',
     defaultColumns: ['name', 'scopes', 'expiresAt', 'lastUsedAt', 'user'],
+    components: { beforeListTable: ['/components/IssueToken.tsx#IssueToken'] },
   },
   fields: [
     { name: 'name', type: 'text', label: 'Name', required: true },

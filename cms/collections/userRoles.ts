@@ -3,6 +3,7 @@ import { type Role, roles } from '#domain/roles.ts'
 import type { CollectionAccess } from '../access/operations.ts'
 import { admins, nobody, ownerOrAdmin } from '../access/rules.ts'
 import { adminGroups } from '../adminGroups.ts'
+import { refuseCommonPassword } from '../hooks/judgePassword.ts'
 import { keepAnAdminOnChange, keepAnAdminOnDelete } from '../hooks/keepAnAdmin.ts'
 
 const access: CollectionAccess = {
@@ -35,7 +36,11 @@ export const userRoles: CollectionConfig = {
   disableBulkDelete: true,
   disableBulkEdit: true,
   indexes: [{ fields: ['user', 'role'], unique: true }],
-  hooks: { beforeChange: [keepAnAdminOnChange], beforeDelete: [keepAnAdminOnDelete] },
+  hooks: {
+    // In this order: accounts are locked before roles, wherever both are.
+    beforeChange: [refuseCommonPassword, keepAnAdminOnChange],
+    beforeDelete: [keepAnAdminOnDelete],
+  },
   fields: [
     {
       name: 'user',

@@ -1,21 +1,30 @@
 import type { CollectionConfig } from 'payload'
 import { lifetimes } from '#domain/auth/lifetimes.ts'
+import { bearerStrategy } from '../access/bearerStrategy.ts'
 import type { CollectionAccess } from '../access/operations.ts'
-import { admins, nobody, selfOrAdmin, staff } from '../access/rules.ts'
+import { admins, nobody, selfOfStaffOrAdmin, selfOrAdmin, staff } from '../access/rules.ts'
 import { adminGroups } from '../adminGroups.ts'
 import { notOffered } from '../endpoints/notOffered.ts'
-import { checkPassword } from '../hooks/checkPassword.ts'
+import { unlock } from '../endpoints/unlock.ts'
+import { checkCredentials } from '../hooks/checkCredentials.ts'
+import { judgePassword } from '../hooks/judgePassword.ts'
+import { lockUserAtLogout, lockUserBefore } from '../hooks/lockUser.ts'
+import { refuseBearerRefresh } from '../hooks/refuseBearerRefresh.ts'
 import { removeRolesOfUser } from '../hooks/removeRolesOfUser.ts'
+import { forgetDeadTokens, voidProofs } from '../hooks/voidProofs.ts'
 
 const access: CollectionAccess = {
   create: admins,
   read: selfOrAdmin,
   readVersions: nobody,
-  update: selfOrAdmin,
+  // Others change their password at the site's own API, which asks for the current one.
+  update: selfOfStaffOrAdmin,
   delete: admins,
   unlock: admins,
   admin: staff,
 }
+
+const elsewhere = "Links by mail are a matter of the site's own API, below /api/v1/auth."
 
 /** Accounts. What an account may do is a matter of its rows in `user-roles`, never of a field here. */
 export function users({ secureCookies }: { secureCookies: boolean }): CollectionConfig {
@@ -36,18 +45,30 @@ export function users({ secureCookies }: { secureCookies: boolean }): Collection
       // A lock by account alone would let anybody keep the owner out; see rateLimits in domain/auth.
       maxLoginAttempts: 0,
       removeTokenFromResponses: true,
+      strategies: [bearerStrategy],
       cookies: { secure: secureCookies, sameSite: 'Lax' },
     },
-    // A bulk deletion runs its hooks side by side: each would still see the other's admin.
+    // A bulk deletion runs its hooks side by side: each would still see the other's admin. A bulk
+    // change would write sessions of accounts that nobody has locked.
     disableBulkDelete: true,
+    disableBulkEdit: true,
     endpoints: [
+      unlock,
+      notOffered('/login', 'Sign in at /admin, or with POST /api/v1/auth/login.'),
       // Nobody may become the first admin over the network: the first start creates one.
       notOffered('/first-register', 'The first account is created when the server starts.'),
-      // Both need mail, which this site doesn't send.
-      notOffered('/forgot-password', 'This site sends no mail. Ask an admin for a new password.'),
-      notOffered('/reset-password', 'This site sends no mail. Ask an admin for a new password.'),
+      notOffered('/forgot-password', elsewhere),
+      notOffered('/reset-password', elsewhere),
+      notOffered('/verify/:id', elsewhere),
     ],
-    hooks: { beforeValidate: [checkPassword], beforeDelete: [removeRolesOfUser] },
+    hooks: {
+      beforeOperation: [refuseBearerRefresh, lockUserBefore],
+      beforeValidate: [checkCredentials],
+      beforeChange: [voidProofs, judgePassword],
+      afterChange: [forgetDeadTokens],
+      beforeDelete: [removeRolesOfUser],
+      afterLogout: [lockUserAtLogout],
+    },
     fields: [
       {
         name: 'emailVerifiedAt',

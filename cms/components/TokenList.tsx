@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
 import { offer } from '#domain/copy/offer.ts'
-import { offerTokenValues } from '#domain/copy/tokens.ts'
+import { offerTokenValues } from '#domain/copy/offerTokens.ts'
 
 type TokenListProps = UIFieldServerProps & { tokens: readonly string[] }
 

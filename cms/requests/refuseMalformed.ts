@@ -28,6 +28,7 @@ export function refuseMalformed(config: SanitizedConfig): SanitizedConfig {
     const guard: CollectionBeforeOperationHook = ({ args, operation, req }) => {
       if (!req) return
       refuseQuery(req, args)
+      if (isOwnWriting(slug, req)) return
       if (writes.has(operation)) refuseData(req, args, { slug: { collection: slug }, fields })
     }
     collection.hooks.beforeOperation = [guard, ...(collection.hooks.beforeOperation ?? [])]
@@ -40,6 +41,14 @@ export function refuseMalformed(config: SanitizedConfig): SanitizedConfig {
     global.hooks.beforeOperation = [guard, ...(global.hooks.beforeOperation ?? [])]
   }
   return config
+}
+
+/**
+ * Lists of the admin panel note how somebody looked at them, with a reference in another shape than
+ * its field declares; a hook of Payload's puts it right.
+ */
+function isOwnWriting(collection: string, { payloadAPI }: PayloadRequest): boolean {
+  return collection === 'payload-preferences' && payloadAPI === 'local'
 }
 
 function refuseQuery(req: PayloadRequest, args: object): void {

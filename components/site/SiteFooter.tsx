@@ -1,4 +1,4 @@
-import { paths } from '#domain/urls.ts'
+import { screenPaths } from '#domain/screenPaths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Container } from '../ui/Container.tsx'
 import { Prose } from '../ui/Prose.tsx'
@@ -6,10 +6,15 @@ import type { Frame } from './frame.ts'
 
 type Group = Frame['footer']['groups'][number]
 
+type Props = Pick<Frame, 'footer' | 'claim'> & {
+  /** Of its words, where the page has another. */
+  lang?: string | undefined
+}
+
 /** What every page ends with: who may play, how the site earns, and the ways on. */
-export function SiteFooter({ footer, claim }: Pick<Frame, 'footer' | 'claim'>) {
+export function SiteFooter({ footer, claim, lang }: Props) {
   return (
-    <footer className="border-t border-rule bg-surface print:hidden">
+    <footer lang={lang} className="border-t border-rule bg-surface print:hidden">
       <Container>
         <div className="grid gap-10 py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
           <div className="space-y-4 text-small text-muted">
@@ -28,10 +33,10 @@ export function SiteFooter({ footer, claim }: Pick<Frame, 'footer' | 'claim'>) {
           <p>{footer.copyright}</p>
           <ul className="flex flex-wrap gap-x-6">
             <li>
-              <FooterLink path={paths.login} label={footer.adminLink} />
+              <FooterLink path={screenPaths.login} label={footer.adminLink} />
             </li>
             <li>
-              <FooterLink path={paths.sitemapPing} label={footer.seoLink} />
+              <FooterLink path={screenPaths.sitemapPing} label={footer.seoLink} />
             </li>
           </ul>
         </div>

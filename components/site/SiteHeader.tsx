@@ -10,6 +10,8 @@ type Props = {
   frame: Frame
   /** Path of the page below, to mark its entry. */
   currentPath: string
+  /** Of its words, where the page has another. */
+  lang?: string | undefined
 }
 
 /**
@@ -18,11 +20,11 @@ type Props = {
  * of the screen in reach of the thumb. On wide ones it is a row: an element of its own, since a
  * popover that is open cannot return to its place when the screen is turned.
  */
-export function SiteHeader({ frame, currentPath }: Props) {
+export function SiteHeader({ frame, currentPath, lang }: Props) {
   const { labels, claim, navigation } = frame
   const hasLinks = navigation.length > 0
   return (
-    <header className="border-b border-rule print:hidden">
+    <header lang={lang} className="border-b border-rule print:hidden">
       <div className="border-b border-rule bg-surface py-1.5">
         <Container>
           <p className="text-small text-muted">{frame.headerNote}</p>

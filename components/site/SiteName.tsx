@@ -1,10 +1,10 @@
-import { paths } from '#domain/urls.ts'
+import { screenPaths } from '#domain/screenPaths.ts'
 
 /** The name of the site with its mark, as a link to the home page. */
 export function SiteName({ name }: { name: string }) {
   return (
     <a
-      href={paths.home}
+      href={screenPaths.home}
       className="inline-flex min-h-target max-w-full items-center gap-2 text-subheading leading-tight font-extrabold tracking-tight sm:gap-2.5"
     >
       <svg viewBox="0 0 32 24" aria-hidden="true" className="h-6 w-8 shrink-0">

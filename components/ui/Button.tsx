@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 export type ButtonVariant = 'primary' | 'secondary' | 'inverse' | 'outline'
 export type ButtonSize = 'small' | 'regular' | 'large'
 
-type Look = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined }
+export type Look = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined }
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-control text-center font-bold transition-colors duration-150'
@@ -22,14 +22,15 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-14 px-6 py-3 text-subheading',
 }
 
-function classesOf({ variant = 'primary', size = 'regular' }: Look, more = ''): string {
+/** The looks of a button, for an element that is one by other means. */
+export function buttonClasses({ variant = 'primary', size = 'regular' }: Look, more = ''): string {
   return `${base} ${variants[variant]} ${sizes[size]} ${more}`.trim()
 }
 
 export function Button({ variant, size, className, ...rest }: Look & ComponentProps<'button'>) {
-  return <button type="button" {...rest} className={classesOf({ variant, size }, className)} />
+  return <button type="button" {...rest} className={buttonClasses({ variant, size }, className)} />
 }
 
 export function ButtonLink({ variant, size, className, ...rest }: Look & ComponentProps<'a'>) {
-  return <a {...rest} className={classesOf({ variant, size }, className)} />
+  return <a {...rest} className={buttonClasses({ variant, size }, className)} />
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Offer } from './offer.ts'
-import { fillDocument, fillTokens, offerTokensIn, offerTokenValues, tokensIn } from './tokens.ts'
+import { offerTokensIn, offerTokenValues } from './offerTokens.ts'
+import { fillDocument, fillTokens, tokensIn } from './tokens.ts'
 
 const offer: Offer = {
   amount: 1500,

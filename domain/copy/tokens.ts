@@ -1,5 +1,3 @@
-import { type Offer, offerTokens } from './offer.ts'
-
 /**
  * Tokens in copy: `{name}` stands for a value that is kept elsewhere.
  *
@@ -28,13 +26,6 @@ export function tokensIn(text: string): string[] {
   return [...new Set(matches.flatMap((match) => token.exec(match)?.[1] ?? []))]
 }
 
-/** What each offer token stands for under `offer`, as a visitor reads it: `$500`, `35x`, `18+`. */
-export function offerTokenValues(offer: Offer): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(offerTokens).map(([name, write]) => [name, write(offer)]),
-  )
-}
-
 /**
  * A copy of `document`, a plain JSON-like value, with the tokens of every string in it filled.
  * Keys, numbers, booleans and nulls stay as they are.
@@ -47,15 +38,4 @@ export function fillDocument(document: unknown, values: Record<string, string>):
   return Object.fromEntries(
     Object.entries(document).map(([key, value]) => [key, fillDocument(value, values)]),
   )
-}
-
-/** The fields of the offer that strings in `document` show by token, so that it changes with them. */
-export function offerTokensIn(document: unknown): Set<keyof Offer> {
-  if (typeof document === 'string') return new Set(tokensIn(document).filter(isOfferToken))
-  if (typeof document !== 'object' || document === null) return new Set()
-  return new Set(Object.values(document).flatMap((inner) => [...offerTokensIn(inner)]))
-}
-
-function isOfferToken(name: string): name is keyof Offer {
-  return Object.hasOwn(offerTokens, name)
 }

@@ -6,7 +6,8 @@ import {
   mapCopy,
 } from '#domain/copy/documents.ts'
 import type { Offer } from '#domain/copy/offer.ts'
-import { fillDocument, offerTokensIn, offerTokenValues } from '#domain/copy/tokens.ts'
+import { offerTokensIn, offerTokenValues } from '#domain/copy/offerTokens.ts'
+import { fillDocument } from '#domain/copy/tokens.ts'
 import type { Log } from '#platform/log.ts'
 
 /**

@@ -4,7 +4,7 @@ import { compressToBrotli, type Page } from './page.ts'
 export type BrotliQueue = { add(key: string, page: Page): void }
 
 export type BrotliQueueOptions = {
-  headers: readonly string[]
+  headersOf(key: string): readonly string[]
   /** Whether a page is still the one that is stored under its key. */
   isStored(key: string, page: Page): boolean
   /** A stored page has this many bytes more than before. */
@@ -31,7 +31,7 @@ export function createBrotliQueue(options: BrotliQueueOptions): BrotliQueue {
 
   async function compress(key: string, page: Page): Promise<void> {
     try {
-      const variant = await compressToBrotli(page, options.headers)
+      const variant = await compressToBrotli(page, options.headersOf(key))
       if (!options.isStored(key, page)) return
       page.variants.br = variant
       page.bytes += variant.body.length

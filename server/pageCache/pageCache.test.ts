@@ -8,6 +8,12 @@ import { createPageCache, type PageCache } from './pageCache.ts'
 
 const megabyte = 1_048_576
 const headers = ['content-type', 'text/html; charset=utf-8', 'content-security-policy', "x 'self'"]
+const applicationHeaders = [
+  'content-type',
+  'text/html; charset=utf-8',
+  'content-security-policy',
+  'y',
+]
 const servers: Server[] = []
 
 afterEach(() => {
@@ -18,7 +24,7 @@ function cacheOf(render: (key: string) => Rendered | Promise<Rendered>, limit = 
   return createPageCache({
     limit,
     render: async (key) => render(key),
-    headers,
+    headersOf: (key) => (key.startsWith('/run') ? applicationHeaders : headers),
     onCompressError(error) {
       throw error
     },
@@ -200,6 +206,23 @@ test('a client that has the page gets 304 with its policies and no body', async 
     expect(again.headers['content-length']).toBeUndefined()
   }
   expect((await ask(port, '/', { 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test('each page is sent with the headers of its own sort, from the first answer to brotli', async () => {
+  const cache = cacheOf(() => html('hello'))
+  const port = await serverOver(cache)
+  for (const [key, policy] of [
+    ['/', "x 'self'"],
+    ['/run', 'y'],
+  ] as const) {
+    await cache.load(key)
+    await vi.waitFor(async () => {
+      const { headers: got } = await ask(port, key, { 'accept-encoding': 'br' })
+      expect(got['content-encoding']).toBe('br')
+      expect(got['content-security-policy']).toBe(policy)
+    })
+    expect((await ask(port, key)).headers['content-security-policy']).toBe(policy)
+  }
 })
 
 test('HEAD gets the headers of GET and no body', async () => {

@@ -32,8 +32,8 @@ export type PageCacheOptions = {
   /** Most bytes of all representations together; 0 stores nothing. */
   limit: number
   render(key: string): Promise<Rendered>
-  /** Header lines of every page, flat as `writeHead` takes them. */
-  headers: readonly string[]
+  /** Header lines of the page of a key, flat as `writeHead` takes them. */
+  headersOf(key: string): readonly string[]
   /** Told of a failure to compress, which costs nobody a page. */
   onCompressError(error: unknown): void
 }
@@ -43,7 +43,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const renders = new Map<string, Promise<Page>>()
   const purges = createPurgeClock()
   const brotli = createBrotliQueue({
-    headers: options.headers,
+    headersOf: options.headersOf,
     onError: options.onCompressError,
     isStored: (key, page) => pages.get(key) === page,
     onGrown(grown) {
@@ -86,7 +86,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   async function renderOnce(key: string): Promise<Page> {
     const startedAt = purges.now()
     const rendered = await options.render(key)
-    const page = await createPage(rendered, options.headers)
+    const page = await createPage(rendered, options.headersOf(key))
     const failed = rendered.status >= 500
     if (!failed && !purges.since(startedAt, rendered.tags)) store(key, page)
     return page

@@ -5,7 +5,7 @@ import { splitPageCache } from './splitPageCache.ts'
 function cacheOf(limit: number) {
   return createPageCache({
     limit,
-    headers: [],
+    headersOf: () => [],
     onCompressError: (error) => {
       throw error
     },

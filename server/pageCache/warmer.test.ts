@@ -9,7 +9,7 @@ function setUp(statusOf: (key: string) => number, limit = 1_048_576) {
   const asked: string[] = []
   const cache = createPageCache({
     limit,
-    headers: [],
+    headersOf: () => [],
     async render(key) {
       asked.push(key)
       const status = statusOf(key)

@@ -34,9 +34,9 @@ beforeAll(async () => {
   ids.editor = await createUser('editor')
   ids.editorRole = await grant(ids.editor, 'editor')
   visitor = restClient(cms.url)
-  user = await signInAs(cms.url, credentials('user'))
-  editor = await signInAs(cms.url, credentials('editor'))
-  admin = await signInAs(cms.url, firstAdmin)
+  user = await signInAs(cms, credentials('user'))
+  editor = await signInAs(cms, credentials('editor'))
+  admin = await signInAs(cms, firstAdmin)
 })
 
 afterAll(async () => {
@@ -104,7 +104,7 @@ test('the same role is granted once', async () => {
 test('a role that is taken away is gone at the next request, without signing in again', async () => {
   const id = await createUser('passing')
   const row = await grant(id, 'editor')
-  const passing = await signInAs(cms.url, credentials('passing'))
+  const passing = await signInAs(cms, credentials('passing'))
   expect((await passing('POST', '/api/globals/offer', { spins: 210 })).status).toBe(200)
   expect((await admin('DELETE', `/api/user-roles/${row}`)).status).toBe(200)
   expect((await passing('POST', '/api/globals/offer', { spins: 220 })).status).toBe(403)
@@ -134,7 +134,7 @@ test('the last admin can neither be demoted, nor lose the role, nor be deleted',
 
 test('of two admins who remove each other at once one stays', async () => {
   const other = await grant(await createUser('second'), 'admin')
-  const second = await signInAs(cms.url, credentials('second'))
+  const second = await signInAs(cms, credentials('second'))
   const { docs } = await cms.payload.find({ collection: 'user-roles', depth: 0, limit: 100 })
   const first = docs.find(({ role, id }) => role === 'admin' && id !== other)
   const answers = await Promise.all([
@@ -164,52 +164,86 @@ test('a deleted account takes its roles along', async () => {
   expect(left.totalDocs).toBe(0)
 })
 
-test('nobody becomes the first admin or resets a password over the network', async () => {
-  for (const path of ['first-register', 'forgot-password', 'reset-password']) {
-    const answer = await visitor('POST', `/api/users/${path}`, credentials('editor'))
-    expect([path, answer.status]).toEqual([path, 404])
+const notOffered = [
+  'login',
+  'first-register',
+  'forgot-password',
+  'reset-password',
+  'verify/00000000-0000-4000-8000-000000000000',
+]
+
+test.each(notOffered)("Payload's own way in is not offered: %s", async (path) => {
+  const answer = await visitor('POST', `/api/users/${path}`, credentials('editor'))
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([404, []])
+})
+
+test.each([
+  ['12345', 'at least 6 characters'],
+  ['x'.repeat(1_025), '1024 characters at most'],
+])(
+  'a password of another length than the site takes is refused here, too',
+  async (password, why) => {
+    const email = 'length@payline.example'
+    const made = await admin('POST', '/api/users', { email, password })
+    expect(made.status).toBe(400)
+    expect(made.text).toContain(why)
+    const own = await editor('PATCH', `/api/users/${ids.editor}`, { password })
+    expect(own.status).toBe(400)
+  },
+)
+
+test('an address that the site would never find again is refused', async () => {
+  for (const email of ['\u0430dmin@payline.example', `${'x'.repeat(250)}@payline.example`]) {
+    const made = await admin('POST', '/api/users', { email, password: 'a long enough word' })
+    expect([made.status, made.text.includes('Latin letters')]).toEqual([400, true])
   }
 })
 
-test('a password has at least six characters', async () => {
-  const short = await admin('POST', '/api/users', {
-    email: 'short@payline.example',
-    password: '12345',
-  })
-  expect(short.status).toBe(400)
-  expect(short.text).toContain('at least 6 characters')
-  const own = await user('PATCH', `/api/users/${ids.user}`, { password: '12345' })
-  expect(own.status).toBe(400)
+test('staff change their own account, and only an admin those of others', async () => {
+  const id = await createUser('plain')
+  const plain = await signInAs(cms, credentials('plain'))
+  const change = { email: 'plainer@payline.example' }
+  expect((await plain('PATCH', `/api/users/${id}`, change)).status).toBe(403)
+  expect((await editor('PATCH', `/api/users/${id}`, change)).status).toBe(403)
+  expect((await editor('PATCH', `/api/users/${ids.editor}`, {})).status).toBe(200)
+  expect((await admin('PATCH', `/api/users/${id}`, change)).status).toBe(200)
+  expect((await admin('PATCH', '/api/users?where[email][exists]=true', {})).status).toBe(403)
 })
 
-test('after five wrong passwords the account is locked, and only an admin unlocks it', async () => {
-  const name = credentials('forgetful')
-  await createUser('forgetful')
-  for (let at = 0; at < 5; at++) {
-    await visitor('POST', '/api/users/login', { ...name, password: 'wrong-word' })
+test('only an admin has failed sign-ins forgotten', async () => {
+  const account = 'editor@payline.example'
+  const who = { address: '192.0.2.1', account }
+  const { limits } = cms.accounts
+  while ((await limits.take('password', who)).ok);
+  for (const ask of [visitor, user, editor]) {
+    expect((await ask('POST', '/api/users/unlock', { email: account })).status).toBe(403)
   }
-  const login = () => visitor('POST', '/api/users/login', name)
-  expect((await login()).status).toBe(401)
-  const unlock = { email: name.email }
-  expect((await user('POST', '/api/users/unlock', unlock)).status).toBe(403)
-  expect((await editor('POST', '/api/users/unlock', unlock)).status).toBe(403)
-  expect((await login()).status).toBe(401)
-  expect((await admin('POST', '/api/users/unlock', unlock)).status).toBe(200)
-  expect((await login()).status).toBe(200)
+  expect(await limits.take('password', who)).toMatchObject({ ok: false })
+  expect((await admin('POST', '/api/users/unlock', { email: 'nothing' })).status).toBe(400)
+  const unlocked = await admin('POST', '/api/users/unlock', { email: ' Editor@payline.example ' })
+  expect([unlocked.status, unlocked.body]).toMatchObject([200, { forgotten: 1 }])
+  expect(await limits.take('password', who)).toEqual({ ok: true })
 })
 
 test("Payload's own tables are closed to accounts without a role", async () => {
   const lock = { globalSlug: 'offer', user: { relationTo: 'users', value: ids.user } }
-  const passer = await signInAs(cms.url, credentials('newcomer'))
+  const passer = await signInAs(cms, credentials('newcomer'))
   expect((await passer('POST', '/api/payload-locked-documents', lock)).status).toBe(403)
   expect((await passer('GET', '/api/payload-locked-documents')).status).toBe(403)
   expect((await admin('GET', '/api/payload-migrations')).status).toBe(501)
   expect((await admin('GET', '/api/payload-kv')).status).toBe(403)
 })
 
+/** What a browser sends along after the admin panel's sign-in. */
+async function adminCookie(name: string): Promise<string> {
+  const account = await cms.accounts.directory.find(credentials(name).email)
+  if (!account) throw new Error('There is no such account.')
+  const { cookie } = await cms.accounts.openAdminSession(account)
+  return cookie.split(';', 1)[0] ?? ''
+}
+
 test("another site's page can't act with an editor's cookie", async () => {
-  const login = await visitor('POST', '/api/users/login', credentials('editor'))
-  const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const cookie = await adminCookie('editor')
   const save = (origin: string) =>
     fetch(`${cms.url}/api/globals/offer`, {
       method: 'POST',
@@ -218,4 +252,24 @@ test("another site's page can't act with an editor's cookie", async () => {
     })
   expect((await save('https://evil.example')).status).toBe(403)
   expect((await save(cms.url)).status).toBe(200)
+})
+
+test("the panel's token counts in its cookie alone, and no answer repeats it", async () => {
+  const cookie = await adminCookie('editor')
+  const token = cookie.slice(cookie.indexOf('=') + 1)
+  const me = (headers: Record<string, string>) =>
+    fetch(`${cms.url}/api/users/me`, { headers: { origin: cms.url, ...headers } })
+  for (const scheme of ['JWT', 'Bearer']) {
+    const answer = await (await me({ authorization: `${scheme} ${token}` })).json()
+    expect(answer).toMatchObject({ user: null })
+  }
+  const answer = await (await me({ cookie })).text()
+  expect(JSON.parse(answer)).toMatchObject({ user: { email: 'editor@payline.example' } })
+  expect(answer).not.toContain(token)
+  const refreshed = await fetch(`${cms.url}/api/users/refresh-token`, {
+    method: 'POST',
+    headers: { cookie, origin: cms.url },
+  })
+  expect(refreshed.headers.getSetCookie()[0]).toMatch(/HttpOnly.*SameSite=Lax/)
+  expect(await refreshed.text()).not.toContain('refreshedToken')
 })

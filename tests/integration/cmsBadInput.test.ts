@@ -15,7 +15,7 @@ let visitor: RestClient
 beforeAll(async () => {
   database = await cloneTemplate()
   cms = await openTestCms(database.url)
-  admin = await signInAs(cms.url, firstAdmin)
+  admin = await signInAs(cms, firstAdmin)
   visitor = restClient(cms.url)
 })
 

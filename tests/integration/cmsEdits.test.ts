@@ -22,7 +22,7 @@ let heard: string[]
 beforeAll(async () => {
   database = await cloneTemplate()
   cms = await openTestCms(database.url)
-  admin = await signInAs(cms.url, firstAdmin)
+  admin = await signInAs(cms, firstAdmin)
   listener = new pg.Client({ connectionString: database.url })
   await listener.connect()
   listener.on('notification', ({ payload }) => heard.push(payload ?? ''))

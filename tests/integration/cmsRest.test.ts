@@ -48,7 +48,7 @@ async function statusOf(request: ClientRequest): Promise<number | undefined> {
 
 test('a body may be a megabyte long, and eleven where pictures are uploaded', async () => {
   const refused = [
-    ['/api/users/login', megabyte + 1],
+    ['/api/users/unlock', megabyte + 1],
     ['/api/mediaeval', megabyte + 1],
     ['/api/media', 11 * megabyte + 1],
   ] as const
@@ -56,7 +56,7 @@ test('a body may be a megabyte long, and eleven where pictures are uploaded', as
     expect([path, await statusOf(begin(cms.url + path, length))]).toEqual([path, 413])
   }
   for (const [path, length, status] of [
-    ['/api/users/login', megabyte, 400],
+    ['/api/users/unlock', megabyte, 403],
     ['/api/media?depth=0', 2 * megabyte, 403],
   ] as const) {
     const answer = await fetch(cms.url + path, { method: 'POST', body: 'x'.repeat(length) })
@@ -67,17 +67,17 @@ test('a body may be a megabyte long, and eleven where pictures are uploaded', as
 })
 
 test('beyond what all bodies together may take, one is asked to come back later', async () => {
-  const login = `${narrow.url}/api/users/login`
-  const slow = begin(login, 80)
+  const unlock = `${narrow.url}/api/users/unlock`
+  const slow = begin(unlock, 80)
   slow.on('error', () => undefined)
   slow.write('x'.repeat(79))
   const post = (body: string) =>
-    fetch(login, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  const credentials = JSON.stringify({ email: 'nobody@b.example', password: 'x' })
-  await vi.waitFor(async () => expect((await post(credentials)).status).toBe(503))
-  const refused = await post(credentials)
+    fetch(unlock, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const account = JSON.stringify({ email: 'nobody@b.example', reason: 'a mistake' })
+  await vi.waitFor(async () => expect((await post(account)).status).toBe(503))
+  const refused = await post(account)
   expect(refused.headers.get('retry-after')).toBe('5')
   expect(await refused.json()).toMatchObject({ code: 'server_busy', status: 503 })
   slow.destroy()
-  await vi.waitFor(async () => expect((await post(credentials)).status).toBe(401))
+  await vi.waitFor(async () => expect((await post(account)).status).toBe(403))
 })

@@ -15,7 +15,29 @@ type Read = { path: string; html: string; facts: PageFacts }
 const catalogue = createCatalogue()
 const everyPath = [...publicPages(catalogue)]
 /** Screens that are built later; links to them are right already. */
-const laterScreens: string[] = [paths.login, paths.sitemapPing]
+const laterScreens: string[] = [paths.sitemapPing]
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:standard', 'html-validate:a11y'],
+    rules: {
+      // React writes these in ways that HTML allows and the rule's authors would not.
+      'void-style': 'off',
+      'attr-case': 'off',
+      'attribute-boolean-style': 'off',
+      'no-trailing-whitespace': 'off',
+    },
+  }),
+)
+
+/** What is wrong with the HTML of a page. */
+async function invalidIn({ path, html }: { path: string; html: string }): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message }) => `${path} ${ruleId}: ${message}`),
+  )
+}
 
 let database: TestDatabase
 let server: ProductServer
@@ -50,26 +72,8 @@ function repeated(textOf: (page: Read) => string): string[] {
 
 describe('every page', () => {
   test('is valid HTML', { timeout: 180_000 }, async () => {
-    const validator = new HtmlValidate(
-      new StaticConfigLoader({
-        root: true,
-        extends: ['html-validate:standard', 'html-validate:a11y'],
-        rules: {
-          // React writes these in ways that HTML allows and the rule's authors would not.
-          'void-style': 'off',
-          'attr-case': 'off',
-          'attribute-boolean-style': 'off',
-          'no-trailing-whitespace': 'off',
-        },
-      }),
-    )
     const found: string[] = []
-    for (const { path, html } of pages) {
-      const { results } = await validator.validateString(html)
-      for (const { messages } of results) {
-        for (const { ruleId, message } of messages) found.push(`${path} ${ruleId}: ${message}`)
-      }
-    }
+    for (const page of pages) found.push(...(await invalidIn(page)))
     expect(found.slice(0, 20)).toEqual([])
   })
 
@@ -236,6 +240,35 @@ test('the files that a page names are there, each with its type', async () => {
     expect([path, status, headers.get('content-type')]).toEqual([path, 200, type])
     expect(headers.get('cache-control')).toContain(cache)
   }
+})
+
+describe('a page that runs in the browser', () => {
+  test.each([paths.login, paths.signup, paths.account])(
+    '%s is valid HTML, names itself, and is left out by search engines',
+    async (path) => {
+      const html = await (await fetch(server.url + path)).text()
+      expect(await invalidIn({ path, html })).toEqual([])
+      const { headings, title, description, canonical, robots } = factsOf(html)
+      expect(headings.filter((level) => level === 1)).toHaveLength(1)
+      expect(title.length).toBeGreaterThan(5)
+      expect(description.length).toBeGreaterThan(30)
+      expect([canonical, robots]).toEqual([server.siteUrl + path, 'noindex'])
+    },
+  )
+
+  test('alone may have styles written into it, cached or not, whatever its query', async () => {
+    const styles = async (path: string) => {
+      const { headers } = await fetch(server.url + path)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("script-src 'self';")
+      return [/style-src ([^;]*)/.exec(policy)?.[1], headers.get('x-cache')]
+    }
+    await styles(paths.login)
+    expect(await styles(`${paths.login}?next=/account`)).toEqual(["'self' 'unsafe-inline'", 'HIT'])
+    expect(await styles(`${paths.login}?a=1&b=2`)).toEqual(["'self' 'unsafe-inline'", 'HIT'])
+    expect(await styles(paths.faq)).toEqual(["'self'", 'HIT'])
+    expect((await styles('/no/such/page'))[0]).toBe("'self'")
+  })
 })
 
 describe('what is not a page', () => {

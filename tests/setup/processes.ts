@@ -17,18 +17,22 @@ export type RunOptions = Omit<SpawnOptions, 'env'> & {
   env?: Record<string, string>
   /** Another copy of Node than the one that runs the tests. */
   node?: string
+  /** All that it reads on stdin. */
+  input?: string
 }
 
 /** Starts the project's own Node on a file of the project. */
 export function runNode(
   args: string[],
-  { env = {}, node = process.execPath, ...options }: RunOptions = {},
+  { env = {}, node = process.execPath, input, ...options }: RunOptions = {},
 ): TestProcess {
   const child = spawn(node, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     ...options,
     env: bareEnv(env),
   })
+  // One that ends without reading all of it is no failure of the test.
+  child.stdin?.on('error', () => undefined).end(input)
   return watch(child)
 }
 

@@ -39,16 +39,17 @@ export async function startProduct(env: Record<string, string>): Promise<Product
   }
 }
 
-/** Signs in to Payload's REST API as the admin; the token goes into `Authorization: JWT …`. */
+/** Signs in at the admin panel's door, as its own page would; the headers carry the cookie. */
 export async function signIn(url: string): Promise<Record<string, string>> {
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
   const response = await fetch(`${url}/api/users/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers,
     body: JSON.stringify(admin),
   })
-  const { token } = (await response.json()) as { token?: string }
-  if (!token) throw new Error(`The admin could not sign in: ${response.status}`)
-  return { authorization: `JWT ${token}`, 'content-type': 'application/json' }
+  const [cookie] = response.headers.getSetCookie()
+  if (!cookie) throw new Error(`The admin could not sign in: ${response.status}`)
+  return { ...headers, cookie: cookie.split(';', 1)[0] ?? '' }
 }
 
 /** Saves a global through the REST API, as a script of an editor would. */

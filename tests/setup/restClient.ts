@@ -1,3 +1,5 @@
+import type { TestCms } from './testCms.ts'
+
 /** An answer of the REST API, its body already read. */
 export type RestAnswer = {
   status: number
@@ -8,7 +10,7 @@ export type RestAnswer = {
   text: string
 }
 
-/** Asks the REST API as one user, by the token they signed in with, or as nobody. */
+/** Asks the REST API as one user, by the access token of their session, or as nobody. */
 export type RestClient = (method: string, path: string, data?: unknown) => Promise<RestAnswer>
 
 export function restClient(url: string, token?: string): RestClient {
@@ -16,7 +18,7 @@ export function restClient(url: string, token?: string): RestClient {
     const response = await fetch(url + path, {
       method,
       headers: {
-        ...(token ? { authorization: `JWT ${token}` } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(data === undefined || data instanceof FormData
           ? {}
           : { 'content-type': 'application/json' }),
@@ -36,14 +38,13 @@ export function restClient(url: string, token?: string): RestClient {
   }
 }
 
-/** Signs in and asks as that user from then on. */
+/** Opens a session of an account, and asks as that user from then on. */
 export async function signInAs(
-  url: string,
-  credentials: { email: string; password: string },
+  { url, accounts }: Pick<TestCms, 'url' | 'accounts'>,
+  { email }: { email: string },
 ): Promise<RestClient> {
-  const { status, body } = await restClient(url)('POST', '/api/users/login', credentials)
-  if (typeof body === 'object' && body !== null && 'token' in body) {
-    return restClient(url, String(body.token))
-  }
-  throw new Error(`${credentials.email} could not sign in: ${status}`)
+  const account = await accounts.directory.find(email)
+  if (!account) throw new Error(`There is no account ${email}.`)
+  const { access_token } = await accounts.openSession(account.id)
+  return restClient(url, access_token)
 }

@@ -5,14 +5,18 @@ import { cloneTemplate, type TestDatabase } from './testDatabase.ts'
 /**
  * Gives the tests of a file the product's pages, on a database that they share with no other file.
  * It runs from before the first to after the last of them.
+ *
+ * @param env what the process sees of the environment beyond the usual
  */
-export function sharedProduct(): Pick<ProductServer, 'url' | 'siteUrl'> {
+export function sharedProduct(
+  env: Record<string, string> = {},
+): Pick<ProductServer, 'url' | 'siteUrl'> & { databaseUrl: string } {
   let database: TestDatabase | undefined
   let server: ProductServer | undefined
 
   beforeAll(async () => {
     database = await cloneTemplate()
-    server = await startProduct({ DATABASE_URL: database.url, ROLE: 'web' })
+    server = await startProduct({ DATABASE_URL: database.url, ROLE: 'web', ...env })
   })
 
   afterAll(async () => {
@@ -31,6 +35,10 @@ export function sharedProduct(): Pick<ProductServer, 'url' | 'siteUrl'> {
     },
     get siteUrl() {
       return running().siteUrl
+    },
+    get databaseUrl() {
+      if (!database) throw new Error('The database is there only while the tests run.')
+      return database.url
     },
   }
 }

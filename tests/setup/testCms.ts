@@ -4,6 +4,8 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
+import type { Accounts } from '#cms/accounts/accounts.ts'
+import { accountsOf } from '#cms/accounts/createAccounts.ts'
 import { createConfig } from '#cms/createConfig.ts'
 import { closePayload, openPayload } from '#cms/openPayload.ts'
 import { createRestHandler } from '#cms/rest.ts'
@@ -11,6 +13,7 @@ import { createRestHandler } from '#cms/rest.ts'
 /** The CMS inside the test's own process, with its REST API on a port. */
 export type TestCms = {
   payload: Payload
+  accounts: Accounts
   /** Where its API is, without a trailing slash; also the site's public origin. */
   url: string
   /** Where it keeps its files. */
@@ -34,6 +37,7 @@ export async function openTestCms(databaseUrl: string): Promise<TestCms> {
   server.on('request', (request, response) => void rest(request, response))
   return {
     payload,
+    accounts: accountsOf(payload),
     url,
     dataDir,
     async close() {

@@ -1,4 +1,5 @@
 import { TokenList as TokenList_6b2629ef4fd9cc01b7e22035b3139c1c } from '../../../components/TokenList.tsx'
+import { IssueToken as IssueToken_88095fbb2b3c477cd46e38eb494f3bc9 } from '../../../components/IssueToken.tsx'
 import { UtcCell as UtcCell_c1db0fac3bb216d03cf35393557ba953 } from '../../../components/UtcCell.tsx'
 import { RowLabel as RowLabel_33fee81e9e411133e55d12765c054501 } from '../../../components/RowLabel.tsx'
 import { Icon as Icon_d2923828a574aa6b6dba5d29f02466d6 } from '../../../components/Brand.tsx'
@@ -9,6 +10,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/components/TokenList.tsx#TokenList": TokenList_6b2629ef4fd9cc01b7e22035b3139c1c,
+  "/components/IssueToken.tsx#IssueToken": IssueToken_88095fbb2b3c477cd46e38eb494f3bc9,
   "/components/UtcCell.tsx#UtcCell": UtcCell_c1db0fac3bb216d03cf35393557ba953,
   "/components/RowLabel.tsx#RowLabel": RowLabel_33fee81e9e411133e55d12765c054501,
   "/components/Brand.tsx#Icon": Icon_d2923828a574aa6b6dba5d29f02466d6,

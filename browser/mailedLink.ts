@@ -1,0 +1,22 @@
+/** What the link of a mail carries behind its `#`, where no server and no log sees it. */
+export type MailedLink = {
+  token: string | undefined
+  /** Where to go afterwards. Anybody can have written it. */
+  next: string | undefined
+}
+
+let taken: MailedLink | undefined
+
+/**
+ * The link by which this page was opened. Its secret leaves the address bar and the history with
+ * the first call; later calls on the same page answer the same.
+ */
+export function takeMailedLink(): MailedLink {
+  if (taken) return taken
+  const carried = new URLSearchParams(location.hash.slice(1))
+  taken = { token: carried.get('token') ?? undefined, next: carried.get('next') ?? undefined }
+  if (location.hash !== '') {
+    history.replaceState(history.state, '', location.pathname + location.search)
+  }
+  return taken
+}

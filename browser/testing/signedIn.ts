@@ -1,0 +1,26 @@
+import { createSession } from '../createSession.ts'
+import { type FakeBrowser, fakeBrowser } from './fakeBrowser.ts'
+import { type FakeServer, fakeServer } from './fakeServer.ts'
+
+export const refresh = 'POST /api/v1/auth/refresh'
+export const minute = 60_000
+export const hour = 60 * minute
+
+/** A page on which somebody has just logged in. */
+export function signedIn(options: { locks?: boolean } = {}) {
+  const server = fakeServer()
+  const browser = fakeBrowser(server.fetch, options)
+  const { world, session } = nextPage(browser)
+  session.begin(server.logIn())
+  return { server, browser, session, world, account: server.user }
+}
+
+/** A page that is loaded in a tab of its own. */
+export function nextPage(browser: FakeBrowser) {
+  const world = browser.tab()
+  return { world, session: createSession(world) }
+}
+
+export function refreshes(server: FakeServer): number {
+  return server.requests.filter((request) => request === refresh).length
+}

@@ -1,0 +1,95 @@
+import { Argument, type Command } from 'commander'
+import { type Role, roles } from '#domain/roles.ts'
+import type { OutputOptions } from './output.ts'
+
+type PasswordOptions = { passwordStdin?: true }
+
+const roleArgument = () => new Argument('<role>', 'what the account may do').choices(roles)
+const passwordStdin = [
+  '--password-stdin',
+  'take the password from stdin instead of making one',
+] as const
+const yes = ['--yes', 'ask nothing, for scripts'] as const
+
+/** `cli users`: accounts, by their e-mail addresses. */
+export function addUsers(program: Command): void {
+  const users = program.command('users').description('accounts and their roles')
+  const output = (): OutputOptions => program.opts()
+  addListing(users, output)
+  addCreation(users, output)
+  addRoles(users, output)
+  addAccess(users, output)
+}
+
+function addListing(users: Command, output: () => OutputOptions): void {
+  users
+    .command('list')
+    .description('every account with its roles and the sessions that are alive')
+    .addHelpText('after', '\nExample:\n  $ npm run cli -- users list')
+    .action(async () => {
+      const { listUsers } = await import('./usersList.ts')
+      await listUsers(output())
+    })
+}
+
+function addCreation(users: Command, output: () => OutputOptions): void {
+  users
+    .command('create <email>')
+    .description('create an account; prints the password that was made for it, once')
+    .addOption(users.createOption('--role <role>', 'grant a role with it').choices(roles))
+    .option(...passwordStdin)
+    .option(...yes)
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ npm run cli -- users create anna@site.example --role editor',
+    )
+    .action(async (email: string, options: PasswordOptions & { role?: Role }) => {
+      const { createUser } = await import('./usersCreate.ts')
+      await createUser(email, { ...output(), ...options })
+    })
+}
+
+function addRoles(users: Command, output: () => OutputOptions): void {
+  users
+    .command('grant <email>')
+    .description('let an account write copy (editor), or do everything (admin)')
+    .addArgument(roleArgument())
+    .option(...yes)
+    .addHelpText('after', '\nExample:\n  $ npm run cli -- users grant anna@site.example admin')
+    .action(async (email: string, role: Role) => {
+      const { grantRole } = await import('./usersGrant.ts')
+      await grantRole(email, role, output())
+    })
+  users
+    .command('revoke <email>')
+    .description('take a role away, at once; the last admin stays')
+    .addArgument(roleArgument())
+    .option(...yes)
+    .addHelpText('after', '\nExample:\n  $ npm run cli -- users revoke anna@site.example admin')
+    .action(async (email: string, role: Role) => {
+      const { revokeRole } = await import('./usersRevoke.ts')
+      await revokeRole(email, role, output())
+    })
+}
+
+function addAccess(users: Command, output: () => OutputOptions): void {
+  users
+    .command('password <email>')
+    .description('set a new password, print it once, and end all sessions of the account')
+    .option(...passwordStdin)
+    .option(...yes)
+    .addHelpText('after', '\nExample:\n  $ npm run cli -- users password anna@site.example')
+    .action(async (email: string, options: PasswordOptions) => {
+      const { setPassword } = await import('./usersPassword.ts')
+      await setPassword(email, { ...output(), ...options })
+    })
+  users
+    .command('unlock <email>')
+    .description('forget failed sign-ins, so that nobody has to wait any longer')
+    .option(...yes)
+    .addHelpText('after', '\nExample:\n  $ npm run cli -- users unlock anna@site.example')
+    .action(async (email: string) => {
+      const { unlock } = await import('./usersUnlock.ts')
+      await unlock(email, output())
+    })
+}

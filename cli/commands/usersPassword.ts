@@ -1,0 +1,22 @@
+import { makePassword } from '#cms/accounts/makePassword.ts'
+import { accepted } from '../accepted.ts'
+import { givenEmail } from '../givenEmail.ts'
+import { givenPassword } from '../givenPassword.ts'
+import { withAccounts } from '../withAccounts.ts'
+import { type OutputOptions, printResult } from './output.ts'
+
+type Options = OutputOptions & { passwordStdin?: true }
+
+/**
+ * `cli users password`: sets a new password and ends all sessions. Result: `{email, password?}`;
+ * the password only where it was made here.
+ */
+export async function setPassword(argument: string, options: Options): Promise<void> {
+  const email = givenEmail(argument)
+  const given = await givenPassword(options)
+  const password = given ?? makePassword()
+  accepted(await withAccounts(({ directory }) => directory.setPassword(email, password)), email)
+  const set = `${email} has a new password; all its sessions have ended.`
+  if (given !== undefined) return printResult(options, { email }, set)
+  printResult(options, { email, password }, `${set}\nPassword, shown this once: ${password}`)
+}

@@ -1,0 +1,26 @@
+import { text } from 'node:stream/consumers'
+import { longestPassword, password, shortestPassword } from '#domain/auth/credentials.ts'
+import { UsageError } from './usageError.ts'
+
+/**
+ * The password that comes on stdin, where that was asked for. It's never an argument: those are
+ * kept in the shell's history and shown to every user of the machine. The end of its line is no
+ * part of it.
+ *
+ * @throws UsageError when it is too short or too long
+ */
+export async function givenPassword({
+  passwordStdin,
+}: {
+  passwordStdin?: true
+}): Promise<string | undefined> {
+  if (!passwordStdin) return undefined
+  if (process.stdin.isTTY) {
+    process.stderr.write('Type the password, which is shown, then Enter and Ctrl-D:\n')
+  }
+  const typed = password.safeParse((await text(process.stdin)).replace(/\r?\n$/, ''))
+  if (typed.success) return typed.data
+  throw new UsageError(
+    `The password on stdin must have ${shortestPassword} to ${longestPassword} characters.`,
+  )
+}

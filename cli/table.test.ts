@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { formatTable, printable } from './table.ts'
+
+test('every column is as wide as its longest cell, and no line ends in spaces', () => {
+  const table = formatTable(
+    ['EMAIL', 'ROLES', 'SINCE'],
+    [
+      ['anna@payline.example', 'admin', '2026-01-02'],
+      ['bo@payline.example', '', ''],
+    ],
+  )
+  expect(table.split('\n')).toEqual([
+    'EMAIL                 ROLES  SINCE',
+    'anna@payline.example  admin  2026-01-02',
+    'bo@payline.example',
+  ])
+})
+
+test('without rows there are the headings', () => {
+  expect(formatTable(['NAME', 'ID'], [])).toBe('NAME  ID')
+})
+
+test('what could steer a terminal is not printed', () => {
+  expect(printable('ci\u001b[2J\n\u202ebackup é 名')).toBe('ci�[2J��backup é 名')
+})

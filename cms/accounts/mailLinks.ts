@@ -1,0 +1,94 @@
+import type { Payload } from 'payload'
+import { lifetimes } from '#domain/auth/lifetimes.ts'
+import type { Accounts, MailPurpose } from './accounts.ts'
+import { newPassword, setPassword } from './ownAccount.ts'
+import type { PasswordQueue } from './passwordQueue.ts'
+import { refused } from './refusal.ts'
+import { hashSecret, makeSecret } from './secrets.ts'
+import { lockAccount } from './sessions.ts'
+import { type Client, transaction } from './transaction.ts'
+
+/** How long a link of a mail works, in seconds. */
+const lasts: Record<MailPurpose, number> = {
+  verify: lifetimes.verifyLink,
+  reset: lifetimes.resetLink,
+}
+
+const lockByEmail = `select id from users where email = $1 for update`
+const deleteOlder = `
+  delete from auth_mail_links where user_id = $1 and (purpose = $2 or expires_at <= now())`
+const insertLink = `
+  insert into auth_mail_links (hash, purpose, user_id, email, expires_at)
+  values ($1, $2, $3, $4, now() + make_interval(secs => $5))`
+/** The account may have another address by now, which nobody has shown to be theirs. */
+const findLink = `
+  select l.user_id from auth_mail_links l join users u on u.id = l.user_id
+  where l.hash = $1 and l.purpose = $2 and l.expires_at > now() and l.email = u.email`
+const deleteLink = `delete from auth_mail_links where hash = $1`
+const confirmEmail = `
+  update users set email_verified_at = coalesce(email_verified_at, now()) where id = $1`
+
+/** The secret of a link for an account's address. Links of the same purpose before it are void. */
+export function createMailLink(
+  payload: Payload,
+  purpose: MailPurpose,
+  email: string,
+): Promise<string | null> {
+  return transaction(payload, async (client) => {
+    const { rows } = await client.query<{ id: string }>(lockByEmail, [email])
+    const [user] = rows
+    if (!user) return null
+    const secret = makeSecret()
+    const values = [hashSecret(secret), purpose, user.id, email, lasts[purpose]]
+    await client.query(deleteOlder, [user.id, purpose])
+    await client.query(insertLink, values)
+    return secret
+  })
+}
+
+export function confirmAddress(
+  payload: Payload,
+  linkSecret: string,
+): ReturnType<Accounts['confirmAddress']> {
+  const hash = hashSecret(linkSecret)
+  return transaction(payload, async (client) => {
+    const accountId = await lockLink(client, hash, 'verify')
+    if (!accountId) return refused('invalid_link')
+    await client.query(deleteLink, [hash])
+    await client.query(confirmEmail, [accountId])
+    return { ok: true }
+  })
+}
+
+/** Whoever has the link reads the mails of the address, so it counts as confirmed. */
+export async function resetPassword(
+  payload: Payload,
+  queue: PasswordQueue,
+  { linkSecret, password }: { linkSecret: string; password: string },
+): ReturnType<Accounts['resetPassword']> {
+  const hash = hashSecret(linkSecret)
+  // A guess costs no hashing.
+  if (!(await ownerOf(payload.db.pool, hash, 'reset'))) return refused('invalid_link')
+  const hashed = await queue.run(() => newPassword(password))
+  if (!hashed) return refused('sign_in_busy')
+  return transaction(payload, async (client) => {
+    const accountId = await lockLink(client, hash, 'reset')
+    if (!accountId) return refused('invalid_link')
+    if (!(await setPassword(client, accountId, hashed, null))) return refused('common_password')
+    await client.query(deleteLink, [hash])
+    await client.query(confirmEmail, [accountId])
+    return { ok: true }
+  })
+}
+
+/** The account of a link, once nobody else can use the link or change the account. */
+async function lockLink(client: Client, hash: string, purpose: MailPurpose) {
+  const accountId = await ownerOf(client, hash, purpose)
+  if (!accountId || !(await lockAccount(client, accountId))) return null
+  return ownerOf(client, hash, purpose)
+}
+
+async function ownerOf(db: Client, hash: string, purpose: MailPurpose) {
+  const { rows } = await db.query<{ user_id: string }>(findLink, [hash, purpose])
+  return rows[0]?.user_id ?? null
+}

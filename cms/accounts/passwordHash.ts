@@ -1,0 +1,34 @@
+import { pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+/** What Payload stores of a password in `users`. */
+export type PasswordHash = { hash: string; salt: string }
+
+/** Payload's own format and figures, so that either side can check what the other has written. */
+const prefix = 'pbkdf2-sha256-v1:'
+const iterations = 600_000
+const keyBytes = 32
+const saltBytes = 32
+
+const derive = promisify(pbkdf2)
+
+/** Hashed against for an address without an account; that nothing ever matches is checked apart. */
+const nobody: PasswordHash = { hash: prefix + '0'.repeat(keyBytes * 2), salt: '0'.repeat(64) }
+
+export async function hashPassword(password: string): Promise<PasswordHash> {
+  const salt = randomBytes(saltBytes).toString('hex')
+  const key = await derive(password, salt, iterations, keyBytes, 'sha256')
+  return { hash: prefix + key.toString('hex'), salt }
+}
+
+/** @param stored undefined where there is no account: as much work, and never true */
+export async function matchesPassword(
+  password: string,
+  stored: PasswordHash | undefined,
+): Promise<boolean> {
+  const { hash, salt } = stored ?? nobody
+  const key = await derive(password, salt, iterations, keyBytes, 'sha256')
+  const wanted = Buffer.from(hash.slice(prefix.length), 'hex')
+  if (!stored || !hash.startsWith(prefix) || wanted.length !== key.length) return false
+  return timingSafeEqual(key, wanted)
+}

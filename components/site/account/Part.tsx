@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react'
+import { Prose } from '../../ui/Prose.tsx'
+
+type Props = { heading: string; text: string; children: ReactNode }
+
+/** One thing to look after on the account screen, under a heading of its own. */
+export function Part({ heading, text, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-t border-rule pt-6">
+      <h2 id={id} className="text-subheading">
+        {heading}
+      </h2>
+      <Prose text={text} className="mt-1 text-small text-muted" />
+      <div className="mt-4">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { buttonClasses, type Look } from './Button.tsx'
+import { Spinner } from './Spinner.tsx'
+import { useHydrated } from './useHydrated.ts'
+
+type Props = Look & {
+  type?: 'button' | 'submit'
+  busy?: boolean
+  /** Stands in place of its words while busy. */
+  busyLabel?: string
+  /** Something else is under way. */
+  isDisabled?: boolean
+  onPress?: () => void
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A button that says what it is doing. Until its page runs, it does nothing and is disabled, so
+ * that no form is sent by the browser itself; it looks as ever then, because that is over at once.
+ */
+export function BusyButton({
+  type = 'button',
+  busy = false,
+  busyLabel,
+  isDisabled = false,
+  variant,
+  size,
+  className,
+  children,
+  ...rest
+}: Props) {
+  const hydrated = useHydrated()
+  return (
+    <Button
+      {...rest}
+      type={type}
+      isDisabled={busy || isDisabled || !hydrated}
+      className={buttonClasses(
+        { variant, size },
+        `${className ?? ''} ${busy ? 'cursor-wait' : ''}`,
+      )}
+    >
+      {busy && <Spinner />}
+      {busy ? (busyLabel ?? children) : children}
+    </Button>
+  )
+}

@@ -1,0 +1,83 @@
+import { useCallback, useEffect } from 'react'
+import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
+import { titleId } from './toast.tsx'
+
+/** What reads each tone out, and how soon. */
+const regions = [
+  { tone: 'success', role: 'status', live: 'polite' },
+  { tone: 'error', role: 'alert', live: 'assertive' },
+] as const
+
+const edges = { success: 'border-l-bone', error: 'border-l-ember' }
+
+/**
+ * Where toasts appear: at the top, across a phone. They stay while the pointer or the keyboard is
+ * on them, and go by their button or with Escape.
+ */
+export function Toaster() {
+  const { toasts, handlers } = useToaster()
+  const { startPause, endPause } = handlers
+  const close = useCallback(
+    (id?: string) => {
+      toast.dismiss(id)
+      // What is gone says no more that the pointer or the focus has left it.
+      endPause()
+    },
+    [endPause],
+  )
+  useEscape(close)
+  return (
+    <div className="pointer-events-none fixed inset-x-gutter top-4 z-20 mx-auto max-w-96 sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 print:hidden">
+      {regions.map(({ tone, role, live }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only to leave time for reading
+        <div
+          key={tone}
+          role={role}
+          aria-live={live}
+          onPointerEnter={startPause}
+          onPointerLeave={endPause}
+          onFocus={startPause}
+          onBlur={endPause}
+        >
+          {toasts
+            .filter(({ type, visible }) => type === tone && visible)
+            .map((it) => (
+              <ToastCard key={it.id} shown={it} edge={edges[tone]} onClose={close} />
+            ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function useEscape(onEscape: () => void): void {
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onEscape()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onEscape])
+}
+
+type CardProps = { shown: Toast; edge: string; onClose: (id: string) => void }
+
+function ToastCard({ shown, edge, onClose }: CardProps) {
+  return (
+    <div
+      className={`toast pointer-events-auto flex items-start gap-2 rounded-control border border-l-4 border-edge bg-raised p-1 pl-3 ${edge}`}
+    >
+      <div className="min-w-0 grow py-2.5">{resolveValue(shown.message, shown)}</div>
+      <button
+        type="button"
+        aria-labelledby={titleId(shown.id)}
+        onClick={() => onClose(shown.id)}
+        className="flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-current/10"
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 stroke-current stroke-2">
+          <path d="m3 3 10 10M13 3 3 13" />
+        </svg>
+      </button>
+    </div>
+  )
+}

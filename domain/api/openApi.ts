@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { type ProblemCode, problemBody } from '../problem.ts'
+import { problemsOf } from './routeProblems.ts'
+import { type ApiRoute, apiRoutes, type Caller } from './routes.ts'
+
+/** The OpenAPI 3.1 document of API v1, made from the table of its routes and their schemas. */
+export function openApiDocument(siteUrl: string): Record<string, unknown> {
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Payline API', version: '1' },
+    servers: [{ url: siteUrl }],
+    paths: pathsOf(Object.entries(apiRoutes)),
+    components: {
+      schemas: { Problem: problemSchema },
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The access token of a session, as login and refresh answer it.',
+        },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API token, made by an admin for the command line or CI.',
+        },
+      },
+    },
+  }
+}
+
+type Operations = Record<string, unknown>
+
+function pathsOf(routes: [name: string, route: ApiRoute][]): Record<string, Operations> {
+  const paths: Record<string, Operations> = {}
+  for (const [name, route] of routes) {
+    const operations = paths[route.path] ?? {}
+    operations[route.method.toLowerCase()] = operationOf(name, route)
+    paths[route.path] = operations
+  }
+  return paths
+}
+
+function operationOf(name: string, route: ApiRoute): Record<string, unknown> {
+  return {
+    operationId: name,
+    summary: route.summary,
+    ...(route.needsMail ? { description: 'Offered only where the site sends mail.' } : {}),
+    security: securityOf(route.caller),
+    ...(route.body
+      ? { requestBody: { required: !route.bodyIsOptional, content: json(route.body, 'input') } }
+      : {}),
+    responses: { [route.success.status]: successOf(route), ...problemsByStatus(route) },
+  }
+}
+
+/** An empty list says that nobody needs to prove anything; several say that one of them will do. */
+function securityOf(caller: Caller): Record<string, string[]>[] {
+  switch (caller.kind) {
+    case 'anyone':
+      return []
+    case 'session':
+      return [{ session: [] }]
+    case 'token':
+      return [{ token: [] }]
+    case 'admin':
+      return [
+        { session: ['admin'] },
+        ...(caller.scope === undefined ? [] : [{ token: [caller.scope] }]),
+      ]
+  }
+}
+
+function successOf({ success }: ApiRoute): Record<string, unknown> {
+  const description = success.body ? 'Done.' : 'Done; the answer has no body.'
+  return success.body ? { description, content: json(success.body, 'output') } : { description }
+}
+
+function problemsByStatus(route: ApiRoute): Record<string, unknown> {
+  const byStatus = Object.groupBy(problemsOf(route), (code) => String(problemBody(code).status))
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes = []]) => [status, problemsAnswer(codes)]),
+  )
+}
+
+function problemsAnswer(codes: ProblemCode[]): Record<string, unknown> {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${problemBody(code).title}.`).join('\n'),
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  }
+}
+
+function json(schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io })
+  return { 'application/json': { schema: rest } }
+}
+
+const problemSchema = {
+  type: 'object',
+  description: 'RFC 9457. `code` is stable; titles are for people.',
+  required: ['type', 'title', 'status', 'code'],
+  properties: {
+    type: { const: 'about:blank' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string' },
+    detail: { type: 'string' },
+    errors: {
+      type: 'array',
+      description: 'With `validation_failed`: each field that breaks a rule.',
+      items: {
+        type: 'object',
+        required: ['path', 'code'],
+        properties: { path: { type: 'string' }, code: { type: 'string' } },
+      },
+    },
+  },
+}

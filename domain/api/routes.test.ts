@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { openApiDocument } from './openApi.ts'
+import { problemsOf } from './routeProblems.ts'
+import { type ApiRoute, apiRoutes } from './routes.ts'
+
+const routes: ApiRoute[] = Object.values(apiRoutes)
+
+test('each route has an address of its own below the first version of the API', () => {
+  const addresses = routes.map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  for (const { path } of routes) expect(path).toMatch(/^\/api\/v1(\/[a-z]+)+(\.json)?$/)
+})
+
+test('what changes something without proof of a session looks at where it comes from', () => {
+  for (const { method, path, caller, origin } of routes) {
+    if (method === 'GET' || caller.kind !== 'anyone') continue
+    expect([path, origin]).not.toEqual([path, undefined])
+  }
+})
+
+test('a route that only a session may call can answer that there is none', () => {
+  expect(problemsOf(apiRoutes.user)).toEqual(
+    expect.arrayContaining(['not_signed_in', 'session_ended', 'forbidden', 'database_away']),
+  )
+  expect(problemsOf(apiRoutes.user)).not.toContain('validation_failed')
+  expect(problemsOf(apiRoutes.openApi)).not.toContain('not_signed_in')
+})
+
+test('the document names each operation, its proof, its bodies and its problems', () => {
+  const document = openApiDocument('https://payline.example')
+  expect(document).toMatchObject({
+    servers: [{ url: 'https://payline.example' }],
+    paths: {
+      '/api/v1/auth/logout': {
+        post: {
+          operationId: 'logout',
+          security: [{ session: [] }],
+          requestBody: { required: false },
+          responses: { 204: {}, 401: {}, 503: {} },
+        },
+      },
+      '/api/v1/auth/user': { get: { operationId: 'user' }, delete: { operationId: 'deleteUser' } },
+      '/api/v1/auth/token': { get: { security: [{ token: [] }] } },
+      '/api/v1/auth/login': { post: { security: [], responses: { 200: {}, 401: {}, 429: {} } } },
+    },
+  })
+  // JSON Schema's own declaration has no place within the document.
+  expect(JSON.stringify(document)).not.toContain('"$schema"')
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { newApiToken } from './apiTokens.ts'
+import { scopes } from './scopes.ts'
+
+const wish = { name: 'nightly', scopes: ['stats:read'], days: 30 }
+
+test('a wish for a token is taken with its name trimmed, for 90 days unless it says otherwise', () => {
+  expect(newApiToken.parse({ ...wish, name: ' nightly ' })).toEqual(wish)
+  expect(newApiToken.parse({ name: 'x', scopes: [...scopes] }).days).toBe(90)
+})
+
+test.each([
+  { name: ' ' },
+  { name: 'x'.repeat(101) },
+  { scopes: [] },
+  { scopes: ['admin'] },
+  { scopes: 'stats:read' },
+  { days: 0 },
+  { days: 367 },
+  { days: 1.5 },
+  { days: '30' },
+])('a wish with %j is refused', (wrong) => {
+  expect(newApiToken.safeParse({ ...wish, ...wrong }).success).toBe(false)
+})

@@ -1,0 +1,2 @@
+/** Pages that run in the browser. */
+export const config = { lang: 'ru' }

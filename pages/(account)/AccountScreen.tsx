@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect } from 'react'
+import { takeHandedToast } from '#browser/handedToast.ts'
+import { AccountCard } from '#components/site/account/AccountCard.tsx'
+import { Toaster } from '#components/ui/Toaster.tsx'
+import { showToast } from '#components/ui/toast.tsx'
+
+type Props = { heading: string; links?: ReactNode; children: ReactNode }
+
+/** An account screen: its card, and the toasts, with that of the page before. */
+export function AccountScreen(props: Props) {
+  useEffect(() => {
+    const toast = takeHandedToast()
+    if (toast) showToast(toast)
+  }, [])
+  return (
+    <>
+      <AccountCard {...props} />
+      <Toaster />
+    </>
+  )
+}

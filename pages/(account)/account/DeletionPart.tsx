@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { deleteAccount } from '#browser/authApi.ts'
+import { handToast } from '#browser/handedToast.ts'
+import { openSession } from '#browser/session.ts'
+import { AccountName, CurrentPasswordField } from '#components/site/account/CredentialFields.tsx'
+import { Part } from '#components/site/account/Part.tsx'
+import { StackedForm } from '#components/site/account/StackedForm.tsx'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { deletionForm } from '#domain/auth/accountForms.ts'
+import { screenPaths } from '#domain/screenPaths.ts'
+import { useAccountForm } from '../useAccountForm.ts'
+import type { AccountPageContent } from './+Page.tsx'
+
+type Props = { content: AccountPageContent; email: string; onLeave: () => void }
+
+/** Deleting takes two steps, the second with the password; the focus follows them. */
+export function DeletionPart(props: Props) {
+  const { words } = props.content
+  const [open, setOpen] = useState(false)
+  const part = useRef<HTMLDivElement>(null)
+  const moved = useRef(false)
+  useEffect(() => {
+    // Not when the page is loaded, of which this is the end.
+    if (moved.current)
+      part.current?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus()
+    moved.current = false
+  })
+  const step = (next: boolean) => {
+    moved.current = true
+    setOpen(next)
+  }
+  return (
+    <Part heading={words.deletion.heading} text={words.deletion.text}>
+      <div ref={part}>
+        {open ? (
+          <Confirmation {...props} onCancel={() => step(false)} />
+        ) : (
+          <BusyButton variant="secondary" onPress={() => step(true)}>
+            {words.deletion.open}
+          </BusyButton>
+        )}
+      </div>
+    </Part>
+  )
+}
+
+function Confirmation({ content, email, onLeave, onCancel }: Props & { onCancel: () => void }) {
+  const { labels, messages } = content
+  const words = content.words.deletion
+  const form = useAccountForm({
+    screen: 'account',
+    messages,
+    form: deletionForm,
+    send: ({ currentPassword }) =>
+      deleteAccount(openSession(), { current_password: currentPassword }),
+    onDone() {
+      onLeave()
+      handToast({ tone: 'success', title: messages.success.title, text: words.done })
+      // The server has ended the session; here it is only forgotten.
+      void openSession()
+        .end()
+        .then(() => location.assign(screenPaths.home))
+      return 'leaving'
+    },
+  })
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && !form.busy) onCancel()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the keyboard
+    <div onKeyDown={onKeyDown}>
+      <p className="mb-4 font-bold">{words.question}</p>
+      <StackedForm
+        action={words}
+        busy={form.busy}
+        onSubmit={form.onSubmit}
+        aside={
+          <BusyButton variant="secondary" isDisabled={form.busy} onPress={onCancel}>
+            {words.cancel}
+          </BusyButton>
+        }
+      >
+        <AccountName email={email} />
+        <CurrentPasswordField labels={labels} state={form} />
+      </StackedForm>
+    </div>
+  )
+}

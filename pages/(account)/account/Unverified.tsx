@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { resend } from '#browser/authApi.ts'
+import { openSession } from '#browser/session.ts'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { showToast } from '#components/ui/toast.tsx'
+import { failureMessage } from '#domain/auth/messages.ts'
+import type { AccountPageContent } from './+Page.tsx'
+
+/** Says that the address isn't confirmed, and sends the mail for it again. */
+export function Unverified({ content: { words, messages } }: { content: AccountPageContent }) {
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    const answer = await resend(openSession())
+    setBusy(false)
+    if (answer.ok) {
+      showToast({ tone: 'success', title: messages.success.title, text: words.resent })
+    } else {
+      showToast({ tone: 'error', ...failureMessage('account', answer, messages) })
+    }
+  }
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3">
+      <p className="text-muted">{words.unverified}</p>
+      <BusyButton variant="secondary" size="small" busy={busy} onPress={() => void send()}>
+        {words.resend}
+      </BusyButton>
+    </div>
+  )
+}

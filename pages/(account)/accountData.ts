@@ -1,0 +1,54 @@
+import { render } from 'vike/abort'
+import type { ScreenMessages } from '#domain/auth/messages.ts'
+import type { AccountPages } from '#domain/copy/accountPages.ts'
+import type { Loaders } from '#domain/loaders.ts'
+import { unlistedHead } from '../head.ts'
+import type { PageData } from '../pageData.ts'
+import { readFrame } from '../readFrame.ts'
+
+type Screen = Exclude<keyof AccountPages, 'labels'>
+
+/** What every account screen shows: its own words, and those that all of them share. */
+export type AccountContent<Name extends Screen> = {
+  words: AccountPages[Name]
+  labels: AccountPages['labels']
+  /** Said below every field for a new password. */
+  passwordHint: string
+  messages: ScreenMessages
+  /** Whether anything that needs a mail may be offered. */
+  offersMail: boolean
+}
+
+/** What the `+data.ts` of an account screen returns. */
+export function accountData<Name extends Screen>(
+  loaders: Loaders,
+  name: Name,
+  canonicalPath: string,
+): PageData<AccountContent<Name>> {
+  const { labels, signup, [name]: words } = loaders.copy('account-pages')
+  const { verifyMail: _verify, resetMail: _reset, ...messages } = loaders.copy('account-messages')
+  return {
+    frame: readFrame(loaders),
+    head: unlistedHead(loaders, {
+      meta: { title: words.title, description: words.description, keywords: '' },
+      canonicalPath,
+    }),
+    content: {
+      words,
+      labels,
+      passwordHint: signup.passwordHint,
+      messages,
+      offersMail: loaders.offersMail,
+    },
+  }
+}
+
+/** The same for a screen that only a mail leads to: without mail there is none. */
+export function mailedData<Name extends Screen>(
+  loaders: Loaders,
+  name: Name,
+  canonicalPath: string,
+): PageData<AccountContent<Name>> {
+  if (!loaders.offersMail) throw render(404)
+  return accountData(loaders, name, canonicalPath)
+}

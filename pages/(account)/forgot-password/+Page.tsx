@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useData } from 'vike-react/useData'
+import { forgot } from '#browser/authApi.ts'
+import { AccountLink } from '#components/site/account/AccountLink.tsx'
+import { EmailField } from '#components/site/account/CredentialFields.tsx'
+import { Notice } from '#components/site/account/Notice.tsx'
+import { StackedForm } from '#components/site/account/StackedForm.tsx'
+import { Prose } from '#components/ui/Prose.tsx'
+import { forgotForm } from '#domain/auth/accountForms.ts'
+import { screenPaths } from '#domain/screenPaths.ts'
+import type { PageData } from '../../pageData.ts'
+import { AccountScreen } from '../AccountScreen.tsx'
+import type { AccountContent } from '../accountData.ts'
+import { useAccountForm } from '../useAccountForm.ts'
+
+type Content = AccountContent<'forgot'>
+
+export function Page() {
+  const { content } = useData<PageData<Content>>()
+  const { words, labels } = content
+  const [sent, setSent] = useState(false)
+  const links = (
+    <>
+      <AccountLink href={screenPaths.login}>{labels.loginLink}</AccountLink>
+      <AccountLink href={screenPaths.home}>{labels.homeLink}</AccountLink>
+    </>
+  )
+  return (
+    <AccountScreen heading={words.heading} links={links}>
+      {sent ? (
+        <Notice text={words.sent} takesFocus />
+      ) : (
+        <>
+          <Prose text={words.text} className="mb-6 text-muted" />
+          <ForgotForm content={content} onSent={() => setSent(true)} />
+        </>
+      )}
+    </AccountScreen>
+  )
+}
+
+function ForgotForm({ content, onSent }: { content: Content; onSent: () => void }) {
+  const { words, labels, messages } = content
+  const form = useAccountForm({
+    screen: 'forgot',
+    messages,
+    form: forgotForm,
+    send: forgot,
+    onDone() {
+      onSent()
+      return 'leaving'
+    },
+  })
+  return (
+    <StackedForm action={words} busy={form.busy} onSubmit={form.onSubmit}>
+      <EmailField labels={labels} state={form} />
+    </StackedForm>
+  )
+}

@@ -1,0 +1,6 @@
+import type { PageContextServer } from 'vike/types'
+import { screenPaths } from '#domain/screenPaths.ts'
+import { accountData } from '../accountData.ts'
+
+export const data = ({ loaders }: PageContextServer) =>
+  accountData(loaders, 'login', screenPaths.login)

@@ -1,0 +1,9 @@
+import { useEffect, useState } from 'react'
+import { type MailedLink, takeMailedLink } from '#browser/mailedLink.ts'
+
+/** The mailed link by which the page was opened; undefined before the page runs. */
+export function useMailedLink(): MailedLink | undefined {
+  const [link, setLink] = useState<MailedLink>()
+  useEffect(() => setLink(takeMailedLink()), [])
+  return link
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { useData } from 'vike-react/useData'
+import { type AuthAnswer, verify } from '#browser/authApi.ts'
+import { handToast } from '#browser/handedToast.ts'
+import { type MailedLink, takeMailedLink } from '#browser/mailedLink.ts'
+import { AccountLink } from '#components/site/account/AccountLink.tsx'
+import { Notice } from '#components/site/account/Notice.tsx'
+import { showToast } from '#components/ui/toast.tsx'
+import { failureMessage } from '#domain/auth/messages.ts'
+import { nextPath } from '#domain/auth/nextPath.ts'
+import { screenPaths } from '#domain/screenPaths.ts'
+import type { PageData } from '../../pageData.ts'
+import { AccountScreen } from '../AccountScreen.tsx'
+import type { AccountContent } from '../accountData.ts'
+
+type Content = AccountContent<'verify'>
+
+/** A page that no link led to answers like one whose link is too old. */
+const noLink = { ok: false, kind: 'problem', code: 'invalid_link', message: '' } as const
+
+export function Page() {
+  const { content } = useData<PageData<Content>>()
+  const { words, labels } = content
+  const text = useVerification(content)
+  const links = (
+    <>
+      <AccountLink href={screenPaths.login}>{labels.loginLink}</AccountLink>
+      <AccountLink href={screenPaths.home}>{labels.homeLink}</AccountLink>
+    </>
+  )
+  return (
+    <AccountScreen heading={words.heading} links={links}>
+      <Notice text={text} />
+    </AccountScreen>
+  )
+}
+
+/** Follows the mailed link once, and says how far that got. */
+function useVerification(content: Content): string {
+  const [text, setText] = useState(content.words.busy)
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    const link = takeMailedLink()
+    void follow(link).then((answer) => setText(tell(answer, link, content)))
+  })
+  return text
+}
+
+async function follow({ token }: MailedLink): Promise<AuthAnswer<undefined>> {
+  return token ? verify({ token }) : noLink
+}
+
+function tell(answer: AuthAnswer<undefined>, { next }: MailedLink, content: Content): string {
+  const { words, messages } = content
+  if (!answer.ok) {
+    const message = failureMessage('verify', answer, messages)
+    showToast({ tone: 'error', ...message })
+    return answer.kind === 'problem' && answer.code === noLink.code ? words.failed : message.text
+  }
+  const done = { tone: 'success', title: messages.success.title, text: words.done } as const
+  const path = nextPath(next, location.origin)
+  if (path) {
+    handToast(done)
+    location.replace(path)
+  } else {
+    showToast(done)
+  }
+  return words.done
+}

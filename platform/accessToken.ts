@@ -1,0 +1,69 @@
+import { type CryptoKey, errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
+import * as z from 'zod/mini'
+import { lifetimes } from '#domain/auth/lifetimes.ts'
+import { type AccessClaims, accessAudience, accessClaims } from '#domain/auth/session.ts'
+
+/** The one algorithm: a token that names another, or none, is refused before a key is looked for. */
+export const accessAlgorithm = 'ES256'
+
+export type SigningKey = { kid: string; key: CryptoKey }
+
+/** A token, and when it expires in seconds since 1970. */
+export type SignedToken = { token: string; expiresAt: number }
+
+/**
+ * Signs an access token (RFC 7519) that lasts as `lifetimes` says.
+ *
+ * @param issuer the site's public origin
+ * @param now milliseconds since 1970
+ */
+export async function signAccessToken(
+  { kid, key }: SigningKey,
+  { issuer, accountId, sessionId }: { issuer: string; accountId: string; sessionId: string },
+  now: number,
+): Promise<SignedToken> {
+  const issuedAt = Math.floor(now / 1000)
+  const expiresAt = issuedAt + lifetimes.accessToken
+  const token = await new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: accessAlgorithm, kid, typ: 'JWT' })
+    .setIssuer(issuer)
+    .setAudience(accessAudience)
+    .setSubject(accountId)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(key)
+  return { token, expiresAt }
+}
+
+/**
+ * The claims of an access token; null when it isn't one of this site, or has expired. Whether its
+ * session is still alive is another question.
+ *
+ * @param findKey rejects when keys can't be looked up, and so does this then
+ */
+export async function verifyAccessToken(
+  token: string,
+  { issuer, findKey }: { issuer: string; findKey(kid: string): Promise<CryptoKey | null> },
+): Promise<AccessClaims | null> {
+  const expected = {
+    algorithms: [accessAlgorithm],
+    issuer,
+    audience: accessAudience,
+    clockTolerance: lifetimes.clockSkew,
+  }
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      async ({ kid }: JWTHeaderParameters) => {
+        const key = kid === undefined ? null : await findKey(kid)
+        if (!key) throw new errors.JWKSNoMatchingKey()
+        return key
+      },
+      expected,
+    )
+    return z.safeParse(accessClaims, payload).data ?? null
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    throw error
+  }
+}

@@ -1,0 +1,78 @@
+import { exportJWK, generateKeyPair } from 'jose'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createKeySet, type PublicJwk } from './keySet.ts'
+
+const minute = 60_000
+
+async function makeKey(kid: string): Promise<PublicJwk> {
+  const { publicKey } = await generateKeyPair('ES256', { extractable: true })
+  const { x = '', y = '' } = await exportJWK(publicKey)
+  return { kid, kty: 'EC', crv: 'P-256', x, y }
+}
+
+let published: PublicJwk[]
+const load = vi.fn(async () => published)
+let now: number
+
+beforeEach(async () => {
+  published = [await makeKey('first')]
+  load.mockClear()
+  now = 1_000_000
+})
+
+const keySet = () => createKeySet(load, () => now)
+
+describe('a set of keys', () => {
+  test('is loaded once for all who ask at first', async () => {
+    const keys = keySet()
+    const found = await Promise.all(['first', 'first', 'first'].map((kid) => keys.find(kid)))
+    expect(found.every((key) => key !== null)).toBe(true)
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  test('is loaded again after ten minutes, and what is gone by then is not found', async () => {
+    const keys = keySet()
+    await keys.find('first')
+    published = []
+    now += 10 * minute - 1
+    expect(await keys.find('first')).not.toBeNull()
+    now += 1
+    expect(await keys.find('first')).toBeNull()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  test('is loaded again at once for a key that it does not know yet', async () => {
+    const keys = keySet()
+    await keys.find('first')
+    published.push(await makeKey('second'))
+    now += minute
+    expect(await keys.find('second')).not.toBeNull()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  test('is not loaded for each of many made-up ids', async () => {
+    const keys = keySet()
+    await keys.find('first')
+    now += minute
+    const guesses = Array.from({ length: 100 }, (_, at) => keys.find(`guess-${at}`))
+    expect(new Set(await Promise.all(guesses))).toEqual(new Set([null]))
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  test('waits a second between two loads, and then still finds the newest key', async () => {
+    const keys = createKeySet(load)
+    const begun = Date.now()
+    expect(await keys.find('first')).not.toBeNull()
+    published.push(await makeKey('second'))
+    expect(await keys.find('second')).not.toBeNull()
+    expect(Date.now() - begun).toBeGreaterThan(900)
+  })
+
+  test('says so when it cannot be loaded, and recovers', async () => {
+    const keys = keySet()
+    load.mockRejectedValueOnce(new Error('away'))
+    await expect(keys.find('first')).rejects.toThrow('away')
+    now += minute
+    expect(await keys.find('first')).not.toBeNull()
+  })
+})

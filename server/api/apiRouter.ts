@@ -1,0 +1,119 @@
+import type { Request, RequestHandler, Response } from 'express'
+import type { Accounts } from '#cms/openCms.ts'
+import { type ApiRoute, type ApiRouteName, apiRoutes } from '#domain/api/routes.ts'
+import { traceOf } from '#platform/errors.ts'
+import type { Log } from '#platform/log.ts'
+import { sendProblem } from '../problem.ts'
+import type { Answer, Endpoint, Failure } from './endpoint.ts'
+import { identify } from './identify.ts'
+import { sourceOf } from './ownOrigin.ts'
+import { mustHangUp } from './requestBody.ts'
+
+/** What each route of the table does. */
+export type Endpoints = { [Name in ApiRouteName]: Endpoint }
+
+export type ApiOptions = {
+  endpoints: Endpoints
+  accounts: Pick<Accounts, 'sessionOf' | 'apiTokens'>
+  own: ReadonlySet<string>
+  offersMail: boolean
+  clientAddress(request: Request): string
+  /** Asked when something failed: whether the reason is that the database is away. */
+  databaseAnswers(): Promise<boolean>
+  log: Log
+}
+
+/** API v1: finds the route in the table, lets in whom the table lets in, and answers. */
+export function apiRouter(options: ApiOptions): RequestHandler {
+  const routes = routesByPath(options)
+  return async (request, response) => {
+    response.setHeader('cache-control', 'no-store')
+    const methods = routes.get(pathOf(request))
+    if (!methods) return send(request, response, undefined, { ok: false, code: 'not_found' })
+    const asked = request.method === 'HEAD' ? 'GET' : request.method
+    const found = methods.get(asked)
+    if (!found) {
+      response.setHeader('allow', allowed(methods))
+      return send(request, response, undefined, { ok: false, code: 'method_not_allowed' })
+    }
+    const answer = await answerOrFail(options, found, request, response)
+    if (answer) send(request, response, found.route, answer)
+  }
+}
+
+type Mounted = { route: ApiRoute; endpoint: Endpoint }
+
+function routesByPath({ endpoints, offersMail }: ApiOptions): Map<string, Map<string, Mounted>> {
+  const byPath = new Map<string, Map<string, Mounted>>()
+  for (const name of Object.keys(apiRoutes).filter(isRouteName)) {
+    const route: ApiRoute = apiRoutes[name]
+    if (route.needsMail && !offersMail) continue
+    const methods = byPath.get(route.path) ?? new Map<string, Mounted>()
+    byPath.set(route.path, methods.set(route.method, { route, endpoint: endpoints[name] }))
+  }
+  return byPath
+}
+
+function isRouteName(name: string): name is ApiRouteName {
+  return Object.hasOwn(apiRoutes, name)
+}
+
+function allowed(methods: Map<string, Mounted>): string {
+  return [...methods.keys()].flatMap((it) => (it === 'GET' ? ['GET', 'HEAD'] : [it])).join(', ')
+}
+
+async function answerOrFail(
+  options: ApiOptions,
+  mounted: Mounted,
+  request: Request,
+  response: Response,
+): Promise<Answer | null> {
+  try {
+    return await answer(options, mounted, request)
+  } catch (error) {
+    if (!(await options.databaseAnswers())) return { ok: false, code: 'database_away' }
+    options.log.error({ error: traceOf(error), id: response.locals.requestId }, 'a request failed')
+    return { ok: false, code: 'internal_error' }
+  }
+}
+
+async function answer(
+  { accounts, own, clientAddress }: ApiOptions,
+  { route, endpoint }: Mounted,
+  request: Request,
+): Promise<Answer | null> {
+  const source = sourceOf(request.headers, own)
+  if (
+    route.origin &&
+    (source === 'foreign' || (route.origin === 'required' && source === 'none'))
+  ) {
+    return { ok: false, code: 'foreign_origin' }
+  }
+  const identified = await identify(accounts, route.caller, request.headers.authorization)
+  if (!identified.ok) return identified
+  return endpoint({ request, address: clientAddress(request), identity: identified.identity })
+}
+
+function send(
+  request: Request,
+  response: Response,
+  route: ApiRoute | undefined,
+  answer: Answer,
+): void {
+  if (mustHangUp(request)) response.setHeader('connection', 'close')
+  const status = route?.success.status ?? 200
+  if (!answer.ok) sendFailure(response, answer)
+  else if (answer.body === undefined) response.status(status).end()
+  else response.status(status).type('application/json').send(JSON.stringify(answer.body))
+}
+
+function sendFailure(response: Response, { code, errors, retryAfterSeconds }: Failure): void {
+  sendProblem(response, code, {
+    ...(errors ? { errors } : {}),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  })
+}
+
+function pathOf(request: Request): string {
+  return request.url.split('?', 1)[0] ?? ''
+}

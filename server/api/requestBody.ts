@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Bytes of a body that are read; the longest password takes less than a third of it. */
+const longestBody = 16 * 1024
+/** What is refused is still taken off the wire up to here, so that its sender hears the answer. */
+const longestIgnored = 4 * 1024 * 1024
+
+export type BodyRead = { ok: true; bytes: Buffer } | { ok: false; why: 'too long' | 'hung up' }
+
+/** Reads a body of 16 kB at most. */
+export function readBody(request: IncomingMessage): Promise<BodyRead> {
+  if (Number(request.headers['content-length'] ?? 0) > longestBody) {
+    return Promise.resolve({ ok: false, why: 'too long' })
+  }
+  return new Promise((settle) => {
+    const chunks: Buffer[] = []
+    let length = 0
+    const done = (outcome: BodyRead) => {
+      request.off('data', take)
+      settle(outcome)
+    }
+    const take = (chunk: Buffer) => {
+      length += chunk.length
+      chunks.push(chunk)
+      if (length > longestBody) done({ ok: false, why: 'too long' })
+    }
+    request.on('data', take)
+    request.once('end', () => done({ ok: true, bytes: Buffer.concat(chunks) }))
+    request.once('close', () => done({ ok: false, why: 'hung up' }))
+    request.once('error', () => done({ ok: false, why: 'hung up' }))
+  })
+}
+
+/** Whether the rest of an unread body is too much to wait for: the connection has to end. */
+export function mustHangUp(request: IncomingMessage): boolean {
+  if (request.complete) return false
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+  return encoding !== undefined || Number(length ?? 0) > longestIgnored
+}
+
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/** The media type without its parameters, in lower case; empty when there is none. */
+export function mediaType({ headers }: IncomingMessage): string {
+  return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+}
+
+/** The JSON in a body, or undefined where it is none. */
+export function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,95 @@
+import type { Accounts, LiveSession } from '#cms/openCms.ts'
+import { apiRoutes } from '#domain/api/routes.ts'
+import type { RateLimiter } from '#platform/rateLimiter.ts'
+import type { Endpoints } from '../api/apiRouter.ts'
+import { type Answer, ofSession, ofToken, withBody } from '../api/endpoint.ts'
+import { type AccountMails, pathWithinSite } from './accountMails.ts'
+import { mailEndpoints } from './mailEndpoints.ts'
+import { guardPassword, signIn, tooMany } from './signIn.ts'
+
+export type AuthOptions = {
+  accounts: Accounts
+  limits: RateLimiter
+  /** Absent where the site sends no mail. */
+  mails: AccountMails | undefined
+  own: ReadonlySet<string>
+}
+
+/** What the routes below `/api/v1/auth` do. */
+export function authEndpoints(options: AuthOptions): Omit<Endpoints, 'openApi'> {
+  const { accounts } = options
+  return {
+    signup: withBody(apiRoutes.signup, (body, { address }) =>
+      signUp(options, address, body, body.options?.emailRedirectTo),
+    ),
+    login: withBody(apiRoutes.login, async (credentials, { address }) => {
+      const outcome = await signIn(options, credentials, address)
+      if (!outcome.ok) return outcome
+      return { ok: true, body: await accounts.openSession(outcome.account.id) }
+    }),
+    refresh: withBody(apiRoutes.refresh, (body, { address }) =>
+      refresh(options, address, body.refresh_token),
+    ),
+    logout: ofSession((session) =>
+      withBody(apiRoutes.logout, async ({ everywhere }) => {
+        if (everywhere) await accounts.endAllSessions(session.account.id)
+        else await accounts.endSession(session.sessionId)
+        return { ok: true }
+      }),
+    ),
+    user: ofSession(({ account }) => async () => ({ ok: true, body: { user: account } })),
+    deleteUser: ofSession((session) =>
+      withBody(apiRoutes.deleteUser, (body, { address }) =>
+        withPassword(options, session, address, () =>
+          accounts.deleteAccount(session, body.current_password),
+        ),
+      ),
+    ),
+    token: ofToken((info) => async () => ({ ok: true, body: { token: info } })),
+    password: ofSession((session) =>
+      withBody(apiRoutes.password, (body, { address }) =>
+        withPassword(options, session, address, () =>
+          accounts.changePassword(session, { current: body.current_password, next: body.password }),
+        ),
+      ),
+    ),
+    ...mailEndpoints(options),
+  }
+}
+
+async function signUp(
+  { accounts, limits, mails, own }: AuthOptions,
+  address: string,
+  { email, password }: { email: string; password: string },
+  emailRedirectTo: string | undefined,
+): Promise<Answer> {
+  const taken = await limits.take('signup', { address })
+  if (!taken.ok) return tooMany(taken)
+  const outcome = await accounts.signUp({ email, password })
+  if (!outcome.ok) return outcome
+  if (mails && (await limits.take('mailTo', { address, account: email })).ok) {
+    mails.sendVerification(email, pathWithinSite(emailRedirectTo, own))
+  }
+  return { ok: true, body: { user: outcome.account } }
+}
+
+async function refresh(
+  { accounts, limits }: AuthOptions,
+  address: string,
+  refreshToken: string,
+): Promise<Answer> {
+  const taken = await limits.take('refresh', { address })
+  if (!taken.ok) return tooMany(taken)
+  const outcome = await accounts.refresh(refreshToken)
+  return outcome.ok ? { ok: true, body: outcome.tokens } : outcome
+}
+
+/** Something that a signed-in person confirms with their password. */
+function withPassword(
+  { limits }: AuthOptions,
+  { account }: LiveSession,
+  address: string,
+  check: () => Promise<Answer>,
+): Promise<Answer> {
+  return guardPassword(limits, { address, account: account.email }, check)
+}

@@ -1,0 +1,58 @@
+import { apiRoutes } from '#domain/api/routes.ts'
+import type { RateLimiter } from '#platform/rateLimiter.ts'
+import type { Endpoints } from '../api/apiRouter.ts'
+import { type Answer, ofSession, withBody } from '../api/endpoint.ts'
+import type { AccountMails } from './accountMails.ts'
+import type { AuthOptions } from './authEndpoints.ts'
+import { tooMany } from './signIn.ts'
+
+/** What the routes about mails do; without mail they aren't mounted. */
+export function mailEndpoints(
+  options: AuthOptions,
+): Pick<Endpoints, 'forgot' | 'reset' | 'verify' | 'resendVerification'> {
+  const { accounts, limits } = options
+  return {
+    forgot: withBody(apiRoutes.forgot, ({ email }, { address }) =>
+      askForMail(options, address, email, (mails) => mails.sendReset(email)),
+    ),
+    resendVerification: ofSession(({ account }) => ({ address }) => {
+      const { email, email_verified: verified } = account
+      return askForMail(options, address, email, (mails) => {
+        if (!verified) mails.sendVerification(email)
+      })
+    }),
+    verify: withBody(apiRoutes.verify, (body, { address }) =>
+      followLink(limits, address, () => accounts.confirmAddress(body.token)),
+    ),
+    reset: withBody(apiRoutes.reset, (body, { address }) =>
+      followLink(limits, address, () => accounts.resetPassword(body.token, body.password)),
+    ),
+  }
+}
+
+/**
+ * The same for every address, in what is done and how long it takes: whether there is such an
+ * account is only looked at afterwards.
+ */
+async function askForMail(
+  { limits, mails }: AuthOptions,
+  address: string,
+  account: string,
+  send: (mails: AccountMails) => void,
+): Promise<Answer> {
+  const asked = await limits.take('mail', { address })
+  if (!asked.ok) return tooMany(asked)
+  const sentTo = await limits.take('mailTo', { address, account })
+  if (!sentTo.ok) return tooMany(sentTo)
+  if (mails) send(mails)
+  return { ok: true }
+}
+
+async function followLink(
+  limits: RateLimiter,
+  address: string,
+  follow: () => Promise<Answer>,
+): Promise<Answer> {
+  const taken = await limits.take('mailLink', { address })
+  return taken.ok ? follow() : tooMany(taken)
+}

@@ -1,0 +1,60 @@
+import type { RequestHandler } from 'express'
+import type { Cms } from '#cms/openCms.ts'
+import { openApiDocument } from '#domain/api/openApi.ts'
+import { clientAddressBehind } from '#platform/clientAddress.ts'
+import type { Env } from '#platform/env.ts'
+import type { Log } from '#platform/log.ts'
+import { createMailer } from '#platform/mail.ts'
+import { apiRouter } from '../api/apiRouter.ts'
+import { ownOrigins } from '../api/ownOrigin.ts'
+import type { LiveCopy } from '../copy/liveCopy.ts'
+import type { Teardown } from '../teardown.ts'
+import { type AccountMails, createAccountMails } from './accountMails.ts'
+import { adminDoor } from './adminDoor.ts'
+import { authEndpoints } from './authEndpoints.ts'
+import { serveKeySet } from './keySet.ts'
+import { createOutbox } from './outbox.ts'
+
+export type OpenAuthOptions = { env: Env; log: Log; cms: Cms; copy: LiveCopy }
+
+/** What people sign in by: API v1 with the key set, and the admin panel's own sign-in. */
+export type Auth = { api: RequestHandler; keySet: RequestHandler; adminDoor: RequestHandler }
+
+/** Opens the HTTP side of accounts over a CMS that is up to date. */
+export async function openAuth(options: OpenAuthOptions, teardown: Teardown): Promise<Auth> {
+  const { env, log, cms } = options
+  const { accounts } = cms
+  await accounts.ensureSigningKey()
+  const own = ownOrigins(env.siteUrl)
+  const clientAddress = clientAddressBehind(env.trustProxy)
+  const mails = openMails(options, teardown)
+  const { limits } = accounts
+  const document = openApiDocument(env.siteUrl)
+  const around = { accounts, own, clientAddress, databaseAnswers: cms.databaseAnswers, log }
+  const endpoints = {
+    ...authEndpoints({ accounts, limits, mails, own }),
+    openApi: async () => ({ ok: true, body: document }) as const,
+  }
+  return {
+    api: apiRouter({ ...around, endpoints, offersMail: mails !== undefined }),
+    keySet: serveKeySet(accounts, log),
+    adminDoor: adminDoor({ ...around, limits }),
+  }
+}
+
+function openMails(
+  { env, log, cms, copy }: OpenAuthOptions,
+  teardown: Teardown,
+): AccountMails | undefined {
+  if (!env.mail) return undefined
+  const outbox = createOutbox(log)
+  teardown.add('mails on their way', () => outbox.settled())
+  return createAccountMails({
+    accounts: cms.accounts,
+    mailer: createMailer(env.mail),
+    outbox,
+    messages: () => copy.snapshot().documents['account-messages'],
+    siteUrl: env.siteUrl,
+    log,
+  })
+}

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { paths } from '#domain/urls.ts'
+import { openPage, phone } from '#tests/setup/browserPage.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { type Credentials, logIn, newAccount } from '#tests/setup/siteAccounts.ts'
+
+/** How the account forms feel: to the keyboard, to password managers, to whoever is too quick. */
+
+const server = sharedProduct()
+let known: Credentials
+
+beforeAll(async () => {
+  known = await newAccount(server.url)
+})
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return element?.getAttribute('name') ?? element?.textContent ?? ''
+  })
+
+async function tabTo(page: Page, what: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if ((await focused(page)) === what) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The tab key never reaches ${what}`)
+}
+
+test('the keyboard alone signs somebody in, with a focus that is always seen', async () => {
+  const { page, close } = await openPage()
+  await page.goto(server.url + paths.login)
+  await page.locator('main button[type=submit]:enabled').waitFor()
+  await tabTo(page, 'email')
+  await page.keyboard.type(known.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(known.password)
+  const outline = await page.evaluate(() => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
+    return `${outlineWidth} ${outlineStyle}`
+  })
+  expect(outline).toBe('3px solid')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(server.url + paths.home)
+  await page.getByText('Вы вошли в систему').waitFor()
+  await close()
+})
+
+test('the first wrong field alone is marked, said, focused, and forgiven once it is changed', async () => {
+  const { page, close } = await openPage()
+  await page.goto(server.url + paths.signup)
+  const [email, password] = [page.getByLabel('Email'), page.locator('input[name=password]')]
+  await email.fill('not an address')
+  await password.fill('short')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('Неверный формат email').waitFor()
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(1)
+  expect(await focused(page)).toBe('email')
+  const described = await email.getAttribute('aria-describedby')
+  expect(await page.locator(`[id="${described?.split(' ').at(-1)}"]`).textContent()).toBe(
+    'Неверный формат email',
+  )
+  await email.fill('somebody@example.com')
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
+  await close()
+})
+
+test('password managers are told what each field is, and browsers never speak first', async () => {
+  const { page, close } = await openPage()
+  const of = (name: string) =>
+    page
+      .locator(`input[name=${name}]`)
+      .evaluate((it) =>
+        it instanceof HTMLInputElement
+          ? [it.type, it.autocomplete, it.required, it.minLength, it.maxLength]
+          : [],
+      )
+  await page.goto(server.url + paths.login)
+  expect(await of('email')).toEqual(['email', 'username', true, -1, 255])
+  expect(await of('password')).toEqual(['password', 'current-password', true, 6, -1])
+  expect(await page.locator('main form').getAttribute('novalidate')).not.toBeNull()
+  await page.goto(server.url + paths.signup)
+  expect(await of('email')).toEqual(['email', 'username', true, -1, 255])
+  expect(await of('password')).toEqual(['password', 'new-password', true, 6, 1024])
+  expect(await of('confirmPassword')).toEqual(['password', 'new-password', true, 6, 1024])
+  await close()
+})
+
+test('a password can be shown and hidden again, and keeps what was typed', async () => {
+  const { page, close } = await openPage({ viewport: phone })
+  await page.goto(server.url + paths.login)
+  const field = page.getByLabel('Пароль', { exact: true })
+  await field.fill('a good password')
+  await page.getByRole('button', { name: 'Показать пароль' }).click()
+  expect([await field.getAttribute('type'), await field.inputValue()]).toEqual([
+    'text',
+    'a good password',
+  ])
+  await page.getByRole('button', { name: 'Скрыть пароль' }).click()
+  expect(await field.getAttribute('type')).toBe('password')
+  await close()
+})
+
+test('a refused form has all that was typed, and the focus where it was', async () => {
+  const { page, close } = await openPage()
+  await page.goto(server.url + paths.login)
+  await page.getByLabel('Email').fill(known.email)
+  await page.getByLabel('Пароль', { exact: true }).fill('not the password')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('Неверный email или пароль').waitFor()
+  await page.locator('main button[type=submit]:enabled').waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe(known.email)
+  expect(await page.getByLabel('Пароль', { exact: true }).inputValue()).toBe('not the password')
+  expect(await focused(page)).toBe('password')
+  await close()
+})
+
+test('what is typed before the page runs is neither lost nor sent by the browser', async () => {
+  const { page, close } = await openPage()
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/**/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(server.url + paths.login, { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(known.email)
+  await page.getByLabel('Пароль', { exact: true }).fill(known.password)
+  await page.keyboard.press('Enter')
+  expect(page.url()).toBe(server.url + paths.login)
+  gate.resolve()
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+  await page.waitForURL(server.url + paths.home)
+  await close()
+})
+
+test('signing in leads back to where it was asked for, and never off the site', async () => {
+  for (const [next, path] of [
+    [paths.account, paths.account],
+    ['//evil.example/', paths.home],
+    ['/\\evil.example', paths.home],
+    ['javascript:alert(1)', paths.home],
+    ['https://evil.example', paths.home],
+  ] as const) {
+    const { page, close } = await openPage()
+    await page.goto(`${server.url}${paths.login}?next=${encodeURIComponent(next)}`)
+    await page.getByLabel('Email').fill(known.email)
+    await page.getByLabel('Пароль', { exact: true }).fill(known.password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(server.url + path)
+    await close()
+  }
+})
+
+test('somebody who goes back to the form of a sign-in finds it ready, not busy', async () => {
+  const { page, close } = await openPage()
+  await logIn(page, server.url, known)
+  await page.goBack()
+  await page.getByText(`Вы уже вошли как ${known.email}.`).waitFor()
+  await page.getByRole('link', { name: 'Мой аккаунт' }).click()
+  await page.getByText(`Вы вошли как ${known.email}.`).waitFor()
+  await close()
+})
+
+test('the step before a deletion takes the focus, and gives it back with Escape', async () => {
+  const { page, close } = await openPage()
+  await logIn(page, server.url, known)
+  await page.goto(server.url + paths.account)
+  await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
+  await expect.poll(() => focused(page)).toBe('currentPassword')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => focused(page)).toBe('Удалить аккаунт')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Отмена' }).click()
+  await expect.poll(() => focused(page)).toBe('Удалить аккаунт')
+  await close()
+})
+
+test('an account is deleted with its password only, and is gone', async () => {
+  const own = await newAccount(server.url)
+  const { page, close } = await openPage()
+  await logIn(page, server.url, own)
+  await page.goto(server.url + paths.account)
+  await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('Текущий пароль неверен').waitFor()
+  await page.locator('input[name=currentPassword]').last().fill(own.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(server.url + paths.home)
+  await page.getByText('Аккаунт удалён.').waitFor()
+  await page.goto(server.url + paths.account)
+  await page.getByText('Вы не вошли в систему.').waitFor()
+  await close()
+})
+
+test('a changed password empties its form, and is the one from then on', async () => {
+  const own = await newAccount(server.url)
+  const { page, close } = await openPage()
+  await logIn(page, server.url, own)
+  await page.goto(server.url + paths.account)
+  await page.getByLabel('Текущий пароль').fill(own.password)
+  await page.getByLabel('Новый пароль').fill('another password')
+  await page.getByLabel('Подтвердите пароль').fill('another password')
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText('Пароль изменён.').waitFor()
+  for (const label of ['Текущий пароль', 'Новый пароль', 'Подтвердите пароль']) {
+    expect(await page.getByLabel(label).inputValue()).toBe('')
+  }
+  await page.getByRole('button', { name: 'Выйти', exact: true }).click()
+  await page.waitForURL(server.url + paths.home)
+  await logIn(page, server.url, { ...own, password: 'another password' })
+  await close()
+})
+
+test('screens that only a mail leads to are not there on a site that sends none', async () => {
+  for (const path of [paths.forgotPassword, paths.resetPassword, paths.verifyEmail]) {
+    expect([path, (await fetch(server.url + path)).status]).toEqual([path, 404])
+  }
+  const { page, close } = await openPage()
+  await page.goto(server.url + paths.login)
+  expect(await page.getByText('Забыли пароль?').count()).toBe(0)
+  await close()
+})
+
+test('pages that run in the browser load at most 130 kB of script, and run no inline one', async () => {
+  const { page, said, close } = await openPage()
+  for (const path of [paths.login, paths.signup, paths.account]) {
+    let bytes = 0
+    page.removeAllListeners('response')
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return
+      bytes += Number(response.headers()['content-length'])
+    })
+    await page.goto(server.url + path, { waitUntil: 'networkidle' })
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThanOrEqual(130_000)
+  }
+  expect(said.filter((line) => /Content Security Policy|thrown/.test(line))).toEqual([])
+  await close()
+})

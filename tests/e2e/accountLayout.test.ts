@@ -1,0 +1,181 @@
+import type { Page, Route } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { paths } from '#domain/urls.ts'
+import { desktop, openPage, phone } from '#tests/setup/browserPage.ts'
+import {
+  accessibilityProblems,
+  overflowOf,
+  smallestPhone,
+  smallTargets,
+} from '#tests/setup/layoutChecks.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { type Credentials, logIn, newAccount } from '#tests/setup/siteAccounts.ts'
+
+/** How the account screens are laid out, in every state that they can be in. */
+
+// Nothing listens there: no test here sends a mail, but the screens are offered.
+const server = sharedProduct({
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Payline <hello@payline.example>',
+})
+let known: Credentials
+
+beforeAll(async () => {
+  known = await newAccount(server.url)
+})
+
+type State = {
+  name: string
+  path: string
+  signedIn?: boolean
+  /** Brings the page from its empty state into this one. */
+  reach?: (page: Page) => Promise<void>
+}
+
+const submit = (page: Page) => page.locator('main button[type=submit]').first().click()
+
+async function invalid(page: Page): Promise<void> {
+  await submit(page)
+  await page.locator('main [aria-invalid=true]').waitFor()
+  await page.getByRole('alert').getByText('Ошибка валидации').waitFor()
+}
+
+/** Sends the form; the answer never comes. */
+async function busy(page: Page): Promise<void> {
+  const never = (_route: Route) => undefined
+  await page.route('**/api/v1/auth/**', never)
+  for (const field of await page.locator('main input[type=email]').all()) {
+    await field.fill('somebody@example.com')
+  }
+  for (const field of await page.locator('main input[type=password]').all()) {
+    await field.fill('a good password')
+  }
+  await submit(page)
+  await page.locator('main form[aria-busy=true]').waitFor()
+}
+
+async function refused(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByLabel('Пароль', { exact: true }).fill('not the password')
+  await submit(page)
+  await page.getByRole('alert').getByText('Неверный email или пароль').waitFor()
+}
+
+async function confirming(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
+  await page.getByRole('button', { name: 'Удалить навсегда' }).waitFor()
+}
+
+async function away(page: Page): Promise<void> {
+  await page.route('**/api/v1/auth/**', (route) => route.abort())
+  await submitAll(page)
+  await page.getByRole('alert').getByText('Произошла непредвиденная ошибка').waitFor()
+}
+
+async function submitAll(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('somebody@example.com')
+  await submit(page)
+}
+
+const states: State[] = [
+  { name: 'empty', path: paths.login },
+  { name: 'invalid', path: paths.login, reach: invalid },
+  { name: 'busy', path: paths.login, reach: busy },
+  { name: 'refused', path: paths.login, reach: refused },
+  { name: 'of somebody signed in', path: paths.login, signedIn: true },
+  { name: 'empty', path: paths.signup },
+  { name: 'invalid', path: paths.signup, reach: invalid },
+  { name: 'busy', path: paths.signup, reach: busy },
+  { name: 'signed out', path: paths.account },
+  { name: 'signed in', path: paths.account, signedIn: true },
+  { name: 'invalid', path: paths.account, signedIn: true, reach: invalid },
+  { name: 'busy', path: paths.account, signedIn: true, reach: busy },
+  { name: 'about to be deleted', path: paths.account, signedIn: true, reach: confirming },
+  { name: 'empty', path: paths.forgotPassword },
+  { name: 'without a connection', path: paths.forgotPassword, reach: away },
+  { name: 'without a link', path: paths.resetPassword },
+  { name: 'invalid', path: `${paths.resetPassword}#token=x`, reach: invalid },
+  { name: 'with an old link', path: `${paths.verifyEmail}#token=x` },
+]
+
+test.each(states)(
+  'axe finds nothing in $path, $name; nothing overflows, and a thumb hits every target',
+  async ({ path, signedIn, reach }) => {
+    const { page, close } = await openPage({ viewport: phone })
+    if (signedIn) await logIn(page, server.url, known)
+    await page.goto(server.url + path)
+    await page.locator('main h1').waitFor()
+    await reach?.(page)
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport)
+      await settled(page)
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await overflowOf(page)).toBe(0)
+      expect(await smallTargets(page)).toEqual([])
+    }
+    await page.setViewportSize(smallestPhone)
+    expect(await overflowOf(page)).toBe(0)
+    await close()
+  },
+)
+
+/** Waits for transitions: a toast on its way in is paler than one that has arrived. */
+function settled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const moving = document.getAnimations().filter((it) => it instanceof CSSTransition)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+}
+
+test('the screens are in Russian, what stands around them in English', async () => {
+  const { page, close } = await openPage()
+  for (const path of [paths.login, paths.signup, paths.account, paths.forgotPassword]) {
+    await page.goto(server.url + path)
+    expect(await page.locator('html').getAttribute('lang')).toBe('ru')
+    for (const part of ['header', 'footer']) {
+      expect(await page.locator(`body ${part}`).first().getAttribute('lang')).toBe('en')
+    }
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  }
+  await page.goto(server.url + paths.faq)
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  expect(await page.locator('header').getAttribute('lang')).toBeNull()
+  await close()
+})
+
+test('the secret of a mailed link leaves the address bar at once; one too old is said to be', async () => {
+  const { page, close } = await openPage()
+  await page.goto(`${server.url}${paths.verifyEmail}#token=x&next=/faq`)
+  await page.getByRole('alert').getByText('Ссылка уже использована или устарела').waitFor()
+  expect(page.url()).toBe(server.url + paths.verifyEmail)
+  await page.goto(`${server.url}${paths.resetPassword}#token=x`)
+  await page.locator('main button[type=submit]:enabled').waitFor()
+  expect(page.url()).toBe(server.url + paths.resetPassword)
+  await page.getByLabel('Новый пароль').fill('another password')
+  await page.getByLabel('Подтвердите пароль').fill('another password')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('Ссылка уже использована или устарела').waitFor()
+  await close()
+})
+
+test('where motion is too much, what is under way is said without any', async () => {
+  const { page, close } = await openPage({ reducedMotion: 'reduce' })
+  await page.goto(server.url + paths.login)
+  await busy(page)
+  await page.getByRole('button', { name: 'Вход...' }).waitFor()
+  const iterations = await page
+    .locator('main form svg.spinner')
+    .evaluate((it) => getComputedStyle(it).animationIterationCount)
+  expect(iterations).toBe('1')
+  await close()
+})
+
+test('on paper there is the card, and no toast', async () => {
+  const { page, close } = await openPage({ viewport: desktop })
+  await page.goto(server.url + paths.login)
+  await invalid(page)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByText('Ошибка валидации').isVisible()).toBe(false)
+  expect(await page.locator('main h1').isVisible()).toBe(true)
+  await close()
+})

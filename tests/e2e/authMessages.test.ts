@@ -1,0 +1,178 @@
+import type { Page, Route } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { type ProblemCode, problemBody } from '#domain/problem.ts'
+import { paths } from '#domain/urls.ts'
+import { openPage } from '#tests/setup/browserPage.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { type Credentials, logIn, newAccount } from '#tests/setup/siteAccounts.ts'
+
+/** Every message about signing in, with the very words in which it was asked for. */
+
+const server = sharedProduct()
+let known: Credentials
+
+beforeAll(async () => {
+  known = await newAccount(server.url)
+})
+
+/** Without `confirmPassword` the password is typed twice. */
+type Form = { email: string; password: string; confirmPassword?: string }
+
+const screens = {
+  login: { path: paths.login, button: 'Войти', api: '**/api/v1/auth/login' },
+  signup: { path: paths.signup, button: 'Зарегистрироваться', api: '**/api/v1/auth/signup' },
+}
+
+async function submit(page: Page, screen: keyof typeof screens, form: Form): Promise<void> {
+  const { path, button } = screens[screen]
+  await page.goto(server.url + path)
+  await page.getByLabel('Email').fill(form.email)
+  await page.getByLabel('Пароль', { exact: true }).fill(form.password)
+  if (screen === 'signup') {
+    await page.getByLabel('Подтвердите пароль').fill(form.confirmPassword ?? form.password)
+  }
+  await page.getByRole('button', { name: button, exact: true }).click()
+}
+
+/** Waits for the lines of a toast, one paragraph or line of text each. */
+async function expectToast(page: Page, role: 'status' | 'alert', title: string, text: string) {
+  const toast = page.getByRole(role).filter({ hasText: title })
+  await toast.getByText(title, { exact: true }).waitFor()
+  await toast.getByText(text, { exact: true }).waitFor()
+}
+
+function answerWith(code: ProblemCode) {
+  const body = problemBody(code)
+  return (route: Route) =>
+    route.fulfill({
+      status: body.status,
+      contentType: 'application/problem+json',
+      body: JSON.stringify(body),
+    })
+}
+
+const password = 'a good password'
+const [validation, emailText, passwordText, differText] = [
+  'Ошибка валидации',
+  'Неверный формат email',
+  'Пароль должен содержать минимум 6 символов',
+  'Пароли не совпадают',
+]
+
+test.each<[keyof typeof screens, Form, string, string]>([
+  ['login', { email: 'reader', password: '123' }, 'email', emailText],
+  ['login', { email: ' reader@example.com ', password: '12345' }, 'password', passwordText],
+  ['signup', { email: 'a@b', password: '1', confirmPassword: '2' }, 'email', emailText],
+  [
+    'signup',
+    { email: 'a@b.example', password: '12345', confirmPassword: '2' },
+    'password',
+    passwordText,
+  ],
+  [
+    'signup',
+    { email: 'a@b.example', password, confirmPassword: 'x' },
+    'confirmPassword',
+    differText,
+  ],
+])(
+  '%s with %o says the first thing that is wrong, and where',
+  async (screen, form, field, text) => {
+    const { page, close } = await openPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await submit(page, screen, form)
+    await expectToast(page, 'alert', validation, text)
+    const input = page.locator(`input[name=${field}]`)
+    expect(await input.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.locator('input[aria-invalid=true]').count()).toBe(1)
+    expect(await input.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+    await close()
+  },
+)
+
+test('a wrong password and an unknown address are one message, and what was typed stays', async () => {
+  const { page, close } = await openPage()
+  for (const email of [known.email, 'nobody@example.com']) {
+    const form = { email, password: 'not this one' }
+    await submit(page, 'login', form)
+    await expectToast(page, 'alert', 'Ошибка входа', 'Неверный email или пароль')
+    expect(await page.getByLabel('Email').inputValue()).toBe(form.email)
+    expect(await page.getByLabel('Пароль', { exact: true }).inputValue()).toBe(form.password)
+    expect(new URL(page.url()).pathname).toBe(paths.login)
+  }
+  await close()
+})
+
+test('a taken address is said to be', async () => {
+  const { page, close } = await openPage()
+  await submit(page, 'signup', known)
+  const text = 'Пользователь с таким email уже зарегистрирован'
+  await expectToast(page, 'alert', 'Ошибка регистрации', text)
+  expect(new URL(page.url()).pathname).toBe(paths.signup)
+  await close()
+})
+
+test.each<[keyof typeof screens, string]>([
+  ['login', 'Ошибка входа'],
+  ['signup', 'Ошибка регистрации'],
+])("any other refusal of %s is in the server's own words", async (screen, title) => {
+  const { page, close } = await openPage()
+  await page.route(screens[screen].api, answerWith('too_many_requests'))
+  await submit(page, screen, { email: 'a@b.example', password })
+  await expectToast(page, 'alert', title, problemBody('too_many_requests').title)
+  await close()
+})
+
+const mishaps: [string, (route: Route) => Promise<void>][] = [
+  ['no connection', (route) => route.abort('internetdisconnected')],
+  ['a gateway in trouble', (route) => route.fulfill({ status: 502, body: 'Bad gateway' })],
+  ['an answer that makes no sense', (route) => route.fulfill({ json: { hello: 1 } })],
+]
+
+test.each(
+  mishaps.flatMap(([what, mishap]) =>
+    (['login', 'signup'] as const).map((screen) => [screen, what, mishap] as const),
+  ),
+)('%s with %s says that something unexpected happened', async (screen, _what, mishap) => {
+  const { page, close } = await openPage()
+  await page.route(screens[screen].api, mishap)
+  await submit(page, screen, { email: 'a@b.example', password })
+  await expectToast(page, 'alert', 'Ошибка', 'Произошла непредвиденная ошибка')
+  await close()
+})
+
+test('whoever logs in is told so on the home page', async () => {
+  const { page, said, close } = await openPage()
+  await logIn(page, server.url, known)
+  await expectToast(page, 'status', 'Успешно!', 'Вы вошли в систему')
+  expect(said).toEqual([])
+  await close()
+})
+
+test('whoever signs up is told so on the login page, and can log in', async () => {
+  const { page, close } = await openPage()
+  const newcomer = { email: 'newcomer@example.com', password }
+  const request = page.waitForRequest(screens.signup.api)
+  await submit(page, 'signup', newcomer)
+  expect((await request).postDataJSON()).toEqual({
+    ...newcomer,
+    options: { emailRedirectTo: `${server.url}/` },
+  })
+  await page.waitForURL(server.url + paths.login)
+  await expectToast(page, 'status', 'Успешно!', 'Аккаунт создан. Вы можете войти в систему.')
+  await logIn(page, server.url, newcomer)
+  await expectToast(page, 'status', 'Успешно!', 'Вы вошли в систему')
+  await close()
+})
+
+test('whoever signs out is told so on the home page', async () => {
+  const { page, close } = await openPage()
+  await logIn(page, server.url, known)
+  await page.goto(server.url + paths.account)
+  await page.getByRole('button', { name: 'Выйти', exact: true }).click()
+  await page.waitForURL(server.url + paths.home)
+  await expectToast(page, 'status', 'Logged out', 'You have been successfully logged out.')
+  await close()
+})

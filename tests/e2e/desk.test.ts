@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { admin } from '#tests/setup/admin.ts'
+import { desktop, openPage } from '#tests/setup/browserPage.ts'
+import { startProduct } from '#tests/setup/productServer.ts'
+import { cloneTemplate } from '#tests/setup/testDatabase.ts'
+
+const lists = [
+  'faq-items',
+  'payment-methods',
+  'media',
+  'users',
+  'user-roles',
+  'api-tokens',
+  'analytics-events',
+]
+
+/** Runs `work` with an admin signed in at a desk of their own. */
+async function atTheDesk(
+  work: (page: Page, desk: { url: string; said: string[] }) => Promise<void>,
+): Promise<void> {
+  const database = await cloneTemplate()
+  const server = await startProduct({ DATABASE_URL: database.url, ROLE: 'cms' })
+  const { page, said, close } = await openPage({ viewport: desktop })
+  const { siteUrl: url } = server
+  try {
+    await page.goto(`${url}/admin/login`)
+    await page.getByLabel(/email/i).fill(admin.email)
+    await page.getByLabel(/password/i).fill(admin.password)
+    await page.getByRole('button', { name: /login/i }).click()
+    await page.waitForURL(/\/admin\/?$/)
+    await work(page, { url, said })
+  } finally {
+    await close()
+    await server.stop()
+    await database.drop()
+  }
+}
+
+test('every list opens, for somebody who never looked at one before', async () => {
+  await atTheDesk(async (page, { url, said }) => {
+    for (const slug of lists) {
+      await page.goto(`${url}/admin/collections/${slug}`)
+      await page.locator(`.collection-list--${slug} h1`).waitFor()
+    }
+    expect(said.filter((line) => line.startsWith('thrown:'))).toEqual([])
+  })
+})
+
+test('an admin makes a token with the keyboard, sees it once, and revokes it', async () => {
+  await atTheDesk(async (page, { url, said }) => {
+    const list = `${url}/admin/collections/api-tokens`
+    await page.goto(list)
+    const name = page.getByLabel('Name', { exact: true })
+    await name.fill('nightly')
+    await name.press('Enter')
+    await page.getByRole('alert').getByText('at least one thing').waitFor()
+    await name.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    expect(await page.getByLabel('Read the statistics').isChecked()).toBe(true)
+    await name.press('Enter')
+
+    const shown = page.getByLabel('Your new token')
+    await shown.waitFor()
+    const token = await shown.inputValue()
+    expect(token).toMatch(/^payline_[\w-]{43}$/)
+    expect(await shown.evaluate((field) => field === document.activeElement)).toBe(true)
+    const row = page.locator('tr', { hasText: 'nightly' })
+    await row.waitFor()
+    const { violations } = await new AxeBuilder({ page }).include('.issue-token').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+
+    await page.getByRole('button', { name: 'Done' }).click()
+    await shown.waitFor({ state: 'detached' })
+    await page.goto(list)
+    await row.waitFor()
+    expect(await page.content()).not.toContain(token)
+
+    await row.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Delete' }).first().click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await row.waitFor({ state: 'detached' })
+    expect(said.filter((line) => line.startsWith('thrown:'))).toEqual([])
+  })
+})

@@ -1,0 +1,203 @@
+import type { BrowserContext, Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { lifetimes, refreshTickMs } from '#domain/auth/lifetimes.ts'
+import { paths } from '#domain/urls.ts'
+import { openPage } from '#tests/setup/browserPage.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import {
+  asPage,
+  type Credentials,
+  elsewhere,
+  logIn,
+  newAccount,
+} from '#tests/setup/siteAccounts.ts'
+
+const server = sharedProduct()
+const hour = 60 * 60_000
+const hourAndMore = lifetimes.accessToken * 1_000 - 2 * refreshTickMs
+const storageKey = 'payline_session'
+
+/** Somebody signed in, on the account page, with a clock that only the test moves by leaps. */
+async function signedIn() {
+  const { page, close } = await openPage()
+  const context = page.context()
+  await context.clock.install()
+  const credentials = await newAccount(server.url)
+  await logIn(page, server.url, credentials)
+  const refreshes = countRequests(context, '/api/v1/auth/refresh')
+  await openAccount(page, credentials)
+  return { page, context, credentials, refreshes, close }
+}
+
+async function openAccount(page: Page, credentials: Credentials): Promise<void> {
+  const confirmed = page.waitForResponse('**/api/v1/auth/user')
+  await page.goto(server.url + paths.account)
+  await shows(page, credentials)
+  await (await confirmed).finished()
+}
+
+async function shows(page: Page, { email }: Credentials): Promise<void> {
+  await page.getByText(`Вы вошли как ${email}.`).waitFor()
+}
+
+function countRequests(context: BrowserContext, path: string): () => number {
+  let count = 0
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) count += 1
+  })
+  return () => count
+}
+
+function stored(page: Page): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), storageKey)
+}
+
+/** Does something and waits for the answer to the refresh that it causes. */
+async function refreshed(context: BrowserContext, cause: () => Promise<void>): Promise<void> {
+  const answer = context.waitForEvent('response', {
+    predicate: (response) => response.url().endsWith('/api/v1/auth/refresh'),
+  })
+  await cause()
+  expect((await answer).status()).toBe(200)
+  await (await answer).finished()
+}
+
+test('signing out in one tab is seen by the other', async () => {
+  const { page, context, credentials, close } = await signedIn()
+  const other = await context.newPage()
+  await openAccount(other, credentials)
+  await page.getByRole('button', { name: 'Выйти', exact: true }).click()
+  await page.waitForURL(server.url + paths.home)
+  await other.getByText('Вы не вошли в систему.').waitFor()
+  expect(await stored(other)).toBeNull()
+  await close()
+})
+
+test('of two tabs one refreshes, and both go on', async () => {
+  const { page, context, credentials, refreshes, close } = await signedIn()
+  const other = await context.newPage()
+  await openAccount(other, credentials)
+  const before = await stored(page)
+  await refreshed(context, () => context.clock.fastForward(hourAndMore))
+  await expect.poll(() => stored(other)).not.toBe(before)
+  // Both had their tick by now, and have one more.
+  await context.clock.runFor(refreshTickMs)
+  expect(refreshes()).toBe(1)
+  for (const tab of [page, other]) await shows(tab, credentials)
+  await close()
+})
+
+test('a clock that jumps to and fro costs a refresh each way, and no session', async () => {
+  const { page, context, credentials, refreshes, close } = await signedIn()
+  const now = await page.evaluate(() => Date.now())
+  for (const [jump, count] of [
+    [24 * hour, 1],
+    [-24 * hour, 2],
+  ] as const) {
+    await refreshed(context, async () => {
+      await context.clock.setSystemTime(now + jump)
+      await context.clock.runFor(refreshTickMs)
+    })
+    await context.clock.runFor(5 * refreshTickMs)
+    expect(refreshes()).toBe(count)
+    await shows(page, credentials)
+  }
+  await close()
+})
+
+test('a laptop that slept through the night refreshes once, and is signed in', async () => {
+  const { page, context, credentials, refreshes, close } = await signedIn()
+  await refreshed(context, () => context.clock.fastForward(9 * hour))
+  await context.clock.runFor(5 * refreshTickMs)
+  expect(refreshes()).toBe(1)
+  await shows(page, credentials)
+  await page.reload()
+  await shows(page, credentials)
+  await close()
+})
+
+test('without a connection the page says so, and recovers by itself', async () => {
+  const { page, context, credentials, close } = await signedIn()
+  await context.setOffline(true)
+  await context.clock.fastForward(hourAndMore)
+  await page.getByText('Нет связи с сервером.').waitFor()
+  expect(await stored(page)).not.toBeNull()
+  await context.setOffline(false)
+  await shows(page, credentials)
+  await close()
+})
+
+test('a session that was ended elsewhere ends here, in all tabs and without a loop', async () => {
+  const { page, context, credentials, close } = await signedIn()
+  const other = await context.newPage()
+  await openAccount(other, credentials)
+  await asPage(
+    server.url,
+    'POST',
+    '/api/v1/auth/password',
+    { current_password: credentials.password, password: 'another good one' },
+    await elsewhere(server.url, credentials),
+  )
+  let requests = 0
+  context.on('request', (request) => {
+    if (request.url().includes('/api/v1/auth/')) requests += 1
+  })
+  await context.clock.fastForward(hourAndMore)
+  for (const tab of [page, other]) {
+    await tab.getByText('Сеанс завершён. Войдите снова.').waitFor()
+    expect(await stored(tab)).toBeNull()
+  }
+  await context.clock.runFor(hour)
+  expect(requests).toBe(1)
+  await close()
+})
+
+test('the toast of a login goes with Escape, with a click, and by itself', async () => {
+  const { page, close } = await openPage()
+  const credentials = await newAccount(server.url)
+  await page.context().clock.install()
+  const toast = page.getByRole('status').filter({ hasText: 'Вы вошли в систему' })
+  for (const dismiss of [
+    () => page.keyboard.press('Escape'),
+    () => toast.click(),
+    () => page.clock.runFor(7_000),
+  ]) {
+    await logIn(page, server.url, credentials)
+    await toast.waitFor()
+    await page.mouse.move(0, 0)
+    await dismiss()
+    await toast.waitFor({ state: 'detached' })
+    await page.evaluate((key) => localStorage.removeItem(key), storageKey)
+  }
+  await logIn(page, server.url, credentials)
+  await toast.hover()
+  await page.clock.runFor(60_000)
+  expect(await toast.isVisible()).toBe(true)
+  await close()
+})
+
+test('rubbish in place of a session is no session', async () => {
+  const { page, said, close } = await openPage()
+  await page.goto(server.url)
+  await page.evaluate((key) => localStorage.setItem(key, '{"account":{}}'), storageKey)
+  await page.goto(server.url + paths.account)
+  await page.getByText('Вы не вошли в систему.').waitFor()
+  expect(said).toEqual([])
+  await close()
+})
+
+test('content pages neither load the session nor look at it', async () => {
+  const { page, close } = await openPage()
+  await logIn(page, server.url, await newAccount(server.url))
+  const asked: string[] = []
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    asked.push(response.url())
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  await page.goto(server.url + paths.faq, { waitUntil: 'networkidle' })
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const script of await Promise.all(scripts)) expect(script).not.toContain(storageKey)
+  await close()
+})

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { admin } from '#tests/setup/admin.ts'
+import { startProduct } from '#tests/setup/productServer.ts'
+import { cloneTemplate } from '#tests/setup/testDatabase.ts'
+import type { Asker, Person } from './askers.ts'
+import { type Answer, client, type Send, textAt } from './client.ts'
+
+/** The product with somebody of each kind signed in to it. */
+export type Product = {
+  url: string
+  database: pg.Pool
+  /** Every answer so far, by whom and to what. */
+  answers: { asker: Asker; request: string; answer: Answer }[]
+  accounts: Record<Person, Account>
+  /** What each asker proves to be with; anonymous has nothing. */
+  bearer: Record<Asker, string | undefined>
+  /** Sends a request as somebody; with a token of a session other than theirs where given. */
+  ask(asker: Asker, method: string, path: string, options?: AskOptions): Promise<Answer>
+  /** Another account with the same roles and password, so that it can come to harm. */
+  double(person: Person): Promise<Account>
+  signIn(account: Account): Promise<Session>
+  close(): Promise<void>
+}
+
+export type AskOptions = NonNullable<Parameters<Send>[2]>
+export type Account = { id: string; email: string; password: string }
+export type Session = { accessToken: string; refreshToken: string }
+
+const makeDouble = `
+  insert into users (email, salt, hash) select $1, salt, hash from users where id = $2 returning id`
+const copyRoles = `
+  insert into user_roles (user_id, role) select $1, role from user_roles where user_id = $2`
+
+export async function openProduct(): Promise<Product> {
+  const cloned = await cloneTemplate()
+  const server = await startProduct({
+    DATABASE_URL: cloned.url,
+    ROLE: 'all',
+    PAGE_CACHE_MB: '0',
+    TRUST_PROXY: '127.0.0.1',
+    // Nobody listens there: the routes that need mail are offered, and no mail arrives.
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'payline@payline.example',
+  })
+  const database = new pg.Pool({ connectionString: cloned.url, max: 4 })
+  const send = client(server.siteUrl)
+  const accounts = await makeAccounts(send)
+  const signIn = (account: Account) => openSession(send, account)
+  const [user, editor, first] = await Promise.all([
+    signIn(accounts.user),
+    signIn(accounts.editor),
+    signIn(accounts.admin),
+  ])
+  const bearer: Product['bearer'] = {
+    anonymous: undefined,
+    user: user.accessToken,
+    editor: editor.accessToken,
+    admin: first.accessToken,
+    token: await issueToken(send, first.accessToken),
+  }
+  const answers: Product['answers'] = []
+  return {
+    url: server.url,
+    database,
+    answers,
+    accounts,
+    bearer,
+    async ask(asker, method, path, options = {}) {
+      const answer = await send(method, path, { bearer: bearer[asker], ...options })
+      answers.push({ asker, request: `${method} ${path}`, answer })
+      return answer
+    },
+    async double(person) {
+      const { id, password } = accounts[person]
+      const email = `${person}-${randomUUID()}@payline.example`
+      const { rows } = await database.query<{ id: string }>(makeDouble, [email, id])
+      const doubleId = rows[0]?.id ?? ''
+      await database.query(copyRoles, [doubleId, id])
+      return { id: doubleId, email, password }
+    },
+    signIn,
+    async close() {
+      await database.end()
+      await server.stop()
+      await cloned.drop()
+    },
+  }
+}
+
+/** By the ways that the product has for it: the user signs up, the admin makes the editor. */
+async function makeAccounts(send: Send): Promise<Record<Person, Account>> {
+  const user = { email: 'user@payline.example', password: 'what a user types' }
+  const editor = { email: 'editor@payline.example', password: 'what an editor types' }
+  const signedUp = await send('POST', '/api/v1/auth/signup', { body: user })
+  const first = await send('POST', '/api/v1/auth/login', { body: admin })
+  const bearer = textAt(first, 'access_token')
+  const created = await send('POST', '/api/users', { bearer, body: editor })
+  const id = textAt(created, 'doc', 'id')
+  const granted = { user: id, role: 'editor' }
+  await send('POST', '/api/user-roles', { bearer, body: granted })
+  return {
+    user: { ...user, id: textAt(signedUp, 'user', 'id') },
+    editor: { ...editor, id },
+    admin: { ...admin, id: textAt(first, 'user', 'id') },
+  }
+}
+
+async function openSession(send: Send, { email, password }: Account): Promise<Session> {
+  const answer = await send('POST', '/api/v1/auth/login', { body: { email, password } })
+  return {
+    accessToken: textAt(answer, 'access_token'),
+    refreshToken: textAt(answer, 'refresh_token'),
+  }
+}
+
+async function issueToken(send: Send, bearer: string): Promise<string> {
+  const scopes = ['stats:read', 'stats:reset', 'seo:ping']
+  const body = { name: 'of the matrix', scopes, days: 1 }
+  return textAt(await send('POST', '/api/api-tokens/issue', { bearer, body }), 'token')
+}

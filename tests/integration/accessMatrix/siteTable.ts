@@ -1,0 +1,45 @@
+import type { ApiRouteName } from '#domain/api/routes.ts'
+import type { Row, Table } from './askers.ts'
+
+/** The rest of the table in `cmsTable.ts`: what is none of the CMS's. */
+
+/** Routes of API v1, each with what it needs to succeed but for links that come by mail. */
+export const api: Readonly<Record<ApiRouteName, Row>> = {
+  signup: [201, 201, 201, 201, 201],
+  login: [200, 200, 200, 200, 200],
+  refresh: [200, 200, 200, 200, 200],
+  logout: [401, 204, 204, 204, 403],
+  user: [401, 200, 200, 200, 403],
+  deleteUser: [401, 204, 204, 204, 403],
+  token: [401, 403, 403, 403, 200],
+  password: [401, 204, 204, 204, 403],
+  forgot: [202, 202, 202, 202, 202],
+  reset: [400, 400, 400, 400, 400],
+  verify: [400, 400, 400, 400, 400],
+  resendVerification: [401, 202, 202, 202, 403],
+  openApi: [200, 200, 200, 200, 200],
+}
+
+/** What the process says of itself, and what the CMS could offer and doesn't. */
+export const elsewhere: Table = {
+  'GET /healthz': [200, 200, 200, 200, 200],
+  'GET /readyz': [200, 200, 200, 200, 200],
+  'GET /.well-known/jwks.json': [200, 200, 200, 200, 200],
+  'POST /.well-known/jwks.json': [405, 405, 405, 405, 405],
+  'GET /metrics': [404, 404, 404, 404, 404],
+  'GET /api/v1': [404, 404, 404, 404, 404],
+  'GET /api/v1/nothing': [404, 404, 404, 404, 404],
+  'GET /api': [404, 404, 404, 404, 404],
+  'GET /api/nothing': [404, 404, 404, 404, 404],
+  'GET /api/globals/nothing': [404, 404, 404, 404, 404],
+  'GET /api/graphql': [404, 404, 404, 404, 404],
+  'POST /api/graphql': [404, 404, 404, 404, 404],
+  'GET /api/graphql-playground': [404, 404, 404, 404, 404],
+  'GET /api/payload-jobs': [404, 404, 404, 404, 404],
+  'GET /api/payload-jobs/run': [404, 404, 404, 404, 404],
+  'GET /api/payload-folders': [404, 404, 404, 404, 404],
+  'GET /api/media/file/nothing.png': [404, 404, 404, 404, 404],
+  'POST /api/users/any/api-key/reveal': [404, 404, 404, 404, 404],
+  'PUT /api/users': [404, 404, 404, 404, 404],
+  'PUT /api/globals/offer': [404, 404, 404, 404, 404],
+}

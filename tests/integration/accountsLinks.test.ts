@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { credentials, newAccount, newSession, refreshed } from '#tests/setup/accounts.ts'
+import { admin as firstAdmin } from '#tests/setup/admin.ts'
+import { type RestClient, signInAs } from '#tests/setup/restClient.ts'
+import { openTestCms, type TestCms } from '#tests/setup/testCms.ts'
+import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+
+const better = 'another word that is long enough'
+const invalid = { ok: false, code: 'invalid_link' }
+
+let database: TestDatabase
+let cms: TestCms
+let admin: RestClient
+
+beforeAll(async () => {
+  database = await cloneTemplate()
+  cms = await openTestCms(database.url)
+  admin = await signInAs(cms, firstAdmin)
+})
+
+afterAll(async () => {
+  await cms.close()
+  await database.drop()
+})
+
+const email = (name: string) => credentials(name).email
+
+async function linkFor(purpose: 'verify' | 'reset', name: string): Promise<string> {
+  const link = await cms.accounts.createMailLink(purpose, email(name))
+  if (!link) throw new Error('There is no such account.')
+  return link
+}
+
+const verified = async (name: string) =>
+  (await cms.accounts.directory.find(email(name)))?.email_verified
+
+test('a link confirms its address once', async () => {
+  await newAccount(cms, 'confirming')
+  const link = await linkFor('verify', 'confirming')
+  expect(link).toMatch(/^[\w-]{43}$/)
+  expect(await verified('confirming')).toBe(false)
+  expect(await cms.accounts.confirmAddress(link)).toEqual({ ok: true })
+  expect(await verified('confirming')).toBe(true)
+  expect(await cms.accounts.confirmAddress(link)).toEqual(invalid)
+})
+
+test('of many who follow a link at once, one is let through', async () => {
+  await newAccount(cms, 'hasty')
+  const link = await linkFor('reset', 'hasty')
+  const all = Array.from({ length: 4 }, () => cms.accounts.resetPassword(link, better))
+  expect((await Promise.all(all)).filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+test('an address without an account gets no link, and a made-up link does nothing', async () => {
+  expect(await cms.accounts.createMailLink('reset', email('nobody'))).toBeNull()
+  for (const link of ['', 'x', 'a'.repeat(43)]) {
+    expect(await cms.accounts.confirmAddress(link)).toEqual(invalid)
+    expect(await cms.accounts.resetPassword(link, better)).toEqual(invalid)
+  }
+})
+
+test('a reset sets the password, confirms the address and ends every session', async () => {
+  const tokens = await newSession(cms, 'forgetful')
+  const { cookie } = await cms.accounts.openAdminSession(tokens.user)
+  const link = await linkFor('reset', 'forgetful')
+  const verify = await linkFor('verify', 'forgetful')
+  expect(await cms.accounts.resetPassword(link, better)).toEqual({ ok: true })
+  expect(await verified('forgetful')).toBe(true)
+  expect(await cms.accounts.sessionOf(tokens.access_token)).toBeNull()
+  expect(await refreshed(cms, tokens)).toBeNull()
+  const me = await fetch(`${cms.url}/api/users/me`, { headers: { cookie, origin: cms.url } })
+  expect(await me.json()).toMatchObject({ user: null })
+  expect((await cms.accounts.authenticate(credentials('forgetful'))).ok).toBe(false)
+  const known = { email: email('forgetful'), password: better }
+  expect((await cms.accounts.authenticate(known)).ok).toBe(true)
+  expect(await cms.accounts.resetPassword(link, better)).toEqual(invalid)
+  expect(await cms.accounts.confirmAddress(verify)).toEqual({ ok: true })
+})
+
+test('a newer link of the same purpose replaces the older, and serves no other purpose', async () => {
+  await newAccount(cms, 'again')
+  const older = await linkFor('reset', 'again')
+  const verify = await linkFor('verify', 'again')
+  const newer = await linkFor('reset', 'again')
+  expect(await cms.accounts.resetPassword(older, better)).toEqual(invalid)
+  expect(await cms.accounts.resetPassword(verify, better)).toEqual(invalid)
+  expect(await cms.accounts.confirmAddress(newer)).toEqual(invalid)
+  expect(await cms.accounts.resetPassword(newer, better)).toEqual({ ok: true })
+})
+
+test('a link works for three days to confirm an address, and for an hour to set a password', async () => {
+  await newAccount(cms, 'slow')
+  const links = { verify: await linkFor('verify', 'slow'), reset: await linkFor('reset', 'slow') }
+  const text = `
+    select purpose, round(extract(epoch from expires_at - now()) / 60) * 60 as lasts
+    from auth_mail_links where email = $1 order by purpose desc`
+  const { rows } = await cms.payload.db.pool.query(text, [email('slow')])
+  expect(rows.map((row) => [row.purpose, Number(row.lasts)])).toEqual([
+    ['verify', 3 * 24 * 3600],
+    ['reset', 3600],
+  ])
+  await cms.payload.db.pool.query('update auth_mail_links set expires_at = now()')
+  expect(await cms.accounts.confirmAddress(links.verify)).toEqual(invalid)
+  expect(await cms.accounts.resetPassword(links.reset, better)).toEqual(invalid)
+})
+
+test('a link is kept as a hash alone', async () => {
+  await newAccount(cms, 'hashed')
+  const link = await linkFor('verify', 'hashed')
+  const { rows } = await cms.payload.db.pool.query('select * from auth_mail_links')
+  expect(JSON.stringify(rows)).not.toContain(link)
+})
+
+test('a new address is not confirmed by what was mailed to the old one', async () => {
+  const { id } = await newAccount(cms, 'moving')
+  await cms.accounts.confirmAddress(await linkFor('verify', 'moving'))
+  const links = {
+    verify: await linkFor('verify', 'moving'),
+    reset: await linkFor('reset', 'moving'),
+  }
+  expect((await admin('PATCH', `/api/users/${id}`, { email: email('moving') })).status).toBe(200)
+  expect(await verified('moving')).toBe(true)
+  const moved = await admin('PATCH', `/api/users/${id}`, { email: ' Moved@Payline.example ' })
+  expect(moved.status).toBe(200)
+  expect(await verified('moved')).toBe(false)
+  expect(await cms.accounts.confirmAddress(links.verify)).toEqual(invalid)
+  expect(await cms.accounts.resetPassword(links.reset, better)).toEqual(invalid)
+  // Not even where the address changed behind the CMS's back.
+  const link = await linkFor('verify', 'moved')
+  await cms.payload.db.pool.query('update users set email = $2 where id = $1', [id, email('third')])
+  expect(await cms.accounts.confirmAddress(link)).toEqual(invalid)
+})
+
+test('nobody confirms an address by writing it into the CMS', async () => {
+  const emailVerifiedAt = new Date().toISOString()
+  const data = { email: email('written'), password: better, emailVerifiedAt }
+  expect((await admin('POST', '/api/users', data)).status).toBe(201)
+  const made = await cms.accounts.directory.find(email('written'))
+  await admin('PATCH', `/api/users/${made?.id}`, { emailVerifiedAt })
+  expect(await verified('written')).toBe(false)
+})
+
+test('a changed password voids the links to reset it', async () => {
+  const { id } = await newAccount(cms, 'voided')
+  const link = await linkFor('reset', 'voided')
+  await admin('PATCH', `/api/users/${id}`, { password: better })
+  expect(await cms.accounts.resetPassword(link, 'one more word')).toEqual(invalid)
+})
