@@ -2,6 +2,7 @@ import type { SeedDocument } from './document.ts'
 import { prose } from './prose.ts'
 
 export const accountMessages: SeedDocument<'account-messages'> = {
+  close: 'Закрыть сообщение',
   validation: {
     title: 'Ошибка валидации',
     email: 'Неверный формат email',

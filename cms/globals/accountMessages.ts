@@ -29,6 +29,7 @@ export const accountMessages = copyGlobal({
         {
           label: 'Messages',
           fields: [
+            ...plain.words({ close: 'Read out for the button that closes a message' }),
             group(
               'validation',
               { label: 'A form is not filled in rightly' },

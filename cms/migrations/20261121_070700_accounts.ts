@@ -123,6 +123,7 @@ CREATE TABLE "account_messages" (
 );
 
 CREATE TABLE "account_messages_locales" (
+	"close" varchar,
 	"validation_title" varchar,
 	"validation_email" varchar,
 	"validation_password" varchar,

@@ -1,6 +1,5 @@
 import { useCallback, useEffect } from 'react'
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
-import { titleId } from './toast.tsx'
 
 /** What reads each tone out, and how soon. */
 const regions = [
@@ -14,7 +13,7 @@ const edges = { success: 'border-l-bone', error: 'border-l-ember' }
  * Where toasts appear: at the top, across a phone. They stay while the pointer or the keyboard is
  * on them, and go by their button or with Escape.
  */
-export function Toaster() {
+export function Toaster({ closeLabel }: { closeLabel: string }) {
   const { toasts, handlers } = useToaster()
   const { startPause, endPause } = handlers
   const close = useCallback(
@@ -42,7 +41,13 @@ export function Toaster() {
           {toasts
             .filter(({ type, visible }) => type === tone && visible)
             .map((it) => (
-              <ToastCard key={it.id} shown={it} edge={edges[tone]} onClose={close} />
+              <ToastCard
+                key={it.id}
+                shown={it}
+                edge={edges[tone]}
+                closeLabel={closeLabel}
+                onClose={close}
+              />
             ))}
         </div>
       ))}
@@ -60,9 +65,14 @@ function useEscape(onEscape: () => void): void {
   }, [onEscape])
 }
 
-type CardProps = { shown: Toast; edge: string; onClose: (id: string) => void }
+type CardProps = {
+  shown: Toast
+  edge: string
+  closeLabel: string
+  onClose: (id: string) => void
+}
 
-function ToastCard({ shown, edge, onClose }: CardProps) {
+function ToastCard({ shown, edge, closeLabel, onClose }: CardProps) {
   return (
     <div
       className={`toast pointer-events-auto flex items-start gap-2 rounded-control border border-l-4 border-edge bg-raised p-1 pl-3 ${edge}`}
@@ -70,7 +80,7 @@ function ToastCard({ shown, edge, onClose }: CardProps) {
       <div className="min-w-0 grow py-2.5">{resolveValue(shown.message, shown)}</div>
       <button
         type="button"
-        aria-labelledby={titleId(shown.id)}
+        aria-label={closeLabel}
         onClick={() => onClose(shown.id)}
         className="flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-current/10"
       >

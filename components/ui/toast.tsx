@@ -18,16 +18,9 @@ export function showToast({ tone, title, text }: ToastContent): void {
   toast.remove()
   toast[tone](
     <>
-      <strong id={titleId(id)} className="block font-bold">
-        {title}
-      </strong>
+      <strong className="block font-bold">{title}</strong>
       <span className="block">{text}</span>
     </>,
     { id, duration: durations[tone] },
   )
-}
-
-/** The element that names a toast. */
-export function titleId(toastId: string): string {
-  return `${toastId}-title`
 }

@@ -6,6 +6,8 @@ const mail = z.object({ subject: line, text: prose.includes('{link}') })
 
 /** The short messages about signing in, and the mails. */
 export const accountMessages = z.object({
+  /** Read out for the button that closes a message. */
+  close: line,
   validation: z.object({
     title: line,
     email: line,

@@ -15,8 +15,10 @@ export function SessionsPart({ content, onLeave }: Props) {
   const end = async (where: 'here' | 'everywhere') => {
     setEnding(where)
     onLeave()
-    await openSession().end({ everywhere: where === 'everywhere' })
-    handToast({ tone: 'success', ...messages.signedOut })
+    const ended = await openSession().end({ everywhere: where === 'everywhere' })
+    // Signed out here all the same; but that other devices still are in must not go unsaid.
+    if (ended || where === 'here') handToast({ tone: 'success', ...messages.signedOut })
+    else handToast({ tone: 'error', ...messages.unexpected })
     location.assign(screenPaths.home)
   }
   return (
