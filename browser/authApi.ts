@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sessionAnswer, userAnswer } from '#domain/api/answers.ts'
-import type { apiRoutes } from '#domain/api/routes.ts'
+import type { ApiPath } from '#domain/api/routes.ts'
+import type { AuthFailure } from '#domain/auth/messages.ts'
 import type { Account, SessionTokens } from '#domain/auth/session.ts'
 import { screenPaths } from '#domain/screenPaths.ts'
 import type { BrowserSession } from './session.ts'
@@ -8,18 +9,15 @@ import type { BrowserSession } from './session.ts'
 /** What the API answered, as a page needs it. */
 export type AuthAnswer<Value> =
   | { ok: true; value: Value }
-  /** The server refused, and says why. */
-  | { ok: false; kind: 'problem'; code: string; message: string }
-  /** No answer, or none that makes sense. */
-  | { ok: false; kind: 'unexpected' }
+  /** `unexpected`: no answer, or none that makes sense. */
+  | ({ ok: false } & AuthFailure)
 
-type Path = (typeof apiRoutes)[keyof typeof apiRoutes]['path']
-type Send = (path: Path, init: RequestInit) => Promise<Response>
+type Send = (path: ApiPath, init: RequestInit) => Promise<Response>
 
 type Credentials = { email: string; password: string }
 
 /** Passwords wait their turn on a busy server; a page doesn't wait for ever. */
-const patienceMs = 30_000
+const formPatienceMs = 30_000
 
 const problem = z.object({
   code: z.string(),
@@ -27,11 +25,12 @@ const problem = z.object({
   detail: z.optional(z.string()),
 })
 
+/** Begins a session on the server; the page has to keep it with `BrowserSession.begin`. */
 export function login(values: Credentials): Promise<AuthAnswer<SessionTokens>> {
   return ask(openly, 'POST', '/api/v1/auth/login', values, sessionAnswer)
 }
 
-/** Mails that the sign-up causes lead to the home page afterwards. */
+/** Creates an account, without signing in. Mails that this causes lead to the home page afterwards. */
 export async function signup(values: Credentials): Promise<AuthAnswer<Account>> {
   const { email, password } = values
   const options = { emailRedirectTo: location.origin + screenPaths.home }
@@ -40,6 +39,7 @@ export async function signup(values: Credentials): Promise<AuthAnswer<Account>> 
   return answer.ok ? { ok: true, value: answer.value.user } : answer
 }
 
+/** Changes the password; the server ends every other session of the account. */
 export function changePassword(
   session: BrowserSession,
   values: { current_password: string; password: string },
@@ -47,6 +47,7 @@ export function changePassword(
   return ask(session.fetch, 'POST', '/api/v1/auth/password', values, nothing)
 }
 
+/** Deletes the account with all its sessions; this one has to be forgotten then. */
 export function deleteAccount(
   session: BrowserSession,
   values: { current_password: string },
@@ -85,7 +86,7 @@ const nothing = z.pipe(
 async function ask<Value>(
   send: Send,
   method: 'POST' | 'DELETE',
-  path: Path,
+  path: ApiPath,
   body: unknown,
   schema: z.ZodMiniType<Value>,
 ): Promise<AuthAnswer<Value>> {
@@ -93,7 +94,7 @@ async function ask<Value>(
     const response = await send(path, {
       method,
       ...(body === undefined ? {} : json(body)),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(formPatienceMs),
     })
     const text = await response.text()
     const answer: unknown = text === '' ? undefined : JSON.parse(text)

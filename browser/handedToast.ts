@@ -1,14 +1,24 @@
 /** A short message that outlives a navigation: the page that causes it hands it to the next one. */
-export type HandedToast = { tone: 'success' | 'error'; title: string; text: string }
+export type HandedToast = {
+  /** Of the words, whatever the language of the page on which they appear. */
+  lang: 'en' | 'ru'
+  tone: 'success' | 'error'
+  title: string
+  text: string
+}
 
 const key = 'payline_toast'
+const shownForMs = 6_000
+/** Assistive technology announces what changes in a region that it has met before. */
+const announcedAfterMs = 150
 
-/** Leaves a toast for the page that is loaded next in this tab. */
-export function handToast(toast: HandedToast): void {
+/** Leaves a toast for the page that is loaded next in this tab. Returns whether it will be there. */
+export function handToast(toast: HandedToast): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(toast))
+    return true
   } catch {
-    // A browser that keeps no storage: the navigation itself shows that it worked.
+    return false
   }
 }
 
@@ -25,11 +35,58 @@ export function takeHandedToast(): HandedToast | undefined {
   }
 }
 
+/**
+ * On a page without a framework, shows the toast that the page before left. It closes by itself,
+ * though not under a pointer, and by a click or Escape. It takes no focus and so has no button.
+ */
+export function showHandedToast(): void {
+  // A page that the browser made ahead is not being looked at yet.
+  if ('prerendering' in document && document.prerendering) {
+    document.addEventListener('prerenderingchange', showHandedToast, { once: true })
+    return
+  }
+  const toast = takeHandedToast()
+  if (!toast) return
+  const region = document.createElement('div')
+  region.className = 'handed-toast'
+  const status = document.createElement('div')
+  status.role = 'status'
+  region.append(status)
+  document.querySelector('main')?.prepend(region)
+  const close = () => region.remove()
+  const closeUnlessRead = () => {
+    if (status.matches(':hover')) setTimeout(closeUnlessRead, shownForMs)
+    else close()
+  }
+  status.addEventListener('click', close)
+  addEventListener('keydown', ({ key }) => key === 'Escape' && close())
+  setTimeout(() => {
+    status.lang = toast.lang
+    status.append(cardOf(toast))
+    setTimeout(closeUnlessRead, shownForMs)
+  }, announcedAfterMs)
+}
+
+function cardOf({ tone, title, text }: HandedToast): HTMLElement {
+  const card = document.createElement('div')
+  card.dataset.tone = tone
+  card.append(paragraph(title), paragraph(text))
+  return card
+}
+
+function paragraph(text: string): HTMLElement {
+  const element = document.createElement('p')
+  element.textContent = text
+  return element
+}
+
 /** By hand, not with zod: content pages load this, and the schema's library is beyond their size. */
 function isToast(value: unknown): value is HandedToast {
   return (
     typeof value === 'object' &&
     value !== null &&
+    'lang' in value &&
+    (value.lang === 'en' || value.lang === 'ru') &&
     'tone' in value &&
     (value.tone === 'success' || value.tone === 'error') &&
     'title' in value &&

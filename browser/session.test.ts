@@ -101,6 +101,21 @@ test('signing out tells the server and all tabs', async () => {
   expect(browser.text).toBeNull()
 })
 
+test('a session that the server has ended is forgotten in all tabs, and nothing is asked', async () => {
+  const { server, browser, session } = signedIn()
+  const { session: other } = nextPage(browser)
+  await browser.pass(0)
+  server.endSession()
+  server.requests.length = 0
+  session.forget()
+  await browser.pass(hour)
+  expect(server.requests).toEqual([])
+  for (const { state } of [session, other]) {
+    expect(state()).toEqual({ status: 'signed-out', ended: false })
+  }
+  expect(browser.text).toBeNull()
+})
+
 test('signing out refreshes first where the token is too old to be believed', async () => {
   const { server, browser, session } = signedIn()
   browser.jump(2 * hour)

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import { lifetimes, refreshTickMs } from '#domain/auth/lifetimes.ts'
-import { patienceMs } from './refreshTokens.ts'
+import { lifetimes, refreshPatienceMs, refreshTickMs } from '#domain/auth/lifetimes.ts'
 import { secondTryMs } from './renewal.ts'
 import { offline, problem } from './testing/fakeServer.ts'
 import { hour, minute, nextPage, refresh, refreshes, signedIn } from './testing/signedIn.ts'
 
 test('a device that slept refreshes as soon as it wakes, once', async () => {
-  const { server, browser, world, session, account } = signedIn()
+  const { server, browser, platform, session, account } = signedIn()
   await browser.pass(0)
   browser.jump(9 * hour)
-  await Promise.all([world.wake(), world.wake(), world.wake()])
+  await Promise.all([platform.wake(), platform.wake(), platform.wake()])
   expect(server.requests).toEqual([refresh])
   expect(session.state()).toEqual({ status: 'signed-in', account })
 })
@@ -25,7 +24,7 @@ test('a clock that was set back does not make a token last longer', async () => 
 })
 
 test('without a connection the session is kept, and tried again at every tick', async () => {
-  const { server, browser, session, world, account } = signedIn()
+  const { server, browser, session, platform, account } = signedIn()
   server.instead = offline
   await browser.pass(hour)
   const before = refreshes(server)
@@ -34,7 +33,7 @@ test('without a connection the session is kept, and tried again at every tick', 
   expect(refreshes(server)).toBe(before + 10)
   await expect(session.fetch('/api/v1/auth/user')).rejects.toThrow()
   server.instead = undefined
-  await world.wake()
+  await platform.wake()
   expect(session.state()).toEqual({ status: 'signed-in', account })
 })
 
@@ -50,12 +49,12 @@ test('a lost answer is asked for again while the server still takes the old toke
 })
 
 test('the second try comes while the server still takes a token that was used', () => {
-  expect(patienceMs + secondTryMs).toBeLessThan(lifetimes.refreshGrace * 1_000)
+  expect(refreshPatienceMs + secondTryMs).toBeLessThan(lifetimes.refreshGrace * 1_000)
 })
 
 test('a page that is loaded without a connection says so, not that one is signed out', async () => {
-  const { server, browser, account, world } = signedIn()
-  world.close()
+  const { server, browser, account, platform } = signedIn()
+  platform.close()
   browser.jump(9 * hour)
   server.instead = offline
   const { session } = nextPage(browser)
@@ -65,8 +64,8 @@ test('a page that is loaded without a connection says so, not that one is signed
 })
 
 test('two pages that are loaded without a connection both say so at once', async () => {
-  const { server, browser, account, world } = signedIn()
-  world.close()
+  const { server, browser, account, platform } = signedIn()
+  platform.close()
   browser.jump(9 * hour)
   server.instead = offline
   const pages = [nextPage(browser), nextPage(browser)]
@@ -124,8 +123,8 @@ test.each([
   // As of a network that wants to be paid first: to be taken for none, with its quick second try.
   ['a page in place of an answer', () => new Response('<!doctype html>'), 6],
 ])('%s leaves the session as it is, and is asked again at every tick', async (_, answer, times) => {
-  const { server, browser, world, account } = signedIn()
-  world.close()
+  const { server, browser, platform, account } = signedIn()
+  platform.close()
   browser.jump(hour)
   server.instead = answer
   const { session } = nextPage(browser)
@@ -154,10 +153,10 @@ test('signing out works without the server, which is said', async () => {
 })
 
 test('a refresh that is answered after one signed out brings nothing back', async () => {
-  const { server, browser, session, world } = signedIn()
+  const { server, browser, session, platform } = signedIn()
   await browser.pass(0)
   browser.jump(hour)
-  const waking = world.wake()
+  const waking = platform.wake()
   await session.end()
   await waking
   expect(server.requests[0]).toBe(refresh)

@@ -1,13 +1,16 @@
 import type { Refused } from '#cms/accounts/accounts.ts'
 
+type Code = 'no_such_user' | 'user_already_exists' | 'common_password' | 'last_admin'
+type Explanations = Record<Code, (email: string) => string>
+
 /** What happened, why, and what to do, by the code of a refusal. */
-const explanations = {
+const explanations: Explanations = {
   no_such_user: (email: string) =>
     `There is no account with the address ${email}. All of them: cli users list`,
   user_already_exists: (email: string) =>
     `There is an account with the address ${email} already. Change it with: cli users password, cli users grant`,
-  common_password: (email: string) =>
-    `Editors and admins may not have one of the commonest passwords, and this is one. Create the account without --password-stdin, or give it a new password first: cli users password ${email}`,
+  common_password: () =>
+    `Editors and admins may not have one of the commonest passwords, and this is one. Choose another, or leave out --password-stdin to have one made.`,
   last_admin: (email: string) =>
     `${email} is the last admin; without one nobody could manage accounts. Make somebody else an admin first: cli users grant EMAIL admin`,
 }
@@ -15,12 +18,14 @@ const explanations = {
 /**
  * What was done for the account with this address.
  *
+ * @param own explanations that fit this command better
  * @throws with an explanation when it was refused
  */
 export function accepted<Done extends { ok: true }>(
-  outcome: Done | Refused<keyof typeof explanations>,
+  outcome: Done | Refused<Code>,
   email: string,
+  own: Partial<Explanations> = {},
 ): Done {
   if (outcome.ok) return outcome
-  throw new Error(explanations[outcome.code](email))
+  throw new Error({ ...explanations, ...own }[outcome.code](email))
 }

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander'
 import { messageOf } from '#platform/errors.ts'
+import { UsageError } from './arguments.ts'
 import { addKeys } from './commands/keys.ts'
 import { addTokens } from './commands/tokens.ts'
 import { addUsers } from './commands/users.ts'
 import { Interrupted } from './interruption.ts'
-import { UsageError } from './usageError.ts'
 
 /**
  * The operator's command line. Each command loads its own file, and with it what it needs, only
@@ -14,6 +14,12 @@ import { UsageError } from './usageError.ts'
 const program = new Command('cli')
   .description("Payline's command line. Results go to stdout, progress and errors to stderr.")
   .option('--json', 'print the result as JSON')
+  .option('--yes', 'ask nothing; accepted everywhere, so that scripts may always pass it')
+  .configureHelp({ showGlobalOptions: true })
+  .addHelpText(
+    'after',
+    '\nWhere stdout is piped, run npm with -s, or its own lines come first:\n  $ npm run -s cli -- --json users list',
+  )
   .showHelpAfterError('(add --help for what there is)')
   .exitOverride()
 
@@ -39,7 +45,7 @@ db.command('migrate')
 
 db.command('status')
   .description('list migrations that are still to be applied; exits with 1 when there are any')
-  .addHelpText('after', '\nExample:\n  $ npm run cli -- --json db status')
+  .addHelpText('after', '\nExample:\n  $ npm run -s cli -- --json db status')
   .action(async () => {
     const { status } = await import('./commands/dbStatus.ts')
     await status(program.opts())

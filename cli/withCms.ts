@@ -53,6 +53,11 @@ async function openInTime(env: Env, interrupted: AbortSignal): Promise<Database>
   }
   const { host, pathname } = new URL(env.databaseUrl)
   process.stderr.write(`Database: ${host}${pathname} (DATABASE_URL)\n`)
+  if (env.payloadSecret === undefined) {
+    process.stderr.write(
+      `PAYLOAD_SECRET is not set, so the one kept in ${env.dataDir} is used: keys and limits of servers with another secret are out of reach.\n`,
+    )
+  }
   let reason = 'it does not answer'
   const onWait = (why: string) => {
     reason = why

@@ -1,5 +1,8 @@
+import { traceOf } from '#platform/errors.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { isClientMistake } from './requests/clientMistake.ts'
+
+const longestProblem = 200
 
 /**
  * Payload's log, in the shape of the server's. Payload reports whatever it answers with an error
@@ -13,7 +16,8 @@ export function createCmsLog(level: string, log: Log = createLog(level)): Log {
   const report: Log['error'] = (first: unknown, ...rest: unknown[]) => {
     const reported = errorIn(first)
     if (reported && isClientMistake(reported)) {
-      named.debug({ error: reported.name, problem: withoutSql(reported.message) }, 'refused')
+      const { name, message } = traceOf(reported)
+      named.debug({ error: name, problem: message.slice(0, longestProblem) }, 'refused')
     } else Reflect.apply(error, named, [first, ...rest])
   }
   named.error = report
@@ -24,9 +28,4 @@ function errorIn(logged: unknown): Error | undefined {
   if (logged instanceof Error) return logged
   if (typeof logged !== 'object' || logged === null || !('err' in logged)) return undefined
   return logged.err instanceof Error ? logged.err : undefined
-}
-
-/** A failed query's message is the whole statement with all its values. */
-function withoutSql(message: string): string {
-  return message.startsWith('Failed query') ? 'the database refused a value' : message.slice(0, 200)
 }

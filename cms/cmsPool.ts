@@ -14,7 +14,10 @@ export class CmsPool extends pg.Pool {
   /** @param onLoss told when a connection breaks, with the reason */
   constructor(config: pg.PoolConfig, onLoss: (reason: string) => void) {
     super(config)
-    this.on('error', (error) => onLoss(error.message))
+    this.on('error', (error) => {
+      // One that was being ended is no loss.
+      if (!this.ending) onLoss(error.message)
+    })
     this.on('connect', (client) => {
       // While lent: whoever borrowed it learns from the statement that fails.
       client.on('error', () => undefined)

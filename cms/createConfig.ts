@@ -14,6 +14,7 @@ import { paymentMethods } from './collections/paymentMethods.ts'
 import { userRoles } from './collections/userRoles.ts'
 import { users } from './collections/users.ts'
 import { database } from './database.ts'
+import { guardEndpoints } from './endpoints/guardEndpoints.ts'
 import { accountMessages } from './globals/accountMessages.ts'
 import { accountPages } from './globals/accountPages.ts'
 import { detailPages } from './globals/detailPages.ts'
@@ -87,5 +88,5 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
     telemetry: false,
     typescript: { autoGenerate: false, outputFile: join(env.dataDir, 'payload-types.ts') },
   })
-  return refuseMalformed(closeInternals(config))
+  return guardEndpoints(refuseMalformed(closeInternals(config)))
 }

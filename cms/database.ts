@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { postgresAdapter } from '@payloadcms/db-postgres'
-import type { Config } from 'payload'
+import type { Config, Payload } from 'payload'
 import { CmsPool } from './cmsPool.ts'
 import { cmsFolder } from './folder.ts'
 import { beginTransaction } from './transactions.ts'
@@ -32,9 +32,12 @@ export function database(connectionString: string): Config['db'] {
     init: ({ payload }) =>
       Object.assign(adapter.init({ payload }), {
         beginTransaction,
-        pool: new CmsPool(pool, (reason) => {
-          payload.logger.warn({ reason }, 'the CMS lost a database connection')
-        }),
+        pool: new CmsPool(pool, warnOf(payload)),
+        accountsPool: new CmsPool({ ...pool, max: 4 }, warnOf(payload)),
       }),
   }
+}
+
+function warnOf({ logger }: Pick<Payload, 'logger'>) {
+  return (reason: string) => logger.warn({ reason }, 'the CMS lost a database connection')
 }

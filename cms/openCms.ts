@@ -2,7 +2,7 @@ import type { CopyResult, CopySlug } from '#domain/copy/documents.ts'
 import { seedCopy as startingCopy } from '#seed/copy.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { accountsOf } from './accounts/createAccounts.ts'
-import { makePassword } from './accounts/makePassword.ts'
+import { makePassword } from './accounts/secrets.ts'
 import { createAdmin } from './admin.ts'
 import { databaseAnswers } from './databaseAnswers.ts'
 import { migrateDatabase, pendingMigrations } from './migrate.ts'
@@ -12,7 +12,7 @@ import { createRestHandler, type Handler } from './rest.ts'
 import { seedFirstAdmin } from './seedAdmin.ts'
 import { type SeedOptions, seedCopy } from './seedCopy.ts'
 
-export type { Accounts, LiveSession, MailPurpose } from './accounts/accounts.ts'
+export type { Accounts, LiveSession, MailPurpose, PasswordProof } from './accounts/accounts.ts'
 
 /** All that the rest of the product knows of the CMS. */
 export type Cms = {

@@ -1,4 +1,5 @@
 import { getPayload, type Payload, type SanitizedConfig } from 'payload'
+import { accountsPool } from './accounts/accountsPool.ts'
 import { CmsPool } from './cmsPool.ts'
 
 /**
@@ -21,9 +22,9 @@ async function settledConfig(): Promise<SanitizedConfig> {
 
 /** Ends every connection, so that the process can end. A later `openPayload` begins anew. */
 export async function closePayload(payload: Payload): Promise<void> {
-  const { pool } = payload.db
+  const pools = [payload.db.pool, accountsPool(payload)]
   await payload.destroy()
-  if (pool instanceof CmsPool) await pool.close()
+  for (const pool of pools) if (pool instanceof CmsPool) await pool.close()
   // Payload keeps its instances here, whether they still work or not.
   const instances: unknown = Reflect.get(globalThis, '_payload')
   if (instances instanceof Map) instances.clear()

@@ -49,6 +49,14 @@ export const screenPaths = {
   admin: '/admin',
 } as const
 
+/**
+ * The login screen on the way to `next`, a path of this site with its query. The screen judges it
+ * anew with `nextPath`, since anybody can write such an address.
+ */
+export function loginBefore(next: string): string {
+  return `${screenPaths.login}?${new URLSearchParams({ next })}`
+}
+
 /** The absolute address of a path; `siteUrl` is the public origin without a trailing slash. */
 export function canonical(siteUrl: string, path: string): string {
   return siteUrl + path

@@ -35,6 +35,9 @@ export async function signAccessToken(
   return { token, expiresAt }
 }
 
+/** What a token says, and the key that signed it. */
+export type VerifiedToken = AccessClaims & { kid: string }
+
 /**
  * The claims of an access token; null when it isn't one of this site, or has expired. Whether its
  * session is still alive is another question.
@@ -44,7 +47,7 @@ export async function signAccessToken(
 export async function verifyAccessToken(
   token: string,
   { issuer, findKey }: { issuer: string; findKey(kid: string): Promise<CryptoKey | null> },
-): Promise<AccessClaims | null> {
+): Promise<VerifiedToken | null> {
   const expected = {
     algorithms: [accessAlgorithm],
     issuer,
@@ -52,7 +55,7 @@ export async function verifyAccessToken(
     clockTolerance: lifetimes.clockSkew,
   }
   try {
-    const { payload } = await jwtVerify(
+    const { payload, protectedHeader } = await jwtVerify(
       token,
       async ({ kid }: JWTHeaderParameters) => {
         const key = kid === undefined ? null : await findKey(kid)
@@ -61,7 +64,9 @@ export async function verifyAccessToken(
       },
       expected,
     )
-    return z.safeParse(accessClaims, payload).data ?? null
+    const { kid } = protectedHeader
+    const claims = z.safeParse(accessClaims, payload).data
+    return claims && kid !== undefined ? { ...claims, kid } : null
   } catch (error) {
     if (error instanceof errors.JOSEError) return null
     throw error

@@ -63,6 +63,13 @@ test.each([
   ['ADMIN_PASSWORD', 'short'],
   ['PAYLOAD_SECRET', 'secret-word'],
   ['PAGE_CACHE_MB', '-3'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['MAIL_FROM', 'somebody'],
+  ['TRUST_PROXY', 'my-proxy'],
+  ['TRUST_PROXY', '10.0.0.0/8,'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '::/0'],
 ])('%s=%s is refused by name, with an example, never repeating the value', (name, value) => {
   const problems = problemsOf({ [name]: value })
   expect(problems).toHaveLength(1)
@@ -78,6 +85,26 @@ test('a choice is refused with all that can be chosen', () => {
 
 test('all bad values are told at once', () => {
   expect(problemsOf({ PORT: 'x', ROLE: 'y' })).toHaveLength(2)
+})
+
+test('mail takes both its server and a sender', () => {
+  const smtp = { SMTP_URL: 'smtps://user:secret-word@mail.example:465' }
+  const from = { MAIL_FROM: 'Payline <hello@payline.example>' }
+  expect(envOf({}).mail).toBeUndefined()
+  expect(envOf({ ...smtp, ...from }).mail).toEqual({
+    smtpUrl: smtp.SMTP_URL,
+    from: from.MAIL_FROM,
+  })
+  expect(problemsOf(smtp)[0]).toMatch(/^MAIL_FROM must be set along with SMTP_URL/)
+  expect(problemsOf(from)[0]).toMatch(/^SMTP_URL must be set along with MAIL_FROM/)
+})
+
+test('trusted proxies are addresses and ranges of either sort', () => {
+  expect(envOf({ TRUST_PROXY: '10.0.0.0/8, ::1,127.0.0.1' }).trustProxy).toEqual([
+    '10.0.0.0/8',
+    '::1',
+    '127.0.0.1',
+  ])
 })
 
 test('production on a shared database needs a secret that is shared too', () => {

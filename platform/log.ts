@@ -1,20 +1,62 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { inspect } from 'node:util'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { traceOf } from './errors.ts'
+import { loggable } from './loggable.ts'
 
 export type Log = Logger
 
+const options: LoggerOptions = {
+  base: {},
+  timestamp: pino.stdTimeFunctions.isoTime,
+  hooks: {
+    // Before pino takes the message of a line from its error.
+    logMethod(args, method) {
+      const [first, ...rest] = args.map((arg: unknown) => loggable(arg))
+      const given: unknown = args[0]
+      Reflect.apply(method, this, [
+        given instanceof Error ? { err: traceOf(given) } : first,
+        ...rest,
+      ])
+    },
+  },
+  // Pino's own would write out all that hangs on an error.
+  serializers: { err: (trace: unknown) => trace },
+}
+
 /**
  * The process's log: one JSON object a line on stdout, or readable lines when a person watches.
- * Request lines carry paths only; neither query strings nor bodies nor addresses are logged.
+ * Request lines carry paths only; neither query strings nor bodies nor addresses are logged,
+ * and of an error only its trace, however it is handed in.
  *
  * @param level lowest level that is written
  * @param destination where to, for tests; stdout otherwise
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
-  const options = { level, base: {}, timestamp: pino.stdTimeFunctions.isoTime }
-  if (destination) return pino(options, destination)
-  if (!process.stdout.isTTY) return pino(options)
+  if (destination) return pino({ ...options, level }, destination)
+  if (!process.stdout.isTTY) return pino({ ...options, level })
   return pino({
     ...options,
+    level,
     transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', singleLine: true } },
   })
+}
+
+/**
+ * From now on the process's log has what libraries say on the console: Next reports there the
+ * errors of its pages, with all that hangs on them.
+ *
+ * @param console for tests; the process's own otherwise
+ */
+export function takeOverConsole(
+  log: Log,
+  console: Pick<Console, 'warn' | 'error'> = globalThis.console,
+): void {
+  for (const level of ['warn', 'error'] as const) {
+    console[level] = (...said: unknown[]) => {
+      const err = said.find((it) => it instanceof Error)
+      const texts = said.filter((it) => it !== err).map((it) => loggable(it))
+      const msg = texts.map((it) => (typeof it === 'string' ? it : inspect(it))).join(' ')
+      log[level]({ name: 'console', ...(err ? { err } : {}), ...(msg ? { msg } : {}) })
+    }
+  }
 }

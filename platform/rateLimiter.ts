@@ -51,11 +51,11 @@ export function createRateLimiter({
   secret: string
 }): RateLimiter {
   const counters = countersOn(pool)
-  const nameOf = namer(secret)
+  const hashKey = keyHasher(secret)
   const refused = createMemory()
   return {
     async take(name, who) {
-      const key = keyOf(rateLimits[name], who, nameOf)
+      const key = keyOf(rateLimits[name], who, hashKey)
       const now = Date.now()
       const openAgain = refused.get(`${name}:${key}`, now)
       if (openAgain !== undefined) return refusal(openAgain - now)
@@ -69,25 +69,30 @@ export function createRateLimiter({
       }
     },
     async giveBack(name, who) {
-      await counters[name].reward(keyOf(rateLimits[name], who, nameOf))
+      await counters[name].reward(keyOf(rateLimits[name], who, hashKey))
     },
     async clear(name, who) {
-      const key = keyOf(rateLimits[name], who, nameOf)
+      const key = keyOf(rateLimits[name], who, hashKey)
       await counters[name].delete(key)
       refused.delete(`${name}:${key}`)
     },
     async forgetAccount(account) {
-      let forgotten = 0
-      for (const name of namesOfLimits) {
-        if (rateLimits[name].by !== 'account and address') continue
-        const start = `${name}:${nameOf('account', account)}:`
-        const { rowCount } = await pool.query(sql.forget, [start, Date.now()])
-        forgotten += rowCount ?? 0
-      }
+      const forgotten = await forget(pool, hashKey('account', account))
       refused.deleteAll()
       return forgotten
     },
   }
+}
+
+/** @returns how many rows of failed tries there were */
+async function forget(pool: Pick<Pool, 'query'>, accountKey: string): Promise<number> {
+  let forgotten = 0
+  for (const name of namesOfLimits) {
+    if (rateLimits[name].by !== 'account and address') continue
+    const { rowCount } = await pool.query(sql.forget, [`${name}:${accountKey}:`, Date.now()])
+    forgotten += rowCount ?? 0
+  }
+  return forgotten
 }
 
 const namesOfLimits = Object.keys(rateLimits).filter(isLimitName)
@@ -120,19 +125,19 @@ function countersOn(pool: Pick<Pool, 'query'>): Record<RateLimitName, RateLimite
   }
 }
 
-type Namer = (kind: 'account' | 'address', value: string) => string
+type HashKey = (kind: 'account' | 'address', value: string) => string
 
-/** Names that can't be turned back into an address without the secret. */
-function namer(secret: string): Namer {
+/** Keys that can't be turned back into an address without the secret. */
+function keyHasher(secret: string): HashKey {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'payline rate limits', 32))
   return (kind, value) => createHmac('sha256', key).update(`${kind}:${value}`).digest('hex')
 }
 
-function keyOf({ by }: RateLimit, { address, account }: Who, nameOf: Namer): string {
-  if (by === 'address') return nameOf('address', address)
+function keyOf({ by }: RateLimit, { address, account }: Who, hashKey: HashKey): string {
+  if (by === 'address') return hashKey('address', address)
   if (account === undefined) throw new Error(`A limit by ${by} was asked without an account.`)
-  const ofAccount = nameOf('account', account)
-  return by === 'account' ? ofAccount : `${ofAccount}:${nameOf('address', address)}`
+  const ofAccount = hashKey('account', account)
+  return by === 'account' ? ofAccount : `${ofAccount}:${hashKey('address', address)}`
 }
 
 function refusal(ms: number): Taken {

@@ -13,6 +13,7 @@ export const accountPages: SeedDocument<'account-pages'> = {
     hidePassword: 'Скрыть пароль',
     homeLink: 'На главную',
     loginLink: 'Войти',
+    noScript: 'Для этой страницы нужен JavaScript: включите его в браузере.',
   },
   login: {
     title: 'Вход в аккаунт',
@@ -92,6 +93,7 @@ export const accountPages: SeedDocument<'account-pages'> = {
     busy: 'Сохраняем...',
     done: 'Пароль сохранён. Вы можете войти в систему.',
     noLink: 'Откройте эту страницу по ссылке из письма.',
+    requestNew: 'Запросить новое письмо',
   },
   verify: {
     title: 'Подтверждение email',
@@ -99,6 +101,7 @@ export const accountPages: SeedDocument<'account-pages'> = {
     heading: 'Подтверждение email',
     busy: 'Подтверждаем...',
     done: 'Email подтверждён.',
-    failed: 'Ссылка уже использована или устарела. Новую можно запросить на странице аккаунта.',
+    failed:
+      'Ссылка уже использована или устарела. Если email ещё не подтверждён, новую можно запросить на странице аккаунта.',
   },
 }

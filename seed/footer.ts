@@ -35,6 +35,7 @@ export const footer: SeedDocument<'footer'> = {
     {
       title: 'Rules and help',
       links: [
+        { label: 'Your account', path: '/account' },
         { label: 'Terms', path: '/terms' },
         { label: 'Responsible play', path: '/responsible-gaming' },
         { label: 'Privacy notice', path: '/privacy' },

@@ -4,8 +4,8 @@ import express, {
   type Request,
   type RequestHandler,
 } from 'express'
+import { keySetPath } from '#domain/auth/keySet.ts'
 import type { Log } from '#platform/log.ts'
-import { keySetPath } from './auth/keySet.ts'
 import { sendProblem } from './problem.ts'
 import { gate, healthz, type Readiness, readyz } from './readiness.ts'
 import { requestLog } from './requestLog.ts'

@@ -1,6 +1,6 @@
 import { type Env, readEnv } from '#platform/env.ts'
-import { messageOf } from '#platform/errors.ts'
-import { createLog, type Log } from '#platform/log.ts'
+import { messageOf, withoutPersonalData } from '#platform/errors.ts'
+import { createLog, type Log, takeOverConsole } from '#platform/log.ts'
 import { type NewAdmin, type Started, start } from './start.ts'
 
 /** The process: environment, start, a word to whoever started it, and a clean end. */
@@ -17,6 +17,8 @@ else refuse(['The environment is not usable:', ...parsed.problems.map((it) => `-
 async function run(env: Env): Promise<void> {
   const log = createLog(env.logLevel)
   crashOnBugs(log)
+  // Somebody who develops reads the console, with its colours and excerpts.
+  if (env.mode === 'production') takeOverConsole(log)
   const signal = firstSignal(log)
   const server = start(env, log, welcomeAdmin)
   try {
@@ -24,7 +26,7 @@ async function run(env: Env): Promise<void> {
     if (typeof started === 'object') welcome(started)
     log.info({ signal: await signal }, 'stopping')
   } catch (error) {
-    refuse([messageOf(error)])
+    refuse([withoutPersonalData(messageOf(error))])
     log.debug({ err: error }, 'the start failed')
   }
   await server.stop()

@@ -11,7 +11,7 @@ import { type LiveCopy, openLiveCopy } from './copy/liveCopy.ts'
 import { drainHttpServer, openHttpServer } from './httpServer.ts'
 import type { PageCache } from './pageCache/pageCache.ts'
 import type { Phase, Readiness } from './readiness.ts'
-import { Teardown } from './teardown.ts'
+import { patienceOf, Teardown } from './teardown.ts'
 
 export type Started = {
   /** The site's public address. */
@@ -33,10 +33,8 @@ export type ServerProcess = {
   stop(): Promise<void>
 }
 
-/** Of the 5 s that a stop may take, what requests in flight may use. */
-const drainPatienceMs = 3_000
-/** Postgres writes down what it has in memory before it ends. */
-const databasePatienceMs = 4_000
+/** Of the 5 s that a stop may take. What is under way has half of it, closing the parts the rest. */
+const stopPatienceMs = 4_500
 const defaultAdminEmail = 'admin@payline.example'
 
 /** What is known of the process so far; requests look at it while it is still starting. */
@@ -59,7 +57,7 @@ export function start(env: Env, log: Log, onNewAdmin: (admin: NewAdmin) => void)
     ready,
     stop() {
       stopping.abort(new Error('The start was interrupted.'))
-      stopped ??= stopServer(state, teardown, ready, log)
+      stopped ??= stopServer(context, ready)
       return stopped
     },
   }
@@ -96,7 +94,7 @@ async function openParts(env: Env, context: Context): Promise<void> {
   waitFor('the database')
   const databaseUrl = await openDatabasePart(env, context, waitFor)
   waitFor('migrations')
-  const cms = await openCmsPart(env, databaseUrl, teardown)
+  const cms = await openCmsPart(env, databaseUrl, context)
   await cms.migrate()
   waitFor('the first copy and admin')
   await cms.seed({ casinoUrl: env.casinoUrl })
@@ -141,12 +139,16 @@ async function openDatabasePart(
       waitFor(reason)
     },
   })
-  teardown.add('database', () => database.close(), databasePatienceMs)
+  teardown.add('database', () => database.close())
   log.info({ kind: database.kind, started: database.started }, 'database is up')
   return database.url
 }
 
-async function openCmsPart(env: Env, databaseUrl: string, teardown: Teardown): Promise<Cms> {
+async function openCmsPart(
+  env: Env,
+  databaseUrl: string,
+  { teardown, signal }: Context,
+): Promise<Cms> {
   const payloadSecret = env.payloadSecret ?? keptSecret(env.dataDir, 'payload-secret')
   const { siteUrl, dataDir, logLevel } = env
   settleCmsEnv({ databaseUrl, payloadSecret, siteUrl, dataDir, logLevel }, env.mode)
@@ -154,6 +156,8 @@ async function openCmsPart(env: Env, databaseUrl: string, teardown: Teardown): P
   const { openCms } = await import('#cms/openCms.ts')
   const cms = await openCms()
   teardown.add('cms', () => cms.close())
+  // Checking the passwords that wait could take longer than the whole stop.
+  signal.addEventListener('abort', () => cms.accounts.stopSignIns())
   return cms
 }
 
@@ -184,15 +188,13 @@ function readinessOf(env: Env, state: State): Readiness {
   }
 }
 
-async function stopServer(
-  state: State,
-  teardown: Teardown,
-  ready: Promise<unknown>,
-  log: Log,
-): Promise<void> {
+async function stopServer({ state, teardown, log }: Context, ready: Promise<unknown>) {
+  const patience = patienceOf(stopPatienceMs)
   state.phase = { name: 'draining' }
   // A start under way first gets to where it can be taken apart; its failure was reported.
   await ready.catch(() => undefined)
-  if (state.server) await drainHttpServer(state.server, drainPatienceMs)
-  await teardown.run(log)
+  const draining = patienceOf(patience.left() / 2)
+  if (state.server) await drainHttpServer(state.server, draining.left())
+  await teardown.settle(log, draining)
+  await teardown.close(log, patience)
 }

@@ -1,10 +1,10 @@
-import type { SessionWorld } from '../sessionWorld.ts'
+import type { SessionPlatform } from '../sessionPlatform.ts'
 
 type Timer = { at: number; every: number | undefined; run: () => void; tab: object }
 
 /** A browser with any number of tabs on one storage, whose time only tests move on. */
 export type FakeBrowser = {
-  tab(): SessionWorld & { wake(): Promise<void>; close(): void }
+  tab(): SessionPlatform & { wake(): Promise<void>; close(): void }
   /** Time passes: timers run, and what they begin comes to its end. */
   pass(milliseconds: number): Promise<void>
   /** Somebody sets the clock, or the device was asleep: no timer runs. */

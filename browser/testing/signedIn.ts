@@ -1,4 +1,4 @@
-import { createSession } from '../createSession.ts'
+import { createSession } from '../session.ts'
 import { type FakeBrowser, fakeBrowser } from './fakeBrowser.ts'
 import { type FakeServer, fakeServer } from './fakeServer.ts'
 
@@ -10,15 +10,15 @@ export const hour = 60 * minute
 export function signedIn(options: { locks?: boolean } = {}) {
   const server = fakeServer()
   const browser = fakeBrowser(server.fetch, options)
-  const { world, session } = nextPage(browser)
+  const { platform, session } = nextPage(browser)
   session.begin(server.logIn())
-  return { server, browser, session, world, account: server.user }
+  return { server, browser, session, platform, account: server.user }
 }
 
 /** A page that is loaded in a tab of its own. */
 export function nextPage(browser: FakeBrowser) {
-  const world = browser.tab()
-  return { world, session: createSession(world) }
+  const platform = browser.tab()
+  return { platform, session: createSession(platform) }
 }
 
 export function refreshes(server: FakeServer): number {

@@ -1,17 +1,18 @@
 import type { Command } from 'commander'
-import type { OutputOptions } from './output.ts'
 
 /** `cli keys`: what access tokens are signed with. */
 export function addKeys(program: Command): void {
   const keys = program.command('keys').description('the keys that sign access tokens')
-  const output = (): OutputOptions => program.opts()
   keys
     .command('rotate')
-    .description('sign with a new key from now on; sessions go on')
-    .option('--yes', 'ask nothing, for scripts')
-    .addHelpText('after', '\nExample:\n  $ npm run cli -- keys rotate')
-    .action(async () => {
+    .description('sign with a new key from now on; nobody is signed out')
+    .option('--now', 'honour the old keys no longer, for after a leak; asks first')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ npm run cli -- keys rotate\n  $ npm run cli -- keys rotate --now --yes',
+    )
+    .action(async (options: { now?: true }) => {
       const { rotateKeys } = await import('./keysRotate.ts')
-      await rotateKeys(output())
+      await rotateKeys({ ...program.opts(), ...options })
     })
 }

@@ -1,10 +1,27 @@
+import { confirm } from '../confirm.ts'
 import { withAccounts } from '../withAccounts.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
-/** `cli keys rotate`: makes a new signing key. Result: `{kid, oldKeysUntil}`. */
-export async function rotateKeys(options: OutputOptions): Promise<void> {
-  const { kid, oldKeysUntil } = await withAccounts((accounts) => accounts.rotateSigningKey())
+type Options = OutputOptions & { yes?: true; now?: true }
+
+/**
+ * `cli keys rotate`: makes a new signing key; with `--now` the old ones count for nothing at once.
+ * Result: `{kid, old_keys_until}`, the latter in ISO 8601.
+ */
+export async function rotateKeys({ now, ...options }: Options): Promise<void> {
+  if (now) {
+    await confirm(
+      'Drop all old keys now? Access tokens that others verify or hold are refused at once.',
+      options,
+    )
+  }
+  const { kid, oldKeysUntil } = await withAccounts((accounts) =>
+    accounts.rotateSigningKey(now ? { now } : {}),
+  )
   const until = oldKeysUntil.toISOString()
-  const text = `Access tokens are signed with the key ${kid} from now on. Those signed before stay valid until they expire, by ${until}.`
-  printResult(options, { kid, oldKeysUntil: until }, text)
+  const before = now
+    ? 'Those signed before are refused from now on; pages fetch new ones by themselves.'
+    : `Those signed before stay valid until they expire, by ${until}.`
+  const text = `Access tokens are signed with the key ${kid} from now on. ${before}`
+  printResult(options, { kid, old_keys_until: until }, text)
 }

@@ -13,10 +13,9 @@ export function addTokens(program: Command): void {
     .description('make a token; prints it once')
     .requiredOption('--scope <scope>', 'what it may do; once for each', collect)
     .option('--days <number>', 'until it expires, 1 to 366 (default: 90)')
-    .option('--yes', 'ask nothing, for scripts')
     .addHelpText(
       'after',
-      `\nScopes:\n${scopeList}\n\nExample:\n  $ npm run cli -- tokens create nightly --scope stats:read --scope seo:ping --days 30`,
+      `\nScopes:\n${scopeList}\n\nExample:\n  $ TOKEN=$(npm run -s cli -- tokens create nightly --scope stats:read --scope seo:ping --days 30)`,
     )
     .action(async (name: string, options: { scope: string[]; days?: string }) => {
       const { createToken } = await import('./tokensCreate.ts')
@@ -32,12 +31,11 @@ export function addTokens(program: Command): void {
     })
   tokens
     .command('revoke <id-or-name>')
-    .description('delete a token; what uses it stops working at once')
-    .option('--yes', 'do not ask')
+    .description('delete a token; what uses it stops working at once; asks first')
     .addHelpText('after', '\nExample:\n  $ npm run cli -- tokens revoke nightly --yes')
-    .action(async (idOrName: string, options: { yes?: true }) => {
+    .action(async (idOrName: string) => {
       const { revokeToken } = await import('./tokensRevoke.ts')
-      await revokeToken(idOrName, { ...output(), ...options })
+      await revokeToken(idOrName, program.opts())
     })
 }
 

@@ -6,7 +6,7 @@ import {
   newApiToken,
 } from '#domain/auth/apiTokens.ts'
 import { scopeMeanings, scopes } from '#domain/auth/scopes.ts'
-import { UsageError } from '../usageError.ts'
+import { UsageError } from '../arguments.ts'
 import { withAccounts } from '../withAccounts.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
@@ -20,18 +20,19 @@ const rules: Record<keyof NewApiToken, string> = {
 
 /**
  * `cli tokens create`: makes a token and prints it alone on stdout, so that it can be piped to
- * where it belongs. Result: `{token, info: ApiTokenInfo}`.
+ * where it belongs (with `npm run -s`: npm prints lines of its own). Result:
+ * `{token, api_token: ApiTokenInfo}`.
  */
 export async function createToken(name: string, options: Options): Promise<void> {
-  const wish = givenWish(name, options)
-  const { token, info } = await withAccounts(({ apiTokens }) => apiTokens.issue(wish, null))
+  const request = givenRequest(name, options)
+  const { token, info } = await withAccounts(({ apiTokens }) => apiTokens.issue(request, null))
   const may = info.scopes.map((scope) => scopeMeanings[scope].toLowerCase()).join('; ')
-  process.stderr.write(`It may: ${may}. It expires on ${info.expiresAt.slice(0, 10)}.\n`)
+  process.stderr.write(`It may: ${may}. It expires on ${info.expires_at.slice(0, 10)}.\n`)
   process.stderr.write('Keep it now; it is not shown again:\n')
-  printResult(options, { token, info }, token)
+  printResult(options, { token, api_token: info }, token)
 }
 
-function givenWish(name: string, { scope, days }: Options): NewApiToken {
+function givenRequest(name: string, { scope, days }: Options): NewApiToken {
   const number = days === undefined ? {} : { days: /^\d+$/.test(days) ? Number(days) : Number.NaN }
   const parsed = newApiToken.safeParse({ name, scopes: scope, ...number })
   if (parsed.success) return parsed.data

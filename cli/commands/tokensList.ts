@@ -3,7 +3,7 @@ import { formatTable } from '../table.ts'
 import { withAccounts } from '../withAccounts.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
-/** `cli tokens list`: every token, the newest first. Result: `{tokens: ApiTokenInfo[]}`. */
+/** `cli tokens list`: every token, the newest first. Result: `{api_tokens: ApiTokenInfo[]}`. */
 export async function listTokens(options: OutputOptions): Promise<void> {
   const tokens = await withAccounts(({ apiTokens }) => apiTokens.list())
   const headings = ['NAME', 'MAY', 'EXPIRES', 'LAST USED', 'MADE BY', 'ID']
@@ -12,17 +12,17 @@ export async function listTokens(options: OutputOptions): Promise<void> {
     headings,
     tokens.map((token) => toRow(token, now)),
   )
-  printResult(options, { tokens }, tokens.length > 0 ? table : 'There are no tokens.')
+  printResult(options, { api_tokens: tokens }, tokens.length > 0 ? table : 'There are no tokens.')
 }
 
-function toRow({ name, scopes, expiresAt, lastUsedAt, madeBy, id }: ApiTokenInfo, now: string) {
-  const expired = expiresAt <= now ? ' (expired)' : ''
+function toRow(token: ApiTokenInfo, now: string) {
+  const expired = token.expires_at <= now ? ' (expired)' : ''
   return [
-    name,
-    scopes.join(', '),
-    expiresAt.slice(0, 10) + expired,
-    lastUsedAt?.slice(0, 10) ?? 'never',
-    madeBy ?? 'command line',
-    id,
+    token.name,
+    token.scopes.join(', '),
+    token.expires_at.slice(0, 10) + expired,
+    token.last_used_at?.slice(0, 10) ?? 'never',
+    token.made_by ?? 'command line',
+    token.id,
   ]
 }

@@ -9,7 +9,6 @@ const passwordStdin = [
   '--password-stdin',
   'take the password from stdin instead of making one',
 ] as const
-const yes = ['--yes', 'ask nothing, for scripts'] as const
 
 /** `cli users`: accounts, by their e-mail addresses. */
 export function addUsers(program: Command): void {
@@ -38,7 +37,6 @@ function addCreation(users: Command, output: () => OutputOptions): void {
     .description('create an account; prints the password that was made for it, once')
     .addOption(users.createOption('--role <role>', 'grant a role with it').choices(roles))
     .option(...passwordStdin)
-    .option(...yes)
     .addHelpText(
       'after',
       '\nExample:\n  $ npm run cli -- users create anna@site.example --role editor',
@@ -54,7 +52,6 @@ function addRoles(users: Command, output: () => OutputOptions): void {
     .command('grant <email>')
     .description('let an account write copy (editor), or do everything (admin)')
     .addArgument(roleArgument())
-    .option(...yes)
     .addHelpText('after', '\nExample:\n  $ npm run cli -- users grant anna@site.example admin')
     .action(async (email: string, role: Role) => {
       const { grantRole } = await import('./usersGrant.ts')
@@ -64,7 +61,6 @@ function addRoles(users: Command, output: () => OutputOptions): void {
     .command('revoke <email>')
     .description('take a role away, at once; the last admin stays')
     .addArgument(roleArgument())
-    .option(...yes)
     .addHelpText('after', '\nExample:\n  $ npm run cli -- users revoke anna@site.example admin')
     .action(async (email: string, role: Role) => {
       const { revokeRole } = await import('./usersRevoke.ts')
@@ -77,7 +73,6 @@ function addAccess(users: Command, output: () => OutputOptions): void {
     .command('password <email>')
     .description('set a new password, print it once, and end all sessions of the account')
     .option(...passwordStdin)
-    .option(...yes)
     .addHelpText('after', '\nExample:\n  $ npm run cli -- users password anna@site.example')
     .action(async (email: string, options: PasswordOptions) => {
       const { setPassword } = await import('./usersPassword.ts')
@@ -86,7 +81,6 @@ function addAccess(users: Command, output: () => OutputOptions): void {
   users
     .command('unlock <email>')
     .description('forget failed sign-ins, so that nobody has to wait any longer')
-    .option(...yes)
     .addHelpText('after', '\nExample:\n  $ npm run cli -- users unlock anna@site.example')
     .action(async (email: string) => {
       const { unlock } = await import('./usersUnlock.ts')

@@ -1,8 +1,7 @@
-import { makePassword } from '#cms/accounts/makePassword.ts'
+import { makePassword } from '#cms/accounts/secrets.ts'
 import type { Role } from '#domain/roles.ts'
 import { accepted } from '../accepted.ts'
-import { givenEmail } from '../givenEmail.ts'
-import { givenPassword } from '../givenPassword.ts'
+import { givenEmail, givenPassword } from '../arguments.ts'
 import { withAccounts } from '../withAccounts.ts'
 import { type OutputOptions, printResult } from './output.ts'
 

@@ -1,7 +1,6 @@
-import { makePassword } from '#cms/accounts/makePassword.ts'
+import { makePassword } from '#cms/accounts/secrets.ts'
 import { accepted } from '../accepted.ts'
-import { givenEmail } from '../givenEmail.ts'
-import { givenPassword } from '../givenPassword.ts'
+import { givenEmail, givenPassword } from '../arguments.ts'
 import { withAccounts } from '../withAccounts.ts'
 import { type OutputOptions, printResult } from './output.ts'
 

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/roles.ts'
 import { accepted } from '../accepted.ts'
-import { givenEmail } from '../givenEmail.ts'
+import { givenEmail } from '../arguments.ts'
 import { withAccounts } from '../withAccounts.ts'
 import { type OutputOptions, printResult } from './output.ts'
 

@@ -1,5 +1,5 @@
 import { accepted } from '../accepted.ts'
-import { givenEmail } from '../givenEmail.ts'
+import { givenEmail } from '../arguments.ts'
 import { withAccounts } from '../withAccounts.ts'
 import { type OutputOptions, printResult } from './output.ts'
 

@@ -1,4 +1,5 @@
 import type { AuthStrategy } from 'payload'
+import { bearerToken } from '#domain/auth/bearerToken.ts'
 import { accountsOf } from '../accounts/createAccounts.ts'
 
 /** What `user._strategy` says of whoever came with an access token. */
@@ -11,7 +12,7 @@ export const bearerStrategyName = 'payline-access-token'
 export const bearerStrategy: AuthStrategy = {
   name: bearerStrategyName,
   async authenticate({ headers, payload }) {
-    const [, token] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? []
+    const token = bearerToken(headers.get('authorization'))
     const session = token ? await accountsOf(payload).sessionOf(token) : null
     if (!session) return { user: null }
     // Without the request, whose language the Local API would change on the way.

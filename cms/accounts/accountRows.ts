@@ -1,7 +1,20 @@
 import type { Payload } from 'payload'
 import type { Account } from '#domain/auth/session.ts'
-import { type AccountColumns, accountColumns, toAccount } from './account.ts'
+import type { Role } from '#domain/roles.ts'
 import type { AccountRow } from './accounts.ts'
+import { accountsPool } from './accountsPool.ts'
+
+/** What of a row `u` of `users` makes an account. */
+export const accountColumns = `
+  u.id, u.email, u.email_verified_at is not null as email_verified,
+  array(select r.role::text from user_roles r where r.user_id = u.id order by r.role) as roles`
+
+export type AccountColumns = { id: string; email: string; email_verified: boolean; roles: Role[] }
+
+/** The account of a row that may hold more. */
+export function toAccount({ id, email, roles, email_verified }: AccountColumns): Account {
+  return { id, email, roles, email_verified }
+}
 
 const findUser = `select ${accountColumns} from users u where u.email = $1`
 
@@ -15,14 +28,14 @@ type ListedColumns = AccountColumns & { created_at: Date; sessions: number }
 
 /** @param email in its stored spelling */
 export async function findAccount(payload: Payload, email: string): Promise<Account | null> {
-  const { rows } = await payload.db.pool.query<AccountColumns>(findUser, [email])
+  const { rows } = await accountsPool(payload).query<AccountColumns>(findUser, [email])
   const [row] = rows
   return row ? toAccount(row) : null
 }
 
 /** All accounts, the oldest first. */
 export async function listAccountRows(payload: Payload): Promise<AccountRow[]> {
-  const { rows } = await payload.db.pool.query<ListedColumns>(listUsers)
+  const { rows } = await accountsPool(payload).query<ListedColumns>(listUsers)
   return rows.map((row) => ({
     ...toAccount(row),
     created_at: row.created_at.toISOString(),

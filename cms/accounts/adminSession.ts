@@ -1,25 +1,28 @@
 import { getFieldsToSign, jwtSign, type Payload } from 'payload'
 import { generatePayloadCookie } from 'payload/shared'
 import { lifetimes } from '#domain/auth/lifetimes.ts'
-import type { Account } from '#domain/auth/session.ts'
+import type { Accounts, PasswordProof } from './accounts.ts'
+import { refused } from './refusal.ts'
 import { beginSession } from './sessions.ts'
 import { transaction } from './transaction.ts'
 
 /** A session at the admin panel, which knows Payload's own token in its cookie. */
 export async function openAdminSession(
   payload: Payload,
-  { id, email }: Account,
-): Promise<{ cookie: string; expiresAt: Date }> {
+  proof: PasswordProof,
+): ReturnType<Accounts['openAdminSession']> {
   const collectionConfig = payload.collections.users?.config
   if (!collectionConfig) throw new Error('The CMS has no collection "users".')
-  const { sessionId } = await transaction(payload, (client) =>
-    beginSession(client, id, lifetimes.adminSession),
+  const session = await transaction(payload, (client) =>
+    beginSession(client, proof, lifetimes.adminSession),
   )
+  if (!session) return refused('invalid_credentials')
+  const { id, email } = session.account
   const { token, exp } = await jwtSign({
     fieldsToSign: getFieldsToSign({
       collectionConfig,
       email,
-      sid: sessionId,
+      sid: session.sessionId,
       user: { id, email, collection: 'users' },
     }),
     secret: payload.secret,
@@ -30,5 +33,5 @@ export async function openAdminSession(
     cookiePrefix: payload.config.cookiePrefix,
     token,
   })
-  return { cookie: String(cookie), expiresAt: new Date(exp * 1000) }
+  return { ok: true, cookie: String(cookie), expiresAt: new Date(exp * 1000) }
 }

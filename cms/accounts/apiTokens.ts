@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { type ApiTokenInfo, apiTokenPrefix, type NewApiToken } from '#domain/auth/apiTokens.ts'
 import type { Scope } from '#domain/auth/scopes.ts'
 import type { ApiTokens } from './accounts.ts'
+import { accountsPool } from './accountsPool.ts'
 import { refusalOf } from './refusal.ts'
 import { hashSecret, makeSecret } from './secrets.ts'
 
@@ -51,9 +52,9 @@ const findByIdOrName = `
 /** Tokens of the command line and CI over the collection `api-tokens`. */
 export function createApiTokens(payload: Payload): ApiTokens {
   return {
-    issue: (wish, madeBy) => issue(payload, wish, madeBy),
+    issue: (request, madeBy) => issue(payload, request, madeBy),
     async list() {
-      const { rows } = await payload.db.pool.query<TokenRow>(listTokens)
+      const { rows } = await accountsPool(payload).query<TokenRow>(listTokens)
       return rows.map(toInfo)
     },
     revoke: (idOrName) => revoke(payload, idOrName),
@@ -77,16 +78,17 @@ async function issue(
     hash: hashSecret(token),
   }
   const { id } = await payload.create({ collection: 'api-tokens', data, depth: 0 })
-  const { rows } = await payload.db.pool.query<TokenRow>(findToken, [id])
+  const { rows } = await accountsPool(payload).query<TokenRow>(findToken, [id])
   const [row] = rows
   if (!row) throw new Error('The new token was revoked before it could be handed out.')
   return { token, info: toInfo(row) }
 }
 
 async function revoke(payload: Payload, idOrName: string): ReturnType<ApiTokens['revoke']> {
-  const { rows } = await payload.db.pool.query<{ id: string; by_id: boolean }>(findByIdOrName, [
-    idOrName,
-  ])
+  const { rows } = await accountsPool(payload).query<{ id: string; by_id: boolean }>(
+    findByIdOrName,
+    [idOrName],
+  )
   const [first, second] = rows
   const chosen = rows.find((row) => row.by_id) ?? first
   if (!chosen) return 'unknown'
@@ -96,7 +98,7 @@ async function revoke(payload: Payload, idOrName: string): ReturnType<ApiTokens[
 
 /** Hashes and asks once, whatever it is given: how long it takes tells nothing about a guess. */
 async function check(payload: Payload, token: string): ReturnType<ApiTokens['check']> {
-  const { pool } = payload.db
+  const pool = accountsPool(payload)
   const { rows } = await pool.query<LiveRow>(findLiveToken, [hashSecret(token)])
   const [row] = rows
   if (!row) return null
@@ -121,9 +123,9 @@ function toInfo(row: TokenRow): ApiTokenInfo {
     id: row.id,
     name: row.name,
     scopes: row.scopes,
-    createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    lastUsedAt: row.last_used_at?.toISOString() ?? null,
-    madeBy: row.made_by,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+    made_by: row.made_by,
   }
 }

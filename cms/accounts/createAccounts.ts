@@ -1,51 +1,51 @@
 import type { Payload } from 'payload'
 import { lifetimes } from '#domain/auth/lifetimes.ts'
 import type { SessionTokens } from '#domain/auth/session.ts'
-import { signAccessToken, verifyAccessToken } from '#platform/accessToken.ts'
-import { createKeySet } from '#platform/keySet.ts'
+import { type SigningKey, signAccessToken, verifyAccessToken } from '#platform/accessToken.ts'
+import { createKeySet, type KeySet } from '#platform/keySet.ts'
 import { createRateLimiter } from '#platform/rateLimiter.ts'
 import type { Accounts, LiveSession } from './accounts.ts'
+import { accountsPool } from './accountsPool.ts'
 import { openAdminSession } from './adminSession.ts'
 import { createApiTokens } from './apiTokens.ts'
 import { authenticate, signUp } from './credentials.ts'
 import { createDirectory } from './directory.ts'
 import { confirmAddress, createMailLink, resetPassword } from './mailLinks.ts'
 import { changePassword, deleteAccount } from './ownAccount.ts'
-import { createPasswordQueue } from './passwordQueue.ts'
+import { createPasswordQueue, type PasswordQueue } from './passwordQueue.ts'
 import { exchangeRefreshToken } from './refresh.ts'
 import { refused } from './refusal.ts'
 import { beginSiteSession, endAllSessions, endSession, findSession } from './sessions.ts'
-import { createSigningKeys } from './signingKeys.ts'
+import { createSigningKeys, type SigningKeys } from './signingKeys.ts'
 
 /** Accounts over Payload's tables and its pool. */
 export function createAccounts(payload: Payload): Accounts {
-  const { secret, serverURL: issuer } = payload.config
-  const queue = createPasswordQueue()
+  const limits = createRateLimiter({ pool: accountsPool(payload), secret: payload.config.secret })
   const { current, ...keys } = createSigningKeys(payload)
-  const keySet = createKeySet(keys.publicKeys)
-  const limits = createRateLimiter({ pool: payload.db.pool, secret })
-
-  async function toTokens(session: LiveSession & { refreshToken: string }): Promise<SessionTokens> {
-    const { sessionId, account, refreshToken } = session
-    const subject = { issuer, accountId: account.id, sessionId }
-    const { token, expiresAt } = await signAccessToken(await current(), subject, Date.now())
-    return {
-      access_token: token,
-      token_type: 'Bearer',
-      expires_in: lifetimes.accessToken,
-      expires_at: expiresAt,
-      refresh_token: refreshToken,
-      user: account,
-    }
-  }
-
   return {
     ...keys,
-    signUp: (credentials) => signUp(payload, queue, credentials),
-    authenticate: (credentials) => authenticate(payload, queue, credentials),
-    isSignInBusy: queue.isFull,
-    openSession: async (accountId) => toTokens(await beginSiteSession(payload, accountId)),
-    openAdminSession: (account) => openAdminSession(payload, account),
+    ...sessionsOf(payload, current, createKeySet(keys.publicKeys)),
+    ...passwordsOf(payload, createPasswordQueue()),
+    createMailLink: (purpose, email) => createMailLink(payload, purpose, email),
+    confirmAddress: (linkSecret) => confirmAddress(payload, linkSecret),
+    limits,
+    apiTokens: createApiTokens(payload),
+    directory: createDirectory(payload, { limits }),
+  }
+}
+
+/** What begins, extends, looks up and ends sessions. */
+function sessionsOf(payload: Payload, current: SigningKeys['current'], keySet: KeySet) {
+  const { serverURL: issuer } = payload.config
+  const toTokens = async (session: NewSession) => sign(await current(), issuer, session)
+  return {
+    async openSession(proof) {
+      const session = await beginSiteSession(payload, proof)
+      return session
+        ? { ok: true, tokens: await toTokens(session) }
+        : refused('invalid_credentials')
+    },
+    openAdminSession: (proof) => openAdminSession(payload, proof),
     async refresh(refreshToken) {
       const session = await exchangeRefreshToken(payload, refreshToken)
       return session ? { ok: true, tokens: await toTokens(session) } : refused('session_ended')
@@ -53,19 +53,47 @@ export function createAccounts(payload: Payload): Accounts {
     async sessionOf(accessToken) {
       const claims = await verifyAccessToken(accessToken, { issuer, findKey: keySet.find })
       if (!claims) return null
-      return findSession(payload, { sessionId: claims.sid, accountId: claims.sub })
+      const { sid: sessionId, sub: accountId, kid } = claims
+      return findSession(payload, { sessionId, accountId, kid })
     },
     endSession: (sessionId) => endSession(payload, sessionId),
     endAllSessions: (accountId) => endAllSessions(payload, accountId),
-    changePassword: (session, passwords) => changePassword(payload, queue, session, passwords),
-    deleteAccount: (session, password) => deleteAccount(payload, queue, session, password),
-    createMailLink: (purpose, email) => createMailLink(payload, purpose, email),
-    confirmAddress: (linkSecret) => confirmAddress(payload, linkSecret),
-    resetPassword: (linkSecret, password) =>
-      resetPassword(payload, queue, { linkSecret, password }),
-    limits,
-    apiTokens: createApiTokens(payload),
-    directory: createDirectory(payload, { limits }),
+  } satisfies Partial<Accounts>
+}
+
+/** What hashes passwords, in one queue. */
+function passwordsOf(payload: Payload, queue: PasswordQueue) {
+  return {
+    isSignInBusy: queue.isFull,
+    stopSignIns: queue.close,
+    signUp: (credentials, address) => signUp(payload, queue, { ...credentials, address }),
+    authenticate: (credentials, address) =>
+      authenticate(payload, queue, { ...credentials, address }),
+    changePassword: (session, passwords, address) =>
+      changePassword(payload, queue, session, { ...passwords, address }),
+    deleteAccount: (session, password, address) =>
+      deleteAccount(payload, queue, session, { password, address }),
+    resetPassword: (linkSecret, password, address) =>
+      resetPassword(payload, queue, { linkSecret, password, address }),
+  } satisfies Partial<Accounts>
+}
+
+type NewSession = LiveSession & { refreshToken: string }
+
+async function sign(
+  key: SigningKey,
+  issuer: string,
+  { sessionId, account, refreshToken }: NewSession,
+): Promise<SessionTokens> {
+  const subject = { issuer, accountId: account.id, sessionId }
+  const { token, expiresAt } = await signAccessToken(key, subject, Date.now())
+  return {
+    access_token: token,
+    token_type: 'Bearer',
+    expires_in: lifetimes.accessToken,
+    expires_at: expiresAt,
+    refresh_token: refreshToken,
+    user: account,
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { Role } from '#domain/roles.ts'
-import { type AccountColumns, accountColumns } from './account.ts'
+import { type AccountColumns, accountColumns } from './accountRows.ts'
 import type { Directory } from './accounts.ts'
+import { accountsPool } from './accountsPool.ts'
 import { refusalOf, refused } from './refusal.ts'
 
 const findGrantee = `select ${accountColumns}, u.common_password from users u where u.email = $1`
@@ -39,7 +40,7 @@ function withoutGrant(grantee: Grantee, role: Role) {
 }
 
 async function readGrantee(payload: Payload, email: string): Promise<Grantee | undefined> {
-  const { rows } = await payload.db.pool.query<Grantee>(findGrantee, [email])
+  const { rows } = await accountsPool(payload).query<Grantee>(findGrantee, [email])
   return rows[0]
 }
 
@@ -51,7 +52,7 @@ export async function revoke(
 ): ReturnType<Directory['revoke']> {
   const account = await readGrantee(payload, email)
   if (!account) return refused('no_such_user')
-  const { rows } = await payload.db.pool.query<{ id: string }>(findRole, [account.id, role])
+  const { rows } = await accountsPool(payload).query<{ id: string }>(findRole, [account.id, role])
   const [row] = rows
   if (!row) return { ok: true, changed: false }
   try {

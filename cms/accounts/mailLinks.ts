@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { lifetimes } from '#domain/auth/lifetimes.ts'
 import type { Accounts, MailPurpose } from './accounts.ts'
+import { accountsPool } from './accountsPool.ts'
 import { newPassword, setPassword } from './ownAccount.ts'
 import type { PasswordQueue } from './passwordQueue.ts'
 import { refused } from './refusal.ts'
@@ -46,6 +47,7 @@ export function createMailLink(
   })
 }
 
+/** Marks the address as confirmed that a link was mailed to, if it is still the account's. */
 export function confirmAddress(
   payload: Payload,
   linkSecret: string,
@@ -60,16 +62,18 @@ export function confirmAddress(
   })
 }
 
+type NewPasswordByLink = { linkSecret: string; password: string; address: string | undefined }
+
 /** Whoever has the link reads the mails of the address, so it counts as confirmed. */
 export async function resetPassword(
   payload: Payload,
   queue: PasswordQueue,
-  { linkSecret, password }: { linkSecret: string; password: string },
+  { linkSecret, password, address }: NewPasswordByLink,
 ): ReturnType<Accounts['resetPassword']> {
   const hash = hashSecret(linkSecret)
   // A guess costs no hashing.
-  if (!(await ownerOf(payload.db.pool, hash, 'reset'))) return refused('invalid_link')
-  const hashed = await queue.run(() => newPassword(password))
+  if (!(await ownerOf(accountsPool(payload), hash, 'reset'))) return refused('invalid_link')
+  const hashed = await queue.run(address, () => newPassword(password))
   if (!hashed) return refused('sign_in_busy')
   return transaction(payload, async (client) => {
     const accountId = await lockLink(client, hash, 'reset')

@@ -1,21 +1,23 @@
 import type { Payload } from 'payload'
+import { transactionClient } from '../hooks/transactionDb.ts'
+import { inTransaction } from '../inTransaction.ts'
 import type { Accounts, LiveSession } from './accounts.ts'
+import { checkPassword } from './checkPassword.ts'
 import { isCommonPassword } from './commonPasswords.ts'
-import { hashPassword, matchesPassword, type PasswordHash } from './passwordHash.ts'
+import { hashPassword, type PasswordHash } from './passwordHash.ts'
 import type { PasswordQueue } from './passwordQueue.ts'
 import { refusalOf, refused } from './refusal.ts'
-import { endOthers, lockAccount, readAccount } from './sessions.ts'
-import { type Client, transaction } from './transaction.ts'
+import { endOthers, lockAccount, lockProven, readAccount } from './sessions.ts'
+import { type AnyClient, type Client, transaction } from './transaction.ts'
 
-const findStored = `select hash, salt from users where id = $1 and hash <> '' and salt <> ''`
-const findStillStored = `select 1 from users where id = $1 and hash = $2`
 const writePassword = `
   update users set hash = $2, salt = $3, common_password = $4, updated_at = now() where id = $1`
-const deleteResetLinks = `delete from auth_mail_links where user_id = $1 and purpose = 'reset'`
+const deleteResets = `delete from auth_mail_links where user_id = $1 and purpose = 'reset'`
 
 /** What is to be stored of a new password. */
 export type NewPassword = PasswordHash & { common: boolean }
 
+/** Hashes a password, which takes a few tenths of a second of a core. */
 export async function newPassword(password: string): Promise<NewPassword> {
   return { ...(await hashPassword(password)), common: await isCommonPassword(password) }
 }
@@ -33,9 +35,14 @@ export async function setPassword(
 ): Promise<boolean> {
   if (common && (await readAccount(client, accountId)).roles.length > 0) return false
   await client.query(writePassword, [accountId, hash, salt, common])
-  await client.query(deleteResetLinks, [accountId])
+  await deleteResetLinks(client, accountId)
   await endOthers(client, accountId, keepSession)
   return true
+}
+
+/** Links to set a password are void once there is a new one. */
+export async function deleteResetLinks(client: AnyClient, accountId: string): Promise<void> {
+  await client.query(deleteResets, [accountId])
 }
 
 /** Sets the password of whoever is signed in and knows the current one. */
@@ -43,16 +50,15 @@ export async function changePassword(
   payload: Payload,
   queue: PasswordQueue,
   { sessionId, account }: LiveSession,
-  { current, next }: { current: string; next: string },
+  { current, next, address }: { current: string; next: string; address: string | undefined },
 ): ReturnType<Accounts['changePassword']> {
-  const confirmed = await confirmPassword(payload, queue, account.id, current)
+  const question = { by: 'id', value: account.id, password: current, address } as const
+  const confirmed = await checkPassword(payload, queue, question)
   if (!confirmed.ok) return confirmed
-  const hashed = await queue.run(() => newPassword(next))
+  const hashed = await queue.run(address, () => newPassword(next))
   if (!hashed) return refused('sign_in_busy')
   return transaction(payload, async (client) => {
-    if (!(await lockAccount(client, account.id))) return refused('wrong_password')
-    const { rowCount } = await client.query(findStillStored, [account.id, confirmed.hash])
-    if (!rowCount) return refused('wrong_password')
+    if (!(await lockProven(client, confirmed.proof))) return refused('wrong_password')
     if (await setPassword(client, account.id, hashed, sessionId)) return { ok: true }
     return refused('common_password')
   })
@@ -63,13 +69,19 @@ export async function deleteAccount(
   payload: Payload,
   queue: PasswordQueue,
   { account }: LiveSession,
-  password: string,
+  { password, address }: { password: string; address: string | undefined },
 ): ReturnType<Accounts['deleteAccount']> {
-  const confirmed = await confirmPassword(payload, queue, account.id, password)
+  const question = { by: 'id', value: account.id, password, address } as const
+  const confirmed = await checkPassword(payload, queue, question)
   if (!confirmed.ok) return confirmed
   try {
-    await payload.delete({ collection: 'users', id: account.id, depth: 0 })
-    return { ok: true }
+    return await inTransaction(payload, async (req) => {
+      const client = await transactionClient(req)
+      if (!(await lockAccount(client, account.id))) return { ok: true }
+      if (!(await lockProven(client, confirmed.proof))) return refused('wrong_password')
+      await payload.delete({ collection: 'users', id: account.id, depth: 0, req })
+      return { ok: true }
+    })
   } catch (error) {
     const { status } = refusalOf(error)
     if (status === 409) return refused('last_admin')
@@ -77,20 +89,4 @@ export async function deleteAccount(
     if (status === 404) return { ok: true }
     throw error
   }
-}
-
-async function confirmPassword(
-  payload: Payload,
-  queue: PasswordQueue,
-  accountId: string,
-  password: string,
-) {
-  const checked = await queue.run(async () => {
-    const { rows } = await payload.db.pool.query<PasswordHash>(findStored, [accountId])
-    const [stored] = rows
-    return { stored, matches: await matchesPassword(password, stored) }
-  })
-  if (!checked) return refused('sign_in_busy')
-  if (!checked.stored || !checked.matches) return refused('wrong_password')
-  return { ok: true as const, hash: checked.stored.hash }
 }

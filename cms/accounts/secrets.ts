@@ -9,3 +9,8 @@ export function makeSecret(): string {
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
+
+/** 96 random bits, in letters that survive being copied from a terminal. */
+export function makePassword(): string {
+  return randomBytes(12).toString('base64url')
+}

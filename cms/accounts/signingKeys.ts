@@ -1,10 +1,12 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import { publicKey } from '#domain/auth/keySet.ts'
 import { lifetimes } from '#domain/auth/lifetimes.ts'
 import { accessAlgorithm, type SigningKey } from '#platform/accessToken.ts'
 import { createSeal, type Seal } from '#platform/sealed.ts'
-import type { Accounts, PublicKey } from './accounts.ts'
+import type { Accounts } from './accounts.ts'
+import { accountsPool } from './accountsPool.ts'
 import { type Client, transaction } from './transaction.ts'
 
 export type SigningKeys = Pick<Accounts, 'publicKeys' | 'ensureSigningKey' | 'rotateSigningKey'> & {
@@ -12,8 +14,8 @@ export type SigningKeys = Pick<Accounts, 'publicKeys' | 'ensureSigningKey' | 'ro
   current(): Promise<SigningKey>
 }
 
-/** For which an old key is honoured: other processes may sign with it until their cache ends. */
-const honouredSeconds = lifetimes.keySetCache + lifetimes.accessToken + 2 * lifetimes.clockSkew
+/** For which an old key is honoured: until the last token that it signed has expired. */
+const honouredSeconds = lifetimes.accessToken + 2 * lifetimes.clockSkew
 
 /** Readers don't wait for it. */
 const lockKeys = `lock table auth_signing_keys in exclusive mode`
@@ -32,76 +34,71 @@ const lastRetirement = `
   select coalesce(max(retires_at), now()) as until from auth_signing_keys
   where retires_at is not null`
 const deleteRetired = `delete from auth_signing_keys where retires_at <= now()`
+const deleteOthers = `delete from auth_signing_keys where kid <> $1`
 
-const publicKey = z.object({
-  kid: z.string(),
-  kty: z.literal('EC'),
-  crv: z.literal('P-256'),
-  x: z.string(),
-  y: z.string(),
-  alg: z.literal('ES256'),
-  use: z.literal('sig'),
-})
 const privateKey = z.looseObject({ kty: z.literal('EC') })
 
 /** The keys that sign access tokens. They lie in the database, the private ones sealed. */
 export function createSigningKeys(payload: Payload): SigningKeys {
+  const pool = accountsPool(payload)
   const seal = createSeal(payload.config.secret, 'payline signing keys')
-  let cached: { key: SigningKey; until: number } | undefined
+  const unseal = createUnsealer(seal)
 
-  async function replaceUnlessUsable(): Promise<void> {
-    await transaction(payload, async (client) => {
-      await client.query(lockKeys)
-      const stored = await readCurrent(client)
-      if (stored && (await unsealed(stored, seal))) return
-      if (stored) {
-        const { kid } = stored
-        payload.logger.warn({ kid }, 'a signing key was sealed with another secret; made a new one')
-      }
-      await writeNew(client, seal)
-    })
-  }
-
-  async function readUsable(): Promise<SigningKey | null> {
-    const stored = await readCurrent(payload.db.pool)
-    return stored && unsealed(stored, seal)
-  }
-
-  async function ensureSigningKey(): Promise<void> {
-    if (!(await readUsable())) await replaceUnlessUsable()
+  /** Which key signs is asked anew each time, so that a rotation counts everywhere at once. */
+  async function current(): Promise<SigningKey> {
+    const stored = await readCurrent(pool)
+    return (stored && (await unseal(stored))) ?? replaceUnlessUsable(payload, seal)
   }
 
   return {
-    ensureSigningKey,
+    current,
 
-    async current() {
-      if (cached && Date.now() < cached.until) return cached.key
-      await ensureSigningKey()
-      const key = await readUsable()
-      if (!key) throw new Error('The signing key was replaced by another process just now.')
-      cached = { key, until: Date.now() + lifetimes.keySetCache * 1000 }
-      return key
+    async ensureSigningKey() {
+      await current()
     },
 
     async publicKeys() {
-      const { rows } = await payload.db.pool.query<{ public_key: unknown }>(listPublic)
-      return rows.map((row): PublicKey => publicKey.parse(row.public_key))
+      const { rows } = await pool.query<{ public_key: unknown }>(listPublic)
+      return rows.map((row) => publicKey.parse(row.public_key))
     },
 
-    async rotateSigningKey() {
-      const rotated = await transaction(payload, async (client) => {
+    rotateSigningKey: ({ now = false } = {}) =>
+      transaction(payload, async (client) => {
         await client.query(lockKeys)
-        const kid = await writeNew(client, seal)
+        const { kid } = await writeNew(client, seal)
+        if (now) await client.query(deleteOthers, [kid])
         const { rows } = await client.query<{ until: Date }>(lastRetirement)
         return { kid, oldKeysUntil: rows[0]?.until ?? new Date() }
-      })
-      cached = undefined
-      return rotated
-    },
+      }),
   }
 }
 
 type StoredKey = { kid: string; sealed_private_key: string }
+
+/** Opens the key that signs once for all who sign with it. */
+function createUnsealer(seal: Seal) {
+  let last: { sealed: string; key: Promise<SigningKey | null> } | undefined
+  return (stored: StoredKey): Promise<SigningKey | null> => {
+    const { sealed_private_key: sealed } = stored
+    if (last?.sealed !== sealed) last = { sealed, key: unsealed(stored, seal) }
+    return last.key
+  }
+}
+
+/** Of several processes at once, one makes the key and the others find it. */
+function replaceUnlessUsable(payload: Payload, seal: Seal): Promise<SigningKey> {
+  return transaction(payload, async (client) => {
+    await client.query(lockKeys)
+    const stored = await readCurrent(client)
+    const usable = stored && (await unsealed(stored, seal))
+    if (usable) return usable
+    if (stored) {
+      const { kid } = stored
+      payload.logger.warn({ kid }, 'a signing key was sealed with another secret; made a new one')
+    }
+    return writeNew(client, seal)
+  })
+}
 
 async function readCurrent(db: Client): Promise<StoredKey | null> {
   const { rows } = await db.query<StoredKey>(findCurrent)
@@ -117,7 +114,7 @@ async function unsealed(stored: StoredKey, seal: Seal): Promise<SigningKey | nul
 }
 
 /** Makes a key that signs from now on, and lets the ones before retire. */
-async function writeNew(client: Client, seal: Seal): Promise<string> {
+async function writeNew(client: Client, seal: Seal): Promise<SigningKey> {
   const pair = await generateKeyPair(accessAlgorithm, { extractable: true })
   const bare = await exportJWK(pair.publicKey)
   const kid = await calculateJwkThumbprint(bare)
@@ -126,5 +123,5 @@ async function writeNew(client: Client, seal: Seal): Promise<string> {
   await client.query(deleteRetired)
   await client.query(retireAll, [honouredSeconds])
   await client.query(insertKey, [kid, JSON.stringify(open), hidden])
-  return kid
+  return { kid, key: pair.privateKey }
 }

@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import { baseSessionsField, type CollectionConfig, type Field } from 'payload'
 import { lifetimes } from '#domain/auth/lifetimes.ts'
 import { bearerStrategy } from '../access/bearerStrategy.ts'
 import type { CollectionAccess } from '../access/operations.ts'
@@ -7,11 +7,12 @@ import { adminGroups } from '../adminGroups.ts'
 import { notOffered } from '../endpoints/notOffered.ts'
 import { unlock } from '../endpoints/unlock.ts'
 import { checkCredentials } from '../hooks/checkCredentials.ts'
+import { forgetDeadTokens } from '../hooks/forgetDeadTokens.ts'
+import { invalidateMailLinks } from '../hooks/invalidateMailLinks.ts'
 import { judgePassword } from '../hooks/judgePassword.ts'
 import { lockUserAtLogout, lockUserBefore } from '../hooks/lockUser.ts'
-import { refuseBearerRefresh } from '../hooks/refuseBearerRefresh.ts'
+import { refuseBearerCredentials, refuseBearerRefresh } from '../hooks/refuseBearer.ts'
 import { removeRolesOfUser } from '../hooks/removeRolesOfUser.ts'
-import { forgetDeadTokens, voidProofs } from '../hooks/voidProofs.ts'
 
 const access: CollectionAccess = {
   create: admins,
@@ -25,6 +26,49 @@ const access: CollectionAccess = {
 }
 
 const elsewhere = "Links by mail are a matter of the site's own API, below /api/v1/auth."
+
+const endpoints = [
+  unlock,
+  notOffered('post', '/login', 'Sign in at /admin, or with POST /api/v1/auth/login.'),
+  // Nobody may become the first admin over the network: the first start creates one.
+  notOffered('post', '/first-register', 'The first account is created when the server starts.'),
+  notOffered('post', '/forgot-password', elsewhere),
+  notOffered('post', '/reset-password', elsewhere),
+  notOffered('post', '/verify/:id', elsewhere),
+]
+
+const fields: Field[] = [
+  // Ids of sessions are nobody's to see or set. Hidden, they would be kept from Payload as well.
+  { ...baseSessionsField, access: { create: nobody, read: nobody, update: nobody } },
+  {
+    name: 'emailVerifiedAt',
+    type: 'date',
+    label: 'Address confirmed',
+    access: { create: () => false, update: () => false },
+    admin: {
+      readOnly: true,
+      description: 'When the owner followed the link in a mail. Empty where no mail is sent.',
+    },
+  },
+  {
+    name: 'commonPassword',
+    type: 'checkbox',
+    hidden: true,
+    defaultValue: false,
+    access: { create: () => false, update: () => false },
+  },
+  {
+    name: 'roles',
+    type: 'join',
+    collection: 'user-roles',
+    on: 'user',
+    label: 'Roles',
+    admin: {
+      description: 'An editor writes copy; an admin may do everything.',
+      defaultColumns: ['role', 'createdAt'],
+    },
+  },
+]
 
 /** Accounts. What an account may do is a matter of its rows in `user-roles`, never of a field here. */
 export function users({ secureCookies }: { secureCookies: boolean }): CollectionConfig {
@@ -52,52 +96,15 @@ export function users({ secureCookies }: { secureCookies: boolean }): Collection
     // change would write sessions of accounts that nobody has locked.
     disableBulkDelete: true,
     disableBulkEdit: true,
-    endpoints: [
-      unlock,
-      notOffered('/login', 'Sign in at /admin, or with POST /api/v1/auth/login.'),
-      // Nobody may become the first admin over the network: the first start creates one.
-      notOffered('/first-register', 'The first account is created when the server starts.'),
-      notOffered('/forgot-password', elsewhere),
-      notOffered('/reset-password', elsewhere),
-      notOffered('/verify/:id', elsewhere),
-    ],
+    endpoints: [...endpoints],
     hooks: {
       beforeOperation: [refuseBearerRefresh, lockUserBefore],
-      beforeValidate: [checkCredentials],
-      beforeChange: [voidProofs, judgePassword],
+      beforeValidate: [checkCredentials, refuseBearerCredentials],
+      beforeChange: [invalidateMailLinks, judgePassword],
       afterChange: [forgetDeadTokens],
       beforeDelete: [removeRolesOfUser],
       afterLogout: [lockUserAtLogout],
     },
-    fields: [
-      {
-        name: 'emailVerifiedAt',
-        type: 'date',
-        label: 'Address confirmed',
-        access: { create: () => false, update: () => false },
-        admin: {
-          readOnly: true,
-          description: 'When the owner followed the link in a mail. Empty where no mail is sent.',
-        },
-      },
-      {
-        name: 'commonPassword',
-        type: 'checkbox',
-        hidden: true,
-        defaultValue: false,
-        access: { create: () => false, update: () => false },
-      },
-      {
-        name: 'roles',
-        type: 'join',
-        collection: 'user-roles',
-        on: 'user',
-        label: 'Roles',
-        admin: {
-          description: 'An editor writes copy; an admin may do everything.',
-          defaultColumns: ['role', 'createdAt'],
-        },
-      },
-    ],
+    fields: [...fields],
   }
 }

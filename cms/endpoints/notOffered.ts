@@ -1,10 +1,14 @@
 import type { Endpoint } from 'payload'
 
 /** Takes the place of one of Payload's own endpoints, which are looked for after these. */
-export function notOffered(path: string, why: string): Omit<Endpoint, 'root'> {
+export function notOffered(
+  method: Endpoint['method'],
+  path: string,
+  why: string,
+): Omit<Endpoint, 'root'> {
   return {
     path,
-    method: 'post',
+    method,
     handler: () => Response.json({ errors: [{ message: why }] }, { status: 404 }),
   }
 }

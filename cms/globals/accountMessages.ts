@@ -39,6 +39,7 @@ export const accountMessages = copyGlobal({
                 password: 'Password too short',
                 passwordLong: 'Password too long',
                 confirmPassword: 'Passwords differ',
+                currentPassword: 'Current password missing',
               }),
             ),
             group(
@@ -71,6 +72,11 @@ export const accountMessages = copyGlobal({
                 lastAdmin: 'The last admin',
                 invalidLink: 'A mailed link is of no use',
                 sessionEnded: 'The session has ended',
+                tooMany: 'Too many attempts',
+                busy: 'Too many sign-ins at once',
+                away: 'The database is away',
+                noStorage: 'The browser keeps no data',
+                offline: 'Signed out without a connection',
               }),
             ),
             group(

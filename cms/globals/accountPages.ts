@@ -88,6 +88,7 @@ export const accountPages = copyGlobal({
             hidePassword: 'Button that hides it',
             homeLink: 'Link to the home page',
             loginLink: 'Link to the login page',
+            noScript: 'Where the browser runs no scripts',
           }),
         },
         screen('login', 'Login', [
@@ -121,7 +122,11 @@ export const accountPages = copyGlobal({
           }),
         ]),
         screen('reset', 'New password', [
-          ...plain.words({ ...button, done: 'When it was saved' }),
+          ...plain.words({
+            ...button,
+            done: 'When it was saved',
+            requestNew: 'Link to a new mail',
+          }),
           plain.prose('noLink', { label: 'Without the link of a mail' }),
         ]),
         screen('verify', 'Confirmed address', [

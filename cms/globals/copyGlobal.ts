@@ -4,6 +4,7 @@ import { copyGlobalAccess } from '../access/operations.ts'
 import { type AdminGroup, adminGroups } from '../adminGroups.ts'
 import { tokenList } from '../fields/tokenList.ts'
 import type { AllowedTokens } from '../fields/tokenProblem.ts'
+import { lockGlobal } from '../hooks/lockGlobal.ts'
 import { notifyPurge } from '../hooks/notifyPurge.ts'
 import { refuseGap } from '../hooks/refuseGap.ts'
 import { defaultLocale } from '../locales.ts'
@@ -37,7 +38,7 @@ export function copyGlobal(it: CopyGlobal): GlobalConfig {
       description: it.description,
       preview: pageLink(it.path),
     },
-    hooks: { afterChange: [keepWhole, notifyPurge(slug)] },
+    hooks: { beforeOperation: [lockGlobal], afterChange: [keepWhole, notifyPurge(slug)] },
     fields: it.tokens ? [...it.fields, tokenList(it.tokens)] : it.fields,
   }
 }

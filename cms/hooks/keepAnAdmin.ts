@@ -36,10 +36,18 @@ export const keepAnAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req 
   if (roleRow.safeParse(row).data?.role === 'admin') await refuseForLastAdmin(String(id), req)
 }
 
-async function refuseForLastAdmin(rowId: string, req: PayloadRequest): Promise<void> {
+/**
+ * Has everybody else who changes roles wait until the request's transaction ends. It is asked for
+ * before the first role is touched: two who had each touched one would wait for one another.
+ */
+export async function lockRoles(req: PayloadRequest): Promise<void> {
   const db = await transactionDb(req)
-  // Two admins who demote each other at the same moment wait for one another here.
   await db.execute(sql`lock table user_roles in share row exclusive mode`)
+}
+
+async function refuseForLastAdmin(rowId: string, req: PayloadRequest): Promise<void> {
+  // Two admins who demote each other at the same moment wait for one another here.
+  await lockRoles(req)
   const { totalDocs } = await req.payload.db.count({
     collection: 'user-roles',
     where: { role: { equals: 'admin' }, id: { not_equals: rowId } },

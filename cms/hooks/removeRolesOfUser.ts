@@ -1,7 +1,9 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
+import { lockRoles } from './keepAnAdmin.ts'
 
 /** A deleted account leaves no role behind; the last admin's account stays. */
 export const removeRolesOfUser: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  await lockRoles(req)
   const { docs } = await req.payload.find({
     collection: 'user-roles',
     where: { user: { equals: id } },

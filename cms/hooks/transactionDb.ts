@@ -1,4 +1,6 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
+import type { AnyClient } from '../accounts/transaction.ts'
 
 type Db = PayloadRequest['payload']['db']['drizzle']
 
@@ -18,4 +20,18 @@ export async function transactionDb(req: PayloadRequest): Promise<Pick<Db, 'exec
 
 function canExecute(db: unknown): db is Pick<Db, 'execute'> {
   return typeof db === 'object' && db !== null && 'execute' in db
+}
+
+/** The same connection, for statements as `cms/accounts` writes them. */
+export async function transactionClient(req: PayloadRequest): Promise<AnyClient> {
+  const db = await transactionDb(req)
+  return { query: async (text, values) => db.execute(bound(text, values)) }
+}
+
+function bound(text: string, values: unknown[]) {
+  const parts = text.split(/\$(\d+)/)
+  // Every other part is the number of a parameter.
+  return sql.join(
+    parts.map((part, at) => (at % 2 ? sql`${values[Number(part) - 1]}` : sql.raw(part))),
+  )
 }

@@ -9,6 +9,7 @@ import {
 } from 'payload'
 import { inputProblems } from './inputProblems.ts'
 import { queryProblem } from './queryProblem.ts'
+import { sortsByHidden } from './sortsByHidden.ts'
 
 type Subject = { slug: { collection: string } | { global: string }; fields: FlattenedField[] }
 
@@ -22,12 +23,16 @@ const credentials: FlattenedField[] = [{ name: 'password', type: 'text' }]
  * every collection and global, Payload's own too, so they are given it once the config is built.
  */
 export function refuseMalformed(config: SanitizedConfig): SanitizedConfig {
+  const fieldsOf = (slug: string) =>
+    config.collections.find((it) => it.slug === slug)?.flattenedFields ?? []
   for (const collection of config.collections) {
     const { slug, auth, flattenedFields } = collection
     const fields = auth ? [...flattenedFields, ...credentials] : flattenedFields
-    const guard: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+    const guard: CollectionBeforeOperationHook = ({ args, operation, overrideAccess, req }) => {
       if (!req) return
       refuseQuery(req, args)
+      // Pages of the admin panel hand on what they are asked for, too.
+      if (!overrideAccess && sortsByHidden(args, flattenedFields, fieldsOf)) throw hiddenSort()
       if (isOwnWriting(slug, req)) return
       if (writes.has(operation)) refuseData(req, args, { slug: { collection: slug }, fields })
     }
@@ -49,6 +54,10 @@ export function refuseMalformed(config: SanitizedConfig): SanitizedConfig {
  */
 function isOwnWriting(collection: string, { payloadAPI }: PayloadRequest): boolean {
   return collection === 'payload-preferences' && payloadAPI === 'local'
+}
+
+function hiddenSort(): APIError {
+  return new APIError('sort names a field that nothing can be sorted by.', 400, null, true)
 }
 
 function refuseQuery(req: PayloadRequest, args: object): void {

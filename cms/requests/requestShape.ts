@@ -44,7 +44,8 @@ export function bodyProblem(headers: Headers, body: Buffer): string | undefined 
   return isJsonObject(body.toString()) ? undefined : 'The body must be a JSON object.'
 }
 
-function isJsonObject(text: string): boolean {
+/** Whether a text is JSON, and an object. */
+export function isJsonObject(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value)

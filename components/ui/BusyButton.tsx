@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { buttonClasses, type Look } from './Button.tsx'
 import { Spinner } from './Spinner.tsx'
+import { useFocusBack } from './useFocusBack.ts'
 import { useHydrated } from './useHydrated.ts'
 
 type Props = Look & {
@@ -27,15 +28,19 @@ export function BusyButton({
   isDisabled = false,
   variant,
   size,
+  onPress,
   className,
   children,
-  ...rest
 }: Props) {
   const hydrated = useHydrated()
+  const focusBack = useFocusBack(busy)
   return (
     <Button
-      {...rest}
       type={type}
+      onPress={() => {
+        focusBack.remember()
+        onPress?.()
+      }}
       isDisabled={busy || isDisabled || !hydrated}
       className={buttonClasses(
         { variant, size },

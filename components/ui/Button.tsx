@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'inverse' | 'outline'
+export type ButtonVariant = 'primary' | 'secondary' | 'inverse' | 'outline' | 'danger'
 export type ButtonSize = 'small' | 'regular' | 'large'
 
 export type Look = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined }
@@ -14,6 +14,8 @@ const variants: Record<ButtonVariant, string> = {
   inverse: 'border border-transparent bg-ink text-bone hover:bg-raised',
   /** For any ground. */
   outline: 'border border-current hover:bg-current/10',
+  /** For what can't be undone. */
+  danger: 'border border-ember-bright text-ember-bright hover:bg-ember-bright/10',
 }
 
 const sizes: Record<ButtonSize, string> = {

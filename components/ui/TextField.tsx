@@ -1,7 +1,8 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
-import { Input } from 'react-aria-components/Input'
+import { InputContext } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
+import { useSlottedContext } from 'react-aria-components/slots'
 import { Text } from 'react-aria-components/Text'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
 
@@ -34,23 +35,18 @@ const line =
 /** A line to type in, under its label, required. A form reads its value when it is sent. */
 export function TextField({ label, hint, problem, end, isDisabled = false, ...own }: Props) {
   const { name, type, onChange, ...rest } = own
-  const [input, value, setValue] = useTyped()
   return (
     <AriaTextField
       name={name}
       type={type}
       isDisabled={isDisabled}
       isInvalid={problem !== undefined}
-      value={value}
-      onChange={(typed) => {
-        setValue(typed)
-        onChange?.()
-      }}
+      onChange={() => onChange?.()}
       className="block min-w-0"
     >
       <Label className="label mb-1.5 block text-muted">{label}</Label>
       <div className="relative">
-        <Input {...rest} ref={input} required className={`${line} ${end ? 'pr-14' : ''}`} />
+        <Line {...rest} required className={`${line} ${end ? 'pr-14' : ''}`} />
         {end}
       </div>
       {hint && (
@@ -63,10 +59,13 @@ export function TextField({ label, hint, problem, end, isDisabled = false, ...ow
   )
 }
 
-/** The value of the line, with what was typed or filled in before the page ran. */
-function useTyped() {
-  const input = useRef<HTMLInputElement>(null)
-  const [value, setValue] = useState('')
-  useLayoutEffect(() => setValue(input.current?.value ?? ''), [])
-  return [input, value, setValue] as const
+/**
+ * React Aria's input but for its looks, and for the value, which stays the browser's own: what a
+ * password manager fills in, with or without an event, or somebody types before the page runs, is
+ * never undone.
+ */
+function Line(props: ComponentProps<'input'>) {
+  const context = useSlottedContext(InputContext) ?? {}
+  const { value: _value, className: _class, style: _style, render: _render, ...field } = context
+  return <input {...field} {...props} />
 }

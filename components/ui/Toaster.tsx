@@ -7,10 +7,8 @@ const regions = [
   { tone: 'error', role: 'alert', live: 'assertive' },
 ] as const
 
-const edges = { success: 'border-l-bone', error: 'border-l-ember' }
-
 /**
- * Where toasts appear: at the top, across a phone. They stay while the pointer or the keyboard is
+ * Where toasts appear: across a phone, at the top of what this stands in or of the screen. They stay while the pointer or the keyboard is
  * on them, and go by their button or with Escape.
  */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
@@ -26,7 +24,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
   )
   useEscape(close)
   return (
-    <div className="pointer-events-none fixed inset-x-gutter top-4 z-20 mx-auto max-w-96 sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 print:hidden">
+    <div className="toast-place">
       {regions.map(({ tone, role, live }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: only to leave time for reading
         <div
@@ -44,7 +42,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
               <ToastCard
                 key={it.id}
                 shown={it}
-                edge={edges[tone]}
+                tone={tone}
                 closeLabel={closeLabel}
                 onClose={close}
               />
@@ -67,17 +65,15 @@ function useEscape(onEscape: () => void): void {
 
 type CardProps = {
   shown: Toast
-  edge: string
+  tone: 'success' | 'error'
   closeLabel: string
   onClose: (id: string) => void
 }
 
-function ToastCard({ shown, edge, closeLabel, onClose }: CardProps) {
+function ToastCard({ shown, tone, closeLabel, onClose }: CardProps) {
   return (
-    <div
-      className={`toast pointer-events-auto flex items-start gap-2 rounded-control border border-l-4 border-edge bg-raised p-1 pl-3 ${edge}`}
-    >
-      <div className="min-w-0 grow py-2.5">{resolveValue(shown.message, shown)}</div>
+    <div data-tone={tone} className="toast flex items-start gap-2 p-1 pl-3">
+      <div className="min-w-0 grow py-2.5 pl-8">{resolveValue(shown.message, shown)}</div>
       <button
         type="button"
         aria-label={closeLabel}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { openApiDocument } from './openApi.ts'
-import { problemsOf } from './routeProblems.ts'
+import { openApiDocument, problemsOf } from './openApi.ts'
 import { type ApiRoute, apiRoutes } from './routes.ts'
 
 const routes: ApiRoute[] = Object.values(apiRoutes)

@@ -19,6 +19,9 @@ import { openApiAnswer, sessionAnswer, tokenAnswer, userAnswer } from './answers
  * and the access matrix is held to it.
  */
 
+/** The admin panel's own sign-in, which stands outside of API v1. */
+export const adminSignInPath = '/api/users/login'
+
 /** Who may call a route. A session's access token and an API token both come as `Bearer`. */
 export type Caller =
   | { kind: 'anyone' }
@@ -180,3 +183,5 @@ export const apiRoutes = {
 } as const satisfies Record<string, ApiRoute>
 
 export type ApiRouteName = keyof typeof apiRoutes
+/** The path of one of them, as whoever calls it writes it. */
+export type ApiPath = (typeof apiRoutes)[ApiRouteName]['path']

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Scope, scopes } from './scopes.ts'
+import { scopes } from './scopes.ts'
 
 /** What a token begins with, so that scanners for leaked secrets can know it. */
 export const apiTokenPrefix = 'payline_'
@@ -17,15 +17,15 @@ export const newApiToken = z.object({
 })
 export type NewApiToken = z.infer<typeof newApiToken>
 
-/** A token as it may be shown any time: without the token itself. */
-export type ApiTokenInfo = {
-  id: string
-  name: string
-  scopes: Scope[]
-  /** ISO 8601 */
-  createdAt: string
-  expiresAt: string
-  lastUsedAt: string | null
+/** A token as it may be shown any time: without the token itself. Times are ISO 8601. */
+export const apiTokenInfo = z.object({
+  id: z.string(),
+  name: z.string(),
+  scopes: z.array(z.enum(scopes)),
+  created_at: z.string(),
+  expires_at: z.string(),
+  last_used_at: z.nullable(z.string()),
   /** Address of the admin who made it in the admin panel; null for one of the command line. */
-  madeBy: string | null
-}
+  made_by: z.nullable(z.string()),
+})
+export type ApiTokenInfo = z.infer<typeof apiTokenInfo>

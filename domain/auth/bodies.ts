@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { email, loginForm, password } from './credentials.ts'
+import { currentPassword, email, loginForm, password } from './credentials.ts'
 
 /** Bodies of the routes below `/api/v1/auth`. Unknown fields are ignored. */
 
 const secret = z.string().check(z.minLength(1), z.maxLength(200))
-/** Not checked against the rules: they may have been others when it was chosen. */
-const currentPassword = z.string().check(z.minLength(1), z.maxLength(1_024))
 
 export const loginBody = loginForm
 

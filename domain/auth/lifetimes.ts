@@ -23,6 +23,11 @@ export const lifetimes = {
 export const refreshTickMs = 30_000
 /** It refreshes the session once so many ticks or fewer remain before the access token expires. */
 export const refreshTicks = 3
+/**
+ * For so many milliseconds it waits for the answer. Together with the pause before a second try,
+ * less than a refresh token that was used still works.
+ */
+export const refreshPatienceMs = 6_000
 
 /** Most sessions of one account; the oldest give way. */
 export const mostSessions = 30

@@ -13,17 +13,12 @@ const problem = (code: ProblemCode) => ({
 describe('what a screen says about a refusal', () => {
   test.each<[AuthScreen, ProblemCode, string, string]>([
     ['login', 'invalid_credentials', 'Ошибка входа', 'Неверный email или пароль'],
-    ['login', 'too_many_requests', 'Ошибка входа', 'Too many attempts; try again later'],
-    ['login', 'validation_failed', 'Ошибка входа', 'The request body is not valid'],
-    ['login', 'sign_in_busy', 'Ошибка входа', 'Too many people are signing in; try again shortly'],
     [
       'signup',
       'user_already_exists',
       'Ошибка регистрации',
       'Пользователь с таким email уже зарегистрирован',
     ],
-    ['signup', 'too_many_requests', 'Ошибка регистрации', 'Too many attempts; try again later'],
-    ['signup', 'foreign_origin', 'Ошибка регистрации', 'This is only for the pages of this site'],
     ['account', 'wrong_password', 'Ошибка', 'Текущий пароль неверен'],
     [
       'account',
@@ -34,7 +29,14 @@ describe('what a screen says about a refusal', () => {
     ['account', 'last_admin', 'Ошибка', 'Это последний администратор: сначала назначьте другого'],
     ['account', 'session_ended', 'Ошибка', 'Сеанс завершён. Войдите снова.'],
     ['account', 'not_signed_in', 'Ошибка', 'Сеанс завершён. Войдите снова.'],
-    ['account', 'too_many_requests', 'Ошибка', 'Too many attempts; try again later'],
+    ['account', 'too_many_requests', 'Ошибка', 'Слишком много попыток. Попробуйте позже.'],
+    [
+      'account',
+      'sign_in_busy',
+      'Ошибка',
+      'Сейчас слишком много запросов. Попробуйте через минуту.',
+    ],
+    ['verify', 'database_away', 'Ошибка', 'Сервис временно недоступен. Попробуйте через минуту.'],
     ['reset', 'invalid_link', 'Ошибка', 'Ссылка уже использована или устарела'],
     [
       'reset',
@@ -43,7 +45,7 @@ describe('what a screen says about a refusal', () => {
       'Этот пароль слишком распространён для редактора или администратора',
     ],
     ['verify', 'invalid_link', 'Ошибка', 'Ссылка уже использована или устарела'],
-    ['forgot', 'too_many_requests', 'Ошибка', 'Too many attempts; try again later'],
+    ['forgot', 'too_many_requests', 'Ошибка', 'Слишком много попыток. Попробуйте позже.'],
   ])('on %s, %s: %s / %s', (screen, code, title, text) => {
     expect(failureMessage(screen, problem(code), accountMessages)).toEqual({ title, text })
   })
@@ -58,12 +60,35 @@ describe('what a screen says about a refusal', () => {
     },
   )
 
+  test.each<[AuthScreen, ProblemCode, string, string]>([
+    ['login', 'too_many_requests', 'Ошибка входа', 'Too many attempts; try again later'],
+    ['login', 'validation_failed', 'Ошибка входа', 'The request body is not valid'],
+    ['login', 'sign_in_busy', 'Ошибка входа', 'Too many people are signing in; try again shortly'],
+    ['login', 'database_away', 'Ошибка входа', 'The database is away; try again shortly'],
+    ['signup', 'too_many_requests', 'Ошибка регистрации', 'Too many attempts; try again later'],
+    ['signup', 'foreign_origin', 'Ошибка регистрации', 'This is only for the pages of this site'],
+  ])('on %s, %s: the server’s own words, in its language', (screen, code, title, text) => {
+    expect(failureMessage(screen, problem(code), accountMessages)).toEqual({
+      title,
+      text,
+      textLang: 'en',
+    })
+  })
+
+  test('is that the browser keeps nothing, under the title of the screen', () => {
+    expect(failureMessage('login', { kind: 'no_storage' }, accountMessages)).toEqual({
+      title: 'Ошибка входа',
+      text: accountMessages.refused.noStorage,
+    })
+  })
+
   test('is the server’s own message for a code that no table knows, whatever its name', () => {
     for (const code of ['from_the_future', 'constructor', '__proto__', '']) {
       const failure = { kind: 'problem' as const, code, message: 'Their words' }
       expect(failureMessage('login', failure, accountMessages)).toEqual({
         title: 'Ошибка входа',
         text: 'Their words',
+        textLang: 'en',
       })
     }
   })
@@ -71,21 +96,26 @@ describe('what a screen says about a refusal', () => {
 
 describe('what is said about a form', () => {
   test.each([
-    ['email_invalid', 'Неверный формат email'],
-    ['password_short', 'Пароль должен содержать минимум 6 символов'],
-    ['password_long', 'Пароль слишком длинный'],
-    ['passwords_differ', 'Пароли не совпадают'],
-  ])('%s: %s', (code, text) => {
-    expect(validationMessage(code, accountMessages)).toEqual({ title: 'Ошибка валидации', text })
+    ['email', 'email_invalid', 'Неверный формат email'],
+    ['password', 'password_short', 'Пароль должен содержать минимум 6 символов'],
+    ['password', 'password_long', 'Пароль слишком длинный'],
+    ['currentPassword', 'password_short', 'Введите текущий пароль'],
+    ['currentPassword', 'password_long', 'Пароль слишком длинный'],
+    ['confirmPassword', 'passwords_differ', 'Пароли не совпадают'],
+  ])('%s, %s: %s', (field, code, text) => {
+    expect(validationMessage({ field, code }, accountMessages)).toEqual({
+      title: 'Ошибка валидации',
+      text,
+    })
   })
 
   test('has words of its own for every rule of the forms', () => {
     for (const code of credentialProblems) {
-      expect(validationMessage(code, accountMessages).title).toBe('Ошибка валидации')
+      expect(validationMessage({ field: '', code }, accountMessages).title).toBe('Ошибка валидации')
     }
   })
 
   test('is that something went wrong when a rule is nobody’s', () => {
-    expect(validationMessage('toString', accountMessages).title).toBe('Ошибка')
+    expect(validationMessage({ field: '', code: 'toString' }, accountMessages).title).toBe('Ошибка')
   })
 })

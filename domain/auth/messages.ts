@@ -1,6 +1,6 @@
 import type { AccountMessages } from '../copy/accountMessages.ts'
 import type { ProblemCode } from '../problem.ts'
-import type { CredentialProblem } from './credentials.ts'
+import type { CredentialProblem, FirstProblem } from './credentials.ts'
 
 /** The short messages of the screens; the mails are none of them. */
 export type ScreenMessages = Omit<AccountMessages, 'verifyMail' | 'resetMail'>
@@ -8,13 +8,16 @@ export type ScreenMessages = Omit<AccountMessages, 'verifyMail' | 'resetMail'>
 /** The screens on which something can be refused. */
 export type AuthScreen = 'login' | 'signup' | 'account' | 'forgot' | 'reset' | 'verify'
 
-/** Why a request came to nothing: the server's refusal, or anything that nobody foresaw. */
+/** Why a request came to nothing. */
 export type AuthFailure =
+  /** The server refused, and says why. */
   | { kind: 'problem'; code: string; message: string }
+  /** Not even sent: the browser would not keep the session. */
+  | { kind: 'no_storage' }
   | { kind: 'unexpected' }
 
-/** What a person is told. */
-export type Message = { title: string; text: string }
+/** What a person is told. `textLang` is set where the text is not in the language of the screen. */
+export type Message = { title: string; text: string; textLang?: 'en' }
 
 type Pick = (messages: ScreenMessages) => string
 type Refusals = { title: Pick; texts: Partial<Record<ProblemCode, Pick>> }
@@ -28,10 +31,16 @@ const refused: Refusals = {
     invalid_link: ({ refused }) => refused.invalidLink,
     session_ended: ({ refused }) => refused.sessionEnded,
     not_signed_in: ({ refused }) => refused.sessionEnded,
+    too_many_requests: ({ refused }) => refused.tooMany,
+    sign_in_busy: ({ refused }) => refused.busy,
+    database_away: ({ refused }) => refused.away,
   },
 }
 
-/** The one table from problem codes to words. A code that isn't in it speaks for itself. */
+/**
+ * The one table from problem codes to words. A code that isn't in it speaks for itself; on login
+ * and signup that is a rule of the product for all but one.
+ */
 const refusals: Record<AuthScreen, Refusals> = {
   login: {
     title: ({ loginFailed }) => loginFailed.title,
@@ -47,11 +56,16 @@ const refusals: Record<AuthScreen, Refusals> = {
   verify: refused,
 }
 
-const validations: Record<CredentialProblem | 'password_long', Pick> = {
+/** By the rule that is broken, or by field and rule where a field has words of its own for it. */
+const validations: Record<
+  CredentialProblem | 'password_long' | 'currentPassword.password_short',
+  Pick
+> = {
   email_invalid: ({ validation }) => validation.email,
   password_short: ({ validation }) => validation.password,
   password_long: ({ validation }) => validation.passwordLong,
   passwords_differ: ({ validation }) => validation.confirmPassword,
+  'currentPassword.password_short': ({ validation }) => validation.currentPassword,
 }
 
 /** What to say when a request of a screen failed. */
@@ -62,17 +76,20 @@ export function failureMessage(
 ): Message {
   if (failure.kind === 'unexpected') return messages.unexpected
   const { title, texts } = refusals[screen]
+  if (failure.kind === 'no_storage') {
+    return { title: title(messages), text: messages.refused.noStorage }
+  }
   const text = lookUp(texts, failure.code)
-  return { title: title(messages), text: text ? text(messages) : failure.message }
+  if (text) return { title: title(messages), text: text(messages) }
+  return { title: title(messages), text: failure.message, textLang: 'en' }
 }
 
-/**
- * What to say about the first thing that is wrong with a form.
- *
- * @param code of a problem that `parseForm` found
- */
-export function validationMessage(code: string, messages: ScreenMessages): Message {
-  const text = lookUp(validations, code)
+/** What to say about the first thing that is wrong with a form. */
+export function validationMessage(
+  { field, code }: FirstProblem,
+  messages: ScreenMessages,
+): Message {
+  const text = lookUp(validations, `${field}.${code}`) ?? lookUp(validations, code)
   if (!text) return messages.unexpected
   return { title: messages.validation.title, text: text(messages) }
 }

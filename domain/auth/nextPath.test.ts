@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { loginBefore } from '../screenPaths.ts'
 import { nextPath } from './nextPath.ts'
 
 const origin = 'https://payline.example'
@@ -17,6 +18,15 @@ describe('the address to go to after signing in', () => {
   ])('is on this site for %s', (wanted, path) => {
     expect(nextPath(wanted, origin)).toBe(path)
   })
+
+  test.each(['/account', '/all-games?page=2&q=a+b#content', '/faq?next=/x'])(
+    'comes through the address of the login screen as it was: %s',
+    (path) => {
+      const { pathname, searchParams } = new URL(loginBefore(path), origin)
+      expect(pathname).toBe('/login')
+      expect(nextPath(searchParams.get('next'), origin)).toBe(path)
+    },
+  )
 
   test.each([
     null,

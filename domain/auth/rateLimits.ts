@@ -12,6 +12,12 @@ export type RateLimit = {
   seconds: number
 }
 
+/**
+ * Passwords that one network address may have checked at a time, waiting or under way. Fewer than
+ * the wrong ones that an account forgives, so that right ones never use those up.
+ */
+export const mostPasswordsAtOnce = 8
+
 const minute = 60
 const hour = 60 * minute
 

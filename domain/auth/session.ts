@@ -22,11 +22,14 @@ export const sessionTokens = z.object({
   user: account,
 })
 
+/** What an access token is for, by its claim `aud`. */
+export const accessAudience = 'payline'
+
 /** The claims of an access token (RFC 7519). */
 export const accessClaims = z.object({
   /** The site's public origin. */
   iss: z.string(),
-  aud: z.literal('payline'),
+  aud: z.literal(accessAudience),
   /** The account's id. */
   sub: z.uuid(),
   /** The session's id. A token is worth nothing once its session has ended. */
@@ -34,8 +37,6 @@ export const accessClaims = z.object({
   iat: z.int(),
   exp: z.int(),
 })
-
-export const accessAudience = 'payline'
 
 export type Account = z.infer<typeof account>
 export type SessionTokens = z.infer<typeof sessionTokens>

@@ -14,6 +14,7 @@ export const accountMessages = z.object({
     password: line,
     passwordLong: line,
     confirmPassword: line,
+    currentPassword: line,
   }),
   success: z.object({ title: line, signedIn: line, signedUp: line }),
   signedOut: z.object({ title: line, text: line }),
@@ -27,6 +28,13 @@ export const accountMessages = z.object({
     lastAdmin: line,
     invalidLink: line,
     sessionEnded: line,
+    tooMany: line,
+    busy: line,
+    away: line,
+    /** The browser keeps nothing for this site, so nobody can be signed in. */
+    noStorage: line,
+    /** Signed out here, while the server could not be told. */
+    offline: line,
   }),
   unexpected: z.object({ title: line, text: line }),
   verifyMail: mail,

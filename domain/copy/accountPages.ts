@@ -20,6 +20,8 @@ export const accountPages = z.object({
     hidePassword: line,
     homeLink: line,
     loginLink: line,
+    /** To somebody whose browser runs no scripts. */
+    noScript: line,
   }),
   login: z.object({
     ...named,
@@ -60,7 +62,7 @@ export const accountPages = z.object({
     }),
   }),
   forgot: z.object({ ...named, text: prose, ...action, sent: prose }),
-  reset: z.object({ ...named, ...action, done: line, noLink: prose }),
+  reset: z.object({ ...named, ...action, done: line, noLink: prose, requestNew: line }),
   verify: z.object({ ...named, busy: line, done: line, failed: prose }),
 })
 

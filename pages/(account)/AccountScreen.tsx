@@ -1,3 +1,4 @@
+import './noTransition.css'
 import { type ReactNode, useEffect } from 'react'
 import { useData } from 'vike-react/useData'
 import { takeHandedToast } from '#browser/handedToast.ts'
@@ -11,15 +12,15 @@ type Props = { heading: string; links?: ReactNode; children: ReactNode }
 
 /** An account screen: its card, and the toasts, with that of the page before. */
 export function AccountScreen(props: Props) {
-  const { content } = useData<PageData<Pick<AccountContent<'login'>, 'messages'>>>()
+  const { content } = useData<PageData<Pick<AccountContent<'login'>, 'labels' | 'messages'>>>()
   useEffect(() => {
     const toast = takeHandedToast()
     if (toast) showToast(toast)
   }, [])
   return (
     <>
-      <AccountCard {...props} />
       <Toaster closeLabel={content.messages.close} />
+      <AccountCard {...props} noScript={content.labels.noScript} />
     </>
   )
 }

@@ -14,6 +14,8 @@ export type AccountContent<Name extends Screen> = {
   labels: AccountPages['labels']
   /** Said below every field for a new password. */
   passwordHint: string
+  /** Said to somebody who is signed in already. */
+  member: Pick<AccountPages['login'], 'signedInAs' | 'accountLink'>
   messages: ScreenMessages
   /** Whether anything that needs a mail may be offered. */
   offersMail: boolean
@@ -25,7 +27,7 @@ export function accountData<Name extends Screen>(
   name: Name,
   canonicalPath: string,
 ): PageData<AccountContent<Name>> {
-  const { labels, signup, [name]: words } = loaders.copy('account-pages')
+  const { labels, login, signup, [name]: words } = loaders.copy('account-pages')
   const { verifyMail: _verify, resetMail: _reset, ...messages } = loaders.copy('account-messages')
   return {
     frame: readFrame(loaders),
@@ -37,6 +39,7 @@ export function accountData<Name extends Screen>(
       words,
       labels,
       passwordHint: signup.passwordHint,
+      member: { signedInAs: login.signedInAs, accountLink: login.accountLink },
       messages,
       offersMail: loaders.offersMail,
     },

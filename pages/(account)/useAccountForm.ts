@@ -1,10 +1,12 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { output, ZodMiniType } from 'zod/mini'
 import type { AuthAnswer } from '#browser/authApi.ts'
 import type { FieldState } from '#components/site/account/CredentialFields.tsx'
-import { showToast } from '#components/ui/toast.tsx'
+import { hideToasts, showToast } from '#components/ui/toast.tsx'
+import { useFocusBack } from '#components/ui/useFocusBack.ts'
 import { parseForm } from '#domain/auth/credentials.ts'
 import {
+  type AuthFailure,
   type AuthScreen,
   failureMessage,
   type ScreenMessages,
@@ -21,6 +23,8 @@ type Options<Form extends ZodMiniType, Value> = {
   form: Form
   send(values: output<Form>): Promise<AuthAnswer<Value>>
   onDone(value: Value): After
+  /** Told after the message about a failure. */
+  onFailed?(failure: AuthFailure): void
 }
 
 export type AccountForm = FieldState & { onSubmit(event: FormEvent<HTMLFormElement>): void }
@@ -29,38 +33,26 @@ export type AccountForm = FieldState & { onSubmit(event: FormEvent<HTMLFormEleme
  * A form from its first check to the server's answer. Its values stay in the fields, whatever
  * comes; what is wrong is said in a toast, and at the first field that it is about.
  */
-export function useAccountForm<Form extends ZodMiniType, Value>({
-  screen,
-  messages,
-  form,
-  send,
-  onDone,
-}: Options<Form, Value>): AccountForm {
-  const [busy, setBusy] = useState(false)
+export function useAccountForm<Form extends ZodMiniType, Value>(
+  options: Options<Form, Value>,
+): AccountForm {
+  const { form, messages } = options
   const [problem, setProblem] = useState<FieldState['problem']>(undefined)
-  const focusBack = useFocusBack(busy)
-  useBackAgain(() => setBusy(false))
+  const { busy, run } = useSending(options)
 
-  async function submit(element: HTMLFormElement): Promise<void> {
+  function submit(element: HTMLFormElement): void {
+    hideToasts()
     const parsed = parseForm(form, Object.fromEntries(new FormData(element)))
-    if (!parsed.ok) {
-      const message = validationMessage(parsed.problem.code, messages)
-      setProblem({ field: parsed.problem.field, text: message.text })
-      showToast({ tone: 'error', ...message })
-      focusField(element, parsed.problem.field)
+    if (parsed.ok) {
+      setProblem(undefined)
+      void run(parsed.values, element)
       return
     }
-    setProblem(undefined)
-    focusBack.remember()
-    setBusy(true)
-    const answer = await send(parsed.values)
-    if (answer.ok) {
-      if (onDone(answer.value) === 'leaving') return
-      element.reset()
-    } else {
-      showToast({ tone: 'error', ...failureMessage(screen, answer, messages) })
-    }
-    setBusy(false)
+    const { field } = parsed.problem
+    const message = validationMessage(parsed.problem, messages)
+    setProblem({ field, text: message.text })
+    showToast({ tone: 'error', ...message })
+    focusField(element, field)
   }
 
   return {
@@ -69,27 +61,41 @@ export function useAccountForm<Form extends ZodMiniType, Value>({
     onChange: () => setProblem(undefined),
     onSubmit(event) {
       event.preventDefault()
-      if (!busy) void submit(event.currentTarget)
+      if (!busy) submit(event.currentTarget)
     },
   }
+}
+
+/** Sends the values of a form that is all right, and tells what came of it. */
+function useSending<Form extends ZodMiniType, Value>({
+  screen,
+  messages,
+  send,
+  onDone,
+  onFailed,
+}: Options<Form, Value>) {
+  const [busy, setBusy] = useState(false)
+  const focusBack = useFocusBack(busy)
+  useBackAgain(() => setBusy(false))
+
+  async function run(values: output<Form>, element: HTMLFormElement): Promise<void> {
+    focusBack.remember()
+    setBusy(true)
+    const answer = await send(values)
+    if (answer.ok) {
+      if (onDone(answer.value) === 'leaving') return
+      element.reset()
+    } else {
+      showToast({ tone: 'error', ...failureMessage(screen, answer, messages) })
+      onFailed?.(answer)
+    }
+    setBusy(false)
+  }
+
+  return { busy, run }
 }
 
 function focusField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()
-}
-
-/** A disabled element loses the focus; it gets it back with the answer. */
-function useFocusBack(busy: boolean) {
-  const before = useRef<Element | null>(null)
-  useLayoutEffect(() => {
-    if (busy) return
-    if (before.current instanceof HTMLElement) before.current.focus()
-    before.current = null
-  }, [busy])
-  return {
-    remember() {
-      before.current = document.activeElement
-    },
-  }
 }

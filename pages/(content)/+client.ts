@@ -1,6 +1,6 @@
 import { copyCode } from '#browser/copyCode.ts'
+import { showHandedToast } from '#browser/handedToast.ts'
 import { reportNotFound } from '#browser/reportNotFound.ts'
-import { showHandedToast } from '#browser/showHandedToast.ts'
 
 reportNotFound()
 copyCode()

@@ -13,10 +13,10 @@ function accountsWith(roles: Role[]): Asked {
     id,
     name: 'ci',
     scopes: ['stats:read' as const],
-    createdAt: '',
-    expiresAt: '',
-    lastUsedAt: null,
-    madeBy: null,
+    created_at: '',
+    expires_at: '',
+    last_used_at: null,
+    made_by: null,
   }
   const check: Accounts['apiTokens']['check'] = async (token) =>
     token === 'payline_good' ? { info, scopes: info.scopes } : null

@@ -1,14 +1,12 @@
 import type { Accounts } from '#cms/openCms.ts'
 import type { Caller } from '#domain/api/routes.ts'
 import { apiTokenPrefix } from '#domain/auth/apiTokens.ts'
+import { bearerToken } from '#domain/auth/bearerToken.ts'
 import type { Identity } from './endpoint.ts'
 
 export type Identified =
   | { ok: true; identity: Identity }
   | { ok: false; code: 'not_signed_in' | 'session_ended' | 'forbidden' }
-
-/** Far longer than any token of ours. */
-const longestToken = 2_048
 
 /**
  * Whether a request may call a route, by its `Authorization: Bearer` alone: cookies count for
@@ -53,9 +51,4 @@ async function bySession(
     (caller.kind === 'admin' && session.account.roles.includes('admin'))
   if (!may) return { ok: false, code: 'forbidden' }
   return { ok: true, identity: { kind: 'session', session } }
-}
-
-function bearerToken(authorization = ''): string | undefined {
-  if (authorization.length > longestToken) return undefined
-  return /^bearer +([\w.~+/=-]+) *$/i.exec(authorization)?.[1]
 }

@@ -7,8 +7,10 @@ const longestIgnored = 4 * 1024 * 1024
 
 export type BodyRead = { ok: true; bytes: Buffer } | { ok: false; why: 'too long' | 'hung up' }
 
-/** Reads a body of 16 kB at most. */
+/** Reads a body of 16 kB at most. Resolves however the request ends, or has ended already. */
 export function readBody(request: IncomingMessage): Promise<BodyRead> {
+  // Its events have passed; nobody would ever be told of them.
+  if (request.destroyed) return Promise.resolve({ ok: false, why: 'hung up' })
   if (Number(request.headers['content-length'] ?? 0) > longestBody) {
     return Promise.resolve({ ok: false, why: 'too long' })
   }
@@ -38,6 +40,7 @@ export function mustHangUp(request: IncomingMessage): boolean {
   return encoding !== undefined || Number(length ?? 0) > longestIgnored
 }
 
+/** Whether the headers announce a body; an empty one counts as none. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

@@ -5,7 +5,8 @@ import type { Endpoints } from '../api/apiRouter.ts'
 import { type Answer, ofSession, ofToken, withBody } from '../api/endpoint.ts'
 import { type AccountMails, pathWithinSite } from './accountMails.ts'
 import { mailEndpoints } from './mailEndpoints.ts'
-import { guardPassword, signIn, tooMany } from './signIn.ts'
+import { signIn } from './signIn.ts'
+import { withinLimit } from './withinLimit.ts'
 
 export type AuthOptions = {
   accounts: Accounts
@@ -22,11 +23,12 @@ export function authEndpoints(options: AuthOptions): Omit<Endpoints, 'openApi'> 
     signup: withBody(apiRoutes.signup, (body, { address }) =>
       signUp(options, address, body, body.options?.emailRedirectTo),
     ),
-    login: withBody(apiRoutes.login, async (credentials, { address }) => {
-      const outcome = await signIn(options, credentials, address)
-      if (!outcome.ok) return outcome
-      return { ok: true, body: await accounts.openSession(outcome.account.id) }
-    }),
+    login: withBody(apiRoutes.login, (credentials, { address }) =>
+      signIn(options, credentials, address, async ({ proof }) => {
+        const opened = await accounts.openSession(proof)
+        return opened.ok ? { ok: true, body: opened.tokens } : opened
+      }),
+    ),
     refresh: withBody(apiRoutes.refresh, (body, { address }) =>
       refresh(options, address, body.refresh_token),
     ),
@@ -41,15 +43,19 @@ export function authEndpoints(options: AuthOptions): Omit<Endpoints, 'openApi'> 
     deleteUser: ofSession((session) =>
       withBody(apiRoutes.deleteUser, (body, { address }) =>
         withPassword(options, session, address, () =>
-          accounts.deleteAccount(session, body.current_password),
+          accounts.deleteAccount(session, body.current_password, address),
         ),
       ),
     ),
-    token: ofToken((info) => async () => ({ ok: true, body: { token: info } })),
+    token: ofToken((info) => async () => ({ ok: true, body: { api_token: info } })),
     password: ofSession((session) =>
       withBody(apiRoutes.password, (body, { address }) =>
         withPassword(options, session, address, () =>
-          accounts.changePassword(session, { current: body.current_password, next: body.password }),
+          accounts.changePassword(
+            session,
+            { current: body.current_password, next: body.password },
+            address,
+          ),
         ),
       ),
     ),
@@ -60,28 +66,29 @@ export function authEndpoints(options: AuthOptions): Omit<Endpoints, 'openApi'> 
 async function signUp(
   { accounts, limits, mails, own }: AuthOptions,
   address: string,
-  { email, password }: { email: string; password: string },
+  credentials: { email: string; password: string },
   emailRedirectTo: string | undefined,
 ): Promise<Answer> {
-  const taken = await limits.take('signup', { address })
-  if (!taken.ok) return tooMany(taken)
-  const outcome = await accounts.signUp({ email, password })
-  if (!outcome.ok) return outcome
-  if (mails && (await limits.take('mailTo', { address, account: email })).ok) {
-    mails.sendVerification(email, pathWithinSite(emailRedirectTo, own))
-  }
-  return { ok: true, body: { user: outcome.account } }
+  const account = credentials.email
+  return withinLimit(limits, 'signup', { address }, async (): Promise<Answer> => {
+    const outcome = await accounts.signUp(credentials, address)
+    if (!outcome.ok) return outcome
+    if (mails && (await limits.take('mailTo', { address, account })).ok) {
+      mails.sendVerification(account, pathWithinSite(emailRedirectTo, own))
+    }
+    return { ok: true, body: { user: outcome.account } }
+  })
 }
 
-async function refresh(
+function refresh(
   { accounts, limits }: AuthOptions,
   address: string,
   refreshToken: string,
 ): Promise<Answer> {
-  const taken = await limits.take('refresh', { address })
-  if (!taken.ok) return tooMany(taken)
-  const outcome = await accounts.refresh(refreshToken)
-  return outcome.ok ? { ok: true, body: outcome.tokens } : outcome
+  return withinLimit(limits, 'refresh', { address }, async (): Promise<Answer> => {
+    const outcome = await accounts.refresh(refreshToken)
+    return outcome.ok ? { ok: true, body: outcome.tokens } : outcome
+  })
 }
 
 /** Something that a signed-in person confirms with their password. */
@@ -91,5 +98,5 @@ function withPassword(
   address: string,
   check: () => Promise<Answer>,
 ): Promise<Answer> {
-  return guardPassword(limits, { address, account: account.email }, check)
+  return withinLimit(limits, 'password', { address, account: account.email }, check)
 }

@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Accounts } from '#cms/openCms.ts'
-import { lifetimes } from '#domain/auth/lifetimes.ts'
+import type { KeySetAnswer } from '#domain/auth/keySet.ts'
 import { messageOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { sendProblem } from '../problem.ts'
 
-export const keySetPath = '/.well-known/jwks.json'
-
-/** `GET /.well-known/jwks.json`: the key set that verifiers of access tokens need (RFC 7517). */
+/**
+ * The key set that verifiers of access tokens need (RFC 7517). Verifiers keep it as long as they
+ * like; no cache in between may, or whoever asks again for an unknown key would be told the old set.
+ */
 export function serveKeySet(accounts: Pick<Accounts, 'publicKeys'>, log: Log): RequestHandler {
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -16,9 +18,12 @@ export function serveKeySet(accounts: Pick<Accounts, 'publicKeys'>, log: Log): R
       return
     }
     try {
-      const keys = await accounts.publicKeys()
-      response.setHeader('cache-control', `public, max-age=${lifetimes.keySetCache}`)
-      response.type('application/json').send(JSON.stringify({ keys }))
+      const answer: KeySetAnswer = { keys: await accounts.publicKeys() }
+      const body = JSON.stringify(answer)
+      response.setHeader('cache-control', 'public, max-age=0, must-revalidate')
+      // By which Express answers 304 to whoever has it already.
+      response.setHeader('etag', `"${createHash('sha256').update(body).digest('base64url')}"`)
+      response.type('application/json').send(body)
     } catch (error) {
       log.warn({ reason: messageOf(error) }, 'the key set could not be read')
       response.setHeader('cache-control', 'no-store')

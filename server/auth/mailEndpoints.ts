@@ -1,10 +1,9 @@
 import { apiRoutes } from '#domain/api/routes.ts'
-import type { RateLimiter } from '#platform/rateLimiter.ts'
 import type { Endpoints } from '../api/apiRouter.ts'
 import { type Answer, ofSession, withBody } from '../api/endpoint.ts'
 import type { AccountMails } from './accountMails.ts'
 import type { AuthOptions } from './authEndpoints.ts'
-import { tooMany } from './signIn.ts'
+import { tooMany, withinLimit } from './withinLimit.ts'
 
 /** What the routes about mails do; without mail they aren't mounted. */
 export function mailEndpoints(
@@ -22,10 +21,12 @@ export function mailEndpoints(
       })
     }),
     verify: withBody(apiRoutes.verify, (body, { address }) =>
-      followLink(limits, address, () => accounts.confirmAddress(body.token)),
+      withinLimit(limits, 'mailLink', { address }, () => accounts.confirmAddress(body.token)),
     ),
     reset: withBody(apiRoutes.reset, (body, { address }) =>
-      followLink(limits, address, () => accounts.resetPassword(body.token, body.password)),
+      withinLimit(limits, 'mailLink', { address }, () =>
+        accounts.resetPassword(body.token, body.password, address),
+      ),
     ),
   }
 }
@@ -46,13 +47,4 @@ async function askForMail(
   if (!sentTo.ok) return tooMany(sentTo)
   if (mails) send(mails)
   return { ok: true }
-}
-
-async function followLink(
-  limits: RateLimiter,
-  address: string,
-  follow: () => Promise<Answer>,
-): Promise<Answer> {
-  const taken = await limits.take('mailLink', { address })
-  return taken.ok ? follow() : tooMany(taken)
 }

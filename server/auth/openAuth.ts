@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express'
+import { type RequestHandler, Router } from 'express'
 import type { Cms } from '#cms/openCms.ts'
 import { openApiDocument } from '#domain/api/openApi.ts'
 import { clientAddressBehind } from '#platform/clientAddress.ts'
@@ -10,10 +10,11 @@ import { ownOrigins } from '../api/ownOrigin.ts'
 import type { LiveCopy } from '../copy/liveCopy.ts'
 import type { Teardown } from '../teardown.ts'
 import { type AccountMails, createAccountMails } from './accountMails.ts'
-import { adminDoor } from './adminDoor.ts'
+import { adminSignIn } from './adminSignIn.ts'
 import { authEndpoints } from './authEndpoints.ts'
 import { serveKeySet } from './keySet.ts'
 import { createOutbox } from './outbox.ts'
+import { refuseForeignWrites } from './refuseForeignWrites.ts'
 
 export type OpenAuthOptions = { env: Env; log: Log; cms: Cms; copy: LiveCopy }
 
@@ -38,7 +39,7 @@ export async function openAuth(options: OpenAuthOptions, teardown: Teardown): Pr
   return {
     api: apiRouter({ ...around, endpoints, offersMail: mails !== undefined }),
     keySet: serveKeySet(accounts, log),
-    adminDoor: adminDoor({ ...around, limits }),
+    adminDoor: Router().use(refuseForeignWrites(own), adminSignIn({ ...around, limits })),
   }
 }
 
@@ -48,7 +49,7 @@ function openMails(
 ): AccountMails | undefined {
   if (!env.mail) return undefined
   const outbox = createOutbox(log)
-  teardown.add('mails on their way', () => outbox.settled())
+  teardown.addUnderWay('mails on their way', () => outbox.settled())
   return createAccountMails({
     accounts: cms.accounts,
     mailer: createMailer(env.mail),

@@ -13,6 +13,7 @@ const atOnce = 4
 /** Beyond, jobs are dropped: whoever floods the site must not fill its memory. */
 const mostWaiting = 1_000
 
+/** An outbox of this process: four jobs at a time, a thousand waiting at most. */
 export function createOutbox(log: Log): Outbox {
   const limit = pLimit(atOnce)
   const underWay = new Set<Promise<void>>()

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '#domain/urls.ts'
-import { openPage, phone } from '#tests/setup/browserPage.ts'
+import { focused, openPage, phone } from '#tests/setup/browserPage.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { type Credentials, logIn, newAccount } from '#tests/setup/siteAccounts.ts'
 
-/** How the account forms feel: to the keyboard, to password managers, to whoever is too quick. */
+/** How the forms to sign in and up feel: to the keyboard, to password managers, to whoever is too quick. */
 
 const server = sharedProduct()
 let known: Credentials
@@ -13,12 +13,6 @@ let known: Credentials
 beforeAll(async () => {
   known = await newAccount(server.url)
 })
-
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement
-    return element?.getAttribute('name') ?? element?.textContent ?? ''
-  })
 
 async function tabTo(page: Page, what: string): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
@@ -116,6 +110,29 @@ test('a refused form has all that was typed, and the focus where it was', async 
   await close()
 })
 
+test('what is filled in without a word to the page is sent, and stays after a refusal', async () => {
+  const { page, close } = await openPage()
+  await page.goto(server.url + paths.login)
+  await page.locator('main button[type=submit]:enabled').waitFor()
+  const values = { email: 'nobody@example.com', password: 'not the password' }
+  for (const [name, value] of Object.entries(values)) {
+    await page.locator(`input[name=${name}]`).evaluate((field, text) => {
+      if (field instanceof HTMLInputElement) field.value = text
+    }, value)
+  }
+  const button = page.getByRole('button', { name: 'Войти', exact: true })
+  await button.click()
+  await page.getByRole('alert').getByText('Неверный email или пароль').waitFor()
+  for (const [name, value] of Object.entries(values)) {
+    expect(await page.locator(`input[name=${name}]`).inputValue()).toBe(value)
+  }
+  await page.route('**/api/v1/auth/login', () => undefined)
+  await button.click()
+  await page.locator('main form[aria-busy=true]').waitFor()
+  expect(await page.getByText('Неверный email или пароль').count()).toBe(0)
+  await close()
+})
+
 test('what is typed before the page runs is neither lost nor sent by the browser', async () => {
   const { page, close } = await openPage()
   const gate = Promise.withResolvers<void>()
@@ -159,57 +176,6 @@ test('somebody who goes back to the form of a sign-in finds it ready, not busy',
   await page.getByText(`Вы уже вошли как ${known.email}.`).waitFor()
   await page.getByRole('link', { name: 'Мой аккаунт' }).click()
   await page.getByText(`Вы вошли как ${known.email}.`).waitFor()
-  await close()
-})
-
-test('the step before a deletion takes the focus, and gives it back with Escape', async () => {
-  const { page, close } = await openPage()
-  await logIn(page, server.url, known)
-  await page.goto(server.url + paths.account)
-  await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
-  await expect.poll(() => focused(page)).toBe('currentPassword')
-  await page.keyboard.press('Escape')
-  await expect.poll(() => focused(page)).toBe('Удалить аккаунт')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Отмена' }).click()
-  await expect.poll(() => focused(page)).toBe('Удалить аккаунт')
-  await close()
-})
-
-test('an account is deleted with its password only, and is gone', async () => {
-  const own = await newAccount(server.url)
-  const { page, close } = await openPage()
-  await logIn(page, server.url, own)
-  await page.goto(server.url + paths.account)
-  await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
-  await page.keyboard.type('not the password')
-  await page.keyboard.press('Enter')
-  await page.getByRole('alert').getByText('Текущий пароль неверен').waitFor()
-  await page.locator('input[name=currentPassword]').last().fill(own.password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(server.url + paths.home)
-  await page.getByText('Аккаунт удалён.').waitFor()
-  await page.goto(server.url + paths.account)
-  await page.getByText('Вы не вошли в систему.').waitFor()
-  await close()
-})
-
-test('a changed password empties its form, and is the one from then on', async () => {
-  const own = await newAccount(server.url)
-  const { page, close } = await openPage()
-  await logIn(page, server.url, own)
-  await page.goto(server.url + paths.account)
-  await page.getByLabel('Текущий пароль').fill(own.password)
-  await page.getByLabel('Новый пароль').fill('another password')
-  await page.getByLabel('Подтвердите пароль').fill('another password')
-  await page.keyboard.press('Enter')
-  await page.getByRole('status').getByText('Пароль изменён.').waitFor()
-  for (const label of ['Текущий пароль', 'Новый пароль', 'Подтвердите пароль']) {
-    expect(await page.getByLabel(label).inputValue()).toBe('')
-  }
-  await page.getByRole('button', { name: 'Выйти', exact: true }).click()
-  await page.waitForURL(server.url + paths.home)
-  await logIn(page, server.url, { ...own, password: 'another password' })
   await close()
 })
 

@@ -121,7 +121,9 @@ test.each<[keyof typeof screens, string]>([
   const { page, close } = await openPage()
   await page.route(screens[screen].api, answerWith('too_many_requests'))
   await submit(page, screen, { email: 'a@b.example', password })
-  await expectToast(page, 'alert', title, problemBody('too_many_requests').title)
+  const words = problemBody('too_many_requests').title
+  await expectToast(page, 'alert', title, words)
+  expect(await page.getByText(words).getAttribute('lang')).toBe('en')
   await close()
 })
 
@@ -147,6 +149,7 @@ test('whoever logs in is told so on the home page', async () => {
   const { page, said, close } = await openPage()
   await logIn(page, server.url, known)
   await expectToast(page, 'status', 'Успешно!', 'Вы вошли в систему')
+  expect(await page.getByRole('status').getAttribute('lang')).toBe('ru')
   expect(said).toEqual([])
   await close()
 })
@@ -174,5 +177,6 @@ test('whoever signs out is told so on the home page', async () => {
   await page.getByRole('button', { name: 'Выйти', exact: true }).click()
   await page.waitForURL(server.url + paths.home)
   await expectToast(page, 'status', 'Logged out', 'You have been successfully logged out.')
+  expect(await page.getByRole('status').getAttribute('lang')).toBe('en')
   await close()
 })

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { lifetimes, refreshTickMs } from '#domain/auth/lifetimes.ts'
 import { paths } from '#domain/urls.ts'
-import { openPage } from '#tests/setup/browserPage.ts'
+import { focused, openPage } from '#tests/setup/browserPage.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import {
   asPage,
@@ -144,7 +144,10 @@ test('a session that was ended elsewhere ends here, in all tabs and without a lo
   })
   await context.clock.fastForward(hourAndMore)
   for (const tab of [page, other]) {
-    await tab.getByText('Сеанс завершён. Войдите снова.').waitFor()
+    for (const role of ['status', 'alert'] as const) {
+      await tab.getByRole(role).getByText('Сеанс завершён. Войдите снова.').waitFor()
+    }
+    expect(await focused(tab)).toBe('Сеанс завершён. Войдите снова.')
     expect(await stored(tab)).toBeNull()
   }
   await context.clock.runFor(hour)

@@ -1,38 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { credentials, newAccount, newSession, refreshed } from '#tests/setup/accounts.ts'
-import { admin as firstAdmin } from '#tests/setup/admin.ts'
-import { type RestClient, signInAs } from '#tests/setup/restClient.ts'
-import { openTestCms, type TestCms } from '#tests/setup/testCms.ts'
-import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+import { expect, test } from 'vitest'
+import {
+  better,
+  credentials,
+  emailOf,
+  newAccount,
+  newSession,
+  refreshed,
+} from '#tests/setup/accounts.ts'
+import { openAdminSession } from '#tests/setup/openSession.ts'
+import { sharedCms } from '#tests/setup/sharedCms.ts'
 
-const better = 'another word that is long enough'
 const invalid = { ok: false, code: 'invalid_link' }
 
-let database: TestDatabase
-let cms: TestCms
-let admin: RestClient
-
-beforeAll(async () => {
-  database = await cloneTemplate()
-  cms = await openTestCms(database.url)
-  admin = await signInAs(cms, firstAdmin)
-})
-
-afterAll(async () => {
-  await cms.close()
-  await database.drop()
-})
-
-const email = (name: string) => credentials(name).email
+const cms = sharedCms()
 
 async function linkFor(purpose: 'verify' | 'reset', name: string): Promise<string> {
-  const link = await cms.accounts.createMailLink(purpose, email(name))
+  const link = await cms.accounts.createMailLink(purpose, emailOf(name))
   if (!link) throw new Error('There is no such account.')
   return link
 }
 
 const verified = async (name: string) =>
-  (await cms.accounts.directory.find(email(name)))?.email_verified
+  (await cms.accounts.directory.find(emailOf(name)))?.email_verified
 
 test('a link confirms its address once', async () => {
   await newAccount(cms, 'confirming')
@@ -52,7 +41,7 @@ test('of many who follow a link at once, one is let through', async () => {
 })
 
 test('an address without an account gets no link, and a made-up link does nothing', async () => {
-  expect(await cms.accounts.createMailLink('reset', email('nobody'))).toBeNull()
+  expect(await cms.accounts.createMailLink('reset', emailOf('nobody'))).toBeNull()
   for (const link of ['', 'x', 'a'.repeat(43)]) {
     expect(await cms.accounts.confirmAddress(link)).toEqual(invalid)
     expect(await cms.accounts.resetPassword(link, better)).toEqual(invalid)
@@ -61,7 +50,7 @@ test('an address without an account gets no link, and a made-up link does nothin
 
 test('a reset sets the password, confirms the address and ends every session', async () => {
   const tokens = await newSession(cms, 'forgetful')
-  const { cookie } = await cms.accounts.openAdminSession(tokens.user)
+  const { cookie } = await openAdminSession(cms, tokens.user.id)
   const link = await linkFor('reset', 'forgetful')
   const verify = await linkFor('verify', 'forgetful')
   expect(await cms.accounts.resetPassword(link, better)).toEqual({ ok: true })
@@ -71,7 +60,7 @@ test('a reset sets the password, confirms the address and ends every session', a
   const me = await fetch(`${cms.url}/api/users/me`, { headers: { cookie, origin: cms.url } })
   expect(await me.json()).toMatchObject({ user: null })
   expect((await cms.accounts.authenticate(credentials('forgetful'))).ok).toBe(false)
-  const known = { email: email('forgetful'), password: better }
+  const known = { email: emailOf('forgetful'), password: better }
   expect((await cms.accounts.authenticate(known)).ok).toBe(true)
   expect(await cms.accounts.resetPassword(link, better)).toEqual(invalid)
   expect(await cms.accounts.confirmAddress(verify)).toEqual({ ok: true })
@@ -94,7 +83,7 @@ test('a link works for three days to confirm an address, and for an hour to set 
   const text = `
     select purpose, round(extract(epoch from expires_at - now()) / 60) * 60 as lasts
     from auth_mail_links where email = $1 order by purpose desc`
-  const { rows } = await cms.payload.db.pool.query(text, [email('slow')])
+  const { rows } = await cms.payload.db.pool.query(text, [emailOf('slow')])
   expect(rows.map((row) => [row.purpose, Number(row.lasts)])).toEqual([
     ['verify', 3 * 24 * 3600],
     ['reset', 3600],
@@ -118,31 +107,36 @@ test('a new address is not confirmed by what was mailed to the old one', async (
     verify: await linkFor('verify', 'moving'),
     reset: await linkFor('reset', 'moving'),
   }
-  expect((await admin('PATCH', `/api/users/${id}`, { email: email('moving') })).status).toBe(200)
+  expect((await cms.admin('PATCH', `/api/users/${id}`, { email: emailOf('moving') })).status).toBe(
+    200,
+  )
   expect(await verified('moving')).toBe(true)
-  const moved = await admin('PATCH', `/api/users/${id}`, { email: ' Moved@Payline.example ' })
+  const moved = await cms.admin('PATCH', `/api/users/${id}`, { email: ' Moved@Payline.example ' })
   expect(moved.status).toBe(200)
   expect(await verified('moved')).toBe(false)
   expect(await cms.accounts.confirmAddress(links.verify)).toEqual(invalid)
   expect(await cms.accounts.resetPassword(links.reset, better)).toEqual(invalid)
   // Not even where the address changed behind the CMS's back.
   const link = await linkFor('verify', 'moved')
-  await cms.payload.db.pool.query('update users set email = $2 where id = $1', [id, email('third')])
+  await cms.payload.db.pool.query('update users set email = $2 where id = $1', [
+    id,
+    emailOf('third'),
+  ])
   expect(await cms.accounts.confirmAddress(link)).toEqual(invalid)
 })
 
 test('nobody confirms an address by writing it into the CMS', async () => {
   const emailVerifiedAt = new Date().toISOString()
-  const data = { email: email('written'), password: better, emailVerifiedAt }
-  expect((await admin('POST', '/api/users', data)).status).toBe(201)
-  const made = await cms.accounts.directory.find(email('written'))
-  await admin('PATCH', `/api/users/${made?.id}`, { emailVerifiedAt })
+  const data = { email: emailOf('written'), password: better, emailVerifiedAt }
+  expect((await cms.admin('POST', '/api/users', data)).status).toBe(201)
+  const made = await cms.accounts.directory.find(emailOf('written'))
+  await cms.admin('PATCH', `/api/users/${made?.id}`, { emailVerifiedAt })
   expect(await verified('written')).toBe(false)
 })
 
 test('a changed password voids the links to reset it', async () => {
   const { id } = await newAccount(cms, 'voided')
   const link = await linkFor('reset', 'voided')
-  await admin('PATCH', `/api/users/${id}`, { password: better })
+  await cms.admin('PATCH', `/api/users/${id}`, { password: better })
   expect(await cms.accounts.resetPassword(link, 'one more word')).toEqual(invalid)
 })

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mostSessions } from '#domain/auth/lifetimes.ts'
 import type { SessionTokens } from '#domain/auth/session.ts'
 import { credentials, newAccount, newSession, refreshed } from '#tests/setup/accounts.ts'
+import { openAdminSession, openSession } from '#tests/setup/openSession.ts'
 import { restClient } from '#tests/setup/restClient.ts'
-import { openTestCms, type TestCms } from '#tests/setup/testCms.ts'
-import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+import { sharedCms } from '#tests/setup/sharedCms.ts'
 
-let database: TestDatabase
-let cms: TestCms
-
-beforeAll(async () => {
-  database = await cloneTemplate()
-  cms = await openTestCms(database.url)
-})
-
-afterAll(async () => {
-  await cms.close()
-  await database.drop()
-})
+const cms = sharedCms()
 
 function query(text: string, values: unknown[]) {
   return cms.payload.db.pool.query(text, values)
@@ -52,8 +41,8 @@ test('whoever signed up can sign in, and stays signed in by refreshing', async (
   expect(account).toMatchObject({ email: 'new@payline.example', roles: [], email_verified: false })
   const again = await accounts.signUp(credentials('new'))
   expect(again).toEqual({ ok: false, code: 'user_already_exists' })
-  expect(await accounts.authenticate(credentials('new'))).toEqual({ ok: true, account })
-  const tokens = await accounts.openSession(account.id)
+  expect(await accounts.authenticate(credentials('new'))).toMatchObject({ ok: true, account })
+  const tokens = await openSession(cms, account.id)
   expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 3600, user: account })
   const session = await accounts.sessionOf(tokens.access_token)
   expect(session?.account).toEqual(account)
@@ -78,13 +67,10 @@ test('of one address that many sign up with at once, one account is made', async
 
 test('sessions that begin, are refreshed and are written back by Payload at once are all kept', async () => {
   const { id } = await newAccount(cms, 'busy')
-  const first = await cms.accounts.openSession(id)
-  const admin = await cms.accounts.directory.find('admin@payline.example')
-  const { access_token } = await cms.accounts.openSession(admin?.id ?? '')
-  const asAdmin = restClient(cms.url, access_token)
-  const opening = Array.from({ length: 20 }, () => cms.accounts.openSession(id))
+  const first = await openSession(cms, id)
+  const opening = Array.from({ length: 20 }, () => openSession(cms, id))
   const refreshing = Array.from({ length: 5 }, () => refreshed(cms, first))
-  const saving = Array.from({ length: 5 }, () => asAdmin('PATCH', `/api/users/${id}`, {}))
+  const saving = Array.from({ length: 5 }, () => cms.admin('PATCH', `/api/users/${id}`, {}))
   const begun = await Promise.all(opening)
   const renewed = (await Promise.all(refreshing)).filter((tokens) => tokens !== null)
   const saved = await Promise.all(saving)
@@ -100,11 +86,11 @@ test('sessions that begin, are refreshed and are written back by Payload at once
 test('of too many sessions the oldest give way, and those that have expired are cleared', async () => {
   const { id } = await newAccount(cms, 'many')
   const begun: SessionTokens[] = []
-  for (let at = 0; at < mostSessions + 2; at++) begun.push(await cms.accounts.openSession(id))
+  for (let at = 0; at < mostSessions + 2; at++) begun.push(await openSession(cms, id))
   expect(await alive(begun)).toEqual(begun.map((_, at) => at >= 2))
   await query('update users_sessions set expires_at = now() where _parent_id = $1', [id])
   expect(await alive(begun.slice(-1))).toEqual([false])
-  await cms.accounts.openSession(id)
+  await openSession(cms, id)
   expect(await sessionLasts(id)).toHaveLength(1)
   const tokens = await query('select 1 from auth_refresh_tokens where user_id = $1', [id])
   expect(tokens.rowCount).toBe(1)
@@ -136,7 +122,7 @@ test('a refresh token that was used a moment ago still works: two tabs cannot kn
 
 test('a refresh token that was used before that ends its session, and no other', async () => {
   const stolen = await newSession(cms, 'stolen')
-  const elsewhere = await cms.accounts.openSession(stolen.user.id)
+  const elsewhere = await openSession(cms, stolen.user.id)
   const next = await refreshed(cms, stolen)
   if (!next) throw new Error('The session ended early.')
   await ageUses(stolen.user.id, 11)
@@ -165,7 +151,7 @@ test('signing out ends one session, and everywhere all of them', async () => {
   const { accounts } = cms
   const one = await newSession(cms, 'leaving')
   const { id } = one.user
-  const others = [await accounts.openSession(id), await accounts.openSession(id)]
+  const others = [await openSession(cms, id), await openSession(cms, id)]
   const session = await accounts.sessionOf(one.access_token)
   await accounts.endSession(session?.sessionId ?? '')
   await accounts.endSession(session?.sessionId ?? '')
@@ -177,7 +163,7 @@ test('signing out ends one session, and everywhere all of them', async () => {
 
 test("signing out at Payload's REST API ends the session of the access token", async () => {
   const one = await newSession(cms, 'desk')
-  const other = await cms.accounts.openSession(one.user.id)
+  const other = await openSession(cms, one.user.id)
   const ask = restClient(cms.url, one.access_token)
   expect((await ask('GET', '/api/users/me')).body).toMatchObject({ user: { id: one.user.id } })
   expect((await ask('POST', '/api/users/logout')).status).toBe(200)
@@ -197,7 +183,7 @@ test("a session of the site can't be exchanged for a shorter one of the admin pa
 
 test('a session of the admin panel lasts for eight hours, in a cookie that no script can read', async () => {
   const account = await newAccount(cms, 'panel')
-  const { cookie, expiresAt } = await cms.accounts.openAdminSession(account)
+  const { cookie, expiresAt } = await openAdminSession(cms, account.id)
   expect(cookie).toMatch(/^payload-token=\S+; Expires=.*; Path=\/; HttpOnly.*SameSite=Lax/)
   expect(Math.round(secondsUntil(expiresAt) / 3600)).toBe(8)
   const [lasts = 0] = await sessionLasts(account.id)

@@ -48,8 +48,8 @@ async function createUser(name: string, role?: string) {
 test('a token may do what it was made for, and says who it is', async () => {
   const { token, info } = await issue()
   expect(token).toMatch(/^payline_[\w-]{43}$/)
-  const days = (Date.parse(info.expiresAt) - Date.parse(info.createdAt)) / 86_400_000
-  expect([info.name, info.scopes, info.madeBy, info.lastUsedAt, days]).toEqual([
+  const days = (Date.parse(info.expires_at) - Date.parse(info.created_at)) / 86_400_000
+  expect([info.name, info.scopes, info.made_by, info.last_used_at, days]).toEqual([
     'nightly',
     ['stats:read', 'seo:ping'],
     null,
@@ -87,10 +87,10 @@ test('the token itself is nowhere in the database, and its hash leaves no API', 
 
 test('when a token was last used is noted once a minute, however often it is used', async () => {
   const { token, info } = await issue()
-  const lastUse = async () => (await tokens.list()).find(({ id }) => id === info.id)?.lastUsedAt
+  const lastUse = async () => (await tokens.list()).find(({ id }) => id === info.id)?.last_used_at
   await Promise.all(Array.from({ length: 5 }, () => tokens.check(token)))
   const first = await lastUse()
-  expect(Date.parse(first ?? '')).toBeGreaterThan(Date.parse(info.createdAt) - 1_000)
+  expect(Date.parse(first ?? '')).toBeGreaterThan(Date.parse(info.created_at) - 1_000)
   await tokens.check(token)
   expect(await lastUse()).toBe(first)
   await cms.payload.db.pool.query(
@@ -150,7 +150,7 @@ test('a wish that makes no sense is refused with a sentence for each thing', asy
 test("a token made in the CMS lives as long as its maker's role, and goes with the account", async () => {
   const maker = await createUser('maker', 'admin')
   const token = await issuedBy(await signInAs(cms, maker.credentials))
-  expect((await tokens.check(token))?.info.madeBy).toBe(maker.credentials.email)
+  expect((await tokens.check(token))?.info.made_by).toBe(maker.credentials.email)
 
   expect((await admin('DELETE', `/api/user-roles/${maker.grantId}`)).status).toBe(200)
   expect(await tokens.check(token)).toBeNull()

@@ -1,92 +1,28 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import type { Server } from 'node:net'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sessionAnswer } from '#domain/api/answers.ts'
 import { rateLimits } from '#domain/auth/rateLimits.ts'
+import { newEmail, password } from '#tests/setup/apiAccounts.ts'
 import { apiClient, newAddress } from '#tests/setup/apiClient.ts'
-import { type ProductServer, startProduct } from '#tests/setup/productServer.ts'
-import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+import { mailSink } from '#tests/setup/mailSink.ts'
+import { startProduct } from '#tests/setup/productServer.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
-const password = 'staple battery horse'
-
-type Received = { to: string[]; raw: string }
-
-let database: TestDatabase
-let server: ProductServer
-let sink: SMTPServer
-let received: Received[] = []
-/** What the mail server says to a recipient, where it is an error. */
-let refusal: Error | undefined
-
-beforeAll(async () => {
-  sink = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, done) => done(refusal),
-    onData(stream, { envelope }, done) {
-      let raw = ''
-      stream.on('data', (chunk: Buffer) => (raw += chunk))
-      stream.on('end', () => {
-        received.push({ to: envelope.rcptTo.map(({ address }) => address), raw })
-        done()
-      })
-    },
-  })
-  const listening: Server = sink.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  const address = listening.address()
-  const port = address && typeof address === 'object' ? address.port : 0
-  database = await cloneTemplate()
-  server = await startProduct({
-    DATABASE_URL: database.url,
-    ROLE: 'web',
-    TRUST_PROXY: '127.0.0.1',
-    SITE_URL: 'https://payline.example',
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-    MAIL_FROM: 'Payline <hello@payline.example>',
-  })
-})
-
-afterEach(() => {
-  received = []
-  refusal = undefined
-})
-
-afterAll(async () => {
-  await server.stop()
-  await database.drop()
-  await new Promise<void>((settle) => sink.close(() => settle()))
-})
-
-let accounts = 0
+const mail = mailSink()
+const product = sharedProduct(() => ({
+  TRUST_PROXY: '127.0.0.1',
+  SITE_URL: 'https://payline.example',
+  SMTP_URL: mail.url,
+  MAIL_FROM: 'Payline <hello@payline.example>',
+}))
 
 async function signUp(options?: { emailRedirectTo: string }) {
-  const email = `reader-${++accounts}@payline.example`
-  const client = apiClient(server)
+  const email = newEmail()
+  const client = apiClient(product)
   const body = { email, password, ...(options ? { options } : {}) }
   expect(await client('POST', '/api/v1/auth/signup', { body })).toMatchObject({ status: 201 })
   return { email, client }
-}
-
-/** The link in the newest mail to an address. */
-async function linkTo(email: string): Promise<URL> {
-  const mail = await vi.waitFor(() => {
-    const newest = received.findLast(({ to }) => to.includes(email))
-    if (!newest) throw new Error('no mail yet')
-    return newest
-  })
-  const [head = '', body = ''] = mail.raw.split('\r\n\r\n', 2)
-  expect(head).toMatch(/^content-type: text\/plain; charset=utf-8$/im)
-  const text = /transfer-encoding: base64/i.test(head)
-    ? Buffer.from(mail.raw.slice(head.length), 'base64').toString()
-    : body
-        .concat(mail.raw.slice(head.length + body.length))
-        .replace(/=\r\n/g, '')
-        .replace(/=3D/g, '=')
-  const [link] = /https?:\S+/.exec(text) ?? []
-  return new URL(link ?? 'none:')
 }
 
 function tokenIn(link: URL): string {
@@ -95,7 +31,7 @@ function tokenIn(link: URL): string {
 
 /** `fetch` would name the host that it really asks. */
 async function askWithForeignHost(email: string): Promise<number | undefined> {
-  const outgoing = request(`${server.url}/api/v1/auth/forgot`, {
+  const outgoing = request(`${product.url}/api/v1/auth/forgot`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -114,7 +50,7 @@ async function askWithForeignHost(email: string): Promise<number | undefined> {
 
 test('whoever signs up is mailed a link that confirms the address once', async () => {
   const { email, client } = await signUp({ emailRedirectTo: 'https://payline.example/faq?x=1#y' })
-  const link = await linkTo(email)
+  const link = await mail.linkTo(email)
   expect(link.origin + link.pathname).toBe('https://payline.example/verify-email')
   expect(link.search).toBe('')
   expect(new URLSearchParams(link.hash.slice(1)).get('next')).toBe('/faq?x=1#y')
@@ -138,7 +74,7 @@ test.each([
   '',
 ])('a sign-up that asks to be led to "%s" afterwards is led nowhere', async (emailRedirectTo) => {
   const { email } = await signUp({ emailRedirectTo })
-  const link = await linkTo(email)
+  const link = await mail.linkTo(email)
   expect(link.origin).toBe('https://payline.example')
   expect([...new URLSearchParams(link.hash.slice(1)).keys()]).toEqual(['token'])
 })
@@ -146,12 +82,12 @@ test.each([
 test('a forgotten password is set anew by a link that names the site, whatever the Host', async () => {
   const { email, client } = await signUp()
   const old = await client('POST', '/api/v1/auth/login', { body: { email, password } })
-  await linkTo(email)
-  received = []
+  await mail.linkTo(email)
+  mail.forget()
   expect(await askWithForeignHost(email)).toBe(202)
-  const link = await linkTo(email)
+  const link = await mail.linkTo(email)
   expect(link.origin + link.pathname).toBe('https://payline.example/reset-password')
-  expect(received.at(-1)?.raw).not.toContain('evil')
+  expect(mail.received().at(-1)?.raw).not.toContain('evil')
   const body = { token: tokenIn(link), password: 'the new password' }
   expect((await client('POST', '/api/v1/auth/reset', { body })).status).toBe(204)
   expect((await client('POST', '/api/v1/auth/reset', { body })).body).toMatchObject({
@@ -167,11 +103,11 @@ test('a forgotten password is set anew by a link that names the site, whatever t
 
 test('nobody learns from a forgotten password whether there is an account', async () => {
   const { email } = await signUp()
-  await linkTo(email)
-  received = []
+  await mail.linkTo(email)
+  mail.forget()
   const answers = []
   for (const asked of [email, 'nobody@payline.example']) {
-    const client = apiClient(server)
+    const client = apiClient(product)
     const { status, text, headers } = await client('POST', '/api/v1/auth/forgot', {
       body: { email: asked },
     })
@@ -179,34 +115,34 @@ test('nobody learns from a forgotten password whether there is an account', asyn
     answers.push({ status, text, headers: [...headers].filter(([name]) => !own.includes(name)) })
   }
   expect(answers[1]).toEqual(answers[0])
-  await linkTo(email)
-  expect(received.flatMap(({ to }) => to)).toEqual([email])
+  await mail.linkTo(email)
+  expect(mail.received().flatMap(({ to }) => to)).toEqual([email])
 })
 
 test('another mail to confirm the address comes to whoever is signed in, while it is needed', async () => {
   const { email, client } = await signUp()
   const login = await client('POST', '/api/v1/auth/login', { body: { email, password } })
   const { access_token: token } = sessionAnswer.parse(login.body)
-  await linkTo(email)
-  received = []
+  await mail.linkTo(email)
+  mail.forget()
   const resend = () => client('POST', '/api/v1/auth/verify/resend', { token })
   expect((await resend()).status).toBe(202)
-  const link = await linkTo(email)
+  const link = await mail.linkTo(email)
   const verify = { body: { token: tokenIn(link) } }
   expect((await client('POST', '/api/v1/auth/verify', verify)).status).toBe(204)
-  received = []
+  mail.forget()
   expect((await resend()).status).toBe(202)
   await client('POST', '/api/v1/auth/forgot', { body: { email } })
   const anonymous = await client('POST', '/api/v1/auth/verify/resend')
   expect(anonymous.body).toMatchObject({ code: 'not_signed_in' })
-  expect(received.filter(({ raw }) => raw.includes('verify-email'))).toEqual([])
+  expect(mail.received().filter(({ raw }) => raw.includes('verify-email'))).toEqual([])
 })
 
 test('an account is mailed three times an hour at most, from wherever that is asked for', async () => {
   const email = 'flooded@payline.example'
   const statuses = []
   for (let at = 0; at <= rateLimits.mailTo.points; at++) {
-    const { status, headers } = await apiClient(server, newAddress())(
+    const { status, headers } = await apiClient(product, newAddress())(
       'POST',
       '/api/v1/auth/forgot',
       { body: { email: at % 2 ? email : email.toUpperCase() } },
@@ -218,7 +154,7 @@ test('an account is mailed three times an hour at most, from wherever that is as
 })
 
 test('links are guessed from one address thirty times an hour at most', async () => {
-  const client = apiClient(server)
+  const client = apiClient(product)
   const guess = () => client('POST', '/api/v1/auth/verify', { body: { token: 'guess' } })
   for (let at = 0; at < rateLimits.mailLink.points; at++) {
     expect((await guess()).body).toMatchObject({ code: 'invalid_link' })
@@ -227,25 +163,25 @@ test('links are guessed from one address thirty times an hour at most', async ()
 })
 
 test('a mail that is refused is logged without the address, and nobody is told', async () => {
-  refusal = new Error('5.1.1 <secret-reader@payline.example> unknown')
-  const client = apiClient(server)
+  mail.refuse('5.1.1 <secret-reader@payline.example> unknown')
+  const client = apiClient(product)
   const body = { email: 'secret-reader@payline.example', password }
   expect((await client('POST', '/api/v1/auth/signup', { body })).status).toBe(201)
-  await vi.waitFor(() => expect(server.process.stdout()).toContain('a mail could not be sent'))
-  expect(server.process.stdout()).toMatch(/"reason":"EENVELOPE 550"/)
-  expect(server.process.stdout()).not.toContain('reader')
-  expect(server.process.stdout()).not.toContain('198.18.')
+  await vi.waitFor(() => expect(product.process.stdout()).toContain('a mail could not be sent'))
+  expect(product.process.stdout()).toMatch(/"reason":"EENVELOPE 550"/)
+  expect(product.process.stdout()).not.toContain('reader')
+  expect(product.process.stdout()).not.toContain('198.18.')
 })
 
 test('a mail on its way still leaves when the server stops', async () => {
   const sender = await startProduct({
-    DATABASE_URL: database.url,
+    DATABASE_URL: product.databaseUrl,
     ROLE: 'web',
-    SMTP_URL: `smtp://127.0.0.1:${(sink.server.address() as { port: number }).port}`,
+    SMTP_URL: mail.url,
     MAIL_FROM: 'hello@payline.example',
   })
   const body = { email: 'parting@payline.example', password }
   expect((await apiClient(sender)('POST', '/api/v1/auth/signup', { body })).status).toBe(201)
   await sender.stop()
-  expect(received.flatMap(({ to }) => to)).toEqual(['parting@payline.example'])
+  expect(mail.received().flatMap(({ to }) => to)).toEqual(['parting@payline.example'])
 })

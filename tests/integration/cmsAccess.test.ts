@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin as firstAdmin } from '#tests/setup/admin.ts'
+import { openAdminSession } from '#tests/setup/openSession.ts'
 import { type RestClient, restClient, signInAs } from '#tests/setup/restClient.ts'
 import { openTestCms, type TestCms } from '#tests/setup/testCms.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
@@ -238,7 +239,7 @@ test("Payload's own tables are closed to accounts without a role", async () => {
 async function adminCookie(name: string): Promise<string> {
   const account = await cms.accounts.directory.find(credentials(name).email)
   if (!account) throw new Error('There is no such account.')
-  const { cookie } = await cms.accounts.openAdminSession(account)
+  const { cookie } = await openAdminSession(cms, account.id)
   return cookie.split(';', 1)[0] ?? ''
 }
 

@@ -100,3 +100,16 @@ test('the first admin is created once, and never where there are users', async (
   expect(docs).toMatchObject([{ role: 'admin', email }])
   expect(await seedFirstAdmin(cms.payload, { email, generate })).toBeNull()
 })
+
+test('the first admin is not made with a common password', async () => {
+  await migrateDatabase(cms.payload)
+  const email = 'first@payline.example'
+  const generate = () => 'another word that is long enough'
+  const first = { email, password: 'qwertyuiop', generate }
+  await expect(seedFirstAdmin(cms.payload, first)).rejects.toThrow('ADMIN_PASSWORD')
+  expect(await cms.accounts.directory.list()).toEqual([])
+  expect(await seedFirstAdmin(cms.payload, { email, generate })).toEqual({
+    email,
+    password: generate(),
+  })
+})

@@ -1,28 +1,66 @@
 import type { Account, SessionTokens } from '#domain/auth/session.ts'
+import { openSession } from './openSession.ts'
+import { restClient } from './restClient.ts'
 import type { TestCms } from './testCms.ts'
+
+type Cms = Pick<TestCms, 'accounts'>
+
+/** A password that is as good as that of `credentials`, and another. */
+export const better = 'another word that is long enough'
 
 /** What an account of a test signs in with. */
 export const credentials = (name: string) => ({
-  email: `${name}@payline.example`,
+  email: emailOf(name),
   password: `the word of ${name}`,
 })
 
-export async function newAccount({ accounts }: TestCms, name: string): Promise<Account> {
+export const emailOf = (name: string) => `${name}@payline.example`
+
+export async function newAccount({ accounts }: Cms, name: string): Promise<Account> {
   const made = await accounts.signUp(credentials(name))
   if (!made.ok) throw new Error(`${name}: ${made.code}`)
   return made.account
 }
 
-export async function newSession(cms: TestCms, name: string): Promise<SessionTokens> {
+export async function newSession(
+  cms: Cms & Pick<TestCms, 'payload'>,
+  name: string,
+): Promise<SessionTokens> {
   const { id } = await newAccount(cms, name)
-  return cms.accounts.openSession(id)
+  return openSession(cms, id)
 }
 
 /** What a refresh token is exchanged for; null when its session has ended. */
 export async function refreshed(
-  { accounts }: TestCms,
-  { refresh_token }: SessionTokens,
+  { accounts }: Cms,
+  { refresh_token }: Pick<SessionTokens, 'refresh_token'>,
 ): Promise<SessionTokens | null> {
   const answer = await accounts.refresh(refresh_token)
   return answer.ok ? answer.tokens : null
 }
+
+/** The session that an access token is for; fails when it has ended. */
+export async function sessionOf({ accounts }: Cms, { access_token }: SessionTokens) {
+  const session = await accounts.sessionOf(access_token)
+  if (!session) throw new Error('The session has ended.')
+  return session
+}
+
+/** Whether a password signs in to the account of a name. */
+export async function signsIn({ accounts }: Cms, name: string, password: string): Promise<boolean> {
+  return (await accounts.authenticate({ email: emailOf(name), password })).ok
+}
+
+/** Whether a session is let in: here, at Payload's REST API, and by its refresh token. */
+export async function letIn(
+  cms: Cms & Pick<TestCms, 'url'>,
+  tokens: SessionTokens,
+): Promise<boolean[]> {
+  const session = await cms.accounts.sessionOf(tokens.access_token)
+  const me = await restClient(cms.url, tokens.access_token)('GET', '/api/users/me')
+  return [session !== null, !me.text.includes('"user":null'), Boolean(await refreshed(cms, tokens))]
+}
+
+/** What `letIn` says of a session that goes on, and of one that has ended. */
+export const everywhere = [true, true, true]
+export const nowhere = [false, false, false]

@@ -21,3 +21,11 @@ export async function openPage(
   page.on('pageerror', (error) => said.push(`thrown: ${error.message}`))
   return { page, said, close: () => context.close() }
 }
+
+/** What has the focus: the name of a field, else the words of the element. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    return element?.getAttribute('name') ?? element?.textContent ?? ''
+  })
+}

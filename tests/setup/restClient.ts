@@ -1,3 +1,4 @@
+import { openAdminSession, openSession } from './openSession.ts'
 import type { TestCms } from './testCms.ts'
 
 /** An answer of the REST API, its body already read. */
@@ -10,15 +11,20 @@ export type RestAnswer = {
   text: string
 }
 
-/** Asks the REST API as one user, by the access token of their session, or as nobody. */
+/** Asks the REST API as one user, or as nobody. */
 export type RestClient = (method: string, path: string, data?: unknown) => Promise<RestAnswer>
 
+/** @param token the access token of a session on the site; without it nobody asks */
 export function restClient(url: string, token?: string): RestClient {
+  return askWith(url, token ? { authorization: `Bearer ${token}` } : {})
+}
+
+function askWith(url: string, identity: Record<string, string>): RestClient {
   return async (method, path, data) => {
     const response = await fetch(url + path, {
       method,
       headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...identity,
         ...(data === undefined || data instanceof FormData
           ? {}
           : { 'content-type': 'application/json' }),
@@ -40,11 +46,20 @@ export function restClient(url: string, token?: string): RestClient {
 
 /** Opens a session of an account, and asks as that user from then on. */
 export async function signInAs(
-  { url, accounts }: Pick<TestCms, 'url' | 'accounts'>,
+  cms: Pick<TestCms, 'url' | 'accounts' | 'payload'>,
   { email }: { email: string },
 ): Promise<RestClient> {
-  const account = await accounts.directory.find(email)
+  const account = await cms.accounts.directory.find(email)
   if (!account) throw new Error(`There is no account ${email}.`)
-  const { access_token } = await accounts.openSession(account.id)
-  return restClient(url, access_token)
+  const { access_token } = await openSession(cms, account.id)
+  return restClient(cms.url, access_token)
+}
+
+/** Opens a session of an account at the admin panel, and asks by its cookie from then on. */
+export async function signInAtPanel(
+  cms: Pick<TestCms, 'url' | 'accounts' | 'payload'>,
+  accountId: string,
+): Promise<RestClient> {
+  const { cookie } = await openAdminSession(cms, accountId)
+  return askWith(cms.url, { cookie: cookie.split(';', 1)[0] ?? '', origin: cms.url })
 }

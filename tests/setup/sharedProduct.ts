@@ -2,21 +2,25 @@ import { afterAll, beforeAll } from 'vitest'
 import { type ProductServer, startProduct } from './productServer.ts'
 import { cloneTemplate, type TestDatabase } from './testDatabase.ts'
 
+type Environment = Record<string, string>
+
 /**
  * Gives the tests of a file the product's pages, on a database that they share with no other file.
  * It runs from before the first to after the last of them.
  *
- * @param env what the process sees of the environment beyond the usual
+ * @param env what the process sees of the environment beyond the usual; a function where that is
+ *   known only once the hooks before have run
  */
 export function sharedProduct(
-  env: Record<string, string> = {},
-): Pick<ProductServer, 'url' | 'siteUrl'> & { databaseUrl: string } {
+  env: Environment | (() => Environment) = {},
+): Pick<ProductServer, 'url' | 'siteUrl' | 'process'> & { databaseUrl: string } {
   let database: TestDatabase | undefined
   let server: ProductServer | undefined
 
   beforeAll(async () => {
     database = await cloneTemplate()
-    server = await startProduct({ DATABASE_URL: database.url, ROLE: 'web', ...env })
+    const own = typeof env === 'function' ? env() : env
+    server = await startProduct({ DATABASE_URL: database.url, ROLE: 'web', ...own })
   })
 
   afterAll(async () => {
@@ -35,6 +39,9 @@ export function sharedProduct(
     },
     get siteUrl() {
       return running().siteUrl
+    },
+    get process() {
+      return running().process
     },
     get databaseUrl() {
       if (!database) throw new Error('The database is there only while the tests run.')

@@ -28,11 +28,23 @@ async function createDatabase(options: string): Promise<TestDatabase> {
   }
 }
 
-async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+/** Asks a database one thing, past the product that uses it. */
+export function query(url: string, text: string, values: unknown[] = []): Promise<pg.QueryResult> {
+  return connected(url, (client) => client.query(text, values))
+}
+
+function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<unknown> {
+  return connected(inject('postgresUrl'), work)
+}
+
+async function connected<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await work(client)
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -1,21 +1,25 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Prose } from '../../ui/Prose.tsx'
 
 type Props = {
   text: string
   /** It stands where the focus was: what had it is gone. */
   takesFocus?: boolean
+  children?: ReactNode
 }
 
 /** What became of something, in the place of its form. */
-export function Notice({ text, takesFocus = false }: Props) {
+export function Notice({ text, takesFocus = false, children }: Props) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (takesFocus) element.current?.focus()
+    if (!takesFocus) return
+    element.current?.scrollIntoView({ block: 'center' })
+    element.current?.focus({ preventScroll: true })
   }, [takesFocus])
   return (
     <div ref={element} role="status" tabIndex={-1} className="outline-none">
       <Prose text={text} />
+      {children}
     </div>
   )
 }

@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useData } from 'vike-react/useData'
 import type { SessionState } from '#browser/session.ts'
 import { AccountLink } from '#components/site/account/AccountLink.tsx'
+import { LoginAndHome } from '#components/site/account/LoginAndHome.tsx'
 import { Notice } from '#components/site/account/Notice.tsx'
 import { SignedInAs } from '#components/site/account/SignedInAs.tsx'
+import { showToast } from '#components/ui/toast.tsx'
+import { useHydrated } from '#components/ui/useHydrated.ts'
 import { screenPaths } from '#domain/screenPaths.ts'
 import type { PageData } from '../../pageData.ts'
 import { AccountScreen } from '../AccountScreen.tsx'
@@ -25,31 +28,55 @@ export function Page() {
   const [left, setLeft] = useState<SessionState>()
   useBackAgain(() => setLeft(undefined))
   const session = left ?? now
-  const links = (
-    <>
-      {session.status === 'signed-out' && (
-        <AccountLink href={`${screenPaths.login}?next=${screenPaths.account}`}>
-          {labels.loginLink}
-        </AccountLink>
-      )}
+  useEndedToast(session, content.messages)
+  const links =
+    session.status === 'signed-out' ? (
+      <LoginAndHome labels={labels} next={screenPaths.account} />
+    ) : (
       <AccountLink href={screenPaths.home}>{labels.homeLink}</AccountLink>
-    </>
-  )
+    )
   return (
     <AccountScreen heading={words.heading} links={links}>
-      <State session={session} content={content} onLeave={() => setLeft(session)} />
+      <State
+        session={session}
+        content={content}
+        onLeave={() => setLeft(session)}
+        onStay={() => setLeft(undefined)}
+      />
     </AccountScreen>
   )
 }
 
-type StateProps = { session: SessionState; content: AccountPageContent; onLeave: () => void }
+function useEndedToast(session: SessionState, { refused }: AccountPageContent['messages']): void {
+  const ended = session.status === 'signed-out' && session.ended
+  useEffect(() => {
+    if (ended) showToast({ tone: 'error', title: refused.title, text: refused.sessionEnded })
+  }, [ended, refused])
+}
 
-function State({ session, content, onLeave }: StateProps) {
-  const { words, messages, offersMail } = content
-  if (session.status === 'loading') return <Notice text={words.loading} />
-  if (session.status === 'unreachable') return <Notice text={words.unreachable} />
-  if (session.status === 'signed-out') {
-    return <Notice text={session.ended ? messages.refused.sessionEnded : words.signedOut} />
+type StateProps = {
+  session: SessionState
+  content: AccountPageContent
+  onLeave: () => void
+  onStay: () => void
+}
+
+function State({ session, content, onLeave, onStay }: StateProps) {
+  const { words, offersMail } = content
+  // HTML alone does nothing, and must not say that it does.
+  const hydrated = useHydrated()
+  // What had the focus goes with the account, but a page that just came took it from nothing.
+  const [hadAccount, setHadAccount] = useState(false)
+  const hasAccount = session.status === 'signed-in'
+  if (hasAccount && !hadAccount) setHadAccount(true)
+  if (!hasAccount) {
+    return (
+      <Notice
+        key={session.status}
+        text={hydrated ? noticeOf(session, content) : ''}
+        takesFocus={hadAccount}
+      />
+    )
   }
   const { email, email_verified: verified, roles } = session.account
   return (
@@ -63,9 +90,18 @@ function State({ session, content, onLeave }: StateProps) {
           </ul>
         )}
       </div>
+      <SessionsPart content={content} onLeave={onLeave} onStay={onStay} />
       <PasswordPart content={content} email={email} />
-      <SessionsPart content={content} onLeave={onLeave} />
       <DeletionPart content={content} email={email} onLeave={onLeave} />
     </div>
   )
+}
+
+function noticeOf(
+  session: Exclude<SessionState, { status: 'signed-in' }>,
+  { words, messages }: AccountPageContent,
+): string {
+  if (session.status === 'loading') return words.loading
+  if (session.status === 'unreachable') return words.unreachable
+  return session.ended ? messages.refused.sessionEnded : words.signedOut
 }

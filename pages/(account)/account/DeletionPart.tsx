@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { deleteAccount } from '#browser/authApi.ts'
-import { handToast } from '#browser/handedToast.ts'
 import { openSession } from '#browser/session.ts'
 import { AccountName, CurrentPasswordField } from '#components/site/account/CredentialFields.tsx'
 import { Part } from '#components/site/account/Part.tsx'
 import { StackedForm } from '#components/site/account/StackedForm.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
-import { deletionForm } from '#domain/auth/accountForms.ts'
+import { deletionForm } from '#domain/auth/credentials.ts'
 import { screenPaths } from '#domain/screenPaths.ts'
+import { leaveWith } from '../leaveWith.ts'
 import { useAccountForm } from '../useAccountForm.ts'
 import type { AccountPageContent } from './+Page.tsx'
 
@@ -55,11 +55,9 @@ function Confirmation({ content, email, onLeave, onCancel }: Props & { onCancel:
       deleteAccount(openSession(), { current_password: currentPassword }),
     onDone() {
       onLeave()
-      handToast({ tone: 'success', title: messages.success.title, text: words.done })
-      // The server has ended the session; here it is only forgotten.
-      void openSession()
-        .end()
-        .then(() => location.assign(screenPaths.home))
+      openSession().forget()
+      const { title } = messages.success
+      leaveWith({ lang: 'ru', tone: 'success', title, text: words.done }, screenPaths.home)
       return 'leaving'
     },
   })
@@ -74,6 +72,7 @@ function Confirmation({ content, email, onLeave, onCancel }: Props & { onCancel:
         action={words}
         busy={form.busy}
         onSubmit={form.onSubmit}
+        variant="danger"
         aside={
           <BusyButton variant="secondary" isDisabled={form.busy} onPress={onCancel}>
             {words.cancel}

@@ -8,7 +8,7 @@ import {
 import { Part } from '#components/site/account/Part.tsx'
 import { StackedForm } from '#components/site/account/StackedForm.tsx'
 import { showToast } from '#components/ui/toast.tsx'
-import { changePasswordForm } from '#domain/auth/accountForms.ts'
+import { changePasswordForm } from '#domain/auth/credentials.ts'
 import { useAccountForm } from '../useAccountForm.ts'
 import type { AccountPageContent } from './+Page.tsx'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { resend } from '#browser/authApi.ts'
 import { openSession } from '#browser/session.ts'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
-import { showToast } from '#components/ui/toast.tsx'
+import { hideToasts, showToast } from '#components/ui/toast.tsx'
 import { failureMessage } from '#domain/auth/messages.ts'
 import type { AccountPageContent } from './+Page.tsx'
 
@@ -10,6 +10,7 @@ import type { AccountPageContent } from './+Page.tsx'
 export function Unverified({ content: { words, messages } }: { content: AccountPageContent }) {
   const [busy, setBusy] = useState(false)
   const send = async () => {
+    hideToasts()
     setBusy(true)
     const answer = await resend(openSession())
     setBusy(false)

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useData } from 'vike-react/useData'
 import { forgot } from '#browser/authApi.ts'
-import { AccountLink } from '#components/site/account/AccountLink.tsx'
 import { EmailField } from '#components/site/account/CredentialFields.tsx'
+import { LoginAndHome } from '#components/site/account/LoginAndHome.tsx'
 import { Notice } from '#components/site/account/Notice.tsx'
 import { StackedForm } from '#components/site/account/StackedForm.tsx'
 import { Prose } from '#components/ui/Prose.tsx'
-import { forgotForm } from '#domain/auth/accountForms.ts'
-import { screenPaths } from '#domain/screenPaths.ts'
+import { forgotForm } from '#domain/auth/credentials.ts'
 import type { PageData } from '../../pageData.ts'
 import { AccountScreen } from '../AccountScreen.tsx'
 import type { AccountContent } from '../accountData.ts'
@@ -19,14 +18,8 @@ export function Page() {
   const { content } = useData<PageData<Content>>()
   const { words, labels } = content
   const [sent, setSent] = useState(false)
-  const links = (
-    <>
-      <AccountLink href={screenPaths.login}>{labels.loginLink}</AccountLink>
-      <AccountLink href={screenPaths.home}>{labels.homeLink}</AccountLink>
-    </>
-  )
   return (
-    <AccountScreen heading={words.heading} links={links}>
+    <AccountScreen heading={words.heading} links={<LoginAndHome labels={labels} />}>
       {sent ? (
         <Notice text={words.sent} takesFocus />
       ) : (

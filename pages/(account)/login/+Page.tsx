@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useData } from 'vike-react/useData'
 import { AccountLink } from '#components/site/account/AccountLink.tsx'
-import { SignedInAs } from '#components/site/account/SignedInAs.tsx'
 import { screenPaths } from '#domain/screenPaths.ts'
 import type { PageData } from '../../pageData.ts'
 import { AccountScreen } from '../AccountScreen.tsx'
 import type { AccountContent } from '../accountData.ts'
+import { MemberScreen } from '../MemberScreen.tsx'
 import { useBackAgain } from '../useBackAgain.ts'
 import { useSession } from '../useSession.ts'
 import { LoginForm } from './LoginForm.tsx'
+import { wantedPath } from './wantedPath.ts'
 
 export type LoginContent = AccountContent<'login'>
 
@@ -17,19 +18,20 @@ export function Page() {
   const session = useSession()
   const [entered, setEntered] = useState(false)
   useBackAgain(() => setEntered(false))
-  const { heading, signedInAs } = content.words
-  if (session.status !== 'signed-in' || entered) {
+  const { heading } = content.words
+  const known = session.status === 'signed-in' && !entered ? session.account : undefined
+  useEffect(() => {
+    const path = known && wantedPath()
+    if (path) location.replace(path)
+  }, [known])
+  if (!known) {
     return (
       <AccountScreen heading={heading} links={<NewcomersLinks content={content} />}>
         <LoginForm content={content} onEntered={() => setEntered(true)} />
       </AccountScreen>
     )
   }
-  return (
-    <AccountScreen heading={heading} links={<MembersLinks content={content} />}>
-      <SignedInAs template={signedInAs} email={session.account.email} />
-    </AccountScreen>
-  )
+  return <MemberScreen heading={heading} email={known.email} content={content} />
 }
 
 function NewcomersLinks({ content: { words, labels, offersMail } }: { content: LoginContent }) {
@@ -41,15 +43,6 @@ function NewcomersLinks({ content: { words, labels, offersMail } }: { content: L
       {offersMail && (
         <AccountLink href={screenPaths.forgotPassword}>{words.forgotLink}</AccountLink>
       )}
-      <AccountLink href={screenPaths.home}>{labels.homeLink}</AccountLink>
-    </>
-  )
-}
-
-function MembersLinks({ content: { words, labels } }: { content: LoginContent }) {
-  return (
-    <>
-      <AccountLink href={screenPaths.account}>{words.accountLink}</AccountLink>
       <AccountLink href={screenPaths.home}>{labels.homeLink}</AccountLink>
     </>
   )

@@ -1,13 +1,14 @@
 import { login } from '#browser/authApi.ts'
-import { handToast } from '#browser/handedToast.ts'
 import { openSession } from '#browser/session.ts'
+import { keepsSessions } from '#browser/sessionPlatform.ts'
 import { CurrentPasswordField, EmailField } from '#components/site/account/CredentialFields.tsx'
 import { StackedForm } from '#components/site/account/StackedForm.tsx'
 import { loginForm } from '#domain/auth/credentials.ts'
-import { nextPath } from '#domain/auth/nextPath.ts'
 import { screenPaths } from '#domain/screenPaths.ts'
+import { leaveWith } from '../leaveWith.ts'
 import { useAccountForm } from '../useAccountForm.ts'
 import type { LoginContent } from './+Page.tsx'
+import { wantedPath } from './wantedPath.ts'
 
 type Props = {
   content: Pick<LoginContent, 'words' | 'labels' | 'messages'>
@@ -15,18 +16,21 @@ type Props = {
   onEntered: () => void
 }
 
+/** Signing in would end with the page. */
+const noStorage = { ok: false, kind: 'no_storage' } as const
+
 export function LoginForm({ content: { words, labels, messages }, onEntered }: Props) {
   const form = useAccountForm({
     screen: 'login',
     messages,
     form: loginForm,
-    send: login,
+    send: async (values) => (keepsSessions() ? login(values) : noStorage),
     onDone(tokens) {
       onEntered()
       openSession().begin(tokens)
       const { title, signedIn } = messages.success
-      handToast({ tone: 'success', title, text: signedIn })
-      location.assign(wantedPath() ?? screenPaths.home)
+      const toast = { lang: 'ru', tone: 'success', title, text: signedIn } as const
+      leaveWith(toast, wantedPath() ?? screenPaths.home)
       return 'leaving'
     },
   })
@@ -36,9 +40,4 @@ export function LoginForm({ content: { words, labels, messages }, onEntered }: P
       <CurrentPasswordField labels={labels} state={form} name="password" label={labels.password} />
     </StackedForm>
   )
-}
-
-/** Where somebody was going when they were asked to sign in. */
-function wantedPath(): string | undefined {
-  return nextPath(new URLSearchParams(location.search).get('next'), location.origin)
 }

@@ -1,15 +1,17 @@
+import { useState } from 'react'
 import { useData } from 'vike-react/useData'
 import { reset } from '#browser/authApi.ts'
-import { handToast } from '#browser/handedToast.ts'
-import { AccountLink } from '#components/site/account/AccountLink.tsx'
 import { NewPasswordFields } from '#components/site/account/CredentialFields.tsx'
+import { LoginAndHome } from '#components/site/account/LoginAndHome.tsx'
 import { Notice } from '#components/site/account/Notice.tsx'
 import { StackedForm } from '#components/site/account/StackedForm.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
 import { newPasswordForm } from '#domain/auth/credentials.ts'
 import { screenPaths } from '#domain/screenPaths.ts'
 import type { PageData } from '../../pageData.ts'
 import { AccountScreen } from '../AccountScreen.tsx'
 import type { AccountContent } from '../accountData.ts'
+import { leaveWith } from '../leaveWith.ts'
 import { useAccountForm } from '../useAccountForm.ts'
 import { useMailedLink } from '../useMailedLink.ts'
 
@@ -17,26 +19,33 @@ type Content = AccountContent<'reset'>
 
 export function Page() {
   const { content } = useData<PageData<Content>>()
-  const { words, labels } = content
+  const { words, labels, messages } = content
   const link = useMailedLink()
-  const links = (
-    <>
-      <AccountLink href={screenPaths.login}>{labels.loginLink}</AccountLink>
-      <AccountLink href={screenPaths.home}>{labels.homeLink}</AccountLink>
-    </>
-  )
+  const [dead, setDead] = useState(false)
+  const requestNew = <TextLink href={screenPaths.forgotPassword}>{words.requestNew}</TextLink>
   return (
-    <AccountScreen heading={words.heading} links={links}>
-      {link && !link.token ? (
-        <Notice text={words.noLink} />
+    <AccountScreen heading={words.heading} links={<LoginAndHome labels={labels} />}>
+      {dead ? (
+        <Notice text={messages.refused.invalidLink} takesFocus>
+          {requestNew}
+        </Notice>
+      ) : link && !link.token ? (
+        <Notice text={words.noLink}>{requestNew}</Notice>
       ) : (
-        <ResetForm content={content} token={link?.token} />
+        <ResetForm content={content} token={link?.token} onDead={() => setDead(true)} />
       )}
     </AccountScreen>
   )
 }
 
-function ResetForm({ content, token = '' }: { content: Content; token: string | undefined }) {
+type FormProps = {
+  content: Content
+  token: string | undefined
+  /** Told when the link turns out to be of no use any more. */
+  onDead: () => void
+}
+
+function ResetForm({ content, token = '', onDead }: FormProps) {
   const { words, labels, messages } = content
   const form = useAccountForm({
     screen: 'reset',
@@ -44,9 +53,12 @@ function ResetForm({ content, token = '' }: { content: Content; token: string | 
     form: newPasswordForm,
     send: ({ password }) => reset({ token, password }),
     onDone() {
-      handToast({ tone: 'success', title: messages.success.title, text: words.done })
-      location.assign(screenPaths.login)
+      const { title } = messages.success
+      leaveWith({ lang: 'ru', tone: 'success', title, text: words.done }, screenPaths.login)
       return 'leaving'
+    },
+    onFailed(failure) {
+      if (failure.kind === 'problem' && failure.code === 'invalid_link') onDead()
     },
   })
   return (

@@ -1,31 +1,32 @@
 import { useData } from 'vike-react/useData'
 import { signup } from '#browser/authApi.ts'
-import { handToast } from '#browser/handedToast.ts'
-import { AccountLink } from '#components/site/account/AccountLink.tsx'
 import { EmailField, NewPasswordFields } from '#components/site/account/CredentialFields.tsx'
+import { LoginAndHome } from '#components/site/account/LoginAndHome.tsx'
 import { StackedForm } from '#components/site/account/StackedForm.tsx'
 import { signupForm } from '#domain/auth/credentials.ts'
 import { screenPaths } from '#domain/screenPaths.ts'
 import type { PageData } from '../../pageData.ts'
 import { AccountScreen } from '../AccountScreen.tsx'
 import type { AccountContent } from '../accountData.ts'
+import { leaveWith } from '../leaveWith.ts'
+import { MemberScreen } from '../MemberScreen.tsx'
 import { useAccountForm } from '../useAccountForm.ts'
+import { useSession } from '../useSession.ts'
 
 type Content = AccountContent<'signup'>
 
 export function Page() {
   const { content } = useData<PageData<Content>>()
   const { words, labels } = content
-  const links = (
-    <>
-      <AccountLink prompt={words.loginPrompt} href={screenPaths.login}>
-        {labels.loginLink}
-      </AccountLink>
-      <AccountLink href={screenPaths.home}>{labels.homeLink}</AccountLink>
-    </>
-  )
+  const session = useSession()
+  if (session.status === 'signed-in') {
+    return <MemberScreen heading={words.heading} email={session.account.email} content={content} />
+  }
   return (
-    <AccountScreen heading={words.heading} links={links}>
+    <AccountScreen
+      heading={words.heading}
+      links={<LoginAndHome labels={labels} prompt={words.loginPrompt} />}
+    >
       <SignupForm content={content} />
     </AccountScreen>
   )
@@ -39,8 +40,7 @@ function SignupForm({ content: { words, labels, messages } }: { content: Content
     send: signup,
     onDone() {
       const { title, signedUp } = messages.success
-      handToast({ tone: 'success', title, text: signedUp })
-      location.assign(screenPaths.login)
+      leaveWith({ lang: 'ru', tone: 'success', title, text: signedUp }, screenPaths.login)
       return 'leaving'
     },
   })

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useData } from 'vike-react/useData'
 import { type AuthAnswer, verify } from '#browser/authApi.ts'
-import { handToast } from '#browser/handedToast.ts'
 import { type MailedLink, takeMailedLink } from '#browser/mailedLink.ts'
-import { AccountLink } from '#components/site/account/AccountLink.tsx'
+import { AccountAndHome } from '#components/site/account/AccountAndHome.tsx'
+import { LoginAndHome } from '#components/site/account/LoginAndHome.tsx'
 import { Notice } from '#components/site/account/Notice.tsx'
 import { showToast } from '#components/ui/toast.tsx'
+import { useHydrated } from '#components/ui/useHydrated.ts'
 import { failureMessage } from '#domain/auth/messages.ts'
 import { nextPath } from '#domain/auth/nextPath.ts'
-import { screenPaths } from '#domain/screenPaths.ts'
 import type { PageData } from '../../pageData.ts'
 import { AccountScreen } from '../AccountScreen.tsx'
 import type { AccountContent } from '../accountData.ts'
+import { leaveWith } from '../leaveWith.ts'
+import { useSession } from '../useSession.ts'
 
 type Content = AccountContent<'verify'>
 
@@ -20,17 +22,23 @@ const noLink = { ok: false, kind: 'problem', code: 'invalid_link', message: '' }
 
 export function Page() {
   const { content } = useData<PageData<Content>>()
-  const { words, labels } = content
+  const { words, labels, member } = content
   const text = useVerification(content)
-  const links = (
-    <>
-      <AccountLink href={screenPaths.login}>{labels.loginLink}</AccountLink>
-      <AccountLink href={screenPaths.home}>{labels.homeLink}</AccountLink>
-    </>
-  )
+  // HTML alone does nothing, and must not say that it does.
+  const hydrated = useHydrated()
+  const isIn = useSession().status === 'signed-in'
   return (
-    <AccountScreen heading={words.heading} links={links}>
-      <Notice text={text} />
+    <AccountScreen
+      heading={words.heading}
+      links={
+        isIn ? (
+          <AccountAndHome accountLink={member.accountLink} labels={labels} />
+        ) : (
+          <LoginAndHome labels={labels} />
+        )
+      }
+    >
+      <Notice text={hydrated ? text : ''} />
     </AccountScreen>
   )
 }
@@ -61,11 +69,7 @@ function tell(answer: AuthAnswer<undefined>, { next }: MailedLink, content: Cont
   }
   const done = { tone: 'success', title: messages.success.title, text: words.done } as const
   const path = nextPath(next, location.origin)
-  if (path) {
-    handToast(done)
-    location.replace(path)
-  } else {
-    showToast(done)
-  }
+  if (path) leaveWith({ lang: 'ru', ...done }, path, 'replace')
+  else showToast(done)
   return words.done
 }

@@ -14,8 +14,8 @@ const noVersions: Table = {
   'POST /versions/:id': [404, 404, 404, 404, 404],
 }
 
-/** Anybody may ask what they may do. */
-const permissions: Table = { 'POST /access/:id?': [200, 200, 200, 200, 200] }
+/** What may be done with a row tells whether there is one, and is for the desk alone. */
+const permissions: Table = { 'POST /access/:id?': [403, 403, 200, 200, 403] }
 
 const copyItems: Table = {
   ...noVersions,
@@ -174,7 +174,7 @@ const copyDocument: Table = {
   ...noVersions,
   'GET /': [200, 200, 200, 200, 200],
   'POST /': [403, 403, 200, 200, 403],
-  'POST /access': [200, 200, 200, 200, 200],
+  'POST /access': [403, 403, 200, 200, 403],
 }
 
 export const globals: Readonly<Record<string, Table>> = {

@@ -16,6 +16,8 @@ const row = (
 const forStaff = row('to /admin/login', 'to /admin/unauthorized', 'shown', 'shown')
 const forAdmins = row('to /admin/login', 'to /admin/unauthorized', 'missing', 'shown')
 const forNobody = row('to /admin/login', 'to /admin/unauthorized', 'missing', 'missing')
+const toLogin = 'to /admin/login'
+const notOffered = row(toLogin, toLogin, toLogin, toLogin)
 
 /** Pages of the desk that belong to no collection and no global. */
 export const deskPages: Readonly<Record<string, DeskRow>> = {
@@ -26,6 +28,9 @@ export const deskPages: Readonly<Record<string, DeskRow>> = {
   '/admin/logout': row('shown', 'shown', 'shown', 'shown'),
   '/admin/unauthorized': row('shown', 'shown', 'shown', 'shown'),
   '/admin/create-first-user': row('to /admin', 'to /admin', 'to /admin', 'to /admin'),
+  '/admin/forgot': notOffered,
+  '/admin/reset/x': notOffered,
+  '/admin/users/verify/x': notOffered,
   '/admin/nothing': forNobody,
 }
 

@@ -25,7 +25,7 @@ export type Product = {
 
 export type AskOptions = NonNullable<Parameters<Send>[2]>
 export type Account = { id: string; email: string; password: string }
-export type Session = { accessToken: string; refreshToken: string }
+type Session = { accessToken: string; refreshToken: string }
 
 const makeDouble = `
   insert into users (email, salt, hash) select $1, salt, hash from users where id = $2 returning id`

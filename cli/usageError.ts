@@ -1,2 +1,0 @@
-/** A command that was called wrongly: its message says how, and what is allowed. Exit code 2. */
-export class UsageError extends Error {}

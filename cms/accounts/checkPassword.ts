@@ -1,0 +1,41 @@
+import type { Payload } from 'payload'
+import type { PasswordProof, Refused } from './accounts.ts'
+import { accountsPool } from './accountsPool.ts'
+import { matchesPassword, type PasswordHash } from './passwordHash.ts'
+import type { PasswordQueue } from './passwordQueue.ts'
+import { refused } from './refusal.ts'
+
+const findStored = {
+  id: `select id, hash, salt from users where id = $1 and hash <> '' and salt <> ''`,
+  email: `select id, hash, salt from users where email = $1 and hash <> '' and salt <> ''`,
+}
+
+/** Whose password it should be, and the network address that asks. */
+export type PasswordQuestion = {
+  by: keyof typeof findStored
+  value: string
+  password: string
+  address: string | undefined
+}
+
+/**
+ * Compares a password in its turn. It takes as long for an account that doesn't exist, and holds no
+ * connection meanwhile; so whoever acts on the proof looks once more, under the account's lock.
+ */
+export async function checkPassword(
+  payload: Payload,
+  queue: PasswordQueue,
+  { by, value, password, address }: PasswordQuestion,
+): Promise<{ ok: true; proof: PasswordProof } | Refused<'wrong_password' | 'sign_in_busy'>> {
+  const checked = await queue.run(address, async () => {
+    const { rows } = await accountsPool(payload).query<StoredRow>(findStored[by], [value])
+    const [stored] = rows
+    return { stored, matches: await matchesPassword(password, stored) }
+  })
+  if (!checked) return refused('sign_in_busy')
+  const { stored, matches } = checked
+  if (!stored || !matches) return refused('wrong_password')
+  return { ok: true, proof: { accountId: stored.id, hash: stored.hash } }
+}
+
+type StoredRow = PasswordHash & { id: string }

@@ -1,0 +1,33 @@
+import { type Endpoint, NotFound } from 'payload'
+import { z } from 'zod'
+
+const row = z.object({ id: z.union([z.string(), z.number()]) })
+
+/**
+ * Deletes a preference of whoever asks, in the place of Payload's own endpoint, whose statement
+ * fails where there is none.
+ */
+export const deletePreference: Omit<Endpoint, 'root'> = {
+  path: '/:key',
+  method: 'delete',
+  async handler(req) {
+    const { payload, routeParams, t, user } = req
+    const collection = 'payload-preferences'
+    const found = await payload.db.findOne({
+      collection,
+      where: {
+        and: [
+          { key: { equals: routeParams?.key } },
+          { 'user.value': { equals: user?.id } },
+          { 'user.relationTo': { equals: user?.collection } },
+        ],
+      },
+      req,
+    })
+    const known = row.safeParse(found)
+    if (!known.success) throw new NotFound(t)
+    const where = { id: { equals: known.data.id } }
+    await payload.db.deleteOne({ collection, where, req, returning: false })
+    return Response.json({ ...found, message: t('general:deletedSuccessfully') })
+  },
+}

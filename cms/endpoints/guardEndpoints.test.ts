@@ -1,0 +1,41 @@
+import type { Endpoint, SanitizedConfig } from 'payload'
+import { beforeEach, expect, test } from 'vitest'
+import { unconnectedConfig } from '#tests/setup/unconnectedCms.ts'
+import { guardEndpoints } from './guardEndpoints.ts'
+
+let config: SanitizedConfig
+
+beforeEach(async () => {
+  config = await unconnectedConfig()
+})
+
+const served = () => Response.json({})
+const endpoint = (path: string): Endpoint => ({ path, method: 'get', handler: served })
+
+test('earlier versions are not offered of what has none, and are of what has some', () => {
+  const [plain, versioned] = config.globals
+  if (!plain || !versioned) throw new Error('There are no globals.')
+  plain.endpoints = [endpoint('/versions')]
+  versioned.endpoints = [endpoint('/versions')]
+  versioned.versions = { drafts: false, max: 10 }
+  guardEndpoints(config)
+  expect(plain.endpoints[0]?.handler).not.toBe(served)
+  expect(versioned.endpoints).toEqual([endpoint('/versions')])
+})
+
+test('what shows whether a row is there comes after a guard everywhere', () => {
+  const all = [...config.collections, ...config.globals]
+  for (const entity of all) {
+    if (entity.endpoints !== false) entity.endpoints = ['/access/:id?', '/access'].map(endpoint)
+  }
+  guardEndpoints(config)
+  for (const { slug, endpoints } of all) {
+    const open = endpoints ? endpoints.filter(({ handler }) => handler === served) : []
+    expect([slug, open]).toEqual([slug, []])
+  }
+})
+
+test('what has no endpoints is given none', () => {
+  const migrations = config.collections.find(({ slug }) => slug === 'payload-migrations')
+  expect(migrations?.endpoints).toBe(false)
+})

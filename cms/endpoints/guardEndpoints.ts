@@ -1,0 +1,58 @@
+import type { Endpoint, SanitizedConfig } from 'payload'
+import { deletePreference } from './deletePreference.ts'
+import { forStaff } from './forStaff.ts'
+import { notOffered } from './notOffered.ts'
+import { readableForm } from './readableForm.ts'
+import { whereFileIs } from './whereFileIs.ts'
+
+type Handler = Endpoint['handler']
+type Entity = SanitizedConfig['collections'][number] | SanitizedConfig['globals'][number]
+
+const unversioned = 'No earlier versions of this are kept.'
+/** Payload mounts them for whatever has no versions, too, and fails for want of the table. */
+const versions = [
+  notOffered('get', '/versions', unversioned),
+  notOffered('get', '/versions/:id', unversioned),
+  notOffered('post', '/versions/:id', unversioned),
+]
+
+/** What comes before the handler of an endpoint, by its path. */
+const guards: Readonly<Record<string, (handler: Handler, entity: Entity) => Handler>> = {
+  // They tell what somebody may do with a row, and with that whether there is one.
+  '/access': forStaff,
+  '/access/:id?': forStaff,
+  // Of preferences, which ask for no permission here.
+  '/:key': forStaff,
+  '/file/:filename': whereFileIs,
+}
+
+/** Methods whose bodies Payload reads before it calls their handlers. */
+const withBody: ReadonlySet<string> = new Set(['post', 'patch', 'put'])
+
+/** What takes the place of Payload's own endpoints, by the collection. */
+const replaced: Readonly<Record<string, Omit<Endpoint, 'root'>[]>> = {
+  'payload-preferences': [deletePreference],
+}
+
+/**
+ * Closes endpoints that Payload mounts for every collection and global, its own too: they are
+ * there once the config is built.
+ */
+export function guardEndpoints(config: SanitizedConfig): SanitizedConfig {
+  for (const entity of [...config.collections, ...config.globals]) {
+    if (entity.endpoints === false) continue
+    const all = [
+      ...(entity.versions ? [] : versions),
+      ...(replaced[entity.slug] ?? []),
+      ...entity.endpoints,
+    ]
+    entity.endpoints = all.map((endpoint) => {
+      const guard = guards[endpoint.path]
+      const guarded = guard ? guard(endpoint.handler, entity) : endpoint.handler
+      return withBody.has(endpoint.method)
+        ? { ...endpoint, handler: readableForm(guarded) }
+        : { ...endpoint, handler: guarded }
+    })
+  }
+  return config
+}

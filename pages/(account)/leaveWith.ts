@@ -1,0 +1,25 @@
+import { type HandedToast, handToast } from '#browser/handedToast.ts'
+import { showToast } from '#components/ui/toast.tsx'
+
+/** Time to read a toast that can't come along, in milliseconds. */
+const readMs = 4_000
+
+/**
+ * Goes to another page of the site, which then says what became of this one. Where the browser
+ * keeps nothing to hand over, this page says it first.
+ *
+ * @param how `replace` leaves no way back to this page
+ */
+export function leaveWith(
+  toast: HandedToast,
+  path: string,
+  how: 'assign' | 'replace' = 'assign',
+): void {
+  const leave = () => location[how](path)
+  if (handToast(toast)) {
+    leave()
+  } else {
+    showToast(toast)
+    setTimeout(leave, readMs)
+  }
+}

@@ -1,0 +1,109 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+const modes = ['production', 'development', 'test'] as const
+const roles = ['all', 'web', 'cms'] as const
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const example = (text: string) => ({ error: `must be ${text}` })
+const oneOf = (values: readonly string[], choice: string) =>
+  example(`one of ${values.join(', ')}, for example ${choice}`)
+/** Digits are asked for before `Number`, which also takes 0x1005 and 1e3. */
+const port = example('a port from 0 (any free one) to 65535, for example 3000')
+const proxies = 'addresses or ranges of your own proxies, for example 10.0.0.0/8,127.0.0.1,::1'
+const megabytes = example('megabytes from 0 (no page cache) to 65536, for example 64')
+
+/**
+ * Every variable with its rule. The message of a rule says what the value must be, and ends with an
+ * example; it never repeats the value.
+ */
+export const envSchema = z.object({
+  NODE_ENV: z.enum(modes, oneOf(modes, 'production')).optional(),
+  PORT: z
+    .string()
+    .regex(/^\d+$/, port)
+    .transform(Number)
+    .pipe(z.number().max(65_535, port))
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, example('a host name or address to listen on, for example 127.0.0.1'))
+    .optional(),
+  SITE_URL: z
+    .url({
+      protocol: /^https?$/,
+      ...example('the public address of the site, for example https://payline.example'),
+    })
+    .refine(
+      isBareOrigin,
+      example('an origin without path, query or sign-in, for example https://payline.example'),
+    )
+    .optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      ...example('a Postgres address, for example postgres://user:password@db.example/payline'),
+    })
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  PAYLOAD_SECRET: z
+    .string()
+    .min(32, example('at least 32 characters, for example the output of: openssl rand -hex 32'))
+    .optional(),
+  CASINO_URL: z
+    .url({
+      protocol: /^https$/,
+      ...example('an https address, for example https://casino.example/welcome'),
+    })
+    .optional(),
+  ROLE: z.enum(roles, oneOf(roles, 'all')).default('all'),
+  LOG_LEVEL: z.enum(logLevels, oneOf(logLevels, 'info')).default('info'),
+  ADMIN_EMAIL: z.email(example('an e-mail address, for example admin@payline.example')).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(6, example('at least 6 characters, for example a passphrase of four words'))
+    .optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      ...example('a mail server, for example smtps://user:password@mail.example:465'),
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
+      example('the sender of mails, for example Payline <hello@payline.example>'),
+    )
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(',').map((range) => range.trim()))
+    .refine((ranges) => ranges.every(isAddressRange), example(proxies))
+    .optional(),
+  PAGE_CACHE_MB: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, megabytes)
+    .transform(Number)
+    .pipe(z.number().max(65_536, megabytes))
+    .default(64),
+})
+
+export type EnvValues = z.output<typeof envSchema>
+
+function isBareOrigin(text: string): boolean {
+  // What is no address at all has been refused by the rule before.
+  if (!URL.canParse(text)) return true
+  const url = new URL(text)
+  return url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
+}
+
+/** An IPv4 or IPv6 address, alone or with the length of its prefix. */
+function isAddressRange(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  if (prefix === undefined) return true
+  // A prefix of 0 would take every client for a proxy.
+  return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)
+}

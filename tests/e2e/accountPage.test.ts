@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from 'vitest'
+import { paths } from '#domain/urls.ts'
+import { focused, openPage } from '#tests/setup/browserPage.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { type Credentials, logIn, newAccount } from '#tests/setup/siteAccounts.ts'
+
+/** What whoever is signed in does to their account. */
+
+const server = sharedProduct()
+let known: Credentials
+
+beforeAll(async () => {
+  known = await newAccount(server.url)
+})
+
+test('the step before a deletion takes the focus, and gives it back with Escape', async () => {
+  const { page, close } = await openPage()
+  await logIn(page, server.url, known)
+  await page.goto(server.url + paths.account)
+  await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
+  await expect.poll(() => focused(page)).toBe('currentPassword')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => focused(page)).toBe('Удалить аккаунт')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Отмена' }).click()
+  await expect.poll(() => focused(page)).toBe('Удалить аккаунт')
+  await close()
+})
+
+test('an account is deleted with its password only, and is gone', async () => {
+  const own = await newAccount(server.url)
+  const { page, close } = await openPage()
+  await logIn(page, server.url, own)
+  await page.goto(server.url + paths.account)
+  await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('Текущий пароль неверен').waitFor()
+  await page.locator('input[name=currentPassword]').last().fill(own.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(server.url + paths.home)
+  await page.getByText('Аккаунт удалён.').waitFor()
+  await page.goto(server.url + paths.account)
+  await page.getByText('Вы не вошли в систему.').waitFor()
+  await close()
+})
+
+test('a changed password empties its form, and is the one from then on', async () => {
+  const own = await newAccount(server.url)
+  const { page, close } = await openPage()
+  await logIn(page, server.url, own)
+  await page.goto(server.url + paths.account)
+  await page.getByLabel('Текущий пароль').fill(own.password)
+  await page.getByLabel('Новый пароль').fill('another password')
+  await page.getByLabel('Подтвердите пароль').fill('another password')
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText('Пароль изменён.').waitFor()
+  for (const label of ['Текущий пароль', 'Новый пароль', 'Подтвердите пароль']) {
+    expect(await page.getByLabel(label).inputValue()).toBe('')
+  }
+  await page.getByRole('button', { name: 'Выйти', exact: true }).click()
+  await page.waitForURL(server.url + paths.home)
+  await logIn(page, server.url, { ...own, password: 'another password' })
+  await close()
+})
+
+test('an empty current password is asked for by its name', async () => {
+  const { page, close } = await openPage()
+  await logIn(page, server.url, known)
+  await page.goto(server.url + paths.account)
+  await page.getByRole('button', { name: 'Сменить пароль' }).click()
+  await page.getByRole('alert').getByText('Введите текущий пароль').waitFor()
+  expect(await focused(page)).toBe('currentPassword')
+  await close()
+})
+
+test('who is signed in and how to sign out come first', async () => {
+  const { page, close } = await openPage()
+  await logIn(page, server.url, known)
+  await page.goto(server.url + paths.account)
+  await page.getByText(`Вы вошли как ${known.email}.`).waitFor()
+  expect(await page.locator('main h2').allTextContents()).toEqual([
+    'Сеансы',
+    'Пароль',
+    'Удаление аккаунта',
+  ])
+  await close()
+})
+
+test('whoever is signed in is told so by the forms, or goes where they were going', async () => {
+  const { page, close } = await openPage()
+  await logIn(page, server.url, known)
+  await page.goto(server.url + paths.signup)
+  await page.getByText(`Вы уже вошли как ${known.email}.`).waitFor()
+  expect(await page.locator('main form').count()).toBe(0)
+  await page.goto(`${server.url}${paths.login}?next=${encodeURIComponent(paths.account)}`)
+  await page.waitForURL(server.url + paths.account)
+  await close()
+})

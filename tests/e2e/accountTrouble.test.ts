@@ -1,0 +1,162 @@
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { problemBody } from '#domain/problem.ts'
+import { paths } from '#domain/urls.ts'
+import { focused, openPage } from '#tests/setup/browserPage.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { type Credentials, logIn, newAccount } from '#tests/setup/siteAccounts.ts'
+
+/** What the account screens say where something around them is missing or over. */
+
+// Nothing listens there: no test here sends a mail, but the screens are offered.
+const server = sharedProduct({
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Payline <hello@payline.example>',
+})
+let known: Credentials
+
+beforeAll(async () => {
+  known = await newAccount(server.url)
+})
+
+async function openAccount(page: Page): Promise<void> {
+  await logIn(page, server.url, known)
+  await page.goto(server.url + paths.account)
+  await page.getByText(`Вы вошли как ${known.email}.`).waitFor()
+}
+
+/** As where somebody forbids sites to keep anything. */
+async function forbidStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Storage is off', 'SecurityError')
+        },
+      })
+    }
+  })
+}
+
+test('where the browser keeps nothing, a sign-in is refused before anything is sent', async () => {
+  const { page, said, close } = await openPage()
+  await forbidStorage(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(server.url + paths.login)
+  await page.getByLabel('Email').fill(known.email)
+  await page.getByLabel('Пароль', { exact: true }).fill(known.password)
+  await page.keyboard.press('Enter')
+  const toast = page.getByRole('alert')
+  await toast.getByText('Ошибка входа', { exact: true }).waitFor()
+  await toast.getByText('Браузер не хранит данные этого сайта', { exact: false }).waitFor()
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+  expect(said).toEqual([])
+  await close()
+})
+
+test('where the browser keeps nothing, a new account is told of in place, then leads on', async () => {
+  const { page, close } = await openPage()
+  await forbidStorage(page)
+  await page.goto(server.url + paths.signup)
+  await page.getByLabel('Email').fill('forgetful@example.com')
+  await page.getByLabel('Пароль', { exact: true }).fill(known.password)
+  await page.getByLabel('Подтвердите пароль').fill(known.password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText('Аккаунт создан.', { exact: false }).waitFor()
+  await page.waitForURL(server.url + paths.login)
+  await close()
+})
+
+test('signing out without a connection stays on the page, and says what did not happen', async () => {
+  const { page, close } = await openPage()
+  await openAccount(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Выйти', exact: true }).click()
+  const toast = page.getByRole('alert')
+  await toast.getByText('Вы вышли в этом браузере', { exact: false }).waitFor()
+  expect(await toast.getByText('Logged out').locator('..').getAttribute('lang')).toBe('en')
+  await expect.poll(() => focused(page)).toBe('Вы не вошли в систему.')
+  expect(page.url()).toBe(server.url + paths.account)
+  await close()
+})
+
+test('without scripts every screen says what it needs, and none that it is at work', async () => {
+  const { page, close } = await openPage({ javaScriptEnabled: false })
+  const screens = [
+    paths.login,
+    paths.signup,
+    paths.account,
+    paths.forgotPassword,
+    paths.resetPassword,
+    paths.verifyEmail,
+  ]
+  for (const path of screens) {
+    await page.goto(server.url + path)
+    const notice = page.locator('main noscript p')
+    expect(await notice.textContent()).toContain('нужен JavaScript')
+    expect(await notice.isVisible()).toBe(true)
+    expect(await page.getByText(/Проверяем вход|Подтверждаем/).count()).toBe(0)
+  }
+  await close()
+})
+
+test('a dead reset link gives way to the way to a new one, and so does none at all', async () => {
+  const { page, close } = await openPage()
+  await page.goto(`${server.url}${paths.resetPassword}#token=x`)
+  await page.getByLabel('Новый пароль').fill('another password')
+  await page.getByLabel('Подтвердите пароль').fill('another password')
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText('Ссылка уже использована или устарела').waitFor()
+  expect(await page.locator('main form').count()).toBe(0)
+  await page.getByRole('link', { name: 'Запросить новое письмо' }).click()
+  await page.waitForURL(server.url + paths.forgotPassword)
+  await page.goto(server.url + paths.resetPassword)
+  await page.getByRole('link', { name: 'Запросить новое письмо' }).waitFor()
+  await close()
+})
+
+test('asking for the mail again gives the focus back to its button', async () => {
+  const { page, close } = await openPage()
+  await openAccount(page)
+  await page.route('**/api/v1/auth/verify/resend', (route) => route.fulfill({ status: 204 }))
+  await page.getByRole('button', { name: 'Отправить письмо ещё раз' }).press('Enter')
+  await page.getByRole('status').getByText('Письмо отправлено.').waitFor()
+  await expect.poll(() => focused(page)).toBe('Отправить письмо ещё раз')
+  await close()
+})
+
+test('whoever is signed in goes on from the mailed link to the account, not to the login', async () => {
+  const { page, close } = await openPage()
+  await openAccount(page)
+  await page.goto(`${server.url}${paths.verifyEmail}#token=x`)
+  await page.locator('main').getByRole('link', { name: 'Мой аккаунт' }).waitFor()
+  expect(await page.locator('main').getByRole('link', { name: 'Войти' }).count()).toBe(0)
+  await close()
+})
+
+test('too many attempts are said in the language of the screen where no other words are due', async () => {
+  const { page, close } = await openPage()
+  const body = problemBody('too_many_requests')
+  await page.route('**/api/v1/auth/forgot', (route) =>
+    route.fulfill({
+      status: body.status,
+      contentType: 'application/problem+json',
+      body: JSON.stringify(body),
+    }),
+  )
+  await page.goto(server.url + paths.forgotPassword)
+  await page.getByLabel('Email').fill(known.email)
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('Слишком много попыток. Попробуйте позже.').waitFor()
+  await close()
+})
+
+test('a page that comes slowly after a sign-in is no error of the page before', async () => {
+  const { page, said, close } = await openPage()
+  await page.route(server.url + paths.home, (route) => route.continue())
+  await logIn(page, server.url, known)
+  await page.getByText('Вы вошли в систему').waitFor()
+  expect(said).toEqual([])
+  await close()
+})

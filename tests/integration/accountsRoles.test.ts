@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import {
+  better,
+  credentials,
+  emailOf,
+  everywhere,
+  letIn,
+  newAccount,
+  newSession,
+  sessionOf,
+  signsIn,
+} from '#tests/setup/accounts.ts'
+import { restClient, signInAtPanel } from '#tests/setup/restClient.ts'
+import { sharedCms } from '#tests/setup/sharedCms.ts'
+
+/** One of the commonest passwords, which whoever has a role must not have. */
+const common = 'qwertyuiop'
+
+const cms = sharedCms()
+
+test('a role that is granted or taken away counts at once', async () => {
+  const tokens = await newSession(cms, 'promoted')
+  const ask = restClient(cms.url, tokens.access_token)
+  const roles = async () => (await sessionOf(cms, tokens)).account.roles
+  expect([await roles(), (await ask('GET', '/api/analytics-events')).status]).toEqual([[], 403])
+  await cms.accounts.directory.grant(emailOf('promoted'), 'admin')
+  expect([await roles(), (await ask('GET', '/api/analytics-events')).status]).toEqual([
+    ['admin'],
+    200,
+  ])
+  await cms.accounts.directory.revoke(emailOf('promoted'), 'admin')
+  expect([await roles(), (await ask('GET', '/api/analytics-events')).status]).toEqual([[], 403])
+})
+
+test('an account with one of the commonest passwords is granted no role', async () => {
+  const made = { email: emailOf('common'), password: common }
+  const signed = await cms.accounts.signUp(made)
+  const id = signed.ok ? signed.account.id : ''
+  const grant = () => cms.admin('POST', '/api/user-roles', { user: id, role: 'editor' })
+  const answer = await grant()
+  expect(answer.status).toBe(400)
+  expect(answer.text).toContain('Have a better one set first, then grant the role.')
+  expect(await cms.accounts.directory.grant(made.email, 'editor')).toEqual({
+    ok: false,
+    code: 'common_password',
+  })
+  await cms.admin('PATCH', `/api/users/${id}`, { commonPassword: false })
+  expect((await grant()).status).toBe(400)
+  await cms.admin('PATCH', `/api/users/${id}`, { password: better })
+  expect((await grant()).status).toBe(201)
+})
+
+test('a role moved to an account with a common password is refused, too', async () => {
+  const { id } = await newAccount(cms, 'mover')
+  const row = await cms.admin('POST', '/api/user-roles', { user: id, role: 'editor' })
+  const made = await cms.admin('POST', '/api/users', {
+    email: emailOf('target'),
+    password: 'PASSWORD',
+  })
+  const target = await cms.accounts.directory.find(emailOf('target'))
+  const [, rowId = ''] = /"id":"([^"]+)"/.exec(row.text) ?? []
+  const moved = await cms.admin('PATCH', `/api/user-roles/${rowId}`, { user: target?.id })
+  expect([row.status, made.status, moved.status]).toEqual([201, 201, 400])
+})
+
+test('whoever has a role sets no common password, whichever way they take', async () => {
+  const { accounts } = cms
+  const tokens = await newSession(cms, 'staff')
+  await accounts.directory.grant(emailOf('staff'), 'editor')
+  const { password } = credentials('staff')
+  const session = await sessionOf(cms, tokens)
+  const refused = { ok: false, code: 'common_password' }
+  const panel = await signInAtPanel(cms, tokens.user.id)
+  const patched = await panel('PATCH', `/api/users/${tokens.user.id}`, { password: common })
+  expect([patched.status, patched.text.includes('10,000 commonest')]).toEqual([400, true])
+  expect(await accounts.changePassword(session, { current: password, next: common })).toEqual(
+    refused,
+  )
+  const link = await accounts.createMailLink('reset', emailOf('staff'))
+  expect(await accounts.resetPassword(link ?? '', common)).toEqual(refused)
+  expect(await accounts.directory.setPassword(emailOf('staff'), common)).toEqual(refused)
+  expect([await letIn(cms, tokens), await signsIn(cms, 'staff', password)]).toEqual([
+    everywhere,
+    true,
+  ])
+  // The refusal didn't use the link up.
+  expect(await accounts.resetPassword(link ?? '', better)).toEqual({ ok: true })
+})
+
+test('a role and a common password that come at the same moment never both hold', async () => {
+  const { accounts } = cms
+  for (const name of ['race-a', 'race-b', 'race-c']) {
+    const session = await sessionOf(cms, await newSession(cms, name))
+    const { password: current } = credentials(name)
+    const [changed, granted] = await Promise.all([
+      accounts.changePassword(session, { current, next: common }),
+      accounts.directory.grant(emailOf(name), 'editor'),
+    ])
+    expect([changed.ok, granted.ok].filter(Boolean)).toHaveLength(1)
+  }
+})

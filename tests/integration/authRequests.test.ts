@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { admin } from '#tests/setup/admin.ts'
+import { newSession, password } from '#tests/setup/apiAccounts.ts'
+import { apiClient, newAddress } from '#tests/setup/apiClient.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { testLog } from '#tests/setup/testLog.ts'
+
+const product = sharedProduct({ TRUST_PROXY: '127.0.0.1' })
+
+test("other sites' pages can neither sign anybody up nor in", async () => {
+  const client = apiClient(product)
+  const { email, refresh_token } = await newSession(client)
+  const bodies = {
+    signup: { email: 'fresh@payline.example', password },
+    login: { email, password },
+    refresh: { refresh_token },
+  }
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: product.siteUrl.replace('http:', 'https:') },
+    { origin: `${product.siteUrl}0` },
+    { origin: `${product.siteUrl}.evil.example` },
+    { origin: product.siteUrl, 'sec-fetch-site': 'cross-site' },
+  ]
+  for (const [name, body] of Object.entries(bodies)) {
+    for (const headers of foreign) {
+      const { status, body: said } = await client('POST', `/api/v1/auth/${name}`, { body, headers })
+      expect([name, headers, status, said]).toMatchObject([
+        name,
+        headers,
+        403,
+        { code: 'foreign_origin' },
+      ])
+    }
+  }
+  const post = (name: keyof typeof bodies) =>
+    fetch(`${product.url}/api/v1/auth/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
+      body: JSON.stringify(bodies[name]),
+    })
+  // A program sends no origin: it may sign in, but accounts are made on the site's pages.
+  expect((await post('signup')).status).toBe(403)
+  expect((await post('login')).status).toBe(200)
+  const onThisMachine = { origin: product.url }
+  const own = await client('POST', '/api/v1/auth/login', {
+    body: bodies.login,
+    headers: onThisMachine,
+  })
+  expect(own.status).toBe(200)
+})
+
+test.each([
+  ['nothing', undefined, 415, 'unsupported_media_type', undefined],
+  ['no JSON', '{"email":', 400, 'validation_failed', [{ path: '', code: 'invalid_json' }]],
+  ['a list', [], 400, 'validation_failed', [{ path: '', code: 'invalid_type' }]],
+  ['null', 'null', 400, 'validation_failed', [{ path: '', code: 'invalid_type' }]],
+  [
+    'an empty object',
+    {},
+    400,
+    'validation_failed',
+    [
+      { path: 'email', code: 'email_invalid' },
+      { path: 'password', code: 'password_short' },
+    ],
+  ],
+  [
+    'a number for an address',
+    { email: 4711, password },
+    400,
+    'validation_failed',
+    [{ path: 'email', code: 'email_invalid' }],
+  ],
+  [
+    'a short password',
+    { email: 'a@b.example', password: 'short' },
+    400,
+    'validation_failed',
+    [{ path: 'password', code: 'password_short' }],
+  ],
+  [
+    'a long password',
+    { email: 'a@b.example', password: 'x'.repeat(1_025) },
+    400,
+    'validation_failed',
+    [{ path: 'password', code: 'password_long' }],
+  ],
+  [
+    '17 kB',
+    { email: 'a@b.example', password: 'x'.repeat(17_000) },
+    413,
+    'payload_too_large',
+    undefined,
+  ],
+])('a body that is %s is refused', async (_, body, status, code, errors) => {
+  const client = apiClient(product)
+  for (const path of ['/api/v1/auth/signup', '/api/v1/auth/login']) {
+    const answer = await client('POST', path, { body })
+    expect([answer.status, answer.body]).toMatchObject([status, { code }])
+    expect(answer.body).toHaveProperty('status', status)
+    if (errors) expect(answer.body).toHaveProperty('errors', errors)
+  }
+})
+
+test('only application/json is read', async () => {
+  const client = apiClient(product)
+  const body = JSON.stringify({ email: 'a@b.example', password })
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+    const headers = { 'content-type': type }
+    const answer = await client('POST', '/api/v1/auth/login', { body, headers })
+    expect([type, answer.status]).toEqual([type, 415])
+  }
+  const zipped = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+  const answer = await client('POST', '/api/v1/auth/login', { body, headers: zipped })
+  expect(answer.status).toBe(415)
+  const charset = { 'content-type': 'Application/JSON; charset=utf-8' }
+  const read = await client('POST', '/api/v1/auth/login', { body, headers: charset })
+  expect(read.status).toBe(401)
+})
+
+test('a password of a megabyte is refused unread', async () => {
+  const client = apiClient(product)
+  const body = { email: 'big@payline.example', password: 'x'.repeat(1_048_576) }
+  for (const path of ['/api/v1/auth/signup', '/api/v1/auth/login']) {
+    const answer = await client('POST', path, { body })
+    expect([path, answer.status, answer.body]).toMatchObject([
+      path,
+      413,
+      { code: 'payload_too_large' },
+    ])
+  }
+})
+
+test('nothing that was sent comes back, nor is it logged', async () => {
+  const client = apiClient(product)
+  const mark = 'reflected-<script>'
+  const sayings: [string, string, object][] = [
+    ['POST', `/api/v1/auth/login?${mark}`, { body: { email: mark, password: `${mark} xxxxxx` } }],
+    ['POST', '/api/v1/auth/login', { body: { email: 'a@b.example', password: mark } }],
+    ['POST', '/api/v1/auth/signup', { body: { [mark]: mark, options: { emailRedirectTo: 1 } } }],
+    ['POST', '/api/v1/auth/refresh', { body: { refresh_token: mark } }],
+    ['POST', '/api/v1/auth/login', { body: `{"${mark}` }],
+    ['GET', '/api/v1/auth/user', { headers: { authorization: `Bearer ${mark}` } }],
+    ['POST', '/api/v1/auth/login', { body: '{}', headers: { 'content-type': mark } }],
+    ['POST', '/api/v1/auth/login', { body: '{}', headers: { origin: mark } }],
+  ]
+  for (const [method, path, saying] of sayings) {
+    const { status, text, headers } = await client(method, path, saying)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(text).not.toContain('reflected')
+    expect(JSON.stringify([...headers])).not.toContain('reflected')
+  }
+  const said = product.process.stdout()
+  expect(said).not.toContain('reflected')
+  expect(said).not.toContain('@')
+  expect(said).not.toContain('198.18.')
+  expect(said).not.toContain(admin.password)
+})
+
+testLog(product)

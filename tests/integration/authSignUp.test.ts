@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { userAnswer } from '#domain/api/answers.ts'
+import { password } from '#tests/setup/apiAccounts.ts'
+import { apiClient } from '#tests/setup/apiClient.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { query } from '#tests/setup/testDatabase.ts'
+import { testLog } from '#tests/setup/testLog.ts'
+
+const product = sharedProduct({ TRUST_PROXY: '127.0.0.1' })
+
+test('nobody signs up as more than a visitor', async () => {
+  const client = apiClient(product)
+  const id = randomUUID()
+  const email = 'mallory@payline.example'
+  const created = await client('POST', '/api/v1/auth/signup', {
+    body: {
+      email,
+      password,
+      id,
+      role: 'admin',
+      roles: ['admin'],
+      _verified: true,
+      emailVerifiedAt: '2026-01-01T00:00:00Z',
+      email_verified: true,
+      commonPassword: false,
+      createdAt: '2000-01-01T00:00:00Z',
+      sessions: [{ id: randomUUID(), expiresAt: '2100-01-01T00:00:00Z' }],
+      __proto__: { role: 'admin' },
+    },
+  })
+  const { user } = userAnswer.parse(created.body)
+  expect(user).toMatchObject({ email, roles: [], email_verified: false })
+  expect(user.id).not.toBe(id)
+  const { rows } = await query(
+    product.databaseUrl,
+    `select email_verified_at, created_at > now() - interval '1 hour' as fresh,
+      (select count(*)::int from user_roles r where r.user_id = u.id) as roles,
+      (select count(*)::int from users_sessions s where s._parent_id = u.id) as sessions
+     from users u where email = $1`,
+    [email],
+  )
+  expect(rows).toEqual([{ email_verified_at: null, fresh: true, roles: 0, sessions: 0 }])
+})
+
+test('two spellings of an address are one account, or none', async () => {
+  const client = apiClient(product)
+  const signUp = (email: string) =>
+    client('POST', '/api/v1/auth/signup', { body: { email, password } })
+  expect((await signUp('Ada.Byron@Payline.Example')).status).toBe(201)
+  for (const email of ['ada.byron@payline.example', ' ADA.BYRON@PAYLINE.EXAMPLE\n']) {
+    expect([email, (await signUp(email)).status]).toEqual([email, 409])
+  }
+  for (const email of [
+    'аda.byron@payline.example',
+    'ada.byron@paylıne.example',
+    'ada.byron@ｐayline.example',
+    'ada.byron@payline.example\0',
+    'ada.byron\u200b@payline.example',
+    'ada.byrón@payline.example',
+    'ada.byro\u0301n@payline.example',
+    '"ada.byron"@payline.example',
+    'ada.byron@payline.example, b@payline.example',
+    'ada.byron@payline.example\r\nbcc: b@payline.example',
+    'ada.byron@payline.example@evil.example',
+  ]) {
+    const answer = await signUp(email)
+    expect([email, answer.status, answer.body]).toMatchObject([
+      email,
+      400,
+      { errors: [{ path: 'email', code: 'email_invalid' }] },
+    ])
+  }
+  // The Kelvin sign becomes an ordinary k in lower case: the same account.
+  expect((await signUp('kelvin@payline.example')).status).toBe(201)
+  expect((await signUp('\u212aelvin@payline.example')).status).toBe(409)
+})
+
+test('an address has 255 characters at most', async () => {
+  const client = apiClient(product)
+  const domain = `${'a23456789.'.repeat(20)}example`
+  const signUp = (length: number) => {
+    const email = `${'x'.repeat(length - domain.length - 1)}@${domain}`
+    return client('POST', '/api/v1/auth/signup', { body: { email, password } })
+  }
+  expect((await signUp(255)).status).toBe(201)
+  expect((await signUp(256)).body).toMatchObject({ status: 400, code: 'validation_failed' })
+})
+
+testLog(product)

@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { admin as firstAdmin } from '#tests/setup/admin.ts'
+import { openAdminSession } from '#tests/setup/openSession.ts'
+import { type RestClient, restClient, signInAs } from '#tests/setup/restClient.ts'
+import { openTestCms, type TestCms } from '#tests/setup/testCms.ts'
+import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+
+let database: TestDatabase
+let cms: TestCms
+let admin: RestClient
+let visitor: RestClient
+
+beforeAll(async () => {
+  database = await cloneTemplate()
+  cms = await openTestCms(database.url)
+  admin = await signInAs(cms, firstAdmin)
+  visitor = restClient(cms.url)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+afterAll(async () => {
+  await cms.close()
+  await database.drop()
+})
+
+const noFiles = ['nothing.png', '..%2f..%2fpackage.json', '..%5cx.png', '%00.png', 'a'.repeat(300)]
+
+test.each(noFiles)('a picture that is not there is none, and no failure: %s', async (name) => {
+  const error = vi.spyOn(cms.payload.logger, 'error')
+  const { status } = await visitor('GET', `/api/media/file/${name}`)
+  expect([403, 404]).toContain(status)
+  const failures = error.mock.calls.filter(([first]) => typeof first === 'string')
+  expect(failures).toEqual([])
+})
+
+test('a preference is deleted once, by whose it is', async () => {
+  const { id } = await cms.payload.create({
+    collection: 'users',
+    data: { email: 'second@payline.example', password: 'of the second' },
+  })
+  await cms.payload.create({ collection: 'user-roles', data: { user: id, role: 'admin' } })
+  const other = await signInAs(cms, { email: 'second@payline.example' })
+  const path = '/api/payload-preferences/of-the-first'
+  expect((await admin('POST', path, { value: { open: true } })).status).toBe(200)
+  expect((await other('DELETE', path)).status).toBe(404)
+  expect((await admin('GET', path)).body).toMatchObject({ value: { open: true } })
+  const both = await Promise.all([admin('DELETE', path), admin('DELETE', path)])
+  expect(both.map(({ status }) => status)).toContain(200)
+  expect(both.every(({ status }) => status < 500)).toBe(true)
+  expect((await admin('DELETE', path)).status).toBe(404)
+  expect((await admin('GET', path)).body).toMatchObject({ value: null })
+})
+
+test('whether a row is there is told to staff alone', async () => {
+  const { docs } = await cms.payload.find({ collection: 'users', limit: 1 })
+  for (const id of [docs[0]?.id, crypto.randomUUID()]) {
+    expect((await visitor('POST', `/api/users/access/${id}`, {})).status).toBe(403)
+  }
+  expect((await admin('POST', `/api/users/access/${docs[0]?.id}`, {})).status).toBe(200)
+})
+
+test("the panel's session goes on and ends by its cookie, and no answer holds its id", async () => {
+  const account = await cms.accounts.directory.find(firstAdmin.email)
+  if (!account) throw new Error('There is no first admin.')
+  const entered = (await openAdminSession(cms, account.id)).cookie.split(';', 1)[0] ?? ''
+  const ask = async (method: string, path: string, cookie: string) => {
+    const answer = await fetch(cms.url + path, { method, headers: { cookie, origin: cms.url } })
+    return { cookies: answer.headers.getSetCookie(), text: await answer.text() }
+  }
+  const refreshed = await ask('POST', '/api/users/refresh-token', entered)
+  const cookie = refreshed.cookies[0]?.split(';', 1)[0] ?? ''
+  const me = await ask('GET', '/api/users/me', cookie)
+  expect(JSON.parse(me.text)).toMatchObject({ user: { email: firstAdmin.email } })
+  const { rows } = await cms.payload.db.pool.query('select id from users_sessions')
+  expect(rows.length).toBeGreaterThan(0)
+  const { text: list } = await admin('GET', '/api/users?depth=2')
+  for (const text of [refreshed.text, me.text, list]) {
+    for (const { id } of rows) expect(text).not.toContain(id)
+  }
+  await ask('POST', '/api/users/logout', cookie)
+  const left = await ask('GET', '/api/users/me', cookie)
+  expect(JSON.parse(left.text)).toMatchObject({ user: null })
+})
+
+test('those who save a document at the same moment all succeed, one after another', async () => {
+  const { body } = await admin('GET', '/api/globals/landing?depth=0')
+  const saves = Array.from({ length: 15 }, () => admin('POST', '/api/globals/landing', body))
+  const answers = await Promise.all(saves)
+  expect(answers.map(({ status }) => status)).toEqual(saves.map(() => 200))
+})

@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+
+export type ReceivedMail = { to: string[]; raw: string }
+
+/** A mail server that keeps what it is sent, for the tests of a file. */
+export type MailSink = {
+  /** Where it takes mail. */
+  url: string
+  /** What came in since the test began, or since it forgot. */
+  received(): readonly ReceivedMail[]
+  forget(): void
+  /** From now to the end of the test it refuses every recipient in these words. */
+  refuse(words: string): void
+  /** The link in the newest mail to an address, which may still be on its way. */
+  linkTo(email: string): Promise<URL>
+}
+
+/** Takes mail from before the first to after the last test of a file. */
+export function mailSink(): MailSink {
+  let received: ReceivedMail[] = []
+  let refusal: Error | undefined
+  let port = 0
+  const sink = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, done) => done(refusal),
+    onData(stream, { envelope }, done) {
+      let raw = ''
+      stream.on('data', (chunk: Buffer) => (raw += chunk))
+      stream.on('end', () => {
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), raw })
+        done()
+      })
+    },
+  })
+
+  beforeAll(async () => {
+    const listening = sink.listen(0, '127.0.0.1')
+    await once(listening, 'listening')
+    const address = listening.address()
+    port = address && typeof address === 'object' ? address.port : 0
+  })
+
+  afterEach(() => {
+    received = []
+    refusal = undefined
+  })
+
+  afterAll(() => new Promise<void>((settle) => sink.close(() => settle())))
+
+  return {
+    get url() {
+      return `smtp://127.0.0.1:${port}`
+    },
+    received: () => received,
+    forget() {
+      received = []
+    },
+    refuse(words) {
+      refusal = new Error(words)
+    },
+    async linkTo(email) {
+      const mail = await vi.waitFor(() => {
+        const newest = received.findLast(({ to }) => to.includes(email))
+        if (!newest) throw new Error('no mail yet')
+        return newest
+      })
+      return linkIn(mail)
+    },
+  }
+}
+
+function linkIn({ raw }: ReceivedMail): URL {
+  const end = raw.indexOf('\r\n\r\n')
+  const head = raw.slice(0, end)
+  const body = raw.slice(end)
+  if (!/^content-type: text\/plain; charset=utf-8$/im.test(head)) {
+    throw new Error(`The mail is no plain text:\n${head}`)
+  }
+  const text = /transfer-encoding: base64/i.test(head)
+    ? Buffer.from(body, 'base64').toString()
+    : body.replace(/=\r\n/g, '').replace(/=3D/g, '=')
+  const [link] = /https?:\S+/.exec(text) ?? []
+  return new URL(link ?? 'none:')
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import type { Accounts } from '#cms/accounts/accounts.ts'
+import { runNode } from './processes.ts'
+import { openTestCms, type TestCms } from './testCms.ts'
+import { cloneTemplate, type TestDatabase } from './testDatabase.ts'
+
+/** What the command line shares with a server on the same database. */
+const secret = 'a secret that is long enough for a test'
+
+type Said = { code: number | NodeJS.Signals; stdout: string; stderr: string }
+type CallOptions = { input?: string; databaseUrl?: string }
+
+export type OperatorCli = {
+  /** What a server on the same database knows. */
+  readonly accounts: Accounts
+  readonly payload: TestCms['payload']
+  /** Calls a command on that database, or another. */
+  run(args: string[], options?: CallOptions): Promise<Said>
+  /** The same through `npm run`, which is how the README has it. */
+  runByNpm(args: string[], options?: CallOptions): Promise<Said>
+  /** The JSON of a command that succeeds. */
+  json(args: string[]): Promise<Record<string, unknown>>
+}
+
+/** Gives the tests of a file the operator's command line, on a database of their own. */
+export function operatorCli(): OperatorCli {
+  let database: TestDatabase | undefined
+  let cms: TestCms | undefined
+
+  beforeAll(async () => {
+    database = await cloneTemplate()
+    cms = await openTestCms(database.url)
+  })
+
+  afterAll(async () => {
+    await cms?.close()
+    await database?.drop()
+  })
+
+  function opened(): TestCms {
+    if (!cms) throw new Error('The CMS is open only while the tests run.')
+    return cms
+  }
+
+  async function call(node: string, args: string[], options: CallOptions = {}): Promise<Said> {
+    const { input = '', databaseUrl = database?.url ?? '' } = options
+    const env = { DATABASE_URL: databaseUrl, PAYLOAD_SECRET: secret }
+    const command = runNode(args, { node, env, input })
+    const code = await command.ended
+    return { code, stdout: command.stdout(), stderr: command.stderr() }
+  }
+
+  const run: OperatorCli['run'] = (args, options) =>
+    call(process.execPath, ['cli/main.ts', ...args], options)
+
+  return {
+    get accounts() {
+      return opened().accounts
+    },
+    get payload() {
+      return opened().payload
+    },
+    run,
+    runByNpm: (args, options) => call('npm', ['run', '-s', 'cli', '--', ...args], options),
+    async json(args) {
+      const { code, stdout, stderr } = await run(['--json', ...args])
+      expect([args, code, stderr]).toEqual([args, 0, expect.any(String)])
+      return JSON.parse(stdout)
+    },
+  }
+}
