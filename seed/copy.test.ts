@@ -144,10 +144,11 @@ describe('the seed', () => {
     expect(seedCopy.footer).toMatchObject({ adminLink: 'Admin Login', seoLink: 'SEO Tools' })
   })
 
-  it('links the footer to every listing and static page', () => {
+  it('links the footer to every listing and static page, and to the account', () => {
     const paths = seedCopy.footer.groups?.flatMap((group) => group.links?.map((it) => it.path))
     expect(paths?.toSorted()).toEqual([
       '/',
+      '/account',
       '/all-bonuses',
       '/all-games',
       '/all-guides',

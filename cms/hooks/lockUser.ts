@@ -12,9 +12,9 @@ import { transactionClient } from './transactionDb.ts'
 const target = z.object({ id: z.guid() })
 const ownSession = z.object({ id: z.guid(), _sid: z.string() })
 
-/** The transaction that changes an account, and one that waits for it. */
+/** The transaction that changes an account, and four that wait for it. */
 const takeTurn = `
-  select from (values (1), (2)) as turns (turn)
+  select from generate_series(1, 5) as turns (turn)
   where pg_try_advisory_xact_lock(hashtext($1), turn) limit 1`
 const findSession = `select from users_sessions where id = $1 and _parent_id = $2`
 

@@ -71,9 +71,8 @@ test('two spellings of an address are one account, or none', async () => {
       { errors: [{ path: 'email', code: 'email_invalid' }] },
     ])
   }
-  // The Kelvin sign becomes an ordinary k in lower case: the same account.
-  expect((await signUp('kelvin@payline.example')).status).toBe(201)
-  expect((await signUp('\u212aelvin@payline.example')).status).toBe(409)
+  // The Kelvin sign would become an ordinary k in lower case.
+  expect((await signUp('\u212aelvin@payline.example')).status).toBe(400)
 })
 
 test('an address has 255 characters at most', async () => {
