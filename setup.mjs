@@ -60,8 +60,10 @@ const tasks = {
   dev: { needs: [], run: ['server/main.ts'], env: { NODE_ENV: 'development' } },
   // The build is one of the checks, so that a failing one is counted like any other.
   test: { needs: [], run: ['tests/run.ts'] },
+  'test:faults': { needs: [], run: ['tests/runFaults.ts'] },
   build: { needs: [build], run: ['--eval', ''] },
   bench: { needs: [build], run: ['bench/pages.ts'] },
+  'bench:analytics': { needs: [build], run: ['bench/analytics.ts'] },
   'bench:logins': { needs: [build], run: ['bench/logins.ts'] },
   'bench:lighthouse': { needs: [build], run: ['bench/lighthouse.ts'] },
   screenshots: { needs: [build], run: ['tests/screenshots.ts'] },

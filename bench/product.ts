@@ -38,12 +38,10 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Me
   return { url, pid: pidOf(child), says, signal: (name) => child.kill(name), stop }
 }
 
-/** The bare `node:http` server, sending the given answer to every request. */
-export async function startBare(headers: string[], body: Buffer): Promise<Measured> {
-  const child = spawn(process.execPath, ['bench/bareServer.ts'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  child.stdin?.end(JSON.stringify({ headers, body: body.toString('base64') }))
+/** Another server of a benchmark, which says on stdout where it listens. */
+export async function startNode(args: string[], input = ''): Promise<Measured> {
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
+  child.stdin?.end(input)
   const says = listenTo(child)
   const [, port] = await says(/listening on (\d+)/)
   return {
@@ -53,6 +51,14 @@ export async function startBare(headers: string[], body: Buffer): Promise<Measur
     signal: (name) => child.kill(name),
     stop: () => end(child),
   }
+}
+
+/** The bare `node:http` server, sending the given answer to every request. */
+export function startBare(headers: string[], body: Buffer): Promise<Measured> {
+  return startNode(
+    ['bench/bareServer.ts'],
+    JSON.stringify({ headers, body: body.toString('base64') }),
+  )
 }
 
 /** Waits until a process uses next to no CPU: nothing of its start is left to be measured. */

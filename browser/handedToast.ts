@@ -1,3 +1,5 @@
+import { whenShown } from './whenShown.ts'
+
 /** A short message that outlives a navigation: the page that causes it hands it to the next one. */
 export type HandedToast = {
   /** Of the words, whatever the language of the page on which they appear. */
@@ -27,8 +29,7 @@ export function takeHandedToast(): HandedToast | undefined {
   try {
     const left = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    const toast: unknown = JSON.parse(left ?? 'null')
-    return isToast(toast) ? toast : undefined
+    return toastOf(JSON.parse(left ?? 'null'))
   } catch {
     // No storage, or rubbish in it: nothing was handed over.
     return undefined
@@ -40,11 +41,10 @@ export function takeHandedToast(): HandedToast | undefined {
  * though not under a pointer, and by a click or Escape. It takes no focus and so has no button.
  */
 export function showHandedToast(): void {
-  // A page that the browser made ahead is not being looked at yet.
-  if ('prerendering' in document && document.prerendering) {
-    document.addEventListener('prerenderingchange', showHandedToast, { once: true })
-    return
-  }
+  whenShown(showNow)
+}
+
+function showNow(): void {
   const toast = takeHandedToast()
   if (!toast) return
   const region = document.createElement('div')
@@ -81,17 +81,12 @@ function paragraph(text: string): HTMLElement {
 }
 
 /** By hand, not with zod: content pages load this, and the schema's library is beyond their size. */
-function isToast(value: unknown): value is HandedToast {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'lang' in value &&
-    (value.lang === 'en' || value.lang === 'ru') &&
-    'tone' in value &&
-    (value.tone === 'success' || value.tone === 'error') &&
-    'title' in value &&
-    typeof value.title === 'string' &&
-    'text' in value &&
-    typeof value.text === 'string'
-  )
+function toastOf(value: unknown): HandedToast | undefined {
+  const { lang, tone, title, text }: Record<string, unknown> = Object(value)
+  return (lang === 'en' || lang === 'ru') &&
+    (tone === 'success' || tone === 'error') &&
+    typeof title === 'string' &&
+    typeof text === 'string'
+    ? { lang, tone, title, text }
+    : undefined
 }

@@ -3,8 +3,11 @@ import { type Renew, refreshTokens } from './renewal.ts'
 import type { SessionPlatform } from './sessionPlatform.ts'
 import { isDue, isExpired, type SessionStore, type StoredSession } from './sessionStore.ts'
 
+/** A route of the API, with a query where it takes one. */
+type ApiAddress = ApiPath | `${ApiPath}?${string}`
+
 /** Asks the API as whoever is signed in; throws when there is no connection. */
-export type SessionFetch = (path: ApiPath, init?: RequestInit) => Promise<Response>
+export type SessionFetch = (path: ApiAddress, init?: RequestInit) => Promise<Response>
 
 /** For what the session asks on its own behalf: who is signed in, and to be ended. */
 export const upkeepPatienceMs = 15_000
@@ -68,7 +71,7 @@ export async function logOut(
 
 function send(
   platform: SessionPlatform,
-  path: ApiPath,
+  path: ApiAddress,
   init: RequestInit,
   accessToken: string | undefined,
 ): Promise<Response> {

@@ -8,13 +8,21 @@ import { Interrupted } from './interruption.ts'
  *
  * @throws UsageError without a terminal and --yes; an error when the answer is no
  */
-export async function confirm(question: string, { yes }: { yes?: true }): Promise<void> {
-  if (yes) return
-  if (!process.stdin.isTTY || !process.stderr.isTTY) {
-    throw new UsageError('This cannot be undone, and there is no terminal to ask on. Add --yes.')
-  }
+export async function confirm(question: string, options: { yes?: true }): Promise<void> {
+  requireAnswer(options)
+  if (options.yes) return
   const answer = await ask(`${question} [y/N] `)
   if (!/^y(es)?$/i.test(answer.trim())) throw new Error('Nothing was changed.')
+}
+
+/**
+ * For a command whose question depends on what it finds: fails before it looks.
+ *
+ * @throws UsageError when `confirm` would, without a terminal and --yes
+ */
+export function requireAnswer({ yes }: { yes?: true }): void {
+  if (yes || (process.stdin.isTTY && process.stderr.isTTY)) return
+  throw new UsageError('This cannot be undone, and there is no terminal to ask on. Add --yes.')
 }
 
 /** The line that is typed; empty when the input ends instead. */

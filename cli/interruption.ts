@@ -10,15 +10,25 @@ export class Interrupted extends Error {
   }
 }
 
+/** A terminal's Ctrl-C can arrive twice: from the terminal, and passed on by npm's script. */
+const sameSignalMs = 500
+
 /**
  * From now on the first Ctrl-C or SIGTERM aborts the signal, with an `Interrupted` as the reason,
  * so that what was opened can be closed; a second one ends the process at once.
  */
 export function abortOnInterruption(): AbortSignal {
   const controller = new AbortController()
-  for (const name of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(name, () => controller.abort(new Interrupted(name)))
+  let since: number | undefined
+  const onSignal = (name: 'SIGINT' | 'SIGTERM') => {
+    const interrupted = new Interrupted(name)
+    if (since !== undefined && Date.now() - since > sameSignalMs) {
+      process.exit(interrupted.exitCode)
+    }
+    since ??= Date.now()
+    controller.abort(interrupted)
   }
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => onSignal(name))
   return controller.signal
 }
 

@@ -3,6 +3,8 @@ import { Command, CommanderError } from 'commander'
 import { messageOf } from '#platform/errors.ts'
 import { UsageError } from './arguments.ts'
 import { addKeys } from './commands/keys.ts'
+import { addSpool } from './commands/spool.ts'
+import { addStats } from './commands/stats.ts'
 import { addTokens } from './commands/tokens.ts'
 import { addUsers } from './commands/users.ts'
 import { Interrupted } from './interruption.ts'
@@ -51,6 +53,8 @@ db.command('status')
     await status(program.opts())
   })
 
+addStats(program)
+addSpool(program)
 addUsers(program)
 addTokens(program)
 addKeys(program)

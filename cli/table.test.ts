@@ -23,3 +23,15 @@ test('without rows there are the headings', () => {
 test('what could steer a terminal is not printed', () => {
   expect(printable('ci\u001b[2J\n\u202ebackup é 名')).toBe('ci�[2J��backup é 名')
 })
+
+test('numbers end at the same place', () => {
+  const rows = [
+    ['/', '1,200'],
+    ['/faq', '7'],
+  ]
+  expect(formatTable(['PAGE', 'VIEWS'], rows, [1]).split('\n')).toEqual([
+    'PAGE  VIEWS',
+    '/     1,200',
+    '/faq      7',
+  ])
+})

@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Cms } from '#cms/openCms.ts'
-import { type Database, openDatabase } from '#platform/database.ts'
-import { type Env, readEnv, settleCmsEnv } from '#platform/env.ts'
+import { type Env, settleCmsEnv } from '#platform/env.ts'
 import { keptSecret } from '#platform/secret.ts'
 import { abortOnInterruption, unlessAborted } from './interruption.ts'
+import { openNamedDatabase, usableEnv } from './openNamedDatabase.ts'
 
-const databasePatienceMs = 15_000
 /** A connection amid a query is only given back when that ends; it isn't waited for longer. */
 const closePatienceMs = 1_000
 
@@ -19,11 +18,10 @@ const closePatienceMs = 1_000
 export async function withCms<Result>(
   work: (cms: Cms, env: Env) => Promise<Result>,
 ): Promise<Result> {
-  const parsed = readEnv()
-  if (!parsed.ok) throw new Error(`The environment is not usable:\n${parsed.problems.join('\n')}`)
-  const { env } = parsed
+  const env = usableEnv()
   const interrupted = abortOnInterruption()
-  const database = await openInTime(env, interrupted)
+  sayWhichSecret(env)
+  const database = await openNamedDatabase(env, interrupted)
   try {
     const payloadSecret = env.payloadSecret ?? keptSecret(env.dataDir, 'payload-secret')
     const { siteUrl, dataDir } = env
@@ -44,32 +42,9 @@ export async function withCms<Result>(
   }
 }
 
-/** The embedded database is waited for as long as it lives, an external one for 15 s. */
-async function openInTime(env: Env, interrupted: AbortSignal): Promise<Database> {
-  if (!env.databaseUrl) {
-    process.stderr.write(`Database: the embedded one in ${env.dataDir}\n`)
-    const onWait = (reason: string) => process.stderr.write(`Waiting: ${reason}\n`)
-    return openDatabase(env, { onWait, signal: interrupted })
-  }
-  const { host, pathname } = new URL(env.databaseUrl)
-  process.stderr.write(`Database: ${host}${pathname} (DATABASE_URL)\n`)
-  if (env.payloadSecret === undefined) {
-    process.stderr.write(
-      `PAYLOAD_SECRET is not set, so the one kept in ${env.dataDir} is used: keys and limits of servers with another secret are out of reach.\n`,
-    )
-  }
-  let reason = 'it does not answer'
-  const onWait = (why: string) => {
-    reason = why
-  }
-  const patience = AbortSignal.timeout(databasePatienceMs)
-  try {
-    return await openDatabase(env, { onWait, signal: AbortSignal.any([interrupted, patience]) })
-  } catch (error) {
-    interrupted.throwIfAborted()
-    if (!patience.aborted) throw error
-    throw new Error(
-      `Gave up after ${databasePatienceMs / 1000} s: ${reason}. Start it, or correct DATABASE_URL.`,
-    )
-  }
+function sayWhichSecret({ databaseUrl, payloadSecret, dataDir }: Env): void {
+  if (!databaseUrl || payloadSecret !== undefined) return
+  process.stderr.write(
+    `PAYLOAD_SECRET is not set, so the one kept in ${dataDir} is used: keys and limits of servers with another secret are out of reach.\n`,
+  )
 }

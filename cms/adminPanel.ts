@@ -24,6 +24,6 @@ export const admin: NonNullable<Config['admin']> = {
       Logo: '/components/Brand.tsx#Logo',
       Icon: '/components/Brand.tsx#Icon',
     },
-    beforeDashboard: ['/components/Welcome.tsx#Welcome'],
+    beforeDashboard: ['/components/Welcome.tsx#Welcome', '/components/Figures.tsx#Figures'],
   },
 }

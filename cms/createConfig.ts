@@ -8,6 +8,7 @@ import { admin } from './adminPanel.ts'
 import { createCmsLog } from './cmsLog.ts'
 import { analyticsEvents } from './collections/analyticsEvents.ts'
 import { apiTokens } from './collections/apiTokens.ts'
+import { auditLog } from './collections/auditLog.ts'
 import { faqItems } from './collections/faqItems.ts'
 import { media } from './collections/media.ts'
 import { paymentMethods } from './collections/paymentMethods.ts'
@@ -17,6 +18,8 @@ import { database } from './database.ts'
 import { guardEndpoints } from './endpoints/guardEndpoints.ts'
 import { accountMessages } from './globals/accountMessages.ts'
 import { accountPages } from './globals/accountPages.ts'
+import { analyticsFigures } from './globals/analyticsFigures.ts'
+import { analyticsPage } from './globals/analyticsPage.ts'
 import { detailPages } from './globals/detailPages.ts'
 import { faqPage } from './globals/faqPage.ts'
 import { footer } from './globals/footer.ts'
@@ -29,6 +32,7 @@ import { privacy } from './globals/privacy.ts'
 import { responsibleGaming } from './globals/responsibleGaming.ts'
 import { siteSettings } from './globals/siteSettings.ts'
 import { terms } from './globals/terms.ts'
+import { visitStatistics } from './globals/visitStatistics.ts'
 import { defaultLocale, locales } from './locales.ts'
 import { answerRefusedValues } from './requests/clientMistake.ts'
 import { refuseMalformed } from './requests/refuseMalformed.ts'
@@ -54,6 +58,7 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
       userRoles,
       apiTokens,
       analyticsEvents,
+      auditLog,
     ],
     globals: [
       offer,
@@ -68,6 +73,9 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
       detailPages,
       accountPages,
       accountMessages,
+      analyticsPage,
+      analyticsFigures,
+      visitStatistics,
       siteSettings,
       footer,
     ],

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import type { Config, Payload } from 'payload'
 import { CmsPool } from './cmsPool.ts'
+import { countingEvents } from './countEvents.ts'
 import { cmsFolder } from './folder.ts'
 import { beginTransaction } from './transactions.ts'
 import { translationsMayBeMissing } from './translationsMayBeMissing.ts'
@@ -29,12 +30,15 @@ export function database(connectionString: string): Config['db'] {
   return {
     ...adapter,
     // The adapter makes a pool of its own only where it finds none.
-    init: ({ payload }) =>
-      Object.assign(adapter.init({ payload }), {
+    init: ({ payload }) => {
+      const opened = adapter.init({ payload })
+      return Object.assign(opened, {
         beginTransaction,
+        countDistinct: countingEvents(opened.countDistinct),
         pool: new CmsPool(pool, warnOf(payload)),
         accountsPool: new CmsPool({ ...pool, max: 4 }, warnOf(payload)),
-      }),
+      })
+    },
   }
 }
 

@@ -11,8 +11,15 @@ import { readCopyDocument } from './readCopy.ts'
 import { createRestHandler, type Handler } from './rest.ts'
 import { seedFirstAdmin } from './seedAdmin.ts'
 import { type SeedOptions, seedCopy } from './seedCopy.ts'
+import { offerStatistics, type Statistics } from './statistics.ts'
 
 export type { Accounts, LiveSession, MailPurpose, PasswordProof } from './accounts/accounts.ts'
+export type { Statistics } from './statistics.ts'
+
+export type CmsOptions = {
+  /** Where the desk's home gets its figures; without it the home shows none. Called for each. */
+  statistics?: Statistics
+}
 
 /** All that the rest of the product knows of the CMS. */
 export type Cms = {
@@ -41,8 +48,9 @@ export type Cms = {
 }
 
 /** Opens the CMS on the settled environment (`settleCmsEnv`), whose database has to answer. */
-export async function openCms(): Promise<Cms> {
+export async function openCms({ statistics }: CmsOptions = {}): Promise<Cms> {
   const payload = await openPayload()
+  if (statistics) offerStatistics(payload, statistics)
   const openPanels: Array<() => Promise<void>> = []
   return {
     pendingMigrations: () => pendingMigrations(payload),

@@ -5,6 +5,7 @@
 const problems = {
   malformed_request: { status: 400, title: 'The request is malformed' },
   validation_failed: { status: 400, title: 'The request body is not valid' },
+  invalid_query: { status: 400, title: 'The query of the address is not valid' },
   common_password: {
     status: 400,
     title: 'This password is among the commonest; editors and admins need a better one',
@@ -29,6 +30,10 @@ const problems = {
   too_many_requests: { status: 429, title: 'Too many attempts; try again later' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
   database_away: { status: 503, title: 'The database is away; try again shortly' },
+  events_not_kept: {
+    status: 503,
+    title: 'Events can be neither stored nor kept right now; send them again later',
+  },
   sign_in_busy: { status: 503, title: 'Too many people are signing in; try again shortly' },
   server_busy: { status: 503, title: 'Too much is being uploaded; try again shortly' },
 } as const

@@ -5,6 +5,7 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { PaperHeader } from '#components/site/PaperHeader.tsx'
 import { SiteFooter } from '#components/site/SiteFooter.tsx'
 import { SiteHeader } from '#components/site/SiteHeader.tsx'
+import { VisitsQuestion } from '#components/site/VisitsQuestion.tsx'
 import { SkipLink } from '#components/ui/SkipLink.tsx'
 import { canonical } from '#domain/screenPaths.ts'
 import type { BarePageData, PageData } from './pageData.ts'
@@ -23,6 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <SkipLink target={mainId} lang={lang}>
         {frame.labels.skipToContent}
       </SkipLink>
+      {frame.visits.question && <VisitsQuestion words={frame.visits.question} lang={lang} />}
       <SiteHeader frame={frame} currentPath={urlPathname} lang={lang} />
       {head.canonicalPath !== null && (
         <PaperHeader

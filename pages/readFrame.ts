@@ -4,6 +4,7 @@ import type { Loaders } from '#domain/loaders.ts'
 /** The frame of a page. Reads no document that a frame does not show. */
 export function readFrame(loaders: Loaders): Frame {
   const settings = loaders.copy('site-settings')
+  const { consent, question } = loaders.copy('visit-statistics')
   return {
     siteName: settings.siteName,
     headerNote: settings.headerNote,
@@ -17,5 +18,6 @@ export function readFrame(loaders: Loaders): Frame {
       newTab: settings.labels.newTab,
     },
     footer: loaders.copy('footer'),
+    visits: { consent, question: consent === 'opt-in' ? question : null },
   }
 }

@@ -70,6 +70,13 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '0.0.0.0/0'],
   ['TRUST_PROXY', '::/0'],
+  ['COUNTRY_HEADER', 'CF IPCountry'],
+  ['COUNTRY_HEADER', 'x:y'],
+  ['EVENTS_PER_MINUTE', '0'],
+  ['EVENTS_PER_MINUTE', '-600'],
+  ['EVENTS_PER_MINUTE', '1e3'],
+  ['EVENTS_BURST', '0x10'],
+  ['EVENTS_BURST', '100000001'],
 ])('%s=%s is refused by name, with an example, never repeating the value', (name, value) => {
   const problems = problemsOf({ [name]: value })
   expect(problems).toHaveLength(1)
@@ -105,6 +112,17 @@ test('trusted proxies are addresses and ranges of either sort', () => {
     '::1',
     '127.0.0.1',
   ])
+})
+
+test('how many events an address may send has its defaults, and can be set', () => {
+  expect(envOf({}).eventLimits).toEqual({ perMinute: 600, burst: 300 })
+  const set = { EVENTS_PER_MINUTE: '6000', EVENTS_BURST: '1' }
+  expect(envOf(set).eventLimits).toEqual({ perMinute: 6_000, burst: 1 })
+})
+
+test('the header with the country is known in lower case, as Node writes headers', () => {
+  expect(envOf({}).countryHeader).toBeUndefined()
+  expect(envOf({ COUNTRY_HEADER: ' CF-IPCountry ' }).countryHeader).toBe('cf-ipcountry')
 })
 
 test('production on a shared database needs a secret that is shared too', () => {

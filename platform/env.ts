@@ -30,6 +30,10 @@ export type Env = {
   mail: { smtpUrl: string; from: string } | undefined
   /** Addresses and ranges of proxies whose word on a client's address counts. */
   trustProxy: string[]
+  /** The header, in lower case, in which a proxy names the client's country; undefined: none does. */
+  countryHeader: string | undefined
+  /** How many visit events one network address may send to this process. */
+  eventLimits: { perMinute: number; burst: number }
   /** Upper bound of the page cache in bytes; 0 switches it off. */
   pageCacheBytes: number
 }
@@ -76,6 +80,8 @@ function envOf(it: EnvValues): Env {
     adminPassword: it.ADMIN_PASSWORD,
     mail: it.SMTP_URL && it.MAIL_FROM ? { smtpUrl: it.SMTP_URL, from: it.MAIL_FROM } : undefined,
     trustProxy: it.TRUST_PROXY ?? [],
+    countryHeader: it.COUNTRY_HEADER,
+    eventLimits: { perMinute: it.EVENTS_PER_MINUTE, burst: it.EVENTS_BURST },
     pageCacheBytes: Math.round(it.PAGE_CACHE_MB * 1_048_576),
   }
 }
@@ -83,6 +89,15 @@ function envOf(it: EnvValues): Env {
 function present(source: NodeJS.Dict<string>): Record<string, string> {
   const trimmed = Object.entries(source).map(([name, value = '']) => [name, value.trim()])
   return Object.fromEntries(trimmed.filter(([, value]) => value))
+}
+
+/** Which site the command line asks instead of a database, and the API token for it. */
+export type SiteAccess = { url: string | undefined; token: string | undefined }
+
+/** `PAYLINE_URL` and `PAYLINE_TOKEN`, as they were given: no server looks at them. */
+export function readSiteAccess(source: NodeJS.Dict<string> = process.env): SiteAccess {
+  const { PAYLINE_URL: url, PAYLINE_TOKEN: token } = present(source)
+  return { url, token }
 }
 
 /** What the CMS's configuration needs; it is loaded a second time inside Next's own bundle. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { eventsBurst, eventsPerMinute } from '#domain/analytics/limits.ts'
 
 const modes = ['production', 'development', 'test'] as const
 const roles = ['all', 'web', 'cms'] as const
@@ -81,6 +82,16 @@ export const envSchema = z.object({
     .transform((list) => list.split(',').map((range) => range.trim()))
     .refine((ranges) => ranges.every(isAddressRange), example(proxies))
     .optional(),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(
+      /^[\w-]+$/,
+      example('the header in which your proxy names the country, for example CF-IPCountry'),
+    )
+    .transform((name) => name.toLowerCase())
+    .optional(),
+  EVENTS_PER_MINUTE: eventCount(eventsPerMinute),
+  EVENTS_BURST: eventCount(eventsBurst),
   PAGE_CACHE_MB: z
     .string()
     .regex(/^\d+(\.\d+)?$/, megabytes)
@@ -88,6 +99,17 @@ export const envSchema = z.object({
     .pipe(z.number().max(65_536, megabytes))
     .default(64),
 })
+
+/** How many events of a kind; digits only, as above. */
+function eventCount(usual: number) {
+  const wrong = example(`a number of events from 1 to 100000000, for example ${usual}`)
+  return z
+    .string()
+    .regex(/^\d+$/, wrong)
+    .transform(Number)
+    .pipe(z.number().min(1, wrong).max(100_000_000, wrong))
+    .default(usual)
+}
 
 export type EnvValues = z.output<typeof envSchema>
 

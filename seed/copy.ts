@@ -1,6 +1,8 @@
 import type { CopySlug } from '#domain/copy/documents.ts'
 import { accountMessages } from './accountMessages.ts'
 import { accountPages } from './accountPages.ts'
+import { analyticsFigures } from './analyticsFigures.ts'
+import { analyticsPage } from './analyticsPage.ts'
 import { detailPages } from './detailPages.ts'
 import type { SeedDocument } from './document.ts'
 import { faqItems } from './faqItems.ts'
@@ -16,6 +18,7 @@ import { privacy } from './privacy.ts'
 import { responsibleGaming } from './responsibleGaming.ts'
 import { siteSettings } from './siteSettings.ts'
 import { terms } from './terms.ts'
+import { visitStatistics } from './visitStatistics.ts'
 
 export type SeedCopy = { [Slug in CopySlug]: SeedDocument<Slug> }
 
@@ -37,4 +40,7 @@ export const seedCopy: SeedCopy = {
   'detail-pages': detailPages,
   'account-pages': accountPages,
   'account-messages': accountMessages,
+  'analytics-page': analyticsPage,
+  'analytics-figures': analyticsFigures,
+  'visit-statistics': visitStatistics,
 }

@@ -25,24 +25,44 @@ export const privacy: SeedDocument<'privacy'> = {
         Three things are counted: that a page was viewed, that it was left, and that a button
         leading to the casino was clicked. Each record holds:
         - the path of the page on this site;
-        - the page that you came from, if your browser names it;
+        - the address of the page that brought you to this site, without what follows a question
+          mark in it, if your browser names it;
+        - words about a campaign, if the link that brought you here carries any (utm_source,
+          utm_medium, utm_campaign, utm_term, utm_content), and the kind of source that all this
+          suggests, such as a search engine;
         - the random number of your session;
         - how many seconds the session has lasted;
         - your browser’s description of itself (the user agent) and the kind of device it suggests;
         - the country, where the server can tell it;
-        - the time.
+        - the time, and a random number of the record’s own, so that one that arrives twice counts
+          once.
+
+        The record of a page that was left also says for how many seconds it was in sight while you
+        used it, and how far down you saw it, in percent. The record of a click says which button it
+        was and where it leads.
 
         There is no name in it, no e-mail address and nothing that follows you to other sites. We
-        use it to see which pages are read and how often the offer is taken up.
+        use it to see what brings visitors here, which pages are read and how often the offer is
+        taken up. What robots and other programs record is marked and counted apart. A page that
+        your browser prepares before you open it is recorded only once you see it.
       `,
     },
     {
       title: 'What stays in your browser',
       body: prose`
-        To tell one visit from the next, your browser keeps two values in its session storage, under
-        the keys analytics_session_id (a random number) and session_start (the time at which the
-        visit began). The browser deletes them when you close the tab, and no other site can read
-        them.
+        To tell one visit from the next, your browser keeps three values in its session storage,
+        under the keys analytics_session_id (a random number), session_start (the time at which the
+        visit began) and analytics_source (the page or campaign that brought you here). The browser
+        deletes them when you close the tab, and no other site can read them.
+
+        A record waits in your browser’s local storage, under a key that begins with
+        analytics_event_, until our server has confirmed it; usually that is a moment. What could
+        not be sent is sent by a page that you open later. At most 50 records wait, and none is sent
+        after 24 hours: the next page that you open here deletes them.
+
+        If this site asks whether it may count your visits, your answer is kept in local storage
+        under the key analytics_consent. Without your yes, nothing else of all this is stored or
+        sent then.
 
         If you sign in to an account here, the sign-in is kept in your browser’s local storage until
         you log out.
@@ -59,8 +79,9 @@ export const privacy: SeedDocument<'privacy'> = {
       title: 'IP addresses',
       body: prose`
         A server has to know your IP address in order to answer you, and it may use it at that
-        moment to estimate the country and to hold off floods of requests. We don’t store the raw
-        address with the statistics or the accounts.
+        moment to estimate the country and to hold off floods of requests. The country comes from a
+        list on our server, or from the company that hosts this site; nobody else is asked. We don’t
+        store the raw address with the statistics or the accounts.
 
         So that nobody can try out passwords without end, attempts to sign in are counted under a
         scrambled form of the address, for a few hours at most. Without our key it can’t be turned
@@ -93,14 +114,24 @@ export const privacy: SeedDocument<'privacy'> = {
       title: 'How long we keep it',
       body: prose`
         Statistics are kept until an administrator resets them, which deletes all of them at once.
+        If this site is set to keep them for a number of months only, older ones are deleted when
+        these months are over. While our database is out of reach, records wait in a file on the
+        server, which is deleted once they are in the database.
+
         An account is kept until it is deleted.
       `,
     },
     {
       title: 'Your choices',
       body: prose`
-        You can clear or block session storage in your browser’s settings; the pages work all the
-        same. With JavaScript switched off, your visit is not recorded at all.
+        If your browser sends the signal Global Privacy Control, we record nothing of your visits
+        and keep nothing of them in your browser.
+
+        If this site asked you whether it may count your visits, a button at the top of this page
+        lets you change your answer. A no also deletes what your browser still kept for it.
+
+        You can clear or block session storage and local storage in your browser’s settings; the
+        pages work all the same. With JavaScript switched off, your visit is not recorded at all.
 
         You can ask the operator of this site what is stored about your account, and have it
         corrected or deleted. Records of visits carry nothing that would let us find yours among

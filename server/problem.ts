@@ -1,4 +1,4 @@
-import type { Response } from 'express'
+import type { ServerResponse } from 'node:http'
 import { type FieldProblem, type ProblemCode, problemBody } from '#domain/problem.ts'
 
 /** What makes a problem this very request's. */
@@ -11,20 +11,22 @@ type Particulars = {
 /** When to come back after a 503 that names no time of its own. */
 const retryAfterAway = 5
 
-/** Answers with `application/problem+json` (RFC 9457). */
+/** Answers with `application/problem+json` (RFC 9457), by Node's own means: not all is Express. */
 export function sendProblem(
-  response: Response,
+  response: ServerResponse,
   code: ProblemCode,
   { errors, retryAfterSeconds }: Particulars = {},
 ): void {
   const body = { ...problemBody(code), ...(errors ? { errors } : {}) }
   setProblemHeaders(response, body.status, retryAfterSeconds)
-  response.status(body.status).type('application/problem+json').send(JSON.stringify(body))
+  response.statusCode = body.status
+  response.setHeader('content-type', 'application/problem+json; charset=utf-8')
+  response.end(JSON.stringify(body))
 }
 
 /** The headers that go with a refusal's status, whatever the shape of its body. */
 export function setProblemHeaders(
-  response: Response,
+  response: ServerResponse,
   status: number,
   retryAfterSeconds: number | undefined,
 ): void {

@@ -1,4 +1,7 @@
 import type { RequestHandler } from 'express'
+import type { Env } from '#platform/env.ts'
+import type { Analytics } from './analytics/openAnalytics.ts'
+import type { LiveCopy } from './copy/liveCopy.ts'
 
 /** How far the process is: what `/readyz` answers, and whether requests are let in. */
 export type Phase =
@@ -10,8 +13,33 @@ export type Readiness = {
   phase(): Phase
   /** What is away while the process serves on, each as `what: why`. */
   degraded(): string[]
-  /** A `cms` process can do nothing without its database. */
+  /** Why requests had better go elsewhere: a `cms` process without its database, lost events. */
   blockedBy(): string | undefined
+}
+
+/** What is known of the process so far; looked at by each request, while it changes. */
+type Parts = {
+  phase: Phase
+  copy?: Pick<LiveCopy, 'isUpToDate' | 'problems'>
+  analytics?: Pick<Analytics, 'state'>
+}
+
+/** How far a process of that role is, by its parts. */
+export function readinessOf(role: Env['role'], parts: Parts): Readiness {
+  const databaseAway = () => parts.copy?.isUpToDate() === false
+  const events = () => parts.analytics?.state()
+  return {
+    phase: () => parts.phase,
+    degraded: () => [
+      ...(databaseAway() ? ['database: away; pages are served from memory'] : []),
+      ...(events() === 'spooling' ? ['events: kept in the spool until the database is back'] : []),
+      ...(parts.copy?.problems() ?? []),
+    ],
+    blockedBy() {
+      if (role === 'cms' && databaseAway()) return 'the database is away'
+      return events() === 'refusing' ? 'events can be neither stored nor spooled' : undefined
+    },
+  }
 }
 
 /** `GET /healthz`: the process lives. */

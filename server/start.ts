@@ -1,16 +1,17 @@
 import type { RequestListener, Server } from 'node:http'
-import type { Cms } from '#cms/openCms.ts'
-import { openDatabase } from '#platform/database.ts'
-import { type Env, settleCmsEnv } from '#platform/env.ts'
+import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
-import { keptSecret } from '#platform/secret.ts'
+import { deskStatistics } from './analytics/deskStatistics.ts'
+import { type Analytics, openAnalytics } from './analytics/openAnalytics.ts'
+import { createApi } from './api/createApi.ts'
 import { createApp, type Parts } from './app.ts'
 import { serveAssets } from './assets.ts'
 import { openAuth } from './auth/openAuth.ts'
 import { type LiveCopy, openLiveCopy } from './copy/liveCopy.ts'
 import { drainHttpServer, openHttpServer } from './httpServer.ts'
+import { openGroundCms, openGroundDatabase } from './openGround.ts'
 import type { PageCache } from './pageCache/pageCache.ts'
-import type { Phase, Readiness } from './readiness.ts'
+import { type Phase, readinessOf } from './readiness.ts'
 import { patienceOf, Teardown } from './teardown.ts'
 
 export type Started = {
@@ -38,7 +39,14 @@ const stopPatienceMs = 4_500
 const defaultAdminEmail = 'admin@payline.example'
 
 /** What is known of the process so far; requests look at it while it is still starting. */
-type State = { phase: Phase; parts: Parts; server?: Server; copy?: LiveCopy; cache?: PageCache }
+type State = {
+  phase: Phase
+  parts: Parts
+  server?: Server
+  copy?: LiveCopy
+  cache?: PageCache
+  analytics?: Analytics
+}
 
 /**
  * Starts the process in its role. The port opens at once, so that `/healthz` and `/readyz` can
@@ -92,9 +100,10 @@ async function openParts(env: Env, context: Context): Promise<void> {
     state.phase = { name: 'starting', waitingFor: what }
   }
   waitFor('the database')
-  const databaseUrl = await openDatabasePart(env, context, waitFor)
+  const databaseUrl = await openGroundDatabase(env, context, waitFor)
   waitFor('migrations')
-  const cms = await openCmsPart(env, databaseUrl, context)
+  const statistics = () => deskStatistics(state.analytics)
+  const cms = await openGroundCms(env, databaseUrl, context, statistics)
   await cms.migrate()
   waitFor('the first copy and admin')
   await cms.seed({ casinoUrl: env.casinoUrl })
@@ -104,87 +113,55 @@ async function openParts(env: Env, context: Context): Promise<void> {
   waitFor('copy')
   state.copy = await openLiveCopy({ cms, databaseUrl, log, signal }, teardown)
   state.parts.assets = serveAssets()
+  waitFor('the event store')
+  const analytics = await openAnalytics({ env, databaseUrl, log, copy: state.copy }, teardown)
+  state.analytics = analytics
   waitFor('the signing key')
-  const { api, keySet, adminDoor } = await openAuth({ env, log, cms, copy: state.copy }, teardown)
+  const auth = await openAuth({ env, log, cms, copy: state.copy }, teardown)
   if (env.role !== 'web') {
     waitFor('the admin')
-    state.parts.adminDoor = adminDoor
+    state.parts.adminDoor = auth.adminDoor
     state.parts.rest = cms.rest
     state.parts.admin = await cms.openAdmin({ development: env.mode === 'development' })
   }
   if (env.role !== 'cms') {
     waitFor('the pages')
-    // Loaded only here: a process without pages needs neither Vike nor their build.
-    const { openSite } = await import('./site.ts')
-    const site = await openSite({ env, log, copy: state.copy }, teardown)
-    state.cache = site.cache
-    Object.assign(state.parts, { pages: site.pages, api, keySet })
-    if (site.middleware) state.parts.assets = site.middleware
+    const api = createApi({ env, log, cms, auth, store: analytics.store })
+    Object.assign(state.parts, { api, keySet: auth.keySet })
+    await openPages(env, context, state.copy)
   }
   signal.throwIfAborted()
   state.phase = { name: 'ready' }
   log.info({ role: env.role, siteUrl: env.siteUrl, port: env.port }, 'ready')
 }
 
-async function openDatabasePart(
+async function openPages(
   env: Env,
-  { log, teardown, signal }: Context,
-  waitFor: (reason: string) => void,
-): Promise<string> {
-  const database = await openDatabase(env, {
-    signal,
-    onTrouble: (trouble) => log.warn({ trouble }, 'the embedded database'),
-    onWait(reason) {
-      log.warn({ reason }, 'waiting for the database')
-      waitFor(reason)
-    },
-  })
-  teardown.add('database', () => database.close())
-  log.info({ kind: database.kind, started: database.started }, 'database is up')
-  return database.url
+  { log, state, teardown }: Context,
+  copy: LiveCopy,
+): Promise<void> {
+  // Loaded only here: a process without pages needs neither Vike nor their build.
+  const { openSite } = await import('./site.ts')
+  const site = await openSite({ env, log, copy }, teardown)
+  state.cache = site.cache
+  state.parts.pages = site.pages
+  if (site.middleware) state.parts.assets = site.middleware
 }
 
-async function openCmsPart(
-  env: Env,
-  databaseUrl: string,
-  { teardown, signal }: Context,
-): Promise<Cms> {
-  const payloadSecret = env.payloadSecret ?? keptSecret(env.dataDir, 'payload-secret')
-  const { siteUrl, dataDir, logLevel } = env
-  settleCmsEnv({ databaseUrl, payloadSecret, siteUrl, dataDir, logLevel }, env.mode)
-  // Loaded only now: the CMS's configuration reads what was just settled as it is imported.
-  const { openCms } = await import('#cms/openCms.ts')
-  const cms = await openCms()
-  teardown.add('cms', () => cms.close())
-  // Checking the passwords that wait could take longer than the whole stop.
-  signal.addEventListener('abort', () => cms.accounts.stopSignIns())
-  return cms
-}
-
-/** The page cache comes before everything; what it doesn't answer goes through Express. */
+/** Cached pages come before everything, then events; whatever else is asked goes through Express. */
 function listener(env: Env, log: Log, state: State): RequestListener {
   const app = createApp({
     parts: () => state.parts,
-    readiness: readinessOf(env, state),
+    readiness: readinessOf(env.role, state),
     siteUrl: env.siteUrl,
     log,
     development: env.mode === 'development',
   })
   return (request, response) => {
-    if (state.phase.name !== 'starting' && state.cache?.serve(request, response)) return
-    app(request, response)
-  }
-}
-
-function readinessOf(env: Env, state: State): Readiness {
-  const databaseAway = () => state.copy?.isUpToDate() === false
-  return {
-    phase: () => state.phase,
-    degraded: () => [
-      ...(databaseAway() ? ['database: away; pages are served from memory'] : []),
-      ...(state.copy?.problems() ?? []),
-    ],
-    blockedBy: () => (env.role === 'cms' && databaseAway() ? 'the database is away' : undefined),
+    const served =
+      state.phase.name !== 'starting' &&
+      (state.cache?.serve(request, response) || state.analytics?.ingest?.serve(request, response))
+    if (!served) app(request, response)
   }
 }
 

@@ -1,12 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
+import { paths } from '#domain/urls.ts'
+import { admin } from './setup/admin.ts'
 import { ensureBrowser } from './setup/browser.ts'
+import { dashboardStats } from './setup/dashboardStats.ts'
 import { startProduct } from './setup/productServer.ts'
+import { signInAs } from './setup/signInAs.ts'
 
 /**
  * `npm run screenshots`: every kind of page at the width of a phone, a tablet and a desktop, from
- * top to bottom, and the four that the README shows. Git keeps only those four.
+ * top to bottom, and those that the README shows. Git keeps only the README's.
  */
 
 const folder = join('docs', 'screenshots')
@@ -34,12 +38,15 @@ const pages = {
   tournament: '/tournament/tournament-1',
   'not-found': '/nothing/here',
   'game-not-found': '/game/slot-0',
+  dashboard: paths.analytics,
 }
 const inReadme = [
   { name: 'readme-home', path: '/', width: 1280, height: 800 },
   { name: 'readme-bonus', path: '/bonus/bonus-1', width: 1280, height: 800 },
   { name: 'readme-phone-home', path: '/', width: 390, height: 800 },
   { name: 'readme-phone-game', path: '/game/slot-1', width: 390, height: 800 },
+  { name: 'readme-dashboard', path: paths.analytics, width: 1280, height: 1200 },
+  { name: 'readme-phone-dashboard', path: paths.analytics, width: 390, height: 800 },
 ]
 
 const found = ensureBrowser((line) => process.stderr.write(`${line}\n`))
@@ -67,9 +74,16 @@ type Shot = { name: string; path: string; width: number; height: number; whole: 
 
 async function take(browser: Browser, { name, path, width, height, whole }: Shot): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height } })
+  if (path === paths.analytics) await asAdmin(page)
   await page.goto(server.url + path, { waitUntil: 'networkidle' })
   const file = join(folder, `${name}.png`)
   await page.screenshot({ path: file, fullPage: whole })
   await page.close()
   process.stdout.write(`${file}\n`)
+}
+
+/** Signed in, on a site that has been running for a while. */
+async function asAdmin(page: Page): Promise<void> {
+  await signInAs(page, server.url, admin)
+  await page.route(/\/api\/v1\/stats(\?|$)/, (route) => route.fulfill({ json: dashboardStats }))
 }

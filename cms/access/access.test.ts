@@ -42,6 +42,7 @@ const collections: Record<string, Rules> = {
   'user-roles': { ...closed, create: 'admin', read: 'own', update: 'admin', delete: 'admin' },
   'api-tokens': { ...closed, read: 'admin', delete: 'admin' },
   'analytics-events': { ...closed, read: 'admin' },
+  'audit-log': { ...closed, read: 'admin' },
   'payload-kv': closed,
   'payload-migrations': closed,
   'payload-locked-documents': {

@@ -2,6 +2,7 @@ import type { CollectionConfig, Field } from 'payload'
 import type { CollectionAccess } from '../access/operations.ts'
 import { admins, nobody } from '../access/rules.ts'
 import { adminGroups } from '../adminGroups.ts'
+import { utcTimeField } from '../fields/utcTime.ts'
 
 const access: CollectionAccess = {
   create: nobody,
@@ -23,10 +24,26 @@ const recorded: Field[] = [
   { name: 'device_type', type: 'text', label: 'Device' },
   { name: 'session_duration', type: 'number', label: 'Seconds in the session' },
   { name: 'country', type: 'text', label: 'Country' },
+  { name: 'channel', type: 'text', label: 'Channel' },
+  { name: 'placement', type: 'text', label: 'Button' },
+  { name: 'target', type: 'text', label: 'Leads to' },
+  { name: 'engaged_seconds', type: 'number', label: 'Seconds of attention' },
+  { name: 'scroll_depth', type: 'number', label: 'Percent of the page seen' },
+  { name: 'utm_source', type: 'text', label: 'Campaign source' },
+  { name: 'utm_medium', type: 'text', label: 'Campaign medium' },
+  { name: 'utm_campaign', type: 'text', label: 'Campaign' },
+  { name: 'utm_term', type: 'text', label: 'Campaign term' },
+  { name: 'utm_content', type: 'text', label: 'Campaign content' },
+  {
+    name: 'bot',
+    type: 'text',
+    label: 'Taken for a bot by',
+    admin: { description: 'Empty for people. Events of bots count in no figure but their own.' },
+  },
 ]
 
 /**
- * Recorded visits, to look through; nothing here writes them.
+ * Recorded visits, to look through; `server/analytics/` writes them.
  *
  * The table is the migration's own: partitioned by id, which begins with its time (UUIDv7). So it
  * must not be referred to by foreign keys, as document locks would, and sorts by id.
@@ -42,20 +59,12 @@ export const analyticsEvents: CollectionConfig = {
   admin: {
     group: adminGroups.statistics,
     description:
-      'What visitors did, newest first. Events are recorded by the site and never edited.',
+      'What visitors did, newest first. Events are recorded by the site and never edited. Among millions of them, searching takes seconds; a filter by session or page is faster.',
     useAsTitle: 'event_type',
     defaultColumns: ['event_type', 'created_at', 'page_url', 'country', 'device_type', 'referrer'],
-    listSearchableFields: ['page_url', 'session_id'],
+    // One only: a search reads every row. Whoever wants a session filters by it.
+    listSearchableFields: ['page_url'],
     pagination: { defaultLimit: 50 },
   },
-  fields: [
-    ...recorded,
-    {
-      name: 'created_at',
-      type: 'date',
-      label: 'Time (UTC)',
-      required: true,
-      admin: { components: { Cell: '/components/UtcCell.tsx#UtcCell' } },
-    },
-  ],
+  fields: [...recorded, utcTimeField('created_at')],
 }

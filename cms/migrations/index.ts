@@ -2,10 +2,12 @@ import type { Migration } from '../migration.ts'
 import * as m20261121_000000_first from './20261121_000000_first.ts'
 import * as m20261121_052614_every_page from './20261121_052614_every_page.ts'
 import * as m20261121_070700_accounts from './20261121_070700_accounts.ts'
+import * as m20261121_101728_analytics from './20261121_101728_analytics.ts'
 
 /** Every migration, oldest first. Written by `createMigration.ts`. */
 export const migrations: readonly Migration[] = [
   { name: '20261121_000000_first', ...m20261121_000000_first },
   { name: '20261121_052614_every_page', ...m20261121_052614_every_page },
   { name: '20261121_070700_accounts', ...m20261121_070700_accounts },
+  { name: '20261121_101728_analytics', ...m20261121_101728_analytics },
 ]

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDay } from '#domain/copy/day.ts'
 import { paths } from '#domain/urls.ts'
 import { type Anchored, anchored } from '../ui/anchors.ts'
@@ -18,10 +19,12 @@ type Props = {
     lastUpdated: string
     sections: Section[]
   }
+  /** What can be done about it, below the date. */
+  children?: ReactNode
 }
 
 /** A text to rely on: its date, its contents, and its sections by number. */
-export function LegalText({ copy }: Props) {
+export function LegalText({ copy, children }: Props) {
   const sections = anchored(copy.sections)
   const back = { label: copy.backLink, path: paths.home }
   return (
@@ -33,6 +36,7 @@ export function LegalText({ copy }: Props) {
             {formatDay(copy.lastUpdated)}
           </time>
         </p>
+        {children}
       </PageHeader>
       {sections.length > 0 && <Sections label={copy.heading} sections={sections} />}
     </>

@@ -25,7 +25,8 @@ export function PageHeader({ heading, intro, back, children }: Props) {
   )
 }
 
-function BackLink({ label, path }: Props['back']) {
+/** The way back, above a heading. */
+export function BackLink({ label, path }: Props['back']) {
   return (
     <a
       href={path}

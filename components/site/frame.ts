@@ -1,4 +1,5 @@
 import type { Footer, SiteSettings } from '#domain/copy/siteSettings.ts'
+import type { ConsentMode, VisitStatistics } from '#domain/copy/visitStatistics.ts'
 
 /** Where every call to action leads, and what is said beside it. */
 export type ClaimTarget = {
@@ -21,4 +22,9 @@ export type Frame = {
   labels: SiteSettings['labels']
   claim: ClaimTarget
   footer: Footer
+  visits: {
+    consent: ConsentMode
+    /** Null where visitors are not asked. */
+    question: VisitStatistics['question'] | null
+  }
 }

@@ -68,10 +68,11 @@ function operationOf(name: string, route: ApiRoute): Record<string, unknown> {
     summary: route.summary,
     ...(route.needsMail ? { description: 'Offered only where the site sends mail.' } : {}),
     security: securityOf(route.caller),
+    ...(route.query ? { parameters: parametersOf(route.query) } : {}),
     ...(route.body
-      ? { requestBody: { required: !route.bodyIsOptional, content: json(route.body, 'input') } }
+      ? { requestBody: { required: !route.bodyIsOptional, content: bodyOf(route, route.body) } }
       : {}),
-    responses: { [route.success.status]: successOf(route), ...problemsByStatus(route) },
+    responses: { ...successesOf(route), ...problemsByStatus(route) },
   }
 }
 
@@ -92,9 +93,35 @@ function securityOf(caller: Caller): Record<string, string[]>[] {
   }
 }
 
-function successOf({ success }: ApiRoute): Record<string, unknown> {
-  const description = success.body ? 'Done.' : 'Done; the answer has no body.'
-  return success.body ? { description, content: json(success.body, 'output') } : { description }
+/** A parameter of the address for each field of a query's schema. */
+function parametersOf(query: z.ZodMiniType): Record<string, unknown>[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' })
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+/** What is answered early is taken under the type, too, that browsers give to a beacon. */
+function bodyOf(route: ApiRoute, body: z.ZodMiniType): Record<string, unknown> {
+  const content = json(body, 'input')
+  return route.early ? { ...content, 'text/plain': content['application/json'] } : content
+}
+
+function successesOf({ success, otherSuccess }: ApiRoute): Record<string, unknown> {
+  return {
+    [success.status]: successOf(success),
+    ...(otherSuccess ? { [otherSuccess.status]: successOf(otherSuccess, 'Done in part.') } : {}),
+  }
+}
+
+function successOf(
+  { body }: ApiRoute['success'],
+  description = body ? 'Done.' : 'Done; the answer has no body.',
+): Record<string, unknown> {
+  return body ? { description, content: json(body, 'output') } : { description }
 }
 
 function problemsByStatus(route: ApiRoute): Record<string, unknown> {
@@ -128,7 +155,8 @@ const problemSchema = {
     detail: { type: 'string' },
     errors: {
       type: 'array',
-      description: 'With `validation_failed`: each field that breaks a rule.',
+      description:
+        'With `validation_failed` and `invalid_query`: each field or parameter that breaks a rule.',
       items: {
         type: 'object',
         required: ['path', 'code'],

@@ -46,3 +46,28 @@ test('the document names each operation, its proof, its bodies and its problems'
   // JSON Schema's own declaration has no place within the document.
   expect(JSON.stringify(document)).not.toContain('"$schema"')
 })
+
+test('the document describes the query of the statistics, and both answers to events', () => {
+  const { paths } = openApiDocument('https://payline.example')
+  const parameter = (name: string) => ({ name, in: 'query', required: false })
+  expect(paths).toMatchObject({
+    '/api/v1/stats': {
+      get: {
+        security: [{ session: ['admin'] }, { token: ['stats:read'] }],
+        parameters: expect.arrayContaining(
+          ['from', 'to', 'compare', 'page', 'utm_campaign'].map((name) =>
+            expect.objectContaining(parameter(name)),
+          ),
+        ),
+        responses: { 200: {}, 400: {}, 401: {}, 403: {}, 503: {} },
+      },
+    },
+    '/api/v1/events': {
+      post: {
+        security: [],
+        requestBody: { content: { 'application/json': {}, 'text/plain': {} } },
+        responses: { 204: {}, 200: {}, 413: {}, 415: {}, 429: {} },
+      },
+    },
+  })
+})

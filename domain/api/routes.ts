@@ -1,4 +1,7 @@
 import type * as z from 'zod/mini'
+import { eventsBody, partlyAccepted } from '../analytics/event.ts'
+import { resetAnswer, stats } from '../analytics/stats.ts'
+import { statsParameters } from '../analytics/statsQuery.ts'
 import {
   deletionBody,
   loginBody,
@@ -47,7 +50,13 @@ export type ApiRoute = {
   body?: z.ZodMiniType
   /** Without the body being sent, it counts as `{}`. */
   bodyIsOptional?: true
+  /** What stands in the address after the question mark. */
+  query?: z.ZodMiniType
   success: { status: 200 | 201 | 202 | 204; body?: z.ZodMiniType }
+  /** Where a success can have two answers. */
+  otherSuccess?: { status: 200; body: z.ZodMiniType }
+  /** Answered before Express' router is asked, for speed. */
+  early?: true
   /** Its own; `problemsOf` adds what follows from the rest. */
   problems: readonly ProblemCode[]
 }
@@ -171,6 +180,36 @@ export const apiRoutes = {
     needsMail: true,
     success: { status: 202 },
     problems: ['too_many_requests'],
+  },
+  events: {
+    method: 'POST',
+    path: '/api/v1/events',
+    summary:
+      'Record what a visitor did. Answered once it is kept for good; sending the same id again changes nothing. Also taken as text/plain, as beacons send it.',
+    caller: anyone,
+    origin: 'required',
+    early: true,
+    body: eventsBody,
+    success: { status: 204 },
+    otherSuccess: { status: 200, body: partlyAccepted },
+    problems: ['too_many_requests', 'events_not_kept'],
+  },
+  stats: {
+    method: 'GET',
+    path: '/api/v1/stats',
+    summary: 'All figures of the dashboard.',
+    caller: { kind: 'admin', scope: 'stats:read' },
+    query: statsParameters,
+    success: { status: 200, body: stats },
+    problems: ['invalid_query'],
+  },
+  resetStats: {
+    method: 'POST',
+    path: '/api/v1/stats/reset',
+    summary: 'Delete all recorded events and with them all figures, for good.',
+    caller: { kind: 'admin', scope: 'stats:reset' },
+    success: { status: 200, body: resetAnswer },
+    problems: [],
   },
   openApi: {
     method: 'GET',

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { accountMessages } from './accountMessages.ts'
 import { accountPages } from './accountPages.ts'
+import { analyticsFigures } from './analyticsFigures.ts'
+import { analyticsPage } from './analyticsPage.ts'
 import { detailPages, listings } from './catalogueCopy.ts'
 import { landing } from './landing.ts'
 import { offer } from './offer.ts'
@@ -15,6 +17,7 @@ import {
   responsibleGaming,
   terms,
 } from './staticPages.ts'
+import { visitStatistics } from './visitStatistics.ts'
 
 /**
  * Every document of copy by its slug in the CMS, with the schema that pages read it with.
@@ -37,6 +40,9 @@ export const copyDocuments = {
   'detail-pages': detailPages,
   'account-pages': accountPages,
   'account-messages': accountMessages,
+  'analytics-page': analyticsPage,
+  'analytics-figures': analyticsFigures,
+  'visit-statistics': visitStatistics,
 } as const
 
 export type CopySlug = keyof typeof copyDocuments

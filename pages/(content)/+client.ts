@@ -1,7 +1,3 @@
-import { copyCode } from '#browser/copyCode.ts'
-import { showHandedToast } from '#browser/handedToast.ts'
-import { reportNotFound } from '#browser/reportNotFound.ts'
+import { runContentPage } from '#browser/contentPage.ts'
 
-reportNotFound()
-copyCode()
-showHandedToast()
+runContentPage()

@@ -1,1 +1,3 @@
-import '../(content)/+client.ts'
+import { runContentPage } from '#browser/contentPage.ts'
+
+runContentPage()

@@ -9,8 +9,13 @@ import { identify } from './identify.ts'
 import { sourceOf } from './ownOrigin.ts'
 import { mustHangUp } from './requestBody.ts'
 
+/** Routes that are answered before a request gets here. */
+type EarlyRouteName = {
+  [Name in ApiRouteName]: (typeof apiRoutes)[Name] extends { early: true } ? Name : never
+}[ApiRouteName]
+
 /** What each route of the table does. */
-export type Endpoints = { [Name in ApiRouteName]: Endpoint }
+export type Endpoints = { [Name in Exclude<ApiRouteName, EarlyRouteName>]: Endpoint }
 
 export type ApiOptions = {
   endpoints: Endpoints
@@ -36,20 +41,26 @@ export function apiRouter(options: ApiOptions): RequestHandler {
       response.setHeader('allow', allowed(methods))
       return send(request, response, undefined, { ok: false, code: 'method_not_allowed' })
     }
-    const answer = await answerOrFail(options, found, request, response)
-    if (answer) send(request, response, found.route, answer)
+    const { route, endpoint } = found
+    // What is answered early gets here only in a process that doesn't take it.
+    if (!endpoint) return send(request, response, route, { ok: false, code: 'not_found' })
+    const answer = await answerOrFail(options, { route, endpoint }, request, response)
+    if (answer) send(request, response, route, answer)
   }
 }
 
 type Mounted = { route: ApiRoute; endpoint: Endpoint }
+/** An early route has no endpoint; its path is known all the same. */
+type Methods = Map<string, { route: ApiRoute; endpoint: Endpoint | undefined }>
 
-function routesByPath({ endpoints, offersMail }: ApiOptions): Map<string, Map<string, Mounted>> {
-  const byPath = new Map<string, Map<string, Mounted>>()
+function routesByPath({ endpoints, offersMail }: ApiOptions): Map<string, Methods> {
+  const byPath = new Map<string, Methods>()
+  const endpointsByName: Partial<Record<ApiRouteName, Endpoint>> = endpoints
   for (const name of Object.keys(apiRoutes).filter(isRouteName)) {
     const route: ApiRoute = apiRoutes[name]
     if (route.needsMail && !offersMail) continue
-    const methods = byPath.get(route.path) ?? new Map<string, Mounted>()
-    byPath.set(route.path, methods.set(route.method, { route, endpoint: endpoints[name] }))
+    const methods: Methods = byPath.get(route.path) ?? new Map()
+    byPath.set(route.path, methods.set(route.method, { route, endpoint: endpointsByName[name] }))
   }
   return byPath
 }
@@ -58,7 +69,7 @@ function isRouteName(name: string): name is ApiRouteName {
   return Object.hasOwn(apiRoutes, name)
 }
 
-function allowed(methods: Map<string, Mounted>): string {
+function allowed(methods: Methods): string {
   return [...methods.keys()].flatMap((it) => (it === 'GET' ? ['GET', 'HEAD'] : [it])).join(', ')
 }
 

@@ -50,6 +50,21 @@ export function ofToken(make: (info: ApiTokenInfo) => Endpoint): Endpoint {
   }
 }
 
+/** An admin, or an API token that stands for one. */
+export type AdminIdentity = Exclude<Identity, { kind: 'anyone' }>
+
+/** An endpoint of a route that only an admin, or an API token with its scope, may call. */
+export function ofAdmin(make: (admin: AdminIdentity) => Endpoint): Endpoint {
+  return async (call) => {
+    const { identity } = call
+    const isAdmin =
+      identity.kind === 'token' ||
+      (identity.kind === 'session' && identity.session.account.roles.includes('admin'))
+    if (!isAdmin) throw new Error('The route lets in others than admins.')
+    return make(identity)(call)
+  }
+}
+
 /** An endpoint that works on a JSON body, parsed by its route's schema. */
 export function withBody<Schema extends z.ZodMiniType>(
   route: { body: Schema; bodyIsOptional?: true },

@@ -1,17 +1,24 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Bytes of a body that are read; the longest password takes less than a third of it. */
+/** Bytes of a body that are read by default; the longest password takes less than a third of it. */
 const longestBody = 16 * 1024
 /** What is refused is still taken off the wire up to here, so that its sender hears the answer. */
 const longestIgnored = 4 * 1024 * 1024
 
+/** Throws at what is no UTF-8, instead of replacing it. */
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
 export type BodyRead = { ok: true; bytes: Buffer } | { ok: false; why: 'too long' | 'hung up' }
 
-/** Reads a body of 16 kB at most. Resolves however the request ends, or has ended already. */
-export function readBody(request: IncomingMessage): Promise<BodyRead> {
+/**
+ * Reads a body of bounded length. Resolves however the request ends, or has ended already.
+ *
+ * @param longest in bytes
+ */
+export function readBody(request: IncomingMessage, longest = longestBody): Promise<BodyRead> {
   // Its events have passed; nobody would ever be told of them.
   if (request.destroyed) return Promise.resolve({ ok: false, why: 'hung up' })
-  if (Number(request.headers['content-length'] ?? 0) > longestBody) {
+  if (Number(request.headers['content-length'] ?? 0) > longest) {
     return Promise.resolve({ ok: false, why: 'too long' })
   }
   return new Promise((settle) => {
@@ -24,7 +31,7 @@ export function readBody(request: IncomingMessage): Promise<BodyRead> {
     const take = (chunk: Buffer) => {
       length += chunk.length
       chunks.push(chunk)
-      if (length > longestBody) done({ ok: false, why: 'too long' })
+      if (length > longest) done({ ok: false, why: 'too long' })
     }
     request.on('data', take)
     request.once('end', () => done({ ok: true, bytes: Buffer.concat(chunks) }))
@@ -53,7 +60,7 @@ export function mediaType({ headers }: IncomingMessage): string {
 /** The JSON in a body, or undefined where it is none. */
 export function parseJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(utf8.decode(bytes))
   } catch {
     return undefined
   }

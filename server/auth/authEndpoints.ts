@@ -16,8 +16,10 @@ export type AuthOptions = {
   own: ReadonlySet<string>
 }
 
+export type AuthEndpoints = Omit<Endpoints, 'openApi' | 'stats' | 'resetStats'>
+
 /** What the routes below `/api/v1/auth` do. */
-export function authEndpoints(options: AuthOptions): Omit<Endpoints, 'openApi'> {
+export function authEndpoints(options: AuthOptions): AuthEndpoints {
   const { accounts } = options
   return {
     signup: withBody(apiRoutes.signup, (body, { address }) =>

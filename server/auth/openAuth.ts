@@ -1,25 +1,29 @@
 import { type RequestHandler, Router } from 'express'
 import type { Cms } from '#cms/openCms.ts'
-import { openApiDocument } from '#domain/api/openApi.ts'
 import { clientAddressBehind } from '#platform/clientAddress.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { createMailer } from '#platform/mail.ts'
-import { apiRouter } from '../api/apiRouter.ts'
 import { ownOrigins } from '../api/ownOrigin.ts'
 import type { LiveCopy } from '../copy/liveCopy.ts'
 import type { Teardown } from '../teardown.ts'
 import { type AccountMails, createAccountMails } from './accountMails.ts'
 import { adminSignIn } from './adminSignIn.ts'
-import { authEndpoints } from './authEndpoints.ts'
+import { type AuthEndpoints, authEndpoints } from './authEndpoints.ts'
 import { serveKeySet } from './keySet.ts'
 import { createOutbox } from './outbox.ts'
 import { refuseForeignWrites } from './refuseForeignWrites.ts'
 
 export type OpenAuthOptions = { env: Env; log: Log; cms: Cms; copy: LiveCopy }
 
-/** What people sign in by: API v1 with the key set, and the admin panel's own sign-in. */
-export type Auth = { api: RequestHandler; keySet: RequestHandler; adminDoor: RequestHandler }
+/** What people sign in by: routes of API v1, the key set, and the admin panel's own sign-in. */
+export type Auth = {
+  endpoints: AuthEndpoints
+  /** Whether there is a way to send mails, which some of the routes need. */
+  offersMail: boolean
+  keySet: RequestHandler
+  adminDoor: RequestHandler
+}
 
 /** Opens the HTTP side of accounts over a CMS that is up to date. */
 export async function openAuth(options: OpenAuthOptions, teardown: Teardown): Promise<Auth> {
@@ -30,14 +34,10 @@ export async function openAuth(options: OpenAuthOptions, teardown: Teardown): Pr
   const clientAddress = clientAddressBehind(env.trustProxy)
   const mails = openMails(options, teardown)
   const { limits } = accounts
-  const document = openApiDocument(env.siteUrl)
   const around = { accounts, own, clientAddress, databaseAnswers: cms.databaseAnswers, log }
-  const endpoints = {
-    ...authEndpoints({ accounts, limits, mails, own }),
-    openApi: async () => ({ ok: true, body: document }) as const,
-  }
   return {
-    api: apiRouter({ ...around, endpoints, offersMail: mails !== undefined }),
+    endpoints: authEndpoints({ accounts, limits, mails, own }),
+    offersMail: mails !== undefined,
     keySet: serveKeySet(accounts, log),
     adminDoor: Router().use(refuseForeignWrites(own), adminSignIn({ ...around, limits })),
   }

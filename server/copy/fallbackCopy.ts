@@ -24,5 +24,8 @@ export function fallbackCopy(): Copy {
     'detail-pages': copyDocuments['detail-pages'].parse(seedCopy['detail-pages']),
     'account-pages': copyDocuments['account-pages'].parse(seedCopy['account-pages']),
     'account-messages': copyDocuments['account-messages'].parse(seedCopy['account-messages']),
+    'analytics-page': copyDocuments['analytics-page'].parse(seedCopy['analytics-page']),
+    'analytics-figures': copyDocuments['analytics-figures'].parse(seedCopy['analytics-figures']),
+    'visit-statistics': copyDocuments['visit-statistics'].parse(seedCopy['visit-statistics']),
   }
 }

@@ -1,10 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { admin } from '#tests/setup/admin.ts'
-import { desktop, openPage } from '#tests/setup/browserPage.ts'
-import { startProduct } from '#tests/setup/productServer.ts'
-import { cloneTemplate } from '#tests/setup/testDatabase.ts'
+import { atTheDesk } from '#tests/setup/atTheDesk.ts'
 
 const lists = [
   'faq-items',
@@ -14,29 +10,8 @@ const lists = [
   'user-roles',
   'api-tokens',
   'analytics-events',
+  'audit-log',
 ]
-
-/** Runs `work` with an admin signed in at a desk of their own. */
-async function atTheDesk(
-  work: (page: Page, desk: { url: string; said: string[] }) => Promise<void>,
-): Promise<void> {
-  const database = await cloneTemplate()
-  const server = await startProduct({ DATABASE_URL: database.url, ROLE: 'cms' })
-  const { page, said, close } = await openPage({ viewport: desktop })
-  const { siteUrl: url } = server
-  try {
-    await page.goto(`${url}/admin/login`)
-    await page.getByLabel(/email/i).fill(admin.email)
-    await page.getByLabel(/password/i).fill(admin.password)
-    await page.getByRole('button', { name: /login/i }).click()
-    await page.waitForURL(/\/admin\/?$/)
-    await work(page, { url, said })
-  } finally {
-    await close()
-    await server.stop()
-    await database.drop()
-  }
-}
 
 test('every list opens, for somebody who never looked at one before', async () => {
   await atTheDesk(async (page, { url, said }) => {

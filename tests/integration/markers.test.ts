@@ -29,6 +29,7 @@ const pages = [
   paths.forgotPassword,
   paths.resetPassword,
   paths.verifyEmail,
+  paths.analytics,
   ...kinds.map((kind) => paths.listing(kind)),
   paths.listing('game', 2),
   '/all-games?page=99',
@@ -49,7 +50,7 @@ const pages = [
 
 /** Texts that name a thing rather than say something: they keep their form in the marker. */
 const isAddress = (path: string) => /(^|\.)(path|url|casinoUrl)$/.test(path)
-const isFixed = (path: string) => /(^|\.)(kind|lastUpdated)$/.test(path)
+const isFixed = (path: string) => /(^|\.)(kind|lastUpdated|consent)$/.test(path)
 
 /** Mails say them, and no page. */
 const isMailed = (path: string) => /^(verify|reset)Mail\./.test(path)
@@ -84,7 +85,7 @@ beforeAll(async () => {
     expect(html.get('/')).toContain(markerOf('footer', 'copyright'))
     expect(html.get('/')).toContain('MARK_CODE')
     // The last to be saved; edits arrive in their order.
-    expect(html.get(paths.login)).toContain(markerOf('account-messages', 'unexpected.text'))
+    expect(html.get('/')).toContain(markerOf('visit-statistics', 'question.text'))
   }, patience)
 })
 
@@ -158,6 +159,8 @@ async function replace(slug: CopySlug, headers: Record<string, string>): Promise
 
 function mark(slug: CopySlug, value: unknown, path = ''): unknown {
   if (typeof value === 'string') {
+    // The only mode in which visitors are asked.
+    if (path === 'consent') return 'opt-in'
     if (isFixed(path)) return value
     if (/(^|\.)(url|casinoUrl)$/.test(path)) return `https://${markerOf(slug, path)}.example/`
     if (/(^|\.)path$/.test(path)) return `/${markerOf(slug, path)}`

@@ -11,8 +11,9 @@ export type DatabaseProxy = {
   close(): Promise<void>
 }
 
-export async function proxyTo(databaseUrl: string): Promise<DatabaseProxy> {
-  const target = new URL(databaseUrl)
+/** @param target the database's address, asked for each connection: its port can change */
+export async function proxyTo(target: string | (() => string)): Promise<DatabaseProxy> {
+  const now = () => new URL(typeof target === 'string' ? target : target())
   const sockets = new Set<Socket>()
   let passing = true
   const server = createServer((near) => {
@@ -20,7 +21,8 @@ export async function proxyTo(databaseUrl: string): Promise<DatabaseProxy> {
       near.destroy()
       return
     }
-    const far = connect(Number(target.port), target.hostname)
+    const { port, hostname } = now()
+    const far = connect(Number(port), hostname)
     for (const [socket, other] of [
       [near, far],
       [far, near],
@@ -36,7 +38,7 @@ export async function proxyTo(databaseUrl: string): Promise<DatabaseProxy> {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  const url = new URL(databaseUrl)
+  const url = now()
   url.host = `127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`
   const cut = () => {
     passing = false

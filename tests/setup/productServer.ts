@@ -13,9 +13,16 @@ export type ProductServer = {
   stop(): Promise<void>
 }
 
-export async function startProduct(env: Record<string, string>): Promise<ProductServer> {
+/**
+ * @param wrapper a program, with its first arguments, that becomes Node on the arguments after them
+ */
+export async function startProduct(
+  env: Record<string, string>,
+  [program = process.execPath, ...before]: string[] = [],
+): Promise<ProductServer> {
   const dataDir = newDataFolder()
-  const server = runNode(['server/main.ts'], {
+  const server = runNode([...before, 'server/main.ts'], {
+    node: program,
     env: {
       PORT: '0',
       HOST: '127.0.0.1',

@@ -1,9 +1,11 @@
 import { useData } from 'vike-react/useData'
 import { LegalText } from '#components/site/LegalText.tsx'
+import { ChangeVisitsAnswer } from '#components/site/VisitsQuestion.tsx'
 import type { PageData } from '../../pageData.ts'
 import type { PrivacyContent } from './+data.ts'
 
 export function Page() {
-  const { content } = useData<PageData<PrivacyContent>>()
-  return <LegalText copy={content} />
+  const { content, frame } = useData<PageData<PrivacyContent>>()
+  const { question } = frame.visits
+  return <LegalText copy={content}>{question && <ChangeVisitsAnswer words={question} />}</LegalText>
 }

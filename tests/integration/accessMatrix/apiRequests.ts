@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { makeId } from '#domain/analytics/uuidv7.ts'
 import { type ApiRouteName, apiRoutes } from '#domain/api/routes.ts'
 import { type Asker, isPerson, type Outcome } from './askers.ts'
 import { outcomeOf } from './client.ts'
@@ -8,6 +9,14 @@ type Prepare = (product: Product, asker: Asker) => Promise<AskOptions>
 
 const newEmail = () => `${randomUUID()}@payline.example`
 const nothing: Prepare = async () => ({})
+
+const view = () => ({
+  id: makeId(Date.now(), randomBytes(10)),
+  event_type: 'page_view',
+  page_url: '/',
+  session_id: randomUUID(),
+  session_duration: 0,
+})
 
 /** In a session of another account of the same kind, so that the asker's own goes on. */
 const inSession =
@@ -38,6 +47,9 @@ const prepared: Record<ApiRouteName, Prepare> = {
   reset: async () => ({ body: { token: 'of no mail', password: 'long enough' } }),
   verify: async () => ({ body: { token: 'of no mail' } }),
   resendVerification: nothing,
+  events: async () => ({ body: { events: [view()] } }),
+  stats: nothing,
+  resetStats: nothing,
   openApi: nothing,
 }
 

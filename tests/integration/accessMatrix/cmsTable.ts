@@ -8,7 +8,7 @@ import type { Table } from './askers.ts'
  */
 
 /** No collection and no global keeps versions. */
-const noVersions: Table = {
+export const noVersions: Table = {
   'GET /versions': [404, 404, 404, 404, 404],
   'GET /versions/:id': [404, 404, 404, 404, 404],
   'POST /versions/:id': [404, 404, 404, 404, 404],
@@ -42,6 +42,14 @@ const closed: Table = {
   'PATCH /:id': [403, 403, 403, 403, 403],
   'DELETE /': [403, 403, 403, 403, 403],
   'DELETE /:id': [403, 403, 403, 403, 403],
+}
+
+/** Rows that the product writes, and nobody edits. */
+const forAdminsToRead: Table = {
+  ...closed,
+  'GET /': [403, 403, 403, 200, 403],
+  'GET /:id': [403, 403, 403, 200, 403],
+  'GET /count': [403, 403, 403, 200, 403],
 }
 
 export const collections: Readonly<Record<string, Table>> = {
@@ -112,12 +120,8 @@ export const collections: Readonly<Record<string, Table>> = {
     'DELETE /': [403, 403, 403, 200, 403],
     'DELETE /:id': [403, 403, 403, 200, 403],
   },
-  'analytics-events': {
-    ...closed,
-    'GET /': [403, 403, 403, 200, 403],
-    'GET /:id': [403, 403, 403, 200, 403],
-    'GET /count': [403, 403, 403, 200, 403],
-  },
+  'analytics-events': forAdminsToRead,
+  'audit-log': forAdminsToRead,
   'payload-kv': { ...closed, 'POST /:id/duplicate': [403, 403, 403, 403, 403] },
   'payload-locked-documents': {
     ...noVersions,
@@ -168,30 +172,6 @@ export const collections: Readonly<Record<string, Table>> = {
     'DELETE /': [501, 501, 501, 501, 501],
     'DELETE /:id': [501, 501, 501, 501, 501],
   },
-}
-
-const copyDocument: Table = {
-  ...noVersions,
-  'GET /': [200, 200, 200, 200, 200],
-  'POST /': [403, 403, 200, 200, 403],
-  'POST /access': [403, 403, 200, 200, 403],
-}
-
-export const globals: Readonly<Record<string, Table>> = {
-  offer: copyDocument,
-  landing: copyDocument,
-  'faq-page': copyDocument,
-  'games-page': copyDocument,
-  'payments-page': copyDocument,
-  terms: copyDocument,
-  'responsible-gaming': copyDocument,
-  privacy: copyDocument,
-  listings: copyDocument,
-  'detail-pages': copyDocument,
-  'account-pages': copyDocument,
-  'account-messages': copyDocument,
-  'site-settings': copyDocument,
-  footer: copyDocument,
 }
 
 /** Endpoints of the CMS that belong to no collection and no global. */

@@ -43,6 +43,7 @@ export const deskLists: Readonly<Record<string, DeskRow>> = {
   'user-roles': forStaff,
   'api-tokens': forAdmins,
   'analytics-events': forAdmins,
+  'audit-log': forAdmins,
   'payload-kv': forNobody,
   'payload-locked-documents': forNobody,
   'payload-preferences': forNobody,

@@ -17,6 +17,9 @@ export const api: Readonly<Record<ApiRouteName, Row>> = {
   reset: [400, 400, 400, 400, 400],
   verify: [400, 400, 400, 400, 400],
   resendVerification: [401, 202, 202, 202, 403],
+  events: [204, 204, 204, 204, 204],
+  stats: [401, 403, 403, 200, 200],
+  resetStats: [401, 403, 403, 200, 200],
   openApi: [200, 200, 200, 200, 200],
 }
 

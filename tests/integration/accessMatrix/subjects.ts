@@ -30,9 +30,17 @@ const findOwnRole = `select id from user_roles where user_id = $1 limit 1`
 const token = `
   insert into api_tokens (name, created_at, expires_at, user_id, hash)
   values ('of somebody', now(), now() + interval '1 day', $1, gen_random_uuid()) returning id`
+/** With the note that ingest makes of it: lists are counted by what the figures say. */
 const event = `
-  insert into analytics_events (id, event_type, page_url, session_id)
-  values (gen_random_uuid(), 'page_view', '/', 'of somebody') returning id`
+  with event as (
+    insert into analytics_events
+      (id, event_type, page_url, session_id, session_duration, device_type, channel)
+    values (gen_random_uuid(), 'page_view', '/', 'of somebody', 0, 'desktop', 'Direct')
+    returning id),
+  note as (insert into analytics_pending (ids) select array[id] from event)
+  select id from event`
+const auditEntry = `
+  insert into audit_log (at, action, actor) values (now(), 'deed', 'of somebody') returning id`
 const keyValue = `
   insert into payload_kv (key, data) values (gen_random_uuid(), '{}') returning id`
 const lock = `
@@ -114,6 +122,11 @@ export const subjects: Record<string, Subject> = {
     row: insert(event),
     creation: async () => ({ event_type: 'page_view', page_url: '/', session_id: 'mine' }),
     change: { page_url: '/faq' },
+  },
+  'audit-log': {
+    row: insert(auditEntry),
+    creation: async () => ({ at: new Date().toISOString(), action: 'deed', actor: 'mine' }),
+    change: { actor: 'mine' },
   },
   'payload-kv': {
     row: insert(keyValue),

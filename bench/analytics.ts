@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type IngestResult, measureIngest } from './analyticsIngest.ts'
+import { measureReading, type ReadingResult } from './analyticsReading.ts'
+import { type Bound, checkLine, isKept, reportIngest, reportReading } from './analyticsReport.ts'
+import { openBenchPostgres } from './benchPostgres.ts'
+import { describeMachine } from './machine.ts'
+
+/**
+ * Visit analytics: what is taken in, against a bare reference, and how long the dashboard takes of
+ * a year with a million events. Prints a table and writes `bench/results/analytics.json`.
+ *
+ * `--events=1000000,10000000` asks at other sizes; 10 million take a quarter of an hour, 100
+ * million hours and 60 GB. `--part=ingest` or `--part=reading` does only that, and writes nothing.
+ */
+
+const { values: options } = parseArgs({
+  options: {
+    events: { type: 'string', default: '1000000' },
+    part: { type: 'string', default: 'all' },
+  },
+})
+/** Beyond this a raw table would have to be filled for longer than anybody waits. */
+const mostForRaw = 10_000_000
+
+const postgres = await openBenchPostgres()
+try {
+  const ingest = options.part === 'reading' ? [] : await measureIngest(postgres)
+  const reading = options.part === 'ingest' ? [] : await measureSizes()
+  const bounds = [...ingest.map(ingestBound), ...reading.flatMap(readingBounds)]
+  const machine = `${describeMachine()}, ${postgres.version} with its own defaults on the same machine`
+  const result = { machine, ingest, reading, bounds }
+  // One part alone would replace the figures of both.
+  if (options.part === 'all') write(result)
+  const lines = [
+    machine,
+    ...reportIngest(ingest),
+    ...reportReading(reading),
+    ...bounds.map(checkLine),
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+  if (!bounds.every(isKept)) process.exitCode = 1
+} finally {
+  await postgres.close()
+}
+
+async function measureSizes(): Promise<ReadingResult[]> {
+  const say = (line: string) => process.stderr.write(`${line}\n`)
+  const results: ReadingResult[] = []
+  for (const count of options.events.split(',').map(Number)) {
+    results.push(await measureReading(postgres, count, { raw: count <= mostForRaw, say }))
+  }
+  return results
+}
+
+function ingestBound({ eventsPerRequest, ratio }: IngestResult): Bound {
+  const name = `${eventsPerRequest} a request, throughput to bare`
+  return { name, value: ratio.throughput, atLeast: 0.6 }
+}
+
+/** The bounds are for 10 and 100 million; what is smaller has to keep those of 10. */
+function readingBounds({ events, questions }: ReadingResult): Bound[] {
+  const isHuge = events > 20_000_000
+  return questions
+    .filter(({ kind }) => kind === 'whole' || !isHuge)
+    .map(({ name, kind, p95 }) => {
+      const atMost = kind === 'filtered' ? 1_000 : isHuge ? 300 : 50
+      return { name: `${(events / 1e6).toFixed(1)} M, ${name}, p95 ms`, value: p95, atMost }
+    })
+}
+
+function write(result: object): void {
+  mkdirSync(join('bench', 'results'), { recursive: true })
+  writeFileSync(join('bench', 'results', 'analytics.json'), `${JSON.stringify(result, null, 2)}\n`)
+}

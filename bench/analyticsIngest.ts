@@ -1,0 +1,133 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { lowestIdAt } from '#domain/analytics/uuidv7.ts'
+import { type BenchPostgres, withClient } from './benchPostgres.ts'
+import { applyEvents, type EventRound } from './eventLoad.ts'
+import { median } from './load.ts'
+import { comeToRest, type Measured, startNode, startProduct } from './product.ts'
+
+/**
+ * What the product takes in of events, each durable before it is answered, against a bare reference
+ * on the same Postgres: in turns, one event a request and 50 a request. In the end each table holds
+ * exactly what was acknowledged.
+ */
+
+const rounds = 3
+const secondsPerRound = 5
+const warmUpSeconds = 2
+const spoolPatienceMs = 60_000
+
+type Side = Measured & { databaseUrl: string; acknowledged: number }
+
+export type IngestResult = {
+  eventsPerRequest: number
+  rounds: number
+  secondsPerRound: number
+  product: EventRound
+  bare: EventRound
+  /** Medians of the ratios of neighbouring rounds. */
+  ratio: { throughput: number; p99: number; cpu: number }
+}
+
+export async function measureIngest(postgres: BenchPostgres): Promise<IngestResult[]> {
+  const product = await openProduct(await postgres.migratedDatabase('ingest'))
+  const bare = await openBare(await postgres.migratedDatabase('bare'))
+  try {
+    await comeToRest(product.pid)
+    const results: IngestResult[] = []
+    for (const eventsPerRequest of [1, 50]) {
+      results.push(await inTurns(product, bare, eventsPerRequest))
+    }
+    for (const side of [product, bare]) await requireAll(side)
+    return results
+  } finally {
+    await Promise.all([product.stop(), bare.stop()])
+    for (const name of ['ingest', 'bare']) await postgres.drop(name)
+  }
+}
+
+async function openProduct(databaseUrl: string): Promise<Side> {
+  const noLimit = '100000000'
+  const env = { DATABASE_URL: databaseUrl, EVENTS_PER_MINUTE: noLimit, EVENTS_BURST: noLimit }
+  const product = await startProduct(env)
+  await product.says(/pages rendered ahead/)
+  return { ...product, databaseUrl, acknowledged: 0 }
+}
+
+async function openBare(databaseUrl: string): Promise<Side> {
+  await withClient(databaseUrl, (client) => client.query(thisMonth(new Date())))
+  const bare = await startNode(['bench/bareIngest.ts', databaseUrl])
+  return { ...bare, databaseUrl, acknowledged: 0 }
+}
+
+/** The product makes its own. */
+function thisMonth(now: Date): string {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
+  const [from, to] = [month, month + 1].map((at) => lowestIdAt(Date.UTC(year, at)))
+  return `create table this_month partition of analytics_events for values from ('${from}') to ('${to}')`
+}
+
+async function inTurns(product: Side, bare: Side, perRequest: number): Promise<IngestResult> {
+  const send = async (side: Side, seconds: number) => {
+    const round = await applyEvents(side, perRequest, seconds)
+    side.acknowledged += round.acknowledged
+    return round
+  }
+  for (const side of [product, bare]) await send(side, warmUpSeconds)
+  const [ours, theirs]: [EventRound[], EventRound[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    ours.push(await send(product, secondsPerRound))
+    // What one leaves to be done isn't the other's burden.
+    await figuresAreMade(product)
+    theirs.push(await send(bare, secondsPerRound))
+  }
+  const ratio = (pick: (round: EventRound) => number) =>
+    median(ours.map((it, at) => pick(it) / pick(theirs[at] ?? it)))
+  return {
+    eventsPerRequest: perRequest,
+    rounds,
+    secondsPerRound,
+    product: medians(ours),
+    bare: medians(theirs),
+    ratio: {
+      throughput: ratio((it) => it.eventsPerSecond),
+      p99: ratio((it) => it.p99),
+      cpu: ratio((it) => it.cpuPerEvent),
+    },
+  }
+}
+
+function medians(all: EventRound[]): EventRound {
+  const of = (pick: (round: EventRound) => number) => median(all.map(pick))
+  return {
+    eventsPerSecond: Math.round(of((it) => it.eventsPerSecond)),
+    acknowledged: of((it) => it.acknowledged),
+    p50: of((it) => it.p50),
+    p99: of((it) => it.p99),
+    cpuPerEvent: of((it) => it.cpuPerEvent),
+    coreShare: of((it) => it.coreShare),
+  }
+}
+
+/** Waits until the figures hold every event; making them keeps Postgres busy. */
+async function figuresAreMade({ databaseUrl }: Side): Promise<void> {
+  const pending = () => count(databaseUrl, 'select count(*)::int as count from analytics_pending')
+  while ((await pending()) > 0) await delay(500)
+}
+
+/** Waits for what was spooled; then nothing may be missing, and nothing there twice. */
+async function requireAll({ databaseUrl, acknowledged }: Side): Promise<void> {
+  const deadline = Date.now() + spoolPatienceMs
+  for (;;) {
+    const stored = await count(databaseUrl, 'select count(*)::int as count from analytics_events')
+    if (stored === acknowledged) return
+    if (stored > acknowledged || Date.now() > deadline) {
+      throw new Error(`${acknowledged} events were acknowledged, but ${stored} are stored.`)
+    }
+    await delay(500)
+  }
+}
+
+async function count(databaseUrl: string, sql: string): Promise<number> {
+  const { rows } = await withClient(databaseUrl, (client) => client.query(sql))
+  return Number(rows[0]?.count)
+}

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openEmbeddedPostgres } from '#platform/embeddedPostgres.ts'
+
+/** The Postgres that the product brings along, with its own settings, for one run. */
+export type BenchPostgres = {
+  /** For example "PostgreSQL 18.4". */
+  version: string
+  /** A database with nothing in it. */
+  emptyDatabase(name: string): Promise<string>
+  /** A database as a start of the product leaves it, but for the copy. */
+  migratedDatabase(name: string): Promise<string>
+  drop(name: string): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openBenchPostgres(): Promise<BenchPostgres> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'payline-bench-'))
+  // As root, Postgres runs as another user, who has to get into the folder.
+  chmodSync(dataDir, 0o755)
+  const postgres = await openEmbeddedPostgres(dataDir)
+  const ask = (sql: string) => withClient(postgres.url, (client) => client.query(sql))
+  const { rows } = await ask('show server_version')
+
+  async function emptyDatabase(name: string): Promise<string> {
+    await ask(`create database ${name}`)
+    const url = new URL(postgres.url)
+    url.pathname = `/${name}`
+    return url.href
+  }
+
+  return {
+    version: `PostgreSQL ${rows[0]?.server_version}`,
+    emptyDatabase,
+    async migratedDatabase(name) {
+      const url = await emptyDatabase(name)
+      migrate(url, dataDir)
+      return url
+    },
+    async drop(name) {
+      await ask(`drop database ${name} with (force)`)
+    },
+    async close() {
+      await postgres.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs work on a connection of its own. */
+export async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function migrate(databaseUrl: string, dataDir: string): void {
+  const { status, stderr } = spawnSync(process.execPath, ['cli/main.ts', 'db', 'migrate'], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+  })
+  if (status !== 0) throw new Error(`The database could not be migrated:\n${stderr}`)
+}

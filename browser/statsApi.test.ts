@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { sampleStats } from '#domain/analytics/testing/sampleStats.ts'
+import { readStats, resetStats } from './statsApi.ts'
+
+function sessionThat(answer: () => Response) {
+  const asked: string[] = []
+  return {
+    asked,
+    fetch: async (path: string, init: RequestInit = {}) => {
+      asked.push(`${init.method ?? 'GET'} ${path}`)
+      return answer()
+    },
+  }
+}
+
+const { signal } = new AbortController()
+
+test('figures are asked for with the query of the view', async () => {
+  const session = sessionThat(() => Response.json(sampleStats))
+  expect(await readStats(session, '', signal)).toEqual({ ok: true, value: sampleStats })
+  await readStats(session, 'page=%2Ffaq', signal)
+  expect(session.asked).toEqual(['GET /api/v1/stats', 'GET /api/v1/stats?page=%2Ffaq'])
+})
+
+test.each([
+  ['forbidden', () => Response.json({}, { status: 403 })],
+  ['failed', () => Response.json({}, { status: 500 })],
+  ['failed', () => Response.json({ total_visitors: 1 })],
+  ['failed', () => new Response('<html>')],
+  [
+    'failed',
+    () => {
+      throw new TypeError('no connection')
+    },
+  ],
+] as const)('an answer without figures counts as %s', async (kind, answer) => {
+  expect(await readStats(sessionThat(answer), '', signal)).toEqual({ ok: false, kind })
+})
+
+test('deleting tells how much was deleted', async () => {
+  const session = sessionThat(() => Response.json({ deleted: 12 }))
+  expect(await resetStats(session)).toEqual({ ok: true, value: { deleted: 12 } })
+  expect(session.asked).toEqual(['POST /api/v1/stats/reset'])
+})

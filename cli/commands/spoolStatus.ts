@@ -1,0 +1,35 @@
+import { nodeFileSystem } from '#server/analytics/spool/fileSystem.ts'
+import { type FolderStatus, readFolderStatus } from '#server/analytics/spool/folderStatus.ts'
+import { foldersGiven } from '../spoolFolders.ts'
+import { formatTable } from '../table.ts'
+import { type OutputOptions, printResult } from './output.ts'
+
+const number = new Intl.NumberFormat('en')
+const headings = ['FOLDER', 'OWNER', 'SEGMENTS', 'GROUPS', 'EVENTS', 'OLDEST', 'BYTES', 'DAMAGED']
+const figures = [2, 3, 4, 6, 7]
+
+/** `cli spool status`: what waits. Result: `{folders: FolderStatus[]}`, `oldest` in ISO 8601. */
+export async function spoolStatus(dir: string | undefined, options: OutputOptions): Promise<void> {
+  const folders: FolderStatus[] = []
+  for (const folder of await foldersGiven(dir)) {
+    folders.push(await readFolderStatus(folder, nodeFileSystem))
+  }
+  const result = folders.map((status) => ({ ...status, oldest: instant(status) }))
+  const table = formatTable(headings, folders.map(toRow), figures)
+  printResult(options, { folders: result }, folders.length > 0 ? table : 'Nothing is spooled.')
+}
+
+function toRow(status: FolderStatus): string[] {
+  const { segments, groups, events, bytes, damaged } = status
+  return [
+    status.folder,
+    status.owner,
+    ...[segments, groups, events].map((it) => number.format(it)),
+    instant(status) ?? '-',
+    ...[bytes, damaged].map((it) => number.format(it)),
+  ]
+}
+
+function instant({ oldest }: FolderStatus): string | null {
+  return oldest === null ? null : new Date(oldest).toISOString()
+}

@@ -1,0 +1,93 @@
+import type { StoredEvent } from '#domain/analytics/event.ts'
+import { eventCsvLine, eventsCsvHeader, exportedEvent } from '#domain/analytics/eventsCsv.ts'
+import { statsCsv } from '#domain/analytics/statsCsv.ts'
+import type { StatsQuery } from '#domain/analytics/statsQuery.ts'
+import { UsageError } from '../arguments.ts'
+import { requireDatabase, type SiteOptions } from '../givenSite.ts'
+import { progressBar } from '../progressBar.ts'
+import { type QuestionOptions, questionOf } from '../statsQuestion.ts'
+import { withStatsSource } from '../statsSource.ts'
+import { writeToStdout, writeWholeFile } from '../wholeFile.ts'
+import { withStore } from '../withStore.ts'
+import { type OutputOptions, printResult } from './output.ts'
+
+type Format = 'csv' | 'json'
+export type ExportOptions = OutputOptions &
+  SiteOptions &
+  QuestionOptions & { events?: true; format?: Format; out: string }
+
+const number = new Intl.NumberFormat('en')
+
+/**
+ * `cli stats export`: figures or events, to stdout or a file, which is there whole or not at all.
+ * Result, where a file was written: `{file, format, events}`, the last only of events.
+ */
+export async function exportStats(options: ExportOptions): Promise<void> {
+  const toStdout = options.out === '-'
+  // Where the export itself is the result, --json asks for it in JSON.
+  const format = options.format ?? (options.json && toStdout ? 'json' : 'csv')
+  const write = (lines: AsyncIterable<string>) =>
+    toStdout ? writeToStdout(lines) : writeWholeFile(options.out, lines)
+  const events = await (options.events ? exportEvents : exportFigures)(options, format, write)
+  if (toStdout) return
+  const what = events === undefined ? 'the figures' : `${number.format(events)} events`
+  const result = { file: options.out, format, ...(events === undefined ? {} : { events }) }
+  printResult(options, result, `Wrote ${what} to ${options.out}.`)
+}
+
+type Write = (lines: AsyncIterable<string>) => Promise<void>
+
+async function exportFigures(options: ExportOptions, format: Format, write: Write) {
+  const question = questionOf(options)
+  const stats = await withStatsSource(options, (source) => source.stats(question))
+  const text = format === 'csv' ? statsCsv(stats) : `${JSON.stringify(stats)}\n`
+  await write(one(text))
+  return undefined
+}
+
+async function* one(text: string): AsyncGenerator<string> {
+  yield text
+}
+
+/** @returns how many there were */
+async function exportEvents(options: ExportOptions, format: Format, write: Write) {
+  const { query } = questionOf(options)
+  if (query.compare) throw new UsageError('--compare is for figures; leave it out with --events.')
+  requireDatabase(options, 'cli stats export --events')
+  return withStore(async ({ store }) => {
+    // Lines of the export and the bar would mix on one terminal.
+    const isSeen = options.out === '-' && process.stdout.isTTY
+    const watch = watched(query, isSeen ? undefined : progressBar('Exporting'))
+    await write(linesOf(watch.over(store.events(query)), format))
+    return watch.count()
+  })
+}
+
+/** JSON has one object a line, so that a reader never needs the whole. */
+async function* linesOf(events: AsyncIterable<StoredEvent>, format: Format) {
+  if (format === 'csv') yield eventsCsvHeader
+  for await (const event of events) {
+    yield format === 'csv' ? eventCsvLine(event) : `${JSON.stringify(exportedEvent(event))}\n`
+  }
+}
+
+/** Counts events on their way. They come in the order of their time, which tells how much is done. */
+function watched({ from, to }: StatsQuery, bar: ReturnType<typeof progressBar> | undefined) {
+  let count = 0
+  async function* over(events: AsyncIterable<StoredEvent>) {
+    const end = Math.min(to ?? Date.now(), Date.now())
+    let begin = from
+    try {
+      for await (const event of events) {
+        count += 1
+        begin ??= event.created_at
+        const share = (event.created_at - begin) / Math.max(1, end - begin)
+        bar?.show(share, `${number.format(count)} events`)
+        yield event
+      }
+    } finally {
+      bar?.end()
+    }
+  }
+  return { over, count: () => count }
+}

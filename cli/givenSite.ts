@@ -1,0 +1,70 @@
+import { readSiteAccess } from '#platform/env.ts'
+import { UsageError } from './arguments.ts'
+
+/** Options of commands that also work on a site elsewhere, through its API. */
+export type SiteOptions = { url?: string; token?: string }
+
+/** A site elsewhere. */
+export type Site = {
+  /** Without a trailing slash. */
+  origin: string
+  /** An API token of it. */
+  token: string
+}
+
+/** Names that never leave this machine. */
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/**
+ * The site that --url and --token, else PAYLINE_URL and PAYLINE_TOKEN name; undefined where neither
+ * gives an address: then the database is meant.
+ *
+ * @throws UsageError when one of them can't be used
+ */
+export function givenSite(options: SiteOptions, access = readSiteAccess()): Site | undefined {
+  const url = options.url ?? access.url
+  if (url === undefined) {
+    if (options.token === undefined) return undefined
+    throw new UsageError('--token goes with --url, the address of the site that it is for.')
+  }
+  const origin = originOf(url)
+  const token = options.token ?? access.token
+  if (token === undefined) {
+    throw new UsageError(
+      'A site is only asked with an API token: set PAYLINE_TOKEN, or add --token. Made, where the site runs, by: cli tokens create NAME --scope stats:read',
+    )
+  }
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new UsageError('The token has characters of no token.')
+  return { origin, token }
+}
+
+/**
+ * For what only a database can do.
+ *
+ * @param what the command, as it is typed
+ * @throws UsageError when a site is named
+ */
+export function requireDatabase(
+  options: SiteOptions,
+  what: string,
+  access = readSiteAccess(),
+): void {
+  const named = options.url !== undefined ? '--url' : access.url !== undefined && 'PAYLINE_URL'
+  if (!named && options.token === undefined) return
+  throw new UsageError(
+    `${what} works on the database only, not through a site's API: do without ${named || '--token'}, where DATABASE_URL or the data folder is that of the site.`,
+  )
+}
+
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.pathname !== '/') {
+    throw new UsageError('--url must be the address of a site, for example https://payline.example')
+  }
+  if (url.protocol === 'http:' && !loopback.test(url.hostname)) {
+    throw new UsageError(
+      `The token would travel in clear to ${url.host}. Use https://${url.host}, or a tunnel to localhost.`,
+    )
+  }
+  return url.origin
+}

@@ -1,0 +1,46 @@
+import { type Database, openDatabase } from '#platform/database.ts'
+import { type Env, readEnv } from '#platform/env.ts'
+
+const databasePatienceMs = 15_000
+
+/**
+ * The environment.
+ *
+ * @throws with everything that is wrong with it
+ */
+export function usableEnv(): Env {
+  const parsed = readEnv()
+  if (parsed.ok) return parsed.env
+  throw new Error(`The environment is not usable:\n${parsed.problems.join('\n')}`)
+}
+
+/**
+ * The database that the environment names: the one at DATABASE_URL, else the data folder's own,
+ * which is started unless it runs already. Says on stderr which one it is. The embedded one is
+ * waited for as long as it lives, an external one for 15 s.
+ *
+ * @throws when it can't be had, or is interrupted
+ */
+export async function openNamedDatabase(env: Env, interrupted: AbortSignal): Promise<Database> {
+  if (!env.databaseUrl) {
+    process.stderr.write(`Database: the embedded one in ${env.dataDir}\n`)
+    const onWait = (reason: string) => process.stderr.write(`Waiting: ${reason}\n`)
+    return openDatabase(env, { onWait, signal: interrupted })
+  }
+  const { host, pathname } = new URL(env.databaseUrl)
+  process.stderr.write(`Database: ${host}${pathname} (DATABASE_URL)\n`)
+  let reason = 'it does not answer'
+  const onWait = (why: string) => {
+    reason = why
+  }
+  const patience = AbortSignal.timeout(databasePatienceMs)
+  try {
+    return await openDatabase(env, { onWait, signal: AbortSignal.any([interrupted, patience]) })
+  } catch (error) {
+    interrupted.throwIfAborted()
+    if (!patience.aborted) throw error
+    throw new Error(
+      `Gave up after ${databasePatienceMs / 1000} s: ${reason}. Start it, or correct DATABASE_URL.`,
+    )
+  }
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { apiRoutes } from '#domain/api/routes.ts'
+import type { Scope } from '#domain/auth/scopes.ts'
+import { errorCode, messageOf } from '#platform/errors.ts'
+import type { Site } from './givenSite.ts'
+import { printable } from './table.ts'
+
+/** A site that answers slower than this is not waited for. */
+const patienceMs = 30_000
+
+const problem = z.object({ title: z.string() })
+
+type RemoteRoute = {
+  method: 'GET' | 'POST'
+  path: string
+  caller: { scope: Scope }
+  success: { body: { safeParse(value: unknown): { success: boolean; data?: unknown } } }
+}
+
+/** Why a site did not do what it was asked for; its message says what to do. */
+export class RemoteError extends Error {
+  /** Of the answer; undefined when there was none. */
+  readonly status: number | undefined
+
+  constructor(message: string, status?: number) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** The dashboard's figures of a site. `parameters`: those of the dashboard's own address. */
+export async function remoteStats(site: Site, parameters: URLSearchParams, signal: AbortSignal) {
+  return apiRoutes.stats.success.body.parse(await ask(site, apiRoutes.stats, parameters, signal))
+}
+
+/** Deletes all statistics of a site. */
+export async function remoteReset(site: Site, signal: AbortSignal) {
+  const answer = await ask(site, apiRoutes.resetStats, new URLSearchParams(), signal)
+  return apiRoutes.resetStats.success.body.parse(answer)
+}
+
+/**
+ * The body of a successful answer, which is as the route has it.
+ *
+ * @throws RemoteError otherwise; the signal's reason when it is aborted
+ */
+async function ask(
+  site: Site,
+  route: RemoteRoute,
+  parameters: URLSearchParams,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const url = new URL(route.path, site.origin)
+  url.search = parameters.toString()
+  const { status, location, body } = await send(url, route, site, signal)
+  if (status !== 200) throw new RemoteError(explain(site, route, status, location, body), status)
+  if (route.success.body.safeParse(body).success) return body
+  throw new RemoteError(
+    `${site.origin} answers something else than this release knows. Is it a Payline of the same release?`,
+    status,
+  )
+}
+
+async function send(
+  url: URL,
+  { method }: RemoteRoute,
+  { origin, token }: Site,
+  signal: AbortSignal,
+) {
+  try {
+    const response = await fetch(url, {
+      method,
+      // The token is for this site, wherever it would like to send us.
+      redirect: 'manual',
+      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    })
+    const { status, headers } = response
+    return { status, location: headers.get('location'), body: jsonOf(await response.text()) }
+  } catch (error) {
+    signal.throwIfAborted()
+    throw new RemoteError(`${origin} ${whyNoAnswer(error)}. Check the address, and that it runs.`)
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function whyNoAnswer(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    return `did not answer within ${patienceMs / 1000} s`
+  }
+  // fetch says no more than that it failed; the reason is its cause.
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  return `does not answer (${errorCode(cause) ?? messageOf(cause)})`
+}
+
+/** What happened, why, and what to do. */
+function explain(
+  { origin }: Site,
+  { caller }: RemoteRoute,
+  status: number,
+  location: string | null,
+  body: unknown,
+): string {
+  const { data } = problem.safeParse(body)
+  const said = data ? `${status}, ${printable(data.title)}` : `${status}`
+  const make = `cli tokens create NAME --scope ${caller.scope}`
+  const remedies: Record<number, string> = {
+    401: `The token is wrong, expired or revoked. A new one is made, where the site runs, by: ${make}`,
+    403: `The token lacks the scope ${caller.scope}. One with it is made, where the site runs, by: ${make}`,
+    404: 'There is no Payline at this address, or an older one.',
+    429: 'Wait a minute, then try again.',
+    503: 'Try again shortly; its /readyz says what is away.',
+  }
+  const remedy =
+    status >= 300 && status < 400
+      ? `It wants to be called by another address: ${printable(location ?? 'unknown')}`
+      : (remedies[status] ?? "The site's log says more.")
+  return `${origin} answered ${said}. ${remedy}`
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { writeWholeFile } from './wholeFile.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'payline-file-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function* lines(count: number, then?: () => void) {
+  for (let at = 0; at < count; at++) yield `line ${at}\n`
+  then?.()
+}
+
+test('what is written is there whole, in place of what was there', async () => {
+  const path = join(folder, 'whole.csv')
+  writeFileSync(path, 'old')
+  await writeWholeFile(path, lines(20_000))
+  const written = readFileSync(path, 'utf8').split('\n')
+  expect([written.length, written.at(0), written.at(-2)]).toEqual([20_001, 'line 0', 'line 19999'])
+  expect(readdirSync(folder)).toEqual(['whole.csv'])
+})
+
+test('when the lines break off, what was there stays, and nothing is left beside it', async () => {
+  const path = join(folder, 'whole.csv')
+  writeFileSync(path, 'old')
+  const fail = () => {
+    throw new Error('the database went away')
+  }
+  await expect(writeWholeFile(path, lines(20_000, fail))).rejects.toThrow('went away')
+  expect([readFileSync(path, 'utf8'), readdirSync(folder)]).toEqual(['old', ['whole.csv']])
+})
+
+test('a file that cannot be written is told with the reason', async () => {
+  await expect(writeWholeFile(join(folder, 'none', 'a.csv'), lines(1))).rejects.toThrow(
+    /none\/a\.csv can't be written: its folder does not exist/,
+  )
+  await expect(writeWholeFile(folder, lines(1))).rejects.toThrow('it is a folder')
+  expect(readdirSync(folder)).toEqual(['whole.csv'])
+})

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { type FileHandle, open, rename } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { errorCode, messageOf } from '#platform/errors.ts'
+
+/** Written at once; lines are short, and writing costs the same whatever its size. */
+const chunkCharacters = 64 * 1024
+
+/**
+ * Writes a file that is there either whole or not at all: it comes to be beside its place, and is
+ * put there in the end. Whatever way the process ends before, nothing is left of it.
+ *
+ * @throws when it can't be written, or what the lines throw
+ */
+export async function writeWholeFile(path: string, lines: AsyncIterable<string>): Promise<void> {
+  const part = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}.part`)
+  const file = await explained(path, () => open(part, 'wx'))
+  const remove = () => rmSync(part, { force: true })
+  process.once('exit', remove)
+  try {
+    await fill(file, lines, path)
+    await explained(path, () => rename(part, path))
+  } finally {
+    remove()
+    process.off('exit', remove)
+  }
+}
+
+/** Writes to stdout, as fast as it is read. */
+export async function writeToStdout(lines: AsyncIterable<string>): Promise<void> {
+  try {
+    await pipeline(inChunks(lines), process.stdout, { end: false })
+  } catch (error) {
+    if (errorCode(error) !== 'EPIPE') throw error
+    throw new Error('Stdout was closed before everything was written.')
+  }
+}
+
+async function fill(file: FileHandle, lines: AsyncIterable<string>, path: string): Promise<void> {
+  try {
+    for await (const chunk of inChunks(lines)) await explained(path, () => file.writeFile(chunk))
+    await explained(path, () => file.sync())
+  } finally {
+    await file.close()
+  }
+}
+
+async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let chunk = ''
+  for await (const line of lines) {
+    chunk += line
+    if (chunk.length < chunkCharacters) continue
+    yield chunk
+    chunk = ''
+  }
+  if (chunk) yield chunk
+}
+
+const reasons: Record<string, string> = {
+  ENOENT: 'its folder does not exist; create it first',
+  EACCES: 'this user may not write there',
+  EISDIR: 'it is a folder; add the name of a file',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the file system is read-only',
+}
+
+async function explained<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const reason = reasons[errorCode(error) ?? ''] ?? messageOf(error)
+    throw new Error(`${path} can't be written: ${reason}.`, { cause: error })
+  }
+}

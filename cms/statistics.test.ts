@@ -1,0 +1,53 @@
+import type { Payload } from 'payload'
+import { expect, test } from 'vitest'
+import { sampleStats } from '#domain/analytics/testing/sampleStats.ts'
+import { hasStatistics, offerStatistics, readKpis, type Statistics } from './statistics.ts'
+
+/** A CMS that was offered figures, and what it warned of. */
+function cmsWith(statistics?: Statistics): { payload: Payload; warned: string[] } {
+  const warned: string[] = []
+  const warn = ({ err }: { err: Error }) => warned.push(err.message)
+  const payload = { logger: { warn } } as unknown as Payload
+  if (statistics) offerStatistics(payload, statistics)
+  return { payload, warned }
+}
+
+test('the desk gets of the figures what its home shows, and nothing else', async () => {
+  const { payload, warned } = cmsWith(async () => sampleStats)
+  expect(hasStatistics(payload)).toBe(true)
+  expect(await readKpis(payload)).toEqual({
+    today_visitors: 12,
+    this_week_visitors: 90,
+    week_over_week: { percent: -10, direction: 'down' },
+    today_claim_clicks: 1,
+    conversion_rate: 5,
+    online_visitors: 3,
+    generated_at: sampleStats.generated_at,
+  })
+  expect(warned).toEqual([])
+})
+
+test('a CMS that nobody offered figures has none', async () => {
+  const { payload, warned } = cmsWith()
+  expect(hasStatistics(payload)).toBe(false)
+  expect(await readKpis(payload)).toBeNull()
+  expect(warned).toHaveLength(1)
+})
+
+test('figures that fail are none, and the reason is logged', async () => {
+  const { payload, warned } = cmsWith(() => Promise.reject(new Error('no connection')))
+  expect(await readKpis(payload)).toBeNull()
+  const thrown = cmsWith(() => {
+    throw new Error('at once')
+  })
+  expect(await readKpis(thrown.payload)).toBeNull()
+  expect([...warned, ...thrown.warned]).toEqual(['no connection', 'at once'])
+})
+
+test('figures that take too long are not waited for, whatever becomes of them', async () => {
+  const late = Promise.withResolvers<typeof sampleStats>()
+  const { payload, warned } = cmsWith(() => late.promise)
+  expect(await readKpis(payload, 10)).toBeNull()
+  expect(warned).toEqual(['The figures took longer than 10 ms.'])
+  late.reject(new Error('much later'))
+})

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { screenPaths } from '#domain/screenPaths.ts'
+import { Container } from '../../ui/Container.tsx'
+import { BackLink } from '../PageHeader.tsx'
+import type { DashboardWords } from './words.ts'
+
+type Props = {
+  words: DashboardWords['page']
+  /** Beside the heading. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** What stands around the figures in every state: the way back, the heading, what can be done. */
+export function DashboardFrame({ words, actions, children }: Props) {
+  return (
+    <Container>
+      <div className="space-y-4 pt-4 pb-section">
+        <BackLink label={words.labels.back} path={screenPaths.home} />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <h1 className="text-title">{words.heading}</h1>
+          {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        </div>
+        <noscript>
+          <p className="font-bold text-ember-bright">{words.labels.noScript}</p>
+        </noscript>
+        {children}
+      </div>
+    </Container>
+  )
+}

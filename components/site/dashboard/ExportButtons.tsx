@@ -1,0 +1,23 @@
+import { Button } from '../../ui/Button.tsx'
+import type { DashboardWords } from './words.ts'
+
+type Props = {
+  words: DashboardWords['page']['export']
+  onExport: (kind: 'csv' | 'json') => void
+}
+
+/** Saves what is shown as a file. */
+export function ExportButtons({ words, onExport }: Props) {
+  return (
+    <fieldset>
+      <legend className="label mb-1 text-muted">{words.label}</legend>
+      <div className="flex gap-2">
+        {(['csv', 'json'] as const).map((kind) => (
+          <Button key={kind} variant="secondary" onClick={() => onExport(kind)}>
+            {words[kind]}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { Stats } from '#domain/analytics/stats.ts'
+import {
+  countryName,
+  formatAgo,
+  formatDuration,
+  formatRange,
+  formatShare,
+  pointNames,
+} from './formats.ts'
+
+test('a share of a little is never said to be nothing, and a share of nothing is', () => {
+  expect(formatShare(1, 1_000)).toBe('<1%')
+  expect(formatShare(999, 1_000)).toBe('100%')
+  expect(formatShare(0, 0)).toBe('0%')
+})
+
+test('a time is said in minutes and seconds', () => {
+  const names = { minutes: 'min', seconds: 's' }
+  expect(formatDuration(192, names)).toBe('3 min 12 s')
+  expect(formatDuration(42, names)).toBe('0 min 42 s')
+})
+
+test('the age of figures is said roughly', () => {
+  expect(formatAgo(-2_000)).toBe('now')
+  expect(formatAgo(4_999)).toBe('now')
+  expect(formatAgo(14_000)).toBe('10 seconds ago')
+  expect(formatAgo(61_000)).toBe('1 minute ago')
+  expect(formatAgo(3 * 3_600_000)).toBe('3 hours ago')
+})
+
+test('a country goes by its name, anything else by none', () => {
+  expect(countryName('DE')).toBe('Germany')
+  expect(countryName('Unknown')).toBeUndefined()
+  expect(countryName('QX')).toBeUndefined()
+})
+
+test('a range is said by its first and last day', () => {
+  const [from, to] = ['2026-10-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z']
+  expect(formatRange({ from, to }).replaceAll(/\s/g, ' ')).toBe('Oct 1 – 31, 2026')
+  expect(formatRange({ from: null, to })).toBe('Oct 31, 2026')
+})
+
+test.each([
+  ['hour', ['2026-11-21T00:00:00Z', '2026-11-21T23:00:00Z'], ['00:00', '23:00']],
+  ['hour', ['2026-11-20T23:00:00Z', '2026-11-21T00:00:00Z'], ['Nov 20, 23:00', 'Nov 21, 00:00']],
+  ['day', ['2026-11-20T00:00:00Z', '2026-11-21T00:00:00Z'], ['Nov 20', 'Nov 21']],
+  ['day', ['2025-12-31T00:00:00Z', '2026-01-01T00:00:00Z'], ['Dec 31, 2025', 'Jan 1, 2026']],
+  ['month', ['2025-12-01T00:00:00Z'], ['Dec 2025']],
+] as const)('points by %s have short names that differ', (unit, starts, names) => {
+  const points: Stats['series']['points'] = starts.map((start) => ({
+    start,
+    visitors: 0,
+    unique_visitors: 0,
+    claim_clicks: 0,
+  }))
+  expect(pointNames({ unit, points })).toEqual(names)
+})

@@ -1,0 +1,8 @@
+import type { AnalyticsFigures } from '#domain/copy/analyticsFigures.ts'
+import type { AnalyticsPage } from '#domain/copy/analyticsPage.ts'
+
+/** All words of the dashboard: those around the figures, and those of the figures. */
+export type DashboardWords = { page: AnalyticsPage; figures: AnalyticsFigures }
+
+/** A figure's name and what it means. */
+export type FigureWords = AnalyticsFigures['cards']['visitors']

@@ -1,0 +1,28 @@
+type Props = {
+  label: string
+  name: string
+  /** `YYYY-MM-DD`, or empty. */
+  value: string
+  /** The last day that can be chosen. */
+  max: string
+  /** The id of what says that it is wrong. */
+  problemId?: string | undefined
+}
+
+/** A day, by the browser's own control. A form reads its value when it is sent. */
+export function DayField({ label, name, value, max, problemId }: Props) {
+  return (
+    <label className="block min-w-0">
+      <span className="label mb-1 block text-muted">{label}</span>
+      <input
+        type="date"
+        name={name}
+        defaultValue={value}
+        max={max}
+        aria-invalid={problemId !== undefined}
+        aria-describedby={problemId}
+        className="min-h-target w-full min-w-0 rounded-control border border-edge bg-ink px-3 text-base text-bone hover:border-bone aria-invalid:border-ember-bright"
+      />
+    </label>
+  )
+}

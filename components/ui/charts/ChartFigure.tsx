@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react'
+import { useHydrated } from '../useHydrated.ts'
+import { type Chart, hues } from './chart.ts'
+
+const Drawing = lazy(async () => ({ default: (await import('./drawings.tsx')).Drawing }))
+
+type Props = Chart & {
+  kind: 'area' | 'bar'
+  /** What the picture shows, for whoever can't see it; its figures are in the table beside it. */
+  label: string
+  format: (value: number) => string
+}
+
+/** A chart, drawn once the code for it has come. Keeps its place until then. */
+export function ChartFigure({ kind, label, points, series, format }: Props) {
+  const hydrated = useHydrated()
+  return (
+    <div>
+      {series.length > 1 && <Legend series={series} />}
+      <div role="img" aria-label={label} className="h-64 print:hidden">
+        {hydrated && (
+          <Suspense>
+            <Drawing kind={kind} points={points} series={series} format={format} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Legend({ series }: Pick<Chart, 'series'>) {
+  return (
+    <ul
+      aria-hidden="true"
+      className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-small text-muted print:hidden"
+    >
+      {series.map((name, index) => (
+        <li key={name} className="flex items-center gap-2">
+          <span className={`h-1 w-4 rounded-control ${hues[index]?.mark}`} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  cutAtDays,
+  cutAtHours,
+  dayMs,
+  hourMs,
+  monthStart,
+  monthsAndDays,
+  type Span,
+} from './span.ts'
+
+const at = (text: string) => Date.parse(text)
+const instant = fc.integer({ min: at('2023-11-01'), max: at('2028-04-01') })
+const span = fc
+  .tuple(instant, instant)
+  .map(([a, b]): Span => ({ from: Math.min(a, b), to: Math.max(a, b) }))
+
+/** Whether a span holds an instant. */
+const holds = ({ from, to }: Span, time: number) => from <= time && time < to
+
+describe.each([
+  ['hours', cutAtHours, hourMs],
+  ['days', cutAtDays, dayMs],
+] as const)('cutting at %s', (_, cut, size) => {
+  test('puts each instant of a span into exactly one part, and no other instant', () => {
+    fc.assert(
+      fc.property(span, fc.array(instant, { minLength: 20 }), (whole, instants) => {
+        const parts = cut(whole)
+        const all = [...parts.borders, ...(parts.whole ? [parts.whole] : [])]
+        for (const time of [...instants, whole.from, whole.to - 1, whole.to]) {
+          const holding = all.filter((part) => holds(part, time)).length
+          expect(holding).toBe(holds(whole, time) ? 1 : 0)
+        }
+      }),
+    )
+  })
+
+  test('leaves less than a whole one at either end', () => {
+    fc.assert(
+      fc.property(span, (given) => {
+        const { whole, borders } = cut(given)
+        if (whole) expect([whole.from % size, whole.to % size]).toEqual([0, 0])
+        // Without a whole one there can be one border across an edge of the calendar, or two.
+        for (const border of borders) expect(border.to - border.from).toBeLessThan(size)
+      }),
+    )
+  })
+
+  test('has nothing to cut off where a span has no end', () => {
+    expect(cut({ from: -Infinity, to: Infinity })).toEqual({
+      whole: { from: -Infinity, to: Infinity },
+      borders: [],
+    })
+  })
+})
+
+describe('whole days as months and days', () => {
+  const days = span.map(({ from, to }) => ({
+    from: Math.floor(from / dayMs) * dayMs,
+    to: Math.floor(to / dayMs) * dayMs,
+  }))
+
+  test('count every day of a span once, and no other day', () => {
+    fc.assert(
+      fc.property(days, fc.array(instant, { minLength: 20 }), (whole, instants) => {
+        const pieces = monthsAndDays(whole)
+        for (const time of [...instants, whole.from, whole.to - 1, whole.to, whole.from - 1]) {
+          const weight = pieces
+            .filter((piece) => holds(piece, time))
+            .reduce((sum, piece) => sum + piece.weight, 0)
+          expect(weight).toBe(holds(whole, time) ? 1 : 0)
+        }
+      }),
+    )
+  })
+
+  test('are whole months, and at most 31 days in all', () => {
+    fc.assert(
+      fc.property(days, (whole) => {
+        const pieces = monthsAndDays(whole)
+        for (const { grain, from, to } of pieces) {
+          if (grain === 'month') expect([monthStart(from), monthStart(to)]).toEqual([from, to])
+        }
+        const byDay = pieces.filter(({ grain }) => grain === 'day')
+        const count = byDay.reduce((sum, { from, to }) => sum + (to - from) / dayMs, 0)
+        expect(count).toBeLessThanOrEqual(31)
+      }),
+    )
+  })
+
+  test('take the few days off a month that a span leaves out', () => {
+    const text = (time: number) => new Date(time).toISOString().slice(0, 10)
+    const pieces = monthsAndDays({ from: at('2028-02-04'), to: at('2028-03-02') })
+    expect(
+      pieces.map(({ from, to, ...piece }) => ({ ...piece, span: [text(from), text(to)] })),
+    ).toEqual([
+      { grain: 'month', weight: 1, span: ['2028-02-01', '2028-03-01'] },
+      { grain: 'day', weight: -1, span: ['2028-02-01', '2028-02-04'] },
+      { grain: 'day', weight: 1, span: ['2028-03-01', '2028-03-02'] },
+    ])
+  })
+})

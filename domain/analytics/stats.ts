@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { statsFilters } from './statsQuery.ts'
+
+/**
+ * The dashboard object: what `GET /api/v1/stats` answers. Field names are the product's own and
+ * stay. Bots are in none of the figures but `bots`.
+ *
+ * For all time unless a range is chosen; the figures that name a period of their own (`today_…`,
+ * `this_week_…`, `last_week_…`, `this_month_…`) never follow the range. Weeks are the last 7 x 24
+ * hours and the 7 x 24 hours before them; days and months are those of UTC.
+ */
+
+const count = z.int().check(z.minimum(0))
+const percent = z.int().check(z.minimum(0))
+const instant = z.iso.datetime()
+
+const range = z.object({
+  /** The first instant that counts; null: since the beginning. */
+  from: z.nullable(instant),
+  /** The first instant that doesn't count any more. */
+  to: instant,
+})
+
+const trend = z.object({
+  /** Whole percent, negative where it fell; null where there was nothing to compare with. */
+  percent: z.nullable(z.int()),
+  direction: z.enum(['up', 'down', 'same', 'new', 'none']),
+})
+
+const headline = {
+  /** Views of pages. */
+  total_visitors: count,
+  /** Sessions that viewed a page; each belongs to the period in which it began. */
+  unique_visitors: count,
+  total_claim_clicks: count,
+  /** Seconds: the mean of `session_duration` over page views where it is above 0, rounded. */
+  avg_session_duration: count,
+  /** Claim clicks / page views, as a rounded percent; 0 without views. Can exceed 100. */
+  conversion_rate: percent,
+  /** Unique visitors with a claim click / unique visitors, as a rounded percent. */
+  unique_conversion_rate: percent,
+  /** Seconds of attention per page view, rounded. */
+  avg_engaged_seconds: count,
+}
+
+export const stats = z.object({
+  ...headline,
+  today_visitors: count,
+  this_week_visitors: count,
+  last_week_visitors: count,
+  today_claim_clicks: count,
+  this_week_claim_clicks: count,
+  last_week_claim_clicks: count,
+  this_month_claim_clicks: count,
+  /** This week's visitors against last week's. */
+  week_over_week: trend,
+  /** Sessions that did anything in the last 5 minutes. */
+  online_visitors: count,
+  /** Views by country, the 5 largest; `Unknown` where it is not known. */
+  countries: z.array(z.object({ country: z.string(), count })),
+  devices: z.array(z.object({ device_type: z.string(), count })),
+  /** Views by referrer, the 10 largest; `Direct` where there is none. */
+  referrers: z.array(z.object({ referrer: z.string(), count })),
+  /** Views by page, the 10 largest. */
+  popular_pages: z.array(z.object({ page_url: z.string(), count })),
+  /** Views by hour of the day in UTC: 24 of them, from 0 to 23. */
+  hourly_activity: z.array(z.object({ hour: z.int(), count })).check(z.length(24)),
+  /** Views by how the session came here. */
+  channels: z.array(z.object({ channel: z.string(), count })),
+  /** Views by campaign parameters, the 10 largest; those without one are left out. */
+  utm_sources: z.array(z.object({ utm_source: z.string(), count })),
+  utm_mediums: z.array(z.object({ utm_medium: z.string(), count })),
+  utm_campaigns: z.array(z.object({ utm_campaign: z.string(), count })),
+  /** Unique visitors by the first and by the last page of their session, the 10 largest. */
+  entry_pages: z.array(z.object({ page_url: z.string(), count })),
+  exit_pages: z.array(z.object({ page_url: z.string(), count })),
+  /** Claim clicks, the 20 largest. */
+  claim_placements: z.array(z.object({ page_url: z.string(), placement: z.string(), count })),
+  /** Events that programs made, and were counted nowhere else. */
+  bots: z.object({ total: count, reasons: z.array(z.object({ reason: z.string(), count })) }),
+  /** The range in equal steps of the calendar in UTC, without gaps. */
+  series: z.object({
+    unit: z.enum(['hour', 'day', 'month']),
+    points: z.array(
+      z.object({ start: instant, visitors: count, unique_visitors: count, claim_clicks: count }),
+    ),
+  }),
+  /** The same figures for the range that is compared with; null without one. */
+  comparison: z.nullable(z.object({ range, ...headline })),
+  range,
+  filters: statsFilters,
+  /** Until when everything is counted. */
+  generated_at: instant,
+})
+
+export type Stats = z.infer<typeof stats>
+export type Trend = z.infer<typeof trend>
+
+/** What a list shows for a value that isn't known, and what a filter on it is called with. */
+export const unknownValue = 'Unknown'
+/** What a list of referrers shows for visits without one. */
+export const directValue = 'Direct'
+
+/** Rows of each list. */
+export const listLengths = {
+  countries: 5,
+  referrers: 10,
+  popular_pages: 10,
+  utm: 10,
+  entry_pages: 10,
+  exit_pages: 10,
+  claim_placements: 20,
+} as const
+
+/** Who did anything within this time counts as being on the site now, in milliseconds. */
+export const onlineWithinMs = 5 * 60_000
+
+/** What deletes all statistics answers. */
+export const resetAnswer = z.object({ deleted: count })

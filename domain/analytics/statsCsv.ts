@@ -1,0 +1,73 @@
+import { type CsvCell, csvLine } from '../csv.ts'
+import type { Stats } from './stats.ts'
+
+type Line = readonly [section: string, name: string, detail: CsvCell, value: CsvCell]
+
+/**
+ * All figures and lists in one table of four columns, so that one import brings them all: `section`
+ * is the field of the dashboard object, `name` what is counted, `detail` what tells two of one name
+ * apart, `value` the figure.
+ */
+export function statsCsv(stats: Stats): string {
+  const lines = [...about(stats), ...figures(stats), ...lists(stats), ...overTime(stats)]
+  return [['section', 'name', 'detail', 'value'], ...lines].map((line) => csvLine(line)).join('')
+}
+
+function about({ range, filters, comparison, generated_at }: Stats): Line[] {
+  const chosen = Object.entries(filters).flatMap(([name, value]): Line[] =>
+    value === undefined ? [] : [['filters', name, null, value]],
+  )
+  return [
+    ['range', 'from', null, range.from],
+    ['range', 'to', null, range.to],
+    ...(comparison ? compared(comparison) : []),
+    ...chosen,
+    ['generated_at', '', null, generated_at],
+  ]
+}
+
+function compared({ range, ...headline }: NonNullable<Stats['comparison']>): Line[] {
+  return [
+    ['comparison', 'from', null, range.from],
+    ['comparison', 'to', null, range.to],
+    ...Object.entries(headline).map(([name, value]): Line => ['comparison', name, null, value]),
+  ]
+}
+
+/** Every single number of the object, also those that are added to it one day. */
+function figures(stats: Stats): Line[] {
+  const numbers = Object.entries(stats).flatMap(([name, value]): Line[] =>
+    typeof value === 'number' ? [['figures', name, null, value]] : [],
+  )
+  const { percent, direction } = stats.week_over_week
+  return [...numbers, ['figures', 'week_over_week', direction, percent]]
+}
+
+function lists(stats: Stats): Line[] {
+  return [
+    ...stats.countries.map((it): Line => ['countries', it.country, null, it.count]),
+    ...stats.devices.map((it): Line => ['devices', it.device_type, null, it.count]),
+    ...stats.referrers.map((it): Line => ['referrers', it.referrer, null, it.count]),
+    ...stats.channels.map((it): Line => ['channels', it.channel, null, it.count]),
+    ...stats.utm_sources.map((it): Line => ['utm_sources', it.utm_source, null, it.count]),
+    ...stats.utm_mediums.map((it): Line => ['utm_mediums', it.utm_medium, null, it.count]),
+    ...stats.utm_campaigns.map((it): Line => ['utm_campaigns', it.utm_campaign, null, it.count]),
+    ...stats.popular_pages.map((it): Line => ['popular_pages', it.page_url, null, it.count]),
+    ...stats.entry_pages.map((it): Line => ['entry_pages', it.page_url, null, it.count]),
+    ...stats.exit_pages.map((it): Line => ['exit_pages', it.page_url, null, it.count]),
+    ...stats.claim_placements.map(
+      (it): Line => ['claim_placements', it.page_url, it.placement, it.count],
+    ),
+    ['bots', 'total', null, stats.bots.total],
+    ...stats.bots.reasons.map((it): Line => ['bots', it.reason, null, it.count]),
+  ]
+}
+
+function overTime({ hourly_activity, series }: Stats): Line[] {
+  return [
+    ...hourly_activity.map((it): Line => ['hourly_activity', String(it.hour), null, it.count]),
+    ...series.points.flatMap(({ start, ...counts }) =>
+      Object.entries(counts).map(([detail, value]): Line => ['series', start, detail, value]),
+    ),
+  ]
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { parseStatsQuery, wholeTime } from './statsQuery.ts'
+
+const parse = (text: string) => parseStatsQuery(new URLSearchParams(text))
+
+describe('a query of the statistics', () => {
+  test('asks for everything when it says nothing', () => {
+    expect(parse('')).toEqual({ ok: true, query: wholeTime })
+    expect(parse('from=&page=&utm_term=x')).toEqual({ ok: true, query: wholeTime })
+  })
+
+  test('takes days whole, the last one too', () => {
+    expect(parse('from=2028-02-28&to=2028-02-29&compare=year&device=mobile&page=/a%20b')).toEqual({
+      ok: true,
+      query: {
+        from: Date.UTC(2028, 1, 28),
+        to: Date.UTC(2028, 2, 1),
+        compare: 'year',
+        filters: { device: 'mobile', page: '/a b' },
+      },
+    })
+  })
+
+  test('takes instants of any time zone as they are', () => {
+    expect(parse('from=2028-02-28T12:00:00%2B02:00&to=2028-02-28T10:00:00.001Z')).toMatchObject({
+      query: { from: Date.UTC(2028, 1, 28, 10), to: Date.UTC(2028, 1, 28, 10, 0, 0, 1) },
+    })
+  })
+
+  test.each([
+    ['from=yesterday', 'from', 'invalid_union'],
+    ['to=2027-02-29', 'to', 'invalid_union'],
+    ['from=2028-03-01&compare=twice', 'compare', 'invalid_value'],
+    [`page=${'a'.repeat(1_001)}`, 'page', 'too_big'],
+    ['from=2028-03-02&to=2028-03-01', 'to', 'before_from'],
+    ['from=2028-03-01T00:00:00Z&to=2028-03-01T00:00:00Z', 'to', 'before_from'],
+    ['compare=year&to=2028-03-01', 'compare', 'needs_from'],
+    ['page=/&page=/faq', 'page', 'given_twice'],
+  ])('is refused with the name of what is wrong: %s', (text, path, code) => {
+    expect(parse(text)).toEqual({ ok: false, errors: [{ path, code }] })
+  })
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { line } from './text.ts'
+
+/** A figure or a list: its heading, and the definition that is shown with it. */
+const figure = z.object({ label: line, definition: line })
+
+/** What the dashboard's figures are called, and what each of them means. */
+export const analyticsFigures = z.object({
+  cards: z.object({
+    visitors: figure,
+    uniqueVisitors: figure,
+    claims: figure,
+    sessionTime: figure,
+    engagedTime: figure,
+    conversion: figure,
+    uniqueConversion: figure,
+    online: figure,
+    trend: figure,
+    bots: figure,
+  }),
+  charts: z.object({
+    series: figure,
+    hours: figure,
+    countries: figure,
+    devices: figure,
+    referrers: figure,
+    channels: figure,
+    pages: figure,
+    entryPages: figure,
+    exitPages: figure,
+    claimPlacements: figure,
+    campaigns: figure,
+    /** Column headings. */
+    placement: line,
+    hour: line,
+    period: line,
+  }),
+})
+
+export type AnalyticsFigures = z.infer<typeof analyticsFigures>

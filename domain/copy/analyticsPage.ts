@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { line, prose } from './text.ts'
+
+const message = z.object({ title: line, text: line })
+
+/** The words of the dashboard. `{…}` are filled in where they are shown. */
+export const analyticsPage = z.object({
+  title: line,
+  description: line,
+  heading: line,
+  labels: z.object({
+    back: line,
+    reset: line,
+    resetting: line,
+    logout: line,
+    loading: line,
+    noScript: line,
+    closeMessage: line,
+    /** In the place of an empty list. */
+    noData: line,
+    retry: line,
+    /** `{time}`: how long ago the figures were read. */
+    updated: line,
+    updating: line,
+    /** While they can't be read anew; `{time}` as above. */
+    stale: line,
+    explain: line,
+    showAsTable: line,
+    today: line,
+    thisWeek: line,
+    thisMonth: line,
+    total: line,
+    unique: line,
+    count: line,
+    share: line,
+    unknown: line,
+    direct: line,
+    minutes: line,
+    seconds: line,
+  }),
+  range: z.object({
+    label: line,
+    allTime: line,
+    today: line,
+    last7Days: line,
+    last30Days: line,
+    last12Months: line,
+    custom: line,
+    from: line,
+    to: line,
+    apply: line,
+    compare: line,
+    compareNone: line,
+    comparePrevious: line,
+    compareYear: line,
+    /** `{range}`: the days compared with. */
+    comparedWith: line,
+    wrong: line,
+  }),
+  filters: z.object({
+    label: line,
+    /** Read out for a row that can be clicked; `{value}`. */
+    filterBy: line,
+    /** Read out for the button that takes a filter away; `{value}`. */
+    remove: line,
+    clear: line,
+    page: line,
+    country: line,
+    device: line,
+    referrer: line,
+    channel: line,
+    source: line,
+    medium: line,
+    campaign: line,
+  }),
+  trend: z.object({ up: line, down: line, same: line, fresh: line, none: line }),
+  export: z.object({ label: line, csv: line, json: line, failed: line }),
+  states: z.object({
+    signIn: message,
+    denied: message,
+    failed: message,
+    empty: message,
+    loggedOut: message,
+  }),
+  reset: z.object({ question: prose, done: message, failed: message }),
+  about: z.object({ heading: line, text: prose }),
+  granting: z.object({ heading: line, text: prose }),
+})
+
+export type AnalyticsPage = z.infer<typeof analyticsPage>

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvLine } from './csv.ts'
+
+test('plain cells stand as they are, and an absent one is empty', () => {
+  expect(csvLine(['/faq', 12, -3, null, ''])).toBe('/faq,12,-3,,\r\n')
+})
+
+test('a cell that a spreadsheet would run is neutralised', () => {
+  const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx']
+  expect(formulas.map((text) => csvLine([text]))).toEqual([
+    "'=1+1\r\n",
+    "'+1\r\n",
+    "'-1\r\n",
+    "'@SUM(A1)\r\n",
+    "'\tx\r\n",
+    '"\'\rx"\r\n',
+  ])
+})
+
+test('a quotation mark, a comma or the end of a line stays inside its cell', () => {
+  expect(csvLine(['say "hi"', 'a,b', 'two\nlines'])).toBe('"say ""hi""","a,b","two\nlines"\r\n')
+})
+
+test('whatever the cells are, a reader gets as many back, none of them a formula', () => {
+  const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n",a') }))
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 1, maxLength: 6 }), (cells) => {
+      const read = readLine(csvLine(cells))
+      expect(read.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n])/, ''))).toEqual(
+        cells.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n])/, '')),
+      )
+      for (const cell of read) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/)
+    }),
+  )
+})
+
+/** A reader by the letter of RFC 4180. */
+function readLine(line: string): string[] {
+  const cells = `,${line.slice(0, -2)}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/gy)
+  return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
+}

@@ -1,0 +1,75 @@
+import '../../(account)/noTransition.css'
+import { useEffect } from 'react'
+import { useData } from 'vike-react/useData'
+import { takeHandedToast } from '#browser/handedToast.ts'
+import { DashboardFrame } from '#components/site/dashboard/DashboardFrame.tsx'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { Toaster } from '#components/ui/Toaster.tsx'
+import { showToast } from '#components/ui/toast.tsx'
+import { viewQuery } from '#domain/analytics/dashboardView.ts'
+import type { PageData } from '../../pageData.ts'
+import type { DashboardContent } from './+data.ts'
+import { Dashboard } from './Dashboard.tsx'
+import { Loading } from './Loading.tsx'
+import { useReset } from './useReset.ts'
+import { useStats } from './useStats.ts'
+import { useView } from './useView.ts'
+import { useVisit } from './useVisit.ts'
+
+export function Page() {
+  const { content } = useData<PageData<DashboardContent>>()
+  const { labels } = content.page
+  // First: whoever is sent away at once takes along a toast for the next page.
+  useHandedToast()
+  const visit = useVisit(content)
+  const [view, setView] = useView()
+  const isSignedIn = visit.status === 'signed-in'
+  const feed = useStats(viewQuery(view), isSignedIn)
+  return (
+    <>
+      <Toaster closeLabel={labels.closeMessage} />
+      <DashboardFrame
+        words={content.page}
+        actions={isSignedIn && <Actions content={content} feed={feed} onLogOut={visit.logOut} />}
+      >
+        {isSignedIn ? (
+          <Dashboard content={content} feed={feed} view={view} onView={setView} />
+        ) : (
+          <Loading text={labels.loading} />
+        )}
+      </DashboardFrame>
+    </>
+  )
+}
+
+type ActionsProps = {
+  content: DashboardContent
+  feed: ReturnType<typeof useStats>
+  onLogOut: () => void
+}
+
+/** Deleting everything is offered only to somebody who sees it. */
+function Actions({ content: { page }, feed, onLogOut }: ActionsProps) {
+  const { labels } = page
+  const { busy, reset } = useReset(page.reset, feed.refresh)
+  return (
+    <>
+      {feed.figures && feed.failure?.kind !== 'forbidden' && (
+        <BusyButton variant="danger" busy={busy} busyLabel={labels.resetting} onPress={reset}>
+          {labels.reset}
+        </BusyButton>
+      )}
+      <BusyButton variant="secondary" isDisabled={busy} onPress={onLogOut}>
+        {labels.logout}
+      </BusyButton>
+    </>
+  )
+}
+
+/** Shows what the page before had to say. */
+function useHandedToast(): void {
+  useEffect(() => {
+    const toast = takeHandedToast()
+    if (toast) showToast(toast)
+  }, [])
+}

@@ -1,0 +1,47 @@
+import { ExportButtons } from '#components/site/dashboard/ExportButtons.tsx'
+import { FilterChips } from '#components/site/dashboard/FilterChips.tsx'
+import { Freshness } from '#components/site/dashboard/Freshness.tsx'
+import type { OnFilter } from '#components/site/dashboard/filtering.ts'
+import { RangeBar } from '#components/site/dashboard/RangeBar.tsx'
+import type { DashboardWords } from '#components/site/dashboard/words.ts'
+import { showToast } from '#components/ui/toast.tsx'
+import type { DashboardView } from '#domain/analytics/dashboardView.ts'
+import type { Stats } from '#domain/analytics/stats.ts'
+import { exportFigures } from './exportFigures.ts'
+
+type Props = {
+  view: DashboardView
+  /** What is shown below; undefined while there is nothing. */
+  shown: { stats: Stats; readAt: number } | undefined
+  isStale: boolean
+  words: DashboardWords['page']
+  onView: (view: DashboardView) => void
+  onFilter: OnFilter
+}
+
+/** What the figures are of, how old they are, and a way to take them along. */
+export function Toolbar({ view, shown, isStale, words, onView, onFilter }: Props) {
+  const save = (kind: 'csv' | 'json') => {
+    if (shown && exportFigures(shown.stats, kind)) return
+    showToast({ tone: 'error', title: words.states.failed.title, text: words.export.failed })
+  }
+  return (
+    <div>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">
+        <RangeBar view={view} now={Date.now()} words={words.range} onChange={onView} />
+        {shown && <ExportButtons words={words.export} onExport={save} />}
+      </div>
+      <FilterChips
+        filters={view.filters}
+        words={words}
+        onFilter={onFilter}
+        onClear={() => onView({ ...view, filters: {} })}
+      />
+      {shown && (
+        <div className="pt-3">
+          <Freshness readAt={shown.readAt} isStale={isStale} words={words.labels} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { openSession } from '#browser/session.ts'
+import { resetStats } from '#browser/statsApi.ts'
+import { hideToasts, showToast } from '#components/ui/toast.tsx'
+import type { DashboardContent } from './+data.ts'
+
+type Words = DashboardContent['page']['reset']
+
+/** Deletes all statistics, once that was asked and confirmed. */
+export function useReset(words: Words, onDone: () => void): { busy: boolean; reset: () => void } {
+  const [busy, setBusy] = useState(false)
+
+  async function reset(): Promise<void> {
+    hideToasts()
+    setBusy(true)
+    const answer = await resetStats(openSession())
+    setBusy(false)
+    showToast({
+      lang: 'ru',
+      ...(answer.ok ? { tone: 'success', ...words.done } : { tone: 'error', ...words.failed }),
+    })
+    onDone()
+  }
+  return {
+    busy,
+    reset: () => {
+      if (confirm(words.question)) void reset()
+    },
+  }
+}

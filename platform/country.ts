@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { createRequire } from 'node:module'
+import { BlockList, isIP } from 'node:net'
+import { type CountryResponse, Reader } from 'maxmind'
+
+/**
+ * The country of a request's client: from the header that a proxy sets for it, else from a local
+ * database. Two capital letters (ISO 3166-1), null where it isn't known. The address goes nowhere.
+ */
+export type CountryOf = (request: IncomingMessage, address: string) => string | null
+
+/** What providers write for "not known"; Tor (`T1`) isn't even two letters. */
+const noCountry = new Set(['XX', 'ZZ'])
+
+type Options = {
+  /** In lower case; undefined: no proxy names the country. */
+  header: string | undefined
+  /** Told once when the database can't be read; all countries are unknown then. */
+  onTrouble(error: unknown): void
+}
+
+export function createCountryOf({ header, onTrouble }: Options): CountryOf {
+  if (header !== undefined) {
+    return (request) => {
+      const value = request.headers[header]
+      return countryCode(typeof value === 'string' ? value : undefined)
+    }
+  }
+  const lookUp = lazyLookup(onTrouble)
+  return (_request, address) => lookUp(address)
+}
+
+/** Reads the database (8 MB, kept in memory) when it is asked first. */
+function lazyLookup(onTrouble: Options['onTrouble']): (address: string) => string | null {
+  let find: ((address: string) => string | null) | undefined
+  return (counted) => {
+    // IPv6 addresses come as their /64, see clientAddress.ts.
+    const [address = ''] = counted.split('/', 1)
+    if (!isPublic(address)) return null
+    find ??= openDatabase(onTrouble)
+    return find(address)
+  }
+}
+
+function openDatabase(onTrouble: Options['onTrouble']): (address: string) => string | null {
+  try {
+    const require = createRequire(import.meta.url)
+    const file = require.resolve(
+      '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
+    )
+    const reader = new Reader<CountryResponse & { country_code?: unknown }>(readFileSync(file))
+    return (address) => {
+      const code = reader.get(address)?.country_code
+      return countryCode(typeof code === 'string' ? code : undefined)
+    }
+  } catch (error) {
+    onTrouble(error)
+    return () => null
+  }
+}
+
+function countryCode(text: string | undefined): string | null {
+  const code = text?.trim().toUpperCase() ?? ''
+  return /^[A-Z]{2}$/.test(code) && !noCountry.has(code) ? code : null
+}
+
+/** Networks that are nowhere (RFC 6890); the database has countries for some of them. */
+const nowhere = new BlockList()
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  nowhere.addSubnet(network, prefix, 'ipv4')
+}
+/** Of IPv6 only this is given to anybody. */
+const handedOut = new BlockList()
+handedOut.addSubnet('2000::', 3, 'ipv6')
+nowhere.addSubnet('2001:db8::', 32, 'ipv6')
+
+function isPublic(address: string): boolean {
+  const version = isIP(address)
+  if (version === 4) return !nowhere.check(address, 'ipv4')
+  return version === 6 && handedOut.check(address, 'ipv6') && !nowhere.check(address, 'ipv6')
+}

@@ -1,0 +1,54 @@
+import type { StoredEvent } from '#domain/analytics/event.ts'
+import type { Stats } from '#domain/analytics/stats.ts'
+import type { StatsFilters, StatsQuery } from '#domain/analytics/statsQuery.ts'
+
+/**
+ * The seam between ingest and what keeps the events. Postgres is behind it today; a store on a
+ * distributed column engine can take its place without anything else noticing.
+ */
+export type EventStore = EventSink & EventReader & EventKeeper
+
+/** What ingest needs. */
+export type EventSink = {
+  /**
+   * Keeps events for good: resolves once they would survive a power cut. Those whose id is known
+   * already change nothing, so repeating a call that failed half-way is safe.
+   *
+   * @param events in any order, ids possibly repeated
+   * @param options `receivedBefore`, milliseconds since 1970: none of them was received later than
+   *   that; they are dropped where all statistics were reset since
+   * @throws when they may not have been kept; nothing is known then
+   */
+  insert(events: readonly StoredEvent[], options?: { receivedBefore?: number }): Promise<void>
+}
+
+/** What the dashboard and the command line read. */
+type EventReader = {
+  /** All figures. Everything that `insert` has resolved for counts. `now` in milliseconds. */
+  stats(query: StatsQuery, now: number): Promise<Stats>
+  /** Every event of a range in the order of its time, bots included, without loading them all. */
+  events(range: EventRange): AsyncIterable<StoredEvent>
+}
+
+export type EventRange = Pick<StatsQuery, 'from' | 'to'> & { filters?: StatsFilters }
+
+/** Who did something that can't be undone, as the audit log names them. */
+export type Actor = { name: string; via: 'dashboard' | 'api token' | 'command line' }
+
+/** Progress of something long: rows done of rows to do. */
+export type Progress = (done: number, total: number) => void
+
+export type EventKeeper = {
+  /** Brings the figures up to date with the events. Safe to call at any time, in any process. */
+  fold(): Promise<void>
+  /** Deletes every event and figure, and notes in the audit log who did. Ingest goes on. */
+  reset(actor: Actor): Promise<{ deleted: number }>
+  /** Makes all figures anew from the events. Ingest goes on. */
+  rebuild(onProgress: Progress): Promise<{ events: number }>
+  /**
+   * Makes partitions ahead, and deletes what is older than the retention: whole months in UTC
+   * beside the current one; null keeps everything.
+   */
+  maintain(now: number, retentionMonths: number | null): Promise<{ deletedMonths: string[] }>
+  close(): Promise<void>
+}

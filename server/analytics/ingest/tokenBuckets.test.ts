@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { createTokenBuckets } from './tokenBuckets.ts'
+
+const limits = { perMinute: 600, burst: 300 }
+
+test('an address may send a burst at once, and then waits until there is room again', () => {
+  const buckets = createTokenBuckets(limits)
+  for (let sent = 0; sent < 300; sent += 50) expect(buckets.take('a', 50, 0)).toBe(0)
+  expect(buckets.take('a', 50, 0)).toBe(5)
+  expect(buckets.take('a', 50, 4_900)).toBe(1)
+  expect(buckets.take('a', 50, 5_000)).toBe(0)
+})
+
+test('over a minute no more pass than the burst and the rate', () => {
+  const buckets = createTokenBuckets(limits)
+  let passed = 0
+  for (let now = 0; now <= 60_000; now += 10) passed += buckets.take('a', 1, now) === 0 ? 1 : 0
+  expect(passed).toBeGreaterThanOrEqual(899)
+  expect(passed).toBeLessThanOrEqual(900)
+})
+
+test('what is refused, or only asked about, takes nothing', () => {
+  const buckets = createTokenBuckets(limits)
+  buckets.take('a', 290, 0)
+  for (let tries = 0; tries < 100; tries += 1) {
+    expect(buckets.take('a', 20, 0)).toBe(1)
+    expect(buckets.wait('a', 20, 0)).toBe(1)
+    expect(buckets.wait('a', 10, 0)).toBe(0)
+  }
+  expect(buckets.take('a', 10, 0)).toBe(0)
+})
+
+test('addresses have nothing to do with each other', () => {
+  const buckets = createTokenBuckets(limits)
+  buckets.take('a', 300, 0)
+  expect(buckets.take('a', 1, 0)).toBe(1)
+  expect(buckets.take('b', 300, 0)).toBe(0)
+})
+
+test('a batch that is larger than a bucket passes when the bucket is full', () => {
+  const buckets = createTokenBuckets({ perMinute: 60, burst: 10 })
+  expect(buckets.take('a', 50, 0)).toBe(0)
+  expect(buckets.take('a', 50, 9_000)).toBe(1)
+  expect(buckets.take('a', 50, 10_000)).toBe(0)
+})
+
+test('only so many addresses are remembered, the longest unseen is forgotten first', () => {
+  const buckets = createTokenBuckets(limits, 2)
+  for (const address of ['a', 'b']) buckets.take(address, 300, 0)
+  buckets.wait('a', 1, 0)
+  buckets.take('c', 300, 0)
+  expect(buckets.wait('a', 1, 0)).toBe(1)
+  expect(buckets.wait('b', 300, 0)).toBe(0)
+})

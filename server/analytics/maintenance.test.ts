@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest'
+import { createLog } from '#platform/log.ts'
+import { startMaintenance } from './maintenance.ts'
+
+const log = createLog('silent')
+
+test('it begins at once, with the retention of that moment', async () => {
+  const maintain = vi.fn(async () => ({ deletedMonths: [] }))
+  const maintenance = startMaintenance({ store: { maintain }, retentionMonths: () => 6, log })
+  await vi.waitFor(() => expect(maintain).toHaveBeenCalledWith(expect.any(Number), 6))
+  maintenance.stop()
+  maintenance.wake()
+  expect(maintain).toHaveBeenCalledTimes(1)
+})
+
+test('what wakes it amid its work has it do the work once more, with the new retention', async () => {
+  const first = Promise.withResolvers<void>()
+  let months: number | null = null
+  const asked: (number | null)[] = []
+  const store = {
+    async maintain(_now: number, retention: number | null) {
+      asked.push(retention)
+      if (asked.length === 1) await first.promise
+      return { deletedMonths: [] }
+    },
+  }
+  const maintenance = startMaintenance({ store, retentionMonths: () => months, log })
+  months = 3
+  maintenance.wake()
+  maintenance.wake()
+  first.resolve()
+  await vi.waitFor(() => expect(asked).toEqual([null, 3]))
+  maintenance.stop()
+  expect(asked).toEqual([null, 3])
+})
+
+test('a failure waits for the next time', async () => {
+  const maintain = vi.fn(async () => ({ deletedMonths: [] }))
+  maintain.mockRejectedValueOnce(new Error('away'))
+  const maintenance = startMaintenance({ store: { maintain }, retentionMonths: () => null, log })
+  await vi.waitFor(() => expect(maintain).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => {
+    maintenance.wake()
+    expect(maintain.mock.calls.length).toBeGreaterThan(1)
+  })
+  maintenance.stop()
+})
+
+test('what breaks off because everything is being closed is no news', async () => {
+  const end = Promise.withResolvers<never>()
+  const warn = vi.spyOn(log, 'warn')
+  const maintain = vi.fn(() => end.promise)
+  const maintenance = startMaintenance({ store: { maintain }, retentionMonths: () => null, log })
+  await vi.waitFor(() => expect(maintain).toHaveBeenCalledTimes(1))
+  warn.mockClear()
+  maintenance.stop()
+  end.reject(new Error('closed'))
+  await end.promise.catch(() => undefined)
+  expect(warn).not.toHaveBeenCalled()
+})

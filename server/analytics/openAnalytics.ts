@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { clientAddressBehind } from '#platform/clientAddress.ts'
+import { createCountryOf } from '#platform/country.ts'
+import type { Env } from '#platform/env.ts'
+import type { Log } from '#platform/log.ts'
+import { ownOrigins } from '../api/ownOrigin.ts'
+import type { LiveCopy } from '../copy/liveCopy.ts'
+import type { Teardown } from '../teardown.ts'
+import type { EventStore } from './eventStore.ts'
+import { createGroupCommit } from './ingest/groupCommit.ts'
+import { createIngest, type Ingest } from './ingest/ingest.ts'
+import { createTokenBuckets } from './ingest/tokenBuckets.ts'
+import { startMaintenance } from './maintenance.ts'
+import { createPostgresStore } from './postgres/postgresStore.ts'
+import { type DurableSink, openDurableSink, type SinkState } from './spool/durableSink.ts'
+
+/** Visit analytics of one process: the store, and what takes events in where the role has pages. */
+export type Analytics = {
+  store: EventStore
+  /** Absent in a process without pages. */
+  ingest?: Ingest
+  /** What becomes of events that arrive now. */
+  state(): SinkState
+}
+
+export type OpenAnalyticsOptions = { env: Env; databaseUrl: string; log: Log; copy: LiveCopy }
+
+/** The copy document that says how long events are kept. */
+const settings = 'visit-statistics'
+
+/** Opens the analytics over a database that is migrated. */
+export async function openAnalytics(
+  options: OpenAnalyticsOptions,
+  teardown: Teardown,
+): Promise<Analytics> {
+  const { env, databaseUrl, log } = options
+  const store = createPostgresStore({ databaseUrl, log })
+  teardown.add('event store', () => store.close())
+  maintain(store, options, teardown)
+  if (env.role === 'cms') return { store, state: () => 'storing' }
+  const sink = await openDurableSink({ store, folder: join(env.dataDir, 'spool'), log })
+  teardown.add('spool', () => sink.close())
+  return { store, ingest: openIngest(sink, options, teardown), state: () => sink.state() }
+}
+
+function maintain(
+  store: EventStore,
+  { copy, log }: OpenAnalyticsOptions,
+  teardown: Teardown,
+): void {
+  const maintenance = startMaintenance({
+    store,
+    retentionMonths: () => copy.snapshot().documents[settings].retentionMonths,
+    log,
+  })
+  copy.onChange((change) => {
+    if (change === 'everything' || change.has(settings)) maintenance.wake()
+  })
+  teardown.add('maintenance of the event store', () => maintenance.stop())
+}
+
+function openIngest(
+  sink: DurableSink,
+  { env, log }: OpenAnalyticsOptions,
+  teardown: Teardown,
+): Ingest {
+  const commit = createGroupCommit(sink, (error) => {
+    // Why the store and the disk fail is logged where it is noticed, once.
+    log.debug({ err: error }, 'events could not be kept')
+  })
+  // Whoever hung up left events behind that no request waits for.
+  teardown.addUnderWay('events on their way', () => commit.settled())
+  return createIngest({
+    commit,
+    buckets: createTokenBuckets(env.eventLimits),
+    siteUrl: env.siteUrl,
+    own: ownOrigins(env.siteUrl),
+    clientAddress: clientAddressBehind(env.trustProxy),
+    countryOf: createCountryOf({
+      header: env.countryHeader,
+      onTrouble: (error) => log.error({ err: error }, 'countries are unknown without their data'),
+    }),
+    log,
+  })
+}

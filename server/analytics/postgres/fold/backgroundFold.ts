@@ -1,0 +1,73 @@
+import { messageOf } from '#platform/errors.ts'
+import type { Log } from '#platform/log.ts'
+
+/** Folds without being asked, so that whoever reads finds little left to do. */
+export type BackgroundFold = {
+  /** There are new events. */
+  wake(): void
+  /** Resolves once nothing of it runs any more. */
+  stop(): Promise<void>
+}
+
+/** At most so often, in milliseconds. */
+const everyMs = 500
+/** It rests so many times as long as it worked, so that ingest keeps most of the database. */
+const restsPerWork = 3
+/** After a failure, in milliseconds. */
+const pauseAfterFailureMs = 5_000
+
+/** @param fold the work; a failure is logged once, until it works again */
+export function foldInBackground(
+  fold: () => Promise<void>,
+  log: Log,
+  now: () => number = () => performance.now(),
+): BackgroundFold {
+  let timer: NodeJS.Timeout | undefined
+  let work: Promise<void> | undefined
+  let awake = false
+  let stopped = false
+  let failing = false
+  let earliest = 0
+
+  async function run(): Promise<void> {
+    awake = false
+    const began = now()
+    try {
+      await fold()
+      failing = false
+      earliest = Math.max(began + everyMs, now() + restsPerWork * (now() - began))
+    } catch (error) {
+      if (!failing && !stopped) log.warn({ reason: messageOf(error) }, 'figures fell behind')
+      failing = true
+      awake = true
+      earliest = now() + pauseAfterFailureMs
+    }
+  }
+
+  function schedule(): void {
+    if (stopped || !awake || timer !== undefined || work !== undefined) return
+    timer = setTimeout(
+      () => {
+        timer = undefined
+        work = run().finally(() => {
+          work = undefined
+          schedule()
+        })
+      },
+      Math.max(0, earliest - now()),
+    )
+    timer.unref()
+  }
+
+  return {
+    wake() {
+      awake = true
+      schedule()
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await work
+    },
+  }
+}

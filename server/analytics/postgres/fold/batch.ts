@@ -1,0 +1,91 @@
+/**
+ * The events that a fold works on, and what becomes of their sessions: temporary tables, so that
+ * each rollup has a plain statement of its own over them. Bots have no page, source or session.
+ */
+const createBatch = `
+  create temp table if not exists analytics_batch (
+    id uuid, created_at timestamptz, hour timestamptz, day date, event_type text, bot text,
+    page_url text, page_id integer, source uuid, source_id integer,
+    referrer text, channel text, utm_source text, utm_medium text, utm_campaign text,
+    country text, device text, session uuid, session_duration integer, engaged_seconds integer,
+    placement text
+  ) on commit delete rows`
+
+const createBatchSessions = `
+  create temp table if not exists analytics_batch_sessions (
+    old_started_at timestamptz, old_entry_page_id integer, old_exit_page_id integer,
+    old_converted integer,
+    key uuid, started_at timestamptz, started_id uuid, ended_at timestamptz, ended_id uuid,
+    entry_page_id integer, exit_page_id integer, source_id integer, country text, device text,
+    views integer, claims integer, engaged_sum bigint,
+    first_event_at timestamptz, last_event_at timestamptz, page_ids integer[]
+  ) on commit delete rows`
+
+/**
+ * What a transaction that folds begins with. Few rows are looked up in tables that may be huge and
+ * of which the planner may know nothing yet, so it gets no choice: index lookups, row by row. Its
+ * commit needn't be durable: what is lost with it is pending again.
+ */
+export const prepareFold = `
+  set local synchronous_commit = off;
+  set local jit = off;
+  set local work_mem = '64MB';
+  set local enable_seqscan = off;
+  set local enable_hashjoin = off;
+  set local enable_mergejoin = off;
+  set local client_min_messages = warning;
+  ${createBatch};
+  ${createBatchSessions}`
+
+/** For several batches in one transaction. */
+export const clearBatch = 'truncate analytics_batch, analytics_batch_sessions'
+export const clearBatchSessions = 'truncate analytics_batch_sessions'
+
+/** The source of an event `e`: all that says where its visitor came from. */
+export const sourceHash = `
+  md5(row(nullif(e.referrer, ''), coalesce(e.channel, ''), nullif(e.utm_source, ''),
+    nullif(e.utm_medium, ''), nullif(e.utm_campaign, ''))::text)::uuid`
+
+/**
+ * Puts events into the batch. A missing country or referrer is '', a missing campaign word null,
+ * as the rollups have them. What the dictionaries don't know yet is filled in afterwards.
+ *
+ * @param events the end of a from clause that gives events as `e`, with its conditions
+ */
+export const stage = (events: string) => `
+  insert into analytics_batch
+  select e.id, e.created_at, date_trunc('hour', e.created_at, 'UTC'),
+    (e.created_at at time zone 'UTC')::date, e.event_type, e.bot,
+    e.page_url, p.id, h.source, s.id,
+    coalesce(e.referrer, ''), coalesce(e.channel, ''),
+    nullif(e.utm_source, ''), nullif(e.utm_medium, ''), nullif(e.utm_campaign, ''),
+    coalesce(e.country, ''), coalesce(e.device_type, ''), h.session,
+    coalesce(e.session_duration, 0), coalesce(e.engaged_seconds, 0), coalesce(e.placement, '')
+  from ${events}
+  cross join lateral (
+    select case when e.bot is null then ${sourceHash} end as source,
+      case when e.bot is null then md5(e.session_id)::uuid end as session) h
+  left join analytics_pages p on e.bot is null and p.path = e.page_url
+  left join analytics_sources s on s.hash = h.source`
+
+/** Only unknown values: one that is offered and refused would use up an id all the same. */
+export const addPages = `
+  insert into analytics_pages (path)
+  select distinct page_url from analytics_batch where bot is null and page_id is null
+  order by page_url
+  on conflict (path) do nothing`
+
+export const addSources = `
+  insert into analytics_sources (hash, referrer, channel, utm_source, utm_medium, utm_campaign)
+  select distinct source, nullif(referrer, ''), channel, utm_source, utm_medium, utm_campaign
+  from analytics_batch where bot is null and source_id is null
+  order by source
+  on conflict (hash) do nothing`
+
+export const setNewPages = `
+  update analytics_batch b set page_id = p.id from analytics_pages p
+  where b.bot is null and b.page_id is null and p.path = b.page_url`
+
+export const setNewSources = `
+  update analytics_batch b set source_id = s.id from analytics_sources s
+  where b.bot is null and b.source_id is null and s.hash = b.source`

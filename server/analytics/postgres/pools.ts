@@ -1,0 +1,78 @@
+import pg from 'pg'
+import type { Log } from '#platform/log.ts'
+
+/** Each kind of work has connections of its own, so that none waits for another's. */
+export type Pools = {
+  ingest: pg.Pool
+  keeping: pg.Pool
+  reading: pg.Pool
+  end(): Promise<void>
+}
+
+/** How long an insert may take, in milliseconds; beyond it events go to the spool. */
+const insertPatienceMs = 2_000
+/** How long folds and figures wait for a lock before they fail. */
+const lockPatience = '30s'
+
+export function openPools(databaseUrl: string, log: Log): Pools {
+  const open = (config: pg.PoolConfig) =>
+    openPool({ connectionString: databaseUrl, ...config }, log)
+  const ingest = open({
+    max: 2,
+    application_name: 'payline ingest',
+    connectionTimeoutMillis: insertPatienceMs,
+    // Whatever the server's default or the address says: an answer means that events are kept.
+    onConnect: (client) =>
+      client.query(`set synchronous_commit = on; set statement_timeout = ${insertPatienceMs}`),
+    // The server's limit doesn't help where the server is gone.
+    query_timeout: insertPatienceMs + 500,
+  })
+  const keeping = open({
+    max: 2,
+    application_name: 'payline rollups',
+    connectionTimeoutMillis: 5_000,
+    onConnect: (client) =>
+      client.query(
+        `set lock_timeout = '${lockPatience}'; set idle_in_transaction_session_timeout = '60s'`,
+      ),
+  })
+  const reading = open({
+    max: 2,
+    application_name: 'payline statistics',
+    connectionTimeoutMillis: 5_000,
+    onConnect: (client) => client.query(`set lock_timeout = '${lockPatience}'`),
+  })
+  const all = [ingest, keeping, reading]
+  const end = async () => {
+    await Promise.all(all.map((pool) => pool.end()))
+  }
+  return { ingest, keeping, reading, end }
+}
+
+function openPool(config: pg.PoolConfig, log: Log): pg.Pool {
+  const pool = new pg.Pool({ keepAlive: true, ...config })
+  pool.on('error', (error) => {
+    if (!pool.ending) {
+      log.warn({ reason: error.message, pool: config.application_name }, 'lost a connection')
+    }
+  })
+  // While lent: whoever borrowed it learns from the statement that fails.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/**
+ * What Postgres promises on the very connections that keep events.
+ *
+ * @returns settings by name, each `on` where events survive a power cut
+ */
+export async function durabilityOf({
+  ingest,
+}: Pick<Pools, 'ingest'>): Promise<Record<string, string>> {
+  const { rows } = await ingest.query<{ name: string; setting: string }>(readDurability)
+  return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
+}
+
+const readDurability = `
+  select name, setting from pg_settings
+  where name in ('fsync', 'synchronous_commit', 'full_page_writes')`

@@ -1,0 +1,134 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { StoredEvent } from '#domain/analytics/event.ts'
+import { createLog } from '#platform/log.ts'
+import { diskError, type SpoolDisk, spoolDisk } from '#tests/setup/spoolDisk.ts'
+import { storedEvents } from '#tests/setup/spooledEvents.ts'
+import { replayFolder } from './replay.ts'
+import { formatLine, type SpooledGroup } from './spoolLine.ts'
+
+let folder: string
+let disk: SpoolDisk
+let groups: SpooledGroup[]
+let trouble: ((group: SpooledGroup) => void) | undefined
+const said: string[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'payline-test-'))
+  disk = spoolDisk()
+  groups = []
+  trouble = undefined
+  said.length = 0
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const group = (receivedAt: number, count = 2) => ({ receivedAt, events: storedEvents(count) })
+const segment = (name: string, ...parts: (Uint8Array | SpooledGroup)[]) =>
+  writeFileSync(
+    join(folder, name),
+    Buffer.concat(parts.map((part) => ('events' in part ? formatLine(part) : part))),
+  )
+const insert = async (one: SpooledGroup) => {
+  trouble?.(one)
+  groups.push(one)
+}
+const replay = (upTo?: string) => {
+  const log = createLog('info', { write: (line) => said.push(line) })
+  const { signal } = new AbortController()
+  return replayFolder(folder, { insert, fileSystem: disk, log, signal }, upTo)
+}
+const files = () => readdirSync(folder).sort()
+const refuse = () => {
+  throw Object.assign(new Error('invalid byte sequence'), { code: '22021' })
+}
+
+test('segments are replayed in the order of writing, and each is removed', async () => {
+  const [one, two, three] = [group(1_000), group(2_000), group(3_000)]
+  segment('00000010.ndjson', three)
+  segment('00000002.ndjson', one, two)
+  expect(await replay()).toEqual({ events: 6, damaged: 0 })
+  expect(groups).toEqual([one, two, three])
+  expect(files()).toEqual([])
+})
+
+test('segments beyond the last complete one are left alone', async () => {
+  segment('00000001.ndjson', group(1))
+  segment('00000002.ndjson', group(2))
+  expect(await replay('00000001.ndjson')).toEqual({ events: 2, damaged: 0 })
+  expect(files()).toEqual(['00000002.ndjson'])
+})
+
+test('groups of the same moment go together, with the time of the latest; others never', async () => {
+  const [one, two, three] = [group(1_000), group(1_030), group(1_090)]
+  segment('00000001.ndjson', one, two, three)
+  await replay()
+  expect(groups).toEqual([{ receivedAt: 1_030, events: [...one.events, ...two.events] }, three])
+})
+
+test('a segment goes only once the store has taken all of it', async () => {
+  const [one, two] = [group(1_000), group(2_000)]
+  segment('00000001.ndjson', one, two)
+  trouble = ({ receivedAt }) => {
+    if (receivedAt === 2_000) throw new Error('connection lost')
+  }
+  await expect(replay()).rejects.toThrow('connection lost')
+  expect(files()).toEqual(['00000001.ndjson'])
+  trouble = undefined
+  await replay()
+  // The first group came twice, which the ids of its events make harmless.
+  expect(groups).toEqual([one, one, two])
+  expect(files()).toEqual([])
+})
+
+test('a damaged line is set aside and named in the log, and the others are replayed', async () => {
+  const [one, two] = [group(1_000), group(2_000)]
+  const damaged = formatLine(group(1_500))
+  damaged[40] = 0
+  segment('00000001.ndjson', one, damaged, two)
+  expect(await replay()).toEqual({ events: 4, damaged: 1 })
+  expect(groups).toEqual([one, two])
+  expect(files()).toEqual(['00000001.ndjson.damaged'])
+  expect(readFileSync(join(folder, '00000001.ndjson.damaged')).equals(damaged)).toBe(true)
+  expect(said.join('')).toContain('00000001.ndjson.damaged')
+})
+
+test('a replay that ends between setting aside and removing is done again to the same end', async () => {
+  const damaged = Buffer.from('not a line of ours\n')
+  segment('00000001.ndjson', group(1), damaged)
+  let removals = 0
+  disk.fault = ({ name }) => {
+    // The first clears the place for the damaged lines.
+    if (name === 'remove' && ++removals === 2) throw diskError('EIO')
+    return undefined
+  }
+  await expect(replay()).rejects.toMatchObject({ code: 'EIO' })
+  expect(files()).toEqual(['00000001.ndjson', '00000001.ndjson.damaged'])
+  disk.fault = undefined
+  await replay()
+  expect(files()).toEqual(['00000001.ndjson.damaged'])
+  expect(readFileSync(join(folder, '00000001.ndjson.damaged')).equals(damaged)).toBe(true)
+})
+
+test('a torn last line was never acknowledged: it is dropped, and the log says so', async () => {
+  const whole = group(1_000)
+  segment('00000001.ndjson', whole, formatLine(group(2_000)).subarray(0, 99))
+  expect(await replay()).toEqual({ events: 2, damaged: 0 })
+  expect(files()).toEqual([])
+  expect(said.join('')).toContain('cut short')
+})
+
+test('an event that the store refuses for good keeps no other from being replayed', async () => {
+  const bad = storedEvents(1, { page_url: '/\u0000' })
+  const [before, after] = [storedEvents(2), storedEvents(2)]
+  segment('00000001.ndjson', { receivedAt: 1, events: [...before, ...bad, ...after] })
+  trouble = ({ events }) => {
+    if (events.some(({ page_url }) => page_url === '/\u0000')) refuse()
+  }
+  expect(await replay()).toEqual({ events: 4, damaged: 1 })
+  const kept: StoredEvent[] = groups.flatMap(({ events }) => [...events])
+  expect(kept).toEqual([...before, ...after])
+  expect(readFileSync(join(folder, '00000001.ndjson.damaged'), 'utf8')).toContain(bad[0]?.id)
+})

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/**
+ * What `npm test` and `npm run test:faults` are made of: checks that all run, whatever fails before
+ * them, and a last line that counts them. A check without tests of its own counts as one.
+ */
+
+export type Outcome = { passed: number; failed: number }
+export type Check = { name: string; run: () => Promise<Outcome> }
+
+/** What is read of vitest's own report. */
+const reportSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  success: z.boolean(),
+})
+
+const reports = mkdtempSync(join(tmpdir(), 'payline-reports-'))
+const total: Outcome = { passed: 0, failed: 0 }
+
+/** A program of the dependencies. */
+export const bin = (name: string) => join('node_modules', '.bin', name)
+
+/** Runs checks one after the other and counts them. */
+export async function runAll(checks: Check[]): Promise<void> {
+  for (const { name, run } of checks) {
+    const begun = Date.now()
+    const { passed, failed } = await run()
+    total.passed += passed
+    total.failed += failed
+    const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+    process.stdout.write(`${name}: ${passed} passed, ${failed} failed (${seconds} s)\n`)
+  }
+}
+
+/** Prints the last line, and sets the exit code. */
+export function conclude(): void {
+  rmSync(reports, { recursive: true, force: true })
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+  process.exitCode = total.failed > 0 ? 1 : 0
+}
+
+/** A check that passes when a program ends with 0; its output is shown when it doesn't. */
+export function command(name: string, args: string[]): Check {
+  return {
+    name,
+    async run() {
+      const { code, output } = await execute(args)
+      if (code === 0) return { passed: 1, failed: 0 }
+      process.stdout.write(`\n${name} failed:\n${output}\n`)
+      return { passed: 0, failed: 1 }
+    },
+  }
+}
+
+export const build = command('production build', [process.execPath, 'setup.mjs', 'build'])
+
+/** A project of vitest.config.ts; its tests are counted one by one. */
+export function suite(project: string): Check {
+  return { name: `${project} tests`, run: () => runVitest(project) }
+}
+
+/**
+ * @param aloud shows the output as it comes, rather than only when something fails
+ */
+export async function runVitest(project: string, aloud = false): Promise<Outcome> {
+  const report = join(reports, `${project}.json`)
+  const args = [
+    bin('vitest'),
+    'run',
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const { code, output } = await execute(args, aloud)
+  if (code !== 0 && !aloud) process.stdout.write(`\n${output}\n`)
+  const parsed = reportSchema.safeParse(readReport(report))
+  if (!parsed.success) return { passed: 0, failed: 1 }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success } = parsed.data
+  // A skipped test proves nothing, so it counts as failed; so does a run that broke as a whole.
+  const failed = numFailedTests + numPendingTests + numTodoTests
+  const brokeAsAWhole = failed === 0 && (code !== 0 || !success || numPassedTests === 0)
+  return { passed: numPassedTests, failed: brokeAsAWhole ? 1 : failed }
+}
+
+function readReport(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    return { error }
+  }
+}
+
+function execute(
+  [program = '', ...args]: string[],
+  aloud = false,
+): Promise<{ code: number; output: string }> {
+  return new Promise((settle, fail) => {
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        if (aloud) process.stdout.write(chunk)
+        else output += chunk
+      })
+    }
+    child.once('error', fail)
+    child.once('close', (code) => settle({ code: code ?? 1, output }))
+  })
+}

@@ -1,0 +1,178 @@
+import { text } from 'node:stream/consumers'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { statsCsv } from '#domain/analytics/statsCsv.ts'
+import { desktop, phone } from '#tests/setup/browserPage.ts'
+import { openDashboard, part } from '#tests/setup/dashboardPage.ts'
+import { dashboardStats } from '#tests/setup/dashboardStats.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+
+/** What the dashboard shows of the figures, and how it explains them. */
+
+const server = sharedProduct()
+
+async function textOf(page: Page, name: string): Promise<string> {
+  await part(page, name).waitFor()
+  return (await part(page, name).innerText()).replaceAll(/\s+/g, ' ')
+}
+
+test('each card shows its figures under their names', async () => {
+  const { page, close } = await openDashboard(server.url, { browser: { viewport: desktop } })
+  const texts: [string, string[]][] = [
+    ['Visitors', ['48,210 Total', 'Unique 19,844', 'This week 11,930', 'Today 842']],
+    ['Claim clicks', ['3,998 Total', 'This month 2,870', 'This week 1,004', 'Today 71']],
+    ['Conversion rate', ['8%']],
+    ['Visitors who clicked', ['17%']],
+    ['Average session time', ['3 min 12 s']],
+    ['Attention per view', ['0 min 47 s']],
+    ['Week over week', ['12% up', 'This week 11,930', 'The period before 10,652']],
+    ['On the site now', ['23']],
+    ['Filtered out as bots', ['5,310']],
+    ['Top countries', ['Germany DE 14,120 29%', 'Unknown 4,402 9%']],
+    ['Devices', ['Mobile 33,265 69%']],
+    ['Traffic sources', ['Direct 17,840 37%', 'www.google.com 15,202']],
+    ['Claim clicks by button', ['/ hero 1,402 35%']],
+    ['Exit pages', ['/ 6,871 35%']],
+    ['Campaigns', ['november-cr7 2,904 6%']],
+  ]
+  for (const [name, expected] of texts) {
+    const shown = await textOf(page, name)
+    for (const words of expected) expect(shown).toContain(words)
+  }
+  await page.getByRole('heading', { name: 'About these figures' }).waitFor()
+  await page.getByText('npm run cli -- users grant EMAIL admin').waitFor()
+  await close()
+})
+
+test('a falling week has another arrow and another word, a first week no percentage', async () => {
+  const { page, answers, close } = await openDashboard(server.url, {
+    answer: { ...dashboardStats, week_over_week: { percent: -9, direction: 'down' } },
+  })
+  expect(await textOf(page, 'Week over week')).toContain('9% down')
+  expect(await part(page, 'Week over week').locator('[data-direction=down]').count()).toBe(1)
+  answers({ ...dashboardStats, week_over_week: { percent: null, direction: 'new' } })
+  await page.reload()
+  const fresh = await textOf(page, 'Week over week')
+  expect(fresh).toContain('New: nothing was counted the week before')
+  expect(fresh).not.toContain('%')
+  await close()
+})
+
+test('a comparison shows the other figure, the change and the days', async () => {
+  const { range, ...rest } = dashboardStats
+  const { page, close } = await openDashboard(server.url, {
+    search: '?from=2026-10-01&to=2026-10-31&compare=previous',
+    answer: {
+      ...rest,
+      range,
+      comparison: {
+        range: { from: '2026-08-31T00:00:00.000Z', to: '2026-10-01T00:00:00.000Z' },
+        total_visitors: 24_105,
+        unique_visitors: 19_844,
+        total_claim_clicks: 0,
+        avg_session_duration: 384,
+        conversion_rate: 8,
+        unique_conversion_rate: 17,
+        avg_engaged_seconds: 47,
+      },
+    },
+  })
+  expect(await textOf(page, 'Visitors')).toContain('100% up 24,105')
+  expect(await textOf(page, 'Average session time')).toContain('50% down 6 min 24 s')
+  expect(await textOf(page, 'Claim clicks')).toContain('Total 0')
+  const compared = await page.getByText('Compared with').last().innerText()
+  expect(compared.replaceAll(/\s/g, ' ')).toBe('Compared with Aug 31 – Sep 30, 2026')
+  await close()
+})
+
+test('each chart is drawn, and is there as a table too', async () => {
+  const { page, close } = await openDashboard(server.url, { browser: { viewport: desktop } })
+  for (const [name, rows, shape] of [
+    ['Over time', 30, 'path.recharts-area-area'],
+    ['Hourly activity (UTC)', 24, '.recharts-bar-rectangle rect'],
+  ] as const) {
+    await part(page, name).getByRole('img', { name }).locator(shape).first().waitFor()
+    await part(page, name).getByText('Show as a table').click()
+    await expect.poll(() => part(page, name).locator('tbody tr').count()).toBe(rows)
+  }
+  const last = part(page, 'Over time').locator('tbody tr').last()
+  const { visitors = 0 } = dashboardStats.series.points.at(-1) ?? {}
+  expect(await last.innerText()).toContain(`Nov 21\t${visitors.toLocaleString('en')}`)
+  const hour = part(page, 'Hourly activity (UTC)').locator('tbody tr').nth(21)
+  expect(await hour.innerText()).toBe('21:00\t3,700')
+  await close()
+})
+
+const explanation = 'How often pages were viewed.'
+const explain = (page: Page) => page.getByRole('button', { name: 'What does this mean? Visitors' })
+
+test('a definition shows under the pointer, stays under it, and goes with Escape', async () => {
+  const { page, close } = await openDashboard(server.url, { browser: { viewport: desktop } })
+  const bubble = page.getByText(explanation)
+  await explain(page).first().hover()
+  await bubble.waitFor()
+  await bubble.hover()
+  expect(await bubble.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await bubble.waitFor({ state: 'hidden' })
+  await explain(page).first().hover()
+  await bubble.waitFor()
+  await page.mouse.move(0, 0)
+  await bubble.waitFor({ state: 'hidden' })
+  await close()
+})
+
+test('a definition shows with the focus of the keyboard, and goes with it', async () => {
+  const { page, close } = await openDashboard(server.url, { browser: { viewport: desktop } })
+  await explain(page).first().waitFor()
+  await page.getByRole('button', { name: 'JSON' }).focus()
+  await page.keyboard.press('Tab')
+  await page.getByText(explanation).waitFor()
+  expect(await explain(page).first().getAttribute('aria-expanded')).toBe('true')
+  await page.keyboard.press('Tab')
+  await page.getByText(explanation).waitFor({ state: 'hidden' })
+  await close()
+})
+
+test('a definition shows by a tap, within the screen, and goes by another', async () => {
+  const { page, close } = await openDashboard(server.url, {
+    browser: { viewport: phone, hasTouch: true, isMobile: true },
+  })
+  await explain(page).first().tap()
+  const bubble = page.getByText(explanation)
+  await bubble.waitFor()
+  const box = await bubble.boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width)
+  await explain(page).first().tap()
+  await bubble.waitFor({ state: 'hidden' })
+  await close()
+})
+
+test('what is shown can be taken along, as CSV and as JSON', async () => {
+  const { page, close } = await openDashboard(server.url)
+  for (const [kind, content] of [
+    ['CSV', statsCsv(dashboardStats)],
+    ['JSON', `${JSON.stringify(dashboardStats, null, 2)}\n`],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: kind }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`analytics-2026-11-21.${kind.toLowerCase()}`)
+    expect(await text(await download.createReadStream())).toBe(content)
+  }
+  await close()
+})
+
+test('on paper there are the figures and the tables, without what only works on a screen', async () => {
+  const { page, close } = await openDashboard(server.url, { browser: { viewport: desktop } })
+  await part(page, 'Visitors').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await part(page, 'Top countries').getByText('Germany').waitFor()
+  await part(page, 'Over time').getByText('Nov 21', { exact: true }).waitFor()
+  for (const hidden of ['button[aria-expanded]', '[role=img]', 'select']) {
+    expect([hidden, await page.locator(`main ${hidden}:visible`).count()]).toEqual([hidden, 0])
+  }
+  await close()
+})

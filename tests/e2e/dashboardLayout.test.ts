@@ -1,0 +1,166 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { desktop, phone } from '#tests/setup/browserPage.ts'
+import { type Answer, openDashboard, part } from '#tests/setup/dashboardPage.ts'
+import { dashboardStats, emptyStats } from '#tests/setup/dashboardStats.ts'
+import {
+  accessibilityProblems,
+  overflowOf,
+  smallestPhone,
+  smallTargets,
+} from '#tests/setup/layoutChecks.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+
+/** How the dashboard is laid out, in every state that it can be in. */
+
+const server = sharedProduct()
+
+type State = {
+  name: string
+  answer: Answer
+  search?: string
+  /** Brings the page from there into this state. */
+  reach: (page: Page) => Promise<void>
+}
+
+const seen = (name: string) => (page: Page) => part(page, name).waitFor()
+
+async function drawn(page: Page): Promise<void> {
+  await page.locator('.recharts-surface').nth(1).waitFor()
+}
+
+async function unfolded(page: Page): Promise<void> {
+  await drawn(page)
+  for (const fold of await page.locator('main summary').all()) await fold.click()
+  await page.getByRole('button', { name: 'What does this mean? Channels' }).click()
+  await page.getByText('Page views by the kind of way').waitFor()
+}
+
+async function wrongDays(page: Page): Promise<void> {
+  await page.getByLabel('From').fill('')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByRole('alert').getByText('The first day has to come').waitFor()
+}
+
+const long = `/guide/${'a-very-long-word'.repeat(12)}`
+const states: State[] = [
+  { name: 'loading', answer: 'never', reach: (page) => page.getByText('Loading a').waitFor() },
+  { name: 'with figures', answer: dashboardStats, reach: drawn },
+  { name: 'with everything unfolded', answer: dashboardStats, reach: unfolded },
+  {
+    name: 'filtered and compared',
+    answer: {
+      ...dashboardStats,
+      filters: { page: long, country: 'DE' },
+      popular_pages: [{ page_url: long, count: 12_345_678 }],
+      comparison: { ...dashboardStats, range: { from: null, to: dashboardStats.range.to } },
+    },
+    search: `?from=2026-10-01&to=2026-10-02&compare=previous&country=DE&page=${long}`,
+    reach: wrongDays,
+  },
+  { name: 'empty', answer: emptyStats, reach: seen('No data available') },
+  { name: 'denied', answer: 403, reach: seen('Access Denied') },
+  { name: 'failed', answer: 500, reach: seen('No data available') },
+]
+
+test.each(states)(
+  'axe finds nothing in the dashboard, $name; nothing overflows, a thumb hits every target',
+  async ({ answer, search = '', reach }) => {
+    const options = { answer, search, browser: { viewport: phone } }
+    const { page, close } = await openDashboard(server.url, options)
+    await reach(page)
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport)
+      await settled(page)
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await overflowOf(page)).toBe(0)
+      expect(await smallTargets(page)).toEqual([])
+    }
+    await page.setViewportSize(smallestPhone)
+    await expect.poll(() => overflowOf(page)).toBe(0)
+    await close()
+  },
+)
+
+/** Waits for transitions: a toast on its way in is paler than one that has arrived. */
+function settled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const moving = document.getAnimations().filter((it) => it instanceof CSSTransition)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+}
+
+/** Bytes of script over the wire, and the names of the files. */
+function countScripts(page: Page): { bytes: () => number } {
+  let bytes = 0
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    bytes += Number(response.headers()['content-length'])
+  })
+  return { bytes: () => bytes }
+}
+
+test('charts come after the figures, on this page alone, and nothing breaks the policy', async () => {
+  const { page, said, close } = await openDashboard(server.url, {
+    browser: { viewport: desktop },
+    answer: 'never',
+  })
+  await page.getByText('Loading analytics...').waitFor()
+  const scripts = countScripts(page)
+  await page.reload()
+  await page.getByText('Loading analytics...').waitFor()
+  await expect.poll(() => scripts.bytes()).toBeGreaterThan(50_000)
+  expect(scripts.bytes()).toBeLessThanOrEqual(130_000)
+  expect(said).toEqual([])
+  await close()
+})
+
+test('with its charts the dashboard loads at most 260 kB of script', async () => {
+  const { page, said, close } = await openDashboard(server.url, { browser: { viewport: desktop } })
+  await drawn(page)
+  const scripts = countScripts(page)
+  await page.reload()
+  await drawn(page)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.bytes()).toBeGreaterThan(130_000)
+  expect(scripts.bytes()).toBeLessThanOrEqual(260_000)
+  expect(said).toEqual([])
+  await close()
+})
+
+test('the keyboard reaches everything that can be done, in the order of the page', async () => {
+  const { page, close } = await openDashboard(server.url, { browser: { viewport: desktop } })
+  await drawn(page)
+  await page.getByRole('link', { name: 'Back' }).focus()
+  const names: string[] = []
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab')
+    names.push(
+      await page.evaluate(() => {
+        const element = document.activeElement
+        const text = element?.closest('label')?.textContent ?? element?.textContent ?? ''
+        return element?.getAttribute('aria-label') ?? text
+      }),
+    )
+  }
+  expect(names.map((name) => name.slice(0, 16))).toEqual([
+    'Reset statistics',
+    'Logout',
+    'All timeTodayLas',
+    'CSV',
+    'JSON',
+    'What does this m',
+    'What does this m',
+    'What does this m',
+  ])
+  await close()
+})
+
+test('where motion is too much, nothing moves', async () => {
+  const { page, close } = await openDashboard(server.url, {
+    browser: { viewport: desktop, reducedMotion: 'reduce' },
+  })
+  await drawn(page)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await close()
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { paths } from '#domain/urls.ts'
+import { admin } from '#tests/setup/admin.ts'
+import { openPage } from '#tests/setup/browserPage.ts'
+import { part } from '#tests/setup/dashboardPage.ts'
+import { eventSender, pageView } from '#tests/setup/sentEvents.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { signInAs } from '#tests/setup/signInAs.ts'
+import { newAccount } from '#tests/setup/siteAccounts.ts'
+
+/** The dashboard on the real API. */
+
+const server = sharedProduct()
+
+test('an admin sees what visitors did, narrows it down, and deletes it', async () => {
+  const send = eventSender(server)
+  const claim = { event_type: 'claim_button_click', placement: 'hero' }
+  await send([
+    pageView({ page_url: '/faq', session_id: 'one' }),
+    pageView({ page_url: '/games', session_id: 'one' }),
+    pageView({ page_url: '/faq', session_id: 'two', utm_source: 'newsletter' }),
+    pageView({ page_url: '/faq', session_id: 'two', ...claim }),
+  ])
+  const { page, close } = await openPage()
+  await signInAs(page, server.url, admin)
+  await page.goto(server.url + paths.analytics)
+  const visitors = part(page, 'Visitors')
+  await visitors.getByText('3 Total').waitFor()
+  await part(page, 'Claim clicks').getByText('This month').waitFor()
+  await part(page, 'Conversion rate').getByText('33%').waitFor()
+  await part(page, 'Popular pages').getByRole('button', { name: 'Show only /faq' }).click()
+  await visitors.getByText('2 Total').waitFor()
+  await page.getByRole('button', { name: 'Remove the filter Page: /faq' }).click()
+  await visitors.getByText('3 Total').waitFor()
+  await page.getByLabel('Period', { exact: true }).selectOption('Last 7 days')
+  await page.getByLabel('Compare with').selectOption('The period before')
+  await page.getByText('Compared with', { exact: false }).last().waitFor()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Reset statistics' }).click()
+  await page.getByText('Все данные аналитики были удалены.').waitFor()
+  await part(page, 'No data available').waitFor()
+  await close()
+})
+
+test('an account without the role is denied by the API', async () => {
+  const { page, close } = await openPage()
+  await signInAs(page, server.url, await newAccount(server.url))
+  await page.goto(server.url + paths.analytics)
+  await part(page, 'Access Denied').waitFor()
+  expect(await page.getByRole('button', { name: 'Reset statistics' }).count()).toBe(0)
+  await close()
+})

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openDashboard, part } from '#tests/setup/dashboardPage.ts'
+import { emptyStats } from '#tests/setup/dashboardStats.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+
+/** Deleting all statistics from the dashboard. */
+
+const server = sharedProduct()
+
+/** Answers the question, and keeps it. */
+function answerQuestion(page: Page, yes: boolean): string[] {
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    void (yes ? dialog.accept() : dialog.dismiss())
+  })
+  return questions
+}
+
+const resetButton = (page: Page) => page.getByRole('button', { name: 'Reset statistics' })
+
+test('a reset asks first, says that it is at work and that it is done, then reads anew', async () => {
+  const { page, answers, close } = await openDashboard(server.url)
+  const questions = answerQuestion(page, true)
+  let finish = () => {}
+  await page.route('**/api/v1/stats/reset', async (route) => {
+    await new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    answers(emptyStats)
+    await route.fulfill({ json: { deleted: 52_208 } })
+  })
+  await resetButton(page).click()
+  const busy = page.getByRole('button', { name: 'Resetting...' })
+  await busy.waitFor()
+  expect(await busy.isDisabled()).toBe(true)
+  expect(questions).toEqual([
+    'Вы уверены, что хотите удалить всю статистику? Это действие нельзя отменить.',
+  ])
+  finish()
+  const toast = page.getByRole('status').filter({ hasText: 'Статистика сброшена' })
+  await toast.getByText('Все данные аналитики были удалены.').waitFor()
+  expect(await toast.locator('[lang=ru]').count()).toBe(1)
+  await part(page, 'No data available').waitFor()
+  await close()
+})
+
+test('a reset that was not meant does nothing', async () => {
+  const { page, close } = await openDashboard(server.url)
+  let sent = 0
+  await page.route('**/api/v1/stats/reset', (route) => {
+    sent += 1
+    return route.fulfill({ json: { deleted: 1 } })
+  })
+  const questions = answerQuestion(page, false)
+  await resetButton(page).click()
+  await expect.poll(() => questions.length).toBe(1)
+  expect(await resetButton(page).isEnabled()).toBe(true)
+  expect(sent).toBe(0)
+  await close()
+})
+
+test.each([403, 500])('a reset that is answered with %i says that it failed', async (status) => {
+  const { page, close } = await openDashboard(server.url)
+  answerQuestion(page, true)
+  await page.route('**/api/v1/stats/reset', (route) => route.fulfill({ status, json: {} }))
+  await resetButton(page).click()
+  const toast = page.getByRole('alert')
+  await toast.getByText('Ошибка', { exact: true }).waitFor()
+  await toast.getByText('Не удалось сбросить статистику. Проверьте права доступа.').waitFor()
+  await part(page, 'Visitors').getByText('48,210').waitFor()
+  expect(await resetButton(page).isEnabled()).toBe(true)
+  await close()
+})

@@ -1,0 +1,135 @@
+import { beforeAll, expect, test } from 'vitest'
+import { paths } from '#domain/urls.ts'
+import { openPage } from '#tests/setup/browserPage.ts'
+import { openDashboard, part } from '#tests/setup/dashboardPage.ts'
+import { dashboardStats, emptyStats } from '#tests/setup/dashboardStats.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { type Credentials, newAccount } from '#tests/setup/siteAccounts.ts'
+
+/** Every state of the dashboard, with its texts. */
+
+const server = sharedProduct()
+let known: Credentials
+
+beforeAll(async () => {
+  known = await newAccount(server.url)
+})
+
+test('while the figures are on their way, it says so', async () => {
+  const { page, close } = await openDashboard(server.url, { answer: 'never' })
+  await page.getByRole('status').getByText('Loading analytics...').waitFor()
+  await page.getByRole('button', { name: 'Logout' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Reset statistics' }).count()).toBe(0)
+  await close()
+})
+
+test('without scripts it says what it needs, and not that it is at work', async () => {
+  const { page, close } = await openPage({ javaScriptEnabled: false })
+  await page.goto(server.url + paths.analytics)
+  expect(await page.locator('main noscript p').textContent()).toContain('needs JavaScript')
+  expect(await page.getByText('Loading analytics').count()).toBe(0)
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  await close()
+})
+
+test('whoever is not signed in is led to the login, told why, and led back after it', async () => {
+  const { page, asked, close } = await openDashboard(server.url, {
+    as: null,
+    search: '?country=DE',
+  })
+  await page.waitForURL((url) => url.pathname === paths.login)
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/analytics?country=DE')
+  const toast = page.getByRole('alert')
+  await toast.getByText('Authentication required').waitFor()
+  await toast.getByText('Please sign in to view analytics').waitFor()
+  expect(asked).toEqual([])
+  await page.getByLabel('Email').fill(known.email)
+  await page.getByLabel('Пароль', { exact: true }).fill(known.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${server.url}${paths.analytics}?country=DE`)
+  await part(page, 'Visitors').waitFor()
+  await close()
+})
+
+test('whoever lacks the role is refused by the API itself, told how to get it, and can log out', async () => {
+  const { page, close } = await openDashboard(server.url, { as: known, answer: 403 })
+  const denied = part(page, 'Access Denied')
+  const text = 'You need admin privileges to view analytics. Contact the administrator.'
+  await denied.getByText(text).waitFor()
+  await denied.getByRole('heading', { name: 'Granting admin access' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Reset statistics' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(server.url + paths.home)
+  await close()
+})
+
+test('a role that came meanwhile counts as soon as somebody looks again', async () => {
+  const { page, answers, close } = await openDashboard(server.url, { as: known, answer: 403 })
+  await part(page, 'Access Denied').waitFor()
+  answers(dashboardStats)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await part(page, 'Visitors').waitFor()
+  await close()
+})
+
+test('a failure says so in a toast and in place of the figures, and can be tried again', async () => {
+  const { page, answers, close } = await openDashboard(server.url, { answer: 500 })
+  const toast = page.getByRole('alert')
+  await toast.getByText('Error', { exact: true }).waitFor()
+  await toast.getByText('Failed to load analytics data').waitFor()
+  const failed = part(page, 'No data available')
+  await failed.getByText('Failed to load analytics data').waitFor()
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await toast.getByText('Failed to load analytics data').waitFor()
+  answers(dashboardStats)
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await part(page, 'Visitors').getByText('48,210').waitFor()
+  await close()
+})
+
+test('figures of another view are never shown where those asked for failed', async () => {
+  const { page, answers, close } = await openDashboard(server.url)
+  await part(page, 'Visitors').getByText('48,210').waitFor()
+  answers(500)
+  await page.getByLabel('Period', { exact: true }).selectOption('Today')
+  await part(page, 'No data available').waitFor()
+  expect(await part(page, 'Visitors').count()).toBe(0)
+  await close()
+})
+
+test('before anybody came there are zeros, and every list says that it has nothing', async () => {
+  const { page, close } = await openDashboard(server.url, { answer: emptyStats })
+  await part(page, 'No data available').getByText('Nothing was counted in this period').waitFor()
+  await part(page, 'Visitors').getByText('Total').waitFor()
+  const lists = ['Over time', 'Hourly activity (UTC)', 'Popular pages', 'Traffic sources']
+  for (const name of [...lists, 'Top countries', 'Devices', 'Campaigns']) {
+    expect(await part(page, name).getByText('No data available').count()).toBe(1)
+  }
+  await part(page, 'Week over week').getByText('Nothing to compare yet').waitFor()
+  await close()
+})
+
+test('a logout leads home, and is said there', async () => {
+  const { page, close } = await openDashboard(server.url)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(server.url + paths.home)
+  await page.getByRole('status').getByText('Logged out', { exact: true }).waitFor()
+  await page.getByText('You have been successfully logged out.').waitFor()
+  await page.goto(server.url + paths.analytics)
+  await page.waitForURL((url) => url.pathname === paths.login)
+  await close()
+})
+
+test('a session that ended elsewhere leads to the login', async () => {
+  const { page, answers, close } = await openDashboard(server.url)
+  await part(page, 'Visitors').waitFor()
+  await page.route('**/api/v1/auth/refresh', (route) =>
+    route.fulfill({ status: 401, json: { code: 'session_ended' } }),
+  )
+  answers(401)
+  await page.getByLabel('Period', { exact: true }).selectOption('Today')
+  await page.waitForURL((url) => url.pathname === paths.login)
+  await page.getByRole('alert').getByText('Authentication required').waitFor()
+  await close()
+})

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { dayOf } from '#domain/analytics/dashboardView.ts'
+import { paths } from '#domain/urls.ts'
+import { focused } from '#tests/setup/browserPage.ts'
+import { openDashboard, part } from '#tests/setup/dashboardPage.ts'
+import { dashboardStats } from '#tests/setup/dashboardStats.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+
+/** What the dashboard is asked to show: ranges, comparisons and filters, all of it in the address. */
+
+const server = sharedProduct()
+const address = (search: string) => server.url + paths.analytics + search
+const today = () => dayOf(Date.now())
+
+async function opened(search = '') {
+  const dashboard = await openDashboard(server.url, { search })
+  await part(dashboard.page, 'Visitors').waitFor()
+  return dashboard
+}
+
+async function typeDays(page: Page, from: string, to: string): Promise<void> {
+  await page.getByLabel('From').fill(from)
+  await page.getByLabel('To', { exact: true }).fill(to)
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+}
+
+test('a named range, then a comparison, are asked for and stand in the address', async () => {
+  const { page, asked, close } = await opened()
+  expect(await page.getByLabel('Compare with').isDisabled()).toBe(true)
+  await page.getByLabel('Period', { exact: true }).selectOption('Today')
+  await expect.poll(() => asked).toEqual(['', `?from=${today()}`])
+  await page.getByLabel('Compare with').selectOption('A year earlier')
+  await expect.poll(() => asked.at(-1)).toBe(`?from=${today()}&compare=year`)
+  expect(page.url()).toBe(address(`?from=${today()}&compare=year`))
+  await page.getByLabel('Period', { exact: true }).selectOption('All time')
+  await expect.poll(() => asked.at(-1)).toBe('')
+  expect(page.url()).toBe(address(''))
+  expect(await focused(page)).toContain('Last 12 months')
+  await close()
+})
+
+test('own dates are asked for, unless they make no sense', async () => {
+  const { page, asked, close } = await opened()
+  await page.getByLabel('Period', { exact: true }).selectOption('Other dates')
+  await typeDays(page, '2026-10-31', '2026-10-01')
+  const wrong = 'The first day has to come before the last, and neither lies in the future.'
+  await page.getByRole('alert').getByText(wrong).waitFor()
+  expect(asked).toEqual([''])
+  await typeDays(page, '2026-10-01', '2026-10-31')
+  await expect.poll(() => asked.at(-1)).toBe('?from=2026-10-01&to=2026-10-31')
+  expect(await page.getByLabel('From').inputValue()).toBe('2026-10-01')
+  expect(await page.getByRole('alert').getByText(wrong).count()).toBe(0)
+  await close()
+})
+
+test('a click on a row narrows everything down to it; chips say so and take it back', async () => {
+  const { page, asked, close } = await opened()
+  await page.getByRole('button', { name: 'Show only Germany DE' }).click()
+  await expect.poll(() => asked.at(-1)).toBe('?country=DE')
+  await page.getByRole('button', { name: 'Show only Mobile' }).press('Enter')
+  await expect.poll(() => asked.at(-1)).toBe('?country=DE&device=mobile')
+  await page.getByRole('button', { name: 'Show only newsletter' }).click()
+  await expect.poll(() => asked.at(-1)).toContain('utm_source=newsletter')
+  await page.getByRole('button', { name: 'Remove the filter Country: Germany' }).click()
+  await expect.poll(() => asked.at(-1)).toBe('?device=mobile&utm_source=newsletter')
+  const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  expect(await label()).toBe('Filters')
+  await page.getByRole('button', { name: 'Clear all filters' }).click()
+  await expect.poll(() => asked.at(-1)).toBe('')
+  await close()
+})
+
+test('a chosen row is marked, and a second click takes it back', async () => {
+  const { page, asked, answers, close } = await opened()
+  answers({ ...dashboardStats, filters: { page: '/faq' } })
+  const row = part(page, 'Popular pages').getByRole('button', { name: 'Show only /faq' })
+  await row.click()
+  await expect.poll(() => row.getAttribute('aria-pressed')).toBe('true')
+  expect(await row.evaluate((it) => it === document.activeElement)).toBe(true)
+  await row.click()
+  await expect.poll(() => asked.at(-1)).toBe('')
+  await close()
+})
+
+test('a shared address shows the same view, and Back leads to the one before', async () => {
+  const search = '?from=2026-10-01&to=2026-10-31&compare=previous&page=%2Ffaq'
+  const { page, asked, close } = await opened(search)
+  expect(asked).toEqual([search])
+  await page.getByRole('button', { name: 'Remove the filter Page: /faq' }).waitFor()
+  await page.getByRole('button', { name: 'Show only Brazil BR' }).click()
+  await expect.poll(() => asked.at(-1)).toBe(`${search}&country=BR`)
+  await page.goBack()
+  await expect.poll(() => asked.at(-1)).toBe(search)
+  expect(await page.getByLabel('Period', { exact: true }).inputValue()).toBe('custom')
+  await close()
+})
+
+test('an address that makes no sense shows all time instead of nothing', async () => {
+  const { asked, close } = await opened('?from=yesterday&compare=twice&country=')
+  expect(asked).toEqual([''])
+  await close()
+})
+
+test('while another view is on its way, the last one stays, marked as passing', async () => {
+  const { page, answers, close } = await opened()
+  answers('never')
+  await page.getByLabel('Period', { exact: true }).selectOption('Today')
+  await page.locator('main [aria-busy=true]').waitFor()
+  await page.getByRole('status').getByText('Updating...').waitFor()
+  await part(page, 'Visitors').getByText('48,210').waitFor()
+  await close()
+})

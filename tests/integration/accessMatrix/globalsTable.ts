@@ -1,0 +1,30 @@
+import type { Table } from './askers.ts'
+import { noVersions } from './cmsTable.ts'
+
+const copyDocument: Table = {
+  ...noVersions,
+  'GET /': [200, 200, 200, 200, 200],
+  'POST /': [403, 403, 200, 200, 403],
+  'POST /access': [403, 403, 200, 200, 403],
+}
+
+/** The rest of the table in `cmsTable.ts`: all copy that there is one of. */
+export const globals: Readonly<Record<string, Table>> = {
+  offer: copyDocument,
+  landing: copyDocument,
+  'faq-page': copyDocument,
+  'games-page': copyDocument,
+  'payments-page': copyDocument,
+  terms: copyDocument,
+  'responsible-gaming': copyDocument,
+  privacy: copyDocument,
+  listings: copyDocument,
+  'detail-pages': copyDocument,
+  'account-pages': copyDocument,
+  'account-messages': copyDocument,
+  'analytics-page': copyDocument,
+  'analytics-figures': copyDocument,
+  'visit-statistics': copyDocument,
+  'site-settings': copyDocument,
+  footer: copyDocument,
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createLog } from '#platform/log.ts'
+import {
+  createPostgresStore,
+  type PostgresStore,
+} from '#server/analytics/postgres/postgresStore.ts'
+import { expectRollupsOfEvents } from '../setup/rollupOracle.ts'
+import { storedEvent, variedEvent } from '../setup/storedEvents.ts'
+import { cloneTemplate, query, type TestDatabase } from '../setup/testDatabase.ts'
+
+let database: TestDatabase
+let store: PostgresStore
+
+beforeAll(async () => {
+  database = await cloneTemplate()
+  store = createPostgresStore({ databaseUrl: database.url, log: createLog('silent') })
+})
+
+afterAll(async () => {
+  await store.close()
+  await database.drop()
+})
+
+beforeEach(() => store.reset({ name: 'nobody', via: 'command line' }))
+
+const noon = Date.UTC(2026, 10, 21, 12)
+const hour = 3_600_000
+
+async function rowsOf(statement: string): Promise<unknown[]> {
+  return (await query(database.url, statement)).rows
+}
+
+async function stored(...events: Parameters<PostgresStore['insert']>[0][]): Promise<void> {
+  for (const batch of events) await store.insert(batch)
+  await store.fold()
+  await expectRollupsOfEvents(database.url)
+}
+
+test('connections that insert keep what they answered through a power cut', async () => {
+  expect(await store.durability()).toEqual({
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+  })
+})
+
+describe('inserting', () => {
+  test('an id counts once, in one call and in five', async () => {
+    const events = Array.from({ length: 40 }, (_, index) => variedEvent(noon + index, index * 977))
+    for (let time = 0; time < 5; time++) await store.insert([...events, ...events].reverse())
+    await store.fold()
+    expect(await rowsOf('select count(*)::int as count from analytics_events')).toEqual([
+      { count: 40 },
+    ])
+    await expectRollupsOfEvents(database.url)
+  })
+
+  test('whatever a text holds comes out as it went in', async () => {
+    const texts = ['NULL', '"', '\\', '{a,b}', ' ', "it's", '€😀', '\t\n']
+    await stored(texts.map((utm_source, i) => storedEvent(noon + i, { utm_source, country: 'DE' })))
+    const rows = await rowsOf('select utm_source from analytics_events order by created_at')
+    expect(rows).toEqual(texts.map((utm_source) => ({ utm_source })))
+  })
+
+  test('events that were received before a reset are dropped, later ones are not', async () => {
+    const before = Date.now() - 60_000
+    const after = Date.now() + 60_000
+    await store.insert([storedEvent(noon)], { receivedBefore: before })
+    await store.insert([storedEvent(noon, { page_url: '/faq' })], { receivedBefore: after })
+    await stored()
+    expect(await rowsOf('select page_url from analytics_events')).toEqual([{ page_url: '/faq' }])
+  })
+})
+
+describe('sessions', () => {
+  test('a session over midnight belongs to the day on which it began', async () => {
+    const midnight = Date.UTC(2028, 1, 29)
+    await stored(
+      [storedEvent(midnight - 1), storedEvent(midnight, { page_url: '/faq' })],
+      [storedEvent(midnight + hour, { event_type: 'claim_button_click' })],
+    )
+    expect(
+      await rowsOf(`select at::text, dimension, value from analytics_breakdowns
+        where grain = 'day' and sessions > 0 order by dimension`),
+    ).toEqual([
+      { at: '2028-02-28', dimension: 'entry', value: '/' },
+      { at: '2028-02-28', dimension: 'exit', value: '/faq' },
+    ])
+  })
+
+  test('a leap day and the ends of months and years have days of their own', async () => {
+    const ends = [
+      Date.UTC(2028, 2, 1),
+      Date.UTC(2027, 2, 1),
+      Date.UTC(2027, 0, 1),
+      Date.UTC(2026, 11, 1),
+    ]
+    await stored(
+      ends.flatMap((end, index) => [
+        storedEvent(end - 1, { session_id: `a${index}` }),
+        storedEvent(end, { session_id: `b${index}` }),
+      ]),
+    )
+    expect(
+      await rowsOf(`select at::text from analytics_breakdowns
+        where grain = 'day' and dimension = 'page' order by at desc`),
+    ).toEqual(
+      [
+        '2028-03-01',
+        '2028-02-29',
+        '2027-03-01',
+        '2027-02-28',
+        '2027-01-01',
+        '2026-12-31',
+        '2026-12-01',
+        '2026-11-30',
+      ].map((at) => ({ at })),
+    )
+  })
+
+  test('an earlier view that comes later moves the beginning of its session', async () => {
+    const claim = storedEvent(noon + 1, { event_type: 'claim_button_click' })
+    await stored(
+      [claim],
+      [storedEvent(noon, { page_url: '/games', country: 'DE' })],
+      [storedEvent(noon - 26 * hour, { page_url: '/faq', country: 'BR' })],
+      [storedEvent(noon + hour, { page_url: '/late' })],
+    )
+    expect(await rowsOf('select country, views, claims from analytics_sessions')).toEqual([
+      { country: 'BR', views: 3, claims: 1 },
+    ])
+  })
+
+  test('views of the same millisecond are ordered by their ids', async () => {
+    const views = Array.from({ length: 6 }, (_, index) =>
+      storedEvent(noon, { page_url: `/${index}` }),
+    )
+    await stored(...views.map((view) => [view]))
+  })
+})

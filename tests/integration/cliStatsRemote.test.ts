@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest'
+import { stats as statsSchema } from '#domain/analytics/stats.ts'
+import { createLog } from '#platform/log.ts'
+import { createPostgresStore } from '#server/analytics/postgres/postgresStore.ts'
+import { runNode } from '#tests/setup/processes.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { storedEvent } from '#tests/setup/storedEvents.ts'
+import { query } from '#tests/setup/testDatabase.ts'
+
+const product = sharedProduct()
+let reader = ''
+let deleter = ''
+
+beforeAll(async () => {
+  reader = await newToken('reader', 'stats:read')
+  deleter = await newToken('deleter', 'stats:reset')
+  const store = createPostgresStore({ databaseUrl: product.databaseUrl, log: createLog('silent') })
+  await store.insert(
+    [1, 2, 3].map((at) => storedEvent(Date.UTC(2026, 9, at), { page_url: '/faq' })),
+  )
+  await store.close()
+})
+
+/** Never with a database: what it prints came from the site. */
+async function cli(args: string[], env: Record<string, string>) {
+  const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere' }
+  const command = runNode(['cli/main.ts', 'stats', ...args], { env: { ...nowhere, ...env } })
+  const code = await command.ended
+  return { code, stdout: command.stdout(), stderr: command.stderr() }
+}
+
+async function newToken(name: string, scope: string): Promise<string> {
+  const command = runNode(['cli/main.ts', 'tokens', 'create', name, '--scope', scope], {
+    env: {
+      DATABASE_URL: product.databaseUrl,
+      PAYLOAD_SECRET: 'a secret that all processes of a test share',
+    },
+  })
+  await command.ended
+  return command.stdout().trim()
+}
+
+const atSite = (token: string) => ({ PAYLINE_URL: product.url, PAYLINE_TOKEN: token })
+
+test('figures of a site come through its API, and the command says which site', async () => {
+  const args = ['show', '--json', '--url', product.url, '--token', reader, '--page', '/faq']
+  const { code, stdout, stderr } = await cli(args, {})
+  expect([code, stderr]).toEqual([0, `Site: ${product.url}\n`])
+  expect(statsSchema.parse(JSON.parse(stdout)).total_visitors).toBe(3)
+  const exported = await cli(['export'], atSite(reader))
+  expect(exported.stdout).toContain('popular_pages,/faq,,3\r\n')
+})
+
+test('a token that is wrong, or lacks a scope, is told with how to make one', async () => {
+  const unknown = await cli(['show'], atSite('payline_wrong'))
+  expect([unknown.code, unknown.stdout]).toEqual([1, ''])
+  expect(unknown.stderr).toMatch(/401.*wrong, expired or revoked.*--scope stats:read/)
+  const refused = await cli(['reset', '--yes'], atSite(reader))
+  expect([refused.code, refused.stdout]).toEqual([1, ''])
+  expect(refused.stderr).toMatch(/403.*lacks the scope stats:reset/)
+})
+
+test('what only a database can do is refused where the environment names a site', async () => {
+  const { code, stderr } = await cli(['rebuild'], atSite(reader))
+  expect([code, stderr]).toEqual([2, expect.stringContaining('do without PAYLINE_URL')])
+})
+
+test("a site's statistics are deleted with a token for that, and the token is written down", async () => {
+  const { code, stdout } = await cli(['reset', '--yes'], atSite(deleter))
+  expect([code, stdout]).toEqual([0, 'Deleted 3 events and all figures made of them.\n'])
+  const { rows } = await query(product.databaseUrl, 'select actor from audit_log')
+  expect(rows).toEqual([{ actor: expect.stringContaining('deleter') }])
+})

@@ -1,0 +1,129 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createLog } from '#platform/log.ts'
+import {
+  createPostgresStore,
+  type PostgresStore,
+} from '#server/analytics/postgres/postgresStore.ts'
+import { type DurableSink, openDurableSink } from '#server/analytics/spool/durableSink.ts'
+import { type DatabaseProxy, proxyTo } from '#tests/setup/databaseProxy.ts'
+import { newDataFolder } from '#tests/setup/dataFolder.ts'
+import { storedEvents } from '#tests/setup/spooledEvents.ts'
+import { leaveSpool } from '#tests/setup/spoolFiles.ts'
+import { cloneTemplate, query, type TestDatabase } from '#tests/setup/testDatabase.ts'
+
+const log = createLog('silent')
+const patience = { timeout: 20_000, interval: 50 }
+let database: TestDatabase
+let proxy: DatabaseProxy
+let store: PostgresStore
+let dataDir: string
+let sink: DurableSink
+
+beforeAll(async () => {
+  database = await cloneTemplate()
+})
+
+beforeEach(async () => {
+  proxy = await proxyTo(database.url)
+  store = createPostgresStore({ databaseUrl: proxy.url, log })
+  dataDir = newDataFolder()
+})
+
+afterEach(async () => {
+  proxy.open()
+  await sink.close()
+  await store.close()
+  await proxy.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+afterAll(() => database.drop())
+
+async function open(): Promise<void> {
+  sink = await openDurableSink({ store, folder: join(dataDir, 'spool'), log, probeEveryMs: 100 })
+}
+
+const ids = (events: readonly { id: string }[]) => events.map(({ id }) => id).sort()
+
+/** How often each of these ids is in the table, and in what the figures are made of. */
+async function kept(events: readonly { id: string }[]): Promise<string[]> {
+  const { rows } = await query(
+    database.url,
+    'select id from analytics_events where id = any($1) order by id',
+    [ids(events)],
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function views(): Promise<number> {
+  await store.fold()
+  const { rows } = await query(
+    database.url,
+    'select coalesce(sum(views), 0)::int as views from analytics_totals',
+  )
+  return rows[0].views
+}
+
+test('events of an outage are kept on the disk, and count once when the way is open again', async () => {
+  await open()
+  const before = await views()
+  const [first, during] = [storedEvents(3), storedEvents(4)]
+  await sink.insert(first)
+  proxy.cut()
+  await sink.insert(during)
+  // A browser that had no answer sends again what is in the table already.
+  await sink.insert(first)
+  expect(sink.state()).toBe('spooling')
+  expect(await kept([...first, ...during])).toEqual(ids(first))
+  proxy.open()
+  await vi.waitFor(async () => expect(await kept(during)).toEqual(ids(during)), patience)
+  await vi.waitFor(() => expect(sink.state()).toBe('storing'), patience)
+  expect(await views()).toBe(before + 7)
+})
+
+test('a database that is too slow keeps nobody waiting, and what it took after all counts once', async () => {
+  await open()
+  const before = await views()
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    await client.query('begin; lock table analytics_events in access exclusive mode')
+    const events = storedEvents(3)
+    await sink.insert(events)
+    expect(sink.state()).toBe('spooling')
+    await client.query('commit')
+    await vi.waitFor(async () => expect(await kept(events)).toEqual(ids(events)), patience)
+  } finally {
+    await client.end()
+  }
+  await vi.waitFor(() => expect(sink.state()).toBe('storing'), patience)
+  expect(await views()).toBe(before + 3)
+})
+
+test('a reset holds for what was spooled before it, and not for what came after', async () => {
+  const [before, after] = [storedEvents(3), storedEvents(2)]
+  await store.reset({ name: 'a test', via: 'command line' })
+  const { rows } = await query(database.url, 'select reset_at from analytics_state')
+  const resetAt: number = rows[0].reset_at.getTime()
+  leaveSpool(dataDir, [
+    { receivedAt: resetAt - 60, events: before },
+    { receivedAt: resetAt + 60, events: after },
+  ])
+  await open()
+  await vi.waitFor(async () => expect(await kept(after)).toEqual(ids(after)), patience)
+  expect(await kept(before)).toEqual([])
+  expect(await views()).toBe(2)
+})
+
+test('an event that Postgres refuses for good is set aside, and those around it are kept', async () => {
+  await open()
+  const bad = storedEvents(1, { page_url: '/\u0000' })
+  const good = storedEvents(4)
+  await sink.insert([...good.slice(0, 2), ...bad, ...good.slice(2)])
+  expect(sink.state()).toBe('storing')
+  await vi.waitFor(async () => expect(await kept(good)).toEqual(ids(good)), patience)
+  expect(await kept(bad)).toEqual([])
+})

@@ -1,0 +1,5 @@
+import { build, conclude, runAll, runVitest } from './checks.ts'
+
+/** `npm run test:faults`: outages, kills and full disks; each test prints what it counted. */
+await runAll([build, { name: 'fault tests', run: () => runVitest('faults', true) }])
+conclude()

@@ -1,0 +1,57 @@
+import { rmSync } from 'node:fs'
+import { afterEach } from 'vitest'
+import { newDataFolder } from './dataFolder.ts'
+import { floodLimits } from './eventFlood.ts'
+import { type OwnPostgres, ownPostgres } from './ownPostgres.ts'
+import { type ProductServer, startProduct } from './productServer.ts'
+
+/** The public origin of a site whose processes come and go on ports of their own. */
+export const origin = 'http://site.invalid'
+
+/** Of waits for what is sure to come: on a busy machine that takes a while. */
+export const patience = { timeout: 90_000, interval: 50 }
+
+/** What a fault test breaks, all of it cleared away after each test. */
+export type FaultSite = {
+  newFolder(): string
+  newPostgres(): Promise<OwnPostgres>
+  /** Starts a process of the site; one on the same data folder takes over what another left. */
+  start(env: Record<string, string>, wrapper?: string[]): Promise<ProductServer>
+}
+
+export function faultSite(): FaultSite {
+  const folders: string[] = []
+  const databases: OwnPostgres[] = []
+  const servers: ProductServer[] = []
+
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await server.stop()
+    for (const database of databases.splice(0)) await database.remove()
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+  })
+
+  return {
+    newFolder() {
+      const folder = newDataFolder()
+      folders.push(folder)
+      return folder
+    },
+    async newPostgres() {
+      const database = await ownPostgres()
+      databases.push(database)
+      return database
+    },
+    async start(env, wrapper) {
+      const usual = { ROLE: 'web', SITE_URL: origin, ...floodLimits }
+      const server = await startProduct({ ...usual, ...env }, wrapper)
+      servers.push(server)
+      return server
+    },
+  }
+}
+
+/** As by the kernel's own hand. */
+export async function kill({ process }: ProductServer): Promise<void> {
+  process.signal('SIGKILL')
+  await process.ended
+}
