@@ -35,6 +35,7 @@ describe('a query of the statistics', () => {
     ['from=2028-03-02&to=2028-03-01', 'to', 'before_from'],
     ['from=2028-03-01T00:00:00Z&to=2028-03-01T00:00:00Z', 'to', 'before_from'],
     ['compare=year&to=2028-03-01', 'compare', 'needs_from'],
+    ['page=/%00', 'page', 'custom'],
     ['page=/&page=/faq', 'page', 'given_twice'],
   ])('is refused with the name of what is wrong: %s', (text, path, code) => {
     expect(parse(text)).toEqual({ ok: false, errors: [{ path, code }] })

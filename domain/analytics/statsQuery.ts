@@ -20,7 +20,14 @@ export const filterNames = [
 ] as const
 export type FilterName = (typeof filterNames)[number]
 
-const filterValue = z.optional(z.string().check(z.minLength(1), z.maxLength(1_000)))
+/** Without NUL, which no text in Postgres can have. */
+const filterValue = z.optional(
+  z.string().check(
+    z.minLength(1),
+    z.maxLength(1_000),
+    z.refine((value) => !value.includes('\0')),
+  ),
+)
 
 export const statsFilters = z.object({
   page: filterValue,
