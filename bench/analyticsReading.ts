@@ -56,6 +56,9 @@ export async function measureReading(
     const rebuiltSeconds = await secondsOf(async () => {
       events = (await store.rebuild(() => undefined)).events
     })
+    // As upkeep does every hour.
+    const segmentsSeconds = await secondsOf(() => store.maintain(now, null))
+    say(`${count} events: finished days were packed in ${Math.round(segmentsSeconds)} s`)
     await withClient(url, (client) => client.query('vacuum (analyze)'))
     say(`${count} events: asking`)
     const questions: Answered[] = []
@@ -165,7 +168,7 @@ from (
   from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and (relname like 'analytics_events%'
     or relname in ('analytics_totals', 'analytics_breakdowns', 'analytics_hours',
-      'analytics_sessions', 'analytics_pages', 'analytics_sources', 'analytics_pending'))) it`
+      'analytics_claims', 'analytics_segments', 'analytics_sessions', 'analytics_pages', 'analytics_sources', 'analytics_pending'))) it`
 
 async function sizes(url: string, events: number): Promise<ReadingResult['bytesPerEvent']> {
   const { rows } = await withClient(url, (client) => client.query(readSizes))

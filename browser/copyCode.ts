@@ -7,7 +7,7 @@ export function copyCode(): void {
   const status = button?.nextElementSibling
   if (!button || !code || !status) return
   const words = button.textContent
-  let timer: number | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   const say = (label: string, message: string) => {
     clearTimeout(timer)
     button.textContent = label
@@ -24,7 +24,7 @@ export function copyCode(): void {
     }
     const copied = button.dataset.copied ?? ''
     say(copied, copied)
-    timer = window.setTimeout(say, shownFor, words, '')
+    timer = setTimeout(say, shownFor, words, '')
   })
   button.hidden = false
 }

@@ -165,6 +165,14 @@ test('the newest 50 are kept, and nothing for longer than a day', async () => {
   expect(kept()).toBe(0)
 })
 
+test('what is no JSON is dropped, and spoils no request', async () => {
+  const queue = nextPage()
+  const [whole, spoilt] = [add(queue), add(queue)]
+  siteKept.set(`analytics_event_${spoilt}`, '{"id":')
+  await queue.flush()
+  expect([requested(), kept()]).toEqual([[[whole]], 0])
+})
+
 test('however long the texts are, one request takes all that is kept', async () => {
   const queue = nextPage()
   const long = '€'.repeat(3_000)

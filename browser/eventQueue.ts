@@ -1,6 +1,7 @@
+import type { SentEvent } from '#domain/analytics/event.ts'
 import { timeOfId } from '#domain/analytics/uuidv7.ts'
 import type { ApiPath } from '#domain/api/routes.ts'
-import { siteKept } from './kept.ts'
+import { parsed, siteKept } from './kept.ts'
 
 /**
  * Events that wait to be sent, and those of which no answer was seen. Each is kept under a key of
@@ -24,7 +25,7 @@ const retrySeconds = 60
 const longestWaitSeconds = 60 * 60
 
 export type EventQueue = {
-  add(event: { id: string }): void
+  add(event: Pick<SentEvent, 'id'> & Partial<SentEvent>): void
   /** Sends all of it and drops what was answered; what fails is tried again later. */
   flush(): Promise<void>
   /** Sends all of it from a page that may be gone before the answer, so all of it is kept. */
@@ -35,7 +36,6 @@ export type EventQueue = {
 /** @param onFailed told what came in the way when something couldn't be sent for the first time */
 export function createEventQueue(onFailed: (reason: unknown) => void): EventQueue {
   let sending = false
-  let again = false
   let failed = false
   /** As long as the server wished. The next page of this visitor tries anew, once. */
   let waiting = false
@@ -43,16 +43,16 @@ export function createEventQueue(onFailed: (reason: unknown) => void): EventQueu
 
   async function flush(): Promise<void> {
     const keys = queuedKeys()
-    again = sending
     if (sending || waiting || !keys.length) return
     sending = true
     const trouble = await post(keys)
     sending = false
     if (trouble) retryAfter(trouble)
-    else if (again) await flush()
+    // What was added meanwhile.
+    else await flush()
   }
 
-  function retryAfter({ reason, seconds }: Trouble): void {
+  function retryAfter([reason, seconds]: Trouble): void {
     if (!failed) onFailed(reason)
     failed = true
     waiting = seconds > 0
@@ -68,9 +68,11 @@ export function createEventQueue(onFailed: (reason: unknown) => void): EventQueu
 
   return {
     add(event) {
-      const cut = (_: string, it: unknown) =>
-        typeof it === 'string' ? it.slice(0, longestText) : it
-      siteKept.set(prefix + event.id, JSON.stringify(event, cut))
+      // Only texts can be cut.
+      siteKept.set(
+        prefix + event.id,
+        JSON.stringify(event, (_, it) => it.slice?.(0, longestText) ?? it),
+      )
     },
     flush,
     flushOnLeave() {
@@ -90,7 +92,7 @@ export function createEventQueue(onFailed: (reason: unknown) => void): EventQueu
 }
 
 /** What came in the way, and for how long the server wants to be left alone; 0 where it didn't say. */
-type Trouble = { reason: unknown; seconds: number }
+type Trouble = [reason: unknown, seconds: number]
 
 async function post(keys: string[]): Promise<Trouble | undefined> {
   try {
@@ -98,9 +100,9 @@ async function post(keys: string[]): Promise<Trouble | undefined> {
     const options = { method: 'POST', body: bodyOf(keys), keepalive: true }
     const { ok, status, headers } = await fetch(path, options)
     if (ok || status === badRequest) keys.forEach(siteKept.remove)
-    return ok ? undefined : { reason: status, seconds: Number(headers.get('retry-after')) || 0 }
+    return ok ? undefined : [status, Number(headers.get('retry-after')) || 0]
   } catch (reason) {
-    return { reason, seconds: 0 }
+    return [reason, 0]
   }
 }
 
@@ -108,16 +110,21 @@ function allKeys(): string[] {
   return siteKept.keys().filter((key) => key.startsWith(prefix))
 }
 
-/** From the newest to the oldest, by the times in their ids; what is too much or too old is dropped. */
+/**
+ * From the newest to the oldest, by the times in their ids; what is too much or too old is dropped,
+ * and so is what something else than this wrote, which would spoil the request for all of them.
+ */
 function queuedKeys(): string[] {
   let characters = 0
   const keys = allKeys().sort().reverse()
   return keys.filter((key, place) => {
-    characters += siteKept.get(key)?.length ?? 0
+    const text = siteKept.get(key) ?? ''
+    characters += text.length
     const age = Date.now() - timeOfId(key.slice(prefix.length))
-    const keeps = place < mostEvents && characters < mostCharacters && age < keptForMs
-    if (!keeps) siteKept.remove(key)
-    return keeps
+    const fits = place < mostEvents && characters < mostCharacters && age < keptForMs
+    if (fits && parsed(text)) return true
+    siteKept.remove(key)
+    return false
   })
 }
 

@@ -1,19 +1,21 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type HandedToast, handToast, takeHandedToast } from './handedToast.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type HandedToast, takeHandedToast } from './handedToast.ts'
+import { handToast } from './handToast.ts'
 
 const toast: HandedToast = { lang: 'en', tone: 'success', title: 'Done', text: 'It is saved.' }
-const kept = new Map<string, string>()
+/** The storage of the tab, which is met when the modules are loaded. */
+const kept = vi.hoisted(() => {
+  const texts: Record<string, string> = {}
+  const setItem = (key: string, text: string) => {
+    texts[key] = text
+  }
+  const get = (_: unknown, key: string) => (key === 'setItem' ? setItem : texts[key])
+  vi.stubGlobal('sessionStorage', new Proxy(texts, { get }))
+  return texts
+})
 
 beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
+  for (const key of Object.keys(kept)) delete kept[key]
 })
 
 test('a toast is taken once by the next page', () => {
@@ -31,16 +33,16 @@ test.each([
   '{"lang":"en","tone":"loud","title":"a","text":"b"}',
   '{"lang":"xx","tone":"error","title":"a","text":"b"}',
 ])('rubbish is no toast, and is thrown away: %s', (text) => {
-  kept.set('payline_toast', text)
+  kept.payline_toast = text
   expect(takeHandedToast()).toBeUndefined()
-  expect(kept.size).toBe(0)
+  expect(kept).toEqual({})
 })
 
-test('a browser that keeps no storage says that it takes no toast, and has none', () => {
-  const refuse = () => {
-    throw new DOMException('Storage is off', 'SecurityError')
-  }
-  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+test('a browser that keeps no storage says that it takes no toast', () => {
+  vi.stubGlobal('sessionStorage', {
+    setItem() {
+      throw new DOMException('Storage is off', 'SecurityError')
+    },
+  })
   expect(handToast(toast)).toBe(false)
-  expect(takeHandedToast()).toBeUndefined()
 })

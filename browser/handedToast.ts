@@ -1,3 +1,4 @@
+import { parsed, tabKept } from './kept.ts'
 import { whenShown } from './whenShown.ts'
 
 /** A short message that outlives a navigation: the page that causes it hands it to the next one. */
@@ -9,36 +10,21 @@ export type HandedToast = {
   text: string
 }
 
-const key = 'payline_toast'
-const shownForMs = 6_000
+export const handedToastKey = 'payline_toast'
 /** Assistive technology announces what changes in a region that it has met before. */
 const announcedAfterMs = 150
 
-/** Leaves a toast for the page that is loaded next in this tab. Returns whether it will be there. */
-export function handToast(toast: HandedToast): boolean {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(toast))
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Takes the toast that the page before left, if there is one. The next call finds none. */
 export function takeHandedToast(): HandedToast | undefined {
-  try {
-    const left = sessionStorage.getItem(key)
-    sessionStorage.removeItem(key)
-    return toastOf(JSON.parse(left ?? 'null'))
-  } catch {
-    // No storage, or rubbish in it: nothing was handed over.
-    return undefined
-  }
+  const left = parsed(tabKept.get(handedToastKey))
+  tabKept.remove(handedToastKey)
+  return isToast(left) ? left : undefined
 }
 
 /**
  * On a page without a framework, shows the toast that the page before left. It closes by itself,
- * though not under a pointer, and by a click or Escape. It takes no focus and so has no button.
+ * though not under a pointer (`toast.css`), and by a click or Escape. It takes no focus and so has
+ * no button.
  */
 export function showHandedToast(): void {
   whenShown(showNow)
@@ -46,47 +32,32 @@ export function showHandedToast(): void {
 
 function showNow(): void {
   const toast = takeHandedToast()
-  if (!toast) return
-  const region = document.createElement('div')
-  region.className = 'handed-toast'
-  const status = document.createElement('div')
+  const main = document.querySelector('main')
+  if (!toast || !main) return
+  const status = element('div')
+  main.append(status)
+  status.className = 'handed-toast'
   status.role = 'status'
-  region.append(status)
-  document.querySelector('main')?.prepend(region)
-  const close = () => region.remove()
-  const closeUnlessRead = () => {
-    if (status.matches(':hover')) setTimeout(closeUnlessRead, shownForMs)
-    else close()
-  }
+  const close = () => status.remove()
   status.addEventListener('click', close)
   addEventListener('keydown', ({ key }) => key === 'Escape' && close())
   setTimeout(() => {
     status.lang = toast.lang
-    status.append(cardOf(toast))
-    setTimeout(closeUnlessRead, shownForMs)
+    const card = element('div', element('p', toast.title), element('p', toast.text))
+    card.dataset.tone = toast.tone
+    status.append(card)
   }, announcedAfterMs)
 }
 
-function cardOf({ tone, title, text }: HandedToast): HTMLElement {
-  const card = document.createElement('div')
-  card.dataset.tone = tone
-  card.append(paragraph(title), paragraph(text))
-  return card
-}
-
-function paragraph(text: string): HTMLElement {
-  const element = document.createElement('p')
-  element.textContent = text
-  return element
+function element(tag: string, ...content: (Node | string)[]): HTMLElement {
+  const made = document.createElement(tag)
+  made.append(...content)
+  return made
 }
 
 /** By hand, not with zod: content pages load this, and the schema's library is beyond their size. */
-function toastOf(value: unknown): HandedToast | undefined {
+function isToast(value: unknown): value is HandedToast {
   const { lang, tone, title, text }: Record<string, unknown> = Object(value)
-  return (lang === 'en' || lang === 'ru') &&
-    (tone === 'success' || tone === 'error') &&
-    typeof title === 'string' &&
-    typeof text === 'string'
-    ? { lang, tone, title, text }
-    : undefined
+  const shape = `${lang} ${tone} ${typeof title} ${typeof text}`
+  return /^(en|ru) (success|error) string string$/.test(shape)
 }

@@ -27,3 +27,25 @@ test('where storage is full what it holds is not forgotten', () => {
   kept.set('now', 'too')
   expect([kept.get('before'), kept.get('now')]).toEqual(['yes', 'too'])
 })
+
+test('what a full storage holds can be removed, and what it takes then is kept there', () => {
+  let full = true
+  const texts = new Proxy<Record<string, string>>(
+    { before: 'yes' },
+    {
+      set(target, key, value) {
+        if (full) throw new DOMException('It is full', 'QuotaExceededError')
+        return Reflect.set(target, key, value)
+      },
+    },
+  )
+  const kept = keptIn(() => texts)
+  kept.set('answer', 'no')
+  kept.set('before', 'changed')
+  expect([kept.get('answer'), kept.get('before')]).toEqual(['no', 'changed'])
+  kept.remove('before')
+  expect([texts, kept.keys()]).toEqual([{}, ['answer']])
+  full = false
+  kept.set('answer', 'no')
+  expect([texts, kept.keys()]).toEqual([{ answer: 'no' }, ['answer']])
+})

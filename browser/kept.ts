@@ -6,28 +6,43 @@ export type Kept = {
   keys(): string[]
 }
 
+type Texts = Record<string, string | undefined>
+
 /** @param open the storage; merely to name it throws where it is blocked */
-export function keptIn(open: () => Record<string, string | undefined>): Kept {
-  let texts: Record<string, string | undefined> = {}
+export function keptIn(open: () => Texts): Kept {
+  let stored: Texts = {}
+  /** What a full storage didn't take. */
+  const over: Texts = {}
   try {
-    texts = open()
+    stored = open()
   } catch {
     // In memory, then.
   }
+  const remove = (key: string) => {
+    delete over[key]
+    delete stored[key]
+  }
   return {
-    get: (key) => texts[key],
+    get: (key) => over[key] ?? stored[key],
     set(key, text) {
       try {
-        texts[key] = text
+        delete over[key]
+        stored[key] = text
       } catch {
-        // It is full: from here on in memory.
-        texts = { ...texts, [key]: text }
+        over[key] = text
       }
     },
-    remove(key) {
-      delete texts[key]
-    },
-    keys: () => Object.keys(texts),
+    remove,
+    keys: () => Object.keys({ ...stored, ...over }),
+  }
+}
+
+/** The value of a kept JSON text; undefined for any other text, which anybody may have put there. */
+export function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
   }
 }
 

@@ -2,5 +2,5 @@
 export function reportNotFound(): void {
   if (!('notFound' in document.documentElement.dataset)) return
   // biome-ignore lint/suspicious/noConsole: the console is where this message belongs
-  console.error('404 Error: there is no page at', location.pathname)
+  console.error('404 Error:', location.pathname)
 }

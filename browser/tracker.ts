@@ -5,27 +5,30 @@ import { createEventQueue } from './eventQueue.ts'
 import { forgetSession, newId, readSession } from './trackerSession.ts'
 import { whenShown } from './whenShown.ts'
 
+declare global {
+  interface WindowEventMap {
+    /** The document's, which come by the window, too. */
+    visibilitychange: Event
+  }
+}
+
 /**
  * Records that this page was viewed and left, and clicks on the links to the casino. Whatever goes
  * wrong is said on the console and nowhere else, and nothing waits for any of it.
  */
 export function trackVisits(): void {
-  safely(() => {
-    for (const [type, listener] of Object.entries(createVisit())) {
-      addEventListener(type, (event) => safely(() => listener(event)), true)
-    }
-  })
+  safely(visit)
 }
 
-/** One page and all that is recorded of it. Returns its listeners, by the types of events. */
-function createVisit(): Record<string, (event: Event) => void> {
+/** One page and all that is recorded of it. */
+function visit(): void {
   const queue = createEventQueue((reason) => complain('Failed to track event:', reason))
   /** From a recorded view on. */
   let attention: Attention | undefined
   let left = false
 
   function record(event_type: EventType, more?: Partial<SentEvent>): void {
-    queue.add({ id: newId(), event_type, ...readSession(), ...more })
+    queue.add({ ...readSession(), ...more, id: newId(), event_type })
   }
 
   /** Begins to record where that may be done, and leaves nothing behind where it may not. */
@@ -42,24 +45,26 @@ function createVisit(): Record<string, (event: Event) => void> {
     }
   }
 
+  /** A no of another tab, of which this one wasn't told yet, holds at once. */
+  const allowed = () => (mayCount() ? attention : undefined)
+
   function leave(): void {
-    const taken = attention?.take()
+    const taken = allowed()?.take()
     // A page that goes away says so in two ways.
-    if (!taken || !mayCount() || (left && !taken.engaged_seconds)) return
+    if (!taken || (left && !taken.engaged_seconds)) return
     left = true
     record('page_leave', taken)
     queue.flushOnLeave()
   }
 
   function flush(): void {
-    if (attention && mayCount()) void queue.flush()
+    if (allowed()) void queue.flush()
   }
 
-  function click(event: Event): void {
-    if (!(event instanceof MouseEvent && event.target instanceof Element)) return
-    const link = event.target.closest<HTMLAnchorElement>('a[data-claim]')
+  function click({ target, button }: MouseEvent): void {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-claim]')
     // The right button opens a menu, and no page.
-    if (!link || event.button > 1 || !attention || !mayCount()) return
+    if (!link || button > 1 || !allowed()) return
     record('claim_button_click', { target: link.href, placement: link.dataset.claim })
     void queue.flush()
   }
@@ -72,33 +77,36 @@ function createVisit(): Record<string, (event: Event) => void> {
       takeAnswers(consider)
     }),
   )
-  return {
-    click,
-    auxclick: click,
-    visibilitychange() {
-      if (document.visibilityState === 'hidden') {
-        leave()
-      } else {
-        attention?.resume()
-        flush()
-      }
-    },
-    pagehide: leave,
-    pageshow(event) {
-      // Kept as it was while another page was visited: it is viewed once more.
-      if (!('persisted' in event && event.persisted)) return
-      attention = undefined
-      consider()
-    },
-    online: flush,
-    pointerdown: stir,
-    pointermove: stir,
-    keydown: stir,
-    scroll() {
-      stir()
-      attention?.look()
-    },
-  }
+  on('click', click)
+  on('auxclick', click)
+  on('pagehide', leave)
+  on('online', flush)
+  for (const type of ['pointerdown', 'pointermove', 'keydown'] as const) on(type, stir)
+  on('scroll', () => {
+    stir()
+    attention?.look()
+  })
+  on('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') {
+      leave()
+    } else {
+      attention?.resume()
+      flush()
+    }
+  })
+  on('pageshow', ({ persisted }) => {
+    // Kept as it was while another page was visited: it is viewed once more.
+    if (!persisted) return
+    attention = undefined
+    consider()
+  })
+}
+
+function on<Type extends keyof WindowEventMap>(
+  type: Type,
+  listener: (event: WindowEventMap[Type]) => void,
+): void {
+  addEventListener(type, (event) => safely(() => listener(event)), true)
 }
 
 function seenPercent(): number {

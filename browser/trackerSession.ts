@@ -1,4 +1,5 @@
 import type { SentEvent } from '#domain/analytics/event.ts'
+import { longestSession } from '#domain/analytics/limits.ts'
 import { makeId } from '#domain/analytics/uuidv7.ts'
 import { tabKept } from './kept.ts'
 
@@ -7,24 +8,24 @@ import { tabKept } from './kept.ts'
 const idKey = 'analytics_session_id'
 const startKey = 'session_start'
 const sourceKey = 'analytics_source'
-const campaignWords = /^utm_(source|medium|campaign|term|content)$/
+/** Of source, medium, campaign, content and term. The server takes no others. */
+const campaignWords = /^utm_[smct]/
 
 type Session = Omit<SentEvent, 'id' | 'event_type'>
 
 /** What an event of this page says of its session, which begins with the first one. */
 export function readSession(): Session {
   const now = Date.now()
-  // Browsers make such a number on secure addresses only.
-  const session_id = tabKept.get(idKey) || (crypto.randomUUID?.() ?? newId())
+  const session_id = tabKept.get(idKey) || newId()
   const start = Number(tabKept.get(startKey)) || now
   tabKept.set(idKey, session_id)
   tabKept.set(startKey, `${start}`)
   return {
+    ...readSource(),
     page_url: location.pathname,
     session_id,
-    // A clock that was set back makes no session shorter than nothing.
-    session_duration: Math.max(0, Math.floor((now - start) / 1_000)),
-    ...readSource(),
+    // However the clock was set since then.
+    session_duration: Math.max(0, Math.min(longestSession, Math.floor((now - start) / 1_000))),
   }
 }
 
@@ -42,14 +43,13 @@ export function forgetSession(): void {
  * as where they came from, so the source is kept with the session, until another brings them anew.
  */
 function readSource(): Partial<SentEvent> {
-  const source: Record<string, string> = {}
+  const source = new URLSearchParams()
   const { referrer } = document
-  if (referrer && !referrer.startsWith(`${location.origin}/`)) source.referrer = referrer
+  if (referrer && !referrer.startsWith(`${location.origin}/`)) source.set('referrer', referrer)
   for (const [name, word] of new URLSearchParams(location.search)) {
-    if (word && campaignWords.test(name)) source[name] = word
+    if (word && campaignWords.test(name)) source.set(name, word)
   }
-  const text = JSON.stringify(source)
-  if (text === '{}') return JSON.parse(tabKept.get(sourceKey) ?? text)
-  tabKept.set(sourceKey, text)
-  return source
+  if (`${source}`) tabKept.set(sourceKey, `${source}`)
+  // Any text can be read so; what else than a source it may name, the server leaves out.
+  return Object.fromEntries(new URLSearchParams(tabKept.get(sourceKey)))
 }

@@ -5,10 +5,15 @@ import { errorCode, messageOf } from '#platform/errors.ts'
 import type { Site } from './givenSite.ts'
 import { printable } from './table.ts'
 
-/** A site that answers slower than this is not waited for. */
-const patienceMs = 30_000
+/** A site that answers slower than this is not waited for, in milliseconds. */
+const usualPatience = { ms: 30_000, outlook: 'Check the address, and that it runs.' }
+/** It first brings the figures up to date, and may wait for others who use them. */
+const resetPatience = {
+  ms: 120_000,
+  outlook: 'The reset may still be going on there; look at its figures before you try again.',
+}
 
-const problem = z.object({ title: z.string() })
+const problem = z.object({ title: z.string(), code: z.optional(z.string()) })
 
 type RemoteRoute = {
   method: 'GET' | 'POST'
@@ -35,7 +40,8 @@ export async function remoteStats(site: Site, parameters: URLSearchParams, signa
 
 /** Deletes all statistics of a site. */
 export async function remoteReset(site: Site, signal: AbortSignal) {
-  const answer = await ask(site, apiRoutes.resetStats, new URLSearchParams(), signal)
+  const none = new URLSearchParams()
+  const answer = await ask(site, apiRoutes.resetStats, none, signal, resetPatience)
   return apiRoutes.resetStats.success.body.parse(answer)
 }
 
@@ -49,10 +55,11 @@ async function ask(
   route: RemoteRoute,
   parameters: URLSearchParams,
   signal: AbortSignal,
+  patience = usualPatience,
 ): Promise<unknown> {
   const url = new URL(route.path, site.origin)
   url.search = parameters.toString()
-  const { status, location, body } = await send(url, route, site, signal)
+  const { status, location, body } = await send(url, route, site, signal, patience)
   if (status !== 200) throw new RemoteError(explain(site, route, status, location, body), status)
   if (route.success.body.safeParse(body).success) return body
   throw new RemoteError(
@@ -66,6 +73,7 @@ async function send(
   { method }: RemoteRoute,
   { origin, token }: Site,
   signal: AbortSignal,
+  patience: typeof usualPatience,
 ) {
   try {
     const response = await fetch(url, {
@@ -73,13 +81,14 @@ async function send(
       // The token is for this site, wherever it would like to send us.
       redirect: 'manual',
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patience.ms)]),
     })
     const { status, headers } = response
     return { status, location: headers.get('location'), body: jsonOf(await response.text()) }
   } catch (error) {
     signal.throwIfAborted()
-    throw new RemoteError(`${origin} ${whyNoAnswer(error)}. Check the address, and that it runs.`)
+    const { ms, outlook } = isTimeout(error) ? patience : usualPatience
+    throw new RemoteError(`${origin} ${whyNoAnswer(error, ms)}. ${outlook}`)
   }
 }
 
@@ -91,10 +100,12 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function whyNoAnswer(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') {
-    return `did not answer within ${patienceMs / 1000} s`
-  }
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError'
+}
+
+function whyNoAnswer(error: unknown, patienceMs: number): string {
+  if (isTimeout(error)) return `did not answer within ${patienceMs / 1000} s`
   // fetch says no more than that it failed; the reason is its cause.
   const cause = error instanceof Error && error.cause ? error.cause : error
   return `does not answer (${errorCode(cause) ?? messageOf(cause)})`
@@ -118,6 +129,8 @@ function explain(
     429: 'Wait a minute, then try again.',
     503: 'Try again shortly; its /readyz says what is away.',
   }
+  const isBusy = data?.code === 'statistics_busy' || data?.code === 'statistics_unwritable'
+  if (isBusy) return `${origin} answered ${said}.`
   const remedy =
     status >= 300 && status < 400
       ? `It wants to be called by another address: ${printable(location ?? 'unknown')}`

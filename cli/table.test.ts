@@ -24,6 +24,11 @@ test('what could steer a terminal is not printed', () => {
   expect(printable('ci\u001b[2J\n\u202ebackup é 名')).toBe('ci�[2J��backup é 名')
 })
 
+test('of a long cell the middle is left out', () => {
+  const [, cell = ''] = formatTable(['PAGE'], [[`/${'a'.repeat(50)}${'z'.repeat(50)}`]]).split('\n')
+  expect(cell).toBe(`/${'a'.repeat(29)}…${'z'.repeat(29)}`)
+})
+
 test('numbers end at the same place', () => {
   const rows = [
     ['/', '1,200'],

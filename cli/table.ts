@@ -1,5 +1,7 @@
 /** Two columns have at least so many spaces between them. */
 const gap = '  '
+/** In characters; the middle of what is longer is left out. JSON has all of it. */
+const longestCell = 60
 /** Could move the cursor or colour what follows; a name may hold anything. */
 const unprintable = /\p{C}/gu
 
@@ -13,7 +15,7 @@ export function formatTable(
   rows: readonly string[][],
   figures: readonly number[] = [],
 ): string {
-  const lines = [headings, ...rows].map((cells) => cells.map((cell) => printable(cell)))
+  const lines = [headings, ...rows].map((cells) => cells.map((cell) => cut(printable(cell))))
   const widths = headings.map((_, at) => Math.max(...lines.map((cells) => cells[at]?.length ?? 0)))
   return lines
     .map((cells) =>
@@ -26,6 +28,12 @@ export function formatTable(
         .trimEnd(),
     )
     .join('\n')
+}
+
+function cut(cell: string): string {
+  if (cell.length <= longestCell) return cell
+  const half = (longestCell - 1) / 2
+  return `${cell.slice(0, Math.ceil(half))}…${cell.slice(-Math.floor(half))}`
 }
 
 /** A text that came from outside, for a line in a terminal. */

@@ -1,6 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  createReadStream,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { writeWholeFile } from './wholeFile.ts'
 
@@ -29,6 +40,27 @@ test('when the lines break off, what was there stays, and nothing is left beside
   }
   await expect(writeWholeFile(path, lines(20_000, fail))).rejects.toThrow('went away')
   expect([readFileSync(path, 'utf8'), readdirSync(folder)]).toEqual(['old', ['whole.csv']])
+})
+
+test('a link stays, and the file that it leads to is written', async () => {
+  const [link, target] = [join(folder, 'link.csv'), join(folder, 'target.csv')]
+  symlinkSync('target.csv', link)
+  for (const count of [1, 2]) {
+    await writeWholeFile(link, lines(count))
+    expect(lstatSync(link).isSymbolicLink()).toBe(true)
+    expect(readFileSync(target, 'utf8').split('\n')).toHaveLength(count + 1)
+  }
+  for (const path of [link, target]) rmSync(path)
+})
+
+test('a pipe and a device are written into, not replaced', async () => {
+  const pipe = join(folder, 'pipe')
+  execFileSync('mkfifo', [pipe])
+  const [read] = await Promise.all([text(createReadStream(pipe)), writeWholeFile(pipe, lines(2))])
+  expect([read, lstatSync(pipe).isFIFO()]).toEqual(['line 0\nline 1\n', true])
+  await writeWholeFile('/dev/null', lines(2))
+  expect(lstatSync('/dev/null').isCharacterDevice()).toBe(true)
+  rmSync(pipe)
 })
 
 test('a file that cannot be written is told with the reason', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { type FileHandle, open, rename } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { type FileHandle, open, readlink, realpath, rename, stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { errorCode, messageOf } from '#platform/errors.ts'
 
@@ -10,11 +10,19 @@ const chunkCharacters = 64 * 1024
 
 /**
  * Writes a file that is there either whole or not at all: it comes to be beside its place, and is
- * put there in the end. Whatever way the process ends before, nothing is left of it.
+ * put there in the end. Whatever way the process ends before, nothing is left of it. A link stays,
+ * and the file that it leads to is written; what is no file, such as a pipe, is written into.
  *
  * @throws when it can't be written, or what the lines throw
  */
-export async function writeWholeFile(path: string, lines: AsyncIterable<string>): Promise<void> {
+export async function writeWholeFile(given: string, lines: AsyncIterable<string>): Promise<void> {
+  const path = await behindLinks(given)
+  const kind = await stat(path).catch(() => undefined)
+  // A device or a pipe is never replaced.
+  if (kind && !kind.isFile() && !kind.isDirectory()) {
+    await fill(await explained(path, () => open(path, 'w')), lines, path)
+    return
+  }
   const part = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}.part`)
   const file = await explained(path, () => open(part, 'wx'))
   const remove = () => rmSync(part, { force: true })
@@ -38,10 +46,20 @@ export async function writeToStdout(lines: AsyncIterable<string>): Promise<void>
   }
 }
 
+async function behindLinks(path: string): Promise<string> {
+  try {
+    return await realpath(path)
+  } catch {
+    // Nothing there yet, or a link that leads to nothing yet.
+    const target = await readlink(path).catch(() => undefined)
+    return target === undefined ? path : resolve(dirname(path), target)
+  }
+}
+
 async function fill(file: FileHandle, lines: AsyncIterable<string>, path: string): Promise<void> {
   try {
     for await (const chunk of inChunks(lines)) await explained(path, () => file.writeFile(chunk))
-    await explained(path, () => file.sync())
+    if ((await file.stat()).isFile()) await explained(path, () => file.sync())
   } finally {
     await file.close()
   }
@@ -63,6 +81,7 @@ const reasons: Record<string, string> = {
   EACCES: 'this user may not write there',
   EISDIR: 'it is a folder; add the name of a file',
   ENOSPC: 'the disk is full',
+  ENXIO: 'it is a socket, or nobody reads from it',
   EROFS: 'the file system is read-only',
 }
 

@@ -5,7 +5,7 @@ import { abortOnInterruption, unlessAborted } from './interruption.ts'
 import { openNamedDatabase, usableEnv } from './openNamedDatabase.ts'
 
 /** By what a database of this release is known: the table of the newest statistics migration. */
-const statisticsAreThere = `select to_regclass('public.analytics_state') is not null as "there"`
+const statisticsAreThere = `select to_regclass('analytics_state') is not null as "there"`
 
 /** The store of events, and what a command needs to know beside it. */
 export type OpenStore = {

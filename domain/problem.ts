@@ -34,6 +34,14 @@ const problems = {
     status: 503,
     title: 'Events can be neither stored nor kept right now; send them again later',
   },
+  statistics_busy: {
+    status: 503,
+    title: 'The statistics are being rebuilt, cleared or read by others; try again shortly',
+  },
+  statistics_unwritable: {
+    status: 503,
+    title: 'The figures can not be brought up to date: the database takes no writes',
+  },
   sign_in_busy: { status: 503, title: 'Too many people are signing in; try again shortly' },
   server_busy: { status: 503, title: 'Too much is being uploaded; try again shortly' },
 } as const

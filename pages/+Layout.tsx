@@ -32,7 +32,10 @@ export function Layout({ children }: { children: ReactNode }) {
           address={canonical(frame.siteUrl, head.canonicalPath)}
         />
       )}
-      <main id={mainId}>{children}</main>
+      {/* Takes the focus when the question goes (`browser/consent.ts`). */}
+      <main id={mainId} tabIndex={-1} className="outline-none">
+        {children}
+      </main>
       <SiteFooter footer={frame.footer} claim={frame.claim} lang={lang} />
     </>
   )

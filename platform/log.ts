@@ -41,6 +41,13 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   })
 }
 
+/** From now on the process's log has the runtime's warnings, which are no errors, at their level. */
+export function takeOverWarnings(log: Log): void {
+  // The runtime's own listener writes them to the console as errors.
+  process.removeAllListeners('warning')
+  process.on('warning', (warning) => log.warn({ err: warning }, warning.message))
+}
+
 /**
  * From now on the process's log has what libraries say on the console: Next reports there the
  * errors of its pages, with all that hangs on them.

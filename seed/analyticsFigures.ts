@@ -5,17 +5,17 @@ export const analyticsFigures: SeedDocument<'analytics-figures'> = {
     visitors: {
       label: 'Visitors',
       definition:
-        'How often pages were viewed. This week is the last 7 times 24 hours; today is the day in UTC.',
+        'How often pages were viewed. This week is the last 7 times 24 hours, today is the day in UTC, whatever the period above.',
     },
     uniqueVisitors: {
       label: 'Unique visitors',
       definition:
-        'Sessions that viewed at least one page. A session lasts until its tab is closed and counts on the day on which it began.',
+        'Sessions that viewed at least one page. Each tab is a session of its own: it lasts until the tab is closed and counts on the day on which it began.',
     },
     claims: {
       label: 'Claim clicks',
       definition:
-        'Clicks on every button that leads to the casino: claim, play, demo, bet, bonus and tournament.',
+        'Clicks on every button that leads to the casino: claim, play, demo, bet, bonus and tournament. This month, this week and today are shown whatever the period above.',
     },
     sessionTime: {
       label: 'Average session time',
@@ -36,17 +36,17 @@ export const analyticsFigures: SeedDocument<'analytics-figures'> = {
     },
     online: {
       label: 'On the site now',
-      definition: 'Sessions that did anything in the last 5 minutes.',
+      definition: 'Sessions that did anything in the last 5 minutes, whatever the period above.',
     },
     trend: {
       label: 'Week over week',
       definition:
-        'Page views of the last 7 times 24 hours against those of the 7 times 24 hours before.',
+        'Page views of the last 7 times 24 hours against those of the 7 times 24 hours before, whatever the period above.',
     },
     bots: {
       label: 'Filtered out as bots',
       definition:
-        'Events made by programs: known robots, browsers without a screen, pages fetched in advance. They count in no other figure.',
+        'Events made by programs: known robots, browsers without a screen, pages fetched in advance. They count in no other figure. Hidden while a filter is set, as they are counted as a whole.',
     },
   },
   charts: {
@@ -75,7 +75,11 @@ export const analyticsFigures: SeedDocument<'analytics-figures'> = {
       label: 'Channels',
       definition: 'Page views by the kind of way on which the session came here.',
     },
-    pages: { label: 'Popular pages', definition: 'Page views by page.' },
+    pages: {
+      label: 'Popular pages',
+      definition:
+        'Page views by page, those for signing in and for accounts among them. A path that is no page of the site counts as it was called.',
+    },
     entryPages: {
       label: 'Entry pages',
       definition: 'Unique visitors by the first page of their session.',
@@ -86,7 +90,8 @@ export const analyticsFigures: SeedDocument<'analytics-figures'> = {
     },
     claimPlacements: {
       label: 'Claim clicks by button',
-      definition: 'Claim clicks by the page and by the button on it.',
+      definition:
+        'Claim clicks by the page that they happened on and, after its address, by the button that was clicked there.',
     },
     campaigns: {
       label: 'Campaigns',

@@ -23,8 +23,11 @@ export const analyticsPage: SeedDocument<'analytics-page'> = {
     showAsTable: 'Show as a table',
     today: 'Today',
     thisWeek: 'This week',
+    lastWeek: 'Last week',
     thisMonth: 'This month',
     total: 'Total',
+    inPeriod: 'In this period',
+    anyPeriod: 'Whatever the period',
     unique: 'Unique',
     count: 'Count',
     share: 'Share',
@@ -49,7 +52,8 @@ export const analyticsPage: SeedDocument<'analytics-page'> = {
     comparePrevious: 'The period before',
     compareYear: 'A year earlier',
     comparedWith: 'Compared with {range}',
-    wrong: 'The first day has to come before the last, and neither lies in the future.',
+    wrongOrder: 'The first day must not come after the last.',
+    wrongDay: '{field}: choose a day that is not in the future.',
   },
   filters: {
     label: 'Filters',
@@ -71,6 +75,9 @@ export const analyticsPage: SeedDocument<'analytics-page'> = {
     same: 'unchanged',
     fresh: 'New: nothing was counted the week before',
     none: 'Nothing to compare yet',
+    before: 'before: {value}',
+    appeared: 'new',
+    points: 'percentage points',
   },
   export: {
     label: 'Export',
@@ -85,7 +92,7 @@ export const analyticsPage: SeedDocument<'analytics-page'> = {
       text: 'You need admin privileges to view analytics. Contact the administrator.',
     },
     failed: { title: 'Error', text: 'Failed to load analytics data' },
-    empty: { title: 'No data available', text: 'Nothing was counted in this period yet.' },
+    empty: { title: 'No data available', text: 'Nothing was counted in this period.' },
     loggedOut: { title: 'Logged out', text: 'You have been successfully logged out.' },
   },
   reset: {
@@ -105,6 +112,10 @@ export const analyticsPage: SeedDocument<'analytics-page'> = {
 
       Visitors who ask not to be counted, by Global Privacy Control or by declining, are in none of
       them. Robots are counted apart. Days, months and hours are those of UTC.
+
+      Each tab is a session of its own: who opens the site in two tabs counts as two visitors. The
+      pages for signing in and for accounts count like all others; this dashboard doesn’t. A path
+      that is no page of the site counts as it was called.
     `,
   },
   granting: {
@@ -113,7 +124,7 @@ export const analyticsPage: SeedDocument<'analytics-page'> = {
       An administrator opens the editors’ desk, adds a row to Roles of users with the person’s
       account, and chooses the role admin. On the server, this does the same:
 
-      - npm run cli -- users grant EMAIL admin
+      \`npm run cli -- users grant EMAIL admin\`
     `,
   },
 }

@@ -60,9 +60,9 @@ export const privacy: SeedDocument<'privacy'> = {
         not be sent is sent by a page that you open later. At most 50 records wait, and none is sent
         after 24 hours: the next page that you open here deletes them.
 
-        If this site asks whether it may count your visits, your answer is kept in local storage
-        under the key analytics_consent. Without your yes, nothing else of all this is stored or
-        sent then.
+        Your answer, if you give one here or are asked for it, is kept in local storage under the
+        key analytics_consent. If this site asks before it counts your visits, nothing else
+        of all this is stored or sent without your yes.
 
         If you sign in to an account here, the sign-in is kept in your browser’s local storage until
         you log out.
@@ -127,8 +127,9 @@ export const privacy: SeedDocument<'privacy'> = {
         If your browser sends the signal Global Privacy Control, we record nothing of your visits
         and keep nothing of them in your browser.
 
-        If this site asked you whether it may count your visits, a button at the top of this page
-        lets you change your answer. A no also deletes what your browser still kept for it.
+        With the button at the top of this page you can say at any time whether we may count your
+        visits, if your browser doesn’t block local storage. A no also deletes what your
+        browser still kept for it.
 
         You can clear or block session storage and local storage in your browser’s settings; the
         pages work all the same. With JavaScript switched off, your visit is not recorded at all.

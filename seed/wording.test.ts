@@ -25,7 +25,8 @@ const pageTokens = [
   { path: /^account-messages\.\w+Mail\.text$/, names: ['link'] },
   { path: /^analytics-page\.labels\.(updated|stale)$/, names: ['time'] },
   { path: /^analytics-page\.range\.comparedWith$/, names: ['range'] },
-  { path: /^analytics-page\.filters\.(filterBy|remove)$/, names: ['value'] },
+  { path: /^analytics-page\.range\.wrongDay$/, names: ['field'] },
+  { path: /^analytics-page\.(filters\.(filterBy|remove)|trend\.before)$/, names: ['value'] },
 ]
 
 /** Admins read it, of days that have nothing to do with the offer. */

@@ -1,34 +1,22 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import express from 'express'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
-import { staticRoutes } from '#domain/screenPaths.ts'
-import { speculationRules } from './assets.ts'
+import { serveAssets } from './assets.ts'
 
-const rulesSchema = z.object({
-  prerender: z.tuple([
-    z.object({
-      where: z.object({
-        and: z.tuple([
-          z.object({ href_matches: z.literal('/*') }),
-          z.object({ not: z.object({ href_matches: z.array(z.string()) }) }),
-          z.object({ not: z.object({ selector_matches: z.string() }) }),
-        ]),
-      }),
-      eagerness: z.literal('moderate'),
-    }),
-  ]),
-})
-
-test('no screen that is an application is loaded ahead, and every content page may be', () => {
-  const file = join(import.meta.dirname, '..', 'public', speculationRules)
-  const { prerender } = rulesSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const left = prerender[0].where.and[1].not.href_matches
-  const routes = Object.values(staticRoutes)
-  expect(left).toEqual(
-    expect.arrayContaining(routes.filter((it) => it.application).map(({ path }) => path)),
-  )
-  for (const { path, application } of routes) {
-    if (!application) expect(left).not.toContain(path)
-  }
+test('an asset that has gone since the start ends its own request and nothing else', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'payline-assets-'))
+  for (const name of ['gone.js', 'there.js']) writeFileSync(join(folder, name), 'let a')
+  const server = createServer(express().use(serveAssets(folder))).listen(0, '127.0.0.1')
+  await new Promise((settle) => server.once('listening', settle))
+  // The address of a server on a port is an object.
+  const { port } = server.address() as AddressInfo
+  rmSync(join(folder, 'gone.js'))
+  await expect(fetch(`http://127.0.0.1:${port}/gone.js`)).rejects.toThrow()
+  expect(await (await fetch(`http://127.0.0.1:${port}/there.js`)).text()).toBe('let a')
+  server.close()
+  rmSync(folder, { recursive: true })
 })

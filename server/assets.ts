@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { RequestHandler } from 'express'
 import sirv from 'sirv'
 
@@ -16,9 +17,9 @@ export const speculationRules = '/speculation-rules.json'
  * costs no look at the disk. Names under `/assets` carry a hash of their content, those under `/fonts`
  * a version, and never change.
  */
-export function serveAssets(): RequestHandler {
-  if (!existsSync(built)) return (_request, _response, next) => next()
-  return sirv(built, {
+export function serveAssets(folder = built): RequestHandler {
+  if (!existsSync(folder)) return (_request, _response, next) => next()
+  const serve = sirv(folder, {
     etag: true,
     gzip: true,
     brotli: true,
@@ -36,4 +37,14 @@ export function serveAssets(): RequestHandler {
       }
     },
   })
+  return (request, response, next) => {
+    // sirv leaves a file that can't be read (replaced by a build, or too many open) to the process,
+    // which would end with it. Its headers are gone by then, so only this connection ends.
+    const endWithIt = (file: Readable) => file.once('error', () => response.destroy())
+    response.once('pipe', endWithIt)
+    serve(request, response, () => {
+      response.off('pipe', endWithIt)
+      next()
+    })
+  }
 }

@@ -1,6 +1,6 @@
 import { type Env, readEnv } from '#platform/env.ts'
 import { messageOf, withoutPersonalData } from '#platform/errors.ts'
-import { createLog, type Log, takeOverConsole } from '#platform/log.ts'
+import { createLog, type Log, takeOverConsole, takeOverWarnings } from '#platform/log.ts'
 import { type NewAdmin, type Started, start } from './start.ts'
 
 /** The process: environment, start, a word to whoever started it, and a clean end. */
@@ -18,7 +18,10 @@ async function run(env: Env): Promise<void> {
   const log = createLog(env.logLevel)
   crashOnBugs(log)
   // Somebody who develops reads the console, with its colours and excerpts.
-  if (env.mode === 'production') takeOverConsole(log)
+  if (env.mode === 'production') {
+    takeOverConsole(log)
+    takeOverWarnings(log)
+  }
   const signal = firstSignal(log)
   const server = start(env, log, welcomeAdmin)
   try {

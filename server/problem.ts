@@ -6,6 +6,8 @@ type Particulars = {
   /** With `validation_failed`. */
   errors?: FieldProblem[]
   retryAfterSeconds?: number
+  /** Never what was sent. */
+  detail?: string
 }
 
 /** When to come back after a 503 that names no time of its own. */
@@ -15,9 +17,9 @@ const retryAfterAway = 5
 export function sendProblem(
   response: ServerResponse,
   code: ProblemCode,
-  { errors, retryAfterSeconds }: Particulars = {},
+  { errors, retryAfterSeconds, detail }: Particulars = {},
 ): void {
-  const body = { ...problemBody(code), ...(errors ? { errors } : {}) }
+  const body = { ...problemBody(code, detail), ...(errors ? { errors } : {}) }
   setProblemHeaders(response, body.status, retryAfterSeconds)
   response.statusCode = body.status
   response.setHeader('content-type', 'application/problem+json; charset=utf-8')

@@ -21,7 +21,7 @@ export type Readiness = {
 type Parts = {
   phase: Phase
   copy?: Pick<LiveCopy, 'isUpToDate' | 'problems'>
-  analytics?: Pick<Analytics, 'state'>
+  analytics?: Pick<Analytics, 'state' | 'degraded'>
 }
 
 /** How far a process of that role is, by its parts. */
@@ -33,6 +33,7 @@ export function readinessOf(role: Env['role'], parts: Parts): Readiness {
     degraded: () => [
       ...(databaseAway() ? ['database: away; pages are served from memory'] : []),
       ...(events() === 'spooling' ? ['events: kept in the spool until the database is back'] : []),
+      ...(parts.analytics?.degraded() ?? []),
       ...(parts.copy?.problems() ?? []),
     ],
     blockedBy() {

@@ -56,8 +56,8 @@ async function replayAll(
   const bar = progressBar('Replaying')
   const waiting = await eventsIn(folders)
   let done = 0
-  const insert = async ({ events, receivedAt }: SpooledGroup) => {
-    await store.insert(events, { receivedBefore: receivedAt })
+  const insert = async ({ events }: SpooledGroup) => {
+    await store.insert(events)
     done += events.length
     show(bar, done, waiting)
   }

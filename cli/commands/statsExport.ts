@@ -23,7 +23,8 @@ const number = new Intl.NumberFormat('en')
  * Result, where a file was written: `{file, format, events}`, the last only of events.
  */
 export async function exportStats(options: ExportOptions): Promise<void> {
-  const toStdout = options.out === '-'
+  if (options.out === '') throw new UsageError('--out must be the name of a file, or - for stdout.')
+  const toStdout = isStdout(options.out)
   // Where the export itself is the result, --json asks for it in JSON.
   const format = options.format ?? (options.json && toStdout ? 'json' : 'csv')
   const write = (lines: AsyncIterable<string>) =>
@@ -33,6 +34,10 @@ export async function exportStats(options: ExportOptions): Promise<void> {
   const what = events === undefined ? 'the figures' : `${number.format(events)} events`
   const result = { file: options.out, format, ...(events === undefined ? {} : { events }) }
   printResult(options, result, `Wrote ${what} to ${options.out}.`)
+}
+
+function isStdout(out: string): boolean {
+  return out === '-' || out === '/dev/stdout'
 }
 
 type Write = (lines: AsyncIterable<string>) => Promise<void>
@@ -56,7 +61,7 @@ async function exportEvents(options: ExportOptions, format: Format, write: Write
   requireDatabase(options, 'cli stats export --events')
   return withStore(async ({ store }) => {
     // Lines of the export and the bar would mix on one terminal.
-    const isSeen = options.out === '-' && process.stdout.isTTY
+    const isSeen = isStdout(options.out) && process.stdout.isTTY
     const watch = watched(query, isSeen ? undefined : progressBar('Exporting'))
     await write(linesOf(watch.over(store.events(query)), format))
     return watch.count()

@@ -14,16 +14,21 @@ const access: CollectionAccess = {
   admin: nobody,
 }
 
+/** In lists, says what it means that there is no value; the panel would say that there is none. */
+const saying = (missing: string) => ({
+  components: { Cell: { path: '/components/ValueCell.tsx#ValueCell', clientProps: { missing } } },
+})
+
 /** What is recorded with each event, beside its id and `created_at`. */
 const recorded: Field[] = [
   { name: 'event_type', type: 'text', label: 'Event', required: true },
   { name: 'page_url', type: 'text', label: 'Page', required: true },
   { name: 'user_agent', type: 'text', label: 'Browser' },
-  { name: 'referrer', type: 'text', label: 'Referrer' },
+  { name: 'referrer', type: 'text', label: 'Referrer', admin: saying('Direct') },
   { name: 'session_id', type: 'text', label: 'Session', required: true },
-  { name: 'device_type', type: 'text', label: 'Device' },
+  { name: 'device_type', type: 'text', label: 'Device', admin: saying('Unknown') },
   { name: 'session_duration', type: 'number', label: 'Seconds in the session' },
-  { name: 'country', type: 'text', label: 'Country' },
+  { name: 'country', type: 'text', label: 'Country', admin: saying('Unknown') },
   { name: 'channel', type: 'text', label: 'Channel' },
   { name: 'placement', type: 'text', label: 'Button' },
   { name: 'target', type: 'text', label: 'Leads to' },
@@ -38,7 +43,10 @@ const recorded: Field[] = [
     name: 'bot',
     type: 'text',
     label: 'Taken for a bot by',
-    admin: { description: 'Empty for people. Events of bots count in no figure but their own.' },
+    admin: {
+      description: 'Empty for people. Events of bots count in no figure but their own.',
+      ...saying('–'),
+    },
   },
 ]
 
@@ -59,9 +67,18 @@ export const analyticsEvents: CollectionConfig = {
   admin: {
     group: adminGroups.statistics,
     description:
-      'What visitors did, newest first. Events are recorded by the site and never edited. Among millions of them, searching takes seconds; a filter by session or page is faster.',
+      'What visitors did, newest first; bots too, though they count in no figure but their own. Events are recorded by the site and never edited. Among millions of them, searching takes seconds; a filter by session or page is faster.',
     useAsTitle: 'event_type',
-    defaultColumns: ['event_type', 'created_at', 'page_url', 'country', 'device_type', 'referrer'],
+    defaultColumns: [
+      'event_type',
+      'created_at',
+      'page_url',
+      'country',
+      'device_type',
+      'referrer',
+      'bot',
+      'session_id',
+    ],
     // One only: a search reads every row. Whoever wants a session filters by it.
     listSearchableFields: ['page_url'],
     pagination: { defaultLimit: 50 },

@@ -29,8 +29,11 @@ const labels: Tab = {
       showAsTable: 'Button that shows a chart as a table',
       today: 'Today',
       thisWeek: 'This week',
+      lastWeek: 'The week before this week',
       thisMonth: 'This month',
       total: 'Total',
+      inPeriod: 'In place of Total where a period is chosen',
+      anyPeriod: 'Beside figures that don’t follow the period',
       unique: 'Unique',
       count: 'Column of counts',
       share: 'Column of shares',
@@ -83,7 +86,14 @@ const range: Tab = {
         placeholder: 'Compared with {range}',
       },
     }),
-    plain.longLine('wrong', { label: 'When the days make no sense' }),
+    plain.longLine('wrongOrder', { label: 'When the last day comes before the first' }),
+    ...copyFields(['field']).words({
+      wrongDay: {
+        label: 'When a day is missing or still to come',
+        description: '{field} is the name of its field.',
+        placeholder: '{field}: choose a day',
+      },
+    }),
   ],
 }
 
@@ -128,6 +138,15 @@ const messages: Tab = {
         same: 'As much as before',
         fresh: 'Something now, nothing before',
         none: 'Nothing now and before',
+        appeared: 'Beside a figure: something now, nothing before',
+        points: 'After the difference of two rates',
+      }),
+      ...valued.words({
+        before: {
+          label: 'The figure before',
+          description: '{value} is the figure in the period compared with.',
+          placeholder: 'before: {value}',
+        },
       }),
     ]),
     group('states', { label: 'States' }, [

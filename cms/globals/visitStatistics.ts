@@ -23,11 +23,13 @@ const consent: Field = {
   type: 'select',
   label: 'How visits are counted',
   required: true,
+  // What visitors have agreed to hangs on it, which is for who answers for the site to decide.
+  access: { update: admins },
   options: consentModes.map((mode) => ({ value: mode, label: modeNames[mode] })),
   admin: {
     isClearable: false,
     description:
-      'What the law asks for depends on where your visitors live. In the EU, keeping a random number in the browser usually needs a yes. Browsers that send Global Privacy Control are never counted.',
+      'What the law asks for depends on where your visitors live. In the EU, keeping a random number in the browser usually needs a yes. Browsers that send Global Privacy Control are never counted. Only admins can change it.',
   },
 }
 

@@ -48,8 +48,11 @@ CREATE TABLE "analytics_page_locales" (
 	"labels_show_as_table" varchar,
 	"labels_today" varchar,
 	"labels_this_week" varchar,
+	"labels_last_week" varchar,
 	"labels_this_month" varchar,
 	"labels_total" varchar,
+	"labels_in_period" varchar,
+	"labels_any_period" varchar,
 	"labels_unique" varchar,
 	"labels_count" varchar,
 	"labels_share" varchar,
@@ -76,7 +79,8 @@ CREATE TABLE "analytics_page_locales" (
 	"range_compare_previous" varchar,
 	"range_compare_year" varchar,
 	"range_compared_with" varchar,
-	"range_wrong" varchar,
+	"range_wrong_order" varchar,
+	"range_wrong_day" varchar,
 	"filters_label" varchar,
 	"filters_clear" varchar,
 	"filters_page" varchar,
@@ -94,6 +98,9 @@ CREATE TABLE "analytics_page_locales" (
 	"trend_same" varchar,
 	"trend_fresh" varchar,
 	"trend_none" varchar,
+	"trend_appeared" varchar,
+	"trend_points" varchar,
+	"trend_before" varchar,
 	"states_sign_in_title" varchar,
 	"states_sign_in_text" varchar,
 	"states_denied_title" varchar,
@@ -230,7 +237,8 @@ ALTER TABLE "analytics_pending" ALTER COLUMN "ids" SET STORAGE EXTERNAL;
 
 CREATE TABLE "analytics_state" (
 	"only" boolean PRIMARY KEY DEFAULT true CHECK ("only"),
-	"reset_at" timestamp(3) with time zone
+	"reset_at" timestamp(3) with time zone,
+	"kept_from" timestamp(3) with time zone
 );
 INSERT INTO "analytics_state" DEFAULT VALUES;
 
@@ -264,13 +272,13 @@ CREATE TABLE "analytics_totals" (
 
 CREATE TABLE "analytics_breakdowns" (
 	"dimension" text COLLATE "C" NOT NULL,
-	"grain" text COLLATE "C" NOT NULL CHECK ("grain" IN ('day', 'month')),
+	"grain" text COLLATE "C" NOT NULL CHECK ("grain" IN ('day', 'dekad', 'month', 'year')),
 	"at" date NOT NULL,
 	"value" text COLLATE "C" NOT NULL,
 	"detail" text COLLATE "C" NOT NULL DEFAULT '',
-	"views" bigint NOT NULL DEFAULT 0,
-	"claims" bigint NOT NULL DEFAULT 0,
-	"sessions" bigint NOT NULL DEFAULT 0,
+	"views" integer NOT NULL DEFAULT 0,
+	"claims" integer NOT NULL DEFAULT 0,
+	"sessions" integer NOT NULL DEFAULT 0,
 	PRIMARY KEY ("dimension", "grain", "at", "value", "detail")
 ) WITH (fillfactor = 90);
 
@@ -287,6 +295,26 @@ CREATE TABLE "analytics_hours" (
 	"engaged_sum" bigint NOT NULL DEFAULT 0,
 	PRIMARY KEY ("hour", "page_id", "source_id", "country", "device")
 ) WITH (fillfactor = 90);
+
+CREATE TABLE "analytics_claims" (
+	"hour" timestamp with time zone NOT NULL,
+	"page_id" integer NOT NULL,
+	"placement" text COLLATE "C" NOT NULL,
+	"source_id" integer NOT NULL,
+	"country" text COLLATE "C" NOT NULL,
+	"device" text COLLATE "C" NOT NULL,
+	"claims" integer NOT NULL DEFAULT 0,
+	PRIMARY KEY ("hour", "page_id", "placement", "source_id", "country", "device")
+) WITH (fillfactor = 90);
+
+CREATE TABLE "analytics_segments" (
+	"kind" text COLLATE "C" NOT NULL,
+	"day" date NOT NULL,
+	"rows" integer NOT NULL,
+	"data" bytea NOT NULL,
+	PRIMARY KEY ("kind", "day")
+);
+ALTER TABLE "analytics_segments" ALTER COLUMN "data" SET STORAGE EXTERNAL;
 
 CREATE TABLE "analytics_sessions" (
 	"key" uuid PRIMARY KEY,
@@ -334,7 +362,7 @@ UPDATE "privacy_sections_locales" SET "body" = $$To tell one visit from the next
 
 A record waits in your browser’s local storage, under a key that begins with analytics_event_, until our server has confirmed it; usually that is a moment. What could not be sent is sent by a page that you open later. At most 50 records wait, and none is sent after 24 hours: the next page that you open here deletes them.
 
-If this site asks whether it may count your visits, your answer is kept in local storage under the key analytics_consent. Without your yes, nothing else of all this is stored or sent then.
+Your answer, if you give one here or are asked for it, is kept in local storage under the key analytics_consent. If this site asks before it counts your visits, nothing else of all this is stored or sent without your yes.
 
 If you sign in to an account here, the sign-in is kept in your browser’s local storage until you log out.$$
   WHERE "_locale" = 'en' AND "body" = $$To tell one visit from the next, your browser keeps two values in its session storage, under the keys analytics_session_id (a random number) and session_start (the time at which the visit began). The browser deletes them when you close the tab, and no other site can read them.
@@ -352,7 +380,7 @@ An account is kept until it is deleted.$$
   WHERE "_locale" = 'en' AND "body" = $$Statistics are kept until an administrator resets them, which deletes all of them at once. An account is kept until it is deleted.$$;
 UPDATE "privacy_sections_locales" SET "body" = $$If your browser sends the signal Global Privacy Control, we record nothing of your visits and keep nothing of them in your browser.
 
-If this site asked you whether it may count your visits, a button at the top of this page lets you change your answer. A no also deletes what your browser still kept for it.
+With the button at the top of this page you can say at any time whether we may count your visits, if your browser doesn’t block local storage. A no also deletes what your browser still kept for it.
 
 You can clear or block session storage and local storage in your browser’s settings; the pages work all the same. With JavaScript switched off, your visit is not recorded at all.
 
@@ -373,6 +401,8 @@ DROP TABLE "analytics_sources";
 DROP TABLE "analytics_totals";
 DROP TABLE "analytics_breakdowns";
 DROP TABLE "analytics_hours";
+DROP TABLE "analytics_claims";
+DROP TABLE "analytics_segments";
 DROP TABLE "analytics_sessions";
 DROP TABLE "audit_log" CASCADE;
 DROP FUNCTION "payline_refuse_rewriting";

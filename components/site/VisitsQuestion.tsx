@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * Asks whether this visit may be counted, where there is no answer yet (`visitsQuestion.css`). It
- * stands above the page and covers nothing of it, and neither answer is made easier than the other.
+ * Asks whether this visit may be counted, where there is no answer yet, or where a visitor wants to
+ * give another (`visitsQuestion.css`). It stands above the page and covers nothing of it, and neither answer is made easier than the other.
  */
 export function VisitsQuestion({ words, lang }: Props) {
   return (

@@ -19,9 +19,9 @@ let shown = 0
 
 /**
  * Shows a short message in the page's `Toaster`, in place of the one before. The same message a
- * second time is a new one, so that it is read out again.
+ * second time is a new one, so that it is read out again. Returns how to take it away.
  */
-export function showToast({ tone, title, text, lang, textLang }: ToastContent): void {
+export function showToast({ tone, title, text, lang, textLang }: ToastContent): () => void {
   shown += 1
   const id = `toast-${shown}`
   hideToasts()
@@ -34,6 +34,7 @@ export function showToast({ tone, title, text, lang, textLang }: ToastContent): 
     </div>,
     { id, duration: durations[tone] },
   )
+  return () => toast.remove(id)
 }
 
 /** Takes away what was said about something that is being tried anew. */

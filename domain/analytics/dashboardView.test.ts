@@ -1,81 +1,125 @@
 import { describe, expect, test } from 'vitest'
 import {
+  countryName,
   type DashboardView,
-  isRange,
   parseView,
-  presetOf,
+  presetRange,
   presetStart,
   presets,
+  rangeProblem,
+  statsQueryOf,
   viewQuery,
+  withRange,
 } from './dashboardView.ts'
 import { parseStatsQuery } from './statsQuery.ts'
 
 const now = Date.UTC(2026, 10, 21, 10, 30)
+const dayMs = 86_400_000
 const allTime: DashboardView = {
+  period: 'allTime',
   from: undefined,
   to: undefined,
   compare: undefined,
   filters: {},
 }
 
-const parse = (query: string) => parseView(new URLSearchParams(query))
+const parse = (query: string) => parseView(new URLSearchParams(query), now)
 
 describe('a view of the dashboard', () => {
   test('is all of all time without a query', () => {
     expect(parse('')).toEqual(allTime)
-    expect(viewQuery(allTime)).toBe('')
+    expect([viewQuery(allTime), statsQueryOf(allTime, now)]).toEqual(['', ''])
   })
 
   test('comes back from the address that it was written to', () => {
-    const view: DashboardView = {
+    const own: DashboardView = {
+      period: 'custom',
       from: '2026-11-01',
       to: '2026-11-20',
       compare: 'previous',
       filters: { page: '/all-games', country: 'DE', utm_source: 'a b&c=d' },
     }
-    expect(parse(viewQuery(view))).toEqual(view)
+    expect(parse(viewQuery(own))).toEqual(own)
+    for (const period of presets) {
+      const view = { ...allTime, period }
+      expect(parse(viewQuery(view))).toEqual(view)
+    }
   })
 
-  test('leaves out what makes no sense', () => {
-    expect(parse('from=yesterday&to=2026-13-01&compare=twice&page=&other=1')).toEqual(allTime)
-    expect(parse('from=2026-11-20&to=2026-11-19&compare=year')).toEqual(allTime)
-    expect(parse('compare=previous')).toEqual(allTime)
+  test('goes by the name of its period, whose days are those of the moment', () => {
+    const view = parse('period=7d&compare=previous&device=mobile')
+    expect(viewQuery(view)).toBe('period=7d&compare=previous&device=mobile')
+    expect(statsQueryOf(view, now)).toBe('from=2026-11-15&compare=previous&device=mobile')
+    expect(statsQueryOf(view, now + dayMs)).toContain('from=2026-11-16&')
+  })
+
+  test.each([
+    'from=yesterday&to=2026-13-01&compare=twice&page=&other=1',
+    'from=2026-11-20&to=2026-11-19&compare=year',
+    'from=2026-11-22&compare=previous',
+    'from=2026-11-22&to=2026-11-23',
+    'compare=previous',
+    'period=yesterday&compare=year',
+    'country=QX&device=toaster&channel=Smoke',
+    'country=germany&device=Mobile&channel=direct',
+  ])('leaves out what makes no sense: %s', (query) => {
+    expect(parse(query)).toEqual(allTime)
+  })
+
+  test('ends now where it would end in the future', () => {
+    expect(parse('from=2026-11-20&to=2026-11-22')).toMatchObject({
+      period: 'custom',
+      from: '2026-11-20',
+      to: undefined,
+    })
+  })
+
+  test('can be narrowed to what is not known', () => {
+    const filters = { country: 'Unknown', device: 'Unknown', channel: 'Unknown' }
+    expect(parse(viewQuery({ ...allTime, filters })).filters).toEqual(filters)
   })
 
   test.each([
     'from=2026-11-20&to=2026-11-20&compare=year&device=mobile',
     'from=2026-11-20T10:00:00Z&to=2026-11-20T09:00:00Z',
     'compare=previous&to=2026-01-01',
+    'period=12m&compare=year',
     'page=/&page=/faq',
+    'to=9999-12-31T23:59:59-05:00',
   ])('always makes a query that the API takes, from %s', (query) => {
-    expect(parseStatsQuery(new URLSearchParams(viewQuery(parse(query)))).ok).toBe(true)
+    expect(parseStatsQuery(new URLSearchParams(statsQueryOf(parse(query), now))).ok).toBe(true)
+  })
+
+  test('keeps its comparison with another range, unless that has no beginning', () => {
+    const view = parse('period=today&compare=year&page=/')
+    expect(withRange(view, presetRange('last7Days')).compare).toBe('year')
+    expect(withRange(view, presetRange('allTime'))).toEqual({ ...allTime, filters: { page: '/' } })
   })
 })
 
-describe('a preset', () => {
-  test('begins with a whole day or month of UTC', () => {
-    expect(presets.map((preset) => presetStart(preset, now))).toEqual([
-      undefined,
-      '2026-11-21',
-      '2026-11-15',
-      '2026-10-23',
-      '2025-12-01',
-    ])
-  })
-
-  test('is known again by its range', () => {
-    for (const preset of presets) {
-      expect(presetOf({ ...allTime, from: presetStart(preset, now) }, now)).toBe(preset)
-    }
-    expect(presetOf({ ...allTime, from: '2026-11-02' }, now)).toBeUndefined()
-    expect(presetOf({ ...allTime, from: '2026-11-21', to: '2026-11-21' }, now)).toBeUndefined()
-  })
+test('a preset begins with a whole day or month of UTC', () => {
+  expect(presets.map((preset) => presetStart(preset, now))).toEqual([
+    undefined,
+    '2026-11-21',
+    '2026-11-15',
+    '2026-10-23',
+    '2025-12-01',
+  ])
 })
 
-test('own dates have to be in order and in the past', () => {
-  expect(isRange('2026-11-20', '2026-11-21', now)).toBe(true)
-  expect(isRange('2026-11-21', '2026-11-21', now)).toBe(true)
-  expect(isRange('2026-11-21', '2026-11-20', now)).toBe(false)
-  expect(isRange('2026-11-21', '2026-11-22', now)).toBe(false)
-  expect(isRange('', '2026-11-20', now)).toBe(false)
+test.each([
+  ['2026-11-20', '2026-11-21', undefined],
+  ['2026-11-21', '2026-11-21', undefined],
+  ['2026-11-21', '2026-11-20', 'order'],
+  ['2026-11-21', '2026-11-22', 'to'],
+  ['2026-11-22', '2026-11-23', 'from'],
+  ['', '2026-11-20', 'from'],
+  ['2026-11-20', '', 'to'],
+])('own days from "%s" to "%s" have to be past and in order', (from, to, problem) => {
+  expect(rangeProblem(from, to, now)).toBe(problem)
+})
+
+test('a country goes by its name, anything else by none', () => {
+  expect(countryName('DE')).toBe('Germany')
+  for (const code of ['Unknown', 'QX', 'ZZ', 'de']) expect(countryName(code)).toBeUndefined()
 })

@@ -10,12 +10,15 @@ const anyOrigin = 'http://site.invalid'
 const webAddress = /^https?:$/
 /** What a cut can leave of an escape such as `%2F`. */
 const partOfEscape = /%[0-9a-f]?$/i
+const leadingSlashes = /^\/+/
 const trailingSlashes = /\/+$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is looking for
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f]+/g
 
 /**
- * The path of a page of this site: no query, no fragment, no slash at the end but the root's.
+ * The path of a page of this site: no query, no fragment, one slash at the beginning, none at the
+ * end but the root's. What begins with a slash is a path of this site, however many there are: a
+ * page's own path is sent, which never names another host.
  *
  * @param text a path or an absolute address
  * @param own the site's origins
@@ -23,11 +26,11 @@ const controlCharacters = /[\u0000-\u001f\u007f-\u009f]+/g
  */
 export function pagePath(text: string, own: ReadonlySet<string>): string | undefined {
   const isPath = text.startsWith('/')
-  const url = isPath ? URL.parse(text, anyOrigin) : URL.parse(text)
-  // The address `//evil.example` begins like a path, and so does `/\evil.example`.
-  const isOwn = isPath ? url?.origin === anyOrigin : url !== null && isWebPageOf(url, own)
-  if (!url || !isOwn) return undefined
-  return cutPath(url.pathname, storedLengths.page_url).replace(trailingSlashes, '') || '/'
+  // Not resolved against the origin, which would take `//evil.example` for another host.
+  const url = URL.parse(isPath ? anyOrigin + text : text)
+  if (!url || !(isPath || isWebPageOf(url, own))) return undefined
+  const path = url.pathname.replace(leadingSlashes, '/')
+  return cutPath(path, storedLengths.page_url).replace(trailingSlashes, '') || '/'
 }
 
 /** A `blob:` has the origin of its page, too, but no path. */

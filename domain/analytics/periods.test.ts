@@ -65,6 +65,23 @@ describe('a range is compared with', () => {
   })
 
   test.each([
+    // Today until now, and the last seven days until now.
+    ['2028-03-01', '2028-03-01T11:41:00Z', '2028-02-29T00:00:00Z', '2028-02-29T11:41:00Z'],
+    ['2028-02-24', '2028-03-01T11:41:00Z', '2028-02-17T00:00:00Z', '2028-02-23T11:41:00Z'],
+    [
+      '2028-03-01T22:00:00Z',
+      '2028-03-02T02:00:00Z',
+      '2028-02-29T22:00:00Z',
+      '2028-03-01T02:00:00Z',
+    ],
+    // Nothing has passed of it yet.
+    ['2028-03-01', '2028-03-01', '2028-02-29', '2028-02-29'],
+  ])('the same hours of the days before: %s to %s with %s to %s', (from, to, ...before) => {
+    const instants = before.map((time) => text(at(time)))
+    expect(compared(from, to, 'previous')).toEqual(instants)
+  })
+
+  test.each([
     ['2028-03-01', '2028-03-08', '2027-03-01', '2027-03-08'],
     // All of February, with and without its last day.
     ['2028-02-01', '2028-03-01', '2027-02-01', '2027-03-01'],

@@ -45,8 +45,9 @@ export function rangeOf({ from, to }: Pick<StatsQuery, 'from' | 'to'>, now: numb
 }
 
 /**
- * What a range is compared with: the equal span just before it, or the same dates a year earlier.
- * Undefined for a range without a beginning.
+ * What a range is compared with: an equal span before it, or the same dates a year earlier. Days
+ * and nights differ, so it is moved by whole days, as few as it takes: today until 11:41 is
+ * compared with yesterday until 11:41. Undefined for a range without a beginning.
  */
 export function comparedRange(
   { from, to }: Range,
@@ -54,9 +55,10 @@ export function comparedRange(
 ): Range | undefined {
   if (from === null) return undefined
   // The last instant that counts, not the first that doesn't: February 28 is followed by March 1.
+  const moved = Math.max(1, Math.ceil((to - from) / dayMs)) * dayMs
   const span =
     how === 'previous'
-      ? { from: 2 * from - to, to: from }
+      ? { from: from - moved, to: to - moved }
       : { from: yearEarlier(from), to: from < to ? yearEarlier(to - 1) + 1 : yearEarlier(from) }
   return { ...span, span }
 }
@@ -97,7 +99,7 @@ export function seriesStarts({ from, to }: Span, unit: SeriesUnit): number[] {
 }
 
 /** The beginning of the hour, day or month of an instant. */
-export function unitStart(time: number, unit: SeriesUnit): number {
+function unitStart(time: number, unit: SeriesUnit): number {
   if (unit === 'month') return monthStart(time)
   return unit === 'day' ? dayStart(time) : hourStart(time)
 }

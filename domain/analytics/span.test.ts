@@ -6,8 +6,8 @@ import {
   dayMs,
   hourMs,
   monthStart,
-  monthsAndDays,
   type Span,
+  wholePeriods,
 } from './span.ts'
 
 const at = (text: string) => Date.parse(text)
@@ -55,7 +55,7 @@ describe.each([
   })
 })
 
-describe('whole days as months and days', () => {
+describe('whole days as periods of the calendar', () => {
   const days = span.map(({ from, to }) => ({
     from: Math.floor(from / dayMs) * dayMs,
     to: Math.floor(to / dayMs) * dayMs,
@@ -64,7 +64,7 @@ describe('whole days as months and days', () => {
   test('count every day of a span once, and no other day', () => {
     fc.assert(
       fc.property(days, fc.array(instant, { minLength: 20 }), (whole, instants) => {
-        const pieces = monthsAndDays(whole)
+        const pieces = wholePeriods(whole)
         for (const time of [...instants, whole.from, whole.to - 1, whole.to, whole.from - 1]) {
           const weight = pieces
             .filter((piece) => holds(piece, time))
@@ -75,29 +75,37 @@ describe('whole days as months and days', () => {
     )
   })
 
-  test('are whole months, and at most 31 days in all', () => {
+  test('are whole periods, and few of each', () => {
+    const isWhole = {
+      day: (time: number) => time % dayMs === 0,
+      dekad: (time: number) => [1, 11, 21].includes(new Date(time).getUTCDate()),
+      month: (time: number) => monthStart(time) === time,
+      year: (time: number) => Date.UTC(new Date(time).getUTCFullYear(), 0) === time,
+    }
+    const mostDays = { day: 12, dekad: 32, month: 367, year: Infinity }
     fc.assert(
       fc.property(days, (whole) => {
-        const pieces = monthsAndDays(whole)
-        for (const { grain, from, to } of pieces) {
-          if (grain === 'month') expect([monthStart(from), monthStart(to)]).toEqual([from, to])
+        const found = { day: 0, dekad: 0, month: 0, year: 0 }
+        for (const { grain, from, to } of wholePeriods(whole)) {
+          expect([isWhole[grain](from), isWhole[grain](to)]).toEqual([true, true])
+          found[grain] += (to - from) / dayMs
         }
-        const byDay = pieces.filter(({ grain }) => grain === 'day')
-        const count = byDay.reduce((sum, { from, to }) => sum + (to - from) / dayMs, 0)
-        expect(count).toBeLessThanOrEqual(31)
+        for (const grain of ['day', 'dekad', 'month', 'year'] as const) {
+          expect(found[grain]).toBeLessThanOrEqual(mostDays[grain])
+        }
       }),
     )
   })
 
   test('take the few days off a month that a span leaves out', () => {
     const text = (time: number) => new Date(time).toISOString().slice(0, 10)
-    const pieces = monthsAndDays({ from: at('2028-02-04'), to: at('2028-03-02') })
+    const pieces = wholePeriods({ from: at('2028-02-04'), to: at('2028-03-02') })
     expect(
       pieces.map(({ from, to, ...piece }) => ({ ...piece, span: [text(from), text(to)] })),
     ).toEqual([
-      { grain: 'month', weight: 1, span: ['2028-02-01', '2028-03-01'] },
       { grain: 'day', weight: -1, span: ['2028-02-01', '2028-02-04'] },
       { grain: 'day', weight: 1, span: ['2028-03-01', '2028-03-02'] },
+      { grain: 'month', weight: 1, span: ['2028-02-01', '2028-03-01'] },
     ])
   })
 })

@@ -23,6 +23,21 @@ export function monthStart(time: number, monthsLater = 0): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + monthsLater, 1)
 }
 
+/** The beginning of the third of a month, as meteorology divides it: from the 1st, 11th or 21st. */
+function dekadStart(time: number, later = 0): number {
+  if (!Number.isFinite(time)) return time
+  const date = new Date(time)
+  const third = Math.min(Math.floor((date.getUTCDate() - 1) / 10), 2) + later
+  const months = date.getUTCMonth() + Math.floor(third / 3)
+  return Date.UTC(date.getUTCFullYear(), months, 1 + 10 * (third % 3))
+}
+
+/** The beginning of the year of an instant; an infinite one is its own. */
+function yearStart(time: number, yearsLater = 0): number {
+  if (!Number.isFinite(time)) return time
+  return Date.UTC(new Date(time).getUTCFullYear() + yearsLater, 0)
+}
+
 /** The beginning of the day of an instant. */
 export function dayStart(time: number): number {
   return floorTo(dayMs, time)
@@ -61,36 +76,46 @@ function cut({ from, to }: Span, first: number, last: number): Cut {
   }
 }
 
-/** Whole days or whole months; with weight -1 they are taken away again. */
-export type Piece = Span & { grain: 'day' | 'month'; weight: 1 | -1 }
+type Grain = 'day' | 'dekad' | 'month' | 'year'
+/** Whole days, dekads, months or years; with weight -1 they are taken away again. */
+export type Piece = Span & { grain: Grain; weight: 1 | -1 }
+
+/** Each divides the next one; with the first instant of the one that a time is in, or of a later. */
+const grains: readonly { grain: Grain; start(time: number, later?: number): number }[] = [
+  { grain: 'day', start: dayStart },
+  { grain: 'dekad', start: dekadStart },
+  { grain: 'month', start: monthStart },
+  { grain: 'year', start: yearStart },
+]
 
 /**
- * Whole days as whole months, and days to add or to take away: whichever are fewer, so it is never
- * more than half a month of days at either end.
+ * Whole days as the largest periods, and smaller ones to add or to take away, whichever are fewer:
+ * never more than half a year of months, half a month of dekads and 6 days at either end.
  *
  * @param days begins and ends with a day
  */
-export function monthsAndDays({ from, to }: Span): Piece[] {
-  const first = nearestMonth(from)
-  const last = nearestMonth(to)
-  if (first === last) return [{ grain: 'day', weight: 1, from, to }]
-  const pieces: Piece[] = [
-    { grain: 'month', weight: 1, from: first, to: last },
-    ...between(from, first),
-    ...between(last, to),
-  ]
-  return pieces.filter((piece) => piece.from < piece.to)
+export function wholePeriods(days: Span): Piece[] {
+  const pieces: Piece[] = []
+  let rest = days
+  for (const [index, { grain }] of grains.entries()) {
+    const larger = grains[index + 1]
+    const [first, last] = larger
+      ? [nearest(rest.from, larger.start), nearest(rest.to, larger.start)]
+      : [rest.from, rest.from]
+    if (first === last) pieces.push({ ...rest, grain, weight: 1 })
+    else pieces.push(between(grain, rest.from, first), between(grain, last, rest.to))
+    rest = { from: first, to: last }
+  }
+  return pieces.filter(({ from, to }) => from < to)
 }
 
-function nearestMonth(time: number): number {
+function nearest(time: number, start: (time: number, later?: number) => number): number {
   if (!Number.isFinite(time)) return time
-  const [before, after] = [monthStart(time), monthStart(time, 1)]
+  const [before, after] = [start(time), start(time, 1)]
   return time - before <= after - time ? before : after
 }
 
-/** The days from one end to the other: to add where they are in order, else to take away. */
-function between(from: number, to: number): Piece[] {
-  return from < to
-    ? [{ grain: 'day', weight: 1, from, to }]
-    : [{ grain: 'day', weight: -1, from: to, to: from }]
+/** From one end to the other: to add where they are in order, else to take away. */
+function between(grain: Grain, from: number, to: number): Piece {
+  return from < to ? { grain, weight: 1, from, to } : { grain, weight: -1, from: to, to: from }
 }

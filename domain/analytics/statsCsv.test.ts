@@ -16,10 +16,11 @@ test('figures, lists, comparison and filters all stand in one table', () => {
     'filters,country,,DE',
     'comparison,total_visitors,,1000000',
     'figures,total_visitors,,1234567',
-    'figures,week_over_week,down,-10',
+    'figures,avg_session_duration_seconds,,125',
+    'figures,week_over_week_percent,down,-10',
+    'comparison,conversion_rate_percent,,6',
     'countries,Unknown,,30',
     'claim_placements,/,hero,55',
-    'bots,user_agent,,70',
     'hourly_activity,23,,46',
     'series,2026-11-21T00:00:00.000Z,unique_visitors,6',
   ]) {
@@ -29,9 +30,16 @@ test('figures, lists, comparison and filters all stand in one table', () => {
 
 test('every field of the dashboard object is in the table', () => {
   const table = statsCsv(sampleStats)
-  const empty = ['utm_mediums', 'utm_campaigns']
+  const empty = ['utm_mediums', 'utm_campaigns', 'bots']
   const fields = Object.keys(sampleStats).filter((field) => !empty.includes(field))
   for (const field of fields) expect(table).toContain(field)
+})
+
+test('bots, who are never filtered, are left out of what is', () => {
+  expect(lines.filter((line) => line.startsWith('bots,'))).toEqual([])
+  expect(statsCsv({ ...sampleStats, filters: {} })).toContain(
+    'bots,total,,70\r\nbots,user_agent,,70',
+  )
 })
 
 test("a visitor's text is no formula", () => {

@@ -1,12 +1,13 @@
 import { type CsvCell, csvLine } from '../csv.ts'
 import type { Stats } from './stats.ts'
+import { isFiltered } from './statsQuery.ts'
 
 type Line = readonly [section: string, name: string, detail: CsvCell, value: CsvCell]
 
 /**
  * All figures and lists in one table of four columns, so that one import brings them all: `section`
  * is the field of the dashboard object, `name` what is counted, `detail` what tells two of one name
- * apart, `value` the figure.
+ * apart, `value` the figure. Bots are left out of what is filtered: they are counted as a whole.
  */
 export function statsCsv(stats: Stats): string {
   const lines = [...about(stats), ...figures(stats), ...lists(stats), ...overTime(stats)]
@@ -30,17 +31,32 @@ function compared({ range, ...headline }: NonNullable<Stats['comparison']>): Lin
   return [
     ['comparison', 'from', null, range.from],
     ['comparison', 'to', null, range.to],
-    ...Object.entries(headline).map(([name, value]): Line => ['comparison', name, null, value]),
+    ...Object.entries(headline).map(
+      ([name, value]): Line => ['comparison', withUnit(name), null, value],
+    ),
   ]
 }
 
 /** Every single number of the object, also those that are added to it one day. */
 function figures(stats: Stats): Line[] {
   const numbers = Object.entries(stats).flatMap(([name, value]): Line[] =>
-    typeof value === 'number' ? [['figures', name, null, value]] : [],
+    typeof value === 'number' ? [['figures', withUnit(name), null, value]] : [],
   )
   const { percent, direction } = stats.week_over_week
-  return [...numbers, ['figures', 'week_over_week', direction, percent]]
+  return [...numbers, ['figures', withUnit('week_over_week'), direction, percent]]
+}
+
+/** What isn't counted in pieces, and doesn't say so by its name. */
+const units: Readonly<Record<string, string>> = {
+  avg_session_duration: 'seconds',
+  conversion_rate: 'percent',
+  unique_conversion_rate: 'percent',
+  week_over_week: 'percent',
+}
+
+function withUnit(name: string): string {
+  const unit = units[name]
+  return unit === undefined ? name : `${name}_${unit}`
 }
 
 function lists(stats: Stats): Line[] {
@@ -58,8 +74,15 @@ function lists(stats: Stats): Line[] {
     ...stats.claim_placements.map(
       (it): Line => ['claim_placements', it.page_url, it.placement, it.count],
     ),
-    ['bots', 'total', null, stats.bots.total],
-    ...stats.bots.reasons.map((it): Line => ['bots', it.reason, null, it.count]),
+    ...botsOf(stats),
+  ]
+}
+
+function botsOf({ bots, filters }: Stats): Line[] {
+  if (isFiltered(filters)) return []
+  return [
+    ['bots', 'total', null, bots.total],
+    ...bots.reasons.map((it): Line => ['bots', it.reason, null, it.count]),
   ]
 }
 

@@ -31,6 +31,7 @@ describe('a query of the statistics', () => {
     ['from=yesterday', 'from', 'invalid_union'],
     ['to=2027-02-29', 'to', 'invalid_union'],
     ['from=2028-03-01&compare=twice', 'compare', 'invalid_value'],
+    ['from=9999-12-31T23:59:59-01:00', 'from', 'custom'],
     [`page=${'a'.repeat(1_001)}`, 'page', 'too_big'],
     ['from=2028-03-02&to=2028-03-01', 'to', 'before_from'],
     ['from=2028-03-01T00:00:00Z&to=2028-03-01T00:00:00Z', 'to', 'before_from'],

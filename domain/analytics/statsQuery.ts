@@ -40,12 +40,17 @@ export const statsFilters = z.object({
   utm_campaign: filterValue,
 })
 
-/** Against what a range is compared: the equal span before it, or the same span a year earlier. */
+/** Against what a range is compared: an equal span before it, or the same span a year earlier. */
 export const comparisons = ['previous', 'year'] as const
+
+/** A year of five digits can't be answered: instants are written with four. */
+const firstUnwritten = Date.UTC(10_000, 0, 1)
 
 /** A day of UTC, or an instant. */
 const day = z.iso.date()
-const dayOrInstant = z.union([day, z.iso.datetime({ offset: true })])
+const dayOrInstant = z
+  .union([day, z.iso.datetime({ offset: true })])
+  .check(z.refine((text) => Date.parse(text) < firstUnwritten))
 
 export const statsParameters = z.object({
   /** The first day or instant that counts. */
@@ -57,6 +62,11 @@ export const statsParameters = z.object({
 })
 
 export type StatsFilters = z.infer<typeof statsFilters>
+
+/** Whether figures are narrowed to anything. */
+export function isFiltered(filters: StatsFilters): boolean {
+  return filterNames.some((name) => filters[name] !== undefined)
+}
 
 /** A parsed query. Times are milliseconds since 1970. */
 export type StatsQuery = {

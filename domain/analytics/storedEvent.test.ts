@@ -82,6 +82,28 @@ test('each type of event keeps only its own fields', () => {
   expect(stored('page_leave')).toMatchObject({ ...none, engaged_seconds: 7, scroll_depth: 80 })
 })
 
+test.each([
+  [12, 12, 12],
+  [12, 72, 72],
+  [12, 73, 72],
+  [31_536_001, 99_999, 14_400],
+  [2 ** 53 - 1, 2 ** 53 - 1, 14_400],
+])(
+  'however a clock jumped, a session of %i s with attention of %i s counts',
+  (lasted, engaged, kept) => {
+    const leave = { event_type: 'page_leave', session_duration: lasted, engaged_seconds: engaged }
+    expect(storedEvent(eventSchema.parse({ ...sent(), ...leave }), around)).toMatchObject({
+      session_duration: Math.min(lasted, 86_400),
+      engaged_seconds: kept,
+    })
+  },
+)
+
+test('an empty placement is none', () => {
+  const click = eventSchema.parse({ ...sent(), event_type: 'claim_button_click', placement: '' })
+  expect(storedEvent(click, around)?.placement).toBeNull()
+})
+
 describe('the time of an event', () => {
   const storedAt = (idTime: number) =>
     storedEvent(sent({ id: makeId(idTime, new Uint8Array(10)) }), around)?.created_at

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * Ids that begin with their time (RFC 9562, 5.7): 48 bits of milliseconds since 1970, version and
- * variant, 74 random bits.
+ * variant, random bits.
  */
 
 /** In lower case, as Postgres prints them. Marked, so that pages that only make ids leave it out. */
@@ -15,7 +15,8 @@ export const uuidv7 = /* @__PURE__ */ z
 
 /** The time in an id, in milliseconds since 1970. */
 export function timeOfId(id: string): number {
-  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
+  // Reading ends at the second hyphen.
+  return Number.parseInt(id.replace('-', ''), 16)
 }
 
 /**
@@ -25,20 +26,22 @@ export function timeOfId(id: string): number {
  * @param time milliseconds since 1970, before the year 10889
  */
 export function lowestIdAt(time: number): string {
-  const hex = Math.trunc(time).toString(16).padStart(12, '0')
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
+  const digits = hex(Math.trunc(time), 12)
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-0000-0000-000000000000`
 }
 
 /**
- * Makes an id.
+ * Makes an id, with 72 random bits: the variant has a digit for itself.
  *
- * @param now milliseconds since 1970
- * @param random 10 bytes, which are changed; new ones for each id
+ * @param now whole milliseconds since 1970
+ * @param random 10 bytes; new ones for each id
  */
 export function makeId(now: number, random: Uint8Array): string {
-  const time = Math.trunc(now).toString(16).padStart(12, '0')
-  random[0] = ((random[0] ?? 0) & 0x0f) | 0x70
-  random[2] = ((random[2] ?? 0) & 0x3f) | 0x80
-  const rest = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return (time + rest).replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  const time = hex(now, 12)
+  const rest = Array.from(random, (byte) => hex(byte, 2)).join('')
+  return (time + rest).replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-7$3-8$4-')
+}
+
+function hex(number: number, digits: number): string {
+  return number.toString(16).padStart(digits, '0')
 }

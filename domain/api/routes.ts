@@ -201,7 +201,7 @@ export const apiRoutes = {
     caller: { kind: 'admin', scope: 'stats:read' },
     query: statsParameters,
     success: { status: 200, body: stats },
-    problems: ['invalid_query'],
+    problems: ['invalid_query', 'statistics_busy', 'statistics_unwritable'],
   },
   resetStats: {
     method: 'POST',
@@ -209,7 +209,7 @@ export const apiRoutes = {
     summary: 'Delete all recorded events and with them all figures, for good.',
     caller: { kind: 'admin', scope: 'stats:reset' },
     success: { status: 200, body: resetAnswer },
-    problems: [],
+    problems: ['statistics_busy', 'statistics_unwritable'],
   },
   openApi: {
     method: 'GET',

@@ -28,8 +28,13 @@ export const analyticsPage = z.object({
     showAsTable: line,
     today: line,
     thisWeek: line,
+    lastWeek: line,
     thisMonth: line,
     total: line,
+    /** In place of `total` where a range is chosen. */
+    inPeriod: line,
+    /** Beside figures that name their own time, where a range is chosen. */
+    anyPeriod: line,
     unique: line,
     count: line,
     share: line,
@@ -55,7 +60,10 @@ export const analyticsPage = z.object({
     compareYear: line,
     /** `{range}`: the days compared with. */
     comparedWith: line,
-    wrong: line,
+    /** The last day comes before the first. */
+    wrongOrder: line,
+    /** `{field}`: the name of the day that is missing or still to come. */
+    wrongDay: line,
   }),
   filters: z.object({
     label: line,
@@ -73,7 +81,19 @@ export const analyticsPage = z.object({
     medium: line,
     campaign: line,
   }),
-  trend: z.object({ up: line, down: line, same: line, fresh: line, none: line }),
+  trend: z.object({
+    up: line,
+    down: line,
+    same: line,
+    fresh: line,
+    none: line,
+    /** `{value}`: the figure in the range compared with. */
+    before: line,
+    /** There was nothing in the range compared with. */
+    appeared: line,
+    /** After the difference of two rates. */
+    points: line,
+  }),
   export: z.object({ label: line, csv: line, json: line, failed: line }),
   states: z.object({
     signIn: message,

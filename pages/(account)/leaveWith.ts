@@ -1,4 +1,5 @@
-import { type HandedToast, handToast } from '#browser/handedToast.ts'
+import type { HandedToast } from '#browser/handedToast.ts'
+import { handToast } from '#browser/handToast.ts'
 import { showToast } from '#components/ui/toast.tsx'
 
 /** Time to read a toast that can't come along, in milliseconds. */

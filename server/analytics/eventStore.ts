@@ -15,18 +15,24 @@ export type EventSink = {
    * already change nothing, so repeating a call that failed half-way is safe.
    *
    * @param events in any order, ids possibly repeated
-   * @param options `receivedBefore`, milliseconds since 1970: none of them was received later than
-   *   that; they are dropped where all statistics were reset since
+   *   What was made before the last reset is dropped, and counts as kept.
    * @throws when they may not have been kept; nothing is known then
    */
-  insert(events: readonly StoredEvent[], options?: { receivedBefore?: number }): Promise<void>
+  insert(events: readonly StoredEvent[]): Promise<void>
 }
 
 /** What the dashboard and the command line read. */
 type EventReader = {
-  /** All figures. Everything that `insert` has resolved for counts. `now` in milliseconds. */
+  /**
+   * All figures. Everything that `insert` has resolved for counts. `now` in milliseconds.
+   *
+   * @throws StoreTrouble where that can't be had now
+   */
   stats(query: StatsQuery, now: number): Promise<Stats>
-  /** Every event of a range in the order of its time, bots included, without loading them all. */
+  /**
+   * Every event of a range in the order of its time, bots included, without loading them all. What
+   * `insert` has resolved for is among them.
+   */
   events(range: EventRange): AsyncIterable<StoredEvent>
 }
 
@@ -41,14 +47,34 @@ export type Progress = (done: number, total: number) => void
 export type EventKeeper = {
   /** Brings the figures up to date with the events. Safe to call at any time, in any process. */
   fold(): Promise<void>
-  /** Deletes every event and figure, and notes in the audit log who did. Ingest goes on. */
+  /**
+   * Deletes every event and figure, and notes in the audit log who did. Ingest goes on.
+   *
+   * @throws StoreTrouble where others are at the figures; nothing is deleted then
+   */
   reset(actor: Actor): Promise<{ deleted: number }>
   /** Makes all figures anew from the events. Ingest goes on. */
   rebuild(onProgress: Progress): Promise<{ events: number }>
   /**
    * Makes partitions ahead, and deletes what is older than the retention: whole months in UTC
-   * beside the current one; null keeps everything.
+   * beside the current one; null keeps everything. `now` is this process' clock, in milliseconds:
+   * where it and the store's own are far apart, nothing is deleted.
    */
   maintain(now: number, retentionMonths: number | null): Promise<{ deletedMonths: string[] }>
+  /** Why figures can't be brought up to date at the moment; undefined while they can. */
+  trouble(): string | undefined
+  /** What can be lost of events that were answered for, as far as is known; undefined if nothing. */
+  durabilityGap(): Promise<string | undefined>
   close(): Promise<void>
+}
+
+/** Why a store can't do now what it was asked for; another time it can. Nothing was changed. */
+export class StoreTrouble extends Error {
+  /** `busy`: others are at it. `unwritable`: figures can't be brought up to date. */
+  readonly kind: 'busy' | 'unwritable'
+
+  constructor(kind: StoreTrouble['kind'], message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.kind = kind
+  }
 }

@@ -21,11 +21,13 @@ export type Analytics = {
   ingest?: Ingest
   /** What becomes of events that arrive now. */
   state(): SinkState
+  /** What the store can't promise or do at the moment, each as `what: why`. */
+  degraded(): string[]
 }
 
 export type OpenAnalyticsOptions = { env: Env; databaseUrl: string; log: Log; copy: LiveCopy }
 
-/** The copy document that says how long events are kept. */
+/** The copy document that says whether events are taken, and how long they are kept. */
 const settings = 'visit-statistics'
 
 /** Opens the analytics over a database that is migrated. */
@@ -37,10 +39,27 @@ export async function openAnalytics(
   const store = createPostgresStore({ databaseUrl, log })
   teardown.add('event store', () => store.close())
   maintain(store, options, teardown)
-  if (env.role === 'cms') return { store, state: () => 'storing' }
+  const degraded = await watchTroubles(store, log)
+  if (env.role === 'cms') return { store, state: () => 'storing', degraded }
   const sink = await openDurableSink({ store, folder: join(env.dataDir, 'spool'), log })
   teardown.add('spool', () => sink.close())
-  return { store, ingest: openIngest(sink, options, teardown), state: () => sink.state() }
+  const ingest = openIngest(sink, options, teardown)
+  return { store, ingest, state: () => sink.state(), degraded }
+}
+
+async function watchTroubles(store: EventStore, log: Log): Promise<Analytics['degraded']> {
+  const gap = await store.durabilityGap().catch((error: unknown) => {
+    log.warn({ err: error }, 'the database does not tell whether it keeps events durably')
+    return undefined
+  })
+  if (gap !== undefined) log.warn(`events that were answered for can be lost: ${gap}`)
+  return () => {
+    const trouble = store.trouble()
+    return [
+      ...(gap === undefined ? [] : [`events: ${gap}`]),
+      ...(trouble === undefined ? [] : [`figures: ${trouble}`]),
+    ]
+  }
 }
 
 function maintain(
@@ -61,7 +80,7 @@ function maintain(
 
 function openIngest(
   sink: DurableSink,
-  { env, log }: OpenAnalyticsOptions,
+  { env, log, copy }: OpenAnalyticsOptions,
   teardown: Teardown,
 ): Ingest {
   const commit = createGroupCommit(sink, (error) => {
@@ -75,6 +94,7 @@ function openIngest(
     buckets: createTokenBuckets(env.eventLimits),
     siteUrl: env.siteUrl,
     own: ownOrigins(env.siteUrl),
+    counts: () => copy.snapshot().documents[settings].consent !== 'off',
     clientAddress: clientAddressBehind(env.trustProxy),
     countryOf: createCountryOf({
       header: env.countryHeader,

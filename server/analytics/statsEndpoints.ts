@@ -1,7 +1,7 @@
 import { parseStatsQuery } from '#domain/analytics/statsQuery.ts'
 import type { Endpoints } from '../api/apiRouter.ts'
-import { type AdminIdentity, ofAdmin } from '../api/endpoint.ts'
-import type { Actor, EventStore } from './eventStore.ts'
+import { type AdminIdentity, type Answer, ofAdmin } from '../api/endpoint.ts'
+import { type Actor, type EventStore, StoreTrouble } from './eventStore.ts'
 
 /** What the statistics of API v1 are read from, and reset in. */
 export type StatsStore = Pick<EventStore, 'stats' | 'reset'>
@@ -12,12 +12,22 @@ export function statsEndpoints(store: StatsStore): Pick<Endpoints, 'stats' | 're
     stats: ofAdmin(() => async ({ request }) => {
       const parsed = parseStatsQuery(queryOf(request.url))
       if (!parsed.ok) return { ok: false, code: 'invalid_query', errors: parsed.errors }
-      return { ok: true, body: await store.stats(parsed.query, Date.now()) }
+      return answerOf(() => store.stats(parsed.query, Date.now()))
     }),
-    resetStats: ofAdmin((admin) => async () => ({
-      ok: true,
-      body: await store.reset(actorOf(admin)),
-    })),
+    resetStats: ofAdmin((admin) => () => answerOf(() => store.reset(actorOf(admin)))),
+  }
+}
+
+const codes = { busy: 'statistics_busy', unwritable: 'statistics_unwritable' } as const
+/** Rebuilds and a full disk take their time. */
+const retryAfterSeconds = 30
+
+async function answerOf(work: () => Promise<unknown>): Promise<Answer> {
+  try {
+    return { ok: true, body: await work() }
+  } catch (error) {
+    if (!(error instanceof StoreTrouble)) throw error
+    return { ok: false, code: codes[error.kind], retryAfterSeconds }
   }
 }
 

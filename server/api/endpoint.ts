@@ -24,6 +24,8 @@ export type Failure = {
   code: ProblemCode
   errors?: FieldProblem[]
   retryAfterSeconds?: number
+  /** What is wrong with this very request, in words; never what was sent. */
+  detail?: string
 }
 
 /** The status of a success stands in the table of routes. */

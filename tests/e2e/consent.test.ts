@@ -6,6 +6,8 @@ import { visitStatistics } from '#seed/visitStatistics.ts'
 import { desktop, focused, openPage, phone } from '#tests/setup/browserPage.ts'
 import { accessibilityProblems, overflowOf, smallestPhone } from '#tests/setup/layoutChecks.ts'
 import { type ProductServer, saveGlobal, signIn, startProduct } from '#tests/setup/productServer.ts'
+import { scriptBytes } from '#tests/setup/scriptBytes.ts'
+import { eventSender, pageView, rowsOf } from '#tests/setup/sentEvents.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
 import { openVisit, storedBy } from '#tests/setup/visits.ts'
 
@@ -78,6 +80,22 @@ test('after a no nothing is kept but the answer, and nobody asks again', async (
   await page.waitForLoadState('networkidle')
   expect(await boxOf(page).count()).toBe(0)
   expect([sent(), await storedBy(page)]).toEqual([0, { analytics_consent: 'no' }])
+  await close()
+})
+
+test('pages load at most 3 kB of script, the question included', async () => {
+  const { page, close } = await openPage()
+  for (const path of [paths.home, paths.faq, paths.privacy]) {
+    expect(await scriptBytes(page, server.url + path)).toBeLessThan(3_000)
+  }
+  await close()
+})
+
+test('after an answer the page itself has the focus', async () => {
+  const { page, close } = await openPage()
+  await page.goto(server.url + paths.faq)
+  await no(page).click()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
   await close()
 })
 
@@ -206,6 +224,12 @@ test('where nothing is counted nothing is asked, stored or sent', async () => {
   await close()
 })
 
+test('where nothing is counted the server stores nothing either', async () => {
+  const event = pageView()
+  expect((await eventSender(server)([event])).status).toBe(204)
+  expect(await rowsOf(database.url, [event])).toEqual([])
+})
+
 test('under a notice nobody is asked, though an earlier no still holds', async () => {
   await setMode('notice')
   const { page, sent, words, close } = await openVisit(database.url)
@@ -217,5 +241,24 @@ test('under a notice nobody is asked, though an earlier no still holds', async (
   await page.goto(server.url + paths.terms)
   await page.waitForLoadState('networkidle')
   expect([sent() - before, await storedBy(page)]).toEqual([0, { analytics_consent: 'no' }])
+  await close()
+})
+
+test('under a notice a visitor can say no on the privacy page, and think again', async () => {
+  const { page, sent, words, close } = await openVisit(database.url)
+  await page.goto(server.url + paths.privacy)
+  await expect.poll(words, patience).toEqual(['page_view /privacy'])
+  expect(await boxOf(page).count()).toBe(0)
+  await change(page).click()
+  await no(page).click()
+  expect(await boxOf(page).count()).toBe(0)
+  expect(await storedBy(page)).toEqual({ analytics_consent: 'no' })
+  const before = sent()
+  await page.goto(server.url + paths.privacy)
+  await change(page).click()
+  expect(sent()).toBe(before)
+  await yes(page).click()
+  await expect.poll(words, patience).toEqual(['page_view /privacy', 'page_view /privacy'])
+  expect(await scriptBytes(page, server.url + paths.privacy)).toBeLessThan(3_000)
   await close()
 })

@@ -25,13 +25,13 @@ test('each card shows its figures under their names', async () => {
     ['Visitors who clicked', ['17%']],
     ['Average session time', ['3 min 12 s']],
     ['Attention per view', ['0 min 47 s']],
-    ['Week over week', ['12% up', 'This week 11,930', 'The period before 10,652']],
+    ['Week over week', ['12% up', 'This week 11,930', 'Last week 10,652']],
     ['On the site now', ['23']],
     ['Filtered out as bots', ['5,310']],
     ['Top countries', ['Germany DE 14,120 29%', 'Unknown 4,402 9%']],
     ['Devices', ['Mobile 33,265 69%']],
     ['Traffic sources', ['Direct 17,840 37%', 'www.google.com 15,202']],
-    ['Claim clicks by button', ['/ hero 1,402 35%']],
+    ['Claim clicks by button', ['/ Offer on the home page 1,402 35%']],
     ['Exit pages', ['/ 6,871 35%']],
     ['Campaigns', ['november-cr7 2,904 6%']],
   ]
@@ -59,29 +59,62 @@ test('a falling week has another arrow and another word, a first week no percent
 })
 
 test('a comparison shows the other figure, the change and the days', async () => {
-  const { range, ...rest } = dashboardStats
   const { page, close } = await openDashboard(server.url, {
     search: '?from=2026-10-01&to=2026-10-31&compare=previous',
     answer: {
-      ...rest,
-      range,
+      ...dashboardStats,
+      range: { from: '2026-10-01T00:00:00.000Z', to: '2026-11-01T00:00:00.000Z' },
       comparison: {
         range: { from: '2026-08-31T00:00:00.000Z', to: '2026-10-01T00:00:00.000Z' },
         total_visitors: 24_105,
         unique_visitors: 19_844,
         total_claim_clicks: 0,
         avg_session_duration: 384,
-        conversion_rate: 8,
+        conversion_rate: 5,
         unique_conversion_rate: 17,
         avg_engaged_seconds: 47,
       },
     },
   })
-  expect(await textOf(page, 'Visitors')).toContain('100% up 24,105')
-  expect(await textOf(page, 'Average session time')).toContain('50% down 6 min 24 s')
-  expect(await textOf(page, 'Claim clicks')).toContain('Total 0')
+  for (const [name, words] of [
+    ['Visitors', '48,210 In this period 100% up before: 24,105'],
+    ['Average session time', '50% down before: 6 min 24 s'],
+    ['Claim clicks', '3,998 In this period new before: 0'],
+    ['Conversion rate', '8% 3 percentage points up before: 5%'],
+    ['Visitors who clicked', '17% 0 percentage points unchanged before: 17%'],
+  ] as const) {
+    expect(await textOf(page, name)).toContain(words)
+  }
   const compared = await page.getByText('Compared with').last().innerText()
   expect(compared.replaceAll(/\s/g, ' ')).toBe('Compared with Aug 31 – Sep 30, 2026')
+  await close()
+})
+
+test('figures with times of their own are set apart where a range is chosen', async () => {
+  const { page, answers, close } = await openDashboard(server.url)
+  await part(page, 'Visitors').waitFor()
+  expect(await page.getByText('Whatever the period', { exact: true }).count()).toBe(0)
+  answers({
+    ...dashboardStats,
+    range: { from: '2026-11-21T00:00:00.000Z', to: dashboardStats.generated_at },
+  })
+  await page.getByLabel('Period', { exact: true }).selectOption('Today')
+  await part(page, 'Visitors').getByText('In this period').waitFor()
+  const note = 'Whatever the period'
+  expect(await textOf(page, 'Visitors')).toContain(`Unique 19,844 ${note} This week`)
+  for (const name of ['Claim clicks', 'Week over week', 'On the site now']) {
+    expect(await textOf(page, name)).toContain(note)
+  }
+  await close()
+})
+
+test('bots are hidden beside filtered figures, which they are no part of', async () => {
+  const { page, close } = await openDashboard(server.url, {
+    search: '?country=DE',
+    answer: { ...dashboardStats, filters: { country: 'DE' } },
+  })
+  await part(page, 'On the site now').waitFor()
+  expect(await part(page, 'Filtered out as bots').count()).toBe(0)
   await close()
 })
 
@@ -94,6 +127,18 @@ test('each chart is drawn, and is there as a table too', async () => {
     await part(page, name).getByRole('img', { name }).locator(shape).first().waitFor()
     await part(page, name).getByText('Show as a table').click()
     await expect.poll(() => part(page, name).locator('tbody tr').count()).toBe(rows)
+  }
+  const lines = part(page, 'Over time').locator('path.recharts-area-curve')
+  const dashes = await lines.evaluateAll((all) =>
+    all.map((it) => getComputedStyle(it).strokeDasharray),
+  )
+  expect(new Set(dashes).size).toBe(3)
+  const picture = part(page, 'Over time').getByRole('img', { name: 'Over time' })
+  await picture.hover()
+  const tooltip = picture.locator('.recharts-tooltip-wrapper')
+  await tooltip.getByText(/^(Oct|Nov) \d+$/).waitFor()
+  for (const name of ['Visitors', 'Unique visitors', 'Claim clicks']) {
+    await tooltip.getByText(name, { exact: true }).waitFor()
   }
   const last = part(page, 'Over time').locator('tbody tr').last()
   const { visitors = 0 } = dashboardStats.series.points.at(-1) ?? {}

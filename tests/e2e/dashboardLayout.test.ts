@@ -39,7 +39,7 @@ async function unfolded(page: Page): Promise<void> {
 async function wrongDays(page: Page): Promise<void> {
   await page.getByLabel('From').fill('')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await page.getByRole('alert').getByText('The first day has to come').waitFor()
+  await page.getByRole('alert').getByText('From: choose a day').waitFor()
 }
 
 const long = `/guide/${'a-very-long-word'.repeat(12)}`
@@ -58,6 +58,7 @@ const states: State[] = [
     search: `?from=2026-10-01&to=2026-10-02&compare=previous&country=DE&page=${long}`,
     reach: wrongDays,
   },
+  { name: 'with very large figures', answer: largeStats(), reach: drawn },
   { name: 'empty', answer: emptyStats, reach: seen('No data available') },
   { name: 'denied', answer: 403, reach: seen('Access Denied') },
   { name: 'failed', answer: 500, reach: seen('No data available') },
@@ -81,6 +82,65 @@ test.each(states)(
     await close()
   },
 )
+
+/** A site that is visited by everybody. */
+function largeStats(): typeof dashboardStats {
+  const large = 1_234_567_890
+  return {
+    ...dashboardStats,
+    total_visitors: large,
+    unique_visitors: large,
+    today_visitors: large,
+    total_claim_clicks: large,
+    this_month_claim_clicks: large,
+    online_visitors: large,
+    avg_session_duration: large,
+    popular_pages: [{ page_url: long, count: large }],
+    bots: { total: large, reasons: [] },
+    comparison: {
+      ...dashboardStats,
+      range: { from: '2026-10-01T00:00:00.000Z', to: '2026-11-01T00:00:00.000Z' },
+    },
+  }
+}
+
+test('no figure and no word of a heading is broken, however large and narrow', async () => {
+  const { page, close } = await openDashboard(server.url, {
+    answer: largeStats(),
+    browser: { viewport: smallestPhone },
+  })
+  await part(page, 'On the site now').waitFor()
+  for (const width of [320, 341, 360, 1_024]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => brokenWords(page)).toEqual([])
+    expect(await overflowOf(page)).toBe(0)
+  }
+  await close()
+})
+
+/** Words of cards, and figures of lists, that go over several lines or out of their cards. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.locator('main section.card :is(h2, h3, p, dt, dd, td)').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const card = element.closest('section')?.getBoundingClientRect()
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (text.parentElement?.closest('.sr-only')) continue
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^ ]+/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const { right, height } = range.getBoundingClientRect()
+          const line = range.getClientRects()[0]?.height ?? 0
+          const isOut = right > (card?.right ?? 0)
+          if (height > line * 1.5 || isOut) broken.push(word)
+        }
+      }
+      return broken
+    }),
+  )
+}
 
 /** Waits for transitions: a toast on its way in is paler than one that has arrived. */
 function settled(page: Page): Promise<void> {

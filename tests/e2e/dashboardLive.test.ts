@@ -26,7 +26,7 @@ test('an admin sees what visitors did, narrows it down, and deletes it', async (
   await page.goto(server.url + paths.analytics)
   const visitors = part(page, 'Visitors')
   await visitors.getByText('3 Total').waitFor()
-  await part(page, 'Claim clicks').getByText('This month').waitFor()
+  await part(page, 'Claim clicks').getByText('This month', { exact: true }).waitFor()
   await part(page, 'Conversion rate').getByText('33%').waitFor()
   await part(page, 'Popular pages').getByRole('button', { name: 'Show only /faq' }).click()
   await visitors.getByText('2 Total').waitFor()

@@ -85,6 +85,8 @@ test('a failure says so in a toast and in place of the figures, and can be tried
   answers(dashboardStats)
   await failed.getByRole('button', { name: 'Try again' }).click()
   await part(page, 'Visitors').getByText('48,210').waitFor()
+  const figures = page.getByRole('group', { name: 'Analytics Dashboard' })
+  await expect.poll(() => figures.evaluate((it) => it === document.activeElement)).toBe(true)
   await close()
 })
 
@@ -95,6 +97,12 @@ test('figures of another view are never shown where those asked for failed', asy
   await page.getByLabel('Period', { exact: true }).selectOption('Today')
   await part(page, 'No data available').waitFor()
   expect(await part(page, 'Visitors').count()).toBe(0)
+  const toast = page.getByRole('alert').getByText('Failed to load analytics data')
+  await toast.waitFor()
+  answers(dashboardStats)
+  await page.getByLabel('Period', { exact: true }).selectOption('Last 7 days')
+  await part(page, 'Visitors').getByText('48,210').waitFor()
+  await toast.waitFor({ state: 'detached' })
   await close()
 })
 
@@ -107,6 +115,9 @@ test('before anybody came there are zeros, and every list says that it has nothi
     expect(await part(page, name).getByText('No data available').count()).toBe(1)
   }
   await part(page, 'Week over week').getByText('Nothing to compare yet').waitFor()
+  for (const name of ['Conversion rate', 'Average session time', 'Attention per view']) {
+    await part(page, name).getByText('–', { exact: true }).waitFor()
+  }
   await close()
 })
 

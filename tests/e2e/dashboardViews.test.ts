@@ -32,7 +32,7 @@ test('a named range, then a comparison, are asked for and stand in the address',
   await expect.poll(() => asked).toEqual(['', `?from=${today()}`])
   await page.getByLabel('Compare with').selectOption('A year earlier')
   await expect.poll(() => asked.at(-1)).toBe(`?from=${today()}&compare=year`)
-  expect(page.url()).toBe(address(`?from=${today()}&compare=year`))
+  expect(page.url()).toBe(address('?period=today&compare=year'))
   await page.getByLabel('Period', { exact: true }).selectOption('All time')
   await expect.poll(() => asked.at(-1)).toBe('')
   expect(page.url()).toBe(address(''))
@@ -43,14 +43,50 @@ test('a named range, then a comparison, are asked for and stand in the address',
 test('own dates are asked for, unless they make no sense', async () => {
   const { page, asked, close } = await opened()
   await page.getByLabel('Period', { exact: true }).selectOption('Other dates')
-  await typeDays(page, '2026-10-31', '2026-10-01')
-  const wrong = 'The first day has to come before the last, and neither lies in the future.'
-  await page.getByRole('alert').getByText(wrong).waitFor()
+  for (const [from, to, problem, field] of [
+    ['2026-10-31', '2026-10-01', 'The first day must not come after the last.', 'To'],
+    ['', '2026-10-01', 'From: choose a day that is not in the future.', 'From'],
+    ['2026-10-31', '2999-10-01', 'To: choose a day that is not in the future.', 'To'],
+  ] as const) {
+    await typeDays(page, from, to)
+    await page.getByRole('alert').getByText(problem).waitFor()
+    const input = page.getByLabel(field, { exact: true })
+    expect(await input.evaluate((it) => it === document.activeElement)).toBe(true)
+    expect(await input.getAttribute('aria-invalid')).toBe('true')
+  }
   expect(asked).toEqual([''])
   await typeDays(page, '2026-10-01', '2026-10-31')
   await expect.poll(() => asked.at(-1)).toBe('?from=2026-10-01&to=2026-10-31')
   expect(await page.getByLabel('From').inputValue()).toBe('2026-10-01')
-  expect(await page.getByRole('alert').getByText(wrong).count()).toBe(0)
+  expect(await page.getByRole('alert').getByText('day').count()).toBe(0)
+  await close()
+})
+
+test('the days of a named range move on at midnight, and it keeps its name', async () => {
+  const { page, asked, close } = await openDashboard(server.url, {
+    search: '?period=today',
+    clock: true,
+  })
+  await part(page, 'Visitors').waitFor()
+  expect(asked).toEqual([`?from=${today()}`])
+  const day = today()
+  await page.clock.fastForward(86_400_000)
+  await expect.poll(() => asked.at(-1) ?? '').toMatch(/^\?from=/)
+  await expect.poll(() => asked.at(-1)).toBe(`?from=${dayOf(Date.parse(day) + 86_400_000)}`)
+  expect(await page.getByLabel('Period', { exact: true }).inputValue()).toBe('today')
+  expect(page.url()).toBe(address('?period=today'))
+  await close()
+})
+
+test('ranges that are passed on the way to another leave no trace in the history', async () => {
+  const { page, close } = await opened()
+  const period = page.getByLabel('Period', { exact: true })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const before = await page.evaluate(() => history.length)
+  for (const choice of ['Today', 'Last 7 days', 'Last 30 days']) await period.selectOption(choice)
+  expect(page.url()).toBe(address('?period=30d'))
+  expect(await page.evaluate(() => history.length)).toBe(before + 1)
   await close()
 })
 
@@ -108,6 +144,8 @@ test('while another view is on its way, the last one stays, marked as passing', 
   await page.getByLabel('Period', { exact: true }).selectOption('Today')
   await page.locator('main [aria-busy=true]').waitFor()
   await page.getByRole('status').getByText('Updating...').waitFor()
+  expect(await page.getByText('Updated now').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'CSV' }).isDisabled()).toBe(true)
   await part(page, 'Visitors').getByText('48,210').waitFor()
   await close()
 })

@@ -3,6 +3,7 @@ import { kinds } from '#domain/catalogue/kinds.ts'
 import { paths } from '#domain/urls.ts'
 import { desktop, openPage, phone } from '#tests/setup/browserPage.ts'
 import { accessibilityProblems, overflowOf } from '#tests/setup/layoutChecks.ts'
+import { scriptBytes } from '#tests/setup/scriptBytes.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
 /** A page of each kind; `details.test.ts` looks at the items. */
@@ -83,15 +84,9 @@ test('without JavaScript the menu of a phone opens, and leads on', async () => {
 test('pages load no framework: at most 3 kB of script in all', async () => {
   const { page, close } = await openPage()
   for (const path of found) {
-    const scripts: number[] = []
-    page.removeAllListeners('response')
-    page.on('response', async (response) => {
-      if (response.request().resourceType() !== 'script') return
-      scripts.push(Number(response.headers()['content-length']))
-    })
-    await page.goto(server.url + path, { waitUntil: 'networkidle' })
-    expect(scripts.length).toBeGreaterThan(0)
-    expect(scripts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(3_072)
+    const bytes = await scriptBytes(page, server.url + path)
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThan(3_000)
   }
   await close()
 })

@@ -19,7 +19,7 @@ test('the disk is full while Postgres is away: events are refused rather than lo
   const flood = startFlood({ url: () => server.url, origin })
   await vi.waitFor(() => expect(flood.acknowledged.size).toBeGreaterThan(200), patience)
   await postgres.stop()
-  await vi.waitFor(() => expect(flood.answers.get(503)).toBeGreaterThan(20), { timeout: 60_000 })
+  await vi.waitFor(() => expect(flood.answers.get(503)).toBeGreaterThan(20), patience)
   const spooled = await waitingIn(dataDir)
   expect(spooled).toBeGreaterThan(0)
   await vi.waitFor(

@@ -21,7 +21,11 @@ afterAll(async () => {
   await database.drop()
 })
 
-beforeEach(() => store.reset({ name: 'nobody', via: 'command line' }))
+beforeEach(async () => {
+  await store.reset({ name: 'nobody', via: 'command line' })
+  // The tests' events are of times that have passed.
+  await query(database.url, 'update analytics_state set reset_at = null')
+})
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const hour = 3_600_000
@@ -62,14 +66,31 @@ describe('inserting', () => {
     expect(rows).toEqual(texts.map((utm_source) => ({ utm_source })))
   })
 
-  test('events that were received before a reset are dropped, later ones are not', async () => {
-    const before = Date.now() - 60_000
-    const after = Date.now() + 60_000
-    await store.insert([storedEvent(noon)], { receivedBefore: before })
-    await store.insert([storedEvent(noon, { page_url: '/faq' })], { receivedBefore: after })
-    await stored()
-    expect(await rowsOf('select page_url from analytics_events')).toEqual([{ page_url: '/faq' }])
+  test('what was made before a reset stays gone, however often and by whomever it is sent', async () => {
+    const before = [storedEvent(Date.now() - 5_000), storedEvent(Date.now() - 60_000)]
+    const unsent = storedEvent(Date.now() - 1_000)
+    await store.insert(before)
+    const reset = await store.reset({ name: 'nobody', via: 'command line' })
+    expect(reset).toEqual({ deleted: 2 })
+    const after = [storedEvent(Date.now() + 100), storedEvent(Date.now() + 200)]
+    await store.insert([...before, unsent, ...after])
+    await stored(before, [unsent], after)
+    const rows = await rowsOf('select id from analytics_events order by created_at')
+    expect(rows).toEqual(after.map(({ id }) => ({ id })))
   })
+
+  test.each([-60_000, 60_000])(
+    'a process whose clock is off by %i ms loses nothing that came after a reset, and brings nothing back',
+    async (error) => {
+      /** As ingest makes it of an id: its time, unless that is later than the process' own. */
+      const ingested = (made: number) => storedEvent(Math.min(made, Date.now() + error), {}, made)
+      const before = ingested(Date.now() - 1_000)
+      await store.reset({ name: 'nobody', via: 'command line' })
+      const after = ingested(Date.now() + 100)
+      await stored([before, after])
+      expect(await rowsOf('select id from analytics_events')).toEqual([{ id: after.id }])
+    },
+  )
 })
 
 describe('sessions', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { StoredEvent } from '#domain/analytics/event.ts'
+import { timeOfId } from '#domain/analytics/uuidv7.ts'
 import { createLog } from '#platform/log.ts'
 import {
   createPostgresStore,
@@ -42,7 +43,15 @@ const which = fc.nat(1)
 
 const step = fc.oneof(
   { weight: 8, arbitrary: fc.record({ does: fc.constant('insert'), store: which, events }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('retry'), store: which, events }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('retry'),
+      store: which,
+      events,
+      earlier: fc.array(fc.nat(), { minLength: 1, maxLength: 20 }),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('together'), store: which, events }) },
   {
     weight: 3,
@@ -51,7 +60,12 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant('crash'), store: which, events }) },
   {
     weight: 1,
-    arbitrary: fc.record({ does: fc.constant('reset'), store: which, events: fc.constant([]) }),
+    arbitrary: fc.record({
+      does: fc.constant('reset'),
+      store: which,
+      events: fc.constant([]),
+      moment,
+    }),
   },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('rebuild'), store: which, events }) },
   {
@@ -66,13 +80,21 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 /** What was promised: every event that was answered for, and not deleted since. */
-type World = { url: string; stores: [PostgresStore, PostgresStore]; kept: Map<string, StoredEvent> }
+type World = {
+  url: string
+  stores: [PostgresStore, PostgresStore]
+  kept: Map<string, StoredEvent>
+  /** Every event that was ever sent. */
+  sent: StoredEvent[]
+  resetAt: number
+  keptFrom: number
+}
 
 const deeds: Record<
   string,
   (
     world: World,
-    step: { store: PostgresStore; other: PostgresStore; events: StoredEvent[] },
+    step: { store: PostgresStore; other: PostgresStore; events: StoredEvent[]; moment: number },
   ) => Promise<unknown>
 > = {
   insert: (_world, { store, events }) => store.insert(events),
@@ -92,10 +114,13 @@ const deeds: Record<
     await store.insert(events)
     await crashFold(url, store)
   },
-  async reset({ kept }, { store }) {
+  async reset(world, { store, moment }) {
     const { deleted } = await store.reset({ name: 'nobody', via: 'command line' })
-    expect(deleted).toBe(kept.size)
-    kept.clear()
+    expect(deleted).toBe(world.kept.size)
+    world.kept.clear()
+    // As if it had been then.
+    await query(world.url, 'update analytics_state set reset_at = $1', [new Date(moment)])
+    world.resetAt = moment
   },
   rebuild: (_world, { store, other, events }) =>
     Promise.all([
@@ -108,22 +133,36 @@ const deeds: Record<
   'keep 0': (world, { store }) => keep(world, store, 0),
   'keep 1': (world, { store }) => keep(world, store, 1),
   'keep 2': (world, { store }) => keep(world, store, 2),
-  'keep all': ({ stores }) => Promise.all(stores.map((each) => each.maintain(now, null))),
+  'keep all': (world) => {
+    world.keptFrom = -Infinity
+    return Promise.all(world.stores.map((each) => each.maintain(now, null)))
+  },
 }
 
-async function keep({ kept }: World, store: PostgresStore, months: number): Promise<void> {
+async function keep(world: World, store: PostgresStore, months: number): Promise<void> {
+  const { kept } = world
   await store.maintain(now, months)
+  world.keptFrom = monthsAgo(months)
   for (const [id, { created_at }] of kept) {
     if (created_at < monthsAgo(months)) kept.delete(id)
   }
 }
 
-async function take(world: World, { does, store, events: given }: Step): Promise<void> {
-  const events = [...given]
+function isTaken({ resetAt, keptFrom }: World, { id, created_at }: StoredEvent): boolean {
+  return Math.max(created_at, timeOfId(id)) > resetAt && created_at >= keptFrom
+}
+
+async function take(world: World, step: Step): Promise<void> {
+  const { does, store, events: given } = step
+  const earlier = 'earlier' in step ? step.earlier : []
+  const again = earlier.flatMap((index) => world.sent[index % world.sent.length] ?? [])
+  const events = [...given, ...again]
   const [first, second] = store === 0 ? world.stores : [...world.stores].reverse()
   if (!first || !second) throw new Error('two stores')
-  await deeds[does]?.(world, { store: first, other: second, events })
-  for (const event of events) if (!world.kept.has(event.id)) world.kept.set(event.id, event)
+  const at = 'moment' in step ? step.moment : now
+  await deeds[does]?.(world, { store: first, other: second, events, moment: at })
+  for (const event of events.filter((it) => isTaken(world, it))) world.kept.set(event.id, event)
+  world.sent.push(...given)
 }
 
 test('after any history the rollups are what a raw count says, and nothing is lost or doubled', async () => {
@@ -131,8 +170,19 @@ test('after any history the rollups are what a raw count says, and nothing is lo
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), async (history) => {
       const database = await cloneTemplate()
       const open = () =>
-        createPostgresStore({ databaseUrl: database.url, log: createLog('silent') })
-      const world: World = { url: database.url, stores: [open(), open()], kept: new Map() }
+        createPostgresStore({
+          databaseUrl: database.url,
+          log: createLog('silent'),
+          databaseTime: async () => now,
+        })
+      const world: World = {
+        url: database.url,
+        stores: [open(), open()],
+        kept: new Map(),
+        sent: [],
+        resetAt: -Infinity,
+        keptFrom: -Infinity,
+      }
       try {
         for (const each of history) await take(world, each)
         await world.stores[0].fold()

@@ -15,11 +15,19 @@ const hour = 3_600_000
 const actor = { name: 'admin@payline.example', via: 'dashboard' } as const
 
 let database: TestDatabase
+/** What the database's clock says. */
+let databaseNow = now
 let stores: [PostgresStore, PostgresStore]
 
 beforeEach(async () => {
   database = await cloneTemplate()
-  const open = () => createPostgresStore({ databaseUrl: database.url, log: createLog('silent') })
+  databaseNow = now
+  const open = () =>
+    createPostgresStore({
+      databaseUrl: database.url,
+      log: createLog('silent'),
+      databaseTime: async () => databaseNow,
+    })
   stores = [open(), open()]
 })
 
@@ -51,6 +59,13 @@ async function insertVaried(from: number, count: number): Promise<StoredEvent[]>
   )
   await stores[0].insert(events)
   return events
+}
+
+async function maintainAt(time: number, months: number | null) {
+  databaseNow = time
+  const done = await stores[0].maintain(time, months)
+  databaseNow = now
+  return done
 }
 
 async function expectExact(): Promise<void> {
@@ -89,7 +104,7 @@ describe('partitions', () => {
 
 describe('retention', () => {
   test('keeps whole months beside this one, and every event of them', async () => {
-    await stores[0].maintain(Date.UTC(2028, 0, 5), null)
+    await maintainAt(Date.UTC(2028, 0, 5), null)
     await insertVaried(Date.UTC(2028, 0, 31, 20), 600)
     // Of clocks that went wrong: an old id of a young event, and the other way round.
     await stores[0].insert([
@@ -162,13 +177,13 @@ describe('a reset', () => {
     expect(deleted + (left?.count ?? 0)).toBe(answered)
   })
 
-  test('lets an insert that waits for it land after it, unless it was received before', async () => {
+  test('lets an insert that waits for it land after it, unless it was made before', async () => {
     const waiting = `
       select pid from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and application_name =`
     await insertVaried(now, 10)
     await stores[0].fold()
-    const received = Date.now() - 1
+    const made = Date.now() - 1
     const holder = new pg.Client({ connectionString: database.url })
     await holder.connect()
     try {
@@ -178,7 +193,7 @@ describe('a reset', () => {
       await expect.poll(() => rowsOf(`${waiting} 'payline rollups'`)).toHaveLength(1)
       const inserts = [
         stores[0].insert([storedEvent(now, { page_url: '/after' })]),
-        stores[0].insert([storedEvent(now, { page_url: '/before' })], { receivedBefore: received }),
+        stores[0].insert([storedEvent(made, { page_url: '/before' })]),
       ]
       await expect.poll(() => rowsOf(`${waiting} 'payline ingest'`)).toHaveLength(2)
       await holder.query('commit')

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
@@ -64,6 +64,12 @@ test('without a spool there is nothing to show and nothing to replay, and no dat
     const { code, stderr } = await cli(['spool', verb, join(dataDir, 'nowhere')], none)
     expect([code, stderr]).toEqual([2, expect.stringContaining('DIR must be a folder')])
   }
+})
+
+test.each(['status', 'replay'])('a folder that is no spool is told by %s', async (verb) => {
+  mkdirSync(join(dataDir, 'photos'))
+  const { code, stderr } = await cli(['spool', verb, join(dataDir, 'photos')])
+  expect([code, stderr]).toEqual([2, expect.stringContaining('DIR must be a spool')])
 })
 
 test('status shows each folder with what waits in it, and whether its process is alive', async () => {

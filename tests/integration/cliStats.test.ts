@@ -40,6 +40,8 @@ const claim = { event_type: 'claim_button_click', placement: 'hero', session_id:
 
 beforeEach(async () => {
   await store.reset({ name: 'nobody', via: 'command line' })
+  // The events are of days that have passed.
+  await query(database.url, 'update analytics_state set reset_at = null')
   await store.insert([
     storedEvent(noon, { session_id: 'a', country: 'DE', session_duration: 5 }),
     storedEvent(noon + 1_000, { session_id: 'b', page_url: '/faq', utm_source: formula }),

@@ -1,6 +1,6 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { apiClient } from '#tests/setup/apiClient.ts'
+import { openPost } from '#tests/setup/rawPost.ts'
 import { eventSender, pageView, rowsOf } from '#tests/setup/sentEvents.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { testLog } from '#tests/setup/testLog.ts'
@@ -9,8 +9,6 @@ const product = sharedProduct({ TRUST_PROXY: '127.0.0.1' })
 const path = '/api/v1/events'
 const send = (events: unknown, headers?: Record<string, string>) =>
   eventSender(product)(events, headers)
-const sendText = (body: string, headers: Record<string, string> = {}) =>
-  apiClient(product)('POST', path, { body, headers })
 const rows = (...events: { id: string }[]) => rowsOf(product.databaseUrl, events)
 
 test('events that are all good are answered 204, and are in the table then', async () => {
@@ -65,135 +63,17 @@ test('of some good and some bad events the good ones are taken, the others named
   expect(await rows(...good)).toHaveLength(2)
 })
 
-describe('400', () => {
-  test('none good: what is wrong is named, never what was sent', async () => {
-    const answer = await send([
-      pageView({ event_type: 'secret-word' }),
-      pageView({ page_url: 'https://secret-word.example/' }),
-    ])
-    expect(answer).toMatchObject({
-      status: 400,
-      body: {
-        code: 'validation_failed',
-        errors: [
-          { path: 'events.0.event_type', code: 'invalid_value' },
-          { path: 'events.1.page_url', code: 'foreign_page' },
-        ],
-      },
-    })
-    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/)
-    expect(answer.text).not.toContain('secret-word')
-  })
-
-  test.each(['', '{', 'events', '\ufffd{"events":[]}'])('%j is no JSON', async (body) => {
-    const answer = await sendText(body)
-    expect(answer).toMatchObject({ status: 400, body: { code: 'malformed_request' } })
-  })
-
-  test('bytes that are no UTF-8 are no JSON', async () => {
-    const bytes = Buffer.from('{"events":["\xff"]}', 'latin1')
-    expect(await post(bytes)).toMatchObject({ status: 400, body: { code: 'malformed_request' } })
-    expect((await send([pageView()])).status).toBe(204)
-  })
-
-  test.each([
-    ['no events', []],
-    ['51 events', Array.from({ length: 51 }, () => pageView())],
-    ['no list', { 0: pageView() }],
-    ['nothing', undefined],
-  ])('%s', async (_what, events) => {
-    const answer = await send(events)
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { code: 'validation_failed', errors: [{ path: 'events' }] },
-    })
-  })
-})
-
-describe('403', () => {
-  test.each([
-    ['another origin', { origin: 'https://evil.example' }],
-    ['another port', { origin: 'http://localhost:1' }],
-    ['an origin that is kept secret', { origin: 'null' }],
-    ['another site', { 'sec-fetch-site': 'cross-site' }],
-  ])('%s', async (_what, headers) => {
-    const event = pageView()
-    const answer = await send([event], headers)
-    expect(answer).toMatchObject({ status: 403, body: { code: 'foreign_origin' } })
-    expect(await rows(event)).toEqual([])
-  })
-
-  test('no origin at all', async () => {
-    const response = await fetch(product.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ events: [pageView()] }),
-    })
-    expect(response.status).toBe(403)
-  })
-
-  test('the other name of this machine is the same origin', async () => {
-    const origin = new URL(product.siteUrl).origin.replace('localhost', '127.0.0.1')
-    expect((await send([pageView()], { origin })).status).toBe(204)
-  })
-})
-
-test.each(['GET', 'PUT', 'DELETE'])('405: %s', async (method) => {
-  const answer = await apiClient(product)(method, path)
-  expect(answer.status).toBe(405)
-  expect(answer.headers.get('allow')).toBe('POST')
-})
-
-describe('413', () => {
-  const tooLong = JSON.stringify({ events: [pageView({ padding: 'x'.repeat(64 * 1024) })] })
-
-  test('by its length', async () => {
-    const answer = await sendText(tooLong)
-    expect(answer).toMatchObject({ status: 413, body: { code: 'payload_too_large' } })
-  })
-
-  test('by what comes, where the length is not told', async () => {
-    const answer = await post(tooLong, { 'transfer-encoding': 'chunked' })
-    expect(answer).toMatchObject({ status: 413, body: { code: 'payload_too_large' } })
-  })
-
-  test('64 kB exactly are not too long', async () => {
-    const event = pageView({ padding: '' })
-    const length = Buffer.byteLength(JSON.stringify({ events: [event] }))
-    const body = { events: [{ ...event, padding: 'x'.repeat(64 * 1024 - length) }] }
-    expect((await sendText(JSON.stringify(body))).status).toBe(204)
-  })
-})
-
-test.each([
-  { 'content-type': 'text/html' },
-  { 'content-type': 'application/x-www-form-urlencoded' },
-  { 'content-type': 'application/json; charset=utf-16' },
-  { 'content-encoding': 'gzip' },
-])('415: %j', async (headers) => {
-  const answer = await send([pageView()], headers)
-  expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } })
-})
-
-test('429: beyond a burst an address has to wait, others have not', async () => {
-  const flooder = eventSender(product, apiClient(product, '198.51.100.17'))
-  const batch = () => Array.from({ length: 50 }, () => pageView())
-  const answers = await Promise.all(Array.from({ length: 8 }, () => flooder(batch())))
-  const refused = answers.filter(({ status }) => status === 429)
-  expect(answers.filter(({ status }) => status === 204).length).toBe(8 - refused.length)
-  expect(refused.length).toBeGreaterThanOrEqual(1)
-  for (const { headers, body } of refused) {
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(5)
-    expect(body).toMatchObject({ code: 'too_many_requests' })
-  }
-  expect((await send([pageView()])).status).toBe(204)
+test('who asks not to be tracked is answered as ever, and nothing is stored', async () => {
+  const [asked, other] = [pageView(), pageView()]
+  expect((await send([asked], { 'sec-gpc': '1' })).status).toBe(204)
+  expect((await send([other], { 'sec-gpc': '0' })).status).toBe(204)
+  expect([await rows(asked), await rows(other)]).toMatchObject([[], [{ id: other.id }]])
 })
 
 test('a visitor who hangs up after sending has sent', async () => {
   const event = pageView()
   const body = JSON.stringify({ events: [event] })
-  const request = open({ 'content-length': String(Buffer.byteLength(body)) })
+  const request = openPost(product, { 'content-length': String(Buffer.byteLength(body)) })
   request.on('error', () => undefined)
   request.write(body, () => request.destroy())
   await vi.waitFor(async () => expect(await rows(event)).toHaveLength(1), 10_000)
@@ -201,7 +81,7 @@ test('a visitor who hangs up after sending has sent', async () => {
 
 test('one who hangs up amid sending leaves nothing, and hurts nobody', async () => {
   const event = pageView()
-  const request = open({ 'content-length': '60000' })
+  const request = openPost(product, { 'content-length': '60000' })
   request.on('error', () => undefined)
   request.write(`{"events":[${JSON.stringify(event)}`, () => request.destroy())
   await new Promise((settle) => request.once('close', settle))
@@ -215,24 +95,3 @@ test('nothing failed, and nothing was logged request by request', () => {
 })
 
 testLog(product)
-
-function open(headers: Record<string, string>) {
-  return httpRequest(product.url + path, {
-    method: 'POST',
-    headers: { origin: product.siteUrl, 'content-type': 'application/json', ...headers },
-  })
-}
-
-/** By Node's own client, which sends what `fetch` wouldn't. */
-async function post(body: string | Buffer, headers: Record<string, string> = {}) {
-  const request = open(headers)
-  const answered = new Promise<IncomingMessage>((settle, fail) => {
-    request.once('response', settle)
-    request.once('error', fail)
-  })
-  request.end(body)
-  const response = await answered
-  const chunks: Buffer[] = await response.toArray()
-  const parsed: unknown = JSON.parse(Buffer.concat(chunks).toString() || 'null')
-  return { status: response.statusCode, body: parsed }
-}

@@ -103,20 +103,28 @@ test('a database that is too slow keeps nobody waiting, and what it took after a
   expect(await views()).toBe(before + 3)
 })
 
-test('a reset holds for what was spooled before it, and not for what came after', async () => {
-  const [before, after] = [storedEvents(3), storedEvents(2)]
-  await store.reset({ name: 'a test', via: 'command line' })
+test.each([-60_000, 60_000])(
+  'a reset holds for what was spooled before it by a clock that is off by %i ms, and not for what came after',
+  async (error) => {
+    const before = storedEvents(3)
+    await store.reset({ name: 'a test', via: 'command line' })
+    await vi.waitFor(async () => expect(Date.now()).toBeGreaterThan(await resetAt()))
+    const after = storedEvents(2)
+    leaveSpool(dataDir, [
+      { receivedAt: Date.now() + error, events: before },
+      { receivedAt: Date.now() + error, events: after },
+    ])
+    await open()
+    await vi.waitFor(async () => expect(await kept(after)).toEqual(ids(after)), patience)
+    expect(await kept(before)).toEqual([])
+    expect(await views()).toBe(2)
+  },
+)
+
+async function resetAt(): Promise<number> {
   const { rows } = await query(database.url, 'select reset_at from analytics_state')
-  const resetAt: number = rows[0].reset_at.getTime()
-  leaveSpool(dataDir, [
-    { receivedAt: resetAt - 60, events: before },
-    { receivedAt: resetAt + 60, events: after },
-  ])
-  await open()
-  await vi.waitFor(async () => expect(await kept(after)).toEqual(ids(after)), patience)
-  expect(await kept(before)).toEqual([])
-  expect(await views()).toBe(2)
-})
+  return rows[0].reset_at.getTime()
+}
 
 test('an event that Postgres refuses for good is set aside, and those around it are kept', async () => {
   await open()

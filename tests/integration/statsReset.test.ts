@@ -9,8 +9,10 @@ import {
 import { storedEvent } from '../setup/storedEvents.ts'
 import { cloneTemplate, type TestDatabase } from '../setup/testDatabase.ts'
 
-/** In the middle of an hour, so that figures come from rollups and from events. */
-const now = Date.UTC(2026, 10, 21, 12, 30)
+/**
+ * In the middle of an hour, so that figures come from rollups and from events; and after any reset.
+ */
+const now = Date.UTC(2036, 10, 21, 12, 30)
 const filtered = { ...wholeTime, from: now - 90 * 60_000, filters: { device: 'desktop' } }
 const nobody = { name: 'nobody', via: 'command line' } as const
 

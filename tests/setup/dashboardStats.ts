@@ -105,7 +105,7 @@ export const dashboardStats: Stats = {
     { page_url: '/faq', count: 733 },
   ],
   claim_placements: [
-    { page_url: '/', placement: 'hero', count: 1_402 },
+    { page_url: '/', placement: 'landing-offer', count: 1_402 },
     { page_url: '/', placement: 'header', count: 611 },
     { page_url: '/bonus/bonus-1', placement: 'bonus-claim', count: 588 },
     { page_url: '/game/slot-17', placement: 'game-demo', count: 240 },

@@ -11,6 +11,8 @@ export type EventFlood = {
   acknowledged: Set<string>
   /** How often each status came; `none` stands for no answer. */
   answers: Map<number | 'none', number>
+  /** Events that can be sent and not answered yet, at any moment. */
+  mostUnderWay: number
   /** Begins nothing new; resolves once all is answered. Rejects when that takes too long. */
   settle(): Promise<void>
 }
@@ -82,6 +84,7 @@ export function startFlood(options: FloodOptions): EventFlood {
     sent,
     acknowledged,
     answers,
+    mostUnderWay: browsers * batch.length,
     async settle() {
       running = false
       deadline = Date.now() + settlePatienceMs

@@ -9,36 +9,50 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
+/** What an insert may have dated ahead of a reader's clock, being of another process. */
+const furthestAheadMs = 5_000
+
+/** What befalls a store: events that arrive, some of them again, and what is done to it. */
+export type HistoryStep = {
+  does: 'insert' | 'fold' | 'rebuild' | 'reset'
+  events: StoredEvent[]
+}
+
 /** Those that differ by case alone show whether lists are sorted by the letter's number. */
 const pages = ['/', '/faq', '/FAQ', '/games', '/game/slot-1', '/game/slot-10', '/_x'] as const
 
 /** Instants around which something begins or ends, to the millisecond. */
-const borders = (now: number) => [
-  now,
-  now - 5 * minute,
-  now - 7 * day,
-  now - 14 * day,
-  Math.floor(now / day) * day,
-  Math.floor(now / day) * day - 30 * day,
-  Date.UTC(2028, 0, 1),
-  Date.UTC(2028, 1, 1),
-  Date.UTC(2028, 1, 29),
-  Date.UTC(2028, 2, 1),
-  Date.UTC(2027, 1, 28),
-  Date.UTC(2027, 2, 1),
-]
+const borders = (now: number) => {
+  const year = new Date(now).getUTCFullYear()
+  const today = Math.floor(now / day) * day
+  return [
+    now,
+    now - 5 * minute,
+    now - 7 * day,
+    now - 14 * day,
+    Math.floor(now / hour) * hour,
+    today,
+    today - 30 * day,
+    Date.UTC(year, 0, 1),
+    Date.UTC(year, 1, 1),
+    Date.UTC(year, 1, 29),
+    Date.UTC(year, 2, 1),
+    Date.UTC(year - 1, 1, 28),
+    Date.UTC(year - 1, 2, 1),
+  ]
+}
 
-/** Nothing happens later than `now`. */
 const moment = (now: number) =>
   fc
     .oneof(
       fc
         .tuple(fc.constantFrom(...borders(now)), fc.integer({ min: -2, max: 2 }))
         .map(([border, by]) => border + by),
+      fc.integer({ min: now - 2 * minute, max: now + furthestAheadMs }),
       fc.integer({ min: now - 16 * day, max: now }),
       fc.integer({ min: now - 500 * day, max: now }),
     )
-    .map((time) => Math.min(time, now - 1))
+    .map((time) => Math.min(time, now + furthestAheadMs))
 
 const visitor = fc.record({
   country: fc.constantFrom('DE', 'BR', null),
@@ -66,7 +80,12 @@ const deed = fc.record({
     'headless',
   ),
   /** Since the deed before, in milliseconds; some sessions go on for days. */
-  pause: fc.oneof(fc.nat(minute), fc.nat(5 * minute), fc.nat(9 * hour), fc.constant(0)),
+  pause: fc.oneof(
+    fc.nat(minute),
+    fc.nat(5 * minute),
+    fc.nat(9 * hour),
+    fc.constantFrom(0, 1, 2, day),
+  ),
   /** Some visitors change, such as by turning a VPN on. */
   changed: fc.option(visitor, { freq: 6 }),
 })
@@ -77,7 +96,7 @@ const session = (now: number) =>
     .map(([start, number, who, deeds]) => {
       let time = start
       return deeds.map(({ pause, changed, placement, engaged_seconds, ...what }): StoredEvent => {
-        time = Math.min(time + pause, now - 1)
+        time = Math.min(time + pause, now + furthestAheadMs)
         return storedEvent(time, {
           ...who,
           ...changed,
@@ -89,12 +108,21 @@ const session = (now: number) =>
       })
     })
 
+/** What is done to the store after a batch; mostly nothing. */
+const deeds: fc.Arbitrary<HistoryStep['does']> = fc.oneof(
+  { weight: 20, arbitrary: fc.constant('insert') },
+  { weight: 10, arbitrary: fc.constant('fold') },
+  { weight: 3, arbitrary: fc.constant('rebuild') },
+  { weight: 1, arbitrary: fc.constant('reset') },
+)
+
 /**
- * Events in the order in which they arrive: late ones among them, and some that come again.
+ * Events in the order in which they arrive: late ones among them, and some that come again, with
+ * folds, rebuilds and resets between.
  *
- * @param now nothing happens at it or later; milliseconds since 1970
+ * @param now nothing happens later than a moment after it; milliseconds since 1970
  */
-export const eventHistory = (now: number): fc.Arbitrary<StoredEvent[][]> =>
+export const eventHistory = (now: number): fc.Arbitrary<HistoryStep[]> =>
   fc
     .array(session(now), { minLength: 1, maxLength: 30 })
     .map((sessions) => sessions.flat().map(withId))
@@ -104,8 +132,17 @@ export const eventHistory = (now: number): fc.Arbitrary<StoredEvent[][]> =>
           fc.shuffledSubarray(events, { minLength: events.length, maxLength: events.length }),
           fc.subarray(events, { maxLength: Math.min(10, events.length) }),
           fc.integer({ min: 1, max: 60 }),
+          fc.infiniteStream(deeds),
         )
-        .map(([arriving, again, size]) => inBatches([...arriving, ...again], size)),
+        .map(([arriving, again, size, then]) =>
+          inBatches([...arriving, ...again], size).flatMap((batch): HistoryStep[] => {
+            const does: HistoryStep['does'] = then.next().value ?? 'fold'
+            return [
+              { does: 'insert', events: batch },
+              { does, events: does === 'insert' ? batch : [] },
+            ]
+          }),
+        ),
     )
 
 /** Of its own, and the same each time; in one millisecond a later event can have the smaller one. */

@@ -8,6 +8,8 @@ export type TestProcess = {
   /** Resolves once it said something on stdout that matches; rejects when it ends before. */
   says(pattern: RegExp): Promise<RegExpExecArray>
   signal(name: NodeJS.Signals): void
+  /** Whether `signal` was called. */
+  wasSignalled(): boolean
   /** Its exit code, or the name of the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>
 }
@@ -56,6 +58,7 @@ function watch(child: ChildProcess): TestProcess {
     child.once('error', fail)
     child.once('close', (code, signal) => settle(code ?? signal ?? 1))
   })
+  let signalled = false
   if (child.pid === undefined) throw new Error('the process could not be started')
   return {
     pid: child.pid,
@@ -74,7 +77,9 @@ function watch(child: ChildProcess): TestProcess {
           if (!look()) fail(new Error(`it ended before it said ${pattern}:\n${stdout}\n${stderr}`))
         })
       }),
+    wasSignalled: () => signalled,
     signal: (name) => {
+      signalled = true
       child.kill(name)
     },
     ended,

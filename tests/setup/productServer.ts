@@ -34,6 +34,7 @@ export async function startProduct(
     },
   })
   const [, port = ''] = await server.says(/"port":(\d+).*"msg":"ready"/)
+  void failAtUnaskedEnd(server)
   return {
     url: `http://127.0.0.1:${port}`,
     siteUrl: env.SITE_URL ?? `http://localhost:${port}`,
@@ -44,6 +45,14 @@ export async function startProduct(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Nobody waits for this: Vitest fails the file with it, and so tells why its requests are refused. */
+async function failAtUnaskedEnd(server: TestProcess): Promise<void> {
+  const how = await server.ended
+  if (server.wasSignalled()) return
+  const said = (server.stdout() + server.stderr()).split('\n').slice(-30).join('\n')
+  throw new Error(`The server ended by itself (${how}). It said last:\n${said}`)
 }
 
 /** Signs in at the admin panel's door, as its own page would; the headers carry the cookie. */

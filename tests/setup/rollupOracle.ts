@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { expectSegmentsOfRollups } from './segmentOracle.ts'
 import { query } from './testDatabase.ts'
 
 /**
@@ -46,7 +47,14 @@ const dimensionNames = [
 ]
 
 const breakdownsOfRaw = (grain: string) => {
-  const at = (time: string) => `date_trunc('${grain}', ${time} at time zone 'UTC')::date`
+  const at = (time: string) =>
+    grain === 'dekad'
+      ? `(case when extract(day from ${time} at time zone 'UTC') >= 21
+            then date_trunc('month', ${time} at time zone 'UTC') + interval '20 days'
+          when extract(day from ${time} at time zone 'UTC') >= 11
+            then date_trunc('month', ${time} at time zone 'UTC') + interval '10 days'
+          else date_trunc('month', ${time} at time zone 'UTC') end)::date`
+      : `date_trunc('${grain}', ${time} at time zone 'UTC')::date`
   const parts = [
     ...dimensions.map(
       (value, index) => `
@@ -95,7 +103,8 @@ const figures: Record<string, [rollup: string, raw: string]> = {
   ],
   breakdowns: [
     'select grain, dimension, at, value, detail, views, claims, sessions from analytics_breakdowns',
-    `${breakdownsOfRaw('day')} union all ${breakdownsOfRaw('month')}`,
+    `${breakdownsOfRaw('day')} union all ${breakdownsOfRaw('dekad')} union all
+     ${breakdownsOfRaw('month')} union all ${breakdownsOfRaw('year')}`,
   ],
   hours: [
     `select hour, path, referrer, channel, utm_source, utm_medium, utm_campaign, country, device,
@@ -111,6 +120,17 @@ const figures: Record<string, [rollup: string, raw: string]> = {
      from analytics_events
      where bot is null and (event_type <> 'page_leave' or engaged_seconds > 0)
      group by 1, 2, 3, 4, 5, 6, 7, 8, 9`,
+  ],
+  claims: [
+    `select hour, path, placement, referrer, channel, utm_source, utm_medium, utm_campaign, country,
+       device, claims
+     from analytics_claims c join analytics_pages p on p.id = c.page_id
+       join analytics_sources s on s.id = c.source_id`,
+    `select date_trunc('hour', created_at, 'UTC'), page_url, coalesce(placement, ''), referrer,
+       channel, utm_source, utm_medium, utm_campaign, coalesce(country, ''),
+       coalesce(device_type, ''), count(*)
+     from analytics_events where bot is null and event_type = 'claim_button_click'
+     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`,
   ],
   sessions: [
     `select key, started_at, started_id, ended_at, ended_id, n.path as entry, x.path as exit,
@@ -139,6 +159,7 @@ export async function expectRollupsOfEvents(url: string): Promise<void> {
   for (const [name, [rollup, raw]] of Object.entries(figures)) {
     expect(await rowsOf(url, rollup), name).toEqual(await rowsOf(url, raw))
   }
+  await expectSegmentsOfRollups(url)
   const { rows } = await query(url, 'select count(*)::int as left from analytics_pending')
   expect(rows, 'pending').toEqual([{ left: 0 }])
 }

@@ -9,7 +9,7 @@ export const storedEvents = (count: number, said: Partial<StoredEvent> = {}) =>
 export type MemoryStore = EventSink & {
   kept: Map<string, StoredEvent>
   /** Those that succeeded. */
-  calls: { ids: string[]; receivedBefore: number | undefined }[]
+  calls: { ids: string[] }[]
   /** What the next inserts do before they keep anything; undefined: nothing. */
   trouble: ((events: readonly StoredEvent[]) => Promise<void>) | undefined
 }
@@ -20,9 +20,9 @@ export function memoryStore(): MemoryStore {
     kept: new Map(),
     calls: [],
     trouble: undefined,
-    async insert(events, options) {
+    async insert(events) {
       await store.trouble?.(events)
-      store.calls.push({ ids: events.map(({ id }) => id), receivedBefore: options?.receivedBefore })
+      store.calls.push({ ids: events.map(({ id }) => id) })
       for (const event of events) store.kept.set(event.id, event)
     },
   }

@@ -29,13 +29,14 @@ export function inWords(events: Recorded[]): string[] {
 export async function openVisit(databaseUrl: string, options: BrowserContextOptions = {}) {
   const opened = await openPage(options)
   const sessions = new Set<string>()
+  const sentIds: string[] = []
   let sent = 0
   opened.page.context().on('request', (request) => {
     if (!request.url().endsWith('/api/v1/events')) return
     sent += 1
-    for (const [, id = ''] of request.postData()?.matchAll(/"session_id":"([^"]+)"/g) ?? []) {
-      sessions.add(id)
-    }
+    const body = request.postData() ?? ''
+    for (const [, id = ''] of body.matchAll(/"session_id":"([^"]+)"/g)) sessions.add(id)
+    for (const [, id = ''] of body.matchAll(/"id":"([^"]+)"/g)) sentIds.push(id)
   })
   const ofSessions = 'select * from analytics_events where session_id = any($1) order by id'
   /** In the order of their time; no id can be there twice. */
@@ -48,6 +49,8 @@ export async function openVisit(databaseUrl: string, options: BrowserContextOpti
     words: async () => inWords(await events()),
     /** Requests with events so far, whatever became of them. */
     sent: () => sent,
+    /** The id of each event in each request, again where it was sent again. */
+    sentIds: (): readonly string[] => sentIds,
   }
 }
 

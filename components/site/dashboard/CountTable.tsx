@@ -26,16 +26,16 @@ type Props = {
 export function CountTable({ labelledBy, headings, rows, total }: Props) {
   const most = Math.max(1, ...rows.map(({ count }) => count))
   return (
-    <table aria-labelledby={labelledBy} className="w-full table-fixed tabular-nums">
+    <table aria-labelledby={labelledBy} className="w-full tabular-nums">
       <thead>
         <tr className="label text-muted">
-          <th scope="col" className="pb-1 text-left font-normal">
+          <th scope="col" className="w-full pb-1 text-left font-normal">
             {headings.name}
           </th>
-          <th scope="col" className="w-20 pb-1 text-right font-normal">
+          <th scope="col" className="pb-1 pl-2 text-right font-normal whitespace-nowrap">
             {headings.count}
           </th>
-          <th scope="col" className="w-14 pb-1 text-right font-normal sm:w-16">
+          <th scope="col" className="pb-1 pl-2 text-right font-normal whitespace-nowrap">
             {headings.share}
           </th>
         </tr>
@@ -56,7 +56,7 @@ function Row({ row, width, total }: { row: CountRow; width: number; total: numbe
       <th scope="row" className="relative text-left font-normal">
         <span
           aria-hidden="true"
-          className="absolute inset-y-1 left-0 rounded-control bg-rule/70"
+          className="absolute inset-y-1 left-0 rounded-control bg-rule/70 forced-colors:rounded-none forced-colors:border-b-2"
           style={{ width: `${width * 100}%` }}
         />
         <button
@@ -70,8 +70,10 @@ function Row({ row, width, total }: { row: CountRow; width: number; total: numbe
           {detail && <span className="label text-muted">{detail}</span>}
         </button>
       </th>
-      <td className="pl-2 text-right font-bold">{formatCount(count)}</td>
-      <td className="pl-2 text-right text-small text-muted">{formatShare(count, total)}</td>
+      <td className="pl-2 text-right font-bold whitespace-nowrap">{formatCount(count)}</td>
+      <td className="pl-2 text-right text-small whitespace-nowrap text-muted">
+        {formatShare(count, total)}
+      </td>
     </tr>
   )
 }

@@ -3,17 +3,25 @@ import type { DashboardWords } from './words.ts'
 
 type Props = {
   words: DashboardWords['page']['export']
+  /** While what is shown is not what was asked for. */
+  isDisabled: boolean
   onExport: (kind: 'csv' | 'json') => void
 }
 
 /** Saves what is shown as a file. */
-export function ExportButtons({ words, onExport }: Props) {
+export function ExportButtons({ words, isDisabled, onExport }: Props) {
   return (
     <fieldset>
       <legend className="label mb-1 text-muted">{words.label}</legend>
       <div className="flex gap-2">
         {(['csv', 'json'] as const).map((kind) => (
-          <Button key={kind} variant="secondary" onClick={() => onExport(kind)}>
+          <Button
+            key={kind}
+            variant="secondary"
+            disabled={isDisabled}
+            onClick={() => onExport(kind)}
+            className="disabled:pointer-events-none disabled:border-rule disabled:text-muted"
+          >
             {words[kind]}
           </Button>
         ))}

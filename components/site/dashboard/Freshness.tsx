@@ -4,25 +4,28 @@ import { formatAgo } from './formats.ts'
 import type { DashboardWords } from './words.ts'
 
 type Props = {
-  /** Milliseconds since 1970. */
-  readAt: number
-  /** They can't be read anew. */
-  isStale: boolean
+  /** When what is shown was read, in milliseconds since 1970. Undefined while nothing is. */
+  readAt: number | undefined
+  /** `updating`: another view is on its way. `stale`: they can't be read anew. */
+  state: 'fresh' | 'updating' | 'stale'
   words: DashboardWords['page']['labels']
 }
 
 const tickMs = 5_000
 
-/** How old the figures are. Not read out with each tick; only that they can't be renewed. */
-export function Freshness({ readAt, isStale, words }: Props) {
+/** How old the figures are. Not read out with each tick; only what has become of them. */
+export function Freshness({ readAt, state, words }: Props) {
   const now = useNow()
-  const time = formatAgo(now - readAt)
+  const time = readAt === undefined ? undefined : formatAgo(now - readAt)
+  const isStale = state === 'stale' && time !== undefined
+  const isFresh = state === 'fresh' && time !== undefined
   return (
-    <div className="text-small text-muted">
-      <p role="status" className={isStale ? 'text-ember-bright' : 'sr-only'}>
+    <div className="min-h-[1lh] text-small text-muted">
+      <p role="status" className={isStale ? 'text-ember-bright' : ''}>
+        {state === 'updating' && words.updating}
         {isStale && fillTokens(words.stale, { time })}
       </p>
-      {!isStale && (
+      {isFresh && readAt !== undefined && (
         <p>
           <time dateTime={new Date(readAt).toISOString()}>
             {fillTokens(words.updated, { time })}

@@ -1,4 +1,5 @@
 import type { Stats } from '#domain/analytics/stats.ts'
+import { isFiltered } from '#domain/analytics/statsQuery.ts'
 import { Change } from './Change.tsx'
 import { FigureCard } from './FigureCard.tsx'
 import { formatCount } from './formats.ts'
@@ -13,7 +14,7 @@ export function HeadlineCards({ stats, words }: Props) {
   const { explain } = words.page.labels
   const of = (name: Parameters<typeof headlineOf>[1]) => headlineOf(stats, name, words.page)
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <div className="grid grid-cols-1 gap-3 min-[341px]:grid-cols-2 sm:gap-4 lg:grid-cols-4">
       <VisitorsCard stats={stats} words={words} />
       <ClaimsCard stats={stats} words={words} />
       <FigureCard words={cards.conversion} explain={explain} {...of('conversion_rate')} />
@@ -29,8 +30,12 @@ export function HeadlineCards({ stats, words }: Props) {
         words={cards.online}
         explain={explain}
         value={formatCount(stats.online_visitors)}
+        note={noteOf(stats, words)}
       />
-      <FigureCard words={cards.bots} explain={explain} value={formatCount(stats.bots.total)} />
+      {/* Bots are counted as a whole: beside filtered figures theirs would be of something else. */}
+      {!isFiltered(stats.filters) && (
+        <FigureCard words={cards.bots} explain={explain} value={formatCount(stats.bots.total)} />
+      )}
     </div>
   )
 }
@@ -43,12 +48,13 @@ function VisitorsCard({ stats, words }: Props) {
       words={both(words.figures.cards.visitors, words.figures.cards.uniqueVisitors)}
       explain={labels.explain}
       {...headlineOf(stats, 'total_visitors', words.page)}
-      valueLabel={labels.total}
-      parts={[
-        { label: labels.unique, ...unique },
+      valueLabel={totalLabel(stats, words)}
+      parts={[{ label: labels.unique, ...unique }]}
+      fixed={[
         { label: labels.thisWeek, value: formatCount(stats.this_week_visitors) },
         { label: labels.today, value: formatCount(stats.today_visitors) },
       ]}
+      note={noteOf(stats, words)}
       span
       large
     />
@@ -62,12 +68,13 @@ function ClaimsCard({ stats, words }: Props) {
       words={words.figures.cards.claims}
       explain={labels.explain}
       {...headlineOf(stats, 'total_claim_clicks', words.page)}
-      valueLabel={labels.total}
-      parts={[
+      valueLabel={totalLabel(stats, words)}
+      fixed={[
         { label: labels.thisMonth, value: formatCount(stats.this_month_claim_clicks) },
         { label: labels.thisWeek, value: formatCount(stats.this_week_claim_clicks) },
         { label: labels.today, value: formatCount(stats.today_claim_clicks) },
       ]}
+      note={noteOf(stats, words)}
       span
       large
     />
@@ -75,7 +82,7 @@ function ClaimsCard({ stats, words }: Props) {
 }
 
 function TrendCard({ stats, words }: Props) {
-  const { labels, range, trend } = words.page
+  const { labels, trend } = words.page
   return (
     <FigureCard
       words={words.figures.cards.trend}
@@ -84,9 +91,10 @@ function TrendCard({ stats, words }: Props) {
       compared={
         <dl className="flex flex-wrap gap-x-6 text-small text-muted tabular-nums">
           <Week name={labels.thisWeek} count={stats.this_week_visitors} />
-          <Week name={range.comparePrevious} count={stats.last_week_visitors} />
+          <Week name={labels.lastWeek} count={stats.last_week_visitors} />
         </dl>
       }
+      note={noteOf(stats, words)}
       span
     />
   )
@@ -94,11 +102,24 @@ function TrendCard({ stats, words }: Props) {
 
 function Week({ name, count }: { name: string; count: number }) {
   return (
-    <div className="flex gap-x-2">
+    <div className="flex gap-x-2 whitespace-nowrap">
       <dt>{name}</dt>
       <dd className="font-bold text-bone">{formatCount(count)}</dd>
     </div>
   )
+}
+
+function isAllTime({ range, generated_at }: Stats): boolean {
+  return range.from === null && range.to === generated_at
+}
+
+function totalLabel(stats: Stats, { page }: DashboardWords): string {
+  return isAllTime(stats) ? page.labels.total : page.labels.inPeriod
+}
+
+/** What is said of figures with times of their own, so that nobody takes them for the range's. */
+function noteOf(stats: Stats, { page }: DashboardWords): string | undefined {
+  return isAllTime(stats) ? undefined : page.labels.anyPeriod
 }
 
 /** One card's explanation where it shows a second thing as well. */

@@ -5,6 +5,7 @@ import { Campaigns } from './Campaigns.tsx'
 import { CountTable } from './CountTable.tsx'
 import { filterLabel, filterRows, type ListProps } from './filtering.ts'
 import { ListCard } from './ListCard.tsx'
+import { placementName } from './placements.ts'
 
 type List = {
   words: Exclude<keyof AnalyticsFigures['charts'], 'placement' | 'hour' | 'period'>
@@ -55,7 +56,7 @@ const lists: List[] = [
     counted: (stats) =>
       stats.claim_placements.map((it) => ({
         value: it.page_url,
-        detail: it.placement,
+        detail: placementName(it.placement),
         count: it.count,
       })),
     total: (stats) => stats.total_claim_clicks,

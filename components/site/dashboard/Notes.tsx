@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { parseProse } from '#domain/copy/prose.ts'
 import { Prose } from '../../ui/Prose.tsx'
 import type { DashboardWords } from './words.ts'
 
@@ -10,8 +12,37 @@ export function NoteText({ note, id }: { note: Note; id: string }) {
       <h2 id={id} className="text-subheading">
         {note.heading}
       </h2>
-      <Prose text={note.text} className="mt-2 text-small text-muted" />
+      <div className="mt-2 space-y-3 text-small text-muted">
+        {parseProse(note.text).map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never move
+          <Fragment key={index}>
+            {block.kind === 'paragraph' ? (
+              <WithCommands text={block.text} />
+            ) : (
+              <Prose text={block.items.map((item) => `- ${item}`).join('\n')} />
+            )}
+          </Fragment>
+        ))}
+      </div>
     </section>
+  )
+}
+
+/** A paragraph in which what stands between backticks is to be typed as it is. */
+function WithCommands({ text }: { text: string }) {
+  return (
+    <p>
+      {text.split('`').map((part, index) =>
+        index % 2 === 1 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity and never move
+          <code key={index} className="rounded-control bg-raised px-1.5 py-0.5 font-mono text-bone">
+            {part}
+          </code>
+        ) : (
+          part
+        ),
+      )}
+    </p>
   )
 }
 

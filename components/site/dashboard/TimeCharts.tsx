@@ -2,7 +2,7 @@ import type { Stats } from '#domain/analytics/stats.ts'
 import { ChartFigure } from '../../ui/charts/ChartFigure.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import { formatCount, formatHour, pointNames } from './formats.ts'
+import { axisNames, formatCompact, formatCount, formatHour, pointNames } from './formats.ts'
 import { ListCard } from './ListCard.tsx'
 import type { DashboardWords } from './words.ts'
 
@@ -23,10 +23,11 @@ function Series({ stats, words }: Props) {
   const { labels } = words.page
   const series = [cards.visitors.label, cards.uniqueVisitors.label, cards.claims.label] as const
   const { points } = stats.series
+  const axis = axisNames(stats.series)
   const rows = pointNames(stats.series).map((name, index) => {
     const point = points[index]
     const values = point ? [point.visitors, point.unique_visitors, point.claim_clicks] : []
-    return { name, values }
+    return { name, axis: axis[index] ?? '', values }
   })
   const isEmpty = rows.every(({ values }) => values.every((value) => value === 0))
   return (
@@ -39,9 +40,13 @@ function Series({ stats, words }: Props) {
             <ChartFigure
               kind="area"
               label={charts.series.label}
-              points={rows.map(({ name, values }) => ({ name, values: named(series, values) }))}
+              points={rows.map(({ values, ...names }) => ({
+                ...names,
+                values: named(series, values),
+              }))}
               series={[...series]}
               format={formatCount}
+              formatAxis={formatCompact}
             />
             <Disclosure label={labels.showAsTable}>
               <DataTable
@@ -75,6 +80,7 @@ function Hours({ stats, words }: Props) {
               points={hours.map(({ name, count }) => ({ name, values: { [visitors]: count } }))}
               series={[visitors]}
               format={formatCount}
+              formatAxis={formatCompact}
             />
             <Disclosure label={labels.showAsTable}>
               <DataTable

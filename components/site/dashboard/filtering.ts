@@ -1,9 +1,9 @@
+import { countryName, unknownCountry } from '#domain/analytics/dashboardView.ts'
 import type { Stats } from '#domain/analytics/stats.ts'
 import { directValue, unknownValue } from '#domain/analytics/stats.ts'
 import type { FilterName } from '#domain/analytics/statsQuery.ts'
 import { fillTokens } from '#domain/copy/tokens.ts'
 import type { CountRow } from './CountTable.tsx'
-import { countryName } from './formats.ts'
 import type { DashboardWords } from './words.ts'
 
 /** Sets a filter, or takes it away with undefined. */
@@ -34,7 +34,9 @@ export function valueLabel(name: FilterName, value: string, { labels }: Words): 
   if (value === unknownValue) return labels.unknown
   if (value === directValue) return labels.direct
   if (name === 'referrer') return value.replace(/^https?:\/\//, '').replace(/\/$/, '')
-  if (name === 'country') return countryName(value) ?? value
+  if (name === 'country') {
+    return value === unknownCountry ? labels.unknown : (countryName(value) ?? value)
+  }
   return name === 'device' ? value.slice(0, 1).toUpperCase() + value.slice(1) : value
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Stats } from '#domain/analytics/stats.ts'
 import {
-  countryName,
+  axisNames,
   formatAgo,
+  formatCompact,
   formatDuration,
   formatRange,
   formatShare,
@@ -17,8 +18,8 @@ test('a share of a little is never said to be nothing, and a share of nothing is
 
 test('a time is said in minutes and seconds', () => {
   const names = { minutes: 'min', seconds: 's' }
-  expect(formatDuration(192, names)).toBe('3 min 12 s')
-  expect(formatDuration(42, names)).toBe('0 min 42 s')
+  expect(formatDuration(192, names)).toBe('3\u00a0min 12\u00a0s')
+  expect(formatDuration(42, names)).toBe('0\u00a0min 42\u00a0s')
 })
 
 test('the age of figures is said roughly', () => {
@@ -29,16 +30,26 @@ test('the age of figures is said roughly', () => {
   expect(formatAgo(3 * 3_600_000)).toBe('3 hours ago')
 })
 
-test('a country goes by its name, anything else by none', () => {
-  expect(countryName('DE')).toBe('Germany')
-  expect(countryName('Unknown')).toBeUndefined()
-  expect(countryName('QX')).toBeUndefined()
-})
-
 test('a range is said by its first and last day', () => {
   const [from, to] = ['2026-10-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z']
   expect(formatRange({ from, to }).replaceAll(/\s/g, ' ')).toBe('Oct 1 – 31, 2026')
   expect(formatRange({ from: null, to })).toBe('Oct 31, 2026')
+})
+
+test.each([
+  ['2026-11-20T00:00:00.000Z', '2026-11-20T11:41:00.000Z', 'Nov 20, 2026, 00:00 – 11:41'],
+  [
+    '2026-11-08T00:00:00.000Z',
+    '2026-11-14T11:41:00.000Z',
+    'Nov 8, 2026, 00:00 – Nov 14, 2026, 11:41',
+  ],
+  ['2026-11-20T00:00:00.000Z', '2026-11-20T00:00:00.000Z', 'Nov 20, 2026, 00:00'],
+])('a range of other than whole days is said with its times: %s to %s', (from, to, text) => {
+  expect(formatRange({ from, to }).replaceAll(/\s/g, ' ')).toBe(text)
+})
+
+test('a long count on an axis is rounded', () => {
+  expect([99_999, 253_827_160].map(formatCompact)).toEqual(['99,999', '254M'])
 })
 
 test.each([
@@ -48,11 +59,20 @@ test.each([
   ['day', ['2025-12-31T00:00:00Z', '2026-01-01T00:00:00Z'], ['Dec 31, 2025', 'Jan 1, 2026']],
   ['month', ['2025-12-01T00:00:00Z'], ['Dec 2025']],
 ] as const)('points by %s have short names that differ', (unit, starts, names) => {
-  const points: Stats['series']['points'] = starts.map((start) => ({
-    start,
-    visitors: 0,
-    unique_visitors: 0,
-    claim_clicks: 0,
-  }))
-  expect(pointNames({ unit, points })).toEqual(names)
+  expect(pointNames({ unit, points: pointsAt(starts) })).toEqual(names)
 })
+
+test('on the axis, hours of two days say the day only where it begins', () => {
+  const first = Date.UTC(2026, 10, 20)
+  const hours = Array.from({ length: 48 }, (_, hour) =>
+    new Date(first + hour * 3_600_000).toISOString(),
+  )
+  const names = axisNames({ unit: 'hour', points: pointsAt(hours) })
+  expect(names.length).toBe(48)
+  const day = (name: string) => [name, '06:00', '12:00', '18:00']
+  expect(names.filter((name) => name !== '')).toEqual([...day('Nov 20'), ...day('Nov 21')])
+})
+
+function pointsAt(starts: readonly string[]): Stats['series']['points'] {
+  return starts.map((start) => ({ start, visitors: 0, unique_visitors: 0, claim_clicks: 0 }))
+}

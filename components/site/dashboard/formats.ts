@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/analytics/dashboardView.ts'
 import type { Stats } from '#domain/analytics/stats.ts'
 
 /** How figures, days and places read on the dashboard, which is in English and in UTC. */
@@ -6,12 +7,26 @@ const locale = 'en'
 const timeZone = 'UTC'
 
 const counts = new Intl.NumberFormat(locale)
+const compactCounts = new Intl.NumberFormat(locale, { notation: 'compact' })
 const percents = new Intl.NumberFormat(locale, { style: 'percent' })
 const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-const countries = new Intl.DisplayNames(locale, { type: 'region' })
 const fullDay = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' })
+const fullTime = new Intl.DateTimeFormat(locale, {
+  timeZone,
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+const dayMs = 86_400_000
 
 export const formatCount = (count: number): string => counts.format(count)
+
+/** A count on an axis, where there is no room for a long one. */
+export const formatCompact = (count: number): string =>
+  count < 100_000 ? formatCount(count) : compactCounts.format(count)
 
 /** Of whole percents, such as 12. */
 export const formatPercent = (percent: number): string => percents.format(percent / 100)
@@ -22,13 +37,13 @@ export function formatShare(count: number, total: number): string {
   return percent > 0 && percent < 1 ? `<${formatPercent(1)}` : formatPercent(Math.round(percent))
 }
 
-/** Seconds as minutes and seconds, with their short names. */
+/** Seconds as minutes and seconds, with their short names, which stay beside their numbers. */
 export function formatDuration(
   seconds: number,
   names: { minutes: string; seconds: string },
 ): string {
   const minutes = formatCount(Math.floor(seconds / 60))
-  return `${minutes} ${names.minutes} ${seconds % 60} ${names.seconds}`
+  return `${minutes}\u00a0${names.minutes} ${seconds % 60}\u00a0${names.seconds}`
 }
 
 /** How long ago something was, in steps that don't make anybody nervous. */
@@ -39,43 +54,69 @@ export function formatAgo(milliseconds: number): string {
   return ago.format(-Math.floor(seconds / 3_600), 'hour')
 }
 
-/** The name of a country in English; undefined for what is no country's code. */
-export function countryName(code: string): string | undefined {
-  if (!/^[A-Z]{2}$/.test(code)) return undefined
-  const name = countries.of(code)
-  return name === code ? undefined : name
-}
-
-/** The days of a range that ends before an instant, such as "Oct 1 – Oct 31, 2026". */
+/**
+ * The days of a range that ends before an instant, such as "Oct 1 – 31, 2026"; with the time where
+ * they aren't whole.
+ */
 export function formatRange({ from, to }: Stats['range']): string {
-  const last = Date.parse(to) - 1
-  return from === null ? fullDay.format(last) : fullDay.formatRange(Date.parse(from), last)
+  const [first, end] = [from === null ? null : Date.parse(from), Date.parse(to)]
+  const isWhole = end % dayMs === 0 && (first ?? 0) % dayMs === 0
+  // The last day that counts, but the first minute that doesn't: as people say both.
+  const [format, last] = isWhole && first !== end ? [fullDay, end - 1] : [fullTime, end]
+  return first === null ? format.format(last) : format.formatRange(first, last)
 }
 
-/** The names of a series' points: short, and different from each other. */
+type Format = Intl.DateTimeFormatOptions
+
+const hourFormat: Format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+
+/** The names of a series' points, different from each other. */
 export function pointNames({ unit, points }: Stats['series']): string[] {
   const starts = points.map(({ start }) => Date.parse(start))
-  const [first = 0, last = 0] = [starts[0], starts.at(-1)]
-  const sameDay = dayOf(first) === dayOf(last)
-  const sameYear = dayOf(first).slice(0, 4) === dayOf(last).slice(0, 4)
-  const day: Intl.DateTimeFormatOptions = {
-    month: 'short',
-    day: 'numeric',
-    ...(sameYear ? {} : { year: 'numeric' }),
-  }
-  const hour: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-  const options: Record<typeof unit, Intl.DateTimeFormatOptions> = {
-    hour: sameDay ? hour : { ...day, ...hour },
+  const day = dayFormat(starts)
+  const options: Record<typeof unit, Format> = {
+    hour: isOneDay(starts) ? hourFormat : { ...day, ...hourFormat },
     day,
     month: { month: 'short', year: 'numeric' },
   }
-  const format = new Intl.DateTimeFormat(locale, { timeZone, ...options[unit] })
+  const format = formatterOf(options[unit])
   return starts.map((start) => format.format(start))
+}
+
+/** On an axis, hours of several days are named at each of these, so that midnights are. */
+const hoursApart = 6
+
+/**
+ * What stands below a series' points: short. Of hours on several days every sixth has a name, and a
+ * day is said only where it begins.
+ */
+export function axisNames(series: Stats['series']): string[] {
+  const starts = series.points.map(({ start }) => Date.parse(start))
+  if (series.unit !== 'hour' || isOneDay(starts)) return pointNames(series)
+  const [day, hour] = [formatterOf(dayFormat(starts)), formatterOf(hourFormat)]
+  let said = ''
+  return starts.map((start, index) => {
+    if (index % hoursApart !== 0) return ''
+    const today = day.format(start)
+    const isSaid = said === today
+    said = today
+    return isSaid ? hour.format(start) : today
+  })
+}
+
+function formatterOf(options: Format): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, { timeZone, ...options })
+}
+
+function isOneDay(starts: number[]): boolean {
+  return new Set(starts.map(dayOf)).size <= 1
+}
+
+/** With the year where there are several. */
+function dayFormat(starts: number[]): Format {
+  const years = new Set(starts.map((start) => dayOf(start).slice(0, 4)))
+  return { month: 'short', day: 'numeric', ...(years.size > 1 ? { year: 'numeric' } : {}) }
 }
 
 /** An hour of the day, such as "09:00". */
 export const formatHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
-
-function dayOf(instant: number): string {
-  return new Date(instant).toISOString().slice(0, 10)
-}

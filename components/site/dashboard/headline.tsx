@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import type { Stats } from '#domain/analytics/stats.ts'
-import { trendOf } from '#domain/analytics/trend.ts'
-import { Compared } from './Change.tsx'
+import { Compared } from './Compared.tsx'
 import { formatCount, formatDuration, formatPercent } from './formats.ts'
 import type { DashboardWords } from './words.ts'
 
-type Name = Exclude<keyof NonNullable<Stats['comparison']>, 'range'>
+type Figures = Omit<NonNullable<Stats['comparison']>, 'range'>
+type Name = keyof Figures
 
 /** A figure of the headline as it is shown, and what it was in the range compared with. */
 export type Headline = { value: string; compared?: ReactNode }
 
-const kinds: Record<Name, 'count' | 'duration' | 'percent'> = {
+type Kind = 'count' | 'duration' | 'percent'
+
+const kinds: Record<Name, Kind> = {
   total_visitors: 'count',
   unique_visitors: 'count',
   total_claim_clicks: 'count',
@@ -20,20 +22,35 @@ const kinds: Record<Name, 'count' | 'duration' | 'percent'> = {
   unique_conversion_rate: 'percent',
 }
 
+/** In the place of a mean or a rate of nothing. */
+const notMeasured = '–'
+
 /** One figure of the headline, ready to be shown. */
 export function headlineOf(stats: Stats, name: Name, words: DashboardWords['page']): Headline {
-  const formats = {
+  const kind = kinds[name]
+  const formats: Record<Kind, (value: number) => string> = {
     count: formatCount,
-    duration: (seconds: number) => formatDuration(seconds, words.labels),
+    duration: (seconds) => formatDuration(seconds, words.labels),
     percent: formatPercent,
   }
-  const format = formats[kinds[name]]
-  const value = format(stats[name])
+  const format = (value: number | undefined) =>
+    value === undefined ? notMeasured : formats[kind](value)
+  const now = measured(stats, name)
+  const value = format(now)
   if (!stats.comparison) return { value }
-  const before = stats.comparison[name]
-  const trend = trendOf(stats[name], before)
-  return {
-    value,
-    compared: <Compared before={before} trend={trend} format={format} words={words} />,
+  const before = measured(stats.comparison, name)
+  const shared = { now, before, isRate: kind === 'percent', format, words: words.trend }
+  return { value, compared: <Compared {...shared} /> }
+}
+
+/** A figure, unless there was nothing that it could be a mean or a rate of. */
+function measured(figures: Figures, name: Name): number | undefined {
+  const value = figures[name]
+  const bases: Record<Kind, number> = {
+    count: 1,
+    // A mean of no time at all comes from views without any.
+    duration: value,
+    percent: name === 'conversion_rate' ? figures.total_visitors : figures.unique_visitors,
   }
+  return bases[kinds[name]] === 0 ? undefined : value
 }

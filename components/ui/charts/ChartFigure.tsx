@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '../useHydrated.ts'
-import { type Chart, hues } from './chart.ts'
+import type { Chart } from './chart.ts'
+import { Mark } from './Mark.tsx'
 
 const Drawing = lazy(async () => ({ default: (await import('./drawings.tsx')).Drawing }))
 
@@ -9,10 +10,12 @@ type Props = Chart & {
   /** What the picture shows, for whoever can't see it; its figures are in the table beside it. */
   label: string
   format: (value: number) => string
+  /** Shorter, for the axis. */
+  formatAxis: (value: number) => string
 }
 
 /** A chart, drawn once the code for it has come. Keeps its place until then. */
-export function ChartFigure({ kind, label, points, series, format }: Props) {
+export function ChartFigure({ kind, label, points, series, format, formatAxis }: Props) {
   const hydrated = useHydrated()
   return (
     <div>
@@ -20,7 +23,13 @@ export function ChartFigure({ kind, label, points, series, format }: Props) {
       <div role="img" aria-label={label} className="h-64 print:hidden">
         {hydrated && (
           <Suspense>
-            <Drawing kind={kind} points={points} series={series} format={format} />
+            <Drawing
+              kind={kind}
+              points={points}
+              series={series}
+              format={format}
+              formatAxis={formatAxis}
+            />
           </Suspense>
         )}
       </div>
@@ -36,7 +45,7 @@ function Legend({ series }: Pick<Chart, 'series'>) {
     >
       {series.map((name, index) => (
         <li key={name} className="flex items-center gap-2">
-          <span className={`h-1 w-4 rounded-control ${hues[index]?.mark}`} />
+          <Mark index={index} />
           {name}
         </li>
       ))}

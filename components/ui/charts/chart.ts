@@ -1,19 +1,25 @@
 export type ChartPoint = {
-  /** On the axis, and different for each point. */
+  /** Different for each point. */
   name: string
+  /** On the axis, where it is shorter than the name; empty for none. */
+  axis?: string
   /** By the series' names. */
   values: Record<string, number>
 }
 
 export type Chart = {
   points: ChartPoint[]
-  /** Names, in the order of their hues. At most as many as there are hues. */
+  /** Names, in the order of their looks. At most as many as there are looks. */
   series: string[]
 }
 
-/** By what the library calls each hue, and the classes of a legend's mark. */
-export const hues = [
-  { library: 'violet', mark: 'bg-[#a893dc]' },
-  { library: 'stone', mark: 'bg-bone' },
-  { library: 'orange', mark: 'bg-ember' },
+/**
+ * By what the library calls each hue, and the classes of its mark: a piece of its line, which is
+ * dashed as in `charts.css`, so that nobody has to tell hues apart. A border is left where the
+ * system chooses the colours.
+ */
+export const looks = [
+  { library: 'violet', mark: 'border-solid border-[#a893dc]' },
+  { library: 'stone', mark: 'border-dashed border-bone' },
+  { library: 'orange', mark: 'border-dotted border-ember' },
 ] as const

@@ -2,7 +2,8 @@ import './charts.css'
 import { AreaChart } from '@tremor/react/dist/components/chart-elements/AreaChart/AreaChart.js'
 import { BarChart } from '@tremor/react/dist/components/chart-elements/BarChart/BarChart.js'
 import type { CustomTooltipProps } from '@tremor/react/dist/components/chart-elements/common/CustomTooltipProps.js'
-import { type Chart, type ChartPoint, hues } from './chart.ts'
+import { type Chart, type ChartPoint, looks } from './chart.ts'
+import { Mark } from './Mark.tsx'
 
 /**
  * The one module that knows the chart library. It is large, so pages load it after everything
@@ -12,33 +13,42 @@ import { type Chart, type ChartPoint, hues } from './chart.ts'
 export type DrawingProps = Chart & {
   kind: 'area' | 'bar'
   format: (value: number) => string
+  /** Shorter, for the axis. */
+  formatAxis: (value: number) => string
 }
 
-export function Drawing({ kind, points, series, format }: DrawingProps) {
+export function Drawing({ kind, points, series, format, formatAxis }: DrawingProps) {
   const Shape = kind === 'area' ? AreaChart : BarChart
   return (
     <Shape
       className="chart h-full w-full"
       data={points.map(rowOf)}
-      index="name"
+      index={axisKey}
       categories={series}
-      colors={hues.map(({ library }) => library)}
-      valueFormatter={format}
-      customTooltip={(props) => <Tooltip {...props} format={format} />}
+      colors={looks.map(({ library }) => library)}
+      valueFormatter={formatAxis}
+      customTooltip={(props) => <Tooltip {...props} series={series} format={format} />}
       showLegend={false}
       showAnimation={false}
       allowDecimals={false}
       intervalType="equidistantPreserveStart"
-      yAxisWidth={widestLabel(points, format)}
-      padding={{ left: 8, right: 8 }}
-      tickGap={16}
+      yAxisWidth={widestLabel(points, formatAxis)}
+      padding={{ left: edge, right: edge }}
+      tickGap={points.some(({ axis }) => axis === '') ? 2 : 16}
     />
   )
 }
 
+/** Room for half of the first and of the last name below the axis, in pixels. */
+const edge = 28
+
+/** Keys that no series is called by. */
+const axisKey = ' axis'
+const nameKey = ' name'
+
 /** The library wants one flat object a point, its values by the series' names. */
-function rowOf({ name, values }: ChartPoint): Record<string, string | number> {
-  return { ...Object.fromEntries(Object.entries(values)), name }
+function rowOf({ name, axis, values }: ChartPoint): Record<string, string | number> {
+  return { ...values, [nameKey]: name, [axisKey]: axis ?? name }
 }
 
 /** Room for the axis' longest label in pixels, at some 8 a letter. */
@@ -47,17 +57,18 @@ function widestLabel(points: ChartPoint[], format: (value: number) => string): n
   return Math.max(32, 12 + 8 * format(most).length)
 }
 
-type TooltipProps = CustomTooltipProps & { format: (value: number) => string }
+type TooltipProps = CustomTooltipProps & Pick<DrawingProps, 'series' | 'format'>
 
-function Tooltip({ active, payload, label, format }: TooltipProps) {
+function Tooltip({ active, payload, series, format }: TooltipProps) {
   if (!active || !payload) return null
   return (
     <div className="rounded-control border border-edge bg-raised p-3 text-small">
-      <p className="font-bold">{label}</p>
+      <p className="font-bold">{payload[0]?.payload[nameKey]}</p>
       {payload.map(({ dataKey, value }) => (
-        <p key={dataKey} className="flex justify-between gap-4 tabular-nums">
-          <span className="text-muted">{dataKey}</span>
-          {format(Number(value))}
+        <p key={dataKey} className="flex items-center gap-2 tabular-nums">
+          {series.length > 1 && <Mark index={series.indexOf(String(dataKey))} />}
+          <span className="mr-2 text-muted">{dataKey}</span>
+          <span className="ml-auto">{format(Number(value))}</span>
         </p>
       ))}
     </div>

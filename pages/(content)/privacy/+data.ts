@@ -9,8 +9,11 @@ export type PrivacyContent = Omit<Privacy, 'meta'>
 
 export function data({ loaders }: PageContextServer): PageData<PrivacyContent> {
   const { meta, ...content } = loaders.copy('privacy')
+  const frame = readFrame(loaders)
+  const { consent, question } = loaders.copy('visit-statistics')
   return {
-    frame: readFrame(loaders),
+    // Where visitors aren't asked of themselves, they can say no here.
+    frame: { ...frame, visits: { consent, question: consent === 'off' ? null : question } },
     head: pageHead(loaders, { meta, canonicalPath: paths.privacy }),
     content,
   }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FeedState } from '#browser/statsFeed.ts'
 import { Figures } from '#components/site/dashboard/Figures.tsx'
 import type { OnFilter } from '#components/site/dashboard/filtering.ts'
@@ -47,53 +47,78 @@ function View({ content, feed, view, onView, isOfView, isFailed }: ViewProps) {
   const { page } = content
   // Figures of another view would be taken for those that were asked for.
   const shown = isOfView || !isFailed ? feed.figures : undefined
+  const figures = useFocusAfterRetry(shown !== undefined)
   const onFilter: OnFilter = (name, value) => {
     const { [name]: _before, ...others } = view.filters
     onView({ ...view, filters: value === undefined ? others : { ...others, [name]: value } })
+  }
+  const retry = () => {
+    figures.remember()
+    hideToasts()
+    feed.refresh()
   }
   return (
     <>
       <Toolbar
         view={view}
         shown={shown}
-        isStale={isFailed}
+        state={isFailed ? 'stale' : isOfView ? 'fresh' : 'updating'}
+        isOfView={isOfView}
         words={page}
         onView={onView}
         onFilter={onFilter}
       />
-      <p role="status" className="sr-only">
-        {!isOfView && !isFailed && page.labels.updating}
-      </p>
       {shown ? (
-        <Figures stats={shown.stats} words={content} isOutdated={!isOfView} onFilter={onFilter} />
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
+        <div
+          role="group"
+          ref={figures.frame}
+          tabIndex={-1}
+          aria-label={page.heading}
+          className="outline-none"
+        >
+          <Figures stats={shown.stats} words={content} isOutdated={!isOfView} onFilter={onFilter} />
+        </div>
       ) : (
-        <Failed content={content} feed={feed} />
+        <Failed words={page} asking={feed.asking} onRetry={retry} />
       )}
       <Notes words={page} />
     </>
   )
 }
 
-function Failed({ content: { page }, feed }: Pick<Props, 'content' | 'feed'>) {
-  const retry = () => {
-    hideToasts()
-    feed.refresh()
-  }
+/** Gives the figures the focus of the button that has brought them, and is gone with that. */
+function useFocusAfterRetry(areShown: boolean) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [isTried, setTried] = useState(false)
+  useEffect(() => {
+    if (!areShown || !isTried) return
+    setTried(false)
+    // Somebody may have gone elsewhere meanwhile.
+    if (document.activeElement === document.body) frame.current?.focus()
+  }, [areShown, isTried])
+  return { frame, remember: () => setTried(true) }
+}
+
+type FailedProps = { words: DashboardContent['page']; asking: boolean; onRetry: () => void }
+
+function Failed({ words, asking, onRetry }: FailedProps) {
   return (
-    <StateMessage title={page.labels.noData} text={page.states.failed.text}>
-      <BusyButton busy={feed.asking} busyLabel={page.labels.loading} onPress={retry}>
-        {page.labels.retry}
+    <StateMessage title={words.labels.noData} text={words.states.failed.text}>
+      <BusyButton busy={asking} busyLabel={words.labels.loading} onPress={onRetry}>
+        {words.labels.retry}
       </BusyButton>
     </StateMessage>
   )
 }
 
-/** Says it once for each time that somebody waited for figures in vain. */
+/** Says it once for each time that somebody waited for figures in vain, until there is other news. */
 function useFailureToast(
   failure: FeedState['failure'],
   words: DashboardContent['page']['states']['failed'],
 ): void {
   useEffect(() => {
-    if (failure?.asked && failure.kind === 'failed') showToast({ tone: 'error', ...words })
+    if (!failure?.asked || failure.kind !== 'failed') return
+    return showToast({ tone: 'error', ...words })
   }, [failure, words])
 }

@@ -13,23 +13,37 @@ type Props = {
   view: DashboardView
   /** What is shown below; undefined while there is nothing. */
   shown: { stats: Stats; readAt: number } | undefined
-  isStale: boolean
+  state: 'fresh' | 'updating' | 'stale'
+  /** They are of this view. */
+  isOfView: boolean
   words: DashboardWords['page']
   onView: (view: DashboardView) => void
   onFilter: OnFilter
 }
 
 /** What the figures are of, how old they are, and a way to take them along. */
-export function Toolbar({ view, shown, isStale, words, onView, onFilter }: Props) {
+export function Toolbar(props: Props) {
+  const { view, shown, state, isOfView, words, onView, onFilter } = props
   const save = (kind: 'csv' | 'json') => {
     if (shown && exportFigures(shown.stats, kind)) return
     showToast({ tone: 'error', title: words.states.failed.title, text: words.export.failed })
   }
   return (
     <div>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">
-        <RangeBar view={view} now={Date.now()} words={words.range} onChange={onView} />
-        {shown && <ExportButtons words={words.export} onExport={save} />}
+      <div className="print:hidden">
+        <RangeBar
+          view={view}
+          now={Date.now()}
+          words={words.range}
+          onChange={onView}
+          beside={
+            <ExportButtons
+              words={words.export}
+              isDisabled={shown === undefined || !isOfView}
+              onExport={save}
+            />
+          }
+        />
       </div>
       <FilterChips
         filters={view.filters}
@@ -37,11 +51,9 @@ export function Toolbar({ view, shown, isStale, words, onView, onFilter }: Props
         onFilter={onFilter}
         onClear={() => onView({ ...view, filters: {} })}
       />
-      {shown && (
-        <div className="pt-3">
-          <Freshness readAt={shown.readAt} isStale={isStale} words={words.labels} />
-        </div>
-      )}
+      <div className="pt-3">
+        <Freshness readAt={shown?.readAt} state={state} words={words.labels} />
+      </div>
     </div>
   )
 }

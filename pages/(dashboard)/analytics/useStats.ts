@@ -2,16 +2,27 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { openSession } from '#browser/session.ts'
 import { readStats } from '#browser/statsApi.ts'
 import { browserFeedPlatform, createStatsFeed, type FeedState } from '#browser/statsFeed.ts'
+import { parseView, statsQueryOf } from '#domain/analytics/dashboardView.ts'
 
-/** The figures of a query, kept up to date as long as `active`. */
+/**
+ * The figures of a view, kept up to date as long as `active`.
+ *
+ * @param query the view as `viewQuery` writes it
+ */
 export function useStats(query: string, active: boolean): FeedState & { refresh: () => void } {
   const [feed] = useState(() =>
     createStatsFeed({
       ...browserFeedPlatform(),
-      ask: (wanted, signal) => readStats(openSession(), wanted, signal),
+      ask: (wanted, signal) => readStats(openSession(), apiQuery(wanted), signal),
     }),
   )
   const state = useSyncExternalStore(feed.onChange, feed.state, feed.state)
   useEffect(() => (active ? feed.follow(query) : undefined), [feed, query, active])
   return { ...state, refresh: feed.refresh }
+}
+
+/** Made anew for each request: past midnight, today is another day. */
+function apiQuery(query: string): string {
+  const now = Date.now()
+  return statsQueryOf(parseView(new URLSearchParams(query), now), now)
 }

@@ -28,6 +28,8 @@ export type IngestOptions = {
   siteUrl: string
   /** The site's own origins. */
   own: ReadonlySet<string>
+  /** Whether the site counts visits at the moment. */
+  counts(): boolean
   clientAddress(request: IncomingMessage): string
   countryOf: CountryOf
   log: Log
@@ -40,6 +42,7 @@ type Taken = { ok: true; body?: unknown }
 type Outcome = Taken | Failure | null
 
 const { method, path } = apiRoutes.events
+const otherMediaType = 'Events come as application/json or text/plain, in UTF-8 and not compressed'
 const mediaTypes = /^(?:application\/json|text\/plain)\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i
 
 export function createIngest(options: IngestOptions): Ingest {
@@ -83,7 +86,7 @@ export function createIngest(options: IngestOptions): Ingest {
 
 /** The steps of a request, each of which can end it. */
 function receiver(options: IngestOptions): (request: IncomingMessage) => Promise<Outcome> {
-  const { commit, buckets, own, clientAddress, countryOf, clock = Date.now } = options
+  const { commit, buckets, own, counts, clientAddress, countryOf, clock = Date.now } = options
   const agentOf = visitorAgents()
 
   return async (request) => {
@@ -95,6 +98,8 @@ function receiver(options: IngestOptions): (request: IncomingMessage) => Promise
     if (early) return early
     const read = await readBody(request, longestEventsBody)
     if (!read.ok) return read.why === 'too long' ? { ok: false, code: 'payload_too_large' } : null
+    // Whoever asks not to be tracked, and any client that doesn't know yet that nothing is counted.
+    if (request.headers['sec-gpc'] === '1' || !counts()) return { ok: true }
     const envelope = parseEnvelope(read.bytes)
     const count = envelope.ok ? envelope.events.length : 1
     const late = tooMany(buckets.take(address, count, performance.now()))
@@ -122,7 +127,7 @@ function refusalUnread(
   if (sourceOf(headers, own) !== 'own') return { ok: false, code: 'foreign_origin' }
   const { 'content-type': type = '', 'content-encoding': encoding } = headers
   if (!mediaTypes.test(type) || encoding !== undefined) {
-    return { ok: false, code: 'unsupported_media_type' }
+    return { ok: false, code: 'unsupported_media_type', detail: otherMediaType }
   }
   const tooLong = Number(headers['content-length'] ?? 0) > longestEventsBody
   return tooLong ? { ok: false, code: 'payload_too_large' } : undefined

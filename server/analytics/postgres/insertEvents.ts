@@ -1,10 +1,12 @@
 import type pg from 'pg'
 import type { StoredEvent } from '#domain/analytics/event.ts'
+import { timeOfId } from '#domain/analytics/uuidv7.ts'
 import { errorCode } from '#platform/errors.ts'
 import { arrayLiteral } from './arrayLiteral.ts'
 import { eventColumnList, eventColumns, eventParameters } from './eventColumns.ts'
 
-const receivedBeforeParameter = `$${eventColumns.length + 1}::float8`
+/** When each event was made, in milliseconds since 1970. */
+const madeAtParameter = `$${eventColumns.length + 1}::float8[]`
 
 /**
  * SQLSTATE where a month's partition was attached while the statement waited: its rows were meant
@@ -15,15 +17,19 @@ const partitionAppeared = '23514'
 /**
  * Keeps the events that are new, and notes in the same statement that they are to be counted. In
  * the order of their ids, so that two processes that insert the same ones can't wait for each
- * other. The state is read after the table is locked: an insert that waited for a reset knows it.
+ * other. What was made before a reset is left out: browsers and spools send again what they have,
+ * which would bring it back; so is what retention has deleted or is about to. The state is read after the table is locked: an insert that waited for
+ * a reset knows it.
  */
 const insertNew = `
   with fresh as (
     insert into analytics_events (${eventColumnList})
     select ${eventColumns.map((name) => (name === 'created_at' ? 'to_timestamp(created_at / 1000)' : name)).join(', ')}
-    from unnest(${eventParameters}) as sent (${eventColumnList})
-    where ${receivedBeforeParameter} is null or not exists (
-      select from analytics_state where reset_at >= to_timestamp(${receivedBeforeParameter} / 1000))
+    from unnest(${eventParameters}, ${madeAtParameter}) as sent (${eventColumnList}, made_at)
+    where to_timestamp(made_at / 1000) >
+      (select coalesce(max(reset_at), '-infinity') from analytics_state)
+      and to_timestamp(created_at / 1000) >=
+      (select coalesce(max(kept_from), '-infinity') from analytics_state)
     order by id
     on conflict (id) do nothing
     returning id)
@@ -32,19 +38,14 @@ const insertNew = `
 /**
  * One statement for any number of events, committed when it resolves.
  *
- * @param receivedBefore milliseconds since 1970; events are dropped where a reset was later
  * @throws when they may not have been kept
  */
-export async function insertEvents(
-  pool: pg.Pool,
-  events: readonly StoredEvent[],
-  receivedBefore?: number,
-): Promise<void> {
+export async function insertEvents(pool: pg.Pool, events: readonly StoredEvent[]): Promise<void> {
   if (events.length === 0) return
   const values: unknown[] = eventColumns.map((name) =>
     arrayLiteral(events.map((event) => event[name])),
   )
-  values.push(receivedBefore ?? null)
+  values.push(arrayLiteral(events.map(madeAt)))
   const query = { name: 'insert_events', text: insertNew, values }
   try {
     await pool.query(query)
@@ -52,4 +53,12 @@ export async function insertEvents(
     if (errorCode(error) !== partitionAppeared) throw error
     await pool.query(query)
   }
+}
+
+/**
+ * By the browser's clock, even where it is ahead of this process': a clock of ours that is behind
+ * must not make what came after a reset look older than it.
+ */
+function madeAt({ id, created_at }: StoredEvent): number {
+  return Math.max(created_at, timeOfId(id))
 }

@@ -20,10 +20,16 @@ export async function clearUp(pool: pg.Pool): Promise<void> {
   })
 }
 
-/** The months that have partitions. */
-export async function partitionedMonths(client: Client): Promise<Month[]> {
+/** The default one among them. */
+export async function partitionNames(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(listPartitions)
-  return rows.map(({ name }) => monthOfPartition(name)).filter((month) => month !== undefined)
+  return rows.map(({ name }) => name)
+}
+
+/** The months that have partitions. */
+async function partitionedMonths(client: Client): Promise<Month[]> {
+  const names = await partitionNames(client)
+  return names.map(monthOfPartition).filter((month) => month !== undefined)
 }
 
 /** Makes the partitions of these months that are not there, each in a transaction of its own. */

@@ -14,6 +14,13 @@ const insertPatienceMs = 2_000
 /** How long folds and figures wait for a lock before they fail. */
 const lockPatience = '30s'
 
+/**
+ * What a server can have set otherwise: the client reads times in this style only, and a fold has
+ * to see what was committed while it waited for its lock.
+ */
+export const plainSettings = `
+  set datestyle = 'ISO'; set default_transaction_isolation = 'read committed'`
+
 export function openPools(databaseUrl: string, log: Log): Pools {
   const open = (config: pg.PoolConfig) =>
     openPool({ connectionString: databaseUrl, ...config }, log)
@@ -23,7 +30,9 @@ export function openPools(databaseUrl: string, log: Log): Pools {
     connectionTimeoutMillis: insertPatienceMs,
     // Whatever the server's default or the address says: an answer means that events are kept.
     onConnect: (client) =>
-      client.query(`set synchronous_commit = on; set statement_timeout = ${insertPatienceMs}`),
+      client.query(
+        `${plainSettings}; set synchronous_commit = on; set statement_timeout = ${insertPatienceMs}`,
+      ),
     // The server's limit doesn't help where the server is gone.
     query_timeout: insertPatienceMs + 500,
   })
@@ -33,14 +42,15 @@ export function openPools(databaseUrl: string, log: Log): Pools {
     connectionTimeoutMillis: 5_000,
     onConnect: (client) =>
       client.query(
-        `set lock_timeout = '${lockPatience}'; set idle_in_transaction_session_timeout = '60s'`,
+        `${plainSettings}; set lock_timeout = '${lockPatience}';
+         set idle_in_transaction_session_timeout = '60s'`,
       ),
   })
   const reading = open({
     max: 2,
     application_name: 'payline statistics',
     connectionTimeoutMillis: 5_000,
-    onConnect: (client) => client.query(`set lock_timeout = '${lockPatience}'`),
+    onConnect: (client) => client.query(`${plainSettings}; set lock_timeout = '${lockPatience}'`),
   })
   const all = [ingest, keeping, reading]
   const end = async () => {
@@ -71,6 +81,14 @@ export async function durabilityOf({
 }: Pick<Pools, 'ingest'>): Promise<Record<string, string>> {
   const { rows } = await ingest.query<{ name: string; setting: string }>(readDurability)
   return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
+}
+
+/** What of it is off, in words; undefined where nothing is. */
+export async function durabilityGapOf(pools: Pick<Pools, 'ingest'>): Promise<string | undefined> {
+  const off = Object.entries(await durabilityOf(pools)).filter(([, setting]) => setting === 'off')
+  if (off.length === 0) return undefined
+  const settings = off.map(([name]) => `${name} is off`).join(', ')
+  return `the database does not promise durability (${settings})`
 }
 
 const readDurability = `

@@ -1,55 +1,85 @@
+import { traceOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
-import type { EventStore } from '../eventStore.ts'
+import { type EventStore, StoreTrouble } from '../eventStore.ts'
 import { coalesce } from './coalesce.ts'
 import { foldInBackground } from './fold/backgroundFold.ts'
 import { foldPending } from './fold/foldPending.ts'
 import { insertEvents } from './insertEvents.ts'
-import { maintain } from './maintain.ts'
-import { durabilityOf, openPools } from './pools.ts'
+import { type DatabaseTime, maintain, readDatabaseTime } from './maintain.ts'
+import { durabilityGapOf, durabilityOf, openPools } from './pools.ts'
 import { readEvents } from './read/readEvents.ts'
 import { readStats } from './read/readStats.ts'
 import { rebuild } from './rebuild/rebuild.ts'
 import { reset } from './reset.ts'
+import { shareAnswers } from './shareAnswers.ts'
+import { withStoreTrouble } from './storeTroubleOf.ts'
 
 export type PostgresStore = EventStore & {
   /** What Postgres says of the connections that insert; each is `on` where nothing can be lost. */
   durability(): Promise<Record<string, string>>
 }
 
+export type PostgresStoreOptions = {
+  databaseUrl: string
+  log: Log
+  /** What retention goes by: the database's clock, unless a test sets another. */
+  databaseTime?: DatabaseTime
+}
+
 /**
  * Keeps events in Postgres, with rollups beside them (docs/decisions/0009-rollups.md). Connects
  * when it is first used, so it can be made while the database is away.
  */
-export function createPostgresStore({
-  databaseUrl,
-  log,
-}: {
-  databaseUrl: string
-  log: Log
-}): PostgresStore {
+export function createPostgresStore(options: PostgresStoreOptions): PostgresStore {
+  const { databaseUrl, log, databaseTime = readDatabaseTime } = options
   const pools = openPools(databaseUrl, log)
-  const fold = coalesce(() => foldPending(pools.keeping))
+  const ending = new AbortController()
+  let trouble: string | undefined
+  const fold = coalesce(async () => {
+    try {
+      await withStoreTrouble(() => foldPending(pools.keeping, ending.signal))
+      trouble = undefined
+    } catch (error) {
+      const isUnwritable = error instanceof StoreTrouble && error.kind === 'unwritable'
+      if (isUnwritable) trouble = `can't be brought up to date (${traceOf(error.cause).message})`
+      throw error
+    }
+  })
   const background = foldInBackground(fold, log)
+  /** A failure is tried again until it works, though nobody asks any more. */
+  const upToDate = () =>
+    fold().catch((error: unknown) => {
+      background.wake()
+      throw error
+    })
+  const stats = shareAnswers(async (query: Parameters<EventStore['stats']>[0], now: number) => {
+    await upToDate()
+    return withStoreTrouble(() => readStats(pools.reading, query, now))
+  })
 
   return {
-    async insert(events, { receivedBefore } = {}) {
-      await insertEvents(pools.ingest, events, receivedBefore)
+    async insert(events) {
+      await insertEvents(pools.ingest, events)
       background.wake()
     },
-    async stats(query, now) {
-      await fold()
-      return readStats(pools.reading, query, now)
+    stats,
+    async *events(range) {
+      await upToDate()
+      yield* readEvents(pools.reading, range)
     },
-    events: (range) => readEvents(pools.reading, range),
     fold,
-    reset: (actor) => reset(pools.keeping, actor),
+    reset: (actor) => withStoreTrouble(() => reset(pools.keeping, actor)),
     async rebuild(onProgress) {
       await fold()
-      return rebuild(databaseUrl, onProgress)
+      return withStoreTrouble(() => rebuild(databaseUrl, onProgress))
     },
-    maintain: (now, retentionMonths) => maintain(pools.keeping, now, retentionMonths, log),
+    maintain: (now, retentionMonths) =>
+      maintain(pools.keeping, { now, retentionMonths, databaseTime, log }),
+    trouble: () => trouble,
     durability: () => durabilityOf(pools),
+    durabilityGap: () => durabilityGapOf(pools),
     async close() {
+      ending.abort(new Error('The event store is closed.'))
       await background.stop()
       await pools.end()
     },

@@ -13,7 +13,7 @@ const countEvents = `
 /** Pending rows were folded just now. They are never locked, see the decision. */
 const truncate = `
   truncate analytics_events, analytics_totals, analytics_breakdowns, analytics_hours,
-    analytics_sessions, analytics_pages, analytics_sources restart identity`
+    analytics_claims, analytics_sessions, analytics_segments, analytics_pages, analytics_sources restart identity`
 /** Not the transaction's time, which is before the lock. */
 const noteReset = 'update analytics_state set reset_at = clock_timestamp()'
 const audit = `

@@ -9,9 +9,11 @@ import {
   emptyBatchSessions,
   foldBatch,
 } from './fold/foldBatch.ts'
+import { foldPending } from './fold/foldPending.ts'
 import { lockPatiently } from './lockPatiently.ts'
-import { type Month, partitionOf, startOf } from './months.ts'
-import { partitionedMonths } from './partitions.ts'
+import { type Month, monthOfPartition, startOf } from './months.ts'
+import { partitionNames } from './partitions.ts'
+import { deleteStrays, freePlanner, isCounted } from './strays.ts'
 import { type Client, transaction } from './transaction.ts'
 
 const lockEvents = 'lock table analytics_events in access exclusive mode'
@@ -34,13 +36,27 @@ const stageRemaining = `
   ${stage(`analytics_batch_sessions straddling
     join analytics_events e on md5(e.session_id)::uuid = straddling.key
       and e.created_at >= $1 and e.created_at <= straddling.last_event_at and e.bot is null
-      and e.created_at <= (select max(last_event_at) from analytics_batch_sessions)`)}`
+      and e.created_at <= (select max(last_event_at) from analytics_batch_sessions)
+      and ${isCounted}`)}`
 const deleteSessions = 'delete from analytics_sessions where first_event_at < $1'
 const deleteRollups = [
   'delete from analytics_totals where hour < $1',
   'delete from analytics_hours where hour < $1',
+  'delete from analytics_claims where hour < $1',
+  `delete from analytics_segments where day < ($1::timestamptz at time zone 'UTC')::date`,
   `delete from analytics_breakdowns where at < ($1::timestamptz at time zone 'UTC')::date`,
 ]
+/** The year that the limit is in began before it, unless it begins with it. */
+const sumYear = `
+  insert into analytics_breakdowns (dimension, grain, at, value, detail, views, claims, sessions)
+  select dimension, 'year', year.first, value, detail, sum(views), sum(claims), sum(sessions)
+  from analytics_breakdowns
+  cross join lateral (
+    select date_trunc('year', $1::timestamptz at time zone 'UTC')::date as first) year
+  where grain = 'month' and at >= year.first and at < year.first + interval '1 year'
+    and year.first < ($1::timestamptz at time zone 'UTC')::date
+  group by dimension, year.first, value, detail
+  order by dimension, value, detail`
 /** Whatever a session knows is in the cube as well, by its page views. */
 const forgetUnused = [
   `delete from analytics_pages p where not exists (
@@ -48,38 +64,68 @@ const forgetUnused = [
   `delete from analytics_sources s where not exists (
     select from analytics_hours h where h.source_id = s.id)`,
 ]
-/** An event that came amid all this, and goes again, is not to be counted. */
-const forgetPending = `
-  update analytics_pending set ids = array(
-    select id from unnest(ids) id
-    where exists (select from analytics_events e where e.id = id and e.created_at >= $1))`
-const deleteElsewhere = 'delete from analytics_events where created_at < $1'
-
-/** Few rows of it are looked for in many: the planner may choose again. */
-const freePlanner = `
-  set local enable_seqscan = on; set local enable_hashjoin = on; set local enable_mergejoin = on`
+const refuseOlder = `
+  update analytics_state set kept_from = $1 where kept_from is distinct from $1::timestamptz`
+/** Of clocks that went wrong: old ids of events that are young. */
+const createYoung = `
+  create temp table analytics_young (like analytics_events) on commit drop`
+const setAside = (partition: string) => `
+  insert into analytics_young (${eventColumnList})
+  select ${eventColumnList} from ${partition} where created_at >= $1`
+/** Nobody folds meanwhile, so what came since is pending. */
+const setAsideLate = (partition: string) => `
+  insert into analytics_young (${eventColumnList})
+  select ${eventColumnList} from ${partition}
+  where id in (select unnest(ids) from analytics_pending)
+    and id not in (select id from analytics_young)`
+const putBack = `
+  insert into analytics_events (${eventColumnList}) select ${eventColumnList} from analytics_young`
 
 /**
- * Deletes what is older than the first instant of a month, in one transaction: events and figures
- * agree before and after it.
+ * Deletes what is older than the first instant of a month. Whole partitions go with their figures
+ * in one transaction; before it, the few older events of other partitions in small ones. Events and
+ * figures agree after each.
  *
  * @returns the months of which events were deleted
  */
 export async function dropExpired(pool: pg.Pool, oldest: Month): Promise<string[]> {
-  return transaction(pool, (client) => dropBefore(client, oldest), `begin; ${prepareFold}`)
+  const limit = new Date(startOf(oldest))
+  await transaction(pool, (client) => takeNoneBefore(client, limit))
+  await foldPending(pool)
+  const months = await transaction(pool, (client) => expiredMonths(client, limit))
+  const names = await transaction(pool, partitionNames)
+  const expired = names.filter((name) => (monthOfPartition(name) ?? oldest) < oldest)
+  if (months.length === 0 && expired.length === 0) return []
+  const others = names.filter((name) => !expired.includes(name))
+  await deleteStrays(pool, limit, others)
+  await transaction(pool, (client) => dropMonths(client, limit, expired), `begin; ${prepareFold}`)
+  return months
 }
 
-async function dropBefore(client: Client, oldest: Month): Promise<string[]> {
-  const limit = new Date(startOf(oldest))
+/** Inserts of older events that are under way are waited for; later ones know. */
+async function takeNoneBefore(client: Client, limit: Date): Promise<void> {
   await lockUpkeep(client, 'commit')
-  const expired = (await partitionedMonths(client)).filter((month) => month < oldest)
-  await foldBatch(client, Number.MAX_SAFE_INTEGER)
+  const { rowCount } = await client.query(refuseOlder, [limit])
+  if (rowCount) await lockPatiently(client, lockEvents)
+}
+
+async function expiredMonths(client: Client, limit: Date): Promise<string[]> {
   const { rows } = await client.query<{ month: string }>(findExpired, [limit])
-  if (rows.length === 0 && expired.length === 0) return []
+  return rows.map(({ month }) => month)
+}
+
+async function dropMonths(client: Client, limit: Date, expired: readonly string[]): Promise<void> {
+  await lockUpkeep(client, 'commit')
+  await foldBatch(client, Number.MAX_SAFE_INTEGER)
   await client.query(freePlanner)
   await deleteFigures(client, limit)
-  await deleteEvents(client, limit, expired)
-  return rows.map(({ month }) => month)
+  // Another process may have been faster.
+  const there = await partitionNames(client)
+  await dropPartitions(
+    client,
+    limit,
+    expired.filter((name) => there.includes(name)),
+  )
 }
 
 async function deleteFigures(client: Client, limit: Date): Promise<void> {
@@ -91,24 +137,24 @@ async function deleteFigures(client: Client, limit: Date): Promise<void> {
   await emptyBatchSessions(client)
   await completeBatch(client)
   await addSessions(client)
-  for (const statement of deleteRollups) await client.query(statement, [limit])
+  for (const statement of [...deleteRollups, sumYear]) await client.query(statement, [limit])
   for (const statement of forgetUnused) await client.query(statement)
 }
 
-/** Ingest waits from here on, for as long as a table takes to drop. */
-async function deleteEvents(client: Client, limit: Date, expired: readonly Month[]): Promise<void> {
+async function dropPartitions(
+  client: Client,
+  limit: Date,
+  names: readonly string[],
+): Promise<void> {
+  if (names.length === 0) return
+  await client.query(createYoung)
+  for (const name of names) await client.query(setAside(name), [limit])
+  // Ingest waits from here on, for as long as tables take to drop.
   await lockPatiently(client, lockEvents)
-  await client.query(forgetPending, [limit])
-  for (const month of expired) {
-    const { name } = partitionOf(month)
+  for (const name of names) {
+    await client.query(setAsideLate(name))
     await client.query(`alter table analytics_events detach partition ${name}`)
-    // Of clocks that went wrong: old ids of events that are young.
-    await client.query(
-      `insert into analytics_events (${eventColumnList})
-       select ${eventColumnList} from ${name} where created_at >= $1`,
-      [limit],
-    )
     await client.query(`drop table ${name}`)
   }
-  await client.query(deleteElsewhere, [limit])
+  await client.query(putBack)
 }

@@ -15,12 +15,22 @@ export async function transaction<Result>(
   const client = await pool.connect()
   let failed = true
   try {
-    await client.query(begin)
-    const result = await work(client)
-    await client.query('commit')
+    const result = await withinTransaction(client, work, begin)
     failed = false
     return result
   } finally {
     client.release(failed)
   }
+}
+
+/** The same on a connection of the caller's, who closes it when this fails. */
+export async function withinTransaction<Result>(
+  client: Client,
+  work: (client: Client) => Promise<Result>,
+  begin: string,
+): Promise<Result> {
+  await client.query(begin)
+  const result = await work(client)
+  await client.query('commit')
+  return result
 }

@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { StoredEvent } from '#domain/analytics/event.ts'
+import { errorCode, messageOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import type { EventSink } from '../eventStore.ts'
 import { type FileSystem, nodeFileSystem } from './fileSystem.ts'
@@ -63,6 +65,9 @@ class SpoolingSink implements DurableSink {
   /** When to look next, by a clock that nobody sets. */
   #adoptAt = 0
   #tending: Promise<void> = Promise.resolve()
+  readonly #stuck = new Map<string, number>()
+  /** What was said of the replay of a folder, so that it is said once. */
+  readonly #troubles = new Map<string, string>()
 
   constructor(options: DurableSinkOptions) {
     const { store, folder: root, log, fileSystem = nodeFileSystem, clock = Date.now } = options
@@ -87,11 +92,11 @@ class SpoolingSink implements DurableSink {
     return this.#spool.isFailing ? 'refusing' : 'spooling'
   }
 
-  async insert(...[events, options]: Parameters<EventSink['insert']>): Promise<void> {
+  async insert(events: readonly StoredEvent[]): Promise<void> {
     this.#ending.signal.throwIfAborted()
     if (events.length === 0) return
-    const group = { receivedAt: options?.receivedBefore ?? this.#clock(), events }
-    const insert = () => this.#gate.insert(group, options?.receivedBefore !== undefined)
+    const group = { receivedAt: this.#clock(), events }
+    const insert = () => this.#gate.insert(group)
     const asked = !this.#gate.isAway
     if (asked && (await succeeds(insert))) return
     try {
@@ -132,27 +137,31 @@ class SpoolingSink implements DurableSink {
       return
     }
     for (const held of [...this.#adopted]) {
-      await this.#unlessAway(async () => {
+      await this.#unlessAway(held.path, async () => {
         await this.#replay(held.path)
         this.#adopted = this.#adopted.filter((it) => it !== held)
         await discardFolder(held, this.#fileSystem)
       })
     }
-    await this.#unlessAway(async () => {
+    await this.#unlessAway(this.#root, async () => {
       const own = await this.#spool.seal()
       if (own) await this.#replay(own.path, own.upTo)
     })
   }
 
   /** One folder that can't be read keeps no other from being replayed. */
-  async #unlessAway(work: () => Promise<void>): Promise<void> {
+  async #unlessAway(folder: string, work: () => Promise<void>): Promise<void> {
     const { signal } = this.#ending
     if (signal.aborted || this.#gate.isAway) return
     try {
       await work()
+      if (this.#stuck.size === 0) this.#troubles.delete(folder)
     } catch (error) {
       // What the store failed with is logged where it is noticed.
       if (signal.aborted || this.#gate.isAway) return
+      const trouble = errorCode(error) ?? messageOf(error)
+      if (this.#troubles.get(folder) === trouble) return
+      this.#troubles.set(folder, trouble)
       this.#log.error({ err: error }, 'a folder of the spool can not be replayed for now')
     }
   }
@@ -161,8 +170,9 @@ class SpoolingSink implements DurableSink {
     const options = {
       fileSystem: this.#fileSystem,
       log: this.#log,
-      insert: (group: SpooledGroup) => this.#gate.insert(group, true),
+      insert: (group: SpooledGroup) => this.#gate.insert(group),
       signal: this.#ending.signal,
+      stuck: this.#stuck,
     }
     await replayFolder(folder, options, upTo)
   }

@@ -19,7 +19,7 @@ export type HeldFolder = {
 }
 
 /** The name of a process's folder: when it began, its process id, and a random part. */
-const ownName = /^\d{8}T\d{6}Z-\d+-[0-9a-f]{8}$/
+export const ownName = /^\d{8}T\d{6}Z-\d+-[0-9a-f]{8}$/
 const lockName = 'lock'
 /** SQLite puts a second file beside its lock for as long as it is held. */
 const lockNames = [lockName, `${lockName}-journal`]

@@ -25,6 +25,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
+/** Large enough that no two go together. */
+const large = (receivedAt: number) => group(receivedAt, 600)
 const group = (receivedAt: number, count = 2) => ({ receivedAt, events: storedEvents(count) })
 const segment = (name: string, ...parts: (Uint8Array | SpooledGroup)[]) =>
   writeFileSync(
@@ -35,10 +37,10 @@ const insert = async (one: SpooledGroup) => {
   trouble?.(one)
   groups.push(one)
 }
-const replay = (upTo?: string) => {
+const replay = (upTo?: string, stuck = new Map<string, number>()) => {
   const log = createLog('info', { write: (line) => said.push(line) })
   const { signal } = new AbortController()
-  return replayFolder(folder, { insert, fileSystem: disk, log, signal }, upTo)
+  return replayFolder(folder, { insert, fileSystem: disk, log, signal, stuck }, upTo)
 }
 const files = () => readdirSync(folder).sort()
 const refuse = () => {
@@ -46,10 +48,10 @@ const refuse = () => {
 }
 
 test('segments are replayed in the order of writing, and each is removed', async () => {
-  const [one, two, three] = [group(1_000), group(2_000), group(3_000)]
+  const [one, two, three] = [large(1_000), large(2_000), large(3_000)]
   segment('00000010.ndjson', three)
   segment('00000002.ndjson', one, two)
-  expect(await replay()).toEqual({ events: 6, damaged: 0 })
+  expect(await replay()).toEqual({ events: 1_800, damaged: 0 })
   expect(groups).toEqual([one, two, three])
   expect(files()).toEqual([])
 })
@@ -61,15 +63,15 @@ test('segments beyond the last complete one are left alone', async () => {
   expect(files()).toEqual(['00000002.ndjson'])
 })
 
-test('groups of the same moment go together, with the time of the latest; others never', async () => {
-  const [one, two, three] = [group(1_000), group(1_030), group(1_090)]
+test('small groups go together, with the time of the latest; large ones by themselves', async () => {
+  const [one, two, three] = [group(1_000), group(9_030), group(9_090, 997)]
   segment('00000001.ndjson', one, two, three)
   await replay()
-  expect(groups).toEqual([{ receivedAt: 1_030, events: [...one.events, ...two.events] }, three])
+  expect(groups).toEqual([{ receivedAt: 9_030, events: [...one.events, ...two.events] }, three])
 })
 
 test('a segment goes only once the store has taken all of it', async () => {
-  const [one, two] = [group(1_000), group(2_000)]
+  const [one, two] = [large(1_000), large(2_000)]
   segment('00000001.ndjson', one, two)
   trouble = ({ receivedAt }) => {
     if (receivedAt === 2_000) throw new Error('connection lost')
@@ -84,11 +86,11 @@ test('a segment goes only once the store has taken all of it', async () => {
 })
 
 test('a damaged line is set aside and named in the log, and the others are replayed', async () => {
-  const [one, two] = [group(1_000), group(2_000)]
-  const damaged = formatLine(group(1_500))
+  const [one, two] = [large(1_000), large(2_000)]
+  const damaged = formatLine(large(1_500))
   damaged[40] = 0
   segment('00000001.ndjson', one, damaged, two)
-  expect(await replay()).toEqual({ events: 4, damaged: 1 })
+  expect(await replay()).toEqual({ events: 1_200, damaged: 1 })
   expect(groups).toEqual([one, two])
   expect(files()).toEqual(['00000001.ndjson.damaged'])
   expect(readFileSync(join(folder, '00000001.ndjson.damaged')).equals(damaged)).toBe(true)
@@ -110,6 +112,41 @@ test('a replay that ends between setting aside and removing is done again to the
   await replay()
   expect(files()).toEqual(['00000001.ndjson.damaged'])
   expect(readFileSync(join(folder, '00000001.ndjson.damaged')).equals(damaged)).toBe(true)
+})
+
+test('on a full disk a damaged line keeps no segment but its own from being replayed', async () => {
+  const damaged = Buffer.from('not a line of ours\n')
+  const [one, two, three] = [large(1_000), large(2_000), large(3_000)]
+  segment('00000001.ndjson', one, damaged)
+  segment('00000002.ndjson', two)
+  segment('00000003.ndjson', three)
+  const stuck = new Map<string, number>()
+  disk.fault = ({ name }) => {
+    if (name === 'create') throw diskError('ENOSPC')
+    return undefined
+  }
+  await expect(replay(undefined, stuck)).rejects.toMatchObject({ code: 'ENOSPC' })
+  expect(files()).toEqual(['00000001.ndjson'])
+  // Tried again when the others had gone.
+  expect(groups).toEqual([one, two, three, one])
+  await replay(undefined, stuck)
+  expect(groups).toHaveLength(4)
+  segment('00000004.ndjson', two)
+  disk.fault = undefined
+  await replay(undefined, stuck)
+  expect([files(), stuck.size]).toEqual([['00000001.ndjson.damaged'], 0])
+})
+
+test('a segment that can not be read keeps no other from being replayed', async () => {
+  segment('00000001.ndjson', group(1_000))
+  segment('00000002.ndjson', group(2_000))
+  let reads = 0
+  disk.fault = ({ name }) => {
+    if (name === 'read' && ++reads !== 2) throw diskError('EIO')
+    return undefined
+  }
+  await expect(replay()).rejects.toMatchObject({ code: 'EIO' })
+  expect([files(), groups.length]).toEqual([['00000001.ndjson'], 1])
 })
 
 test('a torn last line was never acknowledged: it is dropped, and the log says so', async () => {

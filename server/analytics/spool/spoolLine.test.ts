@@ -47,6 +47,18 @@ test('a write that was cut short anywhere costs nothing that came before it', ()
   expect(kinds(readSegment(Buffer.concat([first, Buffer.alloc(4_096)])))).toEqual(['group', 'torn'])
 })
 
+test('a line of the first release is read, whatever fields were added since', () => {
+  const line = `{"crc32":"06c1b522","v":1,"receivedAt":1730000000123,"events":[{"id":"0192f1c4-7c4a-7d3e-8a1b-0123456789ab","event_type":"page_view","page_url":"/games","user_agent":"A browser","referrer":null,"session_id":"a-session","device_type":"mobile","session_duration":12,"country":"DE","created_at":1730000000000,"placement":null,"target":null,"engaged_seconds":null,"scroll_depth":null,"utm_source":"news","utm_medium":null,"utm_campaign":null,"utm_term":null,"utm_content":null,"channel":"Other","bot":null}]}`
+  const [part] = readSegment(Buffer.from(`${line}\n`))
+  expect(part).toMatchObject({
+    kind: 'group',
+    group: {
+      receivedAt: 1_730_000_000_123,
+      events: [{ id: '0192f1c4-7c4a-7d3e-8a1b-0123456789ab', page_url: '/games', country: 'DE' }],
+    },
+  })
+})
+
 test('a line that another program wrote is damaged, however right its checksum is', () => {
   const event = { ...storedEvents(1)[0], event_type: 'unheard_of' }
   // A line of another release isn't what the types of this one allow.

@@ -45,7 +45,17 @@ const storedEvent = z.object({
   bot: z.enum(botReasons).nullable(),
 })
 
-const group = z.object({ receivedAt: z.number(), events: z.array(storedEvent) })
+/**
+ * Of the format. A field that is added to an event later gets a default in the schema above, so that
+ * lines which an older release left are read on; only what they can't be read as gets a new version.
+ */
+const version = 1
+
+const group = z.object({
+  v: z.literal(version),
+  receivedAt: z.number(),
+  events: z.array(storedEvent),
+})
 
 const lineFeed = 0x0a
 /** `{"crc32":"` and the eight digits after it, then `",`. */
@@ -56,7 +66,7 @@ const prefixLength = opening.length + digits + closing.length
 
 /** The line of a group, its end included. */
 export function formatLine({ receivedAt, events }: SpooledGroup): Buffer {
-  const rest = JSON.stringify({ receivedAt, events }).slice(1)
+  const rest = JSON.stringify({ v: version, receivedAt, events }).slice(1)
   return Buffer.from(`${opening}${hex(crc32(rest))}${closing}${rest}\n`)
 }
 
@@ -86,9 +96,10 @@ function parseLine(line: Uint8Array): SpooledGroup | undefined {
   const rest = line.subarray(prefixLength)
   if (prefix !== `${opening}${hex(crc32(rest))}${closing}`) return undefined
   try {
-    return group.parse(JSON.parse(`{${Buffer.from(rest).toString('utf8')}`))
+    const { receivedAt, events } = group.parse(JSON.parse(`{${Buffer.from(rest).toString('utf8')}`))
+    return { receivedAt, events }
   } catch (error) {
-    // A line of another release, which holds other fields.
+    // A line of a release to come.
     if (error instanceof SyntaxError || error instanceof z.ZodError) return undefined
     throw error
   }

@@ -41,17 +41,14 @@ export class StoreGate {
   /**
    * Hands a group to the store.
    *
-   * @param isReplay whether a reset of the figures since it was received holds for it
    * @throws when it may not have been kept
    */
-  async insert(group: SpooledGroup, isReplay: boolean): Promise<void> {
+  async insert(group: SpooledGroup): Promise<void> {
     const { store, log, patienceMs } = this.#options
     this.#lastTry = performance.now()
     this.#trying++
     try {
-      const { events, receivedAt: receivedBefore } = group
-      const insert = isReplay ? store.insert(events, { receivedBefore }) : store.insert(events)
-      await inTime(insert, patienceMs)
+      await inTime(store.insert(group.events), patienceMs)
       if (this.isAway) log.info('the event store is back')
       this.#failed = undefined
     } catch (error) {
@@ -69,7 +66,7 @@ export class StoreGate {
   async probe(): Promise<boolean> {
     if (!this.#failed) return true
     try {
-      await this.insert(this.#failed, true)
+      await this.insert(this.#failed)
       return true
     } catch (error) {
       // It is there, and looks at each event.

@@ -1,4 +1,5 @@
 import { advisoryLocks } from '../advisoryLocks.ts'
+import { dropHourSegments, dropSessionSegments } from '../segments/dropSegments.ts'
 import type { Client } from '../transaction.ts'
 import {
   addPages,
@@ -9,7 +10,7 @@ import {
   setNewSources,
   stage,
 } from './batch.ts'
-import { addBreakdowns, addHours, addTotals } from './rollups.ts'
+import { addBreakdowns, addClaims, addHours, addTotals } from './rollups.ts'
 import {
   collectSessions,
   dropEmptyBreakdowns,
@@ -70,13 +71,16 @@ export async function foldBatch(client: Client, most: number): Promise<number> {
   return addBatch(client)
 }
 
+const additions = [addTotals, addBreakdowns, addHours, addClaims, dropHourSegments]
+const moves = [moveTotals, moveBreakdowns, dropEmptyBreakdowns, dropSessionSegments]
+
 /** Adds the events of the batch to the rollups. */
 export async function addBatch(client: Client): Promise<number> {
   const { rows } = await client.query<{ events: number }>(countTaken)
   const events = rows[0]?.events ?? 0
   if (events === 0) return 0
   await completeBatch(client)
-  for (const add of [addTotals, addBreakdowns, addHours]) await client.query(add)
+  for (const add of additions) await client.query(add)
   await addSessions(client)
   return events
 }
@@ -95,7 +99,7 @@ export async function addSessions(client: Client): Promise<void> {
 
 /** Changes the figures by what the collected sessions were and are. */
 export async function applyMoves(client: Client): Promise<void> {
-  for (const move of [moveTotals, moveBreakdowns, dropEmptyBreakdowns]) await client.query(move)
+  for (const move of moves) await client.query(move)
 }
 
 /** Makes room for the next batch of the same transaction. */

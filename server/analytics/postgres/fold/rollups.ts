@@ -46,13 +46,20 @@ const botsByDay = `
   from analytics_batch where bot is not null
   group by day, bot`
 
-/** By day and by month. A view without a campaign word has no row for it. */
+/** What a `day` is part of, as values of grain and first day; a dekad begins on the 1st, 11th or 21st. */
+export const periodsOfDay = `
+  ('day', day),
+  ('dekad', date_trunc('month', day::timestamp)::date
+    + 10 * least((extract(day from day)::integer - 1) / 10, 2)),
+  ('month', date_trunc('month', day::timestamp)::date),
+  ('year', date_trunc('year', day::timestamp)::date)`
+
+/** By each of these periods. A view without a campaign word has no row for it. */
 export const addBreakdowns = `
   insert into analytics_breakdowns as t (dimension, grain, at, value, detail, views, claims)
   select dimension, grain, at, value, detail, sum(views), sum(claims)
   from (${viewsByDay} union all ${claimsByDay} union all ${botsByDay}) counted
-  cross join lateral (values
-    ('day', day), ('month', date_trunc('month', day::timestamp)::date)) period (grain, at)
+  cross join lateral (values ${periodsOfDay}) period (grain, at)
   where value is not null
   group by dimension, grain, at, value, detail
   order by dimension, grain, at, value, detail
@@ -80,3 +87,14 @@ export const addHours = `
     duration_count = t.duration_count + excluded.duration_count,
     duration_sum = t.duration_sum + excluded.duration_sum,
     engaged_sum = t.engaged_sum + excluded.engaged_sum`
+
+/** Claim clicks by where they were made, for filtered figures: the cube has no placements. */
+export const addClaims = `
+  insert into analytics_claims as t
+    (hour, page_id, placement, source_id, country, device, claims)
+  select hour, page_id, placement, source_id, country, device, count(*)
+  from analytics_batch where bot is null and event_type = 'claim_button_click'
+  group by hour, page_id, placement, source_id, country, device
+  order by hour, page_id, placement, source_id, country, device
+  on conflict (hour, page_id, placement, source_id, country, device) do update set
+    claims = t.claims + excluded.claims`

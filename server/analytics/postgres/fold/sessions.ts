@@ -1,7 +1,15 @@
+import { periodsOfDay } from './rollups.ts'
+
 /**
  * What a batch does to sessions. A late event can move the beginning or the end of a session, so
  * each one's former share of the figures is taken back and the new one added.
  */
+
+/**
+ * Pages that one session remembers, which is more than a site has. Beyond, a page that it viewed
+ * doesn't find it under a filter: a session that makes up paths would slow every fold down.
+ */
+const mostPages = 2_000
 
 /** One row a session of the batch; its views numbered in the order of their time. */
 const sessionsOfBatch = `
@@ -20,7 +28,7 @@ const sessionsOfBatch = `
     coalesce(sum(engaged_seconds) filter (where event_type = 'page_leave'), 0) as engaged_sum,
     min(created_at) as first_event_at,
     max(created_at) as last_event_at,
-    coalesce(array_agg(distinct page_id) filter (where viewing), '{}') as page_ids
+    coalesce((array_agg(distinct page_id) filter (where viewing))[1:${mostPages}], '{}') as page_ids
   from (
     select *, row_number() over (of_session order by created_at, id) as place,
       count(*) over of_session as places
@@ -46,9 +54,11 @@ export const collectSessions = `
     n.views + coalesce(o.views, 0), n.claims + coalesce(o.claims, 0),
     n.engaged_sum + coalesce(o.engaged_sum, 0),
     least(n.first_event_at, o.first_event_at), greatest(n.last_event_at, o.last_event_at),
-    case when o.key is null then n.page_ids when n.page_ids <@ o.page_ids then o.page_ids
-      else (select array_agg(distinct page order by page)
-        from unnest(o.page_ids || n.page_ids) page) end
+    case when o.key is null then n.page_ids
+      when cardinality(o.page_ids) >= ${mostPages} or n.page_ids <@ o.page_ids then o.page_ids
+      else (select array_agg(page order by page) from (
+        select page from unnest(o.page_ids || n.page_ids) with ordinality pages (page, place)
+        group by page order by min(place) limit ${mostPages}) remembered) end
   from (${sessionsOfBatch}) n
   left join analytics_sessions o on o.key = n.key
   cross join lateral (select
@@ -95,7 +105,7 @@ export const moveTotals = `
     sessions = t.sessions + excluded.sessions,
     converted = t.converted + excluded.converted`
 
-/** By how many sessions the first and last pages of a day, or month, grow or shrink. */
+/** By how many sessions the first and last pages of each period grow or shrink. */
 const movedPages = `
   select dimension, grain, at, path, sum(sessions) as sessions
   from (
@@ -105,8 +115,7 @@ const movedPages = `
     from analytics_batch_sessions) moved
   cross join lateral (select (started_at at time zone 'UTC')::date as day) began
   cross join lateral (values ('entry', entry_page_id), ('exit', exit_page_id)) p (dimension, page_id)
-  cross join lateral (values
-    ('day', day), ('month', date_trunc('month', day::timestamp)::date)) period (grain, at)
+  cross join lateral (values ${periodsOfDay}) period (grain, at)
   join analytics_pages on analytics_pages.id = p.page_id
   where started_at is not null
   group by dimension, grain, at, path having sum(sessions) <> 0`

@@ -1,6 +1,7 @@
 import { cutAtHours, type Span } from '#domain/analytics/span.ts'
 import type { Client } from '../transaction.ts'
-import { type Bind, sqlTime, statement, within } from './bindings.ts'
+import { type Bind, sqlTime, statement, within, withinAny } from './bindings.ts'
+import { type Counts, hoursIn, measures } from './counts.ts'
 import type { Filter } from './filter.ts'
 
 /** Sums over a stretch of time. Durations in seconds. */
@@ -24,120 +25,133 @@ export type Activity = {
 }
 
 /** What a statement counts: all of a step, or the views of an hour of the day. */
-type Row = Partial<Tally> & { step: number | null; hour_of_day: number | null }
+type Row = Partial<Tally> & { asked: number; step: number | null; hour_of_day: number | null }
+
+export type Asked = {
+  span: Span
+  /**
+   * Beginnings of the steps to divide it into, ascending; what comes after the last of them belongs
+   * to it.
+   */
+  starts: readonly number[]
+  /** Whether anybody wants to know the sessions. */
+  withSessions: boolean
+}
 
 /**
- * Counts what happened in a span: whole hours from rollups, the rest from the events themselves.
+ * Counts what happened in spans: whole hours from rollups, the rest from the events themselves.
+ * One statement for all of them, since they are small and many.
  *
- * @param starts beginnings of the steps to divide it into, ascending; what comes after the last of
- *   them belongs to it
+ * @param counts the whole hours, where a filter is set
+ * @returns one for each that was asked for
  */
-export function readActivity(client: Client, asked: Asked): Promise<Activity> {
-  const { span, starts, filter } = asked
-  // Sessions stand in the totals, but for what no whole hour covers.
-  const parts = filter.isEmpty ? cutAtHours(span).borders : [span]
-  const sessions = parts.map((part) => ofSessions(part, starts, filter))
-  return addUp(client, starts, [...ofSpan(asked), ...sessions])
+export async function readActivities(
+  client: Client,
+  asked: readonly Asked[],
+  filter: Filter,
+  counts: Counts | undefined,
+): Promise<Activity[]> {
+  const activities = asked.map(({ starts }) => newActivity(starts))
+  if (counts) {
+    for (const [index, activity] of activities.entries()) addHours(activity, asked[index], counts)
+  }
+  const all = statement((bind) => {
+    const borders = asked.flatMap(({ span }) => cutAtHours(span).borders)
+    const parts = asked.flatMap((each, index) =>
+      partsOf(bind, each, filter).map((part) => numbered(part, index)),
+    )
+    const events =
+      borders.length > 0
+        ? `with border_events as materialized (
+      ${borderEvents(bind, borders, filter)}) `
+        : ''
+    return `${events}${parts.join(' union all ')}`
+  })
+  if (all.text === '') return activities
+  const { rows } = await client.query<Row>(all)
+  for (const row of rows) {
+    const activity = activities[row.asked]
+    if (activity) add(activity, row)
+  }
+  return activities
 }
 
-/** Counts views and claim clicks alone, of a span that isn't divided. */
-export async function readCounts(client: Client, span: Span, filter: Filter): Promise<Tally> {
-  const starts = [-Infinity]
-  return (await addUp(client, starts, ofSpan({ span, starts, filter }))).total
-}
+const numbered = (part: string, index: number) =>
+  `(select ${index} as asked, part.* from (${part}) part)`
 
-type Asked = { span: Span; starts: readonly number[]; filter: Filter }
-type Statement = ReturnType<typeof statement>
-
-function ofSpan({ span, starts, filter }: Asked): Statement[] {
+function partsOf(bind: Bind, { span, starts, withSessions }: Asked, filter: Filter): string[] {
   const { whole, borders } = cutAtHours(span)
-  const ofWhole = filter.isEmpty ? ofTotals : ofHours
   return [
-    ...(whole ? [ofWhole(whole, starts, filter)] : []),
-    ...borders.map((border) => ofEvents(border, starts, filter)),
+    ...(whole && filter.isEmpty ? [ofTotals(bind, whole, starts)] : []),
+    ...borders.map((border) => ofEvents(bind, border, starts)),
+    ...(withSessions ? borders.map((border) => ofSessions(bind, border, starts, filter)) : []),
   ]
 }
 
-async function addUp(
-  client: Client,
-  starts: readonly number[],
-  statements: readonly Statement[],
-): Promise<Activity> {
-  const activity = nothing(starts)
-  for (const each of statements) {
-    const { rows } = await client.query<Row>(each)
-    for (const row of rows) add(activity, row)
+function addHours(activity: Activity, asked: Asked | undefined, counts: Counts): void {
+  const whole = asked && cutAtHours(asked.span).whole
+  if (!whole) return
+  for (const { at, of } of hoursIn(counts, whole)) {
+    const step =
+      activity.steps[
+        Math.max(
+          asked.starts.findLastIndex((start) => start <= at),
+          0,
+        )
+      ]
+    for (const name of measures) {
+      activity.total[name] += of(name)
+      if (step) step[name] += of(name)
+    }
+    const hour = new Date(at).getUTCHours()
+    activity.hours[hour] = (activity.hours[hour] ?? 0) + of('views')
   }
-  return activity
 }
 
-const ofHour = ['views', 'claims', 'duration_count', 'duration_sum', 'engaged_sum'] as const
-const ofTotal = [...ofHour, 'sessions', 'converted'] as const
-
 /** Sums in JavaScript's own numbers, exact up to 2^53. */
-const sums = (columns: readonly string[]) =>
-  columns.map((column) => `sum(${column})::float8 as ${column}`).join(', ')
+const sums = measures.map((column) => `sum(${column})::float8 as ${column}`).join(', ')
 
 /** Divides rows that have an `at` into steps and hours of the day. */
-const divided = (bind: Bind, starts: readonly number[], columns: string, rows: string) => `
+const divided = (bind: Bind, starts: readonly number[], rows: string) => `
   select width_bucket(at, ${bind(starts.map(sqlTime), 'timestamptz[]')}) as step,
-    extract(hour from at at time zone 'UTC')::integer as hour_of_day, ${columns}
+    extract(hour from at at time zone 'UTC')::integer as hour_of_day, ${sums}
   from (${rows}) counted
   group by grouping sets (step, hour_of_day)`
 
-const ofTotals = (span: Span, starts: readonly number[]) =>
-  statement((bind) =>
-    divided(
-      bind,
-      starts,
-      sums(ofTotal),
-      `select hour as at, ${ofTotal.join(', ')} from analytics_totals
-       where ${within(bind, 'hour', span)}`,
-    ),
+const ofTotals = (bind: Bind, span: Span, starts: readonly number[]) =>
+  divided(
+    bind,
+    starts,
+    `select hour as at, ${measures.join(', ')} from analytics_totals
+     where ${within(bind, 'hour', span)}`,
   )
 
-const ofHours = (span: Span, starts: readonly number[], filter: Filter) =>
-  statement((bind) =>
-    divided(
-      bind,
-      starts,
-      sums(ofHour),
-      `select hour as at, ${ofHour.map((column) => `sum(${column}) as ${column}`).join(', ')}
-       from analytics_hours
-       where ${within(bind, 'hour', span)}${filter.ofHours(bind)}
-       group by hour`,
-    ),
+const ofEvents = (bind: Bind, span: Span, starts: readonly number[]) =>
+  divided(bind, starts, `select * from border_events where ${within(bind, 'at', span)}`)
+
+/** Once for all borders: looking into each month's table takes longer than what is found there. */
+const borderEvents = (bind: Bind, borders: readonly Span[], filter: Filter) => `
+  select created_at as at,
+    (event_type = 'page_view')::integer as views,
+    (event_type = 'claim_button_click')::integer as claims,
+    (event_type = 'page_view' and session_duration > 0)::integer as duration_count,
+    case when event_type = 'page_view' then session_duration else 0 end as duration_sum,
+    case when event_type = 'page_leave' then engaged_seconds else 0 end as engaged_sum,
+    0 as sessions, 0 as converted
+  from analytics_events
+  where ${withinAny(bind, 'created_at', borders)} and bot is null${filter.ofEvents(bind)}`
+
+const ofSessions = (bind: Bind, span: Span, starts: readonly number[], filter: Filter) =>
+  divided(
+    bind,
+    starts,
+    `select started_at as at, 0 as views, 0 as claims, 0 as duration_count, 0 as duration_sum,
+       0 as engaged_sum, 1 as sessions, (claims > 0)::integer as converted
+     from analytics_sessions
+     where ${within(bind, 'started_at', span)}${filter.ofSessions(bind)}`,
   )
 
-const ofEvents = (span: Span, starts: readonly number[], filter: Filter) =>
-  statement((bind) =>
-    divided(
-      bind,
-      starts,
-      sums(ofHour),
-      `select created_at as at,
-         (event_type = 'page_view')::integer as views,
-         (event_type = 'claim_button_click')::integer as claims,
-         (event_type = 'page_view' and session_duration > 0)::integer as duration_count,
-         case when event_type = 'page_view' then session_duration else 0 end as duration_sum,
-         case when event_type = 'page_leave' then engaged_seconds else 0 end as engaged_sum
-       from analytics_events
-       where ${within(bind, 'created_at', span)} and bot is null${filter.ofEvents(bind)}`,
-    ),
-  )
-
-const ofSessions = (span: Span, starts: readonly number[], filter: Filter) =>
-  statement(
-    (bind) => `
-  select width_bucket(started_at, ${bind(starts.map(sqlTime), 'timestamptz[]')}) as step,
-    null::integer as hour_of_day,
-    count(*)::float8 as sessions, count(*) filter (where claims > 0)::float8 as converted
-  from analytics_sessions
-  where ${within(bind, 'started_at', span)}${filter.ofSessions(bind)}
-  group by step`,
-  )
-
-function nothing(starts: readonly number[]): Activity {
+export function newActivity(starts: readonly number[]): Activity {
   return {
     total: newTally(),
     steps: starts.map(newTally),
@@ -164,7 +178,7 @@ function add({ total, steps, hours }: Activity, row: Row): void {
   }
   // Steps count from 1; 0 is before the first of them.
   const step = steps[Math.max(row.step ?? 0, 1) - 1]
-  for (const name of ofTotal) {
+  for (const name of measures) {
     const count = row[name] ?? 0
     total[name] += count
     if (step) step[name] += count

@@ -24,3 +24,8 @@ export function within(bind: Bind, column: string, { from, to }: Span): string {
   const [first, end] = [from, to].map((time) => bind(sqlTime(time), 'timestamptz'))
   return `${column} >= ${first} and ${column} < ${end}`
 }
+
+/** The condition that a column of times lies in any of some spans. */
+export function withinAny(bind: Bind, column: string, spans: readonly Span[]): string {
+  return `(${spans.map((span) => `(${within(bind, column, span)})`).join(' or ')})`
+}

@@ -9,6 +9,13 @@ import { type Bind, statement } from './bindings.ts'
  */
 export type Filter = {
   isEmpty: boolean
+  /** The same for what isn't read by SQL: a value, or the ids of sources, that lets rows through. */
+  only: {
+    page: number | undefined
+    sources: readonly number[] | undefined
+    country: string | undefined
+    device: string | undefined
+  }
   ofEvents(bind: Bind): string
   ofHours(bind: Bind): string
   ofSessions(bind: Bind): string
@@ -57,6 +64,7 @@ export async function resolveFilter(client: Client, filters: StatsFilters): Prom
   ]
   return {
     isEmpty: values.size === 0,
+    only: { page, sources, country: values.get('country'), device: values.get('device') },
     ofEvents: (bind) =>
       conditions(
         [...values.keys()].flatMap((name) => equal(bind, values, name, eventColumns[name])),

@@ -1,7 +1,9 @@
-import { cutAtDays, cutAtHours, monthsAndDays, type Span } from '#domain/analytics/span.ts'
+import { cutAtDays, cutAtHours, type Span, wholePeriods } from '#domain/analytics/span.ts'
 import type { Client } from '../transaction.ts'
 import { type Bind, sqlTime, statement, within } from './bindings.ts'
+import type { Counts } from './counts.ts'
 import type { Filter } from './filter.ts'
+import { ofCounts } from './namedCounts.ts'
 
 /** What figures are broken down by. */
 const viewDimensions = [
@@ -15,7 +17,7 @@ const viewDimensions = [
   'utm_campaign',
 ] as const
 const sessionDimensions = ['entry', 'exit'] as const
-export type Dimension =
+type Dimension =
   | (typeof viewDimensions)[number]
   | (typeof sessionDimensions)[number]
   | 'placement'
@@ -33,22 +35,23 @@ const longestList = 20
  * same question always has the same answer. Bots are counted whatever the filter says: a program
  * has no session that could be narrowed down.
  */
-export async function readLists(client: Client, span: Span, filter: Filter): Promise<Lists> {
+export async function readLists(
+  client: Client,
+  span: Span,
+  filter: Filter,
+  counts: Counts | undefined,
+): Promise<Lists> {
   if (span.from >= span.to) return {}
-  const statements = filter.isEmpty
-    ? [largestOfAll(span)]
-    : [largestOfFew(span, filter), largestOfClaims(span, filter)]
+  const largest = counts ? largestOfCounts(span, filter, counts) : largestOfAll(span)
   const lists: Lists = {}
-  for (const each of statements) {
-    const { rows } = await client.query<Entry & { dimension: Dimension }>(each)
-    for (const { dimension, ...entry } of rows) {
-      lists[dimension] = [...(lists[dimension] ?? []), entry]
-    }
+  const { rows } = await client.query<Entry & { dimension: Dimension }>(largest)
+  for (const { dimension, ...entry } of rows) {
+    lists[dimension] = [...(lists[dimension] ?? []), entry]
   }
   return lists
 }
 
-/** Whole days come from sums by day and month, what is left at the ends from events. */
+/** Whole days come from sums by day, month and year, what is left at the ends from events. */
 const largestOfAll = (span: Span) =>
   statement((bind) => {
     const { whole, borders } = cutAtDays(span)
@@ -64,20 +67,17 @@ const largestOfAll = (span: Span) =>
     ])
   })
 
-/** Whole hours come from the cube, what is left at the ends from events. */
-const largestOfFew = (span: Span, filter: Filter) =>
+/** Whole hours were counted before, what is left at the ends comes from events. */
+const largestOfCounts = (span: Span, filter: Filter, counts: Counts) =>
   statement((bind) => {
-    const hours = cutAtHours(span)
     const days = cutAtDays(span)
     return largestOf([
-      ...(hours.whole
-        ? [
-            ofPagesAndDevices(bind, hours.whole, filter),
-            ofSourcesAndCountries(bind, hours.whole, filter),
-          ]
-        : []),
-      ...hours.borders.map((border) => viewsOfEvents(bind, border, filter)),
-      ofSessions(bind, span, filter),
+      ...ofCounts(bind, counts),
+      ...cutAtHours(span).borders.flatMap((border) => [
+        viewsOfEvents(bind, border, filter),
+        claimsOfEvents(bind, border, filter),
+        ofSessions(bind, border, filter),
+      ]),
       ...(days.whole ? ofBreakdowns(bind, days.whole, ['bot']) : []),
       ...days.borders.map((border) => botsOfEvents(bind, border)),
     ])
@@ -88,15 +88,11 @@ const largestOfFew = (span: Span, filter: Filter) =>
  * side by side, each in a process of its own.
  */
 const typed = (part: string) => `
-  select dimension::text, value::text, detail::text, count::bigint
+  select dimension::text, value::text, detail::text, count::float8
   from (${part}) part (dimension, value, detail, count)`
 
-/** The cube has no placements. By itself, since Postgres reads the events by several processes. */
-const largestOfClaims = (span: Span, filter: Filter) =>
-  statement((bind) => largestOf([claimsOfEvents(bind, span, filter)]))
-
 const largestOf = (parts: readonly string[]) => `
-  select dimension, value, detail, count::float8
+  select dimension, value, detail, count
   from (
     select dimension, value, detail, count, row_number() over (
       partition by dimension order by count desc, value collate "C", detail collate "C") as place
@@ -113,36 +109,13 @@ const largestOf = (parts: readonly string[]) => `
  * in it, since joined to a list of pieces the planner would read the whole table.
  */
 const ofBreakdowns = (bind: Bind, days: Span, dimensions: readonly string[]): string[] =>
-  monthsAndDays(days).map(
+  wholePeriods(days).map(
     ({ grain, weight, from, to }) => `
-  select dimension, value, detail, ${bind(weight, 'integer')} * sum(views + claims + sessions)
+  select dimension, value, detail, ${bind(weight, 'integer')} * (views + claims + sessions)
   from analytics_breakdowns
   where dimension = any(${bind(dimensions, 'text[]')}) and grain = ${bind(grain, 'text')}
-    and at >= ${bind(sqlTime(from), 'date')} and at < ${bind(sqlTime(to), 'date')}
-  group by dimension, value, detail`,
+    and at >= ${bind(sqlTime(from), 'date')} and at < ${bind(sqlTime(to), 'date')}`,
   )
-
-/** Views of the cube, by two columns of it in one pass. */
-const viewsBy = (columns: string, bind: Bind, span: Span, filter: Filter) => `
-  select ${columns}, sum(views) as views
-  from analytics_hours
-  where views > 0 and ${within(bind, 'hour', span)}${filter.ofHours(bind)}
-  group by grouping sets (${columns})`
-
-const ofPagesAndDevices = (bind: Bind, span: Span, filter: Filter) => `
-  select case when device is null then 'page' else 'device' end, coalesce(path, device), '', views
-  from (${viewsBy('page_id, device', bind, span, filter)}) counted
-  left join analytics_pages on id = page_id`
-
-const ofSourcesAndCountries = (bind: Bind, span: Span, filter: Filter) => `
-  select dimension, value, '', views
-  from (${viewsBy('source_id, country', bind, span, filter)}) counted
-  left join analytics_sources on id = source_id
-  cross join lateral (values
-    ('country', country), ('referrer', case when id is not null then coalesce(referrer, '') end),
-    ('channel', channel), ('utm_source', utm_source), ('utm_medium', utm_medium),
-    ('utm_campaign', utm_campaign)) as named (dimension, value)
-  where value is not null`
 
 /** Of a session's own first and last page view. */
 const ofSessions = (bind: Bind, span: Span, filter?: Filter) => `

@@ -11,10 +11,11 @@ import {
 import { onlineWithinMs, type Stats } from '#domain/analytics/stats.ts'
 import type { StatsQuery } from '#domain/analytics/statsQuery.ts'
 import type { Client } from '../transaction.ts'
-import { readActivity, readCounts } from './activity.ts'
+import { type Asked as AskedActivity, newActivity, readActivities } from './activity.ts'
 import { statement, within } from './bindings.ts'
 import { type Filter, resolveFilter } from './filter.ts'
 import { readLists } from './lists.ts'
+import { readCounts } from './readCounts.ts'
 import { inSnapshot } from './snapshot.ts'
 import { type Figures, statsOf } from './statsOf.ts'
 
@@ -24,10 +25,12 @@ import { type Figures, statsOf } from './statsOf.ts'
  * @param now milliseconds since 1970
  */
 export function readStats(pool: pg.Pool, query: StatsQuery, now: number): Promise<Stats> {
-  return inSnapshot(pool, async (client) => {
+  const isFiltered = Object.values(query.filters).some((value) => value !== undefined)
+  const answer = async (client: Client) => {
     const filter = await resolveFilter(client, query.filters)
     return statsOf(await readFigures(client, { query, filter, now }))
-  })
+  }
+  return inSnapshot(pool, answer, isFiltered ? 2 : 0)
 }
 
 type Asked = { query: StatsQuery; filter: Filter; now: number }
@@ -35,28 +38,42 @@ type Asked = { query: StatsQuery; filter: Filter; now: number }
 async function readFigures(client: Client, { query, filter, now }: Asked): Promise<Figures> {
   const range = rangeOf(query, now)
   const { unit, starts } = await stepsOf(client, range)
-  const undivided = [-Infinity]
   const compared = query.compare && comparedRange(range, query.compare)
+  const periods = periodsAt(now)
+  const asked: AskedActivity[] = [
+    { span: range.span, starts: starts.length > 0 ? starts : undivided, withSessions: true },
+    ...periodNames.map((name) => ({ ...withoutSteps, span: periods[name], withSessions: false })),
+    ...(compared ? [{ ...withoutSteps, span: compared.span, withSessions: true }] : []),
+  ]
+  const spans = asked.map(({ span }) => span)
+  const counts = filter.isEmpty
+    ? undefined
+    : await readCounts(client, { spans, listed: range.span, filter })
+  const activities = await readActivities(client, asked, filter, counts)
+  const activityAt = (index: number) => activities[index] ?? newActivity(undivided)
+  const totalOf = (name: PeriodName) => activityAt(1 + periodNames.indexOf(name)).total
   return {
     query,
     now,
     range,
     unit,
     starts,
-    activity: await readActivity(client, {
-      span: range.span,
-      starts: starts.length > 0 ? starts : undivided,
-      filter,
-    }),
-    compared: compared && {
-      range: compared,
-      total: (await readActivity(client, { span: compared.span, starts: undivided, filter })).total,
+    activity: activityAt(0),
+    compared: compared && { range: compared, total: activityAt(1 + periodNames.length).total },
+    periods: {
+      today: totalOf('today'),
+      thisWeek: totalOf('thisWeek'),
+      lastWeek: totalOf('lastWeek'),
+      thisMonth: totalOf('thisMonth'),
     },
-    periods: await readPeriods(client, filter, now),
-    lists: await readLists(client, range.span, filter),
+    lists: await readLists(client, range.span, filter, counts),
     online: await readOnline(client, filter, now),
   }
 }
+
+const periodNames = ['today', 'thisWeek', 'lastWeek', 'thisMonth'] as const
+const undivided = [-Infinity]
+const withoutSteps = { starts: undivided }
 
 const findFirstHour = `
   select (extract(epoch from min(hour)) * 1000)::float8 as first
@@ -78,21 +95,6 @@ async function stepsOf(
 async function findFirst(client: Client): Promise<number | null> {
   const { rows } = await client.query<{ first: number | null }>(findFirstHour)
   return rows[0]?.first ?? null
-}
-
-async function readPeriods(
-  client: Client,
-  filter: Filter,
-  now: number,
-): Promise<Figures['periods']> {
-  const spans = periodsAt(now)
-  const counts = async (name: PeriodName) => readCounts(client, spans[name], filter)
-  return {
-    today: await counts('today'),
-    thisWeek: await counts('thisWeek'),
-    lastWeek: await counts('lastWeek'),
-    thisMonth: await counts('thisMonth'),
-  }
 }
 
 async function readOnline(client: Client, filter: Filter, now: number): Promise<number> {

@@ -4,6 +4,7 @@ import { advisoryLocks, lockUpkeep } from '../advisoryLocks.ts'
 import { prepareFold, stage } from '../fold/batch.ts'
 import { addBatch, emptyBatch, lockFold } from '../fold/foldBatch.ts'
 import { lockPatiently } from '../lockPatiently.ts'
+import { plainSettings } from '../pools.ts'
 import type { Client } from '../transaction.ts'
 import { completeDictionaries } from './dictionaries.ts'
 import {
@@ -56,6 +57,7 @@ export async function rebuild(
   client.on('error', () => undefined)
   await client.connect()
   try {
+    await client.query(plainSettings)
     await lockUpkeep(client, 'disconnect')
     await client.query(dropLeftovers)
     for (const complete of completeDictionaries) await client.query(complete)

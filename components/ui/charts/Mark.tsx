@@ -1,0 +1,11 @@
+import { looks } from './chart.ts'
+
+/** A piece of a series' line, for a key. */
+export function Mark({ index }: { index: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-block w-6 shrink-0 border-t-3 ${looks[index]?.mark}`}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { dayMs, dayStart, hourMs, type Span } from '#domain/analytics/span.ts'
+
+/** Figures of whole hours that a filter lets through, before ids have become names again. */
+export type Counts = {
+  /** By the day's beginning: of each of its 24 hours, one after the other, the `measures`. */
+  days: Map<number, Float64Array>
+  /** Views, or sessions, by id. */
+  pages: IdCounts
+  sources: IdCounts
+  entries: IdCounts
+  exits: IdCounts
+  /** Views by value. */
+  countries: Map<string, number>
+  devices: Map<string, number>
+  /** Claim clicks by page, for each placement. */
+  placements: Map<string, IdCounts>
+}
+
+export const measures = [
+  'views',
+  'claims',
+  'duration_count',
+  'duration_sum',
+  'engaged_sum',
+  'sessions',
+  'converted',
+] as const
+export type Measure = (typeof measures)[number]
+
+const hoursPerDay = dayMs / hourMs
+
+export function newCounts(): Counts {
+  return {
+    days: new Map(),
+    pages: new IdCounts(),
+    sources: new IdCounts(),
+    entries: new IdCounts(),
+    exits: new IdCounts(),
+    countries: new Map(),
+    devices: new Map(),
+    placements: new Map(),
+  }
+}
+
+/** A day's measures, where they are added. */
+export function hoursOf({ days }: Counts, day: number): Float64Array {
+  return found(days, day, () => new Float64Array(hoursPerDay * measures.length))
+}
+
+export function placementOf({ placements }: Counts, placement: string): IdCounts {
+  return found(placements, placement, () => new IdCounts())
+}
+
+/** Each hour of a span, with a way to its measures. The span begins and ends with an hour. */
+export function* hoursIn(
+  { days }: Counts,
+  { from, to }: Span,
+): Iterable<{ at: number; of(measure: Measure): number }> {
+  for (const [day, hours] of days) {
+    for (let hour = 0; hour < hoursPerDay; hour++) {
+      const at = day + hour * hourMs
+      if (at < from || at >= to) continue
+      const start = hour * measures.length
+      yield { at, of: (measure) => hours[start + measures.indexOf(measure)] ?? 0 }
+    }
+  }
+}
+
+/** Where an hour's measures begin among those of its day. */
+export function placeOf(hour: number): number {
+  return ((hour - dayStart(hour)) / hourMs) * measures.length
+}
+
+/** Counts by an id of a dictionary. Ids are given one by one, so most from 1 on are there. */
+export class IdCounts {
+  #counts = new Float64Array(1024)
+
+  /** To add to directly; it holds until the next call. */
+  upTo(largestId: number): Float64Array {
+    if (largestId >= this.#counts.length) {
+      const grown = new Float64Array(Math.max(largestId + 1, 2 * this.#counts.length))
+      grown.set(this.#counts)
+      this.#counts = grown
+    }
+    return this.#counts
+  }
+
+  add(id: number, count: number): void {
+    const counts = this.upTo(id)
+    counts[id] = (counts[id] ?? 0) + count
+  }
+
+  entries(): { ids: number[]; counts: number[] } {
+    const ids = [...this.#counts.keys()].filter((id) => this.#counts[id] !== 0)
+    return { ids, counts: ids.map((id) => this.#counts[id] ?? 0) }
+  }
+}
+
+export function addTo(counts: Map<string, number>, value: string, count: number): void {
+  counts.set(value, (counts.get(value) ?? 0) + count)
+}
+
+function found<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = map.get(key) ?? make()
+  map.set(key, value)
+  return value
+}

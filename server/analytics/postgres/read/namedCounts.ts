@@ -1,0 +1,39 @@
+import type { Bind } from './bindings.ts'
+import type { Counts, IdCounts } from './counts.ts'
+
+/** Gives counts their names again: as queries of dimension, value, detail and count. */
+export function ofCounts(bind: Bind, counts: Counts): string[] {
+  return [
+    ofPages(bind, 'page', counts.pages),
+    ofPages(bind, 'entry', counts.entries),
+    ofPages(bind, 'exit', counts.exits),
+    ofSources(bind, counts.sources),
+    ofValues(bind, 'country', counts.countries),
+    ofValues(bind, 'device', counts.devices),
+    ...[...counts.placements].map(([placement, pages]) =>
+      ofPages(bind, 'placement', pages, placement),
+    ),
+  ]
+}
+
+const byId = (bind: Bind, given: IdCounts) => {
+  const { ids, counts } = given.entries()
+  return `unnest(${bind(ids, 'integer[]')}, ${bind(counts, 'float8[]')}) counted (id, count)`
+}
+
+const ofPages = (bind: Bind, dimension: string, given: IdCounts, detail = '') => `
+  select '${dimension}', path, ${bind(detail, 'text')}, count
+  from ${byId(bind, given)} join analytics_pages using (id)`
+
+const ofSources = (bind: Bind, given: IdCounts) => `
+  select dimension, value, '', count
+  from ${byId(bind, given)} join analytics_sources using (id)
+  cross join lateral (values
+    ('referrer', coalesce(referrer, '')), ('channel', channel), ('utm_source', utm_source),
+    ('utm_medium', utm_medium), ('utm_campaign', utm_campaign)) as named (dimension, value)
+  where value is not null`
+
+const ofValues = (bind: Bind, dimension: string, counts: ReadonlyMap<string, number>) => `
+  select '${dimension}', value, '', count
+  from unnest(${bind([...counts.keys()], 'text[]')}, ${bind([...counts.values()], 'float8[]')})
+    counted (value, count)`

@@ -1,0 +1,54 @@
+import { addBreakdowns, addClaims, addHours, addTotals } from './fold/rollups.ts'
+import { schemaOf } from './rebuild/newTables.ts'
+import { dropHourSegments } from './segments/dropSegments.ts'
+import type { Client } from './transaction.ts'
+
+const counted = [
+  'analytics_totals',
+  'analytics_breakdowns',
+  'analytics_hours',
+  'analytics_claims',
+] as const
+
+/** Numbers are what is counted; the key is the rest. */
+const readColumns = `
+  select a.attname::text as name,
+    a.attnum = any(coalesce(i.indkey::int2[], '{}')) as "isKey"
+  from pg_attribute a left join pg_index i on i.indrelid = a.attrelid and i.indisprimary
+  where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped
+  order by a.attnum`
+
+/**
+ * Takes the events of the batch out of the rollups that count events. They are counted by the very
+ * statements that add them: temporary tables of the same names come first for a moment.
+ */
+export async function subtractBatch(client: Client): Promise<void> {
+  const schema = await schemaOf(client)
+  for (const name of counted) {
+    await client.query(
+      `create temp table ${name} (like ${schema}.${name} including all) on commit drop`,
+    )
+  }
+  for (const add of [addTotals, addBreakdowns, addHours, addClaims]) await client.query(add)
+  for (const name of counted) {
+    for (const statement of await subtraction(client, schema, name)) await client.query(statement)
+    await client.query(`drop table pg_temp.${name}`)
+  }
+  await client.query(dropHourSegments)
+}
+
+/** A row of which nothing is left goes, too, so that no list names it. */
+async function subtraction(client: Client, schema: string, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; isKey: boolean }>(readColumns, [
+    `${schema}.${table}`,
+  ])
+  const keys = rows.filter(({ isKey }) => isKey).map(({ name }) => name)
+  const sums = rows.filter(({ isKey }) => !isKey).map(({ name }) => name)
+  const same = keys.map((key) => `t.${key} = gone.${key}`).join(' and ')
+  return [
+    `update ${schema}.${table} t set ${sums.map((it) => `${it} = t.${it} - gone.${it}`).join(', ')}
+     from pg_temp.${table} gone where ${same}`,
+    `delete from ${schema}.${table} t using pg_temp.${table} gone
+     where ${same} and ${sums.map((it) => `t.${it} = 0`).join(' and ')}`,
+  ]
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StoredEvent } from '#domain/analytics/event.ts'
+import { wholeTime } from '#domain/analytics/statsQuery.ts'
+import { createLog } from '#platform/log.ts'
+import {
+  createPostgresStore,
+  type PostgresStore,
+} from '#server/analytics/postgres/postgresStore.ts'
+import { expectRollupsOfEvents } from '../setup/rollupOracle.ts'
+import { type Oracle, openOracle } from '../setup/statsOracle.ts'
+import { storedEvent } from '../setup/storedEvents.ts'
+import { cloneTemplate, type TestDatabase } from '../setup/testDatabase.ts'
+
+/** What could not be sent at once is sent by a later page, up to a day afterwards. */
+
+const midnight = Date.UTC(2048, 1, 29)
+const hour = 3_600_000
+const now = midnight + 30 * hour
+
+let database: TestDatabase
+let store: PostgresStore
+let oracle: Oracle
+
+beforeAll(async () => {
+  database = await cloneTemplate()
+  store = createPostgresStore({ databaseUrl: database.url, log: createLog('silent') })
+  oracle = await openOracle(database.url)
+})
+
+afterAll(async () => {
+  await oracle.close()
+  await store.close()
+  await database.drop()
+})
+
+/** One session from the evening before a leap day to the morning after it. */
+const session: StoredEvent[] = [
+  storedEvent(midnight - 3 * hour, { country: 'DE', referrer: 'https://search.example/' }),
+  storedEvent(midnight - 2 * hour, { event_type: 'page_leave', engaged_seconds: 31 }),
+  storedEvent(midnight - 1, { page_url: '/games', session_duration: 3 * 3_600 }),
+  storedEvent(midnight, { page_url: '/faq', country: 'BR', session_duration: 3 * 3_600 }),
+  storedEvent(midnight + 1, { event_type: 'claim_button_click', placement: 'hero' }),
+  storedEvent(midnight + 23 * hour, { page_url: '/faq', device_type: 'mobile' }),
+  storedEvent(midnight + 25 * hour, { page_url: '/terms', event_type: 'page_leave' }),
+  storedEvent(midnight + 26 * hour, { page_url: '/terms' }),
+]
+const ranges = [
+  wholeTime,
+  { ...wholeTime, to: midnight },
+  { ...wholeTime, from: midnight, to: midnight + 24 * hour },
+  { ...wholeTime, from: midnight + 24 * hour },
+  { ...wholeTime, filters: { country: 'DE' } },
+  { ...wholeTime, from: midnight, filters: { page: '/faq' } },
+]
+
+test('one session whose events come in any order over two days is one, and began with its first view', async () => {
+  const anyOrder = fc.shuffledSubarray(session, { minLength: session.length })
+  const folds = fc.array(fc.boolean(), { minLength: session.length, maxLength: session.length })
+  await fc.assert(
+    fc.asyncProperty(anyOrder, folds, async (arriving, folded) => {
+      await store.reset({ name: 'nobody', via: 'command line' })
+      for (const [index, event] of arriving.entries()) {
+        await store.insert([event])
+        if (folded[index]) await store.fold()
+        const figures = await store.stats(wholeTime, now)
+        expect(figures).toEqual(await oracle.stats(wholeTime, now))
+      }
+      for (const asked of ranges) {
+        expect(await store.stats(asked, now)).toEqual(await oracle.stats(asked, now))
+      }
+      expect(await store.stats({ ...wholeTime, to: midnight }, now)).toMatchObject({
+        unique_visitors: 1,
+        unique_conversion_rate: 100,
+        entry_pages: [{ page_url: '/', count: 1 }],
+        exit_pages: [{ page_url: '/terms', count: 1 }],
+      })
+      expect(await store.stats({ ...wholeTime, from: midnight }, now)).toMatchObject({
+        total_visitors: 3,
+        unique_visitors: 0,
+      })
+      await expectRollupsOfEvents(database.url)
+    }),
+    { numRuns: 12, endOnFailure: true },
+  )
+}, 60_000)

@@ -1,0 +1,28 @@
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
+
+type Site = { url: string; siteUrl: string }
+type Headers = Record<string, string>
+
+const path = '/api/v1/events'
+
+/** Begins a request with events as a page would; the caller writes its body, or hangs up. */
+export function openPost({ url, siteUrl }: Site, headers: Headers): ClientRequest {
+  return httpRequest(url + path, {
+    method: 'POST',
+    headers: { origin: siteUrl, 'content-type': 'application/json', ...headers },
+  })
+}
+
+/** Posts a body by Node's own client, which sends what `fetch` wouldn't. */
+export async function rawPost(site: Site, body: string | Buffer, headers: Headers = {}) {
+  const request = openPost(site, headers)
+  const answered = new Promise<IncomingMessage>((settle, fail) => {
+    request.once('response', settle)
+    request.once('error', fail)
+  })
+  request.end(body)
+  const response = await answered
+  const chunks: Buffer[] = await response.toArray()
+  const parsed: unknown = JSON.parse(Buffer.concat(chunks).toString() || 'null')
+  return { status: response.statusCode, body: parsed }
+}
