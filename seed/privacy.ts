@@ -51,9 +51,10 @@ export const privacy: SeedDocument<'privacy'> = {
       title: 'What stays in your browser',
       body: prose`
         To tell one visit from the next, your browser keeps three values in its session storage,
-        under the keys analytics_session_id (a random number), session_start (the time at which the
-        visit began) and analytics_source (the page or campaign that brought you here). The browser
-        deletes them when you close the tab, and no other site can read them.
+        under the keys analytics_session_id (a random number with the time at which it was drawn),
+        session_start (the time at which the visit began) and analytics_source (the page or campaign
+        that brought you here). The browser deletes them when you close the tab, and no other site
+        can read them.
 
         A record waits in your browser’s local storage, under a key that begins with
         analytics_event_, until our server has confirmed it; usually that is a moment. What could

@@ -1,5 +1,5 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
-import { anyoneInPublicLanguage, nobody, staff } from './rules.ts'
+import { admins, anyoneInPublicLanguage, nobody, staff } from './rules.ts'
 
 /**
  * Every operation by name. Payload allows what is left out to any signed-in user, and sign-up is
@@ -35,3 +35,6 @@ export const closed: CollectionAccess = {
   unlock: nobody,
   admin: nobody,
 }
+
+/** Records that the product itself writes, for admins to look through. */
+export const recordAccess: CollectionAccess = { ...closed, read: admins }

@@ -1,18 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
-import type { CollectionAccess } from '../access/operations.ts'
-import { admins, nobody } from '../access/rules.ts'
+import { recordAccess } from '../access/operations.ts'
 import { adminGroups } from '../adminGroups.ts'
 import { utcTimeField } from '../fields/utcTime.ts'
-
-const access: CollectionAccess = {
-  create: nobody,
-  read: admins,
-  readVersions: nobody,
-  update: nobody,
-  delete: nobody,
-  unlock: nobody,
-  admin: nobody,
-}
 
 /** In lists, says what it means that there is no value; the panel would say that there is none. */
 const saying = (missing: string) => ({
@@ -59,7 +48,7 @@ const recorded: Field[] = [
 export const analyticsEvents: CollectionConfig = {
   slug: 'analytics-events',
   labels: { singular: 'Event', plural: 'Events' },
-  access,
+  access: recordAccess,
   timestamps: false,
   lockDocuments: false,
   disableDuplicate: true,

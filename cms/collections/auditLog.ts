@@ -1,18 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import type { CollectionAccess } from '../access/operations.ts'
-import { admins, nobody } from '../access/rules.ts'
+import { recordAccess } from '../access/operations.ts'
 import { adminGroups } from '../adminGroups.ts'
 import { utcTimeField } from '../fields/utcTime.ts'
-
-const access: CollectionAccess = {
-  create: nobody,
-  read: admins,
-  readVersions: nobody,
-  update: nobody,
-  delete: nobody,
-  unlock: nobody,
-  admin: nobody,
-}
 
 /**
  * What can't be undone, with who did it and when. Written in the same transaction as the deed, by
@@ -21,7 +10,7 @@ const access: CollectionAccess = {
 export const auditLog: CollectionConfig = {
   slug: 'audit-log',
   labels: { singular: 'Audit entry', plural: 'Audit log' },
-  access,
+  access: recordAccess,
   timestamps: false,
   lockDocuments: false,
   disableDuplicate: true,

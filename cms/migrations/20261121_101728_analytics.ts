@@ -358,7 +358,7 @@ There is no name in it, no e-mail address and nothing that follows you to other 
 - the time.
 
 There is no name in it, no e-mail address and nothing that follows you to other sites. We use it to see which pages are read and how often the offer is taken up.$$;
-UPDATE "privacy_sections_locales" SET "body" = $$To tell one visit from the next, your browser keeps three values in its session storage, under the keys analytics_session_id (a random number), session_start (the time at which the visit began) and analytics_source (the page or campaign that brought you here). The browser deletes them when you close the tab, and no other site can read them.
+UPDATE "privacy_sections_locales" SET "body" = $$To tell one visit from the next, your browser keeps three values in its session storage, under the keys analytics_session_id (a random number with the time at which it was drawn), session_start (the time at which the visit began) and analytics_source (the page or campaign that brought you here). The browser deletes them when you close the tab, and no other site can read them.
 
 A record waits in your browser’s local storage, under a key that begins with analytics_event_, until our server has confirmed it; usually that is a moment. What could not be sent is sent by a page that you open later. At most 50 records wait, and none is sent after 24 hours: the next page that you open here deletes them.
 

@@ -1,27 +1,14 @@
 import { cutAtDays, cutAtHours, type Span, wholePeriods } from '#domain/analytics/span.ts'
+import { type FilterName, filterNames } from '#domain/analytics/statsQuery.ts'
 import type { Client } from '../transaction.ts'
 import { type Bind, sqlTime, statement, within } from './bindings.ts'
 import type { Counts } from './counts.ts'
 import type { Filter } from './filter.ts'
 import { ofCounts } from './namedCounts.ts'
 
-/** What figures are broken down by. */
-const viewDimensions = [
-  'page',
-  'country',
-  'device',
-  'referrer',
-  'channel',
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-] as const
+/** Beside what figures can be narrowed to: the pages with which sessions begin and end. */
 const sessionDimensions = ['entry', 'exit'] as const
-type Dimension =
-  | (typeof viewDimensions)[number]
-  | (typeof sessionDimensions)[number]
-  | 'placement'
-  | 'bot'
+type Dimension = FilterName | (typeof sessionDimensions)[number] | 'placement' | 'bot'
 
 /** A value, '' where it is missing; the placement of a claim click is its detail. */
 export type Entry = { value: string; detail: string; count: number }
@@ -55,7 +42,7 @@ export async function readLists(
 const largestOfAll = (span: Span) =>
   statement((bind) => {
     const { whole, borders } = cutAtDays(span)
-    const dimensions = [...viewDimensions, ...sessionDimensions, 'placement', 'bot']
+    const dimensions = [...filterNames, ...sessionDimensions, 'placement', 'bot']
     return largestOf([
       ...(whole ? ofBreakdowns(bind, whole, dimensions) : []),
       ...borders.flatMap((border) => [
