@@ -9,10 +9,11 @@ import { describeMachine } from './machine.ts'
 
 /**
  * Visit analytics: what is taken in, against a bare reference, and how long the dashboard takes of
- * a year with a million events. Prints a table and writes `bench/results/analytics.json`.
+ * a year with a million events. Prints a table and writes `bench/results/analytics-ingest.json`, and
+ * `analytics-reading-1m.json` for each size.
  *
  * `--events=1000000,10000000` asks at other sizes; 10 million take a quarter of an hour, 100
- * million hours and 60 GB. `--part=ingest` or `--part=reading` does only that, and writes nothing.
+ * million hours and 60 GB. `--part=ingest` or `--part=reading` does only that.
  */
 
 const { values: options } = parseArgs({
@@ -26,13 +27,12 @@ const mostForRaw = 10_000_000
 
 const postgres = await openBenchPostgres()
 try {
-  const ingest = options.part === 'reading' ? [] : await measureIngest(postgres)
-  const reading = options.part === 'ingest' ? [] : await measureSizes()
-  const bounds = [...ingest.map(ingestBound), ...reading.flatMap(readingBounds)]
   const machine = `${describeMachine()}, ${postgres.version} with its own defaults on the same machine`
-  const result = { machine, ingest, reading, bounds }
-  // One part alone would replace the figures of both.
-  if (options.part === 'all') write(result)
+  const ingest = options.part === 'reading' ? [] : await measureIngest(postgres)
+  const ingestBounds = ingest.map(ingestBound)
+  if (ingest.length > 0) write('ingest', { machine, ingest, bounds: ingestBounds })
+  const reading = options.part === 'ingest' ? [] : await measureSizes(machine)
+  const bounds = [...ingestBounds, ...reading.flatMap(readingBounds)]
   const lines = [
     machine,
     ...reportIngest(ingest),
@@ -45,11 +45,14 @@ try {
   await postgres.close()
 }
 
-async function measureSizes(): Promise<ReadingResult[]> {
+async function measureSizes(machine: string): Promise<ReadingResult[]> {
   const say = (line: string) => process.stderr.write(`${line}\n`)
   const results: ReadingResult[] = []
   for (const count of options.events.split(',').map(Number)) {
-    results.push(await measureReading(postgres, count, { raw: count <= mostForRaw, say }))
+    const raw = count <= mostForRaw
+    const reading = await measureReading(postgres, count, { raw, say })
+    write(`reading-${count / 1e6}m`, { machine, reading, bounds: readingBounds(reading) })
+    results.push(reading)
   }
   return results
 }
@@ -70,7 +73,8 @@ function readingBounds({ events, questions }: ReadingResult): Bound[] {
     })
 }
 
-function write(result: object): void {
+function write(name: string, result: object): void {
   mkdirSync(join('bench', 'results'), { recursive: true })
-  writeFileSync(join('bench', 'results', 'analytics.json'), `${JSON.stringify(result, null, 2)}\n`)
+  const file = join('bench', 'results', `analytics-${name}.json`)
+  writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`)
 }

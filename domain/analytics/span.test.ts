@@ -5,6 +5,7 @@ import {
   cutAtHours,
   dayMs,
   hourMs,
+  joined,
   monthStart,
   type Span,
   wholePeriods,
@@ -106,6 +107,36 @@ describe('whole days as periods of the calendar', () => {
       { grain: 'day', weight: -1, span: ['2028-02-01', '2028-02-04'] },
       { grain: 'day', weight: 1, span: ['2028-03-01', '2028-03-02'] },
       { grain: 'month', weight: 1, span: ['2028-02-01', '2028-03-01'] },
+    ])
+  })
+})
+
+describe('joining spans', () => {
+  test('holds the same instants, in order and with gaps between them', () => {
+    fc.assert(
+      fc.property(fc.array(span), fc.array(instant), (spans, instants) => {
+        const all = joined(spans)
+        const edges = spans.flatMap(({ from, to }) => [from, to, to - 1])
+        for (const time of [...instants, ...edges]) {
+          const isHeld = spans.some((one) => holds(one, time))
+          expect(all.some((one) => holds(one, time))).toBe(isHeld)
+        }
+        for (const [index, { to }] of all.entries()) {
+          expect(all[index + 1]?.from ?? Infinity).toBeGreaterThan(to)
+        }
+      }),
+    )
+  })
+
+  test('joins what has no beginning or no end', () => {
+    const all = joined([
+      { from: 5, to: Infinity },
+      { from: -Infinity, to: 2 },
+      { from: -Infinity, to: 1 },
+    ])
+    expect(all).toEqual([
+      { from: -Infinity, to: 2 },
+      { from: 5, to: Infinity },
     ])
   })
 })

@@ -48,6 +48,17 @@ export function hourStart(time: number): number {
   return floorTo(hourMs, time)
 }
 
+/** The same stretches in order, as few as possible: what touches or overlaps becomes one. */
+export function joined(spans: readonly Span[]): Span[] {
+  const all: Span[] = []
+  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
+    const last = all.at(-1)
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to)
+    else all.push({ ...span })
+  }
+  return all
+}
+
 export type Cut = {
   /** All that is whole; undefined where nothing is. */
   whole: Span | undefined

@@ -25,7 +25,12 @@ export type Activity = {
 }
 
 /** What a statement counts: all of a step, or the views of an hour of the day. */
-type Row = Partial<Tally> & { asked: number; step: number | null; hour_of_day: number | null }
+type Row = Partial<Tally> & {
+  asked: number | null
+  step: number | null
+  hour_of_day: number | null
+  online: number
+}
 
 export type Asked = {
   span: Span
@@ -38,19 +43,26 @@ export type Asked = {
   withSessions: boolean
 }
 
+export type Question = {
+  asked: readonly Asked[]
+  filter: Filter
+  /** The whole hours, where a filter is set. */
+  counts: Counts | undefined
+  /** Sessions that did anything in it are online. */
+  online: Span
+}
+
 /**
  * Counts what happened in spans: whole hours from rollups, the rest from the events themselves.
- * One statement for all of them, since they are small and many.
+ * One statement for all of them, since they are small and many, and looking into each month's
+ * events takes longer than what is found there.
  *
- * @param counts the whole hours, where a filter is set
- * @returns one for each that was asked for
+ * @returns one activity for each that was asked for
  */
 export async function readActivities(
   client: Client,
-  asked: readonly Asked[],
-  filter: Filter,
-  counts: Counts | undefined,
-): Promise<Activity[]> {
+  { asked, filter, counts, online }: Question,
+): Promise<{ activities: Activity[]; online: number }> {
   const activities = asked.map(({ starts }) => newActivity(starts))
   if (counts) {
     for (const [index, activity] of activities.entries()) addHours(activity, asked[index], counts)
@@ -60,20 +72,19 @@ export async function readActivities(
     const parts = asked.flatMap((each, index) =>
       partsOf(bind, each, filter).map((part) => numbered(part, index)),
     )
-    const events =
-      borders.length > 0
-        ? `with border_events as materialized (
-      ${borderEvents(bind, borders, filter)}) `
-        : ''
-    return `${events}${parts.join(' union all ')}`
+    return `
+    with border_events as materialized (${borderEvents(bind, [...borders, online], filter)}),
+      online as (
+        select count(distinct session_id)::float8 as online from border_events
+        where ${within(bind, 'at', online)})
+    select * from online${parts.length > 0 ? ` left join (${parts.join(' union all ')}) parts on true` : ''}`
   })
-  if (all.text === '') return activities
   const { rows } = await client.query<Row>(all)
   for (const row of rows) {
-    const activity = activities[row.asked]
+    const activity = row.asked === null ? undefined : activities[row.asked]
     if (activity) add(activity, row)
   }
-  return activities
+  return { activities, online: rows[0]?.online ?? 0 }
 }
 
 const numbered = (part: string, index: number) =>
@@ -129,9 +140,8 @@ const ofTotals = (bind: Bind, span: Span, starts: readonly number[]) =>
 const ofEvents = (bind: Bind, span: Span, starts: readonly number[]) =>
   divided(bind, starts, `select * from border_events where ${within(bind, 'at', span)}`)
 
-/** Once for all borders: looking into each month's table takes longer than what is found there. */
 const borderEvents = (bind: Bind, borders: readonly Span[], filter: Filter) => `
-  select created_at as at,
+  select created_at as at, session_id,
     (event_type = 'page_view')::integer as views,
     (event_type = 'claim_button_click')::integer as claims,
     (event_type = 'page_view' and session_duration > 0)::integer as duration_count,

@@ -1,4 +1,4 @@
-import type { Span } from '#domain/analytics/span.ts'
+import { joined, type Span } from '#domain/analytics/span.ts'
 
 /** Binds a value to a statement, and gives the placeholder that stands for it there. */
 export type Bind = (value: unknown, type: string) => string
@@ -27,5 +27,7 @@ export function within(bind: Bind, column: string, { from, to }: Span): string {
 
 /** The condition that a column of times lies in any of some spans. */
 export function withinAny(bind: Bind, column: string, spans: readonly Span[]): string {
-  return `(${spans.map((span) => `(${within(bind, column, span)})`).join(' or ')})`
+  return `(${joined(spans)
+    .map((span) => `(${within(bind, column, span)})`)
+    .join(' or ')})`
 }

@@ -1,4 +1,10 @@
-import { cutAtDays, cutAtHours, type Span, wholePeriods } from '#domain/analytics/span.ts'
+import {
+  cutAtDays,
+  cutAtHours,
+  type Piece,
+  type Span,
+  wholePeriods,
+} from '#domain/analytics/span.ts'
 import { type FilterName, filterNames } from '#domain/analytics/statsQuery.ts'
 import type { Client } from '../transaction.ts'
 import { type Bind, sqlTime, statement, within } from './bindings.ts'
@@ -38,37 +44,77 @@ export async function readLists(
   return lists
 }
 
+const dimensions: readonly Dimension[] = [...filterNames, ...sessionDimensions, 'placement', 'bot']
+
 /** Whole days come from sums by day, month and year, what is left at the ends from events. */
 const largestOfAll = (span: Span) =>
   statement((bind) => {
     const { whole, borders } = cutAtDays(span)
-    const dimensions = [...filterNames, ...sessionDimensions, 'placement', 'bot']
-    return largestOf([
-      ...(whole ? ofBreakdowns(bind, whole, dimensions) : []),
-      ...borders.flatMap((border) => [
+    return largestOf({
+      bind,
+      pieces: whole ? wholePeriods(whole) : [],
+      others: borders.flatMap((border) => [
         viewsOfEvents(bind, border),
         claimsOfEvents(bind, border),
         botsOfEvents(bind, border),
         ofSessions(bind, border),
       ]),
-    ])
+    })
   })
 
 /** Whole hours were counted before, what is left at the ends comes from events. */
 const largestOfCounts = (span: Span, filter: Filter, counts: Counts) =>
   statement((bind) => {
     const days = cutAtDays(span)
-    return largestOf([
-      ...ofCounts(bind, counts),
-      ...cutAtHours(span).borders.flatMap((border) => [
-        viewsOfEvents(bind, border, filter),
-        claimsOfEvents(bind, border, filter),
-        ofSessions(bind, border, filter),
-      ]),
-      ...(days.whole ? ofBreakdowns(bind, days.whole, ['bot']) : []),
-      ...days.borders.map((border) => botsOfEvents(bind, border)),
-    ])
+    return largestOf({
+      bind,
+      pieces: days.whole ? wholePeriods(days.whole) : [],
+      only: ['bot'],
+      others: [
+        ...ofCounts(bind, counts),
+        ...cutAtHours(span).borders.flatMap((border) => [
+          viewsOfEvents(bind, border, filter),
+          claimsOfEvents(bind, border, filter),
+          ofSessions(bind, border, filter),
+        ]),
+        ...days.borders.map((border) => botsOfEvents(bind, border)),
+      ],
+    })
   })
+
+type Parts = {
+  bind: Bind
+  /** What comes from the sums by day, month and year. */
+  pieces: readonly Piece[]
+  /** The dimensions that do. */
+  only?: readonly Dimension[]
+  /** Queries of dimension, value, detail and count. */
+  others: readonly string[]
+}
+
+/**
+ * Dimension by dimension: keeping the largest of each while they come in is cheaper than sorting
+ * all of them.
+ */
+function largestOf({ bind, pieces, only = dimensions, others }: Parts): string {
+  const sources = [
+    ...pieces.map((piece) => ofBreakdowns(bind, piece, only)),
+    ...(others.length > 0
+      ? ['select value, detail, count from others where dimension = listed.dimension']
+      : []),
+  ]
+  return `
+  ${others.length > 0 ? `with others as materialized (${others.map(typed).join(' union all ')})` : ''}
+  select listed.dimension, largest.*
+  from unnest(${bind(dimensions, 'text[]')}) listed (dimension)
+  cross join lateral (
+    select value, detail, sum(count) as count
+    from (${sources.join(' union all ')}) parts
+    group by value, detail
+    having sum(count) > 0
+    order by count desc, value collate "C", detail collate "C"
+    limit ${longestList}) largest`
+}
 
 /**
  * Of exactly the same types, all parts become one list of tables to Postgres, which it can read
@@ -78,31 +124,20 @@ const typed = (part: string) => `
   select dimension::text, value::text, detail::text, count::float8
   from (${part}) part (dimension, value, detail, count)`
 
-const largestOf = (parts: readonly string[]) => `
-  select dimension, value, detail, count
-  from (
-    select dimension, value, detail, count, row_number() over (
-      partition by dimension order by count desc, value collate "C", detail collate "C") as place
-    from (
-      select dimension, value, detail, sum(count) as count
-      from (${parts.map(typed).join(' union all ')}) parts
-      group by dimension, value, detail) sums
-    where count > 0) ranked
-  where place <= ${longestList}
-  order by dimension, place`
-
 /**
  * Each dimension has counts of one kind only. A query for each of the few pieces, with its values
  * in it, since joined to a list of pieces the planner would read the whole table.
  */
-const ofBreakdowns = (bind: Bind, days: Span, dimensions: readonly string[]): string[] =>
-  wholePeriods(days).map(
-    ({ grain, weight, from, to }) => `
-  select dimension, value, detail, ${bind(weight, 'integer')} * (views + claims + sessions)
+const ofBreakdowns = (
+  bind: Bind,
+  { grain, weight, from, to }: Piece,
+  only: readonly Dimension[],
+) => `
+  select value::text, detail::text, (${bind(weight, 'integer')} * (views + claims + sessions))::float8 as count
   from analytics_breakdowns
-  where dimension = any(${bind(dimensions, 'text[]')}) and grain = ${bind(grain, 'text')}
-    and at >= ${bind(sqlTime(from), 'date')} and at < ${bind(sqlTime(to), 'date')}`,
-  )
+  where dimension = listed.dimension and dimension = any(${bind(only, 'text[]')})
+    and grain = ${bind(grain, 'text')}
+    and at >= ${bind(sqlTime(from), 'date')} and at < ${bind(sqlTime(to), 'date')}`
 
 /** Of a session's own first and last page view. */
 const ofSessions = (bind: Bind, span: Span, filter?: Filter) => `

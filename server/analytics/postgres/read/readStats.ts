@@ -12,7 +12,6 @@ import { onlineWithinMs, type Stats } from '#domain/analytics/stats.ts'
 import type { StatsQuery } from '#domain/analytics/statsQuery.ts'
 import type { Client } from '../transaction.ts'
 import { type Asked as AskedActivity, newActivity, readActivities } from './activity.ts'
-import { statement, within } from './bindings.ts'
 import { type Filter, resolveFilter } from './filter.ts'
 import { readLists } from './lists.ts'
 import { readCounts } from './readCounts.ts'
@@ -49,7 +48,12 @@ async function readFigures(client: Client, { query, filter, now }: Asked): Promi
   const counts = filter.isEmpty
     ? undefined
     : await readCounts(client, { spans, listed: range.span, filter })
-  const activities = await readActivities(client, asked, filter, counts)
+  const { activities, online } = await readActivities(client, {
+    asked,
+    filter,
+    counts,
+    online: { from: now - onlineWithinMs, to: Infinity },
+  })
   const activityAt = (index: number) => activities[index] ?? newActivity(undivided)
   const totalOf = (name: PeriodName) => activityAt(1 + periodNames.indexOf(name)).total
   return {
@@ -67,7 +71,7 @@ async function readFigures(client: Client, { query, filter, now }: Asked): Promi
       thisMonth: totalOf('thisMonth'),
     },
     lists: await readLists(client, range.span, filter, counts),
-    online: await readOnline(client, filter, now),
+    online,
   }
 }
 
@@ -95,15 +99,4 @@ async function stepsOf(
 async function findFirst(client: Client): Promise<number | null> {
   const { rows } = await client.query<{ first: number | null }>(findFirstHour)
   return rows[0]?.first ?? null
-}
-
-async function readOnline(client: Client, filter: Filter, now: number): Promise<number> {
-  const span = { from: now - onlineWithinMs, to: Infinity }
-  const countOnline = statement(
-    (bind) => `
-    select count(distinct session_id)::float8 as online from analytics_events
-    where ${within(bind, 'created_at', span)} and bot is null${filter.ofEvents(bind)}`,
-  )
-  const { rows } = await client.query<{ online: number }>(countOnline)
-  return rows[0]?.online ?? 0
 }
