@@ -7,6 +7,7 @@ export const adminGroups = {
   media: 'Media',
   people: 'People',
   statistics: 'Statistics',
+  search: 'Search engines',
 } as const
 
 export type AdminGroup = keyof typeof adminGroups

@@ -10,8 +10,10 @@ import { analyticsEvents } from './collections/analyticsEvents.ts'
 import { apiTokens } from './collections/apiTokens.ts'
 import { auditLog } from './collections/auditLog.ts'
 import { faqItems } from './collections/faqItems.ts'
+import { itemNotes } from './collections/itemNotes.ts'
 import { media } from './collections/media.ts'
 import { paymentMethods } from './collections/paymentMethods.ts'
+import { redirects } from './collections/redirects.ts'
 import { userRoles } from './collections/userRoles.ts'
 import { users } from './collections/users.ts'
 import { database } from './database.ts'
@@ -30,8 +32,10 @@ import { offer } from './globals/offer.ts'
 import { paymentsPage } from './globals/paymentsPage.ts'
 import { privacy } from './globals/privacy.ts'
 import { responsibleGaming } from './globals/responsibleGaming.ts'
+import { searchEngines } from './globals/searchEngines.ts'
 import { siteSettings } from './globals/siteSettings.ts'
 import { terms } from './globals/terms.ts'
+import { toolPages } from './globals/toolPages.ts'
 import { visitStatistics } from './globals/visitStatistics.ts'
 import { defaultLocale, locales } from './locales.ts'
 import { answerRefusedValues } from './requests/clientMistake.ts'
@@ -53,6 +57,8 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
     collections: [
       faqItems,
       paymentMethods,
+      itemNotes,
+      redirects,
       media(env.dataDir),
       users({ secureCookies: env.siteUrl.startsWith('https:') }),
       userRoles,
@@ -76,6 +82,8 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
       analyticsPage,
       analyticsFigures,
       visitStatistics,
+      toolPages,
+      searchEngines,
       siteSettings,
       footer,
     ],

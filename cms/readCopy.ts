@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import { type Copy, type CopyResult, type CopySlug, copyDocuments } from '#domain/copy/documents.ts'
 import { asDomainInput } from './asDomainInput.ts'
-import { isItemised } from './itemisedCopy.ts'
+import { itemOrder } from './itemisedCopy.ts'
 import { defaultLocale } from './locales.ts'
 
 const schemas: { [Slug in CopySlug]: z.ZodType<Copy[Slug]> } = copyDocuments
@@ -17,7 +17,8 @@ export async function readCopyDocument<Slug extends CopySlug>(
   payload: Payload,
   slug: Slug,
 ): Promise<CopyResult<Slug>> {
-  const stored = isItemised(slug) ? await readItems(payload, slug) : await readOne(payload, slug)
+  const sort = itemOrder(slug)
+  const stored = sort ? await readItems(payload, slug, sort) : await readOne(payload, slug)
   const parsed = schemas[slug].safeParse(asDomainInput(stored))
   if (parsed.success) return { ok: true, document: parsed.data }
   return { ok: false, problem: z.prettifyError(parsed.error) }
@@ -27,14 +28,14 @@ function readOne(payload: Payload, slug: CopySlug): Promise<unknown> {
   return payload.findGlobal({ slug, depth: 1, locale: defaultLocale, draft: false })
 }
 
-async function readItems(payload: Payload, slug: CopySlug): Promise<unknown> {
+async function readItems(payload: Payload, slug: CopySlug, sort: string[]): Promise<unknown> {
   const { docs } = await payload.find({
     collection: slug,
     depth: 0,
     locale: defaultLocale,
     draft: false,
     pagination: false,
-    sort: ['order', 'id'],
+    sort,
   })
   return docs
 }

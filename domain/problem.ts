@@ -24,6 +24,10 @@ const problems = {
     status: 409,
     title: 'This is the last admin; make somebody else an admin first',
   },
+  submission_under_way: {
+    status: 409,
+    title: 'Addresses are being submitted to search engines already; try again shortly',
+  },
   length_required: { status: 411, title: 'A body must come with its Content-Length' },
   payload_too_large: { status: 413, title: 'The request body is too large' },
   unsupported_media_type: { status: 415, title: 'The body must be application/json' },

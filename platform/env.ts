@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { type EngineAddresses, usualAddresses } from '#domain/seo/engines.ts'
 import { type EnvValues, envSchema } from './envSchema.ts'
 
 /**
@@ -34,6 +35,8 @@ export type Env = {
   countryHeader: string | undefined
   /** How many visit events one network address may send to this process. */
   eventLimits: { perMinute: number; burst: number }
+  /** Where each search engine is asked. */
+  searchEngines: EngineAddresses
   /** Upper bound of the page cache in bytes; 0 switches it off. */
   pageCacheBytes: number
 }
@@ -82,6 +85,7 @@ function envOf(it: EnvValues): Env {
     trustProxy: it.TRUST_PROXY ?? [],
     countryHeader: it.COUNTRY_HEADER,
     eventLimits: { perMinute: it.EVENTS_PER_MINUTE, burst: it.EVENTS_BURST },
+    searchEngines: { ...usualAddresses, ...it.SEARCH_ENGINES },
     pageCacheBytes: Math.round(it.PAGE_CACHE_MB * 1_048_576),
   }
 }

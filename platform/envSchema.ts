@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { eventsBurst, eventsPerMinute } from '#domain/analytics/limits.ts'
+import { type EngineAddresses, type EngineName, engineNames } from '#domain/seo/engines.ts'
 
 const modes = ['production', 'development', 'test'] as const
 const roles = ['all', 'web', 'cms'] as const
@@ -12,6 +13,8 @@ const oneOf = (values: readonly string[], choice: string) =>
 /** Digits are asked for before `Number`, which also takes 0x1005 and 1e3. */
 const port = example('a port from 0 (any free one) to 65535, for example 3000')
 const proxies = 'addresses or ranges of your own proxies, for example 10.0.0.0/8,127.0.0.1,::1'
+const engines =
+  'other addresses for google, bing, yandex or indexnow, for example indexnow=https://www.bing.com/indexnow'
 const megabytes = example('megabytes from 0 (no page cache) to 65536, for example 64')
 
 /**
@@ -92,6 +95,11 @@ export const envSchema = z.object({
     .optional(),
   EVENTS_PER_MINUTE: eventCount(eventsPerMinute),
   EVENTS_BURST: eventCount(eventsBurst),
+  SEARCH_ENGINES: z
+    .string()
+    .transform(engineAddresses)
+    .refine((addresses) => addresses !== undefined, example(engines))
+    .optional(),
   PAGE_CACHE_MB: z
     .string()
     .regex(/^\d+(\.\d+)?$/, megabytes)
@@ -99,6 +107,23 @@ export const envSchema = z.object({
     .pipe(z.number().max(65_536, megabytes))
     .default(64),
 })
+
+/** `name=address` pairs by comma; undefined where one of them is no such pair. */
+function engineAddresses(text: string): Partial<EngineAddresses> | undefined {
+  const addresses: Partial<Record<EngineName, string>> = {}
+  for (const pair of text.split(',')) {
+    const [name = '', ...rest] = pair.trim().split('=')
+    const engine = engineNames.find((one) => one === name)
+    const address = rest.join('=')
+    if (!engine || !isWebAddress(address)) return undefined
+    addresses[engine] = address
+  }
+  return addresses
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
 
 /** How many events of a kind; digits only, as above. */
 function eventCount(usual: number) {

@@ -16,8 +16,10 @@ import { paymentMethods } from './paymentMethods.ts'
 import { paymentsPage } from './paymentsPage.ts'
 import { privacy } from './privacy.ts'
 import { responsibleGaming } from './responsibleGaming.ts'
+import { searchEngines } from './searchEngines.ts'
 import { siteSettings } from './siteSettings.ts'
 import { terms } from './terms.ts'
+import { toolPages } from './toolPages.ts'
 import { visitStatistics } from './visitStatistics.ts'
 
 export type SeedCopy = { [Slug in CopySlug]: SeedDocument<Slug> }
@@ -43,4 +45,8 @@ export const seedCopy: SeedCopy = {
   'analytics-page': analyticsPage,
   'analytics-figures': analyticsFigures,
   'visit-statistics': visitStatistics,
+  'tool-pages': toolPages,
+  'search-engines': searchEngines,
+  redirects: [],
+  'item-notes': [],
 }

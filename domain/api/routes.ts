@@ -15,6 +15,7 @@ import {
 } from '../auth/bodies.ts'
 import type { Scope } from '../auth/scopes.ts'
 import type { ProblemCode } from '../problem.ts'
+import { submissionAnswer, submissionBody } from '../seo/submission.ts'
 import { openApiAnswer, sessionAnswer, tokenAnswer, userAnswer } from './answers.ts'
 
 /**
@@ -210,6 +211,17 @@ export const apiRoutes = {
     caller: { kind: 'admin', scope: 'stats:reset' },
     success: { status: 200, body: resetAnswer },
     problems: ['statistics_busy', 'statistics_unwritable'],
+  },
+  seoPing: {
+    method: 'POST',
+    path: '/api/v1/seo/ping',
+    summary:
+      'Ping search engines with the sitemaps, and send changed addresses to IndexNow. Says what each of them answered.',
+    caller: { kind: 'admin', scope: 'seo:ping' },
+    body: submissionBody,
+    bodyIsOptional: true,
+    success: { status: 200, body: submissionAnswer },
+    problems: ['submission_under_way'],
   },
   openApi: {
     method: 'GET',

@@ -4,8 +4,11 @@ import { accountPages } from './accountPages.ts'
 import { analyticsFigures } from './analyticsFigures.ts'
 import { analyticsPage } from './analyticsPage.ts'
 import { detailPages, listings } from './catalogueCopy.ts'
+import { itemNotes } from './itemNotes.ts'
 import { landing } from './landing.ts'
 import { offer } from './offer.ts'
+import { redirects } from './redirects.ts'
+import { searchEngines } from './searchEngines.ts'
 import { footer, siteSettings } from './siteSettings.ts'
 import {
   faqItems,
@@ -17,6 +20,7 @@ import {
   responsibleGaming,
   terms,
 } from './staticPages.ts'
+import { toolPages } from './toolPages.ts'
 import { visitStatistics } from './visitStatistics.ts'
 
 /**
@@ -43,6 +47,10 @@ export const copyDocuments = {
   'analytics-page': analyticsPage,
   'analytics-figures': analyticsFigures,
   'visit-statistics': visitStatistics,
+  'tool-pages': toolPages,
+  'search-engines': searchEngines,
+  redirects,
+  'item-notes': itemNotes,
 } as const
 
 export type CopySlug = keyof typeof copyDocuments

@@ -16,7 +16,7 @@ export type AuthOptions = {
   own: ReadonlySet<string>
 }
 
-export type AuthEndpoints = Omit<Endpoints, 'openApi' | 'stats' | 'resetStats'>
+export type AuthEndpoints = Omit<Endpoints, 'openApi' | 'stats' | 'resetStats' | 'seoPing'>
 
 /** What the routes below `/api/v1/auth` do. */
 export function authEndpoints(options: AuthOptions): AuthEndpoints {

@@ -27,5 +27,9 @@ export function fallbackCopy(): Copy {
     'analytics-page': copyDocuments['analytics-page'].parse(seedCopy['analytics-page']),
     'analytics-figures': copyDocuments['analytics-figures'].parse(seedCopy['analytics-figures']),
     'visit-statistics': copyDocuments['visit-statistics'].parse(seedCopy['visit-statistics']),
+    'tool-pages': copyDocuments['tool-pages'].parse(seedCopy['tool-pages']),
+    'search-engines': copyDocuments['search-engines'].parse(seedCopy['search-engines']),
+    redirects: copyDocuments.redirects.parse(seedCopy.redirects),
+    'item-notes': copyDocuments['item-notes'].parse(seedCopy['item-notes']),
   }
 }

@@ -50,6 +50,7 @@ const prepared: Record<ApiRouteName, Prepare> = {
   events: async () => ({ body: { events: [view()] } }),
   stats: nothing,
   resetStats: nothing,
+  seoPing: nothing,
   openApi: nothing,
 }
 

@@ -55,6 +55,8 @@ const forAdminsToRead: Table = {
 export const collections: Readonly<Record<string, Table>> = {
   'faq-items': copyItems,
   'payment-methods': copyItems,
+  redirects: copyItems,
+  'item-notes': copyItems,
   media: {
     ...copyItems,
     'GET /file/:filename': [200, 200, 200, 200, 200],

@@ -25,6 +25,8 @@ export const globals: Readonly<Record<string, Table>> = {
   'analytics-page': copyDocument,
   'analytics-figures': copyDocument,
   'visit-statistics': copyDocument,
+  'tool-pages': copyDocument,
+  'search-engines': copyDocument,
   'site-settings': copyDocument,
   footer: copyDocument,
 }

@@ -20,6 +20,7 @@ export const api: Readonly<Record<ApiRouteName, Row>> = {
   events: [204, 204, 204, 204, 204],
   stats: [401, 403, 403, 200, 200],
   resetStats: [401, 403, 403, 200, 200],
+  seoPing: [401, 403, 403, 200, 200],
   openApi: [200, 200, 200, 200, 200],
 }
 

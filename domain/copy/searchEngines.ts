@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** How the site talks to search engines. */
+export const searchEngines = z.object({
+  /** Whether what is published is submitted to IndexNow by itself. */
+  submitsByItself: z
+    .boolean()
+    .nullish()
+    .transform((submits) => submits ?? false),
+})
+
+export type SearchEngines = z.infer<typeof searchEngines>

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { engineNames } from './engines.ts'
+
+/**
+ * What became of a submission. `accepted`: the engine said yes (2xx); `pending`: it has taken the
+ * addresses and still checks the key (202); `retired`: the endpoint is known to be retired, and
+ * answered so; `refused`: any other answer; `unreachable`: no answer at all.
+ */
+export const submissionStatuses = [
+  'accepted',
+  'pending',
+  'retired',
+  'refused',
+  'unreachable',
+] as const
+export type SubmissionStatus = (typeof submissionStatuses)[number]
+
+/** The body of `POST /api/v1/seo/ping`. */
+export const submissionBody = z.object({
+  /** The engines to ping with the sitemaps; all of them where it is left out. */
+  engines: z.optional(z.array(z.enum(['google', 'bing', 'yandex'])).check(z.maxLength(3))),
+  /** Whether changed addresses are sent to IndexNow. */
+  indexnow: z.optional(z.boolean()),
+  /** With `indexnow`: all addresses of the site instead of the changed ones. */
+  all: z.optional(z.boolean()),
+})
+
+export const submissionResult = z.object({
+  engine: z.enum([...engineNames]),
+  /** The sitemap that was pinged, as a path; absent for IndexNow. */
+  sitemap: z.optional(z.string()),
+  /** How many addresses were sent; absent for a ping. */
+  urls: z.optional(z.int()),
+  status: z.enum([...submissionStatuses]),
+  /** The HTTP status of the answer; absent where there was none. */
+  http: z.optional(z.int()),
+  /** What to do about it, in a sentence; absent where there is nothing to do. */
+  advice: z.optional(z.string()),
+})
+
+export const submissionAnswer = z.object({ results: z.array(submissionResult) })
+
+export type SubmissionBody = z.infer<typeof submissionBody>
+export type SubmissionResult = z.infer<typeof submissionResult>
