@@ -65,6 +65,7 @@ const tasks = {
   bench: { needs: [build], run: ['bench/pages.ts'] },
   'bench:analytics': { needs: [build], run: ['bench/analytics.ts'] },
   'bench:logins': { needs: [build], run: ['bench/logins.ts'] },
+  'bench:sitemap': { needs: [], run: ['bench/sitemap.ts'] },
   'bench:lighthouse': { needs: [build], run: ['bench/lighthouse.ts'] },
   screenshots: { needs: [build], run: ['tests/screenshots.ts'] },
   cli: { needs: [], run: ['cli/main.ts'] },

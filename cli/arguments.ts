@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { email, longestPassword, password, shortestPassword } from '#domain/auth/credentials.ts'
+import { UsageError } from './usageError.ts'
 
-/** A command that was called wrongly: its message says how, and what is allowed. Exit code 2. */
-export class UsageError extends Error {}
+export { UsageError }
 
 /**
  * The address of an account as it is stored.

@@ -1,3 +1,4 @@
+import type { Scope } from '#domain/auth/scopes.ts'
 import { readSiteAccess } from '#platform/env.ts'
 import { UsageError } from './arguments.ts'
 
@@ -19,9 +20,14 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
  * The site that --url and --token, else PAYLINE_URL and PAYLINE_TOKEN name; undefined where neither
  * gives an address: then the database is meant.
  *
+ * @param scope what the token must be for, to tell who has none
  * @throws UsageError when one of them can't be used
  */
-export function givenSite(options: SiteOptions, access = readSiteAccess()): Site | undefined {
+export function givenSite(
+  options: SiteOptions,
+  access = readSiteAccess(),
+  scope: Scope = 'stats:read',
+): Site | undefined {
   const url = options.url ?? access.url
   if (url === undefined) {
     if (options.token === undefined) return undefined
@@ -31,7 +37,7 @@ export function givenSite(options: SiteOptions, access = readSiteAccess()): Site
   const token = options.token ?? access.token
   if (token === undefined) {
     throw new UsageError(
-      'A site is only asked with an API token: set PAYLINE_TOKEN, or add --token. Made, where the site runs, by: cli tokens create NAME --scope stats:read',
+      `A site is only asked with an API token: set PAYLINE_TOKEN, or add --token. Made, where the site runs, by: cli tokens create NAME --scope ${scope}`,
     )
   }
   if (!/^[\x21-\x7e]+$/.test(token)) throw new UsageError('The token has characters of no token.')

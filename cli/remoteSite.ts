@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { apiRoutes } from '#domain/api/routes.ts'
 import type { Scope } from '#domain/auth/scopes.ts'
+import type { SubmissionBody } from '#domain/seo/submission.ts'
 import { errorCode, messageOf } from '#platform/errors.ts'
 import type { Site } from './givenSite.ts'
 import { printable } from './table.ts'
@@ -11,6 +12,12 @@ const usualPatience = { ms: 30_000, outlook: 'Check the address, and that it run
 const resetPatience = {
   ms: 120_000,
   outlook: 'The reset may still be going on there; look at its figures before you try again.',
+}
+
+/** Engines are asked again while they are busy. */
+const pingPatience = {
+  ms: 120_000,
+  outlook: 'It may still be at it; what was taken is not sent again.',
 }
 
 const problem = z.object({ title: z.string(), code: z.optional(z.string()) })
@@ -45,6 +52,13 @@ export async function remoteReset(site: Site, signal: AbortSignal) {
   return apiRoutes.resetStats.success.body.parse(answer)
 }
 
+/** Has a site tell search engines about itself. */
+export async function remotePing(site: Site, body: SubmissionBody, signal: AbortSignal) {
+  const none = new URLSearchParams()
+  const answer = await ask(site, apiRoutes.seoPing, none, signal, pingPatience, body)
+  return apiRoutes.seoPing.success.body.parse(answer)
+}
+
 /**
  * The body of a successful answer, which is as the route has it.
  *
@@ -56,10 +70,11 @@ async function ask(
   parameters: URLSearchParams,
   signal: AbortSignal,
   patience = usualPatience,
+  sent?: unknown,
 ): Promise<unknown> {
   const url = new URL(route.path, site.origin)
   url.search = parameters.toString()
-  const { status, location, body } = await send(url, route, site, signal, patience)
+  const { status, location, body } = await send(url, route, site, signal, patience, sent)
   if (status !== 200) throw new RemoteError(explain(site, route, status, location, body), status)
   if (route.success.body.safeParse(body).success) return body
   throw new RemoteError(
@@ -74,13 +89,19 @@ async function send(
   { origin, token }: Site,
   signal: AbortSignal,
   patience: typeof usualPatience,
+  sent: unknown,
 ) {
   try {
     const response = await fetch(url, {
       method,
       // The token is for this site, wherever it would like to send us.
       redirect: 'manual',
-      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: 'application/json',
+        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(patience.ms)]),
     })
     const { status, headers } = response
@@ -126,6 +147,7 @@ function explain(
     401: `The token is wrong, expired or revoked. A new one is made, where the site runs, by: ${make}`,
     403: `The token lacks the scope ${caller.scope}. One with it is made, where the site runs, by: ${make}`,
     404: 'There is no Payline at this address, or an older one.',
+    409: 'Try again in a minute.',
     429: 'Wait a minute, then try again.',
     503: 'Try again shortly; its /readyz says what is away.',
   }

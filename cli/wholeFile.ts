@@ -7,15 +7,25 @@ import { errorCode, messageOf } from '#platform/errors.ts'
 
 /** Written at once; lines are short, and writing costs the same whatever its size. */
 const chunkCharacters = 64 * 1024
+/** What the user's own mask takes away is taken away. */
+const usualMode = 0o666
+
+/** Lines of text, or pieces of bytes. */
+type Content = AsyncIterable<string | Uint8Array>
 
 /**
  * Writes a file that is there either whole or not at all: it comes to be beside its place, and is
  * put there in the end. Whatever way the process ends before, nothing is left of it. A link stays,
  * and the file that it leads to is written; what is no file, such as a pipe, is written into.
  *
+ * @param mode of a file that comes to be
  * @throws when it can't be written, or what the lines throw
  */
-export async function writeWholeFile(given: string, lines: AsyncIterable<string>): Promise<void> {
+export async function writeWholeFile(
+  given: string,
+  lines: Content,
+  mode: number = usualMode,
+): Promise<void> {
   const path = await behindLinks(given)
   const kind = await stat(path).catch(() => undefined)
   // A device or a pipe is never replaced.
@@ -24,7 +34,7 @@ export async function writeWholeFile(given: string, lines: AsyncIterable<string>
     return
   }
   const part = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}.part`)
-  const file = await explained(path, () => open(part, 'wx'))
+  const file = await explained(path, () => open(part, 'wx', mode))
   const remove = () => rmSync(part, { force: true })
   process.once('exit', remove)
   try {
@@ -37,7 +47,7 @@ export async function writeWholeFile(given: string, lines: AsyncIterable<string>
 }
 
 /** Writes to stdout, as fast as it is read. */
-export async function writeToStdout(lines: AsyncIterable<string>): Promise<void> {
+export async function writeToStdout(lines: Content): Promise<void> {
   try {
     await pipeline(inChunks(lines), process.stdout, { end: false })
   } catch (error) {
@@ -56,7 +66,7 @@ async function behindLinks(path: string): Promise<string> {
   }
 }
 
-async function fill(file: FileHandle, lines: AsyncIterable<string>, path: string): Promise<void> {
+async function fill(file: FileHandle, lines: Content, path: string): Promise<void> {
   try {
     for await (const chunk of inChunks(lines)) await explained(path, () => file.writeFile(chunk))
     if ((await file.stat()).isFile()) await explained(path, () => file.sync())
@@ -65,13 +75,15 @@ async function fill(file: FileHandle, lines: AsyncIterable<string>, path: string
   }
 }
 
-async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
+async function* inChunks(lines: Content): AsyncGenerator<string | Uint8Array> {
   let chunk = ''
   for await (const line of lines) {
-    chunk += line
-    if (chunk.length < chunkCharacters) continue
-    yield chunk
+    const isText = typeof line === 'string'
+    if (isText) chunk += line
+    if (isText && chunk.length < chunkCharacters) continue
+    if (chunk) yield chunk
     chunk = ''
+    if (!isText) yield line
   }
   if (chunk) yield chunk
 }

@@ -52,6 +52,7 @@ function shapeOfSchema(schema: z.core.$ZodType): Shape {
   }
   if (schema instanceof z.ZodArray) return { list: shapeOfSchema(schema.element) }
   if (!(schema instanceof z.ZodObject)) return 'required'
-  const fields: Array<[string, z.core.$ZodType]> = Object.entries(schema.shape)
+  const shape: Array<[string, z.core.$ZodType]> = Object.entries(schema.shape)
+  const fields = shape.filter(([name]) => !ofTheCms.has(name))
   return Object.fromEntries(fields.map(([name, field]) => [name, shapeOfSchema(field)]))
 }

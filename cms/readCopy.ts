@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { type Copy, type CopyResult, type CopySlug, copyDocuments } from '#domain/copy/documents.ts'
+import { day } from '#domain/copy/text.ts'
 import { asDomainInput } from './asDomainInput.ts'
 import { itemOrder } from './itemisedCopy.ts'
 import { defaultLocale } from './locales.ts'
@@ -20,8 +21,18 @@ export async function readCopyDocument<Slug extends CopySlug>(
   const sort = itemOrder(slug)
   const stored = sort ? await readItems(payload, slug, sort) : await readOne(payload, slug)
   const parsed = schemas[slug].safeParse(asDomainInput(stored))
-  if (parsed.success) return { ok: true, document: parsed.data }
+  if (parsed.success) return { ok: true, document: parsed.data, changedOn: changedOn(stored) }
   return { ok: false, problem: z.prettifyError(parsed.error) }
+}
+
+const stamped = z.object({ updatedAt: day })
+
+/** The day of the latest change; of a collection, that of an item that is still there. */
+function changedOn(stored: unknown): string | undefined {
+  const days = (Array.isArray(stored) ? stored : [stored]).map(
+    (one) => stamped.safeParse(one).data?.updatedAt,
+  )
+  return days.sort().findLast((one) => one !== undefined)
 }
 
 function readOne(payload: Payload, slug: CopySlug): Promise<unknown> {

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
+import { recordChanges } from './changeRecord.ts'
+import type { Db } from './hooks/transactionDb.ts'
 
 /** What the adapter keeps of an open transaction. */
-type Session = { db: unknown; resolve(): Promise<void>; reject(): Promise<void> }
+type Session = { db: Db; resolve(): Promise<void>; reject(): Promise<void> }
 
 type Adapter = Pick<PostgresAdapter, 'drizzle' | 'initializing'> & {
   sessions: Record<string, Session>
 }
 
 /**
- * Begins a transaction as Payload's adapter does, with one difference: a commit that fails is an
- * error. The adapter swallows it, and tells the editor that a change was saved that is gone.
+ * Begins a transaction as Payload's adapter does, with two differences: what it has changed is
+ * recorded before it commits, and a commit that fails is an error. The adapter swallows it, and tells
+ * the editor that a change was saved that is gone.
  */
 export async function beginTransaction(this: Adapter): Promise<string> {
   await this.initializing
@@ -27,9 +30,9 @@ export async function beginTransaction(this: Adapter): Promise<string> {
   let committing = false
   this.sessions[id] = {
     db,
-    resolve: () => {
+    resolve: async () => {
       committing = true
-      decided.resolve()
+      await recordChanges(db).then(decided.resolve, decided.reject)
       return done
     },
     // Called for a rollback, and by the adapter once more after a commit that failed.

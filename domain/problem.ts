@@ -47,6 +47,7 @@ const problems = {
     title: 'The figures can not be brought up to date: the database takes no writes',
   },
   sign_in_busy: { status: 503, title: 'Too many people are signing in; try again shortly' },
+  pictures_busy: { status: 503, title: 'Many pictures are being drawn; try again shortly' },
   server_busy: { status: 503, title: 'Too much is being uploaded; try again shortly' },
 } as const
 

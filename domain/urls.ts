@@ -1,3 +1,4 @@
+import { withoutSlashes } from './canonicalPath.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import {
   filteredPages,
@@ -108,12 +109,17 @@ export function isApplicationKey(key: string): boolean {
   return Object.values(staticRoutes).some(({ path, application }) => application && path === key)
 }
 
-/** The path of every page that search engines may list: statics, listings, details. */
-export function* publicPages(catalogue: Catalogue): Generator<string, void, undefined> {
+/** The path of every static page and every page of a listing that search engines may list. */
+export function* mainPages(catalogue: Catalogue): Generator<string, void, undefined> {
   for (const { path, application } of Object.values(staticRoutes)) if (!application) yield path
   for (const kind of kinds) {
     for (let page = 1; page <= catalogue.pages(kind); page += 1) yield paths.listing(kind, page)
   }
+}
+
+/** The path of every page that search engines may list: statics, listings, details. */
+export function* publicPages(catalogue: Catalogue): Generator<string, void, undefined> {
+  yield* mainPages(catalogue)
   for (const kind of kinds) {
     for (const id of catalogue.ids(kind)) yield paths.detail(kind, id)
   }
@@ -127,14 +133,6 @@ for (const page of Object.keys(staticRoutes).filter(isStaticPage)) {
 
 function isStaticPage(name: string): name is StaticPage {
   return Object.hasOwn(staticRoutes, name)
-}
-
-/** Not by pattern: one that begins anywhere takes quadratic time on a path of ten thousand slashes. */
-function withoutSlashes(pathname: string): string {
-  if (pathname === staticRoutes.home.path) return pathname
-  let end = pathname.length
-  while (pathname[end - 1] === '/') end -= 1
-  return pathname.slice(0, end)
 }
 
 /** The spelling of a path that leads to it by redirect. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import type { Loaders } from '#domain/loaders.ts'
+import { usualAddresses } from '#domain/seo/engines.ts'
 import { fallbackCopy } from '#server/copy/fallbackCopy.ts'
 import { detailData } from './detail.ts'
 
@@ -9,9 +10,11 @@ const catalogue = createCatalogue()
 const loaders: Loaders = {
   copy: (slug) => copy[slug],
   offer: (field) => copy.offer[field],
+  itemNote: () => undefined,
   catalogue,
   siteUrl: 'https://site.example',
   offersMail: false,
+  engines: usualAddresses,
 }
 const faq = [{ question: 'Is it so?', answer: 'It is.' }]
 

@@ -10,12 +10,17 @@ import { itemMeta } from '#domain/prose/itemMeta.ts'
 import type { Answered } from '#domain/prose/voice.ts'
 import { breadcrumbData, faqData, type JsonLd } from '#domain/structuredData.ts'
 import { canonical, paths } from '#domain/urls.ts'
-import { pageHead } from './head.ts'
+import { pageHead, unlistedHead } from './head.ts'
 import type { Missing, PageData } from './pageData.ts'
 import { readFrame } from './readFrame.ts'
 
 /** What every page about one item shows, whatever its kind. */
-export type DetailContent = { crumbs: Crumb[]; neighbours: NeighboursModel }
+export type DetailContent = {
+  crumbs: Crumb[]
+  /** What editors say above the generated text, as prose; empty where they say nothing. */
+  introduction: string
+  neighbours: NeighboursModel
+}
 
 type Subject<K extends Kind, Content> = {
   kind: K
@@ -46,19 +51,25 @@ export function detailData<K extends Kind, Content>(
 ): PageData<Content & DetailContent> {
   const { kind, item, prose, jsonLd = [], content } = subject
   const crumbs = crumbsOf(loaders, subject)
+  const note = loaders.itemNote(item.id)
+  const headOf = note?.noindex ? unlistedHead : pageHead
   const trail = crumbs.map(({ label, path }) => ({
     name: label,
     url: canonical(loaders.siteUrl, path),
   }))
   return {
     frame: readFrame(loaders),
-    head: pageHead(loaders, {
+    head: headOf(loaders, {
       meta: { ...itemMeta(kind, item), description: prose.summary },
       canonicalPath: paths.detail(kind, item.id),
-      kind,
       jsonLd: [...jsonLd, breadcrumbData(trail), faqData(prose.faq)],
     }),
-    content: { ...content, crumbs, neighbours: neighboursOf(loaders, kind, item) },
+    content: {
+      ...content,
+      crumbs,
+      introduction: note?.introduction ?? '',
+      neighbours: neighboursOf(loaders, kind, item),
+    },
   }
 }
 

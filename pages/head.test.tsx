@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import type { SiteSettings } from '#domain/copy/siteSettings.ts'
 import type { Loaders } from '#domain/loaders.ts'
+import { usualAddresses } from '#domain/seo/engines.ts'
 import { organizationData } from '#domain/structuredData.ts'
 import { fallbackCopy } from '#server/copy/fallbackCopy.ts'
 import { HeadTags } from './HeadTags.tsx'
@@ -18,9 +19,11 @@ function loadersWith(settings: Partial<SiteSettings> = {}): Loaders {
   return {
     copy: (slug) => documents[slug],
     offer: (field) => copy.offer[field],
+    itemNote: () => undefined,
     catalogue: createCatalogue(),
     siteUrl: 'https://site.example',
     offersMail: false,
+    engines: usualAddresses,
   }
 }
 
@@ -56,9 +59,20 @@ describe('the head of a page', () => {
     expect(tags).toContain('<meta property="og:image" content="https://cdn.example/a.png"/>')
   })
 
-  test('falls back to the built-in picture, described by the title of the page', () => {
-    const head = pageHead(loadersWith({ siteName: 'My site' }), { meta, canonicalPath: '/' })
-    expect(head.image).toEqual({ url: '/social.png', alt: meta.title, width: 1200, height: 630 })
+  test('shows the picture that is drawn for the page, described by its title', () => {
+    const head = pageHead(loadersWith(), { meta, canonicalPath: '/game/slot-17' })
+    expect(head.image).toEqual({
+      url: expect.stringMatching(/^\/og\/game\/slot-17\.png\?v=\w+$/),
+      alt: meta.title,
+      width: 1200,
+      height: 630,
+    })
+  })
+
+  test('falls back to the site’s own picture where none is drawn', () => {
+    const image = { url: '/social.png', alt: meta.title, width: 1200, height: 630 }
+    expect(pageHead(loadersWith(), { meta, canonicalPath: '/login' }).image).toEqual(image)
+    expect(notFoundHead(loadersWith(), meta).image).toEqual(image)
   })
 
   test('has no keywords tag where there are no keywords', () => {

@@ -1,6 +1,6 @@
-import type { Kind } from '#domain/catalogue/kinds.ts'
 import type { Meta } from '#domain/copy/text.ts'
 import type { Loaders } from '#domain/loaders.ts'
+import { socialImageSize, socialImageUrl, socialPictureOf } from '#domain/socialImages.ts'
 import type { JsonLd } from '#domain/structuredData.ts'
 
 export type SocialImage = {
@@ -30,8 +30,6 @@ export type Head = {
 type Subject = {
   meta: Meta
   canonicalPath: string
-  /** Of what kind of item the page is, for its picture; absent for other pages. */
-  kind?: Kind
   jsonLd?: JsonLd[]
 }
 
@@ -51,24 +49,12 @@ export const logoPath = '/icon-512.png'
 /** The letters that every page needs, in `public/`; asked for before the style sheet is read. */
 export const fontPath = '/fonts/onest-1-latin.woff2'
 
-const imageSize = { width: 1200, height: 630 }
-const builtInImage = { url: '/social.png', ...imageSize }
-
-/** The picture of each kind, in `public/`. */
-const kindImages: Record<Kind, string> = {
-  game: '/social/game.png',
-  sport: '/social/sport.png',
-  bonus: '/social/bonus.png',
-  guide: '/social/guide.png',
-  tournament: '/social/tournament.png',
-}
+/** The site's own picture, in `public/`, for pages that have none drawn. */
+const builtInImage = { url: '/social.png', ...socialImageSize }
 
 /** The head of a page that search engines may list. */
-export function pageHead(
-  loaders: Loaders,
-  { meta, canonicalPath, kind, jsonLd = [] }: Subject,
-): Head {
-  return { ...baseHead(loaders, meta.title, kind), ...meta, canonicalPath, jsonLd }
+export function pageHead(loaders: Loaders, { meta, canonicalPath, jsonLd = [] }: Subject): Head {
+  return { ...baseHead(loaders, meta.title, canonicalPath), ...meta, canonicalPath, jsonLd }
 }
 
 /** The head of a page that has an address, but of no interest to search engines. */
@@ -101,9 +87,15 @@ export function failureHead(title: string, description: string): Head {
   }
 }
 
-/** An editor's picture takes the place of all built-in ones, which show no more than the title says. */
-function baseHead(loaders: Loaders, title: string, kind?: Kind): Pick<Head, 'siteName' | 'image'> {
+/** An editor's picture takes the place of all others, which show no more than the title says. */
+function baseHead(
+  loaders: Loaders,
+  title: string,
+  pagePath?: string,
+): Pick<Head, 'siteName' | 'image'> {
   const { siteName, socialImage } = loaders.copy('site-settings')
-  const builtIn = kind ? { url: kindImages[kind], ...imageSize } : builtInImage
-  return { siteName, image: socialImage ?? { ...builtIn, alt: title } }
+  if (socialImage) return { siteName, image: socialImage }
+  const drawn = pagePath === undefined ? undefined : socialPictureOf(loaders, pagePath)
+  const image = drawn ? { url: socialImageUrl(drawn), ...socialImageSize } : builtInImage
+  return { siteName, image: { ...image, alt: title } }
 }

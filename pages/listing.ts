@@ -51,7 +51,6 @@ export function listingData<K extends Kind>(
     head: {
       ...pageHead(loaders, {
         meta: filter ? narrowedMeta(paged, kind, filter, copy) : paged,
-        kind,
         canonicalPath: paths.listing(kind, page, filter),
         jsonLd: filter ? [] : [itemList(loaders.siteUrl, kind, heading, requested)],
       }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { usualAddresses } from '#domain/seo/engines.ts'
 import { readEnv } from './env.ts'
 
 function envOf(source: Record<string, string>) {
@@ -77,6 +78,12 @@ test.each([
   ['EVENTS_PER_MINUTE', '1e3'],
   ['EVENTS_BURST', '0x10'],
   ['EVENTS_BURST', '100000001'],
+  ['SEARCH_ENGINES', 'google'],
+  ['SEARCH_ENGINES', 'altavista=https://altavista.example/ping'],
+  ['SEARCH_ENGINES', 'indexnow=ftp://secret-word.example'],
+  ['SUBMIT_DELAY_SECONDS', '0'],
+  ['SUBMIT_DELAY_SECONDS', '1.5'],
+  ['SUBMIT_DELAY_SECONDS', '86401'],
 ])('%s=%s is refused by name, with an example, never repeating the value', (name, value) => {
   const problems = problemsOf({ [name]: value })
   expect(problems).toHaveLength(1)
@@ -118,6 +125,22 @@ test('how many events an address may send has its defaults, and can be set', () 
   expect(envOf({}).eventLimits).toEqual({ perMinute: 600, burst: 300 })
   const set = { EVENTS_PER_MINUTE: '6000', EVENTS_BURST: '1' }
   expect(envOf(set).eventLimits).toEqual({ perMinute: 6_000, burst: 1 })
+})
+
+test('search engines are asked where they are, unless some are elsewhere', () => {
+  expect(envOf({})).toMatchObject({ searchEngines: usualAddresses, submitDelayMs: 60_000 })
+  const set = {
+    SEARCH_ENGINES: 'bing=http://127.0.0.1:1/ping?a=b, indexnow=https://x.example',
+    SUBMIT_DELAY_SECONDS: '5',
+  }
+  expect(envOf(set)).toMatchObject({
+    searchEngines: {
+      ...usualAddresses,
+      bing: 'http://127.0.0.1:1/ping?a=b',
+      indexnow: 'https://x.example',
+    },
+    submitDelayMs: 5_000,
+  })
 })
 
 test('the header with the country is known in lower case, as Node writes headers', () => {

@@ -37,6 +37,8 @@ export type Env = {
   eventLimits: { perMinute: number; burst: number }
   /** Where each search engine is asked. */
   searchEngines: EngineAddresses
+  /** How long a publish waits for others before both are submitted to search engines. */
+  submitDelayMs: number
   /** Upper bound of the page cache in bytes; 0 switches it off. */
   pageCacheBytes: number
 }
@@ -86,6 +88,7 @@ function envOf(it: EnvValues): Env {
     countryHeader: it.COUNTRY_HEADER,
     eventLimits: { perMinute: it.EVENTS_PER_MINUTE, burst: it.EVENTS_BURST },
     searchEngines: { ...usualAddresses, ...it.SEARCH_ENGINES },
+    submitDelayMs: it.SUBMIT_DELAY_SECONDS * 1_000,
     pageCacheBytes: Math.round(it.PAGE_CACHE_MB * 1_048_576),
   }
 }

@@ -15,6 +15,7 @@ const port = example('a port from 0 (any free one) to 65535, for example 3000')
 const proxies = 'addresses or ranges of your own proxies, for example 10.0.0.0/8,127.0.0.1,::1'
 const engines =
   'other addresses for google, bing, yandex or indexnow, for example indexnow=https://www.bing.com/indexnow'
+const submitDelay = example('seconds from 1 to 86400, for example 60')
 const megabytes = example('megabytes from 0 (no page cache) to 65536, for example 64')
 
 /**
@@ -100,6 +101,12 @@ export const envSchema = z.object({
     .transform(engineAddresses)
     .refine((addresses) => addresses !== undefined, example(engines))
     .optional(),
+  SUBMIT_DELAY_SECONDS: z
+    .string()
+    .regex(/^\d+$/, submitDelay)
+    .transform(Number)
+    .pipe(z.number().min(1, submitDelay).max(86_400, submitDelay))
+    .default(60),
   PAGE_CACHE_MB: z
     .string()
     .regex(/^\d+(\.\d+)?$/, megabytes)

@@ -9,7 +9,7 @@ export const toolPages: SeedDocument<'tool-pages'> = {
     back: 'Back to Home',
     noScript: 'This page needs JavaScript: please switch it on in your browser.',
     intro: prose`
-      Your browser asks three search engines to fetch the three sitemaps of this site. It can't read
+      Your browser asks three search engines to fetch the three sitemaps of this site. It can’t read
       what they answer, so a request that gets through counts as a success here.
     `,
     submit: 'Ping All Sitemaps',
@@ -48,7 +48,7 @@ export const toolPages: SeedDocument<'tool-pages'> = {
       `,
       indexnow: prose`
         The successor of pings for Bing, Yandex, Naver, Seznam and Yep: one request with the addresses
-        that changed. Google doesn't take part.
+        that changed. Google doesn’t take part.
       `,
     },
     server: {

@@ -26,6 +26,8 @@ const pageTokens = [
   { path: /^analytics-page\.labels\.(updated|stale)$/, names: ['time'] },
   { path: /^analytics-page\.range\.comparedWith$/, names: ['range'] },
   { path: /^analytics-page\.range\.wrongDay$/, names: ['field'] },
+  { path: /^tool-pages\.ping\.server\.addresses$/, names: ['count'] },
+  { path: /^tool-pages\.generator\.summary$/, names: ['count', 'size'] },
   { path: /^analytics-page\.(filters\.(filterBy|remove)|trend\.before)$/, names: ['value'] },
 ]
 
@@ -81,7 +83,7 @@ describe('the texts of the seed', () => {
     const sameThingInSeveralPlaces =
       /\.(path|kind|lastUpdated(Label)?|backLink|withdrawalTime|symbol|coin|call\.label)$/
     const labelsOfScreens =
-      /^(detail-pages\.(?!notFound)|listings\.(labels|filters|sorting)\.|account-|analytics-)/
+      /^(detail-pages\.(?!notFound)|listings\.(labels|filters|sorting)\.|account-|analytics-|tool-pages)/
     const distinct = texts.filter(
       ({ path }) => !sameThingInSeveralPlaces.test(path) && !labelsOfScreens.test(path),
     )

@@ -24,6 +24,8 @@ export type Parts = {
   rest?: RequestHandler
   /** Payload's admin, by Next. */
   admin?: RequestHandler
+  /** What search engines fetch beside the pages: sitemaps, robots.txt, the key of IndexNow. */
+  seo?: RequestHandler
   pages?: RequestHandler
 }
 
@@ -63,6 +65,7 @@ export function createApp({ parts, readiness, siteUrl, log, development }: AppOp
   app.use(below(['/api/v1'], policy('data'), part('api'), noSuchRoute))
   app.use(below(['/api'], policy('data'), part('adminDoor'), part('rest'), noSuchRoute))
   app.use(below(['/admin', '/_next'], policy('admin'), part('admin'), noSuchRoute))
+  app.use(part('seo'))
   app.use(policy('page'), part('pages'), noSuchRoute)
   app.use(onError(log))
   return app

@@ -53,12 +53,21 @@ const policies = {
 
 export type Policy = keyof typeof policies
 
-/** The security headers of one kind of answer. HSTS only where the public origin is https. */
-export function securityHeaders(policy: Policy, siteUrl: string): Record<string, string> {
+/**
+ * The security headers of one kind of answer. HSTS only where the public origin is https.
+ *
+ * @param asks origins that the page's scripts may ask, beside the site itself
+ */
+export function securityHeaders(
+  policy: Policy,
+  siteUrl: string,
+  asks: readonly string[] = [],
+): Record<string, string> {
+  const directives = Object.entries(policies[policy]).map(([directive, sources]) =>
+    directive === 'connect-src' ? [directive, sources, ...asks] : [directive, sources],
+  )
   return {
-    'content-security-policy': Object.entries(policies[policy])
-      .map(([directive, sources]) => `${directive} ${sources}`)
-      .join('; '),
+    'content-security-policy': directives.map((words) => words.join(' ')).join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
-import { isApplicationKey, isFilteredKey, publicPages } from '#domain/urls.ts'
+import { pingOrigins } from '#domain/seo/pingAddress.ts'
+import { isApplicationKey, isFilteredKey, paths, publicPages } from '#domain/urls.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { speculationRules } from './assets.ts'
@@ -32,19 +33,23 @@ export async function openSite(
 ): Promise<Site> {
   const catalogue = createCatalogue()
   const development = env.mode === 'development'
-  const facts = { siteUrl: env.siteUrl, offersMail: env.mail !== undefined }
+  const facts = {
+    siteUrl: env.siteUrl,
+    offersMail: env.mail !== undefined,
+    engines: env.searchEngines,
+  }
   const renderer = await createRenderer({
     mode: development ? 'development' : 'production',
     loadersFor: () => createRenderLoaders(copy.snapshot(), catalogue, facts),
     log,
   })
   const limit = development ? 0 : env.pageCacheBytes
-  const [ofContent, ofApplication] = [pageHeaders(env, 'page'), pageHeaders(env, 'application')]
+  const headersOf = headersByKey(env)
   const cacheOf = (share: number) =>
     createPageCache({
       limit: Math.floor(limit * share),
       render: renderer.render,
-      headersOf: (key) => (isApplicationKey(key) ? ofApplication : ofContent),
+      headersOf,
       onCompressError: (error) => log.error({ err: error }, 'a page could not be compressed'),
     })
   const ofTheSite = cacheOf(1 - filteredShare)
@@ -59,12 +64,25 @@ export async function openSite(
     warmer.restart()
   })
   warmer.restart()
-  const pages = servePages(cache, catalogue)
+  const redirectFrom = (path: string) => copy.snapshot().redirects.get(path)
+  const pages = servePages({ cache, catalogue, redirectFrom })
   return { cache, pages, ...(renderer.middleware ? { middleware: renderer.middleware } : {}) }
 }
 
+/** Tells the header lines of the page of a cache key. */
+function headersByKey(env: Env): (key: string) => string[] {
+  const ofContent = pageHeaders(env, 'page')
+  const ofApplication = pageHeaders(env, 'application')
+  // Its scripts ask the search engines, from wherever the configuration says that they are.
+  const ofPing = pageHeaders(env, 'application', pingOrigins(env.searchEngines))
+  return (key) => {
+    if (key === paths.sitemapPing) return ofPing
+    return isApplicationKey(key) ? ofApplication : ofContent
+  }
+}
+
 /** The header lines of pages of one policy, flat as `writeHead` takes them. */
-function pageHeaders({ mode, siteUrl }: Env, policy: Policy): string[] {
+function pageHeaders({ mode, siteUrl }: Env, policy: Policy, asks: string[] = []): string[] {
   const development = mode === 'development'
   return Object.entries({
     'content-type': 'text/html; charset=utf-8',
@@ -72,6 +90,6 @@ function pageHeaders({ mode, siteUrl }: Env, policy: Policy): string[] {
     vary: 'Accept-Encoding',
     // A page rendered ahead would hide the change that a developer has just made.
     ...(development ? {} : { 'speculation-rules': `"${speculationRules}"` }),
-    ...securityHeaders(development ? 'development' : policy, siteUrl),
+    ...securityHeaders(development ? 'development' : policy, siteUrl, asks),
   }).flat()
 }

@@ -12,6 +12,7 @@ import { drainHttpServer, openHttpServer } from './httpServer.ts'
 import { openGroundCms, openGroundDatabase } from './openGround.ts'
 import type { PageCache } from './pageCache/pageCache.ts'
 import { type Phase, readinessOf } from './readiness.ts'
+import { openSeo } from './seo/openSeo.ts'
 import { patienceOf, Teardown } from './teardown.ts'
 
 export type Started = {
@@ -126,8 +127,10 @@ async function openParts(env: Env, context: Context): Promise<void> {
   }
   if (env.role !== 'cms') {
     waitFor('the pages')
-    const api = createApi({ env, log, cms, auth, store: analytics.store })
-    Object.assign(state.parts, { api, keySet: auth.keySet })
+    const { copy } = state
+    const seo = await openSeo({ env, databaseUrl, log, copy, signal }, teardown)
+    const api = createApi({ env, log, cms, auth, store: analytics.store, seo })
+    Object.assign(state.parts, { api, keySet: auth.keySet, seo: seo.routes })
     await openPages(env, context, state.copy)
   }
   signal.throwIfAborted()

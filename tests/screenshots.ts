@@ -39,6 +39,8 @@ const pages = {
   'not-found': '/nothing/here',
   'game-not-found': '/game/slot-0',
   dashboard: paths.analytics,
+  'sitemap-ping': paths.sitemapPing,
+  'sitemap-generator': paths.sitemapGenerator,
 }
 const inReadme = [
   { name: 'readme-home', path: '/', width: 1280, height: 800 },

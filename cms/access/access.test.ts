@@ -29,6 +29,8 @@ const closed: Rules = Object.fromEntries(Object.keys(copyItems).map((name) => [n
 const collections: Record<string, Rules> = {
   'faq-items': copyItems,
   'payment-methods': copyItems,
+  redirects: copyItems,
+  'item-notes': copyItems,
   media: copyItems,
   users: {
     create: 'admin',

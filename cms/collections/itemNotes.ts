@@ -1,26 +1,29 @@
 import type { CollectionConfig, Field } from 'payload'
-import { mostItemNotes, itemNotes as schema } from '#domain/copy/itemNotes.ts'
+import { z } from 'zod'
+import { itemNoteTag, mostItemNotes, itemNotes as schema } from '#domain/copy/itemNotes.ts'
 import { copyCollectionAccess } from '../access/operations.ts'
 import { adminGroups } from '../adminGroups.ts'
-import { copyFields, proseHint } from '../fields/copyFields.ts'
+import { copyFields, offerTokenNames, proseHint } from '../fields/copyFields.ts'
+import { itemField } from '../fields/itemField.ts'
+import { tokenList } from '../fields/tokenList.ts'
 import { keepWholeItem } from '../hooks/keepWholeItem.ts'
 import { notifyPurge } from '../hooks/notifyPurge.ts'
 import { refuseMore } from '../hooks/refuseMore.ts'
+import { itemLink } from '../pageLink.ts'
 
-const purge = notifyPurge('item-notes')
 const { optionalProse } = copyFields()
 
 const fields: Field[] = [
+  itemField(),
   {
-    name: 'item',
-    type: 'text',
-    label: 'Item',
-    required: true,
-    unique: true,
+    name: 'itemName',
+    type: 'ui',
+    label: 'Name',
     admin: {
-      placeholder: 'slot-17',
-      description:
-        'The last part of the page’s address: slot-1 to slot-300, table-1 to table-100, event-1 to event-300, bonus-1 to bonus-200, guide-1 to guide-150, tournament-1 to tournament-150.',
+      components: {
+        Cell: '/components/ItemName.tsx#ItemNameCell',
+        Field: '/components/ItemName.tsx#ItemName',
+      },
     },
   },
   optionalProse('introduction', {
@@ -36,7 +39,18 @@ const fields: Field[] = [
       description: 'The page asks not to be listed, and leaves the sitemaps.',
     },
   },
+  tokenList(offerTokenNames),
 ]
+
+const noted = z.object({ item: z.string() })
+
+/** The pages that a change is about: one, or two where a note has moved from item to item. */
+const purge = notifyPurge('item-notes', ({ doc, previousDoc }) =>
+  [doc, previousDoc].flatMap((note) => {
+    const parsed = noted.safeParse(note)
+    return parsed.success ? [itemNoteTag(parsed.data.item)] : []
+  }),
+)
 
 /** What editors say about single items of the catalogue. */
 export const itemNotes: CollectionConfig = {
@@ -48,10 +62,13 @@ export const itemNotes: CollectionConfig = {
     group: adminGroups.catalogue,
     description: 'Texts of your own for single games, events, bonuses, guides and tournaments.',
     useAsTitle: 'item',
-    defaultColumns: ['item', 'noindex', 'updatedAt'],
+    defaultColumns: ['item', 'itemName', 'noindex', 'updatedAt'],
     listSearchableFields: ['item', 'introduction'],
     pagination: { defaultLimit: 50 },
+    preview: itemLink,
   },
+  // Of one item there is one note.
+  disableDuplicate: true,
   hooks: {
     beforeValidate: [refuseMore(mostItemNotes)],
     afterChange: [keepWholeItem('item-notes', schema.element), purge],

@@ -2,14 +2,13 @@ import type { CollectionConfig, Field } from 'payload'
 import {
   mostRedirects,
   type redirectStatuses,
-  redirectTarget,
   redirects as schema,
 } from '#domain/copy/redirects.ts'
-import { sitePath } from '#domain/copy/text.ts'
 import { copyCollectionAccess } from '../access/operations.ts'
 import { adminGroups } from '../adminGroups.ts'
-import { validateWith } from '../fields/validateWith.ts'
+import { sourceField, targetField } from '../fields/redirectFields.ts'
 import { keepWholeItem } from '../hooks/keepWholeItem.ts'
+import { lockRedirects } from '../hooks/lockRedirects.ts'
 import { notifyPurge } from '../hooks/notifyPurge.ts'
 import { refuseMore } from '../hooks/refuseMore.ts'
 
@@ -22,18 +21,7 @@ const statusNames: Record<(typeof redirectStatuses)[number], string> = {
 }
 
 const fields: Field[] = [
-  {
-    name: 'from',
-    type: 'text',
-    label: 'Old address',
-    required: true,
-    unique: true,
-    validate: validateWith(sitePath),
-    admin: {
-      placeholder: '/old-page',
-      description: 'A path of this site without a question mark. No page may have it now.',
-    },
-  },
+  sourceField(),
   {
     name: 'status',
     type: 'select',
@@ -43,19 +31,7 @@ const fields: Field[] = [
     options: Object.entries(statusNames).map(([value, label]) => ({ value, label })),
     admin: { isClearable: false },
   },
-  {
-    name: 'to',
-    type: 'text',
-    label: 'New address',
-    validate: validateWith(redirectTarget.optional(), {
-      hint: 'Must be a path on this site, such as /faq, or a whole https address.',
-    }),
-    admin: {
-      placeholder: '/faq',
-      description: 'A path of this site, or a whole https address.',
-      condition: (_data, sibling) => sibling?.status !== '410',
-    },
-  },
+  targetField(),
 ]
 
 /** Old addresses that still lead somewhere, or are said to be gone. */
@@ -73,7 +49,7 @@ export const redirects: CollectionConfig = {
     pagination: { defaultLimit: 50 },
   },
   hooks: {
-    beforeValidate: [refuseMore(mostRedirects)],
+    beforeValidate: [lockRedirects, refuseMore(mostRedirects)],
     afterChange: [keepWholeItem('redirects', schema.element), purge],
     afterDelete: [purge],
   },

@@ -12,7 +12,7 @@ type Options = {
   hint?: string
 }
 
-const fillIn = 'Fill this in: visitors see it on the page.'
+export const fillIn = 'Fill this in: visitors see it on the page.'
 
 /**
  * A domain schema as Payload's field validation: what is wrong and what to do, in a sentence.
@@ -52,7 +52,7 @@ function tooLong(length: number, most: number): string {
 }
 
 /** Messages of the domain are clauses ("must be a path…"), made to follow a field's name. */
-function sentence(message = 'This value has the wrong form.'): string {
+export function sentence(message = 'This value has the wrong form.'): string {
   const text = message.charAt(0).toUpperCase() + message.slice(1)
   return text.endsWith('.') ? text : `${text}.`
 }

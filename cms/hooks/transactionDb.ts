@@ -2,7 +2,8 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import type { AnyClient } from '../accounts/transaction.ts'
 
-type Db = PayloadRequest['payload']['db']['drizzle']
+/** The connection of a transaction. */
+export type Db = Pick<PayloadRequest['payload']['db']['drizzle'], 'execute'>
 
 /**
  * The connection of the request's transaction, so that a statement shares its fate.
@@ -10,7 +11,7 @@ type Db = PayloadRequest['payload']['db']['drizzle']
  * @throws outside of a transaction, which is a bug: a lock would be gone at once, and a
  *   notification out before what it announces can be seen
  */
-export async function transactionDb(req: PayloadRequest): Promise<Pick<Db, 'execute'>> {
+export async function transactionDb(req: PayloadRequest): Promise<Db> {
   const { db } = req.payload
   const id = await req.transactionID
   const inTransaction = id === undefined ? undefined : db.sessions?.[id]?.db
@@ -18,7 +19,7 @@ export async function transactionDb(req: PayloadRequest): Promise<Pick<Db, 'exec
   return inTransaction
 }
 
-function canExecute(db: unknown): db is Pick<Db, 'execute'> {
+function canExecute(db: unknown): db is Db {
   return typeof db === 'object' && db !== null && 'execute' in db
 }
 

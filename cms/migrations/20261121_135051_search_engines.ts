@@ -150,9 +150,9 @@ DROP TABLE "redirects" CASCADE;
 DROP TABLE "tool_pages" CASCADE;
 DROP TABLE "tool_pages_locales" CASCADE;
 DROP TABLE "search_engines" CASCADE;
-ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT "payload_locked_documents_rels_item_notes_fk";
+ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT IF EXISTS "payload_locked_documents_rels_item_notes_fk";
 
-ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT "payload_locked_documents_rels_redirects_fk";
+ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT IF EXISTS "payload_locked_documents_rels_redirects_fk";
 
 DROP INDEX "payload_locked_documents_rels_item_notes_id_idx";
 DROP INDEX "payload_locked_documents_rels_redirects_id_idx";

@@ -1,38 +1,34 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { runnerImport } from 'vite'
-import { kinds } from '#domain/catalogue/kinds.ts'
+import { artworkFile, artworkText, designFile, designText } from './socialArtwork.ts'
+import { colour, drawingCss, importDrawings, root } from './theme.ts'
 
 /**
- * Makes the images in `public/` that no browser can draw for itself: icons from `favicon.svg`, and
- * pictures for social networks from the site's own signs and colours. Run it after a change to any
- * of them and commit what it writes:
+ * Makes what can't be drawn where it is shown: the images in `public/` that no browser can draw for
+ * itself, and the artwork of the pictures that the server draws for link previews, both from the
+ * site's own signs and colours. Run it after a change to any of them, or to how the server puts a
+ * picture together, and commit what it writes:
  *
  *     npx node docs/artwork/makeImages.ts
  */
 
-const root = join(import.meta.dirname, '..', '..')
-const target = join(root, 'public')
-
-const theme = await readFile(join(root, 'components', 'theme.css'), 'utf8')
-const colours = [...theme.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)]
-const ink = colours.find(([, name]) => name === 'ink')?.[2]
-if (!ink) throw new Error('components/theme.css has no --color-ink as six hexadecimal digits')
-
-await makeIcons(ink)
+await makeIcons(colour('ink'))
 await makeSocialImages()
 
 async function makeIcons(background: string): Promise<void> {
-  const mark = await readFile(join(target, 'favicon.svg'))
+  const mark = await readFile(join(root, 'public', 'favicon.svg'))
   // Drawn at the size that is asked for: a larger density, not a larger bitmap.
   const drawn = (size: number) => sharp(mark, { density: (72 * size) / 32 }).resize(size, size)
-  await write('icon-192.png', await packed(drawn(192)))
-  await write('icon-512.png', await packed(drawn(512)))
-  await write('apple-touch-icon.png', await packed(onGround(drawn(150), 15, background)))
+  await write('public/icon-192.png', await packed(drawn(192)))
+  await write('public/icon-512.png', await packed(drawn(512)))
+  await write('public/apple-touch-icon.png', await packed(onGround(drawn(150), 15, background)))
   // Android may cut away all that is outside of a circle of 80 percent.
-  await write('icon-maskable-512.png', await packed(onGround(drawn(410), 51, background)))
-  await write('favicon.ico', icoOf(await drawn(32).png({ compressionLevel: 9 }).toBuffer(), 32))
+  await write('public/icon-maskable-512.png', await packed(onGround(drawn(410), 51, background)))
+  await write(
+    'public/favicon.ico',
+    icoOf(await drawn(32).png({ compressionLevel: 9 }).toBuffer(), 32),
+  )
 }
 
 /** On a square of the background's colour, for systems that round the corners themselves. */
@@ -43,27 +39,12 @@ function onGround(image: Sharp, border: number, background: string): Sharp {
 }
 
 async function makeSocialImages(): Promise<void> {
-  // Only Vite reads JSX here. The modules are the site's own, so nothing is drawn twice.
-  const { module } = await runnerImport<typeof import('./socialPicture.tsx')>(
-    join(import.meta.dirname, 'socialPicture.tsx'),
-    { root, configFile: false, logLevel: 'error' },
-  )
-  const css = cssOf(colours.map(([, name = '', value = '']) => ({ name, value })))
-  await mkdir(join(target, 'social'), { recursive: true })
-  await write('social.png', await packed(sharp(Buffer.from(module.sitePicture(css)))))
-  for (const kind of kinds) {
-    const picture = Buffer.from(module.kindPicture(kind, css))
-    await write(join('social', `${kind}.png`), await packed(sharp(picture)))
-  }
-}
-
-/** What the drawings' classes mean, in the little CSS that the renderer knows. */
-function cssOf(tokens: { name: string; value: string }[]): string {
-  const widths = [1, 2, 3, 4].map((width) => `.stroke-${width}{stroke-width:${width}px}`)
-  const paints = tokens.map(
-    ({ name, value }) => `.fill-${name}{fill:${value}}.stroke-${name}{stroke:${value}}`,
-  )
-  return ['.fill-none{fill:none}.stroke-none{stroke:none}', ...widths, ...paints].join('')
+  const { sitePicture } =
+    await importDrawings<typeof import('./sitePicture.tsx')>('sitePicture.tsx')
+  await write('public/social.png', await packed(sharp(Buffer.from(sitePicture(drawingCss())))))
+  const artwork = await artworkText()
+  await write(artworkFile, artwork)
+  await write(designFile, await designText(artwork))
 }
 
 function packed(image: Sharp): Promise<Buffer> {
@@ -84,7 +65,7 @@ function icoOf(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png])
 }
 
-async function write(name: string, content: Buffer): Promise<void> {
-  await writeFile(join(target, name), content)
-  process.stdout.write(`public/${name}: ${content.length} bytes\n`)
+async function write(name: string, content: Buffer | string): Promise<void> {
+  await writeFile(join(root, name), content)
+  process.stdout.write(`${name}: ${content.length} bytes\n`)
 }

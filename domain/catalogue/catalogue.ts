@@ -67,8 +67,8 @@ export type Catalogue = {
   at<K extends Kind>(kind: K, index: number): ItemOf<K> | undefined
   /** A page of a listing, from 1; undefined when there is no such page. */
   page<K extends Kind>(kind: K, page: number): ListingPage<K> | undefined
-  /** Every id in the listing's order. */
-  ids(kind: Kind): Generator<string, void, undefined>
+  /** Every id in the listing's order, or those from a place on, which is counted from 0. */
+  ids(kind: Kind, from?: number): Generator<string, void, undefined>
   /** 5 other games for the game of this id. */
   similarGames(id: string): Game[]
   /** 4 other guides for the guide of this id. */
@@ -125,9 +125,9 @@ function listingsOf(shelves: Shelves): Lookups {
       const items = itemsFrom(shelves[kind], (page - 1) * pageSize, pageSize)
       return { items, page, pages: pages(kind), total: shelves[kind].total }
     },
-    *ids(kind) {
+    *ids(kind, from = 0) {
       const { total, idAt } = shelves[kind]
-      for (let index = 0; index < total; index += 1) {
+      for (let index = from; index < total; index += 1) {
         const id = idAt(index)
         if (id !== undefined) yield id
       }

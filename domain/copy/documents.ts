@@ -58,9 +58,12 @@ export type CopySlug = keyof typeof copyDocuments
 /** All copy of the site, parsed. */
 export type Copy = { [Slug in CopySlug]: z.output<(typeof copyDocuments)[Slug]> }
 
-/** What reading a document brings: the document, or what is wrong with it and where. */
+/**
+ * What reading a document brings: the document and the day (`YYYY-MM-DD`) on which it was last
+ * published, where that is known; or what is wrong with it and where.
+ */
 export type CopyResult<Slug extends CopySlug> =
-  | { ok: true; document: Copy[Slug] }
+  | { ok: true; document: Copy[Slug]; changedOn?: string | undefined }
   | { ok: false; problem: string }
 
 export const copySlugs = Object.keys(copyDocuments).filter(isCopySlug)

@@ -26,3 +26,8 @@ export const itemNotes = z
   .max(mostItemNotes)
 
 export type ItemNote = z.infer<typeof itemNotes>[number]
+
+/** Tag of the page of an item, as far as the note on it goes; recorded too when a note changes. */
+export function itemNoteTag(item: string): string {
+  return `item-note.${item}`
+}

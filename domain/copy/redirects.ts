@@ -7,16 +7,23 @@ export const redirectStatuses = ['301', '302', '410'] as const
 /** More than a moved site of this size needs; each is looked up in memory. */
 export const mostRedirects = 2_000
 
+/** Longer addresses are answered with 414, and don't fit into an index of Postgres. */
+const longestFrom = 1_000
+const longestTo = 2_000
+
+/** An old address: a path of this site. */
+export const redirectSource = sitePath.max(longestFrom)
+
 /** Where a redirect leads: a path of this site, or a whole https address. */
-export const redirectTarget = z.union([sitePath, httpsUrl])
+export const redirectTarget = z.union([sitePath.max(longestTo), httpsUrl])
 
 /** Old addresses, and where they lead. */
 export const redirects = z
   .array(
     z
       .object({
-        /** Without a query; a trailing slash makes no difference. */
-        from: sitePath,
+        /** In its canonical spelling (see `canonicalPath`), without a query. */
+        from: redirectSource,
         status: z.enum(redirectStatuses),
         /** Absent exactly where the status is 410. */
         to: redirectTarget.optional(),
@@ -29,3 +36,17 @@ export const redirects = z
   .max(mostRedirects)
 
 export type Redirect = z.infer<typeof redirects>[number]
+
+/**
+ * Where a visitor is sent. What the request had after its question mark goes along within the site,
+ * so that campaign parameters and pages of listings survive a move; other sites are not told it.
+ *
+ * @param to the target as an editor saved it: nothing of a request decides the site or the path
+ * @param query of the request, without its question mark
+ */
+export function redirectLocation(to: string, query: string): string {
+  if (query === '' || !to.startsWith('/')) return to
+  const at = to.indexOf('#')
+  const [address, fragment] = at < 0 ? [to, ''] : [to.slice(0, at), to.slice(at)]
+  return `${address}${address.includes('?') ? '&' : '?'}${query}${fragment}`
+}

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import type { ItemNote } from '../copy/itemNotes.ts'
+
+/** The overlay's file in the data folder: the server writes it, the command line reads it. */
+export const overlayFileName = 'sitemap-overlay.json'
 
 /**
  * What editors have changed about items of the catalogue, as far as sitemaps go, by the item's id:
@@ -14,3 +18,15 @@ const overlayItem = z.object({
 export const overlay = z.record(z.string(), overlayItem)
 
 export type Overlay = Readonly<Record<string, z.infer<typeof overlayItem>>>
+
+/**
+ * The overlay of the editors' notes. The same notes make the same overlay, whatever order they come
+ * in, so that files made of it can be compared.
+ */
+export function overlayOf(notes: readonly ItemNote[]): Overlay {
+  const entries = notes.map(({ item, noindex, updatedAt }) => {
+    const changed = noindex ? { lastmod: updatedAt, noindex } : { lastmod: updatedAt }
+    return [item, changed] as const
+  })
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)))
+}

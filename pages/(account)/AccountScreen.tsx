@@ -1,11 +1,10 @@
 import './noTransition.css'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useData } from 'vike-react/useData'
-import { takeHandedToast } from '#browser/handedToast.ts'
 import { AccountCard } from '#components/site/account/AccountCard.tsx'
 import { Toaster } from '#components/ui/Toaster.tsx'
-import { showToast } from '#components/ui/toast.tsx'
 import type { PageData } from '../pageData.ts'
+import { useHandedToast } from '../useHandedToast.ts'
 import type { AccountContent } from './accountData.ts'
 
 type Props = { heading: string; links?: ReactNode; children: ReactNode }
@@ -13,10 +12,7 @@ type Props = { heading: string; links?: ReactNode; children: ReactNode }
 /** An account screen: its card, and the toasts, with that of the page before. */
 export function AccountScreen(props: Props) {
   const { content } = useData<PageData<Pick<AccountContent<'login'>, 'labels' | 'messages'>>>()
-  useEffect(() => {
-    const toast = takeHandedToast()
-    if (toast) showToast(toast)
-  }, [])
+  useHandedToast()
   return (
     <>
       <Toaster closeLabel={content.messages.close} />

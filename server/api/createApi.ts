@@ -6,6 +6,7 @@ import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { type StatsStore, statsEndpoints } from '../analytics/statsEndpoints.ts'
 import type { Auth } from '../auth/openAuth.ts'
+import type { Seo } from '../seo/openSeo.ts'
 import { apiRouter } from './apiRouter.ts'
 import { ownOrigins } from './ownOrigin.ts'
 
@@ -15,15 +16,17 @@ export type CreateApiOptions = {
   cms: Cms
   auth: Pick<Auth, 'endpoints' | 'offersMail'>
   store: StatsStore
+  seo: Pick<Seo, 'endpoints'>
 }
 
 /** API v1 out of its parts, in processes that serve it. */
-export function createApi({ env, log, cms, auth, store }: CreateApiOptions): RequestHandler {
+export function createApi({ env, log, cms, auth, store, seo }: CreateApiOptions): RequestHandler {
   const document = openApiDocument(env.siteUrl)
   return apiRouter({
     endpoints: {
       ...auth.endpoints,
       ...statsEndpoints(store),
+      ...seo.endpoints,
       openApi: async () => ({ ok: true, body: document }),
     },
     accounts: cms.accounts,

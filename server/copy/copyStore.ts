@@ -1,14 +1,10 @@
-import {
-  type Copy,
-  type CopyResult,
-  type CopySlug,
-  copyDocuments,
-  mapCopy,
-} from '#domain/copy/documents.ts'
-import type { Offer } from '#domain/copy/offer.ts'
-import { offerTokensIn, offerTokenValues } from '#domain/copy/offerTokens.ts'
+import { type Copy, type CopyResult, type CopySlug, mapCopy } from '#domain/copy/documents.ts'
+import { offerTokenValues } from '#domain/copy/offerTokens.ts'
+import type { Redirect } from '#domain/copy/redirects.ts'
 import { fillDocument } from '#domain/copy/tokens.ts'
 import type { Log } from '#platform/log.ts'
+import { changedOfferTags, offerTagsIn } from './offerTags.ts'
+import { changedNoteTags, type TaggedNote, tagNotes } from './taggedNotes.ts'
 
 /**
  * All copy of the site in memory, always whole: a document that can't be read or parsed keeps its
@@ -33,6 +29,12 @@ export type CopySnapshot = {
   documents: Copy
   /** What a page that shows a document depends on: the document, and offer fields it names. */
   tagsOf: { readonly [Slug in CopySlug]: readonly string[] }
+  /** The day (`YYYY-MM-DD`) on which each document was last published, where it is known. */
+  changedOn: { readonly [Slug in CopySlug]?: string | undefined }
+  /** The editors' notes, by item. */
+  notes: ReadonlyMap<string, TaggedNote>
+  /** The redirects, by the path they lead away from. */
+  redirects: ReadonlyMap<string, Redirect>
 }
 
 export type CopyStoreOptions = {
@@ -48,13 +50,15 @@ export type CopyStoreOptions = {
 export function createCopyStore(options: CopyStoreOptions): CopyStore {
   const lastGood: Copy = { ...options.fallback }
   const problems = new Map<CopySlug, string>()
-  let current = takeSnapshot(lastGood)
+  const changedOn: Partial<Record<CopySlug, string | undefined>> = {}
+  let current = takeSnapshot(lastGood, changedOn)
   let wanted = new Set<CopySlug>()
   let round: Promise<void> | undefined
 
   function take<Slug extends CopySlug>(slug: Slug, result: CopyResult<Slug>): void {
     if (result.ok) {
       lastGood[slug] = result.document
+      changedOn[slug] = result.changedOn
       problems.delete(slug)
     } else {
       if (problems.get(slug) !== result.problem) {
@@ -86,10 +90,10 @@ export function createCopyStore(options: CopyStoreOptions): CopyStore {
       for (const slug of slugs) wanted.add(slug)
       throw failed.reason
     }
-    const formerOffer = lastGood.offer
+    const former = { ...lastGood }
     for (const read of reads) if (read.status === 'fulfilled') read.value()
-    current = takeSnapshot(lastGood)
-    options.onChange(new Set([...slugs, ...changedOfferTags(formerOffer, lastGood.offer)]))
+    current = takeSnapshot(lastGood, changedOn)
+    options.onChange(new Set([...slugs, ...changedTags(former, lastGood)]))
   }
 
   /** Reads a document; resolves with how to put it in its place. */
@@ -110,28 +114,21 @@ export function createCopyStore(options: CopyStoreOptions): CopyStore {
 }
 
 /** Fills the offer's tokens into every text, once per change rather than once per page. */
-function takeSnapshot(raw: Copy): CopySnapshot {
+function takeSnapshot(raw: Copy, changedOn: CopySnapshot['changedOn']): CopySnapshot {
+  const documents = fillDocument(raw, offerTokenValues(raw.offer))
   return {
-    documents: fillDocument(raw, offerTokenValues(raw.offer)),
-    tagsOf: mapCopy((slug) => [slug, ...[...offerTokensIn(raw[slug])].map(offerTag)]),
+    documents,
+    tagsOf: mapCopy((slug) => [slug, ...offerTagsIn(raw[slug])]),
+    notes: tagNotes(documents['item-notes'], raw['item-notes']),
+    redirects: new Map(raw.redirects.map((redirect) => [redirect.from, redirect])),
+    changedOn: { ...changedOn },
   }
 }
 
-/**
- * Nearly every page names some part of the offer (the minimum age stands in the footer), so pages
- * are tagged by the fields they name: a new promo code leaves those that don't show it alone.
- */
-function changedOfferTags(former: Offer, current: Offer): string[] {
-  return offerFields.filter((field) => former[field] !== current[field]).map(offerTag)
-}
-
-const offerFields = Object.keys(copyDocuments.offer.shape).filter(isOfferField)
-
-function isOfferField(name: string): name is keyof Offer {
-  return Object.hasOwn(copyDocuments.offer.shape, name)
-}
-
-/** Tag of the pages that show one field of the offer. */
-export function offerTag(field: keyof Offer): string {
-  return `offer.${field}`
+/** What has changed within documents of which a page may show a part only. */
+function changedTags(former: Copy, current: Copy): string[] {
+  return [
+    ...changedOfferTags(former.offer, current.offer),
+    ...changedNoteTags(former['item-notes'], current['item-notes']),
+  ]
 }

@@ -1,6 +1,8 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { itemNoteTag } from '#domain/copy/itemNotes.ts'
 import type { Loaders } from '#domain/loaders.ts'
-import { type CopySnapshot, offerTag } from './copyStore.ts'
+import type { CopySnapshot } from './copyStore.ts'
+import { offerTag } from './offerTags.ts'
 
 /** The loaders of one render, and the tags of what it has read so far. */
 export type RenderLoaders = { loaders: Loaders; tags: ReadonlySet<string> }
@@ -9,7 +11,7 @@ export type RenderLoaders = { loaders: Loaders; tags: ReadonlySet<string> }
 export function createRenderLoaders(
   snapshot: CopySnapshot,
   catalogue: Catalogue,
-  { siteUrl, offersMail }: Pick<Loaders, 'siteUrl' | 'offersMail'>,
+  facts: Pick<Loaders, 'siteUrl' | 'offersMail' | 'engines'>,
 ): RenderLoaders {
   const tags = new Set<string>()
   return {
@@ -23,9 +25,14 @@ export function createRenderLoaders(
         tags.add(offerTag(field))
         return snapshot.documents.offer[field]
       },
+      itemNote(id) {
+        const found = snapshot.notes.get(id)
+        tags.add(itemNoteTag(id))
+        for (const tag of found?.offerTags ?? []) tags.add(tag)
+        return found?.note
+      },
       catalogue,
-      siteUrl,
-      offersMail,
+      ...facts,
     },
   }
 }

@@ -133,7 +133,7 @@ function withoutEntity(headers: readonly string[]): string[] {
 }
 
 /** If-None-Match compares weakly (RFC 9110, 13.1.2): a proxy may have marked our tag as weak. */
-function holds(header: string | undefined, etag: string): boolean {
+export function holds(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   if (header === etag || header.trim() === '*') return true
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

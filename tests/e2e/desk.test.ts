@@ -5,6 +5,8 @@ import { atTheDesk } from '#tests/setup/atTheDesk.ts'
 const lists = [
   'faq-items',
   'payment-methods',
+  'item-notes',
+  'redirects',
   'media',
   'users',
   'user-roles',

@@ -14,6 +14,7 @@ export type OperatorCli = {
   /** What a server on the same database knows. */
   readonly accounts: Accounts
   readonly payload: TestCms['payload']
+  readonly databaseUrl: string
   /** Calls a command on that database, or another. */
   run(args: string[], options?: CallOptions): Promise<Said>
   /** The same through `npm run`, which is how the README has it. */
@@ -59,6 +60,10 @@ export function operatorCli(): OperatorCli {
     },
     get payload() {
       return opened().payload
+    },
+    get databaseUrl() {
+      if (!database) throw new Error('The database is there only while the tests run.')
+      return database.url
     },
     run,
     runByNpm: (args, options) => call('npm', ['run', '-s', 'cli', '--', ...args], options),

@@ -1,13 +1,11 @@
 import '../../(account)/noTransition.css'
-import { useEffect } from 'react'
 import { useData } from 'vike-react/useData'
-import { takeHandedToast } from '#browser/handedToast.ts'
 import { DashboardFrame } from '#components/site/dashboard/DashboardFrame.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { Toaster } from '#components/ui/Toaster.tsx'
-import { showToast } from '#components/ui/toast.tsx'
 import { viewQuery } from '#domain/analytics/dashboardView.ts'
 import type { PageData } from '../../pageData.ts'
+import { useHandedToast } from '../../useHandedToast.ts'
 import type { DashboardContent } from './+data.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { Loading } from './Loading.tsx'
@@ -64,12 +62,4 @@ function Actions({ content: { page }, feed, onLogOut }: ActionsProps) {
       </BusyButton>
     </>
   )
-}
-
-/** Shows what the page before had to say. */
-function useHandedToast(): void {
-  useEffect(() => {
-    const toast = takeHandedToast()
-    if (toast) showToast(toast)
-  }, [])
 }

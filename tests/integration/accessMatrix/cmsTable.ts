@@ -31,6 +31,9 @@ const copyItems: Table = {
   'DELETE /:id': [403, 403, 200, 200, 403],
 }
 
+/** There is nothing to be duplicated. */
+const { 'POST /:id/duplicate': _, ...onePerItem } = copyItems
+
 const closed: Table = {
   ...noVersions,
   ...permissions,
@@ -56,7 +59,7 @@ export const collections: Readonly<Record<string, Table>> = {
   'faq-items': copyItems,
   'payment-methods': copyItems,
   redirects: copyItems,
-  'item-notes': copyItems,
+  'item-notes': onePerItem,
   media: {
     ...copyItems,
     'GET /file/:filename': [200, 200, 200, 200, 200],

@@ -38,6 +38,8 @@ export const deskPages: Readonly<Record<string, DeskRow>> = {
 export const deskLists: Readonly<Record<string, DeskRow>> = {
   'faq-items': forStaff,
   'payment-methods': forStaff,
+  'item-notes': forStaff,
+  redirects: forStaff,
   media: forStaff,
   users: forStaff,
   'user-roles': forStaff,

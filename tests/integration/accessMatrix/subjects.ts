@@ -65,6 +65,16 @@ const paymentMethod = `
   select 'Coin', 'CN', '1 minute', '1 CN', 'none', 'en', id from method
   returning _parent_id as id`
 
+const redirect = `
+  insert into redirects ("from", status) values ('/old/' || gen_random_uuid(), '410') returning id`
+const itemNote = `insert into item_notes (item) values ($1) returning id`
+let notes = 0
+/** One that no note is on. */
+const nextItem = () => {
+  notes += 1
+  return `event-${notes}`
+}
+
 /** Without its file, which takes far longer to make. */
 const pictureRow = `
   with picture as (
@@ -92,6 +102,16 @@ export const subjects: Record<string, Subject> = {
       fee: 'none',
     }),
     change: { order: 98 },
+  },
+  redirects: {
+    row: insert(redirect),
+    creation: async () => ({ from: `/old/${randomUUID()}`, status: '302', to: '/faq' }),
+    change: { status: '410' },
+  },
+  'item-notes': {
+    row: (product) => insert(itemNote)(product, nextItem()),
+    creation: async () => ({ item: nextItem(), noindex: true }),
+    change: { noindex: true },
   },
   media: {
     row: insert(pictureRow),

@@ -1,6 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { GlyphSheet } from '#components/site/artwork/Artwork.tsx'
 import { glyphsOf } from '#components/site/artwork/drawings.ts'
+import { ItemIntroduction } from '#components/site/ItemIntroduction.tsx'
 import { Neighbours } from '#components/ui/Neighbours.tsx'
 import type { PageData } from '../../../pageData.ts'
 import type { BonusContent } from './+data.ts'
@@ -14,6 +15,7 @@ export function Page() {
     <>
       <GlyphSheet glyphs={glyphsOf('game', content.popular)} />
       <BonusIntro content={content} frame={frame} />
+      <ItemIntroduction text={content.introduction} />
       <BonusTerms content={content} />
       <BonusQuestions content={content} />
       <Neighbours model={content.neighbours} />

@@ -1,6 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { GlyphSheet } from '#components/site/artwork/Artwork.tsx'
 import { glyphsOf } from '#components/site/artwork/drawings.ts'
+import { ItemIntroduction } from '#components/site/ItemIntroduction.tsx'
 import { Neighbours } from '#components/ui/Neighbours.tsx'
 import type { PageData } from '../../../pageData.ts'
 import type { GameContent } from './+data.ts'
@@ -17,6 +18,7 @@ export function Page() {
         glyphs={[...glyphsOf('game', content.similar), ...glyphsOf('bonus', content.bonuses)]}
       />
       <GameIntro content={content} frame={frame} />
+      <ItemIntroduction text={content.introduction} />
       <GameDescription content={content} />
       <GameRules content={content} />
       <GameLinks content={content} />

@@ -4,11 +4,12 @@ import { Paragraphs } from '#components/ui/Paragraphs.tsx'
 import { Prose } from '#components/ui/Prose.tsx'
 import type { GuideContent } from './+data.ts'
 
-/** The generated introduction, what every guide says, and what people ask. */
+/** The editors' introduction and the generated one, what every guide says, and what people ask. */
 export function GuideArticle({ content }: { content: GuideContent }) {
-  const { copy, prose } = content
+  const { copy, introduction, prose } = content
   return (
     <article className="max-w-text space-y-10 md:col-span-2 lg:col-span-1">
+      <Prose text={introduction} className="text-lead" />
       <ColumnSection id="intro" heading={copy.intro}>
         <Paragraphs texts={prose.intro} className="text-lead" />
       </ColumnSection>

@@ -1,4 +1,5 @@
 import { useData } from 'vike-react/useData'
+import { ItemIntroduction } from '#components/site/ItemIntroduction.tsx'
 import { LinkCards } from '#components/ui/LinkCards.tsx'
 import { Neighbours } from '#components/ui/Neighbours.tsx'
 import { Section } from '#components/ui/Section.tsx'
@@ -19,6 +20,7 @@ export function Page() {
   return (
     <>
       <TournamentIntro content={content} frame={frame} />
+      <ItemIntroduction text={content.introduction} />
       <TournamentRules content={content} />
       <TournamentPrizes content={content} />
       <Section id="more" heading={copy.more} tone="raised">

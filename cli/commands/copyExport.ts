@@ -1,0 +1,37 @@
+import { UsageError } from '../arguments.ts'
+import { readCopies } from '../copy/readCopies.ts'
+import { withCopy } from '../copy/withCopy.ts'
+import { writeCopyFile } from '../copy/writeCopyFile.ts'
+import { writeToStdout, writeWholeFile } from '../wholeFile.ts'
+import { type OutputOptions, printResult } from './output.ts'
+
+type Options = OutputOptions & { out: string }
+
+/**
+ * `cli copy export`: all copy as YAML, to stdout or a file, which is there whole or not at all.
+ * Result, where a file was written: `{file, documents, bytes}`; with --json on stdout the YAML in
+ * `{copy}`.
+ */
+export async function exportCopy(options: Options): Promise<void> {
+  if (options.out === '') throw new UsageError('--out must be the name of a file, or - for stdout.')
+  const { text, documents } = await withCopy(async (payload, shapes) => {
+    const { copies } = await readCopies(payload, shapes)
+    const absent = shapes.map(({ slug }) => slug).filter((slug) => !copies.has(slug))
+    if (absent.length > 0) {
+      process.stderr.write(`Never written, so not in the file: ${absent.join(', ')}\n`)
+    }
+    return { text: writeCopyFile(shapes, copies), documents: copies.size }
+  })
+  if (options.out === '-' || options.out === '/dev/stdout') {
+    if (options.json) printResult(options, { copy: text }, '')
+    else await writeToStdout(one(text))
+    return
+  }
+  await writeWholeFile(options.out, one(text))
+  const result = { file: options.out, documents, bytes: Buffer.byteLength(text) }
+  printResult(options, result, `Wrote ${documents} documents to ${options.out}.`)
+}
+
+async function* one(text: string): AsyncGenerator<string> {
+  yield text
+}

@@ -1,0 +1,46 @@
+import { readEnv } from '#platform/env.ts'
+import { examine, type NamedFinding } from '../doctor/examine.ts'
+import { type OpenedDatabase, openExisting } from '../doctor/openDatabase.ts'
+import { abortOnInterruption, unlessAborted } from '../interruption.ts'
+import { wantedNode } from '../release.ts'
+import { printable } from '../table.ts'
+import { type OutputOptions, printResult } from './output.ts'
+
+/** An embedded database that recovers from a crash may take minutes; it goes on by itself then. */
+const databasePatienceMs = 45_000
+
+/**
+ * `cli doctor`: looks at everything. Result: `{ok, checks: [{name, outcome, text, remedy?}]}`, an
+ * outcome being `ok`, `warning` or `failed`; exits with 1 when one failed.
+ */
+export async function doctor(options: OutputOptions): Promise<void> {
+  const interrupted = abortOnInterruption()
+  const signal = AbortSignal.any([interrupted, AbortSignal.timeout(databasePatienceMs)])
+  let database: Promise<OpenedDatabase> | undefined
+  try {
+    const examined = () =>
+      examine(readEnv(), wantedNode(), (env) => {
+        database = openExisting(env, signal)
+        return database
+      })
+    report(await unlessAborted(examined, interrupted), options)
+  } finally {
+    const opened = await database
+    if (opened?.ok) await opened.close()
+  }
+}
+
+function report(checks: NamedFinding[], options: OutputOptions): void {
+  const count = (outcome: string) => checks.filter((it) => it.outcome === outcome).length
+  const failures = count('failed')
+  const width = Math.max(...checks.map(({ name }) => name.length))
+  const lines = checks.map((check) => {
+    const line = `${check.outcome.padEnd(7)}  ${check.name.padEnd(width)}  ${printable(check.text)}`
+    if (check.outcome === 'ok') return line
+    return `${line}\n${' '.repeat(7 + 2 + width + 2)}${printable(check.remedy)}`
+  })
+  const warnings = count('warning')
+  const sum = `${count('ok')} ok, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}, ${failures} failed`
+  printResult(options, { ok: failures === 0, checks }, [...lines, '', sum].join('\n'))
+  if (failures > 0) process.exitCode = 1
+}

@@ -1,0 +1,52 @@
+import { auditSite, type RuleId } from '#domain/seo/audit/audit.ts'
+import { UsageError } from '../arguments.ts'
+import { abortOnInterruption } from '../interruption.ts'
+import { usableEnv } from '../openNamedDatabase.ts'
+import { progressBar } from '../progressBar.ts'
+import { auditText } from '../seo/auditText.ts'
+import { readSite } from '../seo/readSite.ts'
+import { type OutputOptions, printResult } from './output.ts'
+
+export type AuditOptions = OutputOptions & { url?: string; only?: RuleId[]; most: number }
+
+const number = new Intl.NumberFormat('en')
+
+/**
+ * `cli seo audit`: what is wrong with a running site in the eyes of search engines. Result:
+ * `{site, site_url, left, pages, listable, errors, warnings, results: {rule, severity, wrong,
+ * remedy, count, findings: {path, detail}[]}[]}`; 1 when there is any error.
+ */
+export async function auditRunningSite({
+  url,
+  only,
+  most,
+  ...output
+}: AuditOptions): Promise<void> {
+  const site = originOf(url ?? usableEnv().siteUrl)
+  process.stderr.write(`Site: ${site}\n`)
+  const bar = progressBar('Reading')
+  const { facts, left } = await readSite({
+    site,
+    mostAddresses: most,
+    signal: abortOnInterruption(),
+    onProgress: (asked, known) => bar.show(asked / known, `${asked} of ${known} addresses`),
+  }).finally(() => bar.end())
+  if (facts.siteUrl !== site) process.stderr.write(`It calls itself ${facts.siteUrl}\n`)
+  if (left > 0) {
+    process.stderr.write(
+      `Addresses beyond --most ${most} that were not looked at: ${number.format(left)}\n`,
+    )
+  }
+  const audit = auditSite(facts, only)
+  const results = audit.results.map((result) => ({ ...result, count: result.findings.length }))
+  printResult(output, { site, site_url: facts.siteUrl, left, ...audit, results }, auditText(audit))
+  if (audit.errors > 0) process.exitCode = 1
+}
+
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url && /^https?:$/.test(url.protocol) && !url.username && url.pathname === '/') {
+    return url.origin
+  }
+  throw new UsageError('--url must be the address of a site, for example https://payline.example')
+}

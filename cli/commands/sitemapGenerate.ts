@@ -1,0 +1,140 @@
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setFlagsFromString } from 'node:v8'
+import { createCatalogue, type Sizes, specSizes } from '#domain/catalogue/catalogue.ts'
+import { isLoopback } from '#domain/seo/loopback.ts'
+import { contentSitemap, type Sitemap } from '#domain/sitemap/sitemap.ts'
+import { progressBar } from '../progressBar.ts'
+import { readOverlay } from '../sitemapOverlay.ts'
+import { settingsOf } from '../sitemapSettings.ts'
+import { UsageError } from '../usageError.ts'
+import { writeToStdout, writeWholeFile } from '../wholeFile.ts'
+import { type OutputOptions, printResult } from './output.ts'
+
+export type GenerateOptions = OutputOptions & {
+  out: string
+  siteUrl?: string
+  overlay?: string
+  times?: string
+}
+
+// Millions of short texts are gone as soon as they are written. Where the space for what is new may
+// not grow, they take 100 MB less, and no more time.
+setFlagsFromString('--semi-space-growth-factor=1')
+
+const encoder = new TextEncoder()
+/** Of one UTF-16 unit, in bytes of UTF-8. */
+const longestCharacter = 3
+const memory = new Uint8Array(262_144)
+
+const number = new Intl.NumberFormat('en')
+
+/**
+ * `cli sitemap generate`: the sitemap of all detail pages, to a file or to stdout. Result, where a
+ * file was written: `{file, parts, urls, bytes, site_url, overlay}`; `parts` are the files that an
+ * index lists, else none; `overlay` is null where there is none.
+ */
+export async function generateSitemap(options: GenerateOptions): Promise<void> {
+  const toStdout = options.out === '-' || options.out === '/dev/stdout'
+  if (options.out === '') throw new UsageError('--out must be the name of a file, or - for stdout.')
+  const { siteUrl, overlayPath, isNamed } = settingsOf(options)
+  const overlay = await readOverlay(overlayPath, isNamed)
+  if (isLoopback(siteUrl)) {
+    process.stderr.write(
+      `The addresses begin with ${siteUrl}, which only this machine can reach. Name the site with --site-url or SITE_URL.\n`,
+    )
+  }
+  const catalogue = createCatalogue(sizesOf(options.times))
+  const files = contentSitemap({ siteUrl, overlay: overlay ?? {}, catalogue })
+  if (toStdout) return printOne(files)
+  const written = await writeAll(files, options.out)
+  const urls = files.reduce((sum, file) => sum + (file.index ? 0 : file.urls), 0)
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  const result = {
+    ...written,
+    urls,
+    bytes,
+    site_url: siteUrl,
+    overlay: overlay ? overlayPath : null,
+  }
+  const parts = written.parts.length > 0 ? ` and ${number.format(written.parts.length)} parts` : ''
+  const without = overlay ? '' : ' No overlay was found: every page is listed.'
+  printResult(
+    options,
+    result,
+    `Wrote ${number.format(urls)} addresses of ${siteUrl} to ${written.file}${parts}.${without}`,
+  )
+}
+
+async function printOne(files: readonly Sitemap[]): Promise<void> {
+  const [only] = files
+  if (!only || files.length > 1) {
+    throw new UsageError(`It takes ${files.length} files: name one of them with --out.`)
+  }
+  await writeToStdout(Readable.from(only.chunks()))
+}
+
+/** Parts first: an index that is there lists nothing that isn't. */
+async function writeAll(files: readonly Sitemap[], out: string) {
+  const [first, ...parts] = files
+  if (!first) throw new Error('There is no sitemap to write.')
+  const bar = progressBar('Writing')
+  const total = files.reduce((sum, file) => sum + file.bytes, 0)
+  let done = 0
+  const write = (file: Sitemap, path: string) =>
+    writeWholeFile(
+      path,
+      piecesOf(file, (written) => {
+        done += written
+        bar.show(done / total, `${number.format(Math.round(done / 1_048_576))} MB`)
+      }),
+    )
+  const written: string[] = []
+  try {
+    for (const part of parts) {
+      const path = join(dirname(out), part.path.slice(1))
+      await write(part, path)
+      written.push(path)
+    }
+    await write(first, out)
+  } finally {
+    bar.end()
+  }
+  return { file: out, parts: written }
+}
+
+/**
+ * The file in pieces that all lie in the same memory, so that hundreds of megabytes leave nothing
+ * behind: each has to be written before the next is asked for.
+ */
+async function* piecesOf(
+  file: Sitemap,
+  onWritten: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  let filled = 0
+  for (const chunk of file.chunks()) {
+    if (filled + chunk.length * longestCharacter > memory.length) {
+      yield memory.subarray(0, filled)
+      onWritten(filled)
+      filled = 0
+    }
+    filled += encoder.encodeInto(chunk, memory.subarray(filled)).written
+  }
+  yield memory.subarray(0, filled)
+  onWritten(filled)
+}
+
+function sizesOf(times: string | undefined): Sizes {
+  if (times === undefined) return specSizes
+  if (!/^[1-9]\d{0,3}$/.test(times))
+    throw new UsageError('--times must be a number from 1 to 9999.')
+  const by = Number(times)
+  return {
+    slots: specSizes.slots * by,
+    tables: specSizes.tables * by,
+    events: specSizes.events * by,
+    bonuses: specSizes.bonuses * by,
+    guides: specSizes.guides * by,
+    tournaments: specSizes.tournaments * by,
+  }
+}

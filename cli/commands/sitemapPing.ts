@@ -1,0 +1,94 @@
+import { type PingEngineName, pingEngineNames } from '#domain/seo/engines.ts'
+import type { SubmissionResult } from '#domain/seo/submission.ts'
+import { engineNameOf } from '#server/seo/advice.ts'
+import { UsageError } from '../arguments.ts'
+import { requireDatabase, type SiteOptions } from '../givenSite.ts'
+import { type Preview, previewWish, submitWish, type Wish } from '../submitWish.ts'
+import { formatTable, printable } from '../table.ts'
+import { type OutputOptions, printResult } from './output.ts'
+
+export type PingCommandOptions = SiteOptions & {
+  engine?: PingEngineName[]
+  indexnow?: true
+  all?: true
+  dryRun?: true
+}
+
+const number = new Intl.NumberFormat('en')
+/** Of the addresses that would be sent, a person is shown so many. */
+const mostShown = 20
+
+/**
+ * `cli sitemap ping`: tells search engines about the site. Result: `{results}`, as the API answers;
+ * 1 when one of them is `refused` or `unreachable`.
+ */
+export async function pingSitemap(options: OutputOptions & PingCommandOptions): Promise<void> {
+  const wish = wishOf(options)
+  if (options.dryRun) {
+    requireDatabase(options, 'sitemap ping --dry-run')
+    const preview = await previewWish(wish)
+    printResult(options, preview, previewText(preview))
+    return
+  }
+  const results = await submitWish(wish, options)
+  printResult(options, { results }, resultText(results, wish))
+  if (results.some(isFailure)) process.exitCode = 1
+}
+
+function wishOf({ engine, indexnow, all }: PingCommandOptions): Wish {
+  if (all && engine && !indexnow) {
+    throw new UsageError('--all is about the addresses for IndexNow: add --indexnow.')
+  }
+  const changed = all ? 'all' : 'changed'
+  if (engine) return { engines: [...new Set(engine)], indexnow: indexnow ? changed : 'none' }
+  return { engines: indexnow ? [] : pingEngineNames, indexnow: changed }
+}
+
+function isFailure({ status }: SubmissionResult): boolean {
+  return status === 'refused' || status === 'unreachable'
+}
+
+function resultText(results: readonly SubmissionResult[], { indexnow }: Wish): string {
+  const rows = results.map((result) => [
+    engineNameOf(result.engine),
+    result.sitemap ?? (result.urls === undefined ? '' : `${number.format(result.urls)} addresses`),
+    result.status,
+    result.http === undefined ? '' : String(result.http),
+  ])
+  const advice = results.flatMap((it) =>
+    it.advice ? [`${engineNameOf(it.engine)}: ${printable(it.advice)}`] : [],
+  )
+  const isSent = results.some(({ engine }) => engine === 'indexnow')
+  return [
+    ...(rows.length > 0 ? [formatTable(['ENGINE', 'WHAT', 'RESULT', 'ANSWER'], rows)] : []),
+    ...(indexnow === 'none' || isSent
+      ? []
+      : ['IndexNow: nothing has changed since the last time.']),
+    // One engine says the same of each sitemap.
+    ...new Set(advice),
+    ...summaryOf(results),
+  ].join('\n')
+}
+
+function summaryOf(results: readonly SubmissionResult[]): string[] {
+  const failures = results.filter(isFailure).length
+  if (failures > 0) return [`Not told: ${failures} of ${results.length}.`]
+  const retired = results.some(({ status }) => status === 'retired')
+  return retired ? ['Retired endpoints are no failure: nothing was refused.'] : []
+}
+
+function previewText({ pings, indexnow }: Preview): string {
+  const lines = pings.map(({ address }) => `GET ${address}`)
+  if (!indexnow) return lines.join('\n')
+  const { address, urls, resting } = indexnow
+  const more = urls.length - mostShown
+  return [
+    ...lines,
+    `POST ${address} with ${number.format(urls.length)} addresses`,
+    ...urls.slice(0, mostShown).map((url) => `  ${url}`),
+    ...(more > 0 ? [`  and ${number.format(more)} more, which --json lists`] : []),
+    ...(resting > 0
+      ? [`${number.format(resting)} more rest, since they were tried less than 10 minutes ago`]
+      : []),
+  ].join('\n')
+}

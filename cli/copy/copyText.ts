@@ -1,0 +1,72 @@
+import { readFile, stat } from 'node:fs/promises'
+import { errorCode, messageOf } from '#platform/errors.ts'
+
+const megabyte = 1024 * 1024
+/** More than all copy can be: 1,200 item notes of the longest length in two languages are 48 MB. */
+const mostBytes = 64 * megabyte
+
+const reasons: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'this user may not read it',
+  EISDIR: 'it is a folder; name a file in it',
+}
+
+/**
+ * The text of a file, or of stdin where it is called `-`. A byte order mark is dropped, and lines
+ * may end as on Windows.
+ *
+ * @throws with the reason when it can't be read, or is no text
+ */
+export async function readCopyText(path: string): Promise<string> {
+  const bytes = path === '-' ? await fromStdin() : await fromFile(path)
+  const name = path === '-' ? 'What came on stdin' : path
+  if (bytes.length > mostBytes) {
+    throw new Error(`${name} is larger than ${mostBytes / megabyte} MB; no file of copy is.`)
+  }
+  return decoded(bytes, name)
+}
+
+async function fromFile(path: string): Promise<Buffer> {
+  try {
+    const { size } = await stat(path)
+    if (size > mostBytes) {
+      throw new Error(`it is larger than ${mostBytes / megabyte} MB; no file of copy is`)
+    }
+    return await readFile(path)
+  } catch (error) {
+    const reason = reasons[errorCode(error) ?? ''] ?? messageOf(error)
+    throw new Error(`${path} can't be read: ${reason}.`, { cause: error })
+  }
+}
+
+async function fromStdin(): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of process.stdin) {
+    const bytes = Buffer.from(chunk)
+    chunks.push(bytes)
+    size += bytes.length
+    if (size > mostBytes) break
+  }
+  return Buffer.concat(chunks)
+}
+
+/** @throws when the bytes are no UTF-8, or the text can't be a file of copy */
+export function decoded(bytes: Uint8Array, name: string): string {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Error(`${name} is no text in UTF-8. Save it as UTF-8, or export it anew.`)
+  }
+  if (text.trim() === '') throw new Error(`${name} is empty.`)
+  if (text.includes('\0')) throw new Error(`${name} is no text: it has null bytes.`)
+  // A text that holds such a character has it as an escape in quotes.
+  const lines = text.replaceAll('\r\n', '\n')
+  const at = lines.indexOf('\r')
+  if (at === -1) return lines
+  const line = lines.slice(0, at).split('\n').length
+  throw new Error(
+    `${name} has a bare carriage return in line ${line}. Save it with Unix line ends.`,
+  )
+}

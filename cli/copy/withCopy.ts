@@ -1,0 +1,25 @@
+import type { Payload } from 'payload'
+import { openPayload } from '#cms/openPayload.ts'
+import { withCms } from '../withCms.ts'
+import { type DocumentShape, documentShapes } from './shape.ts'
+
+/**
+ * Runs a command's work on the copy in the database that the environment names.
+ *
+ * @throws as `withCms` does, and when the database is not at the level of this release
+ */
+export function withCopy<Result>(
+  work: (payload: Payload, shapes: DocumentShape[]) => Promise<Result>,
+): Promise<Result> {
+  return withCms(async (cms) => {
+    const pending = await cms.pendingMigrations()
+    if (pending.length > 0) {
+      throw new Error(
+        `The database is not at the level of this release (${pending.length} to be applied). Run: cli db migrate`,
+      )
+    }
+    // The one that `withCms` has opened, and closes: there is one in a process.
+    const payload = await openPayload()
+    return work(payload, documentShapes(payload))
+  })
+}

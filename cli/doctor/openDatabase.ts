@@ -1,0 +1,55 @@
+import pg from 'pg'
+import type { Env } from '#platform/env.ts'
+import { messageOf } from '#platform/errors.ts'
+import { hasPointer } from '#platform/postgresPointer.ts'
+import { openNamedDatabase } from '../openNamedDatabase.ts'
+
+/** A database as the checks have it: they ask it side by side. */
+export type OpenedDatabase =
+  | { ok: true; url: string; pool: pg.Pool; close(): Promise<void> }
+  | { ok: false; text: string; remedy: string }
+
+const statementPatienceMs = 10_000
+
+/** Opens the database that the environment names, but makes none: what is looked at stays as it is. */
+export async function openExisting(env: Env, signal: AbortSignal): Promise<OpenedDatabase> {
+  if (!env.databaseUrl && !hasPointer(env.dataDir)) {
+    return {
+      ok: false,
+      text: `There is no database yet in ${env.dataDir}, and DATABASE_URL names none.`,
+      remedy: 'The first start makes one: npm start. If there was one, set DATA_DIR to its folder.',
+    }
+  }
+  try {
+    return await open(env, signal)
+  } catch (error) {
+    return {
+      ok: false,
+      text: `The database is not to be had: ${messageOf(error)}`,
+      remedy: 'Start it, or correct DATABASE_URL or DATA_DIR.',
+    }
+  }
+}
+
+async function open(env: Env, signal: AbortSignal): Promise<OpenedDatabase> {
+  const database = await openNamedDatabase(env, signal)
+  const pool = new pg.Pool({
+    connectionString: database.url,
+    application_name: 'payline doctor',
+    max: 4,
+    connectionTimeoutMillis: statementPatienceMs,
+    query_timeout: statementPatienceMs,
+  })
+  // The statement that fails says so.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return {
+    ok: true,
+    url: database.url,
+    pool,
+    async close() {
+      pool.end().catch(() => undefined)
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { type Overlay, overlay } from '#domain/sitemap/overlay.ts'
+import { errorCode, messageOf } from '#platform/errors.ts'
+
+/**
+ * The overlay in a file; undefined where there is no such file and nobody named it.
+ *
+ * @throws when it can't be read or used: without it, pages that editors took out would be listed
+ */
+export async function readOverlay(path: string, isNamed: boolean): Promise<Overlay | undefined> {
+  let text: string
+  try {
+    text = await readFile(path, 'utf8')
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' && !isNamed) return undefined
+    throw new Error(`The overlay ${path} can't be read: ${messageOf(error)}.`, { cause: error })
+  }
+  const parsed = overlay.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new Error(
+    `The overlay ${path} can't be used: ${issue ? `${issue.path.join('.')} ${issue.message}`.trim() : 'it is empty'}. A running site writes it anew at its next start; else copy it again.`,
+  )
+}
+
+/** Undefined, which no schema takes, for what is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,20 @@
+import type { DefaultServerCellComponentProps, UIFieldServerProps } from 'payload'
+import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import { findItem } from '#domain/catalogue/findItem.ts'
+
+const catalogue = createCatalogue()
+
+/** In the list of notes: what the item is called. */
+export function ItemNameCell({ rowData }: DefaultServerCellComponentProps) {
+  return <span>{nameOf(rowData?.item)}</span>
+}
+
+/** Over a saved note: what the item is called. */
+export function ItemName({ data }: UIFieldServerProps) {
+  const name = nameOf(data?.item)
+  return name ? <p className="field-type item-name">{name}</p> : null
+}
+
+function nameOf(item: unknown): string | undefined {
+  return typeof item === 'string' ? findItem(catalogue, item)?.name : undefined
+}

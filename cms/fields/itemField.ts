@@ -1,0 +1,71 @@
+import type { FieldHook, PayloadRequest, TextField, TextFieldSingleValidation } from 'payload'
+import { createCatalogue, specSizes } from '#domain/catalogue/catalogue.ts'
+import { findItem } from '#domain/catalogue/findItem.ts'
+import { fillIn } from './validateWith.ts'
+
+const catalogue = createCatalogue()
+
+/** How many ids begin with each prefix. */
+const counts = {
+  slot: specSizes.slots,
+  table: specSizes.tables,
+  event: specSizes.events,
+  bonus: specSizes.bonuses,
+  guide: specSizes.guides,
+  tournament: specSizes.tournaments,
+}
+const rangeOf = ([prefix, count]: [string, number]) => `${prefix}-1 to ${prefix}-${count}`
+const ranges = Object.entries(counts).map(rangeOf).join(', ')
+/** Longer ones are not repeated to whoever sent them. */
+const longestId = 40
+
+/** The id of the item that a note is about; of one item there is one note. */
+export function itemField(): TextField {
+  return {
+    name: 'item',
+    type: 'text',
+    label: 'Item',
+    required: true,
+    unique: true,
+    hooks: { beforeValidate: [spelled] },
+    validate: validateItem,
+    admin: {
+      placeholder: 'slot-17',
+      description: `The last part of the page’s address: ${ranges}.`,
+    },
+  }
+}
+
+const validateItem: TextFieldSingleValidation = async (value, { id, req }) => {
+  if (!value) return fillIn
+  // The form is checked before the hook has spelled what was typed.
+  const item = spell(value)
+  if (!findItem(catalogue, item)) return unknownItem(item)
+  if (await hasOtherNote(req, item, id))
+    return `There is a note on ${item} already: change that one.`
+  return true
+}
+
+const spelled: FieldHook = ({ value }) => (typeof value === 'string' ? spell(value) : value)
+
+function unknownItem(item: string): string {
+  const known = Object.entries(counts).find(([prefix]) => item.startsWith(`${prefix}-`))
+  if (known && item.length <= longestId)
+    return `There is no item ${item}: they go from ${rangeOf(known)}.`
+  return 'There is no such item. An id looks like slot-17: the last part of the page’s address.'
+}
+
+function spell(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+async function hasOtherNote(
+  req: PayloadRequest,
+  item: string,
+  own: string | number | undefined,
+): Promise<boolean> {
+  const ofItem = { item: { equals: item } }
+  const where = own === undefined ? ofItem : { and: [ofItem, { id: { not_equals: own } }] }
+  const { totalDocs } = await req.payload.count({ collection: 'item-notes', where, req })
+  return totalDocs > 0
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** The id of the heading above. */
+  labelledBy: string
+  /** Of the three columns. */
+  headings: [string, string, string]
+  /** Classes that give the first two columns their widths. */
+  widths: [string, string]
+  /** Bodies of rows that belong together. */
+  children: ReactNode
+}
+
+/** Who was told what, and what became of it. Its columns keep their widths while it fills. */
+export function OutcomeTable({ labelledBy, headings, widths, children }: Props) {
+  return (
+    <table aria-labelledby={labelledBy} className="w-full table-fixed text-small">
+      <colgroup>
+        <col className={widths[0]} />
+        <col className={widths[1]} />
+        <col />
+      </colgroup>
+      <thead>
+        <tr className="label text-left text-muted">
+          {headings.map((heading) => (
+            <th key={heading} scope="col" className="pr-1 pb-2 align-bottom font-normal">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  )
+}

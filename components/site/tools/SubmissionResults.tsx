@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { fillTokens } from '#domain/copy/tokens.ts'
+import type { ToolPages } from '#domain/copy/toolPages.ts'
+import { indexNow, isPingEngineName, pingEngines } from '#domain/seo/engines.ts'
+import type { SubmissionResult, SubmissionStatus } from '#domain/seo/submission.ts'
+import { Outcome, type Tone } from './Outcome.tsx'
+import { OutcomeTable } from './OutcomeTable.tsx'
+
+type Words = Pick<ToolPages['ping'], 'results' | 'server'>
+
+type Props = {
+  words: Words
+  results: SubmissionResult[]
+  /** The id of the heading above. */
+  labelledBy: string
+}
+
+const tones: Record<SubmissionStatus, Tone> = {
+  accepted: 'good',
+  pending: 'good',
+  retired: 'bad',
+  refused: 'bad',
+  unreachable: 'bad',
+}
+
+/** What each engine answered. What it answered alike stands in one row, with what to do below. */
+export function SubmissionResults({ words, results, labelledBy }: Props) {
+  const { engine, sitemap, outcome } = words.results
+  const alike = Map.groupBy(results, (it) => [it.engine, it.status, it.http, it.advice].join('\n'))
+  const isSent = results.some((it) => it.engine === 'indexnow')
+  return (
+    <OutcomeTable
+      labelledBy={labelledBy}
+      headings={[engine, sitemap, outcome]}
+      widths={['w-[27%] sm:w-[22%]', 'w-[33%] sm:w-[26%]']}
+    >
+      {[...alike].map(([key, group]) => (
+        <Answer key={key} words={words.server} group={group} />
+      ))}
+      {!isSent && (
+        <Rows name={indexNow.name} told={[]}>
+          {words.server.nothing}
+        </Rows>
+      )}
+    </OutcomeTable>
+  )
+}
+
+type AnswerProps = { words: Words['server']; group: SubmissionResult[] }
+
+function Answer({ words, group }: AnswerProps) {
+  const [first] = group
+  if (!first) return null
+  const { engine, status, http, advice } = first
+  const name = isPingEngineName(engine) ? pingEngines[engine].name : indexNow.name
+  const told = [...group.flatMap(({ sitemap }) => sitemap ?? []), ...countOf(group, words)]
+  return (
+    <Rows name={name} told={told} advice={advice}>
+      <Outcome tone={tones[status]}>
+        {`${words.statuses[status]} `}
+        {http !== undefined && <span className="label whitespace-nowrap">HTTP {http}</span>}
+      </Outcome>
+    </Rows>
+  )
+}
+
+/** How many addresses were sent, in words; nothing for pings, which send none. */
+function countOf(group: SubmissionResult[], { addresses }: Words['server']): string[] {
+  const counts = group.flatMap(({ urls }) => urls ?? [])
+  const count = counts.reduce((sum, urls) => sum + urls, 0)
+  return counts.length === 0
+    ? []
+    : [fillTokens(addresses, { count: count.toLocaleString('en-US') })]
+}
+
+type RowsProps = {
+  name: string
+  /** What the engine was told. */
+  told: string[]
+  advice?: string | undefined
+  children: ReactNode
+}
+
+function Rows({ name, told, advice, children }: RowsProps) {
+  return (
+    <tbody className="border-t border-rule">
+      <tr>
+        <th scope="row" className="py-3 pr-2 text-left align-top font-bold">
+          {name}
+        </th>
+        <td className="py-3 pr-2 align-top">
+          {told.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </td>
+        <td className="py-3 align-top">{children}</td>
+      </tr>
+      {advice && (
+        <tr>
+          <td colSpan={3} className="pb-3 text-muted">
+            {advice}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}

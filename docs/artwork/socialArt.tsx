@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { drawings } from '#components/site/artwork/drawings.ts'
+import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import { type Kind, kinds } from '#domain/catalogue/kinds.ts'
+import { itemArt } from '#domain/socialImages.ts'
+import { pageSigns } from './pageSigns.tsx'
+import { Reel, Reels, type Sign } from './socialReels.tsx'
+
+/** What each listing, and each page that is about several kinds, shows on the line that pays. */
+const lines: Record<string, readonly string[]> = {
+  'listing/game': ['game/gems', 'game/roulette', 'game/poker'],
+  'listing/sport': ['sport/football', 'sport/tennis', 'sport/basketball'],
+  'listing/bonus': ['bonus/welcome', 'bonus/free-spins', 'bonus/vip'],
+  'listing/guide': ['guide/slots', 'guide/sports-betting', 'guide/crypto-betting'],
+  'listing/tournament': ['tournament/slots', 'tournament/poker', 'tournament/mixed'],
+  'page/games': ['game/fruits', 'game/blackjack', 'game/craps'],
+  'page/home': ['game/gems', 'sport/football', 'bonus/welcome'],
+}
+
+/** As `components/site/SiteName.tsx` has it. */
+const mark = (
+  <g transform="translate(72 65) scale(1.4)">
+    <polyline
+      points="4,5 12,19 20,5 28,19"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      className="fill-none stroke-ember stroke-3"
+    />
+    <g className="fill-bone">
+      <circle cx="4" cy="5" r="3.5" />
+      <circle cx="12" cy="19" r="3.5" />
+      <circle cx="20" cy="5" r="3.5" />
+      <circle cx="28" cy="19" r="3.5" />
+    </g>
+  </g>
+)
+
+export type SocialArt = {
+  /** The mark of the site, at the top left of every picture. */
+  mark: string
+  /** What each sign looks like, by its id: drawings refer to it. */
+  signs: Record<string, string>
+  /** What is beside the text of each picture, by the name that `domain/socialImages.ts` gives it. */
+  drawings: Record<string, string>
+}
+
+/** What pictures are put together from, as SVG elements whose classes the theme colours. */
+export function socialArt(): SocialArt {
+  const shelves = [...kinds.map(signsOf), pageShelf()]
+  const all = new Map(shelves.flat())
+  return {
+    mark: renderToStaticMarkup(mark),
+    signs: drawn([...all.values()].map(({ glyph }) => [glyph.id, glyph.drawing])),
+    drawings: drawn([...shelves.flatMap(oneEach), ...several(all)]),
+  }
+}
+
+function drawn(parts: [string, ReactNode][]): Record<string, string> {
+  return Object.fromEntries(parts.map(([name, part]) => [name, renderToStaticMarkup(part)]))
+}
+
+function oneEach(shelf: [string, Sign][]): [string, ReactNode][] {
+  return shelf.map(([name, sign], at) => {
+    const beside = (step: number) => shelf.at((at + step) % shelf.length)?.[1] ?? sign
+    return [name, <Reel key={name} sign={sign} above={beside(-1)} below={beside(1)} />]
+  })
+}
+
+function several(all: ReadonlyMap<string, Sign>): [string, ReactNode][] {
+  return Object.entries(lines).map(([name, ids]) => {
+    const signs = ids.map((id) => all.get(id)).filter((sign) => sign !== undefined)
+    return [name, <Reels key={name} signs={signs} others={othersOf(ids, all)} />]
+  })
+}
+
+/** The signs of an item's kind, each with the cloth that it lies on. */
+function signsOf(kind: Kind): [string, Sign][] {
+  const { glyphOf, feltOf } = drawings[kind]
+  const catalogue = createCatalogue()
+  const signs = new Map<string, Sign>()
+  for (const id of catalogue.ids(kind)) {
+    const item = catalogue.get(kind, id)
+    // The drawing of a kind takes the items of that kind, which the compiler can't tell here.
+    const drawn = item as never
+    if (item) signs.set(itemArt(kind, item), { glyph: glyphOf(drawn), felt: feltOf(drawn) })
+  }
+  return [...signs]
+}
+
+function pageShelf(): [string, Sign][] {
+  return Object.entries(pageSigns).map(([name, sign]) => [`page/${name}`, sign])
+}
+
+/** The signs that don't pay: of the same sort as those that do. */
+function othersOf(ids: readonly string[], all: ReadonlyMap<string, Sign>): Sign[] {
+  const sorts = new Set(ids.map((id) => id.split('/')[0]))
+  const alike = [...all].filter(([id]) => sorts.has(id.split('/')[0]) && !ids.includes(id))
+  // The same six wherever the catalogue begins: spread over all there are.
+  const step = Math.max(1, Math.floor(alike.length / 6))
+  const spread = alike.filter((_, at) => at % step === 0)
+  return (spread.length > 0 ? spread : [...all]).map(([, sign]) => sign)
+}

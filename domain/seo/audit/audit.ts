@@ -1,0 +1,70 @@
+import { canonicalRules } from './canonicalRules.ts'
+import { linkRules } from './linkRules.ts'
+import type { Finding, Rule, Severity } from './rule.ts'
+import { siteOf } from './site.ts'
+import type { SiteFacts } from './siteFacts.ts'
+import { sitemapRules } from './sitemapRules.ts'
+import { structuredDataRules } from './structuredDataRules.ts'
+import { structureRules } from './structureRules.ts'
+import { textRules } from './textRules.ts'
+import { titleRules } from './titleRules.ts'
+
+/** Everything that is looked at, in the order of the report. */
+const rules = {
+  ...titleRules,
+  ...canonicalRules,
+  ...structureRules,
+  ...structuredDataRules,
+  ...sitemapRules,
+  ...linkRules,
+  ...textRules,
+} as const satisfies Record<string, Rule>
+
+export type RuleId = keyof typeof rules
+
+export const ruleIds: readonly RuleId[] = Object.keys(rules).filter(isRuleId)
+
+export function isRuleId(name: string): name is RuleId {
+  return Object.hasOwn(rules, name)
+}
+
+export type RuleResult = {
+  rule: RuleId
+  severity: Severity
+  wrong: string
+  remedy: string
+  findings: Finding[]
+}
+
+export type Audit = {
+  /** How many pages were looked at, and how many of them search engines may list. */
+  pages: number
+  listable: number
+  /** How many findings of errors and of warnings there are. */
+  errors: number
+  warnings: number
+  /** One for each rule that was asked for, found something or not. */
+  results: RuleResult[]
+}
+
+/** Looks at a site by all rules, or by some. */
+export function auditSite(facts: SiteFacts, only: readonly RuleId[] = ruleIds): Audit {
+  const site = siteOf(facts)
+  const results = ruleIds
+    .filter((rule) => only.includes(rule))
+    .map((rule) => {
+      const { severity, wrong, remedy, find } = rules[rule]
+      return { rule, severity, wrong, remedy, findings: find(site) }
+    })
+  const count = (severity: Severity) =>
+    results
+      .filter((result) => result.severity === severity)
+      .reduce((sum, { findings }) => sum + findings.length, 0)
+  return {
+    pages: site.pages.length,
+    listable: site.own.length,
+    errors: count('error'),
+    warnings: count('warning'),
+    results,
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createCatalogue } from '../catalogue/catalogue.ts'
+import { copySlugs } from '../copy/documents.ts'
+import { publicPages } from '../urls.ts'
+import { catalogueTag, changedPaths } from './changedPaths.ts'
+
+const catalogue = createCatalogue()
+const pathsOf = (tag: string) => [...changedPaths(tag, catalogue)]
+
+test('a page of copy changes the page that shows it', () => {
+  expect(pathsOf('landing')).toEqual(['/'])
+  expect(pathsOf('faq-items')).toEqual(['/faq'])
+  expect(pathsOf('payment-methods')).toEqual(['/payment-methods'])
+  expect(pathsOf('offer')).toContain('/terms')
+})
+
+test('the frame, and pages that ask not to be listed, change nothing', () => {
+  for (const tag of [
+    'footer',
+    'site-settings',
+    'account-pages',
+    'analytics-page',
+    'tool-pages',
+    'search-engines',
+    'redirects',
+  ]) {
+    expect([tag, pathsOf(tag)]).toEqual([tag, []])
+  }
+})
+
+test("an item's note changes the item's page, whatever its kind", () => {
+  expect(pathsOf('item-note.slot-17')).toEqual(['/game/slot-17'])
+  expect(pathsOf('item-note.guide-150')).toEqual(['/guide/guide-150'])
+})
+
+test.each(['item-note.slot-301', 'item-note.', 'item-note.../faq', 'nothing', '', 'offer.amount'])(
+  'the tag %s changes nothing',
+  (tag) => {
+    expect(pathsOf(tag)).toEqual([])
+  },
+)
+
+test('the words of listings change every page of every listing, those of details every item', () => {
+  expect(pathsOf('listings')).toHaveLength(24)
+  expect(pathsOf('listings')).toContain('/all-games?page=8')
+  expect(pathsOf('detail-pages')).toHaveLength(1_200)
+  expect(pathsOf(catalogueTag('2026-11-21'))).toHaveLength(1_224)
+})
+
+test('every tag leads to pages that search engines may list', () => {
+  const listed = new Set(publicPages(catalogue))
+  for (const tag of [...copySlugs, 'item-note.slot-1', catalogueTag('2026-11-21')]) {
+    expect([tag, pathsOf(tag).filter((path) => !listed.has(path))]).toEqual([tag, []])
+  }
+})

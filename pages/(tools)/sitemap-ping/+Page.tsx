@@ -1,0 +1,84 @@
+import '../../(account)/noTransition.css'
+import { useData } from 'vike-react/useData'
+import { PageHeader } from '#components/site/PageHeader.tsx'
+import { PingResults } from '#components/site/tools/PingResults.tsx'
+import { Truth } from '#components/site/tools/Truth.tsx'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { ColumnSection } from '#components/ui/Columns.tsx'
+import { Container } from '#components/ui/Container.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
+import { Toaster } from '#components/ui/Toaster.tsx'
+import { screenPaths } from '#domain/screenPaths.ts'
+import { pingEngines } from '#domain/seo/engines.ts'
+import type { PageData } from '../../pageData.ts'
+import { useHandedToast } from '../../useHandedToast.ts'
+import type { PingContent } from './+data.ts'
+import { ServerPart } from './ServerPart.tsx'
+import { type Pings, usePings } from './usePings.ts'
+
+const resultsId = 'results'
+
+export function Page() {
+  const { frame, content } = useData<PageData<PingContent>>()
+  const { words } = content
+  useHandedToast()
+  const pings = usePings(content)
+  return (
+    <>
+      <Toaster closeLabel={content.closeLabel} />
+      <PageHeader
+        heading={words.heading}
+        intro={words.intro}
+        back={{ label: words.back, path: screenPaths.home }}
+      >
+        <noscript>
+          <p className="mt-4 font-bold text-ember-bright">{words.noScript}</p>
+        </noscript>
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <BusyButton
+            size="large"
+            busy={pings.busy}
+            busyLabel={words.busy}
+            onPress={pings.start}
+            className="min-w-52"
+          >
+            {words.submit}
+          </BusyButton>
+          <TextLink href={screenPaths.sitemapGenerator} lang="ru" hrefLang="ru">
+            {content.generatorLink}
+          </TextLink>
+        </div>
+      </PageHeader>
+      <Container>
+        <div className="grid gap-10 pt-4 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+          <ColumnSection id={resultsId} heading={words.results.heading}>
+            <Results pings={pings} words={words} />
+          </ColumnSection>
+          <Truth words={words.truth} />
+        </div>
+      </Container>
+      <ServerPart words={words} loginLabel={frame.footer.adminLink} />
+    </>
+  )
+}
+
+function Results({ pings, words }: { pings: Pings; words: PingContent['words'] }) {
+  const { succeeded, failed, none } = words.results
+  return (
+    <>
+      {pings.rows.length === 0 ? (
+        <p className="rounded-card border border-dashed border-edge p-5 text-muted">{none}</p>
+      ) : (
+        <PingResults words={words} rows={pings.rows} labelledBy={resultsId} />
+      )}
+      {/* What the table shows at its places is read out one by one. */}
+      <div role="log" aria-labelledby={resultsId} className="sr-only">
+        {pings.results.map(({ engine, sitemap, ok }) => (
+          <p key={`${engine} ${sitemap}`}>
+            {`${pingEngines[engine].name}, ${new URL(sitemap).pathname}: ${ok ? succeeded : failed}`}
+          </p>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { PageContextServer } from 'vike/types'
+import type { ToolPages } from '#domain/copy/toolPages.ts'
+import type { Loaders } from '#domain/loaders.ts'
+import { canonical, screenPaths } from '#domain/screenPaths.ts'
+import type { PingEngineName } from '#domain/seo/engines.ts'
+import { sitemapPaths } from '#domain/sitemap/sitemap.ts'
+import { unlistedHead } from '../../head.ts'
+import type { PageData } from '../../pageData.ts'
+import { readFrame } from '../../readFrame.ts'
+
+export type PingContent = {
+  words: ToolPages['ping']
+  closeLabel: string
+  /** The other tool's name, in Russian. */
+  generatorLink: string
+  /** Where each engine is asked. */
+  endpoints: Record<PingEngineName, string>
+  /** The absolute addresses of the site's sitemaps. */
+  sitemaps: string[]
+}
+
+export function data({ loaders }: PageContextServer): PageData<PingContent> {
+  const { ping: words, generator } = loaders.copy('tool-pages')
+  return {
+    frame: readFrame(loaders),
+    head: unlistedHead(loaders, {
+      meta: { title: words.title, description: words.description, keywords: '' },
+      canonicalPath: screenPaths.sitemapPing,
+    }),
+    content: {
+      words,
+      closeLabel: loaders.copy('analytics-page').labels.closeMessage,
+      generatorLink: generator.heading,
+      endpoints: pinged(loaders.engines),
+      sitemaps: Object.values(sitemapPaths).map((path) => canonical(loaders.siteUrl, path)),
+    },
+  }
+}
+
+/** Only what the page's scripts may ask. */
+function pinged({ google, bing, yandex }: Loaders['engines']): PingContent['endpoints'] {
+  return { google, bing, yandex }
+}

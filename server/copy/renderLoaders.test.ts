@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import type { Copy, CopyResult, CopySlug } from '#domain/copy/documents.ts'
+import { usualAddresses } from '#domain/seo/engines.ts'
+import { createLog } from '#platform/log.ts'
+import { createCopyStore } from './copyStore.ts'
+import { fallbackCopy } from './fallbackCopy.ts'
+import { createRenderLoaders } from './renderLoaders.ts'
+
+const note = {
+  item: 'slot-17',
+  introduction: 'Use {code}.',
+  noindex: false,
+  updatedAt: '2026-12-01',
+}
+const copy: Copy = { ...fallbackCopy(), 'item-notes': [note] }
+const read = async <Slug extends CopySlug>(slug: Slug): Promise<CopyResult<Slug>> => ({
+  ok: true,
+  document: copy[slug],
+})
+
+async function loadersOverNotes() {
+  const store = createCopyStore({
+    read,
+    fallback: fallbackCopy(),
+    log: createLog('silent'),
+    onChange: () => undefined,
+  })
+  await store.reload(['item-notes'])
+  const facts = { siteUrl: 'https://site.example', offersMail: false, engines: usualAddresses }
+  return createRenderLoaders(store.snapshot(), createCatalogue(), facts)
+}
+
+test('a page that asks for the note on its item depends on that note, not on all of them', async () => {
+  const { loaders, tags } = await loadersOverNotes()
+  expect(loaders.itemNote('slot-17')?.introduction).toBe(`Use ${fallbackCopy().offer.code}.`)
+  expect([...tags]).toEqual(['item-note.slot-17', 'offer.code'])
+})
+
+test('a page without a note depends on one that may come', async () => {
+  const { loaders, tags } = await loadersOverNotes()
+  expect(loaders.itemNote('slot-18')).toBeUndefined()
+  expect([...tags]).toEqual(['item-note.slot-18'])
+})

@@ -1,0 +1,91 @@
+import { createServer, get, type IncomingMessage, type Server } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, expect, test } from 'vitest'
+import { compressedFiles, type WrittenFile } from './compressedFiles.ts'
+
+let server: Server | undefined
+
+afterEach(() => server?.close())
+
+/** A file that counts how often it was written. */
+function counted(text: string): WrittenFile & { times(): number } {
+  let times = 0
+  return {
+    contentType: 'text/plain',
+    bytes: Buffer.byteLength(text),
+    chunks() {
+      times += 1
+      return text.match(/.{1,100}/gsu) ?? []
+    },
+    times: () => times,
+  }
+}
+
+async function serve(files: Record<string, WrittenFile>, limit: number): Promise<string> {
+  const sending = compressedFiles(new Map(Object.entries(files)), limit)
+  const listening = createServer((request, response) => {
+    void sending.send(request.url ?? '', request, response)
+  })
+  server = listening
+  await new Promise<void>((settle) => listening.listen(0, '127.0.0.1', settle))
+  const address = listening.address()
+  return address && typeof address === 'object' ? `http://127.0.0.1:${address.port}` : ''
+}
+
+/** Not by `fetch`, which unpacks. */
+async function ask(url: string, headers: Record<string, string>) {
+  const answer = await new Promise<IncomingMessage>((settle, fail) => {
+    get(url, { headers }, settle).on('error', fail)
+  })
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
+}
+
+const text = 'ж and more of it '.repeat(5_000)
+
+test('a file comes in the coding that is asked for, each with its own tag', async () => {
+  const url = await serve({ '/a': counted(text) }, 1_000_000)
+  const plain = await ask(`${url}/a`, {})
+  const gzip = await ask(`${url}/a`, { 'accept-encoding': 'gzip' })
+  const brotli = await ask(`${url}/a`, { 'accept-encoding': 'br, gzip' })
+  expect(plain.body.toString()).toBe(text)
+  expect(gunzipSync(gzip.body).toString()).toBe(text)
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(text)
+  const answers = [plain, gzip, brotli]
+  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3)
+  for (const { body, headers } of answers) {
+    expect(Number(headers['content-length'])).toBe(body.length)
+    expect(headers.vary).toBe('Accept-Encoding')
+    expect(headers.etag).toMatch(/^"[^"]+"$/)
+  }
+})
+
+test('a file is written once for a coding, however many ask at once', async () => {
+  const file = counted(text)
+  const url = await serve({ '/a': file }, 1_000_000)
+  const asked = Array.from({ length: 20 }, () => ask(`${url}/a`, { 'accept-encoding': 'gzip' }))
+  for (const { status } of await Promise.all(asked)) expect(status).toBe(200)
+  await ask(`${url}/a`, {})
+  expect(file.times()).toBe(1)
+})
+
+test('what is kept stays within its bound', async () => {
+  const [one, other] = [counted(text), counted(text)]
+  const url = await serve({ '/a': one, '/b': other }, 1)
+  for (const path of ['/a', '/b', '/a']) {
+    expect((await ask(url + path, {})).body.toString()).toBe(text)
+  }
+  expect([one.times(), other.times()]).toEqual([2, 1])
+})
+
+test('who has it already gets no body', async () => {
+  const url = await serve({ '/a': counted(text) }, 1_000_000)
+  const { headers } = await ask(`${url}/a`, { 'accept-encoding': 'br' })
+  const again = await ask(`${url}/a`, {
+    'accept-encoding': 'br',
+    'if-none-match': `W/${headers.etag}`,
+  })
+  expect([again.status, again.body.length]).toEqual([304, 0])
+  expect(again.headers.etag).toBe(headers.etag)
+  expect(again.headers['content-type']).toBeUndefined()
+})

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import type { RequestHandler } from 'express'
+import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import { isLoopback } from '#domain/seo/loopback.ts'
+import { mainLastmods } from '#domain/sitemap/mainLastmods.ts'
+import { overlayFileName, overlayOf } from '#domain/sitemap/overlay.ts'
+import { robotsPath, robotsText } from '#domain/sitemap/robots.ts'
+import { allSitemaps } from '#domain/sitemap/sitemap.ts'
+import type { Env } from '#platform/env.ts'
+import type { Log } from '#platform/log.ts'
+import type { CopySnapshot } from '../copy/copyStore.ts'
+import type { LiveCopy } from '../copy/liveCopy.ts'
+import type { Teardown } from '../teardown.ts'
+import { type CompressedFiles, compressedFiles, type WrittenFile } from './compressedFiles.ts'
+import { overlayFile } from './overlayFile.ts'
+
+/** All parts of a catalogue of a million items, compressed, are less. */
+const keptBytes = 33_554_432
+
+export type SitemapOptions = {
+  env: Pick<Env, 'siteUrl' | 'dataDir'>
+  copy: Pick<LiveCopy, 'snapshot' | 'onChange'>
+  log: Log
+}
+
+/**
+ * Answers the sitemaps and `/robots.txt`, and hands everything else on. The files follow the copy in
+ * memory: after a change they are made anew for the next request. The overlay is also kept as a
+ * file in the data folder.
+ */
+export function openSitemaps(
+  { env, copy, log }: SitemapOptions,
+  teardown: Teardown,
+): RequestHandler {
+  if (isLoopback(env.siteUrl)) {
+    log.warn(
+      { siteUrl: env.siteUrl },
+      'SITE_URL is an address of this machine: robots.txt asks search engines to list nothing',
+    )
+  }
+  const file = overlayFile(join(env.dataDir, overlayFileName), log)
+  const keepFile = () => file.write(overlayOf(copy.snapshot().documents['item-notes']))
+  teardown.add('sitemap overlay', () => file.settled())
+  let files: CompressedFiles | undefined
+  copy.onChange(() => {
+    files = undefined
+    keepFile()
+  })
+  keepFile()
+  return (request, response, next) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    files ??= filesOf(env.siteUrl, copy.snapshot())
+    if (!isRead || !files.has(request.path)) return next()
+    return files.send(request.path, request, response)
+  }
+}
+
+function filesOf(siteUrl: string, snapshot: CopySnapshot): CompressedFiles {
+  const catalogue = createCatalogue()
+  const { documents, changedOn, tagsOf } = snapshot
+  const overlay = overlayOf(documents['item-notes'])
+  const lastmods = mainLastmods(catalogue, changedOn, (slug) =>
+    tagsOf[slug].some((tag) => tag.startsWith('offer.')),
+  )
+  const lastmodOf = (path: string) => lastmods.get(path)
+  const files = new Map<string, WrittenFile>([[robotsPath, robotsFile(siteUrl)]])
+  for (const { path, bytes, chunks } of allSitemaps({ siteUrl, catalogue, overlay, lastmodOf })) {
+    files.set(path, { contentType: 'application/xml; charset=utf-8', bytes, chunks })
+  }
+  return compressedFiles(files, keptBytes)
+}
+
+function robotsFile(siteUrl: string): WrittenFile {
+  const text = robotsText(siteUrl)
+  return {
+    contentType: 'text/plain; charset=utf-8',
+    bytes: Buffer.byteLength(text),
+    chunks: () => [text],
+  }
+}

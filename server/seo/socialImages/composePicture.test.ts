@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import { socialPictureOf } from '#domain/socialImages.ts'
+import { publicPages } from '#domain/urls.ts'
+import { fallbackCopy } from '../../copy/fallbackCopy.ts'
+import artwork from './artwork.json' with { type: 'json' }
+import { composePicture } from './composePicture.ts'
+
+const catalogue = createCatalogue()
+const copy = fallbackCopy()
+const sources = { catalogue, copy: <Slug extends keyof typeof copy>(slug: Slug) => copy[slug] }
+
+test('there is a drawing for every page, and none that no page has', () => {
+  const asked = new Set(
+    [...publicPages(catalogue)].map((path) => socialPictureOf(sources, path)?.art),
+  )
+  expect([...asked].sort()).toEqual(Object.keys(artwork.drawings).sort())
+})
+
+test('a picture is made of shapes alone, with every sign that it refers to', async () => {
+  const picture = socialPictureOf(sources, '/game/slot-17')
+  if (!picture) throw new Error('The page has no picture.')
+  const svg = await composePicture(picture)
+  expect(svg).not.toMatch(/<text|<image|http:(?!\/\/www\.w3\.org\/2000\/svg)|undefined|NaN/)
+  for (const [, id] of svg.matchAll(/href="#([\w-]+)"/g)) expect(svg).toContain(`<g id="${id}"><`)
+})
+
+test('markup in a title is text like any other', async () => {
+  const texts = { title: '<script>&"', note: '</svg>', siteName: "<b>'" }
+  const svg = await composePicture({ path: '/og/x.png', art: 'page/faq', ...texts })
+  expect(svg).not.toMatch(/<script|<b>/)
+  expect(svg.match(/<\/svg>/g)).toHaveLength(2)
+})

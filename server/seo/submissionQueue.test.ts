@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLog } from '#platform/log.ts'
+import { SubmissionQueue } from './submissionQueue.ts'
+import type { Submitted } from './submit.ts'
+
+const second = 1_000
+const minute = 60 * second
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const done: Submitted = {
+  ok: true,
+  results: [{ engine: 'indexnow', urls: 3, status: 'accepted', http: 200 }],
+}
+const busy: Submitted = { ok: false, code: 'submission_under_way' }
+const failed = (): Submitted => {
+  const trouble = { engine: 'indexnow', urls: 3, status: 'refused', http: 403 } as const
+  return { ok: true, results: [trouble], trouble, moreAt: new Date(Date.now() + 10 * minute) }
+}
+
+/** A queue whose submissions come out as given, the last for good. */
+function queueOf(...outcomes: (() => Submitted)[]) {
+  const state = { on: true }
+  const lines: { level: number; msg: string }[] = []
+  const left = [...outcomes]
+  const submit = vi.fn(async () => {
+    const outcome = (left.length > 1 ? left.shift() : left[0]) ?? (() => done)
+    return outcome()
+  })
+  const queue = new SubmissionQueue({
+    isOn: () => state.on,
+    submit,
+    delayMs: minute,
+    log: createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }),
+  })
+  return { queue, submit, state, lines, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
+}
+
+test('what was published while no process ran is submitted a while after the start', async () => {
+  const { submit, pass } = queueOf(() => done)
+  await pass(minute - 1)
+  expect(submit).not.toHaveBeenCalled()
+  await pass(1)
+  expect(submit).toHaveBeenCalledTimes(1)
+  await pass(60 * minute)
+  expect(submit).toHaveBeenCalledTimes(1)
+})
+
+test('changes that follow one another are submitted together, but not put off for ever', async () => {
+  const { queue, submit, pass } = queueOf(() => done)
+  await pass(minute)
+  for (let at = 0; at < 4; at += 1) {
+    queue.changed()
+    await pass(59 * second)
+  }
+  expect(submit).toHaveBeenCalledTimes(1)
+  for (let at = 0; at < 2; at += 1) {
+    queue.changed()
+    await pass(59 * second)
+  }
+  expect(submit).toHaveBeenCalledTimes(2)
+})
+
+test('off means off, at once and without a restart', async () => {
+  const { queue, submit, state, pass } = queueOf(() => done)
+  state.on = false
+  await pass(minute)
+  queue.changed()
+  await pass(10 * minute)
+  expect(submit).not.toHaveBeenCalled()
+  state.on = true
+  queue.changed()
+  await pass(minute)
+  expect(submit).toHaveBeenCalledTimes(1)
+})
+
+test('whoever finds another at work looks again later', async () => {
+  const { submit, pass } = queueOf(
+    () => busy,
+    () => done,
+  )
+  await pass(2 * minute)
+  expect(submit).toHaveBeenCalledTimes(2)
+  await pass(60 * minute)
+  expect(submit).toHaveBeenCalledTimes(2)
+})
+
+test('failures are logged once, tried again further and further apart, and their end is told', async () => {
+  const outcomes = [failed, failed, failed, failed, failed, failed, () => done]
+  const { submit, lines, pass } = queueOf(...outcomes)
+  await pass(minute)
+  expect(submit).toHaveBeenCalledTimes(1)
+  await pass(10 * minute - 1)
+  expect(submit).toHaveBeenCalledTimes(1)
+  await pass(1)
+  expect(submit).toHaveBeenCalledTimes(2)
+  await pass(6 * 60 * minute)
+  expect(submit).toHaveBeenCalledTimes(7)
+  expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+    [40, expect.stringContaining('could not be told')],
+    [30, expect.stringContaining('again')],
+    [30, expect.stringContaining('were told')],
+  ])
+})
+
+test('a database that is away is a failure like another', async () => {
+  const away = () => {
+    throw new Error('connect ECONNREFUSED')
+  }
+  const { submit, lines, pass } = queueOf(away, away, () => done)
+  await pass(20 * minute)
+  expect(submit).toHaveBeenCalledTimes(3)
+  expect(lines.filter(({ level }) => level === 40)).toHaveLength(1)
+})
+
+test('what has to rest is submitted when it has', async () => {
+  const later = (): Submitted => ({
+    ok: true,
+    results: [],
+    moreAt: new Date(Date.now() + 8 * minute),
+  })
+  const { submit, pass } = queueOf(later, () => done)
+  await pass(9 * minute - 1)
+  expect(submit).toHaveBeenCalledTimes(1)
+  await pass(1)
+  expect(submit).toHaveBeenCalledTimes(2)
+})
+
+test('what is published amid a submission is submitted after it', async () => {
+  const under = Promise.withResolvers<Submitted>()
+  const { queue, submit, pass } = queueOf(() => done)
+  submit.mockReturnValueOnce(under.promise)
+  await pass(minute)
+  queue.changed()
+  await pass(5 * minute)
+  expect(submit).toHaveBeenCalledTimes(1)
+  under.resolve(done)
+  await pass(minute)
+  expect(submit).toHaveBeenCalledTimes(2)
+})
+
+test('a stop cuts a submission short, waits for it, and begins no other', async () => {
+  const { queue, submit, pass } = queueOf(() => done)
+  let until: AbortSignal | undefined
+  const under = Promise.withResolvers<Submitted>()
+  submit.mockImplementationOnce((...given: unknown[]) => {
+    const [signal] = given
+    if (signal instanceof AbortSignal) until = signal
+    return under.promise
+  })
+  await pass(minute)
+  let stopped = false
+  const stop = queue.stop().then(() => {
+    stopped = true
+  })
+  expect(until?.aborted).toBe(true)
+  await pass(minute)
+  expect(stopped).toBe(false)
+  under.resolve(failed())
+  await stop
+  queue.changed()
+  await pass(60 * minute)
+  expect(submit).toHaveBeenCalledTimes(1)
+})

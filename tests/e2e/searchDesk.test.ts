@@ -1,0 +1,72 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { atTheDesk } from '#tests/setup/atTheDesk.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+const saved = (page: Page) =>
+  page
+    .getByText(/successfully/i)
+    .first()
+    .waitFor()
+
+test('an editor makes redirects, and is told what is wrong with one', async () => {
+  await atTheDesk(async (page, { url, said }) => {
+    const fresh = `${url}/admin/collections/redirects/create`
+    const from = page.locator('input[name=from]')
+    const to = page.locator('input[name=to]')
+    await page.goto(fresh)
+    await from.fill('/old-page/')
+    await to.fill('/faq')
+    await save(page)
+    await saved(page)
+    expect(await from.inputValue()).toBe('/old-page')
+
+    await page.goto(fresh)
+    await from.fill('/older-page')
+    await to.fill('/old-page')
+    await save(page)
+    await page.getByText('/old-page leads on to /faq by another redirect').first().waitFor()
+    await to.fill('/nowhere')
+    await save(page)
+    await page.getByText('There is no page at /nowhere').first().waitFor()
+    await from.fill('/games')
+    await save(page)
+    await page.getByText('There is a page at /games').first().waitFor()
+
+    await from.fill('/older-page')
+    await page.locator('#field-status').click()
+    await page.getByText('410: gone').click()
+    await to.waitFor({ state: 'detached' })
+    await save(page)
+    await saved(page)
+    await page.goto(`${url}/admin/collections/redirects`)
+    await page.getByRole('link', { name: '/older-page' }).waitFor()
+    expect(said.filter((line) => line.startsWith('thrown:'))).toEqual([])
+  })
+})
+
+test('an editor writes a note on an item, and sees what the item is called', async () => {
+  await atTheDesk(
+    async (page, { url, said }) => {
+      await page.goto(`${url}/admin/collections/item-notes/create`)
+      const item = page.locator('input[name=item]')
+      await item.fill('slot-999')
+      await save(page)
+      await page.getByText('There is no item slot-999: they go from slot-1').first().waitFor()
+      await item.fill('Slot-17')
+      await page.locator('textarea[name=introduction]').fill('Our own words.\n\n- One\n- Two')
+      await save(page)
+      await saved(page)
+      expect(await item.inputValue()).toBe('slot-17')
+      const preview = page.locator('#preview-button')
+      expect(await preview.getAttribute('href')).toBe(`${url}/game/slot-17`)
+      await page.goto(`${url}/game/slot-17`)
+      const name = await page.locator('h1').innerText()
+      await page.getByText('Our own words.').waitFor()
+      await page.goto(`${url}/admin/collections/item-notes`)
+      await page.locator('tr', { hasText: 'slot-17' }).getByText(name).waitFor()
+      expect(said.filter((line) => line.startsWith('thrown:'))).toEqual([])
+    },
+    { role: 'all' },
+  )
+})

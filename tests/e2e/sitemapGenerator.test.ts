@@ -1,0 +1,123 @@
+import { text as textOf } from 'node:stream/consumers'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { sitemapPaths } from '#domain/sitemap/sitemap.ts'
+import { paths } from '#domain/urls.ts'
+import { focused, openPage } from '#tests/setup/browserPage.ts'
+import { signIn } from '#tests/setup/productServer.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+
+/** The page that makes the catalogue's sitemap, in every state that it can be in. */
+
+const server = sharedProduct({ ROLE: 'all' })
+
+async function openGenerator() {
+  const opened = await openPage()
+  await opened.page.goto(server.url + paths.sitemapGenerator)
+  const button = opened.page.locator('main .card button').first()
+  return { ...opened, button, status: opened.page.locator('main .card [role=status]') }
+}
+
+/** The file that the next click brings. */
+async function downloadOf(page: Page, click: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()])
+  return {
+    name: download.suggestedFilename(),
+    text: await textOf(await download.createReadStream()),
+  }
+}
+
+test('it is in Russian, says what it does, and does nothing by itself', async () => {
+  const { page, said, button, status, close } = await openGenerator()
+  expect(await page.locator('html').getAttribute('lang')).toBe('ru')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Генератор sitemap')
+  expect(await button.textContent()).toBe('Скачать sitemap-content.xml')
+  expect(await status.textContent()).toBe('')
+  expect(said).toEqual([])
+  await close()
+})
+
+test('a click brings the very file that the site serves, with its 1,200 addresses', async () => {
+  const { page, said, button, status, close } = await openGenerator()
+  await page.waitForLoadState('networkidle')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const { name, text } = await downloadOf(page, () => button.click())
+  expect(name).toBe('sitemap-content.xml')
+  const served = await fetch(server.url + sitemapPaths.content)
+  expect(text).toBe(await served.text())
+  expect(text.match(/<loc>/g)).toHaveLength(1_200)
+  expect(text).toContain(`<loc>${server.siteUrl}/game/slot-1</loc>`)
+  await status.getByText('Готово! ✅').waitFor()
+  const size = Math.ceil(Buffer.byteLength(text) / 1_024)
+  await status.getByText(`Адресов: 1 200, размер: ${size} КБ`).waitFor()
+  expect(await button.textContent()).toBe('Скачать ещё раз')
+  expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([])
+  expect(said).toEqual([])
+  await close()
+})
+
+test('while it is at it, it says so, and the button waits', async () => {
+  const { page, button, status, close } = await openGenerator()
+  await button.and(page.locator(':enabled')).waitFor()
+  // Its next frame never comes, so the page stays where it is between the click and the work.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await button.click()
+  await status.getByText('Генерация sitemap-content.xml...').waitFor()
+  expect(await button.isDisabled()).toBe(true)
+  expect(await button.locator('svg.spinner').count()).toBe(1)
+  const { name } = await downloadOf(page, () => page.clock.runFor(1_000))
+  expect(name).toBe('sitemap-content.xml')
+  await status.getByText('Готово! ✅').waitFor()
+  await close()
+})
+
+test('a failure is said in a toast, logged, and leaves everything as it was', async () => {
+  const { page, said, button, status, close } = await openGenerator()
+  await page.evaluate(() => {
+    const make = URL.createObjectURL
+    URL.createObjectURL = () => {
+      URL.createObjectURL = make
+      throw new Error('no room left')
+    }
+  })
+  await button.click()
+  const toast = page.getByRole('alert')
+  await toast.getByText('Ошибка', { exact: true }).waitFor()
+  await toast.getByText('Не удалось сгенерировать sitemap файл').waitFor()
+  expect(await status.textContent()).toBe('')
+  expect(await button.textContent()).toBe('Скачать sitemap-content.xml')
+  expect(said.join()).toContain('Failed to generate the sitemap: Error: no room left')
+  await downloadOf(page, () => button.click())
+  await toast.getByText('Ошибка').waitFor({ state: 'detached' })
+  await close()
+})
+
+test('the keyboard makes the file as well, and keeps its place for another', async () => {
+  const { page, button, close } = await openGenerator()
+  await button.focus()
+  await downloadOf(page, () => page.keyboard.press('Enter'))
+  await expect.poll(() => focused(page)).toBe('Скачать ещё раз')
+  const { name } = await downloadOf(page, () => page.keyboard.press('Enter'))
+  expect(name).toBe('sitemap-content.xml')
+  await close()
+})
+
+test('what editors noted about items counts, as it does in the file that the site serves', async () => {
+  const headers = await signIn(server.url)
+  const note = async (body: object) => {
+    const init = { method: 'POST', headers, body: JSON.stringify(body) }
+    expect((await fetch(`${server.url}/api/item-notes`, init)).status).toBe(201)
+  }
+  await note({ item: 'slot-17', noindex: true })
+  await note({ item: 'bonus-3', introduction: 'Worth a look.' })
+  const served = async () => (await fetch(server.url + sitemapPaths.content)).text()
+  await expect.poll(async () => (await served()).match(/<loc>/g)?.length).toBe(1_199)
+  const { page, button, status, close } = await openGenerator()
+  const { text } = await downloadOf(page, () => button.click())
+  expect(text).toBe(await served())
+  expect(text).not.toContain('/game/slot-17<')
+  await status.getByText('Адресов: 1 199').waitFor()
+  await close()
+})

@@ -1,0 +1,235 @@
+import type { Locator, Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { pingEngineNames } from '#domain/seo/engines.ts'
+import { sitemapPaths } from '#domain/sitemap/sitemap.ts'
+import { paths } from '#domain/urls.ts'
+import { focused, openPage } from '#tests/setup/browserPage.ts'
+import { type Manner, pingedEngines } from '#tests/setup/pingedEngines.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+
+/** What the browser does with the ping page, with engines that are played. */
+
+const engines = pingedEngines()
+const server = sharedProduct(() => ({ SEARCH_ENGINES: engines.setting() }))
+
+const sitemaps = Object.values(sitemapPaths)
+const got = 'Success: the request got through'
+const lost = 'Failed: no connection'
+
+async function openPing() {
+  const opened = await openPage()
+  await opened.page.goto(server.url + paths.sitemapPing)
+  const button = opened.page.getByRole('button', { name: /Ping All Sitemaps|Pinging/ })
+  await opened.page.locator('main button:enabled').first().waitFor()
+  return { ...opened, button, table: opened.page.getByRole('table', { name: 'Results' }) }
+}
+
+/** `sitemap engine outcome` of each row, as the table shows it. */
+function rowsOf(table: Locator): Promise<string[]> {
+  return table.locator('tbody').evaluateAll((bodies) =>
+    bodies.flatMap((body) => {
+      const sitemap = body.querySelector('th[scope=rowgroup]')?.textContent
+      return [...body.querySelectorAll('tr')].map((row) => {
+        const engine = row.querySelector('th[scope=row]')?.textContent
+        const outcome = row.querySelector('td')?.textContent?.replace(/^[✓✕]/, '')
+        return `${sitemap} ${engine} ${outcome}`
+      })
+    }),
+  )
+}
+
+/** All nine, with one outcome for each engine. */
+function expected(google: string, bing: string, yandex: string): string[] {
+  return sitemaps.flatMap((path) => [
+    `${path} Google ${google}`,
+    `${path} Bing ${bing}`,
+    `${path} Yandex ${yandex}`,
+  ])
+}
+
+const toastOf = (page: Page, role: 'status' | 'alert') =>
+  page.locator(`.toast-place [role=${role}] .toast`)
+
+test('before the first ping it says so, and asks nobody anything', async () => {
+  const { page, said, button, table, close } = await openPing()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Sitemap ping')
+  expect(await button.textContent()).toBe('Ping All Sitemaps')
+  await page.getByText('Nothing was pinged yet.').waitFor()
+  expect(await table.count()).toBe(0)
+  await page.waitForLoadState('networkidle')
+  expect(engines.asked()).toEqual([])
+  expect(said).toEqual([])
+  await close()
+})
+
+test('each engine is told about each sitemap, without cookies, and all of it is listed', async () => {
+  const { page, said, button, table, close } = await openPing()
+  await button.click()
+  const toast = toastOf(page, 'status')
+  await toast.getByText('Ping Complete', { exact: true }).waitFor()
+  await toast.getByText('Every request got through.').waitFor()
+  expect(await rowsOf(table)).toEqual(expected(got, got, got))
+  const asked = engines.asked().map(({ engine, method, path, sitemap }) => {
+    return `${method} ${engine} ${path} ${sitemap}`
+  })
+  expect(asked.sort()).toEqual(
+    pingEngineNames
+      .flatMap((name) => sitemaps.map((path) => `GET ${name} /ping ${server.siteUrl}${path}`))
+      .sort(),
+  )
+  for (const { headers } of engines.asked()) {
+    expect([headers['sec-fetch-mode'], headers.cookie, headers.referer]).toEqual([
+      'no-cors',
+      undefined,
+      undefined,
+    ])
+  }
+  // What the engines answered (404, 410, 200) is nothing that the page could see.
+  expect(said.filter((line) => line.includes('Failed to ping'))).toEqual([])
+  await close()
+})
+
+test('while it is at it the button turns and does nothing, and results come one by one', async () => {
+  engines.play({ yandex: 'silent' })
+  const { page, button, table, close } = await openPing()
+  await button.click()
+  await expect.poll(() => rowsOf(table)).toEqual(expected(got, got, 'Pinging…'))
+  expect(await button.textContent()).toBe('Pinging…')
+  expect(await button.isDisabled()).toBe(true)
+  expect(await button.locator('svg.spinner').count()).toBe(1)
+  const log = page.getByRole('log', { name: 'Results' })
+  expect(await log.locator('p').count()).toBe(6)
+  expect(await log.locator('p').first().textContent()).toContain(`: ${got}`)
+  expect(await toastOf(page, 'status').count()).toBe(0)
+  engines.release()
+  await expect.poll(() => rowsOf(table)).toEqual(expected(got, got, got))
+  await toastOf(page, 'status').waitFor()
+  expect(await button.isEnabled()).toBe(true)
+  await close()
+})
+
+test('three requests are under way at once, no more', async () => {
+  engines.play({ google: 'silent', bing: 'silent', yandex: 'silent' })
+  const { page, button, close } = await openPing()
+  const begun: string[] = []
+  page.on('request', (request) => begun.push(request.url()))
+  await button.click()
+  await expect.poll(() => engines.asked().length).toBe(3)
+  expect(begun).toHaveLength(3)
+  engines.release()
+  await toastOf(page, 'status').waitFor()
+  expect(begun).toHaveLength(9)
+  await close()
+})
+
+describe('failures', () => {
+  const ways: { name: string; play: Record<string, Manner>; rows: string[]; failures: number }[] = [
+    {
+      name: 'one engine',
+      play: { bing: 'away' },
+      rows: expected(got, lost, got),
+      failures: 3,
+    },
+    {
+      name: 'every engine',
+      play: { google: 'away', bing: 'away', yandex: 'away' },
+      rows: expected(lost, lost, lost),
+      failures: 9,
+    },
+  ]
+
+  test.each(ways)(
+    'with $name away its requests are red, said in words, and logged',
+    async ({ play, rows, failures }) => {
+      engines.play(play)
+      const { page, said, button, table, close } = await openPing()
+      await button.click()
+      const toast = toastOf(page, 'alert')
+      await toast.getByText('Ping Failed', { exact: true }).waitFor()
+      await toast.getByText('Failed to notify some search engines. Please try again.').waitFor()
+      expect(await rowsOf(table)).toEqual(rows)
+      const cells = table.getByText(lost)
+      expect(await cells.count()).toBe(failures)
+      const ember = await colour(page, '--color-ember-bright')
+      for (const cell of await cells.all()) {
+        expect(await cell.evaluate((it) => getComputedStyle(it).color)).toBe(ember)
+      }
+      expect(said.filter((line) => line.startsWith('error: Failed to ping '))).toHaveLength(
+        failures,
+      )
+      await close()
+    },
+  )
+
+  test('can be tried again, which takes back what was said before', async () => {
+    engines.play({ google: 'away' })
+    const { page, button, table, close } = await openPing()
+    await button.click()
+    await toastOf(page, 'alert').waitFor()
+    engines.play({ yandex: 'silent' })
+    await button.click()
+    await expect.poll(() => rowsOf(table)).toEqual(expected(got, got, 'Pinging…'))
+    expect(await toastOf(page, 'alert').count()).toBe(0)
+    engines.release()
+    await toastOf(page, 'status').getByText('Ping Complete').waitFor()
+    await close()
+  })
+})
+
+/** A colour of the theme, as the browser computes it. */
+function colour(page: Page, name: string): Promise<string> {
+  return page.evaluate((property) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = `var(${property})`
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }, name)
+}
+
+test('the keyboard pings as well, and keeps its place', async () => {
+  const { page, button, close } = await openPing()
+  await page.getByRole('link', { name: 'Back to Home' }).focus()
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Ping All Sitemaps')
+  await page.keyboard.press('Enter')
+  await toastOf(page, 'status').waitFor()
+  await expect.poll(() => focused(page)).toBe('Ping All Sitemaps')
+  expect(await button.isEnabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await toastOf(page, 'status').waitFor({ state: 'detached' })
+  await close()
+})
+
+test('beside it stands what the engines do today, with since when', async () => {
+  const { page, close } = await openPing()
+  const truth = page.getByRole('region', { name: 'What search engines do today' })
+  for (const words of [
+    'Retired on 26 June 2023; the endpoint answers 404.',
+    'Retired in December 2021; the endpoint answers 410.',
+    'Not described by Yandex since 2017',
+    'Naver, Seznam and Yep',
+  ]) {
+    await truth.getByText(words).waitFor()
+  }
+  expect(await truth.locator('dt').allTextContents()).toEqual([
+    '✕Google',
+    '✕Bing',
+    '?Yandex',
+    '✓IndexNow',
+  ])
+  await close()
+})
+
+test('only this page may ask the engines, and nobody else', async () => {
+  const policyOf = async (path: string) => {
+    const { headers } = await fetch(server.url + path)
+    const policy = headers.get('content-security-policy') ?? ''
+    return policy.split('; ').find((directive) => directive.startsWith('connect-src'))
+  }
+  const origins = pingEngineNames.map(engines.originOf).join(' ')
+  expect(await policyOf(paths.sitemapPing)).toBe(`connect-src 'self' ${origins}`)
+  for (const path of [paths.sitemapGenerator, paths.login, paths.analytics, paths.home, '/404']) {
+    expect(await policyOf(path)).toBe("connect-src 'self'")
+  }
+})

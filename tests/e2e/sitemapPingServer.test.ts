@@ -1,0 +1,186 @@
+import type { Page, Route } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import type { SubmissionResult } from '#domain/seo/submission.ts'
+import { paths } from '#domain/urls.ts'
+import { admin } from '#tests/setup/admin.ts'
+import { openPage } from '#tests/setup/browserPage.ts'
+import { playedEngines } from '#tests/setup/playedEngines.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { signInAs } from '#tests/setup/signInAs.ts'
+import { type Credentials, newAccount } from '#tests/setup/siteAccounts.ts'
+
+/** Submission by the server, as the ping page offers it: to whom, and what it says of the answers. */
+
+const engines = playedEngines()
+const server = sharedProduct(() => ({ SEARCH_ENGINES: engines.setting }))
+let known: Credentials
+
+beforeAll(async () => {
+  known = await newAccount(server.url)
+})
+
+type Answering = (route: Route) => unknown
+
+/** Opens the page on answers that the test makes up. */
+async function openAs(who: Credentials | undefined, answer: Answering = (route) => route.abort()) {
+  const opened = await openPage()
+  const { page } = opened
+  const asked: (string | null)[] = []
+  await page.route('**/api/v1/seo/ping', (route) => {
+    asked.push(route.request().postData())
+    return answer(route)
+  })
+  if (who) await signInAs(page, server.url, who)
+  await page.goto(server.url + paths.sitemapPing)
+  const part = page.getByRole('region', { name: 'Submit from the server' })
+  return { ...opened, part, asked, button: part.getByRole('button') }
+}
+
+const results: SubmissionResult[] = [
+  ...(['/sitemap.xml', '/sitemap-main.xml', '/sitemap-content.xml'] as const).flatMap((sitemap) => [
+    {
+      engine: 'google',
+      sitemap,
+      status: 'retired',
+      http: 404,
+      advice: 'Use Search Console.',
+    } as const,
+    { engine: 'bing', sitemap, status: 'unreachable', advice: 'Check the network.' } as const,
+    { engine: 'yandex', sitemap, status: 'accepted', http: 200 } as const,
+  ]),
+  { engine: 'indexnow', urls: 10_000, status: 'pending', http: 202 },
+  { engine: 'indexnow', urls: 7, status: 'refused', http: 422, advice: 'Check SITE_URL.' },
+]
+
+const answers =
+  (list: SubmissionResult[]): Answering =>
+  (route) =>
+    route.fulfill({ json: { results: list } })
+
+/** The cells of each row. */
+function rowsOf(page: Page): Promise<string[]> {
+  return page
+    .getByRole('table', { name: 'Submit from the server' })
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll<HTMLElement>('th, td')]
+          .map((cell) => cell.innerText.trim().replaceAll(/\s+/g, ' '))
+          .join(' | '),
+      ),
+    )
+}
+
+test('whoever is signed out is told to sign in, and led back', async () => {
+  const { page, part, button, close } = await openAs(undefined)
+  await part.getByText('Sign in as an admin to submit from the server.').waitFor()
+  expect(await button.count()).toBe(0)
+  await part.getByRole('link', { name: 'Admin Login' }).click()
+  await page.waitForURL((url) => url.pathname === paths.login)
+  expect(new URL(page.url()).searchParams.get('next')).toBe(paths.sitemapPing)
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Пароль', { exact: true }).fill(admin.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(server.url + paths.sitemapPing)
+  await button.filter({ hasText: 'Submit from the server' }).waitFor()
+  await page.getByRole('status').getByText('Вы вошли в систему').waitFor()
+  await close()
+})
+
+test('an account without the role is told what it lacks, with the way to another', async () => {
+  const { page, part, button, close } = await openAs(known)
+  await part
+    .getByText('Your account may not submit from the server: it needs the role admin.')
+    .waitFor()
+  expect(await button.count()).toBe(0)
+  await part.getByRole('link', { name: 'Admin Login' }).click()
+  await page.waitForURL(server.url + paths.login)
+  await page.getByText(known.email).waitFor()
+  await close()
+})
+
+test('an admin sees what each engine answered, with codes and what to do', async () => {
+  const { page, button, asked, close } = await openAs(admin, answers(results))
+  await button.click()
+  await page.getByRole('table', { name: 'Submit from the server' }).waitFor()
+  expect(asked).toEqual(['{"indexnow":true}'])
+  const all = '/sitemap.xml /sitemap-main.xml /sitemap-content.xml'
+  expect(await rowsOf(page)).toEqual([
+    `Google | ${all} | ✕ Retired: nobody listens here any more HTTP 404`,
+    'Use Search Console.',
+    `Bing | ${all} | ✕ Not reached`,
+    'Check the network.',
+    `Yandex | ${all} | ✓ Accepted HTTP 200`,
+    'IndexNow | Addresses: 10,000 | ✓ Taken; the key is still being checked HTTP 202',
+    'IndexNow | Addresses: 7 | ✕ Refused HTTP 422',
+    'Check SITE_URL.',
+  ])
+  await close()
+})
+
+test('the answers are those of the server, which really asks', async () => {
+  const { page, button, close } = await openAs(admin, (route) => route.continue())
+  await button.click()
+  await page.getByRole('table', { name: 'Submit from the server' }).waitFor()
+  const rows = await rowsOf(page)
+  for (const outcome of [
+    /^Google .* Retired: nobody listens here any more HTTP 404$/,
+    /^Bing .* Retired: nobody listens here any more HTTP 410$/,
+    /^Yandex .* Accepted HTTP 200$/,
+    /^IndexNow /,
+  ]) {
+    expect(rows).toContainEqual(expect.stringMatching(outcome))
+  }
+  expect(engines.pings('yandex').sort()).toEqual(
+    ['-content', '-main', ''].map((name) => `${server.siteUrl}/sitemap${name}.xml`),
+  )
+  await close()
+})
+
+test('where nothing has changed it says so', async () => {
+  const pings = results.filter(({ engine }) => engine !== 'indexnow')
+  const { part, button, close } = await openAs(admin, answers(pings))
+  await button.click()
+  await part
+    .getByRole('row', { name: 'IndexNow' })
+    .getByText('Nothing has changed since the last time.')
+    .waitFor()
+  await close()
+})
+
+test('while the server is at it the button says so', async () => {
+  const { part, button, close } = await openAs(admin, () => undefined)
+  await button.click()
+  await button.filter({ hasText: 'Submitting…' }).waitFor()
+  expect(await button.isDisabled()).toBe(true)
+  expect(await part.locator('svg.spinner').count()).toBe(1)
+  await close()
+})
+
+test.each([
+  ['in trouble', (route: Route) => route.fulfill({ status: 500, json: {} })],
+  ['at it already', (route: Route) => route.fulfill({ status: 409, json: {} })],
+  ['away', (route: Route) => route.abort()],
+])('a server that is %s is said to have failed, and can be asked again', async (_how, answer) => {
+  let next: Answering = answer
+  const { page, part, button, close } = await openAs(admin, (route) => next(route))
+  await button.click()
+  await part.getByText('The server could not submit. Please try again.').waitFor()
+  await expect.poll(() => button.evaluate((it) => it === document.activeElement)).toBe(true)
+  next = answers(results)
+  await button.click()
+  await page.getByRole('table', { name: 'Submit from the server' }).waitFor()
+  expect(await part.getByText('could not submit').count()).toBe(0)
+  await close()
+})
+
+test('a role that was taken away meanwhile is noticed, and the words take the focus', async () => {
+  const { page, part, button, close } = await openAs(admin, (route) =>
+    route.fulfill({ status: 403, json: {} }),
+  )
+  await button.click()
+  await part.getByText('it needs the role admin').waitFor()
+  const words = () => page.evaluate(() => document.activeElement?.textContent)
+  await expect.poll(words).toContain('it needs the role admin')
+  await close()
+})

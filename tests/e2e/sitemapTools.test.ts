@@ -1,0 +1,188 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { paths } from '#domain/urls.ts'
+import { admin } from '#tests/setup/admin.ts'
+import { desktop, openPage, phone } from '#tests/setup/browserPage.ts'
+import {
+  accessibilityProblems,
+  overflowOf,
+  smallestPhone,
+  smallTargets,
+} from '#tests/setup/layoutChecks.ts'
+import { pingedEngines } from '#tests/setup/pingedEngines.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { signInAs } from '#tests/setup/signInAs.ts'
+
+/** How the two tool pages are laid out in every state, and how one gets to them. */
+
+const engines = pingedEngines()
+const server = sharedProduct(() => ({ SEARCH_ENGINES: engines.setting() }))
+
+const tablet = { width: 768, height: 1_024 }
+
+type State = {
+  name: string
+  path: string
+  signedIn?: boolean
+  /** Brings the page from its first state into this one. */
+  reach?: (page: Page) => Promise<unknown>
+}
+
+const press = (page: Page) => page.locator('main button:enabled').first().click()
+
+async function pinging(page: Page): Promise<void> {
+  engines.play({ yandex: 'silent' })
+  await press(page)
+  await page.getByText('Success: ').nth(5).waitFor()
+}
+
+async function pinged(page: Page): Promise<void> {
+  engines.play({ bing: 'away' })
+  await press(page)
+  await page.getByRole('alert').getByText('Ping Failed').waitFor()
+}
+
+async function submitted(page: Page): Promise<void> {
+  const advice = 'Name the sitemap once in the webmaster tools. It said: a-very-long-word'.repeat(2)
+  const pings = ['google', 'bing', 'yandex'].flatMap((engine) =>
+    ['/sitemap.xml', '/sitemap-main.xml', '/sitemap-content.xml'].map((sitemap) => {
+      return { engine, sitemap, status: 'retired', http: 410, advice }
+    }),
+  )
+  const sent = { engine: 'indexnow', urls: 1_234_567, status: 'pending', http: 202, advice }
+  await page.route('**/api/v1/seo/ping', (route) =>
+    route.fulfill({ json: { results: [...pings, sent] } }),
+  )
+  await page.getByRole('button', { name: 'Submit from the server' }).click()
+  await page.getByRole('table').waitFor()
+}
+
+async function refused(page: Page): Promise<void> {
+  await page.route('**/api/v1/seo/ping', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: 'Submit from the server' }).click()
+  await page.getByText('The server could not submit.').waitFor()
+}
+
+async function failed(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    URL.createObjectURL = () => {
+      throw new Error('no room left')
+    }
+  })
+  await press(page)
+  await page.getByRole('alert').getByText('Ошибка').waitFor()
+}
+
+async function done(page: Page): Promise<void> {
+  await press(page)
+  await page.getByText('Готово! ✅').waitFor()
+}
+
+const states: State[] = [
+  { name: 'idle', path: paths.sitemapPing },
+  { name: 'pinging', path: paths.sitemapPing, reach: pinging },
+  { name: 'with failures', path: paths.sitemapPing, reach: pinged },
+  { name: 'submitted', path: paths.sitemapPing, signedIn: true, reach: submitted },
+  { name: 'not submitted', path: paths.sitemapPing, signedIn: true, reach: refused },
+  { name: 'idle', path: paths.sitemapGenerator },
+  { name: 'done', path: paths.sitemapGenerator, reach: done },
+  { name: 'failed', path: paths.sitemapGenerator, reach: failed },
+]
+
+test.each(states)(
+  'axe finds nothing in $path, $name; nothing overflows, and a thumb hits every target',
+  async ({ path, signedIn, reach }) => {
+    const { page, close } = await openPage({ viewport: phone })
+    if (signedIn) await signInAs(page, server.url, admin)
+    await page.goto(server.url + path)
+    await page.locator('main button:enabled').first().waitFor()
+    await reach?.(page)
+    for (const viewport of [phone, tablet, desktop]) {
+      await page.setViewportSize(viewport)
+      await settled(page)
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await overflowOf(page)).toBe(0)
+      expect(await smallTargets(page)).toEqual([])
+    }
+    await page.setViewportSize(smallestPhone)
+    expect(await overflowOf(page)).toBe(0)
+    await close()
+  },
+)
+
+/** Waits for transitions: a toast on its way in is paler than one that has arrived. */
+function settled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const moving = document.getAnimations().filter((it) => it instanceof CSSTransition)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+}
+
+test.each([
+  [paths.sitemapPing, 'en', 'This page needs JavaScript'],
+  [paths.sitemapGenerator, 'ru', 'Для этой страницы нужен JavaScript'],
+])(
+  'without scripts %s says what it needs, and its button does nothing',
+  async (path, lang, words) => {
+    const { page, close } = await openPage({ javaScriptEnabled: false })
+    await page.goto(server.url + path)
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+    expect(await page.locator('main noscript p').textContent()).toContain(words)
+    expect(await page.locator('main button').first().isDisabled()).toBe(true)
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    await close()
+  },
+)
+
+test('where motion is too much, what is under way is said without any', async () => {
+  const { page, close } = await openPage({ reducedMotion: 'reduce' })
+  await page.goto(server.url + paths.sitemapPing)
+  await pinging(page)
+  const spinner = page.locator('main button svg.spinner')
+  expect(await spinner.evaluate((it) => getComputedStyle(it).animationIterationCount)).toBe('1')
+  await close()
+})
+
+test.each([paths.sitemapPing, paths.sitemapGenerator])(
+  '%s loads at most 130 kB of script, in the site’s frame, and breaks no policy',
+  async (path) => {
+    const { page, said, close } = await openPage()
+    const scripts: string[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.url())
+    })
+    await page.goto(server.url + path, { waitUntil: 'networkidle' })
+    const bytes = await gzipBytes(scripts)
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThanOrEqual(130_000)
+    for (const part of ['header', 'footer']) {
+      expect(await page.locator(`body ${part}`).first().isVisible()).toBe(true)
+    }
+    expect(said).toEqual([])
+    await close()
+  },
+)
+
+/** What files weigh for browsers that take no brotli. */
+async function gzipBytes(urls: string[]): Promise<number> {
+  const headers = { 'accept-encoding': 'gzip' }
+  const answers = await Promise.all(urls.map((url) => fetch(url, { method: 'HEAD', headers })))
+  return answers.reduce((sum, { headers }) => sum + Number(headers.get('content-length')), 0)
+}
+
+test('the footer leads to the tools, which lead to each other and home', async () => {
+  const { page, close } = await openPage()
+  await page.goto(server.url + paths.faq)
+  await page.locator('footer').getByRole('link', { name: 'SEO Tools' }).click()
+  await page.waitForURL(server.url + paths.sitemapPing)
+  await page.locator('main').getByRole('link', { name: 'Генератор sitemap' }).click()
+  await page.waitForURL(server.url + paths.sitemapGenerator)
+  await page.locator('main').getByRole('link', { name: 'Sitemap ping' }).click()
+  await page.waitForURL(server.url + paths.sitemapPing)
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await page.waitForURL(server.url + paths.home)
+  await page.goto(server.url + paths.sitemapGenerator)
+  await page.getByRole('link', { name: 'На главную' }).click()
+  await page.waitForURL(server.url + paths.home)
+  await close()
+})

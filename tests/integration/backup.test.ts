@@ -1,0 +1,210 @@
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { stats as statsSchema } from '#domain/analytics/stats.ts'
+import { createLog } from '#platform/log.ts'
+import { createPostgresStore } from '#server/analytics/postgres/postgresStore.ts'
+import { cli, contentOf, entriesOf, startDb } from '#tests/setup/archives.ts'
+import { signIn, startProduct } from '#tests/setup/productServer.ts'
+import { variedEvent } from '#tests/setup/storedEvents.ts'
+import {
+  cloneTemplate,
+  emptyDatabase,
+  query,
+  type TestDatabase,
+} from '#tests/setup/testDatabase.ts'
+
+let database: TestDatabase
+/** Each test runs several commands, one after the other. */
+vi.setConfig({ testTimeout: 180_000 })
+
+const folder = mkdtempSync(join(tmpdir(), 'payline-backup-'))
+const hour = 3_600_000
+/** Old enough that no figure of this or last week changes while the tests run; of two months. */
+const begin = Date.now() - 70 * 24 * hour
+/** Ends before today, which goes on while the tests run. */
+const range = ['--from', dayOf(begin), '--to', dayOf(Date.now() - 24 * hour)]
+
+beforeAll(async () => {
+  database = await cloneTemplate()
+  await query(database.url, 'update analytics_state set reset_at = null')
+  await query(
+    database.url,
+    `insert into audit_log (at, action, actor, details) values (now(), 'odd', $1, $2)`,
+    ['tab\there', 'line\nend, back\\slash, "quotes", \\N, \\. and ünïcödé 🎰'],
+  )
+})
+
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+async function shown(databaseUrl: string): Promise<unknown> {
+  const { code, stdout, stderr } = await cli(['stats', 'show', '--json', ...range], databaseUrl)
+  expect([code, stderr]).toEqual([0, expect.any(String)])
+  const { generated_at, online_visitors, ...figures } = statsSchema.parse(JSON.parse(stdout))
+  // These two are about the moment at which they were asked for.
+  expect([generated_at, online_visitors]).toHaveLength(2)
+  return figures
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
+}
+
+function openStore() {
+  return createPostgresStore({ databaseUrl: database.url, log: createLog('silent') })
+}
+
+function events(from: number, count: number) {
+  return Array.from({ length: count }, (_, at) =>
+    variedEvent(begin + (from + at) * 600_000, (from + at) * 7919),
+  )
+}
+
+test('a backup that is restored elsewhere has the same rows and the same figures', async () => {
+  const store = openStore()
+  await store.maintain(Date.now(), null)
+  for (let at = 0; at < 4_000; at += 500) await store.insert(events(at, 500))
+  await store.close()
+  const before = await contentOf(database.url)
+  expect(Object.keys(before).filter((name) => /events_\d{4}/.test(name)).length).toBeGreaterThan(1)
+  const file = join(folder, 'quiet.tar.zst')
+  const saved = await cli(['--json', 'db', 'backup', file], database.url)
+  expect([saved.code, saved.stderr]).toEqual([0, expect.stringMatching(/media.*Copy them, too/)])
+  expect(JSON.parse(saved.stdout)).toMatchObject({ file, rows: expect.any(Number) })
+  expect([statSync(file).mode & 0o777, readdirSync(folder)]).toEqual([0o600, ['quiet.tar.zst']])
+
+  const elsewhere = await emptyDatabase()
+  const restored = await cli(['--json', 'db', 'restore', file], elsewhere.url)
+  expect([restored.code, restored.stderr]).toEqual([0, expect.stringContaining('secrets')])
+  expect(JSON.parse(restored.stdout)).toMatchObject({ ahead: [], replaces: 0, secret: 'same' })
+  expect(await contentOf(elsewhere.url)).toEqual(before)
+  expect((await cli(['db', 'status'], elsewhere.url)).code).toBe(0)
+  expect(await shown(elsewhere.url)).toEqual(await shown(database.url))
+  const product = await startProduct({ DATABASE_URL: elsewhere.url, ROLE: 'cms' })
+  expect(await signIn(product.url)).toHaveProperty('cookie')
+  await product.stop()
+  await elsewhere.drop()
+})
+
+test('one that is made while visits are stored and folded agrees with itself', async () => {
+  const store = openStore()
+  let at = 5_000
+  let writing = true
+  const writer = (async () => {
+    for (; writing; at += 20) {
+      await store.insert(events(at, 20))
+      await store.fold()
+    }
+  })()
+  const file = join(folder, 'busy.tar.zst')
+  await expect.poll(() => at, { timeout: 30_000 }).toBeGreaterThan(5_060)
+  const { code, stderr } = await cli(['db', 'backup', file], database.url)
+  writing = false
+  await writer
+  await store.close()
+  expect([code, stderr]).toEqual([0, expect.any(String)])
+
+  const elsewhere = await emptyDatabase()
+  expect((await cli(['db', 'restore', file], elsewhere.url)).code).toBe(0)
+  const figures = await shown(elsewhere.url)
+  expect((await cli(['stats', 'rebuild'], elsewhere.url)).code).toBe(0)
+  expect(await shown(elsewhere.url)).toEqual(figures)
+  const { rows } = await query(
+    elsewhere.url,
+    'select count(*)::integer as events from analytics_events',
+  )
+  expect(rows[0].events).toBeGreaterThan(4_000)
+  await elsewhere.drop()
+})
+
+test('large tables are cut into entries, and arrive whole', async () => {
+  const large = await cloneTemplate()
+  await query(
+    large.url,
+    `insert into audit_log (at, action, actor, details)
+     select now(), 'large', i::text, repeat(md5(i::text), 40) from generate_series(1, 8000) i`,
+  )
+  const before = await contentOf(large.url)
+  const file = join(folder, 'large.tar.zst')
+  expect((await cli(['db', 'backup', file], large.url)).code).toBe(0)
+  const sizes = (await entriesOf(file))
+    .filter(({ name }) => name.startsWith('tables/audit_log/'))
+    .map(({ content }) => content.length)
+  expect([sizes.length, sizes[0]]).toEqual([2, 8_388_608])
+  expect((await cli(['--yes', 'db', 'restore', file], large.url)).code).toBe(0)
+  expect(await contentOf(large.url)).toEqual(before)
+  await large.drop()
+})
+
+test('to stdout goes the archive and nothing else', async () => {
+  const file = join(folder, 'piped.tar.zst')
+  const output = openSync(file, 'w')
+  const command = startDb(['--json', 'db', 'backup', '-'], database.url, {}, output)
+  const code = await command.ended
+  closeSync(output)
+  const stderr = command.stderr()
+  expect([code, stderr]).toEqual([0, expect.stringMatching(/Wrote [\d,]+ rows/)])
+  const checked = await cli(['db', 'restore', file, '--dry-run'], database.url)
+  expect([checked.code, checked.stdout]).toEqual([0, expect.stringContaining('The file is whole.')])
+})
+
+test('one that is interrupted leaves no file, and not half of one', async () => {
+  const file = join(folder, 'interrupted.tar.zst')
+  const holder = new pg.Client({ connectionString: database.url })
+  await holder.connect()
+  await holder.query('begin; lock table users in access exclusive mode')
+  const command = startDb(['db', 'backup', file], database.url)
+  const waiting = `select from pg_locks where relation = 'users'::regclass and not granted`
+  await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 30_000 }).toBe(1)
+  const before = readdirSync(folder)
+  command.signal('SIGINT')
+  expect(await command.ended).toBe(130)
+  expect([existsSync(file), readdirSync(folder)]).toEqual([false, before])
+  await holder.end()
+})
+
+test('what can not be backed up is said, with what to do', async () => {
+  const empty = await emptyDatabase()
+  const nothing = await cli(['db', 'backup', join(folder, 'none')], empty.url)
+  expect([nothing.code, nothing.stderr]).toEqual([1, expect.stringContaining('nothing to back up')])
+  await empty.drop()
+  const newer = await cloneTemplate()
+  await query(
+    newer.url,
+    `insert into payload_migrations (name, batch) values ('29990101_future', 9)`,
+  )
+  const future = await cli(['db', 'backup', join(folder, 'none')], newer.url)
+  expect([future.code, future.stderr]).toEqual([
+    1,
+    expect.stringMatching(/newer release.*29990101/),
+  ])
+  await newer.drop()
+  const nowhere = await cli(['db', 'backup', join(folder, 'no', 'such')], database.url)
+  expect([nowhere.code, nowhere.stderr]).toEqual([1, expect.stringContaining('create it first')])
+  expect(existsSync(join(folder, 'none'))).toBe(false)
+})
+
+test("tables that are none of Payline's are left out, which is said", async () => {
+  const shared = await cloneTemplate()
+  await query(shared.url, 'create table somebody_elses (id integer)')
+  const file = join(folder, 'shared.tar.zst')
+  const { code, stderr } = await cli(['db', 'backup', file], shared.url)
+  expect([code, stderr]).toEqual([0, expect.stringContaining('somebody_elses')])
+  expect((await entriesOf(file)).some(({ name }) => name.includes('somebody'))).toBe(false)
+  const refused = await cli(['--yes', 'db', 'restore', file], shared.url)
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('somebody_elses')])
+  await shared.drop()
+})

@@ -1,0 +1,170 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createCatalogue, specSizes } from '#domain/catalogue/catalogue.ts'
+import { contentSitemap } from '#domain/sitemap/sitemap.ts'
+import { runNode } from '#tests/setup/processes.ts'
+import { sitemapProblems } from '#tests/setup/sitemapSchemas.ts'
+
+const siteUrl = 'https://payline.example'
+const program = resolve('cli/main.ts')
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'payline-sitemap-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Calls the command in a folder of its own, which is also its data folder. */
+async function generate(args: string[], env: Record<string, string> = {}, before: string[] = []) {
+  const command = runNode([...before, program, 'sitemap', 'generate', ...args], {
+    cwd: folder,
+    env: { DATA_DIR: folder, SITE_URL: siteUrl, ...env },
+  })
+  const code = await command.ended
+  return { code, stdout: command.stdout(), stderr: command.stderr() }
+}
+
+function read(name: string): string {
+  return readFileSync(join(folder, name), 'utf8')
+}
+
+function write(name: string, overlay: unknown): string {
+  const path = join(folder, name)
+  writeFileSync(path, JSON.stringify(overlay))
+  return path
+}
+
+test('without options the file is written where the command is called', async () => {
+  const { code, stdout, stderr } = await generate([])
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toBe(
+    `Wrote 1,200 addresses of ${siteUrl} to sitemap-content.xml. No overlay was found: every page is listed.\n`,
+  )
+  expect(readdirSync(folder)).toEqual(['sitemap-content.xml'])
+  expect(await sitemapProblems(read('sitemap-content.xml'), 'sitemap')).toEqual([])
+})
+
+test('the result for machines names what was written', async () => {
+  const overlay = write('sitemap-overlay.json', {
+    'slot-1': { lastmod: '2099-01-02', noindex: true },
+  })
+  const { stdout } = await generate([
+    '--json',
+    '--out',
+    'a.xml',
+    '--site-url',
+    'https://b.example/',
+  ])
+  expect(JSON.parse(stdout)).toEqual({
+    file: 'a.xml',
+    parts: [],
+    urls: 1_199,
+    bytes: Buffer.byteLength(read('a.xml')),
+    site_url: 'https://b.example',
+    overlay,
+  })
+  expect(read('a.xml')).toContain('<loc>https://b.example/game/slot-2</loc>')
+  expect(read('a.xml')).not.toContain('/game/slot-1<')
+})
+
+test('an overlay elsewhere takes the place of that in the data folder', async () => {
+  write('sitemap-overlay.json', { 'slot-1': { lastmod: '2099-01-02', noindex: true } })
+  const path = write('other.json', { 'slot-2': { lastmod: '2099-01-02' } })
+  const { stdout, stderr } = await generate(['--out', '-', '--overlay', path])
+  expect(stderr).toBe('')
+  expect(stdout).toContain('/game/slot-1<')
+  expect(stdout).toMatch(/slot-2<\/loc><lastmod>2099-01-02</)
+})
+
+test('an overlay that can’t be used fails the command, and leaves the former file alone', async () => {
+  writeFileSync(join(folder, 'sitemap-content.xml'), 'former')
+  const missing = await generate(['--overlay', 'nowhere.json'])
+  expect([missing.code, missing.stdout]).toEqual([1, ''])
+  expect(missing.stderr).toContain('nowhere.json')
+  for (const broken of [{ 'slot-1': { lastmod: 'soon' } }, [1], 'text']) {
+    write('sitemap-overlay.json', broken)
+    const { code, stdout, stderr } = await generate([])
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(/sitemap-overlay\.json can't be used.*A running site writes it anew/)
+    expect(stderr).not.toMatch(/\n\s+at /)
+  }
+  expect(read('sitemap-content.xml')).toBe('former')
+})
+
+test('wrong usage exits with 2 and says what would be right', async () => {
+  const wrong: [string[], string][] = [
+    [['--site-url', 'payline.example'], '--site-url must be'],
+    [['--site-url', 'https://payline.example/path'], '--site-url must be'],
+    [['--out', ''], '--out must be'],
+    [['--times', 'x'], '--times must be'],
+    [['--nonsense'], 'unknown option'],
+    [['--out', '-', '--times', '50'], 'It takes 3 files'],
+  ]
+  for (const [args, words] of wrong) {
+    const { code, stdout, stderr } = await generate(args)
+    expect([args, code, stdout]).toEqual([args, 2, ''])
+    expect(stderr).toContain(words)
+  }
+})
+
+test('a site address of this machine is told on stderr', async () => {
+  const { code, stderr } = await generate([], { SITE_URL: 'http://localhost:3000' })
+  expect(code).toBe(0)
+  expect(stderr).toMatch(/only this machine can reach.*--site-url/)
+})
+
+test('what is too long for one file becomes an index with its parts beside it', async () => {
+  const { code, stdout } = await generate([
+    '--out',
+    'sitemap-content.xml',
+    '--times',
+    '50',
+    '--json',
+  ])
+  expect(code).toBe(0)
+  const parts = ['sitemap-content-1.xml', 'sitemap-content-2.xml']
+  expect(JSON.parse(stdout)).toMatchObject({ file: 'sitemap-content.xml', parts, urls: 60_000 })
+  const sizes = Object.fromEntries(
+    Object.entries(specSizes).map(([name, size]) => [name, size * 50]),
+  )
+  const catalogue = createCatalogue({ ...specSizes, ...sizes })
+  const files = contentSitemap({ siteUrl, overlay: {}, catalogue })
+  expect(files.map(({ path }) => path.slice(1))).toEqual(['sitemap-content.xml', ...parts])
+  for (const { path, chunks } of files) {
+    expect(read(path.slice(1)) === [...chunks()].join('')).toBe(true)
+  }
+  expect(await sitemapProblems(read('sitemap-content.xml'), 'index')).toEqual([])
+})
+
+test('a folder that isn’t there is told in a sentence', async () => {
+  const { code, stderr } = await generate(['--out', 'no/such/file.xml'])
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/can't be written: .*create it first/)])
+  expect(existsSync(join(folder, 'no'))).toBe(false)
+})
+
+test('it loads no CMS, no database and nothing of the web server', async () => {
+  write('sitemap-overlay.json', { 'slot-1': { lastmod: '2099-01-02', noindex: true } })
+  const watch = ['--import', resolve('tests/setup/loadedModules.mjs')]
+  const { code, stderr } = await generate([], {}, watch)
+  expect(code).toBe(0)
+  const loaded = [...stderr.matchAll(/^loaded (.*)$/gm)].map(([, url = '']) => url)
+  expect(loaded).toContain(`file://${program}`)
+  const packages = loaded.flatMap(
+    (url) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? [],
+  )
+  expect([...new Set(packages)].sort()).toEqual(['commander', 'zod'])
+  const own = loaded.flatMap((url) => url.split(`file://${resolve('.')}/`)[1] ?? [])
+  const folders = new Set(own.map((path) => path.split('/')[0]))
+  expect([...folders].sort()).toEqual(['cli', 'domain', 'node_modules', 'platform'])
+  const platform = own.filter((path) => path.startsWith('platform/'))
+  expect(platform.sort()).toEqual([
+    'platform/env.ts',
+    'platform/envSchema.ts',
+    'platform/errors.ts',
+  ])
+  expect(loaded.filter((url) => /^node:(net|http|https|tls|dns)$/.test(url))).toEqual(['node:net'])
+})

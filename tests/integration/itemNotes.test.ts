@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readCopyDocument } from '#cms/readCopy.ts'
+import { sharedCms } from '#tests/setup/sharedCms.ts'
+
+const cms = sharedCms()
+const create = (sent: object) => cms.admin('POST', '/api/item-notes', sent)
+
+beforeEach(async () => {
+  await cms.payload.delete({ collection: 'item-notes', where: { id: { exists: true } } })
+})
+
+async function notes() {
+  const read = await readCopyDocument(cms.payload, 'item-notes')
+  return read.ok ? read.document : read.problem
+}
+
+describe('a note', () => {
+  test('is about an item, however its id was typed', async () => {
+    const introduction = 'Worth {amount}.\n\n- One\n- Two'
+    expect((await create({ item: ' Slot-17 ', introduction })).status).toBe(201)
+    expect((await create({ item: 'bonus-3', noindex: true })).status).toBe(201)
+    const updatedAt = new Date().toISOString().slice(0, 10)
+    expect(await notes()).toEqual([
+      { item: 'bonus-3', introduction: '', noindex: true, updatedAt },
+      { item: 'slot-17', introduction, noindex: false, updatedAt },
+    ])
+  })
+
+  test.each([
+    ['slot-301', 'There is no item slot-301: they go from slot-1 to slot-300.'],
+    ['slot-0', 'they go from slot-1 to slot-300'],
+    ['slot-017', 'they go from slot-1 to slot-300'],
+    ['Table-101', 'There is no item table-101: they go from table-1 to table-100.'],
+    ['game-1', 'An id looks like slot-17'],
+    ['/game/slot-1', 'An id looks like slot-17'],
+    ['constructor', 'An id looks like slot-17'],
+    [`slot-${'9'.repeat(1_000)}`, 'An id looks like slot-17'],
+  ])('on %s is refused with what ids look like', async (item, message) => {
+    const answer = await create({ item })
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(message)])
+  })
+
+  test('needs an item', async () => {
+    for (const sent of [{}, { item: '' }, { item: '  ' }, { item: null }, { item: 7 }]) {
+      expect((await create(sent)).status).toBe(400)
+    }
+    expect(await notes()).toEqual([])
+  })
+
+  test('is the only one on its item', async () => {
+    await create({ item: 'slot-17' })
+    await create({ item: 'slot-18' })
+    const again = await create({ item: 'SLOT-17' })
+    expect(again.status).toBe(400)
+    expect(again.text).toContain('There is a note on slot-17 already: change that one.')
+    const { docs } = await cms.payload.find({
+      collection: 'item-notes',
+      where: { item: { equals: 'slot-18' } },
+    })
+    const path = `/api/item-notes/${docs[0]?.id}`
+    expect((await cms.admin('PATCH', path, { item: 'slot-17' })).text).toContain('already')
+    expect((await cms.admin('PATCH', path, { noindex: true })).status).toBe(200)
+    expect((await cms.admin('POST', `${path}/duplicate`, {})).status).toBe(404)
+  })
+
+  test('of several at the same moment stays the only one', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create({ item: 'slot-5' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(400)])
+  })
+})

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type ProductServer, signIn, startProduct } from '#tests/setup/productServer.ts'
+import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+
+/** The bound: the old answer may be given for this long after the answer to the edit. */
+const visibleWithinMs = 1_000
+
+let database: TestDatabase
+let cms: ProductServer
+let webs: [ProductServer, ProductServer]
+let headers: Record<string, string>
+
+beforeAll(async () => {
+  database = await cloneTemplate()
+  const env = { DATABASE_URL: database.url }
+  const [one, two, editor] = await Promise.all([
+    startProduct({ ...env, ROLE: 'web' }),
+    startProduct({ ...env, ROLE: 'web' }),
+    startProduct({ ...env, ROLE: 'cms' }),
+  ])
+  webs = [one, two]
+  cms = editor
+  headers = await signIn(cms.url)
+})
+
+afterAll(async () => {
+  await Promise.all([cms, ...webs].map((server) => server.stop()))
+  await database.drop()
+})
+
+async function edit(method: string, path: string, sent?: object): Promise<string> {
+  const response = await fetch(cms.url + path, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    ...(sent ? { body: JSON.stringify(sent) } : {}),
+  })
+  const body = await response.text()
+  expect([response.ok, body]).toEqual([true, body])
+  const { doc } = JSON.parse(body) as { doc: { id: string } }
+  return doc.id
+}
+
+const ask = (url: string, method = 'GET') => fetch(url, { method, redirect: 'manual' })
+
+async function answerTo(url: string): Promise<[number, string | null]> {
+  const response = await ask(url)
+  await response.arrayBuffer()
+  return [response.status, response.headers.get('location')]
+}
+
+/** Both processes answer so, within a second of now. */
+async function becomes(path: string, answer: [number, string | null]): Promise<void> {
+  const deadline = Date.now() + visibleWithinMs
+  for (const web of webs) {
+    await vi.waitFor(async () => expect(await answerTo(web.url + path)).toEqual(answer), {
+      timeout: Math.max(1, deadline - Date.now()),
+      interval: 10,
+    })
+  }
+}
+
+test('a redirect holds on every process within a second, whatever was cached, and so does its end', async () => {
+  for (const path of ['/moved', '/game/moved']) {
+    for (const web of webs) {
+      expect(await answerTo(web.url + path)).toEqual([404, null])
+      await vi.waitFor(async () => {
+        expect((await ask(web.url + path)).headers.get('x-cache')).toBe('HIT')
+      })
+    }
+    const id = await edit('POST', '/api/redirects', { from: path, to: '/faq' })
+    await becomes(path, [301, '/faq'])
+    await edit('PATCH', `/api/redirects/${id}`, { to: '/games', status: '302' })
+    await becomes(path, [302, '/games'])
+    await edit('PATCH', `/api/redirects/${id}`, { status: '410' })
+    await becomes(path, [410, null])
+    await edit('DELETE', `/api/redirects/${id}`)
+    await becomes(path, [404, null])
+  }
+})
+
+describe('a redirect', () => {
+  beforeAll(async () => {
+    await edit('POST', '/api/redirects', { from: '/caf\u00e9', to: '/all-games?page=2#list' })
+    await edit('POST', '/api/redirects', { from: '/away', to: 'https://other.example/there' })
+    await edit('POST', '/api/redirects', { from: '/gone', status: '410' })
+    await edit('POST', '/api/redirects', { from: '/bonus/gone', status: '410' })
+    await becomes('/bonus/gone', [410, null])
+  })
+
+  test.each([
+    ['/caf%C3%A9', '/all-games?page=2#list'],
+    ['/caf%c3%a9/', '/all-games?page=2#list'],
+    ['/caf%C3%A9?utm_source=x&b=1', '/all-games?page=2&utm_source=x&b=1#list'],
+    ['/away', 'https://other.example/there'],
+    ['/away/?next=//evil.example', 'https://other.example/there'],
+  ])('answers %s with %s, asked for anew each time', async (path, location) => {
+    for (const method of ['GET', 'HEAD']) {
+      const response = await ask(webs[0].url + path, method)
+      expect([response.status, response.headers.get('location')]).toEqual([301, location])
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+      expect(await response.text()).toBe('')
+    }
+  })
+
+  test('leaves other addresses alone', async () => {
+    for (const path of ['/CAF%C3%89', '/away/x', '//away', '/x/away', '/away%2F', '/away%00']) {
+      expect((await ask(webs[0].url + path)).headers.get('location')).toBeNull()
+    }
+    expect((await ask(`${webs[0].url}/away`, 'POST')).status).toBe(405)
+  })
+
+  test('that is gone looks like what isn’t there, and is not to be listed', async () => {
+    for (const path of ['/gone', '/bonus/gone']) {
+      const missing = await (await ask(`${webs[0].url}${path.replace('gone', 'never')}`)).text()
+      const response = await ask(webs[0].url + path)
+      expect(response.status).toBe(410)
+      const html = await response.text()
+      expect(html).toBe(missing)
+      expect(html).toContain('<meta name="robots" content="noindex"')
+      const head = await ask(webs[0].url + path, 'HEAD')
+      expect([head.status, await head.text()]).toEqual([410, ''])
+    }
+    expect((await ask(`${webs[0].url}/never`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,120 @@
+import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedCms } from '#tests/setup/sharedCms.ts'
+
+const cms = sharedCms()
+
+beforeEach(async () => {
+  await cms.payload.db.pool.query('delete from search_changes')
+})
+
+async function recorded(): Promise<string[]> {
+  const { rows } = await cms.payload.db.pool.query<{ tag: string }>(
+    'select tag from search_changes order by tag',
+  )
+  return rows.map(({ tag }) => tag)
+}
+
+async function changedAt(tag: string): Promise<Date | undefined> {
+  const { rows } = await cms.payload.db.pool.query<{ changed_at: Date }>(
+    'select changed_at from search_changes where tag = $1',
+    [tag],
+  )
+  return rows[0]?.changed_at
+}
+
+async function createdId(path: string, sent: object): Promise<string> {
+  const { body, text } = await cms.admin('POST', path, sent)
+  expect(text).toContain('successfully created')
+  return (body as { doc: { id: string } }).doc.id
+}
+
+test('a publish is recorded with its moment, and once more when it happens again', async () => {
+  await cms.admin('POST', '/api/globals/offer', { code: 'FIRST' })
+  const first = await changedAt('offer')
+  expect(Date.now() - Number(first)).toBeLessThan(10_000)
+  await cms.admin('POST', '/api/globals/offer', { code: 'SECOND' })
+  expect(Number(await changedAt('offer'))).toBeGreaterThan(Number(first))
+  expect(await recorded()).toEqual(['offer'])
+})
+
+test('a publish that is refused or rolled back is not recorded', async () => {
+  await cms.admin('POST', '/api/globals/offer', { code: 'two words' })
+  const req = await createLocalReq({}, cms.payload)
+  await initTransaction(req)
+  await cms.payload.updateGlobal({ slug: 'offer', data: { code: 'NEVER' }, req })
+  await killTransaction(req)
+  expect(await recorded()).toEqual([])
+})
+
+test('a publish in several steps is recorded when the last is done, each document once', async () => {
+  const req = await createLocalReq({}, cms.payload)
+  await initTransaction(req)
+  await cms.payload.updateGlobal({ slug: 'offer', data: { code: 'STEP1' }, req })
+  await cms.payload.updateGlobal({ slug: 'footer', data: {}, req })
+  await cms.payload.updateGlobal({ slug: 'offer', data: { code: 'STEP2' }, req })
+  expect(await recorded()).toEqual([])
+  await commitTransaction(req)
+  expect(await recorded()).toEqual(['footer', 'offer'])
+})
+
+test('a note is recorded by its item, when it comes, changes, moves and goes', async () => {
+  const path = `/api/item-notes/${await createdId('/api/item-notes', { item: 'slot-17' })}`
+  expect(await recorded()).toEqual(['item-note.slot-17'])
+  const before = await changedAt('item-note.slot-17')
+  await cms.admin('PATCH', path, { item: 'slot-18' })
+  expect(await recorded()).toEqual(['item-note.slot-17', 'item-note.slot-18'])
+  expect(Number(await changedAt('item-note.slot-17'))).toBeGreaterThan(Number(before))
+  await cms.payload.db.pool.query('delete from search_changes')
+  await cms.admin('DELETE', path)
+  expect(await recorded()).toEqual(['item-note.slot-18'])
+})
+
+test('a redirect and an item of a list are recorded by their documents', async () => {
+  const id = await createdId('/api/redirects', { from: '/old', to: '/faq' })
+  await createdId('/api/faq-items', { question: 'New?', answer: 'New.' })
+  expect(await recorded()).toEqual(['faq-items', 'redirects'])
+  await cms.payload.db.pool.query('delete from search_changes')
+  await cms.admin('DELETE', `/api/redirects/${id}`)
+  expect(await recorded()).toEqual(['redirects'])
+})
+
+test('editors who change the same documents at the same moment never wait in a circle', async () => {
+  const ids = await Promise.all(
+    ['slot-1', 'slot-2', 'slot-3', 'slot-4'].map((item) => createdId('/api/item-notes', { item })),
+  )
+  const all = '/api/item-notes?where[item][like]=slot'
+  for (let round = 0; round < 10; round++) {
+    const answers = await Promise.all([
+      cms.admin('PATCH', all, { noindex: round % 2 === 0 }),
+      ...ids.map((id) => cms.admin('PATCH', `/api/item-notes/${id}`, { noindex: round % 2 === 1 })),
+      cms.admin('POST', '/api/globals/offer', { code: `ROUND${round}` }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  }
+  const { rows } = await cms.payload.db.pool.query(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  )
+  expect(rows).toEqual([{ deadlocks: 0 }])
+})
+
+test('two transactions that change two documents in opposite order both commit', async () => {
+  const begin = async () => {
+    const req = await createLocalReq({}, cms.payload)
+    await initTransaction(req)
+    return req
+  }
+  const [one, other] = [await begin(), await begin()]
+  const save = (slug: 'redirects' | 'item-notes', req: typeof one) =>
+    cms.payload.create({
+      collection: slug,
+      data: slug === 'redirects' ? { from: '/opposite', to: '/faq' } : { item: 'guide-1' },
+      req,
+    })
+  await save('redirects', one)
+  await save('item-notes', other)
+  await cms.payload.updateGlobal({ slug: 'terms', data: {}, req: one })
+  await cms.payload.updateGlobal({ slug: 'privacy', data: {}, req: other })
+  await Promise.all([commitTransaction(one), commitTransaction(other)])
+  expect(await recorded()).toEqual(['item-note.guide-1', 'privacy', 'redirects', 'terms'])
+})

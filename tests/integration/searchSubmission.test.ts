@@ -1,0 +1,201 @@
+import pg from 'pg'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import { submissionAnswer } from '#domain/seo/submission.ts'
+import { publicPages } from '#domain/urls.ts'
+import { admin } from '#tests/setup/admin.ts'
+import { signIn } from '#tests/setup/apiAccounts.ts'
+import { apiClient } from '#tests/setup/apiClient.ts'
+import { playedEngines } from '#tests/setup/playedEngines.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import {
+  forgetSubmissions,
+  letRest,
+  noteChange,
+  remembered,
+} from '#tests/setup/submissionMemory.ts'
+import { query } from '#tests/setup/testDatabase.ts'
+
+const engines = playedEngines()
+const product = sharedProduct(() => ({
+  TRUST_PROXY: '127.0.0.1',
+  SEARCH_ENGINES: engines.setting,
+}))
+const patience = { timeout: 10_000, interval: 20 }
+const pages = [...publicPages(createCatalogue())]
+let token = ''
+
+beforeAll(async () => {
+  token = (await signIn(apiClient(product), admin)).access_token
+})
+beforeEach(() => forgetSubmissions(product.databaseUrl))
+
+const ask = (body: unknown) => apiClient(product)('POST', '/api/v1/seo/ping', { body, token })
+
+async function resultsOf(body: unknown) {
+  const answer = await ask(body)
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
+  return submissionAnswer.parse(answer.body).results
+}
+
+const toIndexNow = (more: object = {}) => resultsOf({ engines: [], indexnow: true, ...more })
+const pathsSent = () =>
+  engines.received().map(({ urlList }) => urlList.map((url) => url.slice(product.siteUrl.length)))
+
+/** A connection past the product, which ends with the test. */
+async function connection() {
+  const client = new pg.Client({ connectionString: product.databaseUrl })
+  await client.connect()
+  return {
+    query: (text: string) => client.query(text),
+    [Symbol.asyncDispose]: () => client.end(),
+  }
+}
+
+test('the key is served as text at its own path, to GET and HEAD, and nothing like it is', async () => {
+  const { rows } = await query(product.databaseUrl, 'select key from search_key')
+  const key: string = rows[0].key
+  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  const at = `${product.url}/${key}.txt`
+  const got = await fetch(at, { redirect: 'manual' })
+  expect([got.status, await got.text()]).toEqual([200, key])
+  expect(got.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const head = await fetch(at, { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+    200,
+    '32',
+    '',
+  ])
+  for (const other of [`${key.slice(1)}.txt`, `${key}.TXT`, `${key}`, `x/${key}.txt`, 'a.txt']) {
+    const { status } = await fetch(`${product.url}/${other}`)
+    expect([other, status]).toEqual([other, 404])
+  }
+  expect((await fetch(at, { method: 'POST' })).status).toBe(405)
+})
+
+test('every engine is pinged with every sitemap unless some are named, and its answer told', async () => {
+  const results = await resultsOf(undefined)
+  expect(results.map(({ engine, status }) => `${engine} ${status}`)).toEqual([
+    ...Array(3).fill('google retired'),
+    ...Array(3).fill('bing retired'),
+    ...Array(3).fill('yandex accepted'),
+  ])
+  expect(engines.received()).toEqual([])
+  const some = await resultsOf({ engines: ['yandex', 'yandex'] })
+  expect(some.map(({ engine }) => engine)).toEqual(['yandex', 'yandex', 'yandex'])
+})
+
+test('every page is sent once, and the engine finds the key where it is told', async () => {
+  expect(await toIndexNow()).toEqual([
+    { engine: 'indexnow', urls: pages.length, status: 'accepted', http: 200 },
+  ])
+  expect(pathsSent()).toEqual([pages])
+  const [sent] = engines.received()
+  expect(await (await fetch(sent?.keyLocation ?? '')).text()).toBe(sent?.key)
+  expect(await toIndexNow()).toEqual([])
+  expect(engines.received()).toHaveLength(1)
+})
+
+test('later only what was published since is sent, and all of it where that is asked for', async () => {
+  await toIndexNow()
+  await letRest(product.databaseUrl)
+  await noteChange(product.databaseUrl, 'item-note.slot-17')
+  await noteChange(product.databaseUrl, 'faq-items')
+  await noteChange(product.databaseUrl, 'footer')
+  expect(await toIndexNow()).toMatchObject([{ urls: 2, status: 'accepted' }])
+  expect(pathsSent()[1]).toEqual(['/faq', '/game/slot-17'])
+  await letRest(product.databaseUrl)
+  expect(await toIndexNow()).toEqual([])
+  expect(await toIndexNow({ all: true })).toMatchObject([{ urls: pages.length }])
+})
+
+test('an address rests for ten minutes after an attempt, and that is told as a refusal of ours', async () => {
+  await toIndexNow()
+  await noteChange(product.databaseUrl, 'faq-items')
+  const [result, ...others] = await toIndexNow()
+  expect(result).toMatchObject({
+    urls: 1,
+    status: 'refused',
+    advice: expect.stringMatching(/rests for 10 minutes.*after \d\d:\d\d:\d\d UTC/),
+  })
+  expect([result?.http, others]).toEqual([undefined, []])
+  expect(engines.received()).toHaveLength(1)
+})
+
+test('a refusal is told, remembered as an attempt only, and made up for', async () => {
+  engines.indexNowAnswers({ status: 403 }, { status: 202 })
+  expect(await toIndexNow()).toMatchObject([{ status: 'refused', http: 403, urls: pages.length }])
+  expect(await remembered(product.databaseUrl)).toEqual({ attempted: pages.length, submitted: 0 })
+  await letRest(product.databaseUrl)
+  expect(await toIndexNow()).toMatchObject([{ status: 'pending', http: 202, urls: pages.length }])
+  expect(await remembered(product.databaseUrl)).toEqual({
+    attempted: pages.length,
+    submitted: pages.length,
+  })
+})
+
+test('a page that an editor keeps out of search engines is not sent', async () => {
+  await query(product.databaseUrl, `insert into item_notes (item, noindex) values ('slot-3', true)`)
+  await toIndexNow()
+  expect(pathsSent()[0]).toEqual(pages.filter((path) => path !== '/game/slot-3'))
+  await query(product.databaseUrl, 'delete from item_notes')
+})
+
+test('a change that is being published as a submission begins is waited for, and sent', async () => {
+  await toIndexNow()
+  await letRest(product.databaseUrl)
+  await using editor = await connection()
+  await editor.query('begin')
+  await editor.query(
+    `insert into search_changes values ('terms', clock_timestamp())
+     on conflict (tag) do update set changed_at = clock_timestamp()`,
+  )
+  const submission = toIndexNow()
+  await expect
+    .poll(async () => {
+      const { rows } = await query(
+        product.databaseUrl,
+        `select count(*)::int as waiting from pg_locks
+         where not granted and relation = 'search_changes'::regclass`,
+      )
+      return rows[0].waiting
+    }, patience)
+    .toBe(1)
+  await editor.query('commit')
+  expect(await submission).toMatchObject([{ urls: 1 }])
+  expect(pathsSent()[1]).toEqual(['/terms'])
+})
+
+test('one submission is under way at a time, whichever process it is of', async () => {
+  await using other = await connection()
+  await other.query('select pg_advisory_lock(7201640003)')
+  const answer = await ask({ indexnow: true })
+  expect(answer).toMatchObject({ status: 409, body: { code: 'submission_under_way' } })
+  expect(answer.headers.get('retry-after')).toBe('10')
+  expect(engines.received()).toEqual([])
+  await other.query('select pg_advisory_unlock(7201640003)')
+  expect((await ask({ engines: [] })).status).toBe(200)
+})
+
+test('a publish that takes long is not waited for', async () => {
+  await using editor = await connection()
+  await editor.query('begin; lock table search_changes in row exclusive mode')
+  expect(await ask({ engines: [], indexnow: true })).toMatchObject({ status: 409 })
+  expect(engines.received()).toEqual([])
+})
+
+test('no request says where something is sent', async () => {
+  const elsewhere = 'http://127.0.0.1:9/'
+  for (const body of [
+    { engines: ['nobody'] },
+    { engines: [elsewhere] },
+    { engines: 'google' },
+    { indexnow: elsewhere },
+  ]) {
+    expect(await ask(body)).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+  }
+  const more = { url: elsewhere, indexnow: false, addresses: { google: elsewhere } }
+  const results = await resultsOf({ engines: ['google'], ...more })
+  expect(results).toMatchObject(Array(3).fill({ engine: 'google', http: 404 }))
+  expect(engines.pings('google').every((url) => url.startsWith(product.siteUrl))).toBe(true)
+})

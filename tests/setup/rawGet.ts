@@ -1,0 +1,23 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+/** An answer as it came: `fetch` would unpack the body and hide how it was packed. */
+export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+/** Asks with these headers and no others that matter. */
+export async function rawGet(
+  url: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<RawAnswer> {
+  return new Promise((settle, fail) => {
+    const asking = request(url, { method, headers }, (answer) => {
+      buffer(answer).then(
+        (body) => settle({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
+        fail,
+      )
+    })
+    asking.on('error', fail)
+    asking.end()
+  })
+}
