@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { openEmbeddedPostgres } from '#platform/embeddedPostgres.ts'
+import { databaseBeside, withClient } from '#tests/setup/withClient.ts'
 
 /** The Postgres that the product brings along, with its own settings, for one run. */
 export type BenchPostgres = {
@@ -27,9 +27,7 @@ export async function openBenchPostgres(): Promise<BenchPostgres> {
 
   async function emptyDatabase(name: string): Promise<string> {
     await ask(`create database ${name}`)
-    const url = new URL(postgres.url)
-    url.pathname = `/${name}`
-    return url.href
+    return databaseBeside(postgres.url, name)
   }
 
   return {
@@ -47,20 +45,6 @@ export async function openBenchPostgres(): Promise<BenchPostgres> {
       await postgres.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
-  }
-}
-
-/** Runs work on a connection of its own. */
-export async function withClient<Result>(
-  url: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
   }
 }
 

@@ -1,12 +1,14 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander'
 import { messageOf } from '#platform/errors.ts'
+import { StoreTrouble } from '#server/analytics/eventStore.ts'
 import { UsageError } from './arguments.ts'
 import { addKeys } from './commands/keys.ts'
 import { addSpool } from './commands/spool.ts'
 import { addStats } from './commands/stats.ts'
 import { addTokens } from './commands/tokens.ts'
 import { addUsers } from './commands/users.ts'
+import { explainUnforeseen, Failure } from './failure.ts'
 import { Interrupted } from './interruption.ts'
 
 /**
@@ -70,8 +72,13 @@ process.exit()
 /** Says what happened and chooses the exit code; commander has spoken for itself already. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-  const usage = error instanceof UsageError
-  process.stderr.write(`${usage ? 'error: ' : ''}${messageOf(error)}\n`)
-  if (usage) return 2
+  process.stderr.write(`${explain(error)}\n`)
+  if (error instanceof UsageError) return 2
   return error instanceof Interrupted ? error.exitCode : 1
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError) return `error: ${error.message}`
+  const isForeseen = [Failure, Interrupted, StoreTrouble].some((kind) => error instanceof kind)
+  return isForeseen ? messageOf(error) : explainUnforeseen(error)
 }
