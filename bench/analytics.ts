@@ -13,19 +13,21 @@ import { describeMachine } from './machine.ts'
  * `analytics-reading-1m.json` for each size.
  *
  * `--events=1000000,10000000` asks at other sizes; 10 million take a quarter of an hour, 100
- * million hours and 60 GB. `--part=ingest` or `--part=reading` does only that.
+ * million hours and 60 GB. `--part=ingest` or `--part=reading` does only that. `--data=FOLDER` keeps
+ * the generated events there, and asks of them again in the next run.
  */
 
 const { values: options } = parseArgs({
   options: {
     events: { type: 'string', default: '1000000' },
     part: { type: 'string', default: 'all' },
+    data: { type: 'string' },
   },
 })
 /** Beyond this a raw table would have to be filled for longer than anybody waits. */
 const mostForRaw = 10_000_000
 
-const postgres = await openBenchPostgres()
+const postgres = await openBenchPostgres(options.data)
 try {
   const machine = `${describeMachine()}, ${postgres.version} with its own defaults on the same machine`
   const ingest = options.part === 'reading' ? [] : await measureIngest(postgres)

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { lowestIdAt } from '#domain/analytics/uuidv7.ts'
-import { type BenchPostgres, withClient } from './benchPostgres.ts'
+import { withClient } from '#tests/setup/withClient.ts'
+import type { BenchPostgres } from './benchPostgres.ts'
 import { applyEvents, type EventRound } from './eventLoad.ts'
 import { median } from './load.ts'
 import { comeToRest, type Measured, startNode, startProduct } from './product.ts'

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { openEmbeddedPostgres } from '#platform/embeddedPostgres.ts'
+import { databaseBeside, withClient } from '#tests/setup/withClient.ts'
 
 /** The Postgres that the product brings along, with its own settings, for one run. */
 export type BenchPostgres = {
@@ -13,12 +13,17 @@ export type BenchPostgres = {
   emptyDatabase(name: string): Promise<string>
   /** A database as a start of the product leaves it, but for the copy. */
   migratedDatabase(name: string): Promise<string>
+  /** One that an earlier run has left, if it is there. */
+  keptDatabase(name: string): Promise<string | undefined>
+  /** Does nothing where data are kept. */
   drop(name: string): Promise<void>
   close(): Promise<void>
 }
 
-export async function openBenchPostgres(): Promise<BenchPostgres> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'payline-bench-'))
+/** @param keptIn the folder of data that outlive the run; without it they are gone at its end */
+export async function openBenchPostgres(keptIn?: string): Promise<BenchPostgres> {
+  const dataDir = keptIn ?? mkdtempSync(join(tmpdir(), 'payline-bench-'))
+  mkdirSync(dataDir, { recursive: true })
   // As root, Postgres runs as another user, who has to get into the folder.
   chmodSync(dataDir, 0o755)
   const postgres = await openEmbeddedPostgres(dataDir)
@@ -27,9 +32,7 @@ export async function openBenchPostgres(): Promise<BenchPostgres> {
 
   async function emptyDatabase(name: string): Promise<string> {
     await ask(`create database ${name}`)
-    const url = new URL(postgres.url)
-    url.pathname = `/${name}`
-    return url.href
+    return databaseBeside(postgres.url, name)
   }
 
   return {
@@ -40,27 +43,17 @@ export async function openBenchPostgres(): Promise<BenchPostgres> {
       migrate(url, dataDir)
       return url
     },
+    async keptDatabase(name) {
+      const { rows } = await ask(`select from pg_database where datname = '${name}'`)
+      return rows.length > 0 ? databaseBeside(postgres.url, name) : undefined
+    },
     async drop(name) {
-      await ask(`drop database ${name} with (force)`)
+      if (keptIn === undefined) await ask(`drop database ${name} with (force)`)
     },
     async close() {
       await postgres.close()
-      rmSync(dataDir, { recursive: true, force: true })
+      if (keptIn === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
-  }
-}
-
-/** Runs work on a connection of its own. */
-export async function withClient<Result>(
-  url: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
   }
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { lowestIdAt } from '#domain/analytics/uuidv7.ts'
-import { withClient } from './benchPostgres.ts'
+import { withClient } from '#tests/setup/withClient.ts'
 
 /**
  * A year of visits, made inside Postgres: the same ones in every run, but for the day that they end

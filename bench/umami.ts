@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { withClient } from './benchPostgres.ts'
+import { withClient } from '#tests/setup/withClient.ts'
 
 /**
  * The dashboard's questions asked the way Umami asks them: of a raw table with the columns and

@@ -37,7 +37,7 @@ export type EventQueue = {
 export function createEventQueue(onFailed: (reason: unknown) => void): EventQueue {
   let sending = false
   let failed = false
-  /** As long as the server wished. The next page of this visitor tries anew, once. */
+  /** As long as the server asked for. The next page of this visitor tries anew, once. */
   let waiting = false
   let timer: ReturnType<typeof setTimeout> | undefined
 

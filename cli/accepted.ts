@@ -1,4 +1,5 @@
 import type { Refused } from '#cms/accounts/accounts.ts'
+import { Failure } from './failure.ts'
 
 type Code = 'no_such_user' | 'user_already_exists' | 'common_password' | 'last_admin'
 type Explanations = Record<Code, (email: string) => string>
@@ -19,7 +20,7 @@ const explanations: Explanations = {
  * What was done for the account with this address.
  *
  * @param own explanations that fit this command better
- * @throws with an explanation when it was refused
+ * @throws Failure with an explanation when it was refused
  */
 export function accepted<Done extends { ok: true }>(
   outcome: Done | Refused<Code>,
@@ -27,5 +28,5 @@ export function accepted<Done extends { ok: true }>(
   own: Partial<Explanations> = {},
 ): Done {
   if (outcome.ok) return outcome
-  throw new Error({ ...explanations, ...own }[outcome.code](email))
+  throw new Failure({ ...explanations, ...own }[outcome.code](email))
 }

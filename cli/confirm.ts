@@ -1,18 +1,19 @@
 import { createInterface } from 'node:readline/promises'
 import { UsageError } from './arguments.ts'
+import { Failure } from './failure.ts'
 import { Interrupted } from './interruption.ts'
 
 /**
  * Asks before something that can't be undone. Nobody can be asked without a terminal: there the
  * answer has to be given beforehand, with --yes.
  *
- * @throws UsageError without a terminal and --yes; an error when the answer is no
+ * @throws UsageError without a terminal and --yes; Failure when the answer is no
  */
 export async function confirm(question: string, options: { yes?: true }): Promise<void> {
   requireAnswer(options)
   if (options.yes) return
   const answer = await ask(`${question} [y/N] `)
-  if (!/^y(es)?$/i.test(answer.trim())) throw new Error('Nothing was changed.')
+  if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was changed.')
 }
 
 /**

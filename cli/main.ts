@@ -3,6 +3,8 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { messageOf } from '#platform/errors.ts'
+import { StoreTrouble } from '#server/analytics/eventStore.ts'
+import { explainUnforeseen, Failure } from './failure.ts'
 import { Interrupted } from './interruption.ts'
 import { UsageError } from './usageError.ts'
 
@@ -69,8 +71,13 @@ process.exit()
 /** Says what happened and chooses the exit code; commander has spoken for itself already. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-  const usage = error instanceof UsageError
-  process.stderr.write(`${usage ? 'error: ' : ''}${messageOf(error)}\n`)
-  if (usage) return 2
+  process.stderr.write(`${explain(error)}\n`)
+  if (error instanceof UsageError) return 2
   return error instanceof Interrupted ? error.exitCode : 1
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError) return `error: ${error.message}`
+  const isForeseen = [Failure, Interrupted, StoreTrouble].some((kind) => error instanceof kind)
+  return isForeseen ? messageOf(error) : explainUnforeseen(error)
 }

@@ -1,5 +1,6 @@
 import { type Database, openDatabase } from '#platform/database.ts'
 import { type Env, readEnv } from '#platform/env.ts'
+import { Failure, foreseen } from './failure.ts'
 
 const databasePatienceMs = 15_000
 
@@ -11,7 +12,7 @@ const databasePatienceMs = 15_000
 export function usableEnv(): Env {
   const parsed = readEnv()
   if (parsed.ok) return parsed.env
-  throw new Error(`The environment is not usable:\n${parsed.problems.join('\n')}`)
+  throw new Failure(`The environment is not usable:\n${parsed.problems.join('\n')}`)
 }
 
 /**
@@ -25,7 +26,7 @@ export async function openNamedDatabase(env: Env, interrupted: AbortSignal): Pro
   if (!env.databaseUrl) {
     process.stderr.write(`Database: the embedded one in ${env.dataDir}\n`)
     const onWait = (reason: string) => process.stderr.write(`Waiting: ${reason}\n`)
-    return openDatabase(env, { onWait, signal: interrupted })
+    return unlessRefused(() => openDatabase(env, { onWait, signal: interrupted }), interrupted)
   }
   const { host, pathname } = new URL(env.databaseUrl)
   process.stderr.write(`Database: ${host}${pathname} (DATABASE_URL)\n`)
@@ -34,13 +35,26 @@ export async function openNamedDatabase(env: Env, interrupted: AbortSignal): Pro
     reason = why
   }
   const patience = AbortSignal.timeout(databasePatienceMs)
+  const signal = AbortSignal.any([interrupted, patience])
   try {
-    return await openDatabase(env, { onWait, signal: AbortSignal.any([interrupted, patience]) })
+    return await unlessRefused(() => openDatabase(env, { onWait, signal }), interrupted)
   } catch (error) {
-    interrupted.throwIfAborted()
-    if (!patience.aborted) throw error
-    throw new Error(
+    if (interrupted.aborted || !patience.aborted) throw error
+    throw new Failure(
       `Gave up after ${databasePatienceMs / 1000} s: ${reason}. Start it, or correct DATABASE_URL.`,
     )
+  }
+}
+
+/** @throws Failure when the database is refused; the signal's reason when it is interrupted */
+async function unlessRefused(
+  open: () => Promise<Database>,
+  interrupted: AbortSignal,
+): Promise<Database> {
+  try {
+    return await open()
+  } catch (error) {
+    interrupted.throwIfAborted()
+    throw foreseen(error)
   }
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { sampleStats } from '#domain/analytics/testing/sampleStats.ts'
 import { problemBody } from '#domain/problem.ts'
 import { remoteReset, remoteStats } from './remoteSite.ts'
@@ -89,4 +89,22 @@ test('an interruption ends a request that is under way', async () => {
   const site = await siteThat(() => interruption.abort(new Error('Interrupted')))
   const asked = remoteStats(site, new URLSearchParams(), interruption.signal)
   await expect(asked).rejects.toThrow('Interrupted')
+})
+
+test('a reset that gets no answer is told as one that may still be going on', async () => {
+  const site = await siteThat(() => undefined)
+  await expect(remoteReset(site, never, 50)).rejects.toThrow(
+    `${site.origin} did not answer within 0.05 s. The reset may still be going on there`,
+  )
+})
+
+test('figures are waited for 30 s, a reset 120 s', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const site = await siteThat((request, response) => {
+    response.end(JSON.stringify(request.method === 'POST' ? { deleted: 7 } : sampleStats))
+  })
+  await remoteStats(site, new URLSearchParams(), never)
+  await remoteReset(site, never)
+  expect(timeout.mock.calls).toEqual([[30_000], [120_000]])
+  timeout.mockRestore()
 })

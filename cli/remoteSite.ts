@@ -3,13 +3,16 @@ import { apiRoutes } from '#domain/api/routes.ts'
 import type { Scope } from '#domain/auth/scopes.ts'
 import type { SubmissionBody } from '#domain/seo/submission.ts'
 import { errorCode, messageOf } from '#platform/errors.ts'
+import { Failure } from './failure.ts'
 import type { Site } from './givenSite.ts'
 import { printable } from './table.ts'
 
-/** A site that answers slower than this is not waited for, in milliseconds. */
-const usualPatience = { ms: 30_000, outlook: 'Check the address, and that it runs.' }
+/** How long an answer is waited for, and what to do when there was none. */
+type Patience = { ms: number; outlook: string }
+
+const usualPatience: Patience = { ms: 30_000, outlook: 'Check the address, and that it runs.' }
 /** It first brings the figures up to date, and may wait for others who use them. */
-const resetPatience = {
+const resetPatience: Patience = {
   ms: 120_000,
   outlook: 'The reset may still be going on there; look at its figures before you try again.',
 }
@@ -30,7 +33,7 @@ type RemoteRoute = {
 }
 
 /** Why a site did not do what it was asked for; its message says what to do. */
-export class RemoteError extends Error {
+export class RemoteError extends Failure {
   /** Of the answer; undefined when there was none. */
   readonly status: number | undefined
 
@@ -45,10 +48,11 @@ export async function remoteStats(site: Site, parameters: URLSearchParams, signa
   return apiRoutes.stats.success.body.parse(await ask(site, apiRoutes.stats, parameters, signal))
 }
 
-/** Deletes all statistics of a site. */
-export async function remoteReset(site: Site, signal: AbortSignal) {
+/** Deletes all statistics of a site; `ms` is how long its answer is waited for. */
+export async function remoteReset(site: Site, signal: AbortSignal, ms = resetPatience.ms) {
   const none = new URLSearchParams()
-  const answer = await ask(site, apiRoutes.resetStats, none, signal, resetPatience)
+  const patience = { ...resetPatience, ms }
+  const answer = await ask(site, apiRoutes.resetStats, none, signal, patience)
   return apiRoutes.resetStats.success.body.parse(answer)
 }
 
@@ -88,7 +92,7 @@ async function send(
   { method }: RemoteRoute,
   { origin, token }: Site,
   signal: AbortSignal,
-  patience: typeof usualPatience,
+  patience: Patience,
   sent: unknown,
 ) {
   try {

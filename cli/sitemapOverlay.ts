@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Overlay, overlay } from '#domain/sitemap/overlay.ts'
 import { errorCode, messageOf } from '#platform/errors.ts'
+import { Failure } from './failure.ts'
 
 /**
  * The overlay in a file; undefined where there is no such file and nobody named it.
@@ -13,12 +14,12 @@ export async function readOverlay(path: string, isNamed: boolean): Promise<Overl
     text = await readFile(path, 'utf8')
   } catch (error) {
     if (errorCode(error) === 'ENOENT' && !isNamed) return undefined
-    throw new Error(`The overlay ${path} can't be read: ${messageOf(error)}.`, { cause: error })
+    throw new Failure(`The overlay ${path} can't be read: ${messageOf(error)}.`, { cause: error })
   }
   const parsed = overlay.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new Error(
+  throw new Failure(
     `The overlay ${path} can't be used: ${issue ? `${issue.path.join('.')} ${issue.message}`.trim() : 'it is empty'}. A running site writes it anew at its next start; else copy it again.`,
   )
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { overlayFileName } from '#domain/sitemap/overlay.ts'
 import { readEnv } from '#platform/env.ts'
 import { envSchema } from '#platform/envSchema.ts'
+import { Failure } from './failure.ts'
 import { UsageError } from './usageError.ts'
 
 export type SitemapSettings = {
@@ -31,7 +32,7 @@ export function settingsOf({
   }
   const parsed = readEnv()
   if (!parsed.ok) {
-    throw new Error(`The environment is not usable:\n${parsed.problems.join('\n')}`)
+    throw new Failure(`The environment is not usable:\n${parsed.problems.join('\n')}`)
   }
   const { env } = parsed
   return {

@@ -7,6 +7,7 @@ import { type Env, readSiteAccess } from '#platform/env.ts'
 import { withDatabase } from '#server/seo/database.ts'
 import { previewSubmission } from '#server/seo/submissions.ts'
 import { submit, type Wish } from '#server/seo/submit.ts'
+import { Failure } from './failure.ts'
 import { givenSite, type SiteOptions } from './givenSite.ts'
 import { abortOnInterruption, unlessAborted } from './interruption.ts'
 import { openNamedDatabase, usableEnv } from './openNamedDatabase.ts'
@@ -52,7 +53,7 @@ function submitHere(wish: Wish): Promise<SubmissionResult[]> {
     const options = { databaseUrl, catalogue: createCatalogue(), siteUrl, addresses, signal }
     const submitted = await submit(wish, options)
     if (submitted.ok) return submitted.results
-    throw new Error(
+    throw new Failure(
       'Another process is submitting to search engines, or publishing, at the moment. Try again in a minute.',
     )
   })
@@ -100,5 +101,5 @@ async function requireTables(databaseUrl: string, signal: AbortSignal): Promise<
     return rows[0]?.there
   })
   if (there) return
-  throw new Error('The database is not at the level of this release. Run: cli db migrate')
+  throw new Failure('The database is not at the level of this release. Run: cli db migrate')
 }

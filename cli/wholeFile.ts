@@ -4,6 +4,7 @@ import { type FileHandle, open, readlink, realpath, rename, stat } from 'node:fs
 import { basename, dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { errorCode, messageOf } from '#platform/errors.ts'
+import { Failure } from './failure.ts'
 
 /** Written at once; lines are short, and writing costs the same whatever its size. */
 const chunkCharacters = 64 * 1024
@@ -52,7 +53,7 @@ export async function writeToStdout(lines: Content): Promise<void> {
     await pipeline(inChunks(lines), process.stdout, { end: false })
   } catch (error) {
     if (errorCode(error) !== 'EPIPE') throw error
-    throw new Error('Stdout was closed before everything was written.')
+    throw new Failure('Stdout was closed before everything was written.')
   }
 }
 
@@ -102,6 +103,6 @@ async function explained<Result>(path: string, work: () => Promise<Result>): Pro
     return await work()
   } catch (error) {
     const reason = reasons[errorCode(error) ?? ''] ?? messageOf(error)
-    throw new Error(`${path} can't be written: ${reason}.`, { cause: error })
+    throw new Failure(`${path} can't be written: ${reason}.`, { cause: error })
   }
 }

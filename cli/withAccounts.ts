@@ -1,4 +1,5 @@
 import type { Accounts } from '#cms/accounts/accounts.ts'
+import { Failure } from './failure.ts'
 import { withCms } from './withCms.ts'
 
 /**
@@ -12,7 +13,7 @@ export function withAccounts<Result>(
   return withCms(async (cms) => {
     const pending = await cms.pendingMigrations()
     if (pending.length > 0) {
-      throw new Error(
+      throw new Failure(
         `The database is not at the level of this release (${pending.length} to be applied). Run: cli db migrate`,
       )
     }

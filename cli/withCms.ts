@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Cms } from '#cms/openCms.ts'
 import { type Env, settleCmsEnv } from '#platform/env.ts'
 import { keptSecret } from '#platform/secret.ts'
+import { foreseen } from './failure.ts'
 import { abortOnInterruption, unlessAborted } from './interruption.ts'
 import { openNamedDatabase, usableEnv } from './openNamedDatabase.ts'
 
@@ -23,7 +24,7 @@ export async function withCms<Result>(
   sayWhichSecret(env)
   const database = await openNamedDatabase(env, interrupted)
   try {
-    const payloadSecret = env.payloadSecret ?? keptSecret(env.dataDir, 'payload-secret')
+    const payloadSecret = env.payloadSecret ?? secretIn(env.dataDir)
     const { siteUrl, dataDir } = env
     // Payload's own log would mix with the command's result on stdout.
     const logLevel = 'silent'
@@ -39,6 +40,15 @@ export async function withCms<Result>(
     }
   } finally {
     await database.close()
+  }
+}
+
+/** @throws Failure when the data folder can't be used */
+function secretIn(dataDir: string): string {
+  try {
+    return keptSecret(dataDir, 'payload-secret')
+  } catch (error) {
+    throw foreseen(error)
   }
 }
 

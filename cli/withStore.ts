@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { createLog } from '#platform/log.ts'
 import type { EventStore } from '#server/analytics/eventStore.ts'
+import { Failure } from './failure.ts'
 import { abortOnInterruption, unlessAborted } from './interruption.ts'
 import { openNamedDatabase, usableEnv } from './openNamedDatabase.ts'
 
@@ -52,5 +53,5 @@ async function requireStatistics(databaseUrl: string): Promise<void> {
   } finally {
     await client.end()
   }
-  throw new Error('The database is not at the level of this release. Run: cli db migrate')
+  throw new Failure('The database is not at the level of this release. Run: cli db migrate')
 }

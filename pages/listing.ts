@@ -2,7 +2,7 @@ import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import type { FilterModel } from '#components/site/FilterForm.tsx'
 import type { ListingView } from '#components/site/ListingScreen.tsx'
-import { type ItemOf, type ListingPage, pageSize } from '#domain/catalogue/catalogue.ts'
+import type { ItemOf, ListingPage } from '#domain/catalogue/catalogue.ts'
 import { facetsOf } from '#domain/catalogue/facets.ts'
 import {
   filteredPage,
@@ -12,6 +12,7 @@ import {
 } from '#domain/catalogue/filter.ts'
 import { itemName } from '#domain/catalogue/itemName.ts'
 import type { Kind } from '#domain/catalogue/kinds.ts'
+import { pageSize } from '#domain/catalogue/listingPage.ts'
 import { paginate } from '#domain/catalogue/pagination.ts'
 import type { Listings } from '#domain/copy/catalogueCopy.ts'
 import type { Meta } from '#domain/copy/text.ts'

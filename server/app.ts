@@ -19,7 +19,7 @@ export type Parts = {
   /** The keys that verifiers of access tokens need. */
   keySet?: RequestHandler
   /** Stands before Payload's REST API, and answers the admin panel's sign-in. */
-  adminDoor?: RequestHandler
+  adminSignIn?: RequestHandler
   /** Payload's REST API. */
   rest?: RequestHandler
   /** Payload's admin, by Next. */
@@ -63,7 +63,7 @@ export function createApp({ parts, readiness, siteUrl, log, development }: AppOp
   app.use(requestLog(log))
   app.use(below([keySetPath], policy('data'), part('keySet'), noSuchRoute))
   app.use(below(['/api/v1'], policy('data'), part('api'), noSuchRoute))
-  app.use(below(['/api'], policy('data'), part('adminDoor'), part('rest'), noSuchRoute))
+  app.use(below(['/api'], policy('data'), part('adminSignIn'), part('rest'), noSuchRoute))
   app.use(below(['/admin', '/_next'], policy('admin'), part('admin'), noSuchRoute))
   app.use(part('seo'))
   app.use(policy('page'), part('pages'), noSuchRoute)

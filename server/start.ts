@@ -121,7 +121,7 @@ async function openParts(env: Env, context: Context): Promise<void> {
   const auth = await openAuth({ env, log, cms, copy: state.copy }, teardown)
   if (env.role !== 'web') {
     waitFor('the admin')
-    state.parts.adminDoor = auth.adminDoor
+    state.parts.adminSignIn = auth.adminSignIn
     state.parts.rest = cms.rest
     state.parts.admin = await cms.openAdmin({ development: env.mode === 'development' })
   }

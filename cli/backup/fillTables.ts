@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import copyStreams from 'pg-copy-streams'
+import { Failure } from '../failure.ts'
 import type { ArchivedTable, Manifest } from './archiveFormat.ts'
 import { type Client, quoted, schema, tableName, tablesIn } from './catalogue.ts'
 import { copyIn, copyOut } from './copyStatements.ts'
@@ -65,7 +66,7 @@ export async function checkTables(
       onBytes(bytes)
     }
     const difference = differenceOf(table, sum.result())
-    if (difference) throw new Error(`The table ${table.name} came back with ${difference}.`)
+    if (difference) throw new Failure(`The table ${table.name} came back with ${difference}.`)
   }
 }
 
@@ -118,7 +119,7 @@ async function requireSameTables(client: Client, archived: ArchivedTable[]): Pro
       [...shape.columns].sort().join() === [...columns].sort().join() &&
       shape.partitionOf === (partition?.of ?? null)
     if (same) continue
-    throw new Error(
+    throw new Failure(
       `The table ${name} of the backup does not fit the migrations that it names: it was not made by a release of Payline.`,
     )
   }

@@ -7,6 +7,7 @@ import { createZstdDecompress, zstdDecompressSync } from 'node:zlib'
 import tar from 'tar-stream'
 import { z } from 'zod'
 import { errorCode, messageOf } from '#platform/errors.ts'
+import { Failure } from '../failure.ts'
 import {
   entryNames,
   entryOfTable,
@@ -20,7 +21,7 @@ import {
 } from './archiveFormat.ts'
 
 /** A file that is no whole and unchanged backup. */
-export class ArchiveProblem extends Error {}
+export class ArchiveProblem extends Failure {}
 
 /** What an archive holds, in its order: tables in pieces, and in the end the manifest. */
 export type ArchivePart =

@@ -10,6 +10,7 @@ import { type Snapshot, takeSnapshot } from '../backup/snapshot.ts'
 import { foldersBeside, totalOf } from '../backup/totals.ts'
 import { type OpenedDatabase, withDatabase } from '../backup/withDatabase.ts'
 import { archiveOf } from '../backup/writeArchive.ts'
+import { Failure } from '../failure.ts'
 import { progressBar } from '../progressBar.ts'
 import { releaseVersion } from '../release.ts'
 import { UsageError } from '../usageError.ts'
@@ -95,14 +96,14 @@ async function ownTablesOf(client: OpenedDatabase['client']) {
 /** Its tables are known only where its migrations are. */
 function requireKnownLevel({ migrations: applied }: Snapshot): void {
   if (applied.length === 0) {
-    throw new Error(
+    throw new Failure(
       'There is nothing to back up: the database holds nothing of Payline. Is it the right one?',
     )
   }
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = applied.filter((name) => !known.has(name))
   if (unknown.length === 0) return
-  throw new Error(
+  throw new Failure(
     `The database is at the level of a newer release (${unknown.join(', ')}), whose tables this one does not know. Back it up with that release.`,
   )
 }

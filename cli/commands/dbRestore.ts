@@ -11,6 +11,7 @@ import { foldersBeside, totalOf } from '../backup/totals.ts'
 import { verifyArchive } from '../backup/verifyArchive.ts'
 import { type OpenedDatabase, withDatabase } from '../backup/withDatabase.ts'
 import { confirm } from '../confirm.ts'
+import { Failure } from '../failure.ts'
 import { progressBar } from '../progressBar.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
@@ -54,7 +55,7 @@ async function verified(file: string): Promise<Manifest> {
 
 function requireKnown(file: string, { payline }: Manifest, unknown: readonly string[]): void {
   if (unknown.length === 0) return
-  throw new Error(
+  throw new Failure(
     `${file} was made by a newer release (${payline}), at a level that this one does not know (${unknown.join(', ')}). Update Payline first, then restore it. Nothing was changed.`,
   )
 }
@@ -65,7 +66,7 @@ async function requireOwn({ tables, migrations: applied }: Target): Promise<void
   const own = await tablesOf(migrations)
   const foreign = tables.filter(({ name, partitionOf }) => !own.has(partitionOf ?? name))
   if (foreign.length === 0) return
-  throw new Error(
+  throw new Failure(
     `The database holds tables that are none of Payline's (${foreign.map(({ name }) => name).join(', ')}), and a restore replaces everything. Give Payline a database of its own, or remove them first. Nothing was changed.`,
   )
 }
@@ -74,7 +75,7 @@ async function requireUnused({ client }: OpenedDatabase): Promise<void> {
   const users = await usersOf(client)
   if (users.length === 0) return
   const names = users.map(({ name, connections }) => `${name} (${connections})`).join(', ')
-  throw new Error(
+  throw new Failure(
     `The database is in use: ${names}. A server that went on would mix what it remembers with what is restored. Stop every server on this database, then restore again. Nothing was changed.`,
   )
 }

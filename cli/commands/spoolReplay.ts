@@ -5,6 +5,7 @@ import { readFolderStatus } from '#server/analytics/spool/folderStatus.ts'
 import { discardFolder, type HeldFolder, holdFolder } from '#server/analytics/spool/heldFolder.ts'
 import { type Replayed, replayFolder } from '#server/analytics/spool/replay.ts'
 import type { SpooledGroup } from '#server/analytics/spool/spoolLine.ts'
+import { Failure } from '../failure.ts'
 import { type ProgressBar, progressBar } from '../progressBar.ts'
 import { foldersGiven } from '../spoolFolders.ts'
 import { withStore } from '../withStore.ts'
@@ -44,7 +45,9 @@ async function holdAll(paths: string[], dir: string | undefined): Promise<HeldFo
     else process.stderr.write(`${path} is in use by a process that replays it itself.\n`)
   }
   if (dir === undefined || held.length > 0 || paths.length === 0) return held
-  throw new Error('Nothing was replayed. Stop the process first if it does not reach its database.')
+  throw new Failure(
+    'Nothing was replayed. Stop the process first if it does not reach its database.',
+  )
 }
 
 async function replayAll(

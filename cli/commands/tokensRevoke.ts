@@ -1,4 +1,5 @@
 import { confirm } from '../confirm.ts'
+import { Failure } from '../failure.ts'
 import { printable } from '../table.ts'
 import { withAccounts } from '../withAccounts.ts'
 import { type OutputOptions, printResult } from './output.ts'
@@ -15,6 +16,6 @@ export async function revokeToken(idOrName: string, options: Options): Promise<v
   const named = printable(idOrName)
   await confirm(`Revoke the token ${named}? What uses it stops working at once.`, options)
   const outcome = await withAccounts(({ apiTokens }) => apiTokens.revoke(idOrName))
-  if (outcome !== 'revoked') throw new Error(refusals[outcome])
+  if (outcome !== 'revoked') throw new Failure(refusals[outcome])
   printResult(options, { revoked: idOrName }, `Revoked ${named}.`)
 }

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { errorCode, messageOf } from '#platform/errors.ts'
+import { Failure } from '../failure.ts'
 
 const megabyte = 1024 * 1024
 /** More than all copy can be: 1,200 item notes of the longest length in two languages are 48 MB. */
@@ -21,7 +22,7 @@ export async function readCopyText(path: string): Promise<string> {
   const bytes = path === '-' ? await fromStdin() : await fromFile(path)
   const name = path === '-' ? 'What came on stdin' : path
   if (bytes.length > mostBytes) {
-    throw new Error(`${name} is larger than ${mostBytes / megabyte} MB; no file of copy is.`)
+    throw new Failure(`${name} is larger than ${mostBytes / megabyte} MB; no file of copy is.`)
   }
   return decoded(bytes, name)
 }
@@ -35,7 +36,7 @@ async function fromFile(path: string): Promise<Buffer> {
     return await readFile(path)
   } catch (error) {
     const reason = reasons[errorCode(error) ?? ''] ?? messageOf(error)
-    throw new Error(`${path} can't be read: ${reason}.`, { cause: error })
+    throw new Failure(`${path} can't be read: ${reason}.`, { cause: error })
   }
 }
 
@@ -57,16 +58,16 @@ export function decoded(bytes: Uint8Array, name: string): string {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new Error(`${name} is no text in UTF-8. Save it as UTF-8, or export it anew.`)
+    throw new Failure(`${name} is no text in UTF-8. Save it as UTF-8, or export it anew.`)
   }
-  if (text.trim() === '') throw new Error(`${name} is empty.`)
-  if (text.includes('\0')) throw new Error(`${name} is no text: it has null bytes.`)
+  if (text.trim() === '') throw new Failure(`${name} is empty.`)
+  if (text.includes('\0')) throw new Failure(`${name} is no text: it has null bytes.`)
   // A text that holds such a character has it as an escape in quotes.
   const lines = text.replaceAll('\r\n', '\n')
   const at = lines.indexOf('\r')
   if (at === -1) return lines
   const line = lines.slice(0, at).split('\n').length
-  throw new Error(
+  throw new Failure(
     `${name} has a bare carriage return in line ${line}. Save it with Unix line ends.`,
   )
 }

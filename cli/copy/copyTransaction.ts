@@ -10,6 +10,7 @@ import {
 import { transactionDb } from '#cms/hooks/transactionDb.ts'
 import { inTransaction } from '#cms/inTransaction.ts'
 import { defaultLocale } from '#cms/locales.ts'
+import { Failure } from '../failure.ts'
 import { applyChange, LanguageError } from './applyChange.ts'
 import type { Change } from './changes.ts'
 import { same } from './content.ts'
@@ -84,7 +85,7 @@ export async function carryOut(it: Import, onDone: OnDone): Promise<void> {
       await db.execute(lockItems)
       const now = await readCopies(payload, shapes, await sameTransaction(payload, req))
       if (!same([...now.copies], [...stored.copies])) {
-        throw new Error(
+        throw new Failure(
           'Somebody changed the copy meanwhile, so nothing was written. Run the import again.',
         )
       }

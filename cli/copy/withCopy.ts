@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { openPayload } from '#cms/openPayload.ts'
+import { Failure } from '../failure.ts'
 import { withCms } from '../withCms.ts'
 import { type DocumentShape, documentShapes } from './shape.ts'
 
@@ -14,7 +15,7 @@ export function withCopy<Result>(
   return withCms(async (cms) => {
     const pending = await cms.pendingMigrations()
     if (pending.length > 0) {
-      throw new Error(
+      throw new Failure(
         `The database is not at the level of this release (${pending.length} to be applied). Run: cli db migrate`,
       )
     }

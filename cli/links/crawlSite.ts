@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import { sitemapPaths } from '#domain/sitemap/sitemap.ts'
+import { Failure } from '../failure.ts'
 import { anchorFindings } from './anchors.ts'
 import { type CrawlState, newCrawl, noteLink, type Target } from './crawlState.ts'
 import { type Finding, finding } from './finding.ts'
@@ -67,7 +68,7 @@ export async function crawlSite(options: CrawlOptions): Promise<Crawl> {
 async function meetSite(state: CrawlState, signal: AbortSignal): Promise<void> {
   const home = await askOwn(`${state.askAt}/`, false, signal)
   if (home.kind === 'failed' && !home.why.startsWith('status')) {
-    throw new Error(
+    throw new Failure(
       `No site answers at ${state.askAt} (${home.why}). Start it with npm start, or name another with --url.`,
     )
   }

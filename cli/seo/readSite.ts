@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import type { AddressAnswer, SiteFacts } from '#domain/seo/audit/siteFacts.ts'
 import { sitemapPaths } from '#domain/sitemap/sitemap.ts'
+import { Failure } from '../failure.ts'
 import { sitemapLinks } from '../links/sitemapLinks.ts'
 import { type Answered, askAddress } from './askAddress.ts'
 import { pageFacts } from './pageFacts.ts'
@@ -40,7 +41,7 @@ const notRead = /^\/(?:admin|api|_next)(?:[/?]|$)/
 /**
  * Reads every page that the site's home page and its sitemaps lead to.
  *
- * @throws when no site answers
+ * @throws Failure when no site answers
  */
 export async function readSite(options: ReadOptions): Promise<ReadSite> {
   const { site, signal, mostAddresses, onProgress } = options
@@ -77,7 +78,7 @@ export async function readSite(options: ReadOptions): Promise<ReadSite> {
 async function nameOf(site: string, signal: AbortSignal): Promise<string> {
   const home = await askAddress(`${site}/`, signal)
   if (home.kind === 'failed' && !home.answered) {
-    throw new Error(
+    throw new Failure(
       `No site answers at ${site} (${home.why}). Start it with npm start, or name another with --url.`,
     )
   }

@@ -101,7 +101,7 @@ test('GraphQL is off and the API answers to the site alone', () => {
   expect(config.cors).toEqual(['http://localhost:3000'])
 })
 
-const draftWishes: Array<[string, object]> = [
+const draftRequests: Array<[string, object]> = [
   ['the language itself', { locale: 'ru' }],
   ['every language', { locale: 'all' }],
   ['a draft to fill gaps', { locale: 'en', fallbackLocale: 'ru' }],
@@ -110,23 +110,23 @@ const draftWishes: Array<[string, object]> = [
   ['a draft to sort by', { query: { sort: '-question.ru' } }],
 ]
 
-test.each(draftWishes)(
+test.each(draftRequests)(
   'copy in a language that is not public is for staff: %s',
-  async (_, wish) => {
+  async (_, asked) => {
     const found = config.collections.find(({ slug }) => slug === 'faq-items')
-    const read = askers.map((asker) => found?.access.read({ req: { ...request(asker), ...wish } }))
+    const read = askers.map((asker) => found?.access.read({ req: { ...request(asker), ...asked } }))
     expect(await Promise.all(read)).toEqual([false, false, true, true])
   },
 )
 
 test('copy in the public language is for everybody, however it is asked for', async () => {
   const { access } = config.globals[0] ?? {}
-  for (const wish of [
+  for (const asked of [
     { locale: 'en', fallbackLocale: 'en' },
     { locale: 'en', fallbackLocale: false },
     { locale: null, query: { where: { question: { like: 'a' } }, sort: 'order' } },
   ] as const) {
-    expect(await access?.read({ req: { ...request('visitor'), ...wish } })).toBe(true)
+    expect(await access?.read({ req: { ...request('visitor'), ...asked } })).toBe(true)
   }
 })
 

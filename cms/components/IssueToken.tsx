@@ -7,15 +7,15 @@ import { type Scope, scopeMeanings, scopes } from '#domain/auth/scopes.ts'
 import { IssuedToken } from './IssuedToken.tsx'
 import { issue } from './issueRequest.ts'
 
-type Wish = { name: string; scopes: Scope[]; days: string }
+type TokenFields = { name: string; scopes: Scope[]; days: string }
 
-const nothing: Wish = { name: '', scopes: [], days: String(defaultTokenDays) }
+const nothing: TokenFields = { name: '', scopes: [], days: String(defaultTokenDays) }
 
 /** The form over the list of tokens. A token is shown here, once, and nowhere else. */
 export function IssueToken() {
   const { config } = useConfig()
   const { clearRouteCache } = useRouteCache()
-  const [wish, setWish] = useState(nothing)
+  const [fields, setFields] = useState(nothing)
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<string[]>([])
   const [token, setToken] = useState<string | null>(null)
@@ -27,11 +27,11 @@ export function IssueToken() {
     setBusy(true)
     setProblems([])
     setToken(null)
-    const answer = await issue(config.routes.api, { ...wish, days: Number(wish.days) })
+    const answer = await issue(config.routes.api, { ...fields, days: Number(fields.days) })
     setBusy(false)
     if (!answer.ok) return setProblems(answer.problems)
     setToken(answer.token)
-    setWish(nothing)
+    setFields(nothing)
     clearRouteCache()
   }
 
@@ -39,7 +39,7 @@ export function IssueToken() {
     <section className="issue-token" aria-labelledby={heading}>
       <h2 id={heading}>New token</h2>
       <form onSubmit={submit}>
-        <Fields wish={wish} onChange={setWish} />
+        <Fields fields={fields} onChange={setFields} />
         <div role="alert">
           {problems.length > 0 && (
             <Banner type="error">
@@ -58,12 +58,18 @@ export function IssueToken() {
   )
 }
 
-function Fields({ wish, onChange }: { wish: Wish; onChange(wish: Wish): void }) {
+function Fields({
+  fields,
+  onChange,
+}: {
+  fields: TokenFields
+  onChange(fields: TokenFields): void
+}) {
   const id = useId()
   const toggled = (scope: Scope) =>
-    wish.scopes.includes(scope)
-      ? wish.scopes.filter((other) => other !== scope)
-      : [...wish.scopes, scope]
+    fields.scopes.includes(scope)
+      ? fields.scopes.filter((other) => other !== scope)
+      : [...fields.scopes, scope]
   return (
     <div className="issue-token__fields">
       <div className="field-type text">
@@ -77,8 +83,8 @@ function Fields({ wish, onChange }: { wish: Wish; onChange(wish: Wish): void }) 
           autoComplete="off"
           maxLength={longestTokenName}
           placeholder="What will use it"
-          value={wish.name}
-          onChange={(event) => onChange({ ...wish, name: event.target.value })}
+          value={fields.name}
+          onChange={(event) => onChange({ ...fields, name: event.target.value })}
         />
       </div>
       <div className="field-type number">
@@ -91,8 +97,8 @@ function Fields({ wish, onChange }: { wish: Wish; onChange(wish: Wish): void }) 
           required
           min={1}
           max={longestTokenDays}
-          value={wish.days}
-          onChange={(event) => onChange({ ...wish, days: event.target.value })}
+          value={fields.days}
+          onChange={(event) => onChange({ ...fields, days: event.target.value })}
         />
       </div>
       <fieldset>
@@ -102,8 +108,8 @@ function Fields({ wish, onChange }: { wish: Wish; onChange(wish: Wish): void }) 
             key={scope}
             id={`${id}-${scope}`}
             label={scopeMeanings[scope]}
-            checked={wish.scopes.includes(scope)}
-            onToggle={() => onChange({ ...wish, scopes: toggled(scope) })}
+            checked={fields.scopes.includes(scope)}
+            onToggle={() => onChange({ ...fields, scopes: toggled(scope) })}
           />
         ))}
       </fieldset>

@@ -12,13 +12,13 @@ const unexpected = 'The token could not be made. Try again shortly.'
  */
 export async function issue(
   api: string,
-  wish: NewApiToken,
+  newToken: NewApiToken,
 ): Promise<{ ok: true; token: string } | { ok: false; problems: string[] }> {
   try {
     const response = await fetch(`${api}/api-tokens/issue`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(wish),
+      body: JSON.stringify(newToken),
     })
     const body: unknown = await response.json()
     if (response.ok) return { ok: true, token: issued.parse(body).token }

@@ -23,15 +23,15 @@ export const issueToken: Omit<Endpoint, 'root'> = {
   method: 'post',
   async handler(req) {
     if (!req.user || !(await admins({ req }))) throw new Forbidden(req.t)
-    const wish = newApiToken.safeParse(await bodyOf(req))
-    if (!wish.success) {
-      const broken = new Set(wish.error.issues.map(({ path }) => path[0]))
+    const parsed = newApiToken.safeParse(await bodyOf(req))
+    if (!parsed.success) {
+      const broken = new Set(parsed.error.issues.map(({ path }) => path[0]))
       const errors = Object.entries(rules)
         .filter(([field]) => broken.size === 0 || broken.has(field) || broken.has(undefined))
         .map(([field, message]) => ({ message, field }))
       return Response.json({ errors }, { status: 400 })
     }
-    const issued = await createApiTokens(req.payload).issue(wish.data, String(req.user.id))
+    const issued = await createApiTokens(req.payload).issue(parsed.data, String(req.user.id))
     return Response.json(issued, { status: 201 })
   },
 }

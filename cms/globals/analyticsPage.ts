@@ -1,16 +1,13 @@
 import type { Field, Tab } from 'payload'
 import { paths } from '#domain/urls.ts'
 import { copyFields, group } from '../fields/copyFields.ts'
+import { messagesTab } from './analyticsMessages.ts'
 import { copyGlobal } from './copyGlobal.ts'
 
 const plain = copyFields()
 const timed = copyFields(['time'])
 const valued = copyFields(['value'])
 const ranged = copyFields(['range'])
-
-function message(name: string, label: string): Field {
-  return group(name, { label }, plain.words({ title: 'Title', text: 'Text' }))
-}
 
 const labels: Tab = {
   name: 'labels',
@@ -128,50 +125,6 @@ const filters: Tab = {
   ],
 }
 
-const messages: Tab = {
-  label: 'Messages',
-  fields: [
-    group('trend', { label: 'Trend' }, [
-      ...plain.words({
-        up: 'More than before',
-        down: 'Less than before',
-        same: 'As much as before',
-        fresh: 'Something now, nothing before',
-        none: 'Nothing now and before',
-        appeared: 'Beside a figure: something now, nothing before',
-        points: 'After the difference of two rates',
-      }),
-      ...valued.words({
-        before: {
-          label: 'The figure before',
-          description: '{value} is the figure in the period compared with.',
-          placeholder: 'before: {value}',
-        },
-      }),
-    ]),
-    group('states', { label: 'States' }, [
-      message('signIn', 'Nobody is signed in'),
-      message('denied', 'Signed in without the role'),
-      message('failed', 'The figures could not be read'),
-      message('empty', 'There are no figures yet'),
-      message('loggedOut', 'After the logout'),
-    ]),
-    group('reset', { label: 'Deleting the statistics (in Russian)' }, [
-      plain.prose('question', { label: 'What is asked before' }),
-      message('done', 'Deleted'),
-      message('failed', 'Not deleted'),
-    ]),
-    group('export', { label: 'Export' }, [
-      ...plain.words({
-        label: 'Name of the choice',
-        csv: 'As a table (CSV)',
-        json: 'As data (JSON)',
-        failed: 'When the file could not be made',
-      }),
-    ]),
-  ],
-}
-
 /** A note under the figures. */
 function note(name: string, label: string): Field {
   return group(name, { label }, [
@@ -207,7 +160,7 @@ export const analyticsPage = copyGlobal({
         labels,
         range,
         filters,
-        messages,
+        messagesTab,
       ],
     },
   ],

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { newApiToken } from './apiTokens.ts'
 import { scopes } from './scopes.ts'
 
-const wish = { name: 'nightly', scopes: ['stats:read'], days: 30 }
+const newToken = { name: 'nightly', scopes: ['stats:read'], days: 30 }
 
-test('a wish for a token is taken with its name trimmed, for 90 days unless it says otherwise', () => {
-  expect(newApiToken.parse({ ...wish, name: ' nightly ' })).toEqual(wish)
+test('a request for a token is taken with its name trimmed, for 90 days unless it says otherwise', () => {
+  expect(newApiToken.parse({ ...newToken, name: ' nightly ' })).toEqual(newToken)
   expect(newApiToken.parse({ name: 'x', scopes: [...scopes] }).days).toBe(90)
 })
 
@@ -19,6 +19,6 @@ test.each([
   { days: 367 },
   { days: 1.5 },
   { days: '30' },
-])('a wish with %j is refused', (wrong) => {
-  expect(newApiToken.safeParse({ ...wish, ...wrong }).success).toBe(false)
+])('a request with %j is refused', (wrong) => {
+  expect(newApiToken.safeParse({ ...newToken, ...wrong }).success).toBe(false)
 })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { createCatalogue, pageSize, type Sizes, specSizes } from './catalogue.ts'
+import { createCatalogue, type Sizes, specSizes } from './catalogue.ts'
 import { type Kind, kinds } from './kinds.ts'
+import { pageSize } from './listingPage.ts'
 import { shelfOf } from './shelf.ts'
 
 const catalogue = createCatalogue()

@@ -2,6 +2,7 @@ import { type Bonus, bonus } from './bonus.ts'
 import { type Game, slot, table } from './game.ts'
 import { type Guide, guide } from './guide.ts'
 import type { Kind } from './kinds.ts'
+import { cutPage, type PageOf, pageCount } from './listingPage.ts'
 import { foldedPicks, linkRanges } from './related.ts'
 import { type Shelf, shelfOf } from './shelf.ts'
 import { type SportEvent, sportEvent } from './sport.ts'
@@ -37,18 +38,7 @@ export const specSizes: Sizes = {
   tournaments: 150,
 }
 
-/** Items on a page of a listing. */
-export const pageSize = 50
-
-export type ListingPage<K extends Kind> = {
-  items: ItemOf<K>[]
-  /** From 1 to `pages`. */
-  page: number
-  /** At least 1: an empty listing has one empty page. */
-  pages: number
-  /** Items in the whole listing. */
-  total: number
-}
+export type ListingPage<K extends Kind> = PageOf<ItemOf<K>>
 
 type Neighbours<K extends Kind> = {
   previous: ItemOf<K> | undefined
@@ -111,20 +101,15 @@ export function createCatalogue(sizes: Sizes = specSizes): Catalogue {
 type Lookups = Pick<Catalogue, 'total' | 'pages' | 'get' | 'at' | 'page' | 'ids' | 'neighbours'>
 
 function listingsOf(shelves: Shelves): Lookups {
-  const pages = (kind: Kind) => Math.max(1, Math.ceil(shelves[kind].total / pageSize))
   return {
     total: (kind) => shelves[kind].total,
-    pages,
+    pages: (kind) => pageCount(shelves[kind].total),
     at: (kind, index) => shelves[kind].at(index),
     get(kind, id) {
       const index = shelves[kind].indexOf(id)
       return index === undefined ? undefined : shelves[kind].at(index)
     },
-    page(kind, page) {
-      if (!Number.isInteger(page) || page < 1 || page > pages(kind)) return undefined
-      const items = itemsFrom(shelves[kind], (page - 1) * pageSize, pageSize)
-      return { items, page, pages: pages(kind), total: shelves[kind].total }
-    },
+    page: (kind, page) => cutPage(shelves[kind].total, page, shelves[kind].at),
     *ids(kind, from = 0) {
       const { total, idAt } = shelves[kind]
       for (let index = from; index < total; index += 1) {
@@ -156,10 +141,4 @@ function links<Item>(
     self: shelf.indexOf(id),
   })
   return picks.map((index) => shelf.at(index)).filter((item) => item !== undefined)
-}
-
-function itemsFrom<Item>(shelf: Shelf<Item>, from: number, count: number): Item[] {
-  return Array.from({ length: count }, (_, offset) => shelf.at(from + offset)).filter(
-    (item) => item !== undefined,
-  )
 }

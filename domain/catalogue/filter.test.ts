@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createCatalogue, type ItemOf, pageSize } from './catalogue.ts'
+import { createCatalogue, type ItemOf } from './catalogue.ts'
 import { facetsOf } from './facets.ts'
 import {
   filteredPage,
@@ -11,6 +11,7 @@ import {
   parseFilter,
 } from './filter.ts'
 import { type Kind, kinds } from './kinds.ts'
+import { pageSize } from './listingPage.ts'
 
 const catalogue = createCatalogue()
 

@@ -1,7 +1,7 @@
 import type { Catalogue, ItemOf, ListingPage } from './catalogue.ts'
-import { pageSize } from './catalogue.ts'
 import { type FacetName, facetsOf, type SortName } from './facets.ts'
 import type { Kind } from './kinds.ts'
+import { cutPage, pageCount } from './listingPage.ts'
 
 /** What narrows and orders a listing. */
 export type ListingFilter = {
@@ -81,7 +81,7 @@ function matchingItems<K extends Kind>(
 
 /** How many pages a filtered listing has, at least 1. */
 export function filteredPages(catalogue: Catalogue, kind: Kind, filter: ListingFilter): number {
-  return Math.max(1, Math.ceil(matchingItems(catalogue, kind, filter).length / pageSize))
+  return pageCount(matchingItems(catalogue, kind, filter).length)
 }
 
 /** A page of a filtered listing, from 1; undefined when there is no such page. */
@@ -92,10 +92,7 @@ export function filteredPage<K extends Kind>(
   page: number,
 ): ListingPage<K> | undefined {
   const found = filterItems(catalogue, kind, filter)
-  const pages = Math.max(1, Math.ceil(found.length / pageSize))
-  if (!Number.isInteger(page) || page < 1 || page > pages) return undefined
-  const items = found.slice((page - 1) * pageSize, page * pageSize)
-  return { items, page, pages, total: found.length }
+  return cutPage(found.length, page, (index) => found[index])
 }
 
 /** Each word has to begin a word of the text: "gold" finds "Golden", "old" doesn't. */

@@ -8,5 +8,3 @@ export const searchEngines = z.object({
     .nullish()
     .transform((submits) => submits ?? false),
 })
-
-export type SearchEngines = z.infer<typeof searchEngines>

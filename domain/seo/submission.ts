@@ -6,13 +6,7 @@ import { engineNames } from './engines.ts'
  * addresses and still checks the key (202); `retired`: the endpoint is known to be retired, and
  * answered so; `refused`: any other answer; `unreachable`: no answer at all.
  */
-export const submissionStatuses = [
-  'accepted',
-  'pending',
-  'retired',
-  'refused',
-  'unreachable',
-] as const
+const submissionStatuses = ['accepted', 'pending', 'retired', 'refused', 'unreachable'] as const
 export type SubmissionStatus = (typeof submissionStatuses)[number]
 
 /** The body of `POST /api/v1/seo/ping`. */
@@ -25,7 +19,7 @@ export const submissionBody = z.object({
   all: z.optional(z.boolean()),
 })
 
-export const submissionResult = z.object({
+const submissionResult = z.object({
   engine: z.enum([...engineNames]),
   /** The sitemap that was pinged, as a path; absent for IndexNow. */
   sitemap: z.optional(z.string()),

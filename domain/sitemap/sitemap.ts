@@ -15,7 +15,7 @@ import {
 } from './sitemapFile.ts'
 import { urlEntry } from './sitemapXml.ts'
 
-export type { Sitemap, SitemapFile } from './sitemapFile.ts'
+export type { Sitemap } from './sitemapFile.ts'
 
 /** The sitemaps that search engines are told of. */
 export const sitemapPaths = {

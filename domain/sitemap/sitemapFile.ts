@@ -12,7 +12,7 @@ export const sitemapLimits = { urls: 50_000, bytes: 52_428_800 } as const
 export type SitemapLimits = { urls: number; bytes: number }
 
 /** A file that can be written: to a disk, a connection, a download. */
-export type SitemapFile = {
+type SitemapFile = {
   /** Its path on the site, such as `/sitemap-content.xml`. */
   path: string
   /** Its text from the beginning, in pieces of some 16 kB; made anew by each call. */

@@ -22,7 +22,8 @@ export type Auth = {
   /** Whether there is a way to send mails, which some of the routes need. */
   offersMail: boolean
   keySet: RequestHandler
-  adminDoor: RequestHandler
+  /** Stands before Payload's REST API, and answers the admin panel's sign-in. */
+  adminSignIn: RequestHandler
 }
 
 /** Opens the HTTP side of accounts over a CMS that is up to date. */
@@ -39,7 +40,7 @@ export async function openAuth(options: OpenAuthOptions, teardown: Teardown): Pr
     endpoints: authEndpoints({ accounts, limits, mails, own }),
     offersMail: mails !== undefined,
     keySet: serveKeySet(accounts, log),
-    adminDoor: Router().use(refuseForeignWrites(own), adminSignIn({ ...around, limits })),
+    adminSignIn: Router().use(refuseForeignWrites(own), adminSignIn({ ...around, limits })),
   }
 }
 

@@ -80,7 +80,7 @@ test('a burst of edits is read together, and an edit during a read is read again
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 
-test('a database that is away loses no wish: the next read takes it along', async () => {
+test('while the database is away no reload is lost: the next read takes it along', async () => {
   let away = true
   const seen: CopySlug[] = []
   const read = async <Slug extends CopySlug>(slug: Slug): Promise<CopyResult<Slug>> => {
@@ -95,14 +95,14 @@ test('a database that is away loses no wish: the next read takes it along', asyn
   expect(seen.sort()).toEqual(['footer', 'offer'])
 })
 
-test('no wish is forgotten, whenever it comes', async () => {
+test('no reload is forgotten, whenever it is asked for', async () => {
   let version = 0
   const read = async <Slug extends CopySlug>(slug: Slug): Promise<CopyResult<Slug>> => ({
     ok: true,
     document: { ...fallbackCopy()[slug], version },
   })
   const { store } = storeReading(read)
-  // A wish after each number of turns: one of them falls between a round's last look and its end.
+  // A reload after each number of turns: one of them falls between a round's last look and its end.
   for (let turns = 0; turns < 40; turns++) {
     const first = store.reload(['footer'])
     for (let turn = 0; turn < turns; turn++) await Promise.resolve()

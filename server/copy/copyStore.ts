@@ -74,7 +74,7 @@ export function createCopyStore(options: CopyStoreOptions): CopyStore {
     try {
       while (wanted.size > 0) await readRound()
     } finally {
-      // In the same turn as the last look at `wanted`, or a wish in between would be forgotten.
+      // In the same turn as the last look at `wanted`, or a reload in between would be forgotten.
       round = undefined
     }
   }

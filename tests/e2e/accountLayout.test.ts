@@ -2,12 +2,7 @@ import type { Page, Route } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '#domain/urls.ts'
 import { desktop, openPage, phone } from '#tests/setup/browserPage.ts'
-import {
-  accessibilityProblems,
-  overflowOf,
-  smallestPhone,
-  smallTargets,
-} from '#tests/setup/layoutChecks.ts'
+import { expectSoundLayout } from '#tests/setup/layoutAtWidths.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { type Credentials, logIn, newAccount } from '#tests/setup/siteAccounts.ts'
 
@@ -106,26 +101,10 @@ test.each(states)(
     await page.goto(server.url + path)
     await page.locator('main h1').waitFor()
     await reach?.(page)
-    for (const viewport of [phone, desktop]) {
-      await page.setViewportSize(viewport)
-      await settled(page)
-      expect(await accessibilityProblems(page)).toEqual([])
-      expect(await overflowOf(page)).toBe(0)
-      expect(await smallTargets(page)).toEqual([])
-    }
-    await page.setViewportSize(smallestPhone)
-    expect(await overflowOf(page)).toBe(0)
+    await expectSoundLayout(page)
     await close()
   },
 )
-
-/** Waits for transitions: a toast on its way in is paler than one that has arrived. */
-function settled(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const moving = document.getAnimations().filter((it) => it instanceof CSSTransition)
-    await Promise.allSettled(moving.map(({ finished }) => finished))
-  })
-}
 
 test('the screens are in Russian, what stands around them in English', async () => {
   const { page, close } = await openPage()

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { statsCsv } from '#domain/analytics/statsCsv.ts'
-import { desktop, phone } from '#tests/setup/browserPage.ts'
+import { desktop } from '#tests/setup/browserPage.ts'
 import { openDashboard, part } from '#tests/setup/dashboardPage.ts'
 import { dashboardStats } from '#tests/setup/dashboardStats.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
@@ -145,52 +145,6 @@ test('each chart is drawn, and is there as a table too', async () => {
   expect(await last.innerText()).toContain(`Nov 21\t${visitors.toLocaleString('en')}`)
   const hour = part(page, 'Hourly activity (UTC)').locator('tbody tr').nth(21)
   expect(await hour.innerText()).toBe('21:00\t3,700')
-  await close()
-})
-
-const explanation = 'How often pages were viewed.'
-const explain = (page: Page) => page.getByRole('button', { name: 'What does this mean? Visitors' })
-
-test('a definition shows under the pointer, stays under it, and goes with Escape', async () => {
-  const { page, close } = await openDashboard(server.url, { browser: { viewport: desktop } })
-  const bubble = page.getByText(explanation)
-  await explain(page).first().hover()
-  await bubble.waitFor()
-  await bubble.hover()
-  expect(await bubble.isVisible()).toBe(true)
-  await page.keyboard.press('Escape')
-  await bubble.waitFor({ state: 'hidden' })
-  await explain(page).first().hover()
-  await bubble.waitFor()
-  await page.mouse.move(0, 0)
-  await bubble.waitFor({ state: 'hidden' })
-  await close()
-})
-
-test('a definition shows with the focus of the keyboard, and goes with it', async () => {
-  const { page, close } = await openDashboard(server.url, { browser: { viewport: desktop } })
-  await explain(page).first().waitFor()
-  await page.getByRole('button', { name: 'JSON' }).focus()
-  await page.keyboard.press('Tab')
-  await page.getByText(explanation).waitFor()
-  expect(await explain(page).first().getAttribute('aria-expanded')).toBe('true')
-  await page.keyboard.press('Tab')
-  await page.getByText(explanation).waitFor({ state: 'hidden' })
-  await close()
-})
-
-test('a definition shows by a tap, within the screen, and goes by another', async () => {
-  const { page, close } = await openDashboard(server.url, {
-    browser: { viewport: phone, hasTouch: true, isMobile: true },
-  })
-  await explain(page).first().tap()
-  const bubble = page.getByText(explanation)
-  await bubble.waitFor()
-  const box = await bubble.boundingBox()
-  expect(box?.x).toBeGreaterThanOrEqual(0)
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width)
-  await explain(page).first().tap()
-  await bubble.waitFor({ state: 'hidden' })
   await close()
 })
 

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { desktop, phone } from '#tests/setup/browserPage.ts'
-import { type Answer, openDashboard, part } from '#tests/setup/dashboardPage.ts'
+import { type Answer, drawn, openDashboard, part } from '#tests/setup/dashboardPage.ts'
 import { dashboardStats, emptyStats } from '#tests/setup/dashboardStats.ts'
-import {
-  accessibilityProblems,
-  overflowOf,
-  smallestPhone,
-  smallTargets,
-} from '#tests/setup/layoutChecks.ts'
+import { expectSoundLayout } from '#tests/setup/layoutAtWidths.ts'
+import { overflowOf, smallestPhone } from '#tests/setup/layoutChecks.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
 /** How the dashboard is laid out, in every state that it can be in. */
@@ -24,10 +20,6 @@ type State = {
 }
 
 const seen = (name: string) => (page: Page) => part(page, name).waitFor()
-
-async function drawn(page: Page): Promise<void> {
-  await page.locator('.recharts-surface').nth(1).waitFor()
-}
 
 async function unfolded(page: Page): Promise<void> {
   await drawn(page)
@@ -70,15 +62,7 @@ test.each(states)(
     const options = { answer, search, browser: { viewport: phone } }
     const { page, close } = await openDashboard(server.url, options)
     await reach(page)
-    for (const viewport of [phone, desktop]) {
-      await page.setViewportSize(viewport)
-      await settled(page)
-      expect(await accessibilityProblems(page)).toEqual([])
-      expect(await overflowOf(page)).toBe(0)
-      expect(await smallTargets(page)).toEqual([])
-    }
-    await page.setViewportSize(smallestPhone)
-    await expect.poll(() => overflowOf(page)).toBe(0)
+    await expectSoundLayout(page)
     await close()
   },
 )
@@ -141,52 +125,6 @@ function brokenWords(page: Page): Promise<string[]> {
     }),
   )
 }
-
-/** Waits for transitions: a toast on its way in is paler than one that has arrived. */
-function settled(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const moving = document.getAnimations().filter((it) => it instanceof CSSTransition)
-    await Promise.allSettled(moving.map(({ finished }) => finished))
-  })
-}
-
-/** Bytes of script over the wire, and the names of the files. */
-function countScripts(page: Page): { bytes: () => number } {
-  let bytes = 0
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return
-    bytes += Number(response.headers()['content-length'])
-  })
-  return { bytes: () => bytes }
-}
-
-test('charts come after the figures, on this page alone, and nothing breaks the policy', async () => {
-  const { page, said, close } = await openDashboard(server.url, {
-    browser: { viewport: desktop },
-    answer: 'never',
-  })
-  await page.getByText('Loading analytics...').waitFor()
-  const scripts = countScripts(page)
-  await page.reload()
-  await page.getByText('Loading analytics...').waitFor()
-  await expect.poll(() => scripts.bytes()).toBeGreaterThan(50_000)
-  expect(scripts.bytes()).toBeLessThanOrEqual(130_000)
-  expect(said).toEqual([])
-  await close()
-})
-
-test('with its charts the dashboard loads at most 260 kB of script', async () => {
-  const { page, said, close } = await openDashboard(server.url, { browser: { viewport: desktop } })
-  await drawn(page)
-  const scripts = countScripts(page)
-  await page.reload()
-  await drawn(page)
-  await page.waitForLoadState('networkidle')
-  expect(scripts.bytes()).toBeGreaterThan(130_000)
-  expect(scripts.bytes()).toBeLessThanOrEqual(260_000)
-  expect(said).toEqual([])
-  await close()
-})
 
 test('the keyboard reaches everything that can be done, in the order of the page', async () => {
   const { page, close } = await openDashboard(server.url, { browser: { viewport: desktop } })

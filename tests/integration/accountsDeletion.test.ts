@@ -18,8 +18,8 @@ test('a deleted account takes its sessions, roles and tokens along', async () =>
   const tokens = await newSession(cms, 'deleted')
   const { id } = tokens.user
   await accounts.directory.grant(emailOf('deleted'), 'admin')
-  const wish = { name: 'gone', scopes: ['stats:read' as const], days: 1 }
-  const { token } = await accounts.apiTokens.issue(wish, id)
+  const newToken = { name: 'gone', scopes: ['stats:read' as const], days: 1 }
+  const { token } = await accounts.apiTokens.issue(newToken, id)
   await accounts.createMailLink('reset', emailOf('deleted'))
   const session = await sessionOf(cms, tokens)
   expect(await accounts.deleteAccount(session, 'wrong')).toEqual({

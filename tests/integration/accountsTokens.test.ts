@@ -124,8 +124,8 @@ test("a token doesn't open another account's session", async () => {
 })
 
 test("an API token is nobody's session", async () => {
-  const wish = { name: 'ci', scopes: ['stats:read' as const], days: 1 }
-  const { token } = await cms.accounts.apiTokens.issue(wish, null)
+  const newToken = { name: 'ci', scopes: ['stats:read' as const], days: 1 }
+  const { token } = await cms.accounts.apiTokens.issue(newToken, null)
   expect(await passes(cms, token)).toEqual(refused)
 })
 

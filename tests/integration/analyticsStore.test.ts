@@ -1,47 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createLog } from '#platform/log.ts'
-import {
-  createPostgresStore,
-  type PostgresStore,
-} from '#server/analytics/postgres/postgresStore.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { StoredEvent } from '#domain/analytics/event.ts'
 import { expectRollupsOfEvents } from '../setup/rollupOracle.ts'
+import { sharedStore } from '../setup/sharedStore.ts'
 import { storedEvent, variedEvent } from '../setup/storedEvents.ts'
-import { cloneTemplate, query, type TestDatabase } from '../setup/testDatabase.ts'
 
-let database: TestDatabase
-let store: PostgresStore
-
-beforeAll(async () => {
-  database = await cloneTemplate()
-  store = createPostgresStore({ databaseUrl: database.url, log: createLog('silent') })
-})
-
-afterAll(async () => {
-  await store.close()
-  await database.drop()
-})
+const site = sharedStore()
 
 beforeEach(async () => {
-  await store.reset({ name: 'nobody', via: 'command line' })
+  await site.store.reset({ name: 'nobody', via: 'command line' })
   // The tests' events are of times that have passed.
-  await query(database.url, 'update analytics_state set reset_at = null')
+  await site.rows('update analytics_state set reset_at = null')
 })
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const hour = 3_600_000
 
-async function rowsOf(statement: string): Promise<unknown[]> {
-  return (await query(database.url, statement)).rows
-}
-
-async function stored(...events: Parameters<PostgresStore['insert']>[0][]): Promise<void> {
-  for (const batch of events) await store.insert(batch)
-  await store.fold()
-  await expectRollupsOfEvents(database.url)
+async function stored(...events: StoredEvent[][]): Promise<void> {
+  for (const batch of events) await site.store.insert(batch)
+  await site.store.fold()
+  await expectRollupsOfEvents(site.databaseUrl)
 }
 
 test('connections that insert keep what they answered through a power cut', async () => {
-  expect(await store.durability()).toEqual({
+  expect(await site.store.durability()).toEqual({
     fsync: 'on',
     full_page_writes: 'on',
     synchronous_commit: 'on',
@@ -51,31 +32,31 @@ test('connections that insert keep what they answered through a power cut', asyn
 describe('inserting', () => {
   test('an id counts once, in one call and in five', async () => {
     const events = Array.from({ length: 40 }, (_, index) => variedEvent(noon + index, index * 977))
-    for (let time = 0; time < 5; time++) await store.insert([...events, ...events].reverse())
-    await store.fold()
-    expect(await rowsOf('select count(*)::int as count from analytics_events')).toEqual([
+    for (let time = 0; time < 5; time++) await site.store.insert([...events, ...events].reverse())
+    await site.store.fold()
+    expect(await site.rows('select count(*)::int as count from analytics_events')).toEqual([
       { count: 40 },
     ])
-    await expectRollupsOfEvents(database.url)
+    await expectRollupsOfEvents(site.databaseUrl)
   })
 
   test('whatever a text holds comes out as it went in', async () => {
     const texts = ['NULL', '"', '\\', '{a,b}', ' ', "it's", '€😀', '\t\n']
     await stored(texts.map((utm_source, i) => storedEvent(noon + i, { utm_source, country: 'DE' })))
-    const rows = await rowsOf('select utm_source from analytics_events order by created_at')
+    const rows = await site.rows('select utm_source from analytics_events order by created_at')
     expect(rows).toEqual(texts.map((utm_source) => ({ utm_source })))
   })
 
   test('what was made before a reset stays gone, however often and by whomever it is sent', async () => {
     const before = [storedEvent(Date.now() - 5_000), storedEvent(Date.now() - 60_000)]
     const unsent = storedEvent(Date.now() - 1_000)
-    await store.insert(before)
-    const reset = await store.reset({ name: 'nobody', via: 'command line' })
+    await site.store.insert(before)
+    const reset = await site.store.reset({ name: 'nobody', via: 'command line' })
     expect(reset).toEqual({ deleted: 2 })
     const after = [storedEvent(Date.now() + 100), storedEvent(Date.now() + 200)]
-    await store.insert([...before, unsent, ...after])
+    await site.store.insert([...before, unsent, ...after])
     await stored(before, [unsent], after)
-    const rows = await rowsOf('select id from analytics_events order by created_at')
+    const rows = await site.rows('select id from analytics_events order by created_at')
     expect(rows).toEqual(after.map(({ id }) => ({ id })))
   })
 
@@ -85,10 +66,10 @@ describe('inserting', () => {
       /** As ingest makes it of an id: its time, unless that is later than the process' own. */
       const ingested = (made: number) => storedEvent(Math.min(made, Date.now() + error), {}, made)
       const before = ingested(Date.now() - 1_000)
-      await store.reset({ name: 'nobody', via: 'command line' })
+      await site.store.reset({ name: 'nobody', via: 'command line' })
       const after = ingested(Date.now() + 100)
       await stored([before, after])
-      expect(await rowsOf('select id from analytics_events')).toEqual([{ id: after.id }])
+      expect(await site.rows('select id from analytics_events')).toEqual([{ id: after.id }])
     },
   )
 })
@@ -101,7 +82,7 @@ describe('sessions', () => {
       [storedEvent(midnight + hour, { event_type: 'claim_button_click' })],
     )
     expect(
-      await rowsOf(`select at::text, dimension, value from analytics_breakdowns
+      await site.rows(`select at::text, dimension, value from analytics_breakdowns
         where grain = 'day' and sessions > 0 order by dimension`),
     ).toEqual([
       { at: '2028-02-28', dimension: 'entry', value: '/' },
@@ -123,7 +104,7 @@ describe('sessions', () => {
       ]),
     )
     expect(
-      await rowsOf(`select at::text from analytics_breakdowns
+      await site.rows(`select at::text from analytics_breakdowns
         where grain = 'day' and dimension = 'page' order by at desc`),
     ).toEqual(
       [
@@ -147,7 +128,7 @@ describe('sessions', () => {
       [storedEvent(noon - 26 * hour, { page_url: '/faq', country: 'BR' })],
       [storedEvent(noon + hour, { page_url: '/late' })],
     )
-    expect(await rowsOf('select country, views, claims from analytics_sessions')).toEqual([
+    expect(await site.rows('select country, views, claims from analytics_sessions')).toEqual([
       { country: 'BR', views: 3, claims: 1 },
     ])
   })

@@ -2,15 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { StoredEvent } from '#domain/analytics/event.ts'
 import { timeOfId } from '#domain/analytics/uuidv7.ts'
-import { createLog } from '#platform/log.ts'
-import {
-  createPostgresStore,
-  type PostgresStore,
-} from '#server/analytics/postgres/postgresStore.ts'
+import type { PostgresStore } from '#server/analytics/postgres/postgresStore.ts'
 import { crashFold } from '../setup/crashFold.ts'
 import { expectRollupsOfEvents } from '../setup/rollupOracle.ts'
+import { openStoreSite, type StoreSite } from '../setup/sharedStore.ts'
 import { variedEvent } from '../setup/storedEvents.ts'
-import { cloneTemplate, query } from '../setup/testDatabase.ts'
 
 /** Half an hour after a leap day ended. */
 const now = Date.UTC(2028, 2, 1, 0, 30)
@@ -81,8 +77,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 /** What was promised: every event that was answered for, and not deleted since. */
 type World = {
-  url: string
-  stores: [PostgresStore, PostgresStore]
+  site: StoreSite
   kept: Map<string, StoredEvent>
   /** Every event that was ever sent. */
   sent: StoredEvent[]
@@ -110,16 +105,16 @@ const deeds: Record<
       store.insert(events.slice(5)),
     ]),
   fold: (_world, { store }) => store.fold(),
-  async crash({ url }, { store, events }) {
+  async crash({ site }, { store, events }) {
     await store.insert(events)
-    await crashFold(url, store)
+    await crashFold(site.databaseUrl, store)
   },
   async reset(world, { store, moment }) {
     const { deleted } = await store.reset({ name: 'nobody', via: 'command line' })
     expect(deleted).toBe(world.kept.size)
     world.kept.clear()
     // As if it had been then.
-    await query(world.url, 'update analytics_state set reset_at = $1', [new Date(moment)])
+    await world.site.rows('update analytics_state set reset_at = $1', [new Date(moment)])
     world.resetAt = moment
   },
   rebuild: (_world, { store, other, events }) =>
@@ -133,9 +128,9 @@ const deeds: Record<
   'keep 0': (world, { store }) => keep(world, store, 0),
   'keep 1': (world, { store }) => keep(world, store, 1),
   'keep 2': (world, { store }) => keep(world, store, 2),
-  'keep all': (world) => {
+  'keep all': (world, { store, other }) => {
     world.keptFrom = -Infinity
-    return Promise.all(world.stores.map((each) => each.maintain(now, null)))
+    return Promise.all([store, other].map((each) => each.maintain(now, null)))
   },
 }
 
@@ -157,10 +152,10 @@ async function take(world: World, step: Step): Promise<void> {
   const earlier = 'earlier' in step ? step.earlier : []
   const again = earlier.flatMap((index) => world.sent[index % world.sent.length] ?? [])
   const events = [...given, ...again]
-  const [first, second] = store === 0 ? world.stores : [...world.stores].reverse()
-  if (!first || !second) throw new Error('two stores')
+  const { store: one, other } = world.site
+  const turned = store === 0 ? { store: one, other } : { store: other, other: one }
   const at = 'moment' in step ? step.moment : now
-  await deeds[does]?.(world, { store: first, other: second, events, moment: at })
+  await deeds[does]?.(world, { ...turned, events, moment: at })
   for (const event of events.filter((it) => isTaken(world, it))) world.kept.set(event.id, event)
   world.sent.push(...given)
 }
@@ -168,16 +163,9 @@ async function take(world: World, step: Step): Promise<void> {
 test('after any history the rollups are what a raw count says, and nothing is lost or doubled', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), async (history) => {
-      const database = await cloneTemplate()
-      const open = () =>
-        createPostgresStore({
-          databaseUrl: database.url,
-          log: createLog('silent'),
-          databaseTime: async () => now,
-        })
+      const site = await openStoreSite({ databaseTime: async () => now })
       const world: World = {
-        url: database.url,
-        stores: [open(), open()],
+        site,
         kept: new Map(),
         sent: [],
         resetAt: -Infinity,
@@ -185,13 +173,12 @@ test('after any history the rollups are what a raw count says, and nothing is lo
       }
       try {
         for (const each of history) await take(world, each)
-        await world.stores[0].fold()
-        await expectRollupsOfEvents(database.url)
-        const { rows } = await query(database.url, 'select id from analytics_events order by id')
+        await site.store.fold()
+        await expectRollupsOfEvents(site.databaseUrl)
+        const rows = await site.rows<{ id: string }>('select id from analytics_events order by id')
         expect(rows.map(({ id }) => id)).toEqual([...world.kept.keys()].sort())
       } finally {
-        await Promise.all(world.stores.map((store) => store.close()))
-        await database.drop()
+        await site.end()
       }
     }),
     // Shrinking such a history takes minutes; the seed that a failure names repeats it.

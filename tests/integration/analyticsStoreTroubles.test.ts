@@ -1,54 +1,38 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { countEveryEvent } from '#cms/countEvents.ts'
+import type { StoredEvent } from '#domain/analytics/event.ts'
 import { wholeTime } from '#domain/analytics/statsQuery.ts'
 import { createLog } from '#platform/log.ts'
 import { advisoryLocks } from '#server/analytics/postgres/advisoryLocks.ts'
 import { insertEvents } from '#server/analytics/postgres/insertEvents.ts'
-import {
-  createPostgresStore,
-  type PostgresStore,
-  type PostgresStoreOptions,
-} from '#server/analytics/postgres/postgresStore.ts'
-import { expectRollupsOfEvents } from '../setup/rollupOracle.ts'
-import { storedEvent } from '../setup/storedEvents.ts'
-import { cloneTemplate, query, type TestDatabase } from '../setup/testDatabase.ts'
+import type { PostgresStore } from '#server/analytics/postgres/postgresStore.ts'
+import { expectExact, expectRollupsOfEvents } from '../setup/rollupOracle.ts'
+import { storeOfEachTest } from '../setup/sharedStore.ts'
+import { storedEvent, variedEvent } from '../setup/storedEvents.ts'
 
 const actor = { name: 'nobody', via: 'command line' } as const
 const patience = { timeout: 20_000, interval: 50 }
-let database: TestDatabase
+const site = storeOfEachTest()
 let holder: pg.Client
-const stores: PostgresStore[] = []
 
 beforeEach(async () => {
-  database = await cloneTemplate()
-  holder = new pg.Client({ connectionString: database.url })
+  holder = new pg.Client({ connectionString: site.databaseUrl })
   await holder.connect()
 })
 
-afterEach(async () => {
-  await holder.end()
-  for (const store of stores.splice(0)) await store.close()
-  await database.drop()
-})
-
-function open(options: Partial<PostgresStoreOptions> = {}): PostgresStore {
-  const usual = { databaseUrl: database.url, log: createLog('silent') }
-  const store = createPostgresStore({ ...usual, ...options })
-  stores.push(store)
-  return store
-}
+afterEach(() => holder.end())
 
 /** The database's address with settings of a session. */
 function withSettings(...settings: string[]): string {
-  const url = new URL(database.url)
+  const url = new URL(site.databaseUrl)
   url.searchParams.set('options', settings.map((it) => `-c ${it}`).join(' '))
   return url.href.replaceAll('+', '%20')
 }
 
 /** Events of another process, which doesn't fold. */
 async function insertedElsewhere(count: number): Promise<void> {
-  const pool = new pg.Pool({ connectionString: database.url })
+  const pool = new pg.Pool({ connectionString: site.databaseUrl })
   const events = Array.from({ length: count }, (_, at) => storedEvent(Date.now() - at))
   await insertEvents(pool, events)
   await pool.end()
@@ -59,39 +43,37 @@ const release = (lock: number) => holder.query('select pg_advisory_unlock($1)', 
 
 describe('while others are at the figures', () => {
   test('a reset and a rebuild say that they are busy, and nothing has changed', async () => {
-    const store = open()
-    await store.insert([storedEvent(Date.now())])
+    await site.store.insert([storedEvent(Date.now())])
     await hold(advisoryLocks.upkeep)
     const refused = { name: 'Error', kind: 'busy', message: expect.stringContaining('try again') }
     await Promise.all([
-      expect(store.reset(actor)).rejects.toMatchObject(refused),
-      expect(store.rebuild(() => undefined)).rejects.toMatchObject(refused),
+      expect(site.store.reset(actor)).rejects.toMatchObject(refused),
+      expect(site.store.rebuild(() => undefined)).rejects.toMatchObject(refused),
     ])
     await release(advisoryLocks.upkeep)
-    expect((await store.stats(wholeTime, Date.now())).total_visitors).toBe(1)
+    expect((await site.store.stats(wholeTime, Date.now())).total_visitors).toBe(1)
   }, 40_000)
 
   test('the list of all events counts none of them twice', async () => {
-    const store = open()
     await insertedElsewhere(10)
-    await store.fold()
+    await site.store.fold()
     await hold(advisoryLocks.upkeep)
     await insertedElsewhere(7)
-    await store.fold()
+    await site.store.fold()
     await insertedElsewhere(2)
-    const { rows } = await query(database.url, countEveryEvent)
-    expect(Number(rows[0].count)).toBe(19)
+    expect(await site.rows(countEveryEvent)).toEqual([{ count: '19' }])
   })
 })
 
 test('an export has what another process kept a moment ago', async () => {
-  const store = open()
   await insertedElsewhere(3)
-  expect(await Array.fromAsync(store.events(wholeTime))).toHaveLength(3)
+  expect(await Array.fromAsync(site.store.events(wholeTime))).toHaveLength(3)
 })
 
 test("a database's way of writing dates changes nothing", async () => {
-  const store = open({ databaseUrl: withSettings('datestyle=German', 'timezone=Asia/Kolkata') })
+  const store = site.open({
+    databaseUrl: withSettings('datestyle=German', 'timezone=Asia/Kolkata'),
+  })
   const event = storedEvent(Date.UTC(2026, 2, 4, 5, 6, 7, 89))
   await store.insert([event])
   expect(await Array.fromAsync(store.events(wholeTime))).toEqual([event])
@@ -99,28 +81,33 @@ test("a database's way of writing dates changes nothing", async () => {
 })
 
 test('a database that takes no writes is told with its reason, until it takes them again', async () => {
-  const name = new URL(database.url).pathname.slice(1)
-  const store = open()
+  const name = new URL(site.databaseUrl).pathname.slice(1)
   await insertedElsewhere(1)
   await holder.query(`alter database "${name}" set default_transaction_read_only = on`)
-  await expect(store.stats(wholeTime, Date.now())).rejects.toMatchObject({ kind: 'unwritable' })
-  expect(store.trouble()).toMatch(/^can't be brought up to date \(.*read-only/)
+  await expect(site.store.stats(wholeTime, Date.now())).rejects.toMatchObject({
+    kind: 'unwritable',
+  })
+  expect(site.store.trouble()).toMatch(/^can't be brought up to date \(.*read-only/)
   await holder.query('set default_transaction_read_only = off')
   await holder.query(`alter database "${name}" reset default_transaction_read_only`)
   // It tries again by itself, on a new connection.
-  await vi.waitFor(() => expect(store.trouble()).toBeUndefined(), patience)
-  await expectRollupsOfEvents(database.url)
+  await vi.waitFor(() => expect(site.store.trouble()).toBeUndefined(), patience)
+  await expectRollupsOfEvents(site.databaseUrl)
 })
 
-test('a connection that may lose what it answered for is noticed', async () => {
-  expect(await open().durabilityGap()).toBeUndefined()
+test('a connection that inserts waits for the disk, whatever the database is set to', async () => {
+  const name = new URL(site.databaseUrl).pathname.slice(1)
+  await holder.query(`alter database "${name}" set synchronous_commit = off`)
+  expect(await site.rows('show synchronous_commit')).toEqual([{ synchronous_commit: 'off' }])
+  expect(await site.store.durability()).toMatchObject({ synchronous_commit: 'on' })
+  expect(await site.store.durabilityGap()).toBeUndefined()
 })
 
 test('nothing is deleted while the clocks of process and database differ, and the log says so', async () => {
   const now = Date.now()
   const said: string[] = []
   const log = createLog('info', { write: (line) => said.push(line) })
-  const store = open({ log, databaseTime: async () => now + 400 * 86_400_000 })
+  const store = site.open({ log, databaseTime: async () => now + 400 * 86_400_000 })
   await store.insert([storedEvent(now - 1_000)])
   expect(await store.maintain(now, 0)).toEqual({ deletedMonths: [] })
   expect((await store.stats(wholeTime, now)).total_visitors).toBe(1)
@@ -128,32 +115,44 @@ test('nothing is deleted while the clocks of process and database differ, and th
 })
 
 test('a store that is closed ends its fold after the batch that it is at', async () => {
-  const store = open()
   await hold(advisoryLocks.fold)
   const fifty = Array.from({ length: 50_000 }, () => storedEvent(Date.now()))
-  const pool = new pg.Pool({ connectionString: database.url })
+  const pool = new pg.Pool({ connectionString: site.databaseUrl })
   await insertEvents(pool, fifty)
   await insertEvents(pool, [storedEvent(Date.now())])
   await pool.end()
-  const fold = store.fold()
+  const fold = site.store.fold()
   await expect.poll(waitingForAdvisoryLock, patience).toBe(1)
-  const closed = store.close()
-  stores.length = 0
+  const closed = site.close(site.store)
   await release(advisoryLocks.fold)
   await expect(fold).rejects.toThrow('closed')
   await closed
-  const { rows } = await query(
-    database.url,
-    'select sum(cardinality(ids))::int as left from analytics_pending',
-  )
-  expect(rows).toEqual([{ left: 1 }])
+  const left = 'select sum(cardinality(ids))::int as left from analytics_pending'
+  expect(await site.rows(left)).toEqual([{ left: 1 }])
 }, 60_000)
 
-async function waitingForAdvisoryLock(): Promise<number | null> {
-  const { rowCount } = await query(
-    database.url,
-    `select from pg_stat_activity
-     where datname = current_database() and wait_event = 'advisory'`,
+test('two stores that insert the same events and fold at once never wait for each other for good', async () => {
+  const now = Date.now()
+  const batches = Array.from({ length: 20 }, (_, batch) =>
+    Array.from({ length: 30 }, (_, index) => variedEvent(now + index, batch * 1_000 + index * 31)),
   )
-  return rowCount
+  const work = async (store: PostgresStore, turn: (batch: StoredEvent[]) => StoredEvent[]) => {
+    for (const batch of batches) await Promise.all([store.insert(turn(batch)), store.fold()])
+  }
+  await Promise.all([
+    work(site.store, (batch) => batch),
+    work(site.other, (batch) => batch.toReversed()),
+  ])
+  await expectExact(site)
+  const [deadlocks] = await site.rows<{ count: number }>(
+    'select deadlocks::int as count from pg_stat_database where datname = current_database()',
+  )
+  expect(deadlocks).toEqual({ count: 0 })
+})
+
+const standing = `
+  select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
+
+async function waitingForAdvisoryLock(): Promise<number> {
+  return (await site.rows(standing)).length
 }

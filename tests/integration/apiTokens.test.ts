@@ -5,7 +5,7 @@ import { type RestClient, restClient, signInAs } from '#tests/setup/restClient.t
 import { openTestCms, type TestCms } from '#tests/setup/testCms.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
 
-const wish = { name: 'nightly', scopes: ['stats:read', 'seo:ping'] as const, days: 30 }
+const newToken = { name: 'nightly', scopes: ['stats:read', 'seo:ping'] as const, days: 30 }
 
 let database: TestDatabase
 let cms: TestCms
@@ -28,10 +28,11 @@ afterAll(async () => {
   await database.drop()
 })
 
-const issue = (name = wish.name) => tokens.issue({ ...wish, name, scopes: [...wish.scopes] }, null)
+const issue = (name = newToken.name) =>
+  tokens.issue({ ...newToken, name, scopes: [...newToken.scopes] }, null)
 
 async function issuedBy(ask: RestClient): Promise<string> {
-  const { status, body } = await ask('POST', '/api/api-tokens/issue', wish)
+  const { status, body } = await ask('POST', '/api/api-tokens/issue', newToken)
   expect([status, body]).toMatchObject([201, { token: expect.stringMatching(/^payline_/) }])
   return (body as { token: string }).token
 }
@@ -120,22 +121,22 @@ test('only an admin makes a token over the API, and sees the list', async () => 
     await signInAs(cms, editor.credentials),
   ]
   for (const ask of everybody) {
-    const { status, body } = await ask('POST', '/api/api-tokens/issue', wish)
+    const { status, body } = await ask('POST', '/api/api-tokens/issue', newToken)
     expect([status, body]).toMatchObject([403, { errors: [{ message: expect.any(String) }] }])
     expect((await ask('GET', '/api/api-tokens')).status).toBe(403)
   }
   expect(await tokens.list()).toEqual([])
-  expect((await admin('POST', '/api/api-tokens', wish)).status).toBe(403)
+  expect((await admin('POST', '/api/api-tokens', newToken)).status).toBe(403)
 })
 
-test('a wish that makes no sense is refused with a sentence for each thing', async () => {
+test('a request that makes no sense is refused with a sentence for each thing', async () => {
   const sentence = { name: /name/, scopes: /may do/, days: /days/ }
   const wrong: Array<[Record<string, unknown>, Array<keyof typeof sentence>]> = [
-    [{ ...wish, name: '  ' }, ['name']],
-    [{ ...wish, scopes: [] }, ['scopes']],
-    [{ ...wish, scopes: ['everything'] }, ['scopes']],
-    [{ ...wish, days: 0 }, ['days']],
-    [{ ...wish, days: 367, name: 7 }, ['name', 'days']],
+    [{ ...newToken, name: '  ' }, ['name']],
+    [{ ...newToken, scopes: [] }, ['scopes']],
+    [{ ...newToken, scopes: ['everything'] }, ['scopes']],
+    [{ ...newToken, days: 0 }, ['days']],
+    [{ ...newToken, days: 367, name: 7 }, ['name', 'days']],
     [{}, ['name', 'scopes']],
   ]
   for (const [data, fields] of wrong) {

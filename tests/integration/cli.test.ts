@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isAlive } from '#platform/liveProcess.ts'
 import { newDataFolder } from '#tests/setup/dataFolder.ts'
 import { runNode } from '#tests/setup/processes.ts'
-import { cloneTemplate, emptyDatabase } from '#tests/setup/testDatabase.ts'
+import { cloneTemplate, emptyDatabase, query } from '#tests/setup/testDatabase.ts'
 
 async function cli(args: string[], env: Record<string, string> = {}) {
   const command = runNode(['cli/main.ts', ...args], { env })
@@ -72,6 +72,29 @@ test('a database that refuses is told in one sentence, without its password', as
   expect(stderr).toContain('the password is wrong')
   expect(stderr).not.toContain('a-wrong-secret')
   expect(stderr).not.toMatch(/\n\s+at /)
+  await database.drop()
+})
+
+test('what nobody foresaw is told in one line with what to do, never with a stack trace', async () => {
+  const database = await cloneTemplate()
+  const env = {
+    DATABASE_URL: database.url,
+    PAYLOAD_SECRET: 'a secret that is long enough for a test',
+  }
+  await query(database.url, 'alter table api_tokens rename to gone')
+  await query(database.url, 'alter table analytics_totals rename to gone_too')
+  for (const args of [
+    ['tokens', 'list'],
+    ['stats', 'show'],
+  ]) {
+    const { code, stdout, stderr } = await cli(args, env)
+    expect([args, code, stdout]).toEqual([args, 1, ''])
+    const [which, ...said] = stderr.trimEnd().split('\n')
+    expect(which).toMatch(/\(DATABASE_URL\)$/)
+    expect(said).toEqual([
+      expect.stringMatching(/^The command broke off unexpectedly: .+ \(42P01\)\. .*cli db status$/),
+    ])
+  }
   await database.drop()
 })
 

@@ -1,48 +1,29 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventsCsvHeader } from '#domain/analytics/eventsCsv.ts'
 import { type Stats, stats as statsSchema } from '#domain/analytics/stats.ts'
-import { createLog } from '#platform/log.ts'
-import {
-  createPostgresStore,
-  type PostgresStore,
-} from '#server/analytics/postgres/postgresStore.ts'
 import { runNode } from '#tests/setup/processes.ts'
+import { sharedStore } from '#tests/setup/sharedStore.ts'
 import { storedEvent } from '#tests/setup/storedEvents.ts'
-import {
-  cloneTemplate,
-  emptyDatabase,
-  query,
-  type TestDatabase,
-} from '#tests/setup/testDatabase.ts'
+import { emptyDatabase } from '#tests/setup/testDatabase.ts'
+import { withClient } from '#tests/setup/withClient.ts'
 
-let database: TestDatabase
-let store: PostgresStore
+const site = sharedStore()
 const folder = mkdtempSync(join(tmpdir(), 'payline-export-'))
 
-beforeAll(async () => {
-  database = await cloneTemplate()
-  store = createPostgresStore({ databaseUrl: database.url, log: createLog('silent') })
-})
-
-afterAll(async () => {
-  await store.close()
-  await database.drop()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const noon = Date.UTC(2026, 9, 10, 12)
 const formula = '=HYPERLINK("http://evil.example")'
 const claim = { event_type: 'claim_button_click', placement: 'hero', session_id: 'b' } as const
 
 beforeEach(async () => {
-  await store.reset({ name: 'nobody', via: 'command line' })
+  await site.store.reset({ name: 'nobody', via: 'command line' })
   // The events are of days that have passed.
-  await query(database.url, 'update analytics_state set reset_at = null')
-  await store.insert([
+  await site.rows('update analytics_state set reset_at = null')
+  await site.store.insert([
     storedEvent(noon, { session_id: 'a', country: 'DE', session_duration: 5 }),
     storedEvent(noon + 1_000, { session_id: 'b', page_url: '/faq', utm_source: formula }),
     storedEvent(noon + 2_000, claim),
@@ -52,7 +33,7 @@ beforeEach(async () => {
 })
 
 function start(args: string[], env: Record<string, string> = {}) {
-  const all = { DATABASE_URL: database.url, ...env }
+  const all = { DATABASE_URL: site.databaseUrl, ...env }
   return runNode(['cli/main.ts', 'stats', ...args], { env: all })
 }
 
@@ -71,14 +52,10 @@ async function shown(...args: string[]): Promise<Stats> {
 
 /** Work while nobody else can read a table. */
 async function whileLocked(table: string, work: () => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  try {
+  await withClient(site.databaseUrl, async (client) => {
     await client.query(`begin; lock table ${table} in access exclusive mode`)
     await work()
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 describe('show', () => {
@@ -153,8 +130,8 @@ describe('export', () => {
 })
 
 test('rebuild makes the figures anew from the events', async () => {
-  await store.fold()
-  await query(database.url, 'truncate analytics_totals, analytics_breakdowns, analytics_sessions')
+  await site.store.fold()
+  await site.rows('truncate analytics_totals, analytics_breakdowns, analytics_sessions')
   expect((await shown()).total_visitors).toBe(0)
   const { code, stdout } = await cli(['rebuild'])
   expect([code, stdout]).toEqual([0, 'Made all figures anew from 5 events.\n'])
@@ -165,8 +142,8 @@ test('reset deletes everything, says how much, and is written down with who did 
   const { code, stdout } = await cli(['reset', '--yes', '--json'])
   expect([code, JSON.parse(stdout)]).toEqual([0, { deleted: 5 }])
   expect((await shown()).total_visitors).toBe(0)
-  const { rows } = await query(database.url, 'select actor from audit_log order by at desc limit 1')
-  expect(rows[0]?.actor).toContain(userInfo().username)
+  const rows = await site.rows('select actor from audit_log order by at desc limit 1')
+  expect(rows).toEqual([{ actor: expect.stringContaining(userInfo().username) }])
 })
 
 test('wrong usage exits with 2 and says what is right, before any database is asked', async () => {
@@ -181,6 +158,8 @@ test('wrong usage exits with 2 and says what is right, before any database is as
     [['show', '--token', 'x'], /goes with --url/],
     [['show', '--url', 'http://payline.example', '--token', 'x'], /in clear/],
     [['export', '--format', 'xml'], /csv, json/],
+    [['export', '--out', ''], /^error: --out must be the name of a file/],
+    [['export', '--events', '--out', ''], /^error: --out must be the name of a file/],
     [['export', '--events', ...site, '--token', 'x'], /database only/],
     [['export', '--events', '--from', '2026-10-01', '--compare', 'year'], /--compare/],
     [['rebuild', ...site, '--token', 'x'], /database only/],

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { stats as statsSchema } from '#domain/analytics/stats.ts'
-import { createLog } from '#platform/log.ts'
-import { createPostgresStore } from '#server/analytics/postgres/postgresStore.ts'
 import { runNode } from '#tests/setup/processes.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { withStore } from '#tests/setup/sharedStore.ts'
 import { storedEvent } from '#tests/setup/storedEvents.ts'
 import { query } from '#tests/setup/testDatabase.ts'
 
@@ -14,11 +13,8 @@ let deleter = ''
 beforeAll(async () => {
   reader = await newToken('reader', 'stats:read')
   deleter = await newToken('deleter', 'stats:reset')
-  const store = createPostgresStore({ databaseUrl: product.databaseUrl, log: createLog('silent') })
-  await store.insert(
-    [1, 2, 3].map((at) => storedEvent(Date.UTC(2026, 9, at), { page_url: '/faq' })),
-  )
-  await store.close()
+  const events = [1, 2, 3].map((at) => storedEvent(Date.UTC(2026, 9, at), { page_url: '/faq' }))
+  await withStore(product.databaseUrl, (store) => store.insert(events))
 })
 
 /** Never with a database: what it prints came from the site. */

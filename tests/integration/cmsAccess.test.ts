@@ -1,49 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { admin as firstAdmin } from '#tests/setup/admin.ts'
-import { openAdminSession } from '#tests/setup/openSession.ts'
-import { type RestClient, restClient, signInAs } from '#tests/setup/restClient.ts'
-import { openTestCms, type TestCms } from '#tests/setup/testCms.ts'
-import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+import { expect, test } from 'vitest'
+import { cmsStaff, credentials } from '#tests/setup/cmsStaff.ts'
+import { signInAs } from '#tests/setup/restClient.ts'
 
-let database: TestDatabase
-let cms: TestCms
-let visitor: RestClient
-let user: RestClient
-let editor: RestClient
-let admin: RestClient
-const ids = { user: '', editor: '', editorRole: '' }
+/** Who may do what in the CMS. */
 
-const credentials = (name: string) => ({
-  email: `${name}@payline.example`,
-  password: `${name}-word`,
-})
-
-async function createUser(name: string): Promise<string> {
-  const { id } = await cms.payload.create({ collection: 'users', data: credentials(name) })
-  return String(id)
-}
-
-async function grant(user: string, role: string): Promise<string> {
-  const { id } = await cms.payload.create({ collection: 'user-roles', data: { user, role } })
-  return String(id)
-}
-
-beforeAll(async () => {
-  database = await cloneTemplate()
-  cms = await openTestCms(database.url)
-  ids.user = await createUser('user')
-  ids.editor = await createUser('editor')
-  ids.editorRole = await grant(ids.editor, 'editor')
-  visitor = restClient(cms.url)
-  user = await signInAs(cms, credentials('user'))
-  editor = await signInAs(cms, credentials('editor'))
-  admin = await signInAs(cms, firstAdmin)
-})
-
-afterAll(async () => {
-  await cms.close()
-  await database.drop()
-})
+const { cms, ids, createUser, visitor, user, editor, admin } = cmsStaff()
 
 /** The statuses that everybody gets, in the order visitor, user, editor, admin. */
 async function statuses(method: string, path: string, data?: unknown): Promise<number[]> {
@@ -95,74 +56,6 @@ test('only an admin creates accounts and grants roles', async () => {
   const newcomer = credentials('newcomer')
   expect(await statuses('POST', '/api/users', newcomer)).toEqual([403, 403, 403, 201])
   expect(await statuses('POST', '/api/user-roles', role)).toEqual([403, 403, 403, 201])
-})
-
-test('the same role is granted once', async () => {
-  const again = await admin('POST', '/api/user-roles', { user: ids.editor, role: 'editor' })
-  expect(again.status).toBe(400)
-})
-
-test('a role that is taken away is gone at the next request, without signing in again', async () => {
-  const id = await createUser('passing')
-  const row = await grant(id, 'editor')
-  const passing = await signInAs(cms, credentials('passing'))
-  expect((await passing('POST', '/api/globals/offer', { spins: 210 })).status).toBe(200)
-  expect((await admin('DELETE', `/api/user-roles/${row}`)).status).toBe(200)
-  expect((await passing('POST', '/api/globals/offer', { spins: 220 })).status).toBe(403)
-})
-
-test('the last admin can neither be demoted, nor lose the role, nor be deleted', async () => {
-  const { docs } = await cms.payload.find({
-    collection: 'user-roles',
-    where: { role: { equals: 'admin' } },
-    depth: 0,
-  })
-  const [row] = docs
-  expect(docs).toHaveLength(1)
-  const attempts = [
-    await admin('PATCH', `/api/user-roles/${row?.id}`, { role: 'editor' }),
-    await admin('DELETE', `/api/user-roles/${row?.id}`),
-    await admin('DELETE', `/api/users/${row?.user}`),
-  ]
-  for (const { status, text } of attempts) {
-    expect(status).toBe(409)
-    expect(text).toContain('last admin')
-  }
-  expect((await admin('DELETE', '/api/users?where[email][exists]=true')).status).toBe(403)
-  expect((await admin('DELETE', '/api/user-roles?where[role][equals]=admin')).status).toBe(403)
-  expect((await admin('GET', '/api/users')).status).toBe(200)
-})
-
-test('of two admins who remove each other at once one stays', async () => {
-  const other = await grant(await createUser('second'), 'admin')
-  const second = await signInAs(cms, credentials('second'))
-  const { docs } = await cms.payload.find({ collection: 'user-roles', depth: 0, limit: 100 })
-  const first = docs.find(({ role, id }) => role === 'admin' && id !== other)
-  const answers = await Promise.all([
-    admin('DELETE', `/api/user-roles/${other}`),
-    second('DELETE', `/api/user-roles/${first?.id}`),
-  ])
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const left = await cms.payload.count({
-    collection: 'user-roles',
-    where: { role: { equals: 'admin' } },
-  })
-  expect(left.totalDocs).toBe(1)
-  // The first admin is put back, whoever won, for the tests that follow.
-  const [firstUser] = (await cms.payload.find({ collection: 'users', sort: 'createdAt', limit: 1 }))
-    .docs
-  if (answers[1]?.status === 200) await grant(String(firstUser?.id), 'admin')
-})
-
-test('a deleted account takes its roles along', async () => {
-  const id = await createUser('leaving')
-  await grant(id, 'editor')
-  expect((await admin('DELETE', `/api/users/${id}`)).status).toBe(200)
-  const left = await cms.payload.count({
-    collection: 'user-roles',
-    where: { user: { equals: id } },
-  })
-  expect(left.totalDocs).toBe(0)
 })
 
 const notOffered = [
@@ -233,44 +126,4 @@ test("Payload's own tables are closed to accounts without a role", async () => {
   expect((await passer('GET', '/api/payload-locked-documents')).status).toBe(403)
   expect((await admin('GET', '/api/payload-migrations')).status).toBe(501)
   expect((await admin('GET', '/api/payload-kv')).status).toBe(403)
-})
-
-/** What a browser sends along after the admin panel's sign-in. */
-async function adminCookie(name: string): Promise<string> {
-  const account = await cms.accounts.directory.find(credentials(name).email)
-  if (!account) throw new Error('There is no such account.')
-  const { cookie } = await openAdminSession(cms, account.id)
-  return cookie.split(';', 1)[0] ?? ''
-}
-
-test("another site's page can't act with an editor's cookie", async () => {
-  const cookie = await adminCookie('editor')
-  const save = (origin: string) =>
-    fetch(`${cms.url}/api/globals/offer`, {
-      method: 'POST',
-      headers: { cookie, origin, 'content-type': 'application/json' },
-      body: JSON.stringify({ wagering: 40 }),
-    })
-  expect((await save('https://evil.example')).status).toBe(403)
-  expect((await save(cms.url)).status).toBe(200)
-})
-
-test("the panel's token counts in its cookie alone, and no answer repeats it", async () => {
-  const cookie = await adminCookie('editor')
-  const token = cookie.slice(cookie.indexOf('=') + 1)
-  const me = (headers: Record<string, string>) =>
-    fetch(`${cms.url}/api/users/me`, { headers: { origin: cms.url, ...headers } })
-  for (const scheme of ['JWT', 'Bearer']) {
-    const answer = await (await me({ authorization: `${scheme} ${token}` })).json()
-    expect(answer).toMatchObject({ user: null })
-  }
-  const answer = await (await me({ cookie })).text()
-  expect(JSON.parse(answer)).toMatchObject({ user: { email: 'editor@payline.example' } })
-  expect(answer).not.toContain(token)
-  const refreshed = await fetch(`${cms.url}/api/users/refresh-token`, {
-    method: 'POST',
-    headers: { cookie, origin: cms.url },
-  })
-  expect(refreshed.headers.getSetCookie()[0]).toMatch(/HttpOnly.*SameSite=Lax/)
-  expect(await refreshed.text()).not.toContain('refreshedToken')
 })

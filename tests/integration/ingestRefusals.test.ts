@@ -123,9 +123,15 @@ test.each([
   { 'content-type': 'application/x-www-form-urlencoded' },
   { 'content-type': 'application/json; charset=utf-16' },
   { 'content-encoding': 'gzip' },
-])('415: %j', async (headers) => {
+])('415: %j, and what to send instead', async (headers) => {
   const answer = await send([pageView()], headers)
-  expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } })
+  expect(answer).toMatchObject({
+    status: 415,
+    body: {
+      code: 'unsupported_media_type',
+      detail: expect.stringMatching(/application\/json or text\/plain.*UTF-8.*not compressed/),
+    },
+  })
 })
 
 test('429: beyond a burst an address has to wait, others have not', async () => {

@@ -1,16 +1,11 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { StoredEvent } from '#domain/analytics/event.ts'
 import { wholeTime } from '#domain/analytics/statsQuery.ts'
-import { createLog } from '#platform/log.ts'
-import {
-  createPostgresStore,
-  type PostgresStore,
-} from '#server/analytics/postgres/postgresStore.ts'
 import { expectRollupsOfEvents } from '../setup/rollupOracle.ts'
-import { type Oracle, openOracle } from '../setup/statsOracle.ts'
+import { sharedOracle } from '../setup/sharedOracle.ts'
+import { sharedStore } from '../setup/sharedStore.ts'
 import { storedEvent } from '../setup/storedEvents.ts'
-import { cloneTemplate, type TestDatabase } from '../setup/testDatabase.ts'
 
 /** What could not be sent at once is sent by a later page, up to a day afterwards. */
 
@@ -18,21 +13,8 @@ const midnight = Date.UTC(2048, 1, 29)
 const hour = 3_600_000
 const now = midnight + 30 * hour
 
-let database: TestDatabase
-let store: PostgresStore
-let oracle: Oracle
-
-beforeAll(async () => {
-  database = await cloneTemplate()
-  store = createPostgresStore({ databaseUrl: database.url, log: createLog('silent') })
-  oracle = await openOracle(database.url)
-})
-
-afterAll(async () => {
-  await oracle.close()
-  await store.close()
-  await database.drop()
-})
+const site = sharedStore()
+const oracle = sharedOracle(site)
 
 /** One session from the evening before a leap day to the morning after it. */
 const session: StoredEvent[] = [
@@ -59,27 +41,24 @@ test('one session whose events come in any order over two days is one, and began
   const folds = fc.array(fc.boolean(), { minLength: session.length, maxLength: session.length })
   await fc.assert(
     fc.asyncProperty(anyOrder, folds, async (arriving, folded) => {
-      await store.reset({ name: 'nobody', via: 'command line' })
+      await site.store.reset({ name: 'nobody', via: 'command line' })
       for (const [index, event] of arriving.entries()) {
-        await store.insert([event])
-        if (folded[index]) await store.fold()
-        const figures = await store.stats(wholeTime, now)
-        expect(figures).toEqual(await oracle.stats(wholeTime, now))
+        await site.store.insert([event])
+        if (folded[index]) await site.store.fold()
+        await oracle.expectFigures([wholeTime], now)
       }
-      for (const asked of ranges) {
-        expect(await store.stats(asked, now)).toEqual(await oracle.stats(asked, now))
-      }
-      expect(await store.stats({ ...wholeTime, to: midnight }, now)).toMatchObject({
+      await oracle.expectFigures(ranges, now)
+      expect(await site.store.stats({ ...wholeTime, to: midnight }, now)).toMatchObject({
         unique_visitors: 1,
         unique_conversion_rate: 100,
         entry_pages: [{ page_url: '/', count: 1 }],
         exit_pages: [{ page_url: '/terms', count: 1 }],
       })
-      expect(await store.stats({ ...wholeTime, from: midnight }, now)).toMatchObject({
+      expect(await site.store.stats({ ...wholeTime, from: midnight }, now)).toMatchObject({
         total_visitors: 3,
         unique_visitors: 0,
       })
-      await expectRollupsOfEvents(database.url)
+      await expectRollupsOfEvents(site.databaseUrl)
     }),
     { numRuns: 12, endOnFailure: true },
   )

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { messageOf } from '#platform/errors.ts'
 import { createLog } from '#platform/log.ts'
 import {
   createPostgresStore,
@@ -13,6 +13,7 @@ import { newDataFolder } from '#tests/setup/dataFolder.ts'
 import { storedEvents } from '#tests/setup/spooledEvents.ts'
 import { leaveSpool } from '#tests/setup/spoolFiles.ts'
 import { cloneTemplate, query, type TestDatabase } from '#tests/setup/testDatabase.ts'
+import { withClient } from '#tests/setup/withClient.ts'
 
 const log = createLog('silent')
 const patience = { timeout: 20_000, interval: 50 }
@@ -67,6 +68,14 @@ async function views(): Promise<number> {
   return rows[0].views
 }
 
+/** Work while every insert waits, until `end` is called. */
+async function whileSlow(work: (end: () => Promise<unknown>) => Promise<void>): Promise<void> {
+  await withClient(database.url, async (client) => {
+    await client.query('begin; lock table analytics_events in access exclusive mode')
+    await work(() => client.query('commit'))
+  })
+}
+
 test('events of an outage are kept on the disk, and count once when the way is open again', async () => {
   await open()
   const before = await views()
@@ -87,20 +96,33 @@ test('events of an outage are kept on the disk, and count once when the way is o
 test('a database that is too slow keeps nobody waiting, and what it took after all counts once', async () => {
   await open()
   const before = await views()
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  try {
-    await client.query('begin; lock table analytics_events in access exclusive mode')
+  await whileSlow(async (end) => {
     const events = storedEvents(3)
     await sink.insert(events)
     expect(sink.state()).toBe('spooling')
-    await client.query('commit')
+    await end()
     await vi.waitFor(async () => expect(await kept(events)).toEqual(ids(events)), patience)
-  } finally {
-    await client.end()
-  }
+  })
   await vi.waitFor(() => expect(sink.state()).toBe('storing'), patience)
   expect(await views()).toBe(before + 3)
+})
+
+test('whoever waits too long for a connection, while all are in use, is spooled as well', async () => {
+  await open()
+  const before = await views()
+  await whileSlow(async (end) => {
+    const refused = await Promise.allSettled(storedEvents(5).map((event) => store.insert([event])))
+    const why = refused.map((it) => (it.status === 'rejected' ? messageOf(it.reason) : 'kept'))
+    expect(why).not.toContain('kept')
+    expect(why).toContain('timeout exceeded when trying to connect')
+    const events = storedEvents(5)
+    await Promise.all(events.map((event) => sink.insert([event])))
+    expect(sink.state()).toBe('spooling')
+    await end()
+    await vi.waitFor(async () => expect(await kept(events)).toEqual(ids(events)), patience)
+  })
+  await vi.waitFor(() => expect(sink.state()).toBe('storing'), patience)
+  expect(await views()).toBe(before + 5)
 })
 
 test.each([-60_000, 60_000])(

@@ -1,17 +1,11 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { StoredEvent } from '#domain/analytics/event.ts'
-import { stats as statsSchema } from '#domain/analytics/stats.ts'
-import { type StatsQuery, wholeTime } from '#domain/analytics/statsQuery.ts'
-import { createLog } from '#platform/log.ts'
-import {
-  createPostgresStore,
-  type PostgresStore,
-} from '#server/analytics/postgres/postgresStore.ts'
+import { wholeTime } from '#domain/analytics/statsQuery.ts'
 import { eventHistory, type HistoryStep } from '../setup/eventHistories.ts'
-import { type Oracle, openOracle } from '../setup/statsOracle.ts'
+import { sharedOracle } from '../setup/sharedOracle.ts'
+import { sharedStore } from '../setup/sharedStore.ts'
 import { statsQueries } from '../setup/statsQueries.ts'
-import { cloneTemplate, query, type TestDatabase } from '../setup/testDatabase.ts'
 
 /**
  * In the middle of an hour of an ordinary day, and in the last second of a leap day: what is dated
@@ -20,31 +14,18 @@ import { cloneTemplate, query, type TestDatabase } from '../setup/testDatabase.t
  */
 const moments = [Date.UTC(2048, 2, 2, 10, 37, 12, 345), Date.UTC(2048, 1, 29, 23, 59, 59, 500)]
 
-let database: TestDatabase
-let store: PostgresStore
-let oracle: Oracle
-
-beforeAll(async () => {
-  database = await cloneTemplate()
-  store = createPostgresStore({ databaseUrl: database.url, log: createLog('silent') })
-  oracle = await openOracle(database.url)
-})
-
-afterAll(async () => {
-  await oracle.close()
-  await store.close()
-  await database.drop()
-})
+const site = sharedStore()
+const oracle = sharedOracle(site)
 
 /** What the store is to hold at the end of a history, by id. */
 async function lived(history: HistoryStep[]): Promise<Map<string, StoredEvent>> {
   const kept = new Map<string, StoredEvent>()
-  await store.reset({ name: 'nobody', via: 'command line' })
+  await site.store.reset({ name: 'nobody', via: 'command line' })
   for (const { does, events } of history) {
-    if (does === 'insert') await store.insert(events)
-    if (does === 'fold') await store.fold()
-    if (does === 'rebuild') await store.rebuild(() => undefined)
-    if (does === 'reset') await store.reset({ name: 'nobody', via: 'command line' })
+    if (does === 'insert') await site.store.insert(events)
+    if (does === 'fold') await site.store.fold()
+    if (does === 'rebuild') await site.store.rebuild(() => undefined)
+    if (does === 'reset') await site.store.reset({ name: 'nobody', via: 'command line' })
     if (does === 'reset') kept.clear()
     for (const event of events) kept.set(event.id, event)
   }
@@ -53,13 +34,8 @@ async function lived(history: HistoryStep[]): Promise<Map<string, StoredEvent>> 
 
 /** Sure of itself only where the table holds what was answered for, once each. */
 async function expectStored(kept: Map<string, StoredEvent>): Promise<void> {
-  const { rows } = await query(database.url, 'select id from analytics_events order by id')
+  const rows = await site.rows<{ id: string }>('select id from analytics_events order by id')
   expect(rows.map(({ id }) => id)).toEqual([...kept.keys()].sort())
-}
-
-async function expectOracle(asked: StatsQuery, now: number): Promise<void> {
-  const found = statsSchema.parse(await store.stats(asked, now))
-  expect([asked, found]).toEqual([asked, await oracle.stats(asked, now)])
 }
 
 const historyAt = fc
@@ -73,7 +49,7 @@ test('every figure is what plain SQL over the events says, whatever happened and
   await fc.assert(
     fc.asyncProperty(asking, async ([now, history, queries]) => {
       await expectStored(await lived(history))
-      for (const asked of [wholeTime, ...queries]) await expectOracle(asked, now)
+      await oracle.expectFigures([wholeTime, ...queries], now)
     }),
     { numRuns: 40, endOnFailure: true },
   )
@@ -87,7 +63,7 @@ test('every event of a range comes once, in the order of its time', async () => 
     fc.asyncProperty(asking, async ([history, queries]) => {
       const kept = await lived(history)
       for (const asked of queries) {
-        const found = await Array.fromAsync(store.events(asked))
+        const found = await Array.fromAsync(site.store.events(asked))
         expect(found.map(({ id }) => id)).toEqual(await oracle.ids(asked))
         expect(found).toEqual(found.map(({ id }) => kept.get(id)))
       }

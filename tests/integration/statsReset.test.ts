@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Stats } from '#domain/analytics/stats.ts'
 import { wholeTime } from '#domain/analytics/statsQuery.ts'
-import { createLog } from '#platform/log.ts'
-import {
-  createPostgresStore,
-  type PostgresStore,
-} from '#server/analytics/postgres/postgresStore.ts'
+import { sharedStore } from '../setup/sharedStore.ts'
 import { storedEvent } from '../setup/storedEvents.ts'
-import { cloneTemplate, type TestDatabase } from '../setup/testDatabase.ts'
 
 /**
  * In the middle of an hour, so that figures come from rollups and from events; and after any reset.
@@ -16,18 +11,7 @@ const now = Date.UTC(2036, 10, 21, 12, 30)
 const filtered = { ...wholeTime, from: now - 90 * 60_000, filters: { device: 'desktop' } }
 const nobody = { name: 'nobody', via: 'command line' } as const
 
-let database: TestDatabase
-let store: PostgresStore
-
-beforeAll(async () => {
-  database = await cloneTemplate()
-  store = createPostgresStore({ databaseUrl: database.url, log: createLog('silent') })
-})
-
-afterAll(async () => {
-  await store.close()
-  await database.drop()
-})
+const site = sharedStore()
 
 const views = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -52,18 +36,18 @@ function countsOf(stats: Stats): number[] {
 test('whoever reads during a reset sees all of what was there, or nothing of it', async () => {
   const count = 240
   for (let round = 0; round < 6; round++) {
-    await store.insert(views(count))
+    await site.store.insert(views(count))
     const reads = [wholeTime, filtered, wholeTime, filtered]
     const [answers] = await Promise.all([
-      Promise.all(reads.map((query) => store.stats(query, now))),
-      store.reset(nobody),
+      Promise.all(reads.map((query) => site.store.stats(query, now))),
+      site.store.reset(nobody),
     ])
     for (const answer of answers) {
       const counts = new Set(countsOf(answer))
       expect([...counts].every((it) => it === 0 || it === count)).toBe(true)
       expect(counts.size).toBe(1)
     }
-    expect(countsOf(await store.stats(wholeTime, now))).toEqual([0, 0, 0, 0, 0, 0, 0])
+    expect(countsOf(await site.store.stats(wholeTime, now))).toEqual([0, 0, 0, 0, 0, 0, 0])
   }
 })
 
@@ -71,17 +55,17 @@ test('whoever reads while events arrive gets what was answered before, at least'
   let answered = 0
   const arriving = async () => {
     for (let batch = 0; batch < 30; batch++) {
-      await store.insert(views(5))
+      await site.store.insert(views(5))
       answered += 5
     }
   }
   const reading = async () => {
     for (let read = 0; read < 10; read++) {
       const before = answered
-      const { total_visitors } = await store.stats(wholeTime, now)
+      const { total_visitors } = await site.store.stats(wholeTime, now)
       expect(total_visitors).toBeGreaterThanOrEqual(before)
     }
   }
   await Promise.all([arriving(), reading(), reading()])
-  expect((await store.stats(wholeTime, now)).total_visitors).toBe(answered)
+  expect((await site.store.stats(wholeTime, now)).total_visitors).toBe(answered)
 })

@@ -1,54 +1,30 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type StatsQuery, wholeTime } from '#domain/analytics/statsQuery.ts'
+import { expect, test } from 'vitest'
+import { wholeTime } from '#domain/analytics/statsQuery.ts'
 import { createLog } from '#platform/log.ts'
-import {
-  createPostgresStore,
-  type PostgresStore,
-} from '#server/analytics/postgres/postgresStore.ts'
+import { startMaintenance } from '#server/analytics/maintenance.ts'
+import { advisoryLocks } from '#server/analytics/postgres/advisoryLocks.ts'
+import type { PostgresStore } from '#server/analytics/postgres/postgresStore.ts'
 import { eventHistory } from '../setup/eventHistories.ts'
 import { expectRollupsOfEvents } from '../setup/rollupOracle.ts'
-import { type Oracle, openOracle } from '../setup/statsOracle.ts'
+import { sharedOracle } from '../setup/sharedOracle.ts'
+import { sharedStore } from '../setup/sharedStore.ts'
 import { statsQueries } from '../setup/statsQueries.ts'
 import { storedEvent } from '../setup/storedEvents.ts'
-import { cloneTemplate, query, type TestDatabase } from '../setup/testDatabase.ts'
+import { withClient } from '../setup/withClient.ts'
 
 /** The morning after a leap day. */
 const now = Date.UTC(2048, 2, 1, 10, 37, 12, 345)
 const actor = { name: 'nobody', via: 'command line' } as const
 
-let database: TestDatabase
-let store: PostgresStore
-let oracle: Oracle
-
-beforeAll(async () => {
-  database = await cloneTemplate()
-  store = createPostgresStore({
-    databaseUrl: database.url,
-    log: createLog('silent'),
-    databaseTime: async () => now,
-  })
-  oracle = await openOracle(database.url)
-})
-
-afterAll(async () => {
-  await oracle.close()
-  await store.close()
-  await database.drop()
-})
+const site = sharedStore({ databaseTime: async () => now })
+const oracle = sharedOracle(site)
 
 async function segments(): Promise<string[]> {
-  const { rows } = await query(
-    database.url,
+  const rows = await site.rows<{ name: string }>(
     `select kind || ' ' || day as name from analytics_segments order by name`,
   )
-  return rows.map(({ name }) => String(name))
-}
-
-async function expectOracle(queries: readonly StatsQuery[]): Promise<void> {
-  for (const asked of queries) {
-    expect([asked, await store.stats(asked, now)]).toEqual([asked, await oracle.stats(asked, now)])
-  }
+  return rows.map(({ name }) => name)
 }
 
 /** Some days have all of theirs then, some a few, and some none. */
@@ -58,43 +34,73 @@ test('figures are the same with segments, with half of them, and after a late ev
   const asking = fc.tuple(eventHistory(now), statsQueries(now, 10), fc.nat(400))
   await fc.assert(
     fc.asyncProperty(asking, async ([history, queries, daysAgo]) => {
-      await store.reset(actor)
-      for (const { events } of history) await store.insert(events)
-      await store.maintain(now, null)
-      await expectOracle([wholeTime, ...queries])
-      await query(database.url, loseHalf)
-      await expectOracle(queries)
+      await site.store.reset(actor)
+      for (const { events } of history) await site.store.insert(events)
+      await site.store.maintain(now, null)
+      await oracle.expectFigures([wholeTime, ...queries], now)
+      await site.rows(loseHalf)
+      await oracle.expectFigures(queries, now)
       // Moves the beginning of a session that may be in a segment already.
-      await store.insert([
+      await site.store.insert([
         storedEvent(now - daysAgo * 86_400_000, { session_id: 'session-3', page_url: '/faq' }),
       ])
-      await expectOracle(queries)
-      await expectRollupsOfEvents(database.url)
+      await oracle.expectFigures(queries, now)
+      await expectRollupsOfEvents(site.databaseUrl)
     }),
     { numRuns: 6, endOnFailure: true },
   )
 }, 240_000)
 
 test('a finished day has its segments until one of its events comes late', async () => {
-  await store.reset(actor)
+  await site.store.reset(actor)
   const yesterday = Date.UTC(2048, 1, 29, 9)
-  await store.insert([
+  await site.store.insert([
     storedEvent(yesterday, { session_id: 'one', event_type: 'claim_button_click' }),
     storedEvent(now, { session_id: 'two' }),
   ])
-  await store.maintain(now, null)
+  await site.store.maintain(now, null)
   expect(await segments()).toEqual(['claims 2048-02-29', 'hours 2048-02-29', 'sessions 2048-02-29'])
-  await store.insert([storedEvent(yesterday + 1000, { session_id: 'three' })])
-  await store.fold()
+  await site.store.insert([storedEvent(yesterday + 1000, { session_id: 'three' })])
+  await site.store.fold()
   expect(await segments()).toEqual([])
 })
 
 test('rebuilding and clearing the statistics leave no segments', async () => {
-  await store.maintain(now, null)
+  await site.store.maintain(now, null)
   expect(await segments()).toHaveLength(3)
-  await store.rebuild(() => undefined)
+  await site.store.rebuild(() => undefined)
   expect(await segments()).toEqual([])
-  await store.maintain(now, null)
-  await store.reset(actor)
+  await site.store.maintain(now, null)
+  await site.store.reset(actor)
   expect(await segments()).toEqual([])
 })
+
+test('a store that is closed ends its upkeep after the segment that it is at, which is no news', async () => {
+  const days = [1, 2, 3].map((ago) => now - ago * 86_400_000)
+  await site.store.insert(days.map((time) => storedEvent(time)))
+  await site.store.maintain(now, null)
+  await site.rows('delete from analytics_segments')
+  const said: string[] = []
+  const log = createLog('info', { write: (line) => said.push(line) })
+  const store = site.open({ log })
+  let upkeep: Promise<unknown> | undefined
+  const maintain: PostgresStore['maintain'] = (...asked) => {
+    const done = store.maintain(...asked)
+    upkeep = done
+    return done
+  }
+  const closing = await withClient(site.databaseUrl, async (holder) => {
+    await holder.query('select pg_advisory_lock($1)', [advisoryLocks.fold])
+    const maintenance = startMaintenance({ store: { maintain }, retentionMonths: () => null, log })
+    await expect.poll(() => site.rows(standing), { timeout: 20_000 }).toHaveLength(1)
+    maintenance.stop()
+    return { closed: site.close(store) }
+  })
+  await closing.closed
+  await expect(upkeep).rejects.toThrow('The event store is closed.')
+  expect(said).toEqual([])
+  expect(await segments()).toHaveLength(1)
+})
+
+const standing = `
+  select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`

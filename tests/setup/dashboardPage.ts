@@ -51,3 +51,8 @@ export async function openDashboard(url: string, options: Options = {}) {
 export function part(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true })
 }
+
+/** Waits for its charts. */
+export async function drawn(page: Page): Promise<void> {
+  await page.locator('.recharts-surface').nth(1).waitFor()
+}

@@ -55,7 +55,7 @@ async function failAtUnaskedEnd(server: TestProcess): Promise<void> {
   throw new Error(`The server ended by itself (${how}). It said last:\n${said}`)
 }
 
-/** Signs in at the admin panel's door, as its own page would; the headers carry the cookie. */
+/** Signs in at the admin panel, as its own page would; the headers carry the cookie. */
 export async function signIn(url: string): Promise<Record<string, string>> {
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
   const response = await fetch(`${url}/api/users/login`, {

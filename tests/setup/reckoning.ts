@@ -1,10 +1,9 @@
 import { expect, vi } from 'vitest'
 import { wholeTime } from '#domain/analytics/statsQuery.ts'
-import { createLog } from '#platform/log.ts'
-import { createPostgresStore } from '#server/analytics/postgres/postgresStore.ts'
 import { nodeFileSystem } from '#server/analytics/spool/fileSystem.ts'
 import { findFolders, readFolderStatus } from '#server/analytics/spool/folderStatus.ts'
 import type { EventFlood } from './eventFlood.ts'
+import { withStore } from './sharedStore.ts'
 import { query } from './testDatabase.ts'
 
 /** What is left of a flood, counted at the end. */
@@ -54,14 +53,11 @@ export async function reckon(
 }
 
 /** Views, clicks and unique visitors of all time, as the dashboard has them. */
-export async function figuresOf(databaseUrl: string): Promise<number[]> {
-  const store = createPostgresStore({ databaseUrl, log: createLog('silent') })
-  try {
+export function figuresOf(databaseUrl: string): Promise<number[]> {
+  return withStore(databaseUrl, async (store) => {
     const stats = await store.stats(wholeTime, Date.now())
     return [stats.total_visitors, stats.total_claim_clicks, stats.unique_visitors]
-  } finally {
-    await store.close()
-  }
+  })
 }
 
 async function storedIds(databaseUrl: string): Promise<Set<string>> {

@@ -68,3 +68,14 @@ export function variedEvent(createdAt: number, seed: number, idTime = createdAt)
     idTime,
   )
 }
+
+/**
+ * Such events, a minute apart.
+ *
+ * @param idError how far the clock of the browser that made the ids was off, in milliseconds
+ */
+export const variedEvents = (count: number, from: number, idError = 0): StoredEvent[] =>
+  Array.from({ length: count }, (_, at) => {
+    const time = from + at * 60_000
+    return variedEvent(time, at * 2_654_435, time + idError)
+  })

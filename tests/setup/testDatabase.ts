@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import { templateName } from './templateDatabase.ts'
+import { databaseBeside, withClient } from './withClient.ts'
 
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
@@ -18,10 +19,8 @@ export function emptyDatabase(): Promise<TestDatabase> {
 async function createDatabase(options: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer((client) => client.query(`create database ${name}${options}`))
-  const url = new URL(inject('postgresUrl'))
-  url.pathname = `/${name}`
   return {
-    url: url.href,
+    url: databaseBeside(inject('postgresUrl'), name),
     async drop() {
       await onServer((client) => client.query(`drop database ${name} with (force)`))
     },
@@ -30,22 +29,9 @@ async function createDatabase(options: string): Promise<TestDatabase> {
 
 /** Asks a database one thing, past the product that uses it. */
 export function query(url: string, text: string, values: unknown[] = []): Promise<pg.QueryResult> {
-  return connected(url, (client) => client.query(text, values))
+  return withClient(url, (client) => client.query(text, values))
 }
 
 function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<unknown> {
-  return connected(inject('postgresUrl'), work)
-}
-
-async function connected<Result>(
-  url: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
+  return withClient(inject('postgresUrl'), work)
 }

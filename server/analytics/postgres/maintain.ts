@@ -39,6 +39,8 @@ export type MaintainOptions = {
   retentionMonths: number | null
   databaseTime: DatabaseTime
   log: Log
+  /** Ends the fold and the making of segments after the one that they are at. */
+  ending: AbortSignal
 }
 
 /**
@@ -46,10 +48,11 @@ export type MaintainOptions = {
  * processes may call it at any time.
  *
  * @returns the months of which events were deleted, as `2026-11`
+ * @throws the reason of `ending` when that has ended it
  */
 export async function maintain(
   pool: pg.Pool,
-  { now, retentionMonths, databaseTime, log }: MaintainOptions,
+  { now, retentionMonths, databaseTime, log, ending }: MaintainOptions,
 ): Promise<{ deletedMonths: string[] }> {
   try {
     const time = await databaseTime(pool)
@@ -58,13 +61,13 @@ export async function maintain(
     const keepsAll = retentionMonths === null || isTooFar(apart, log)
     const oldest = keepsAll ? undefined : current - retentionMonths
     // Those of a process that was killed are nobody's else.
-    await foldPending(pool)
+    await foldPending(pool, ending)
     await clearUp(pool)
     await makePartitions(pool, wantedMonths(current, oldest))
     if (retentionMonths === null) await pool.query(takeAnyAge)
     const deletedMonths = oldest === undefined ? [] : await dropExpired(pool, oldest)
     await pool.query(summarise)
-    await makeSegments(pool, time)
+    await makeSegments(pool, time, ending)
     return { deletedMonths }
   } catch (error) {
     if (!(error instanceof UpkeepUnderWay) && errorCode(error) !== lockNotAvailable) throw error

@@ -74,7 +74,7 @@ export function createPostgresStore(options: PostgresStoreOptions): PostgresStor
       return withStoreTrouble(() => rebuild(databaseUrl, onProgress))
     },
     maintain: (now, retentionMonths) =>
-      maintain(pools.keeping, { now, retentionMonths, databaseTime, log }),
+      maintain(pools.keeping, { now, retentionMonths, databaseTime, log, ending: ending.signal }),
     trouble: () => trouble,
     durability: () => durabilityOf(pools),
     durabilityGap: () => durabilityGapOf(pools),

@@ -123,7 +123,7 @@ export const sorts = [
 ]
 
 /** Ways to ask for more than is shown. */
-export const wishes = [
+export const revealingPaths = [
   '/api/users?select[hash]=true&select[salt]=true&select[sessions]=true',
   '/api/users?select[commonPassword]=true&select[resetPasswordToken]=true',
   '/api/users?depth=3&showHiddenFields=true&overrideAccess=true',

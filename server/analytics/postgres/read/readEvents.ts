@@ -3,6 +3,7 @@ import type { StoredEvent } from '#domain/analytics/event.ts'
 import { hourMs, type Span } from '#domain/analytics/span.ts'
 import type { EventRange } from '../../eventStore.ts'
 import { eventColumns } from '../eventColumns.ts'
+import { transaction } from '../transaction.ts'
 import { sqlTime, statement, within } from './bindings.ts'
 import { type Filter, resolveFilter } from './filter.ts'
 
@@ -17,6 +18,13 @@ const countHours = `
   where views + claims + leaves + bots > 0 and hour >= $1::timestamptz - interval '1 hour'
     and hour < $2::timestamptz
   order by hour`
+
+/**
+ * The lock comes before the plan and the snapshot of a page. A page that was planned before a new
+ * partition was attached would see neither: its rows have left the default partition, and the plan
+ * doesn't know the new one.
+ */
+const begin = 'begin read only; lock table analytics_events in access share mode'
 
 /**
  * Every event of a range that was folded, in the order of time and id. Nothing is held open
@@ -50,7 +58,8 @@ type Place = { time: number; id: string }
 
 async function* eventsOf(pool: pg.Pool, span: Span, filter: Filter): AsyncIterable<StoredEvent> {
   for (let after: Place | undefined, more = true; more; ) {
-    const { rows } = await pool.query<EventRow>(findEvents(span, filter, after))
+    const page = findEvents(span, filter, after)
+    const { rows } = await transaction(pool, (client) => client.query<EventRow>(page), begin)
     for (const row of rows) {
       const event = { ...row, created_at: row.created_at.getTime() }
       after = { time: event.created_at, id: event.id }

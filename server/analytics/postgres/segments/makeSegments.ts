@@ -31,17 +31,19 @@ type Row = Readonly<Record<string, number | string | readonly number[]>>
  * during which nobody folds. Any number of processes may do so at any time.
  *
  * @param now milliseconds since 1970
+ * @param ending ends it after the segment that it is at: it then throws the signal's reason
  */
-export async function makeSegments(pool: pg.Pool, now: number): Promise<void> {
+export async function makeSegments(pool: pg.Pool, now: number, ending: AbortSignal): Promise<void> {
   const today = new Date(dayStart(now))
   const { rows } = await pool.query<Missing>(findMissing, [today, segmentKinds])
   // What it costs to lose one in a power cut is to make it again.
   const begin = 'begin; set local synchronous_commit = off; set local jit = off'
   for (const missing of rows) {
+    ending.throwIfAborted()
     const began = performance.now()
     await transaction(pool, (client) => makeSegment(client, missing), begin)
     // After a rebuild there are many to make, and this process has pages to serve.
-    await delay(performance.now() - began)
+    await delay(performance.now() - began, undefined, { signal: ending }).catch(() => undefined)
   }
 }
 

@@ -28,12 +28,12 @@ afterAll(async () => {
   await database.drop()
 })
 
-type Knock = { path?: string; headers?: Record<string, string>; from?: string; url?: string }
+type PanelRequest = { path?: string; headers?: Record<string, string>; from?: string; url?: string }
 
 /** Asks the admin panel's sign-in as the panel does, unless told otherwise. */
-async function knock(
+async function askPanel(
   body: FormData | string,
-  { path = '/api/users/login', headers, from = newAddress(), url = server.url }: Knock = {},
+  { path = '/api/users/login', headers, from = newAddress(), url = server.url }: PanelRequest = {},
 ) {
   const response = await fetch(url + path, {
     method: 'POST',
@@ -50,7 +50,7 @@ async function knock(
 }
 
 test('the panel signs staff in with a cookie that Payload takes', async () => {
-  const answer = await knock(multipart(admin))
+  const answer = await askPanel(multipart(admin))
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toContain('application/json')
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -73,11 +73,11 @@ test('the panel signs staff in with a cookie that Payload takes', async () => {
 
 test('a script signs in with JSON, in any spelling of the address', async () => {
   const body = JSON.stringify({ ...admin, email: ` ${admin.email.toUpperCase()}` })
-  expect((await knock(body, { headers: json })).status).toBe(200)
+  expect((await askPanel(body, { headers: json })).status).toBe(200)
 })
 
 test('an account without a role is told so, and gets no cookie', async () => {
-  const answer = await knock(multipart(visitor))
+  const answer = await askPanel(multipart(visitor))
   expect([answer.status, answer.cookie]).toEqual([403, null])
   expect(answer.body).toEqual({
     errors: [{ message: 'This account has no role at this desk. Ask an admin to grant it one.' }],
@@ -88,21 +88,21 @@ test('wrong passwords are refused, and soon not even looked at', async () => {
   const from = newAddress()
   const wrong = multipart({ ...admin, password: 'a wrong password' })
   for (let at = 0; at < rateLimits.password.points; at++) {
-    const answer = await knock(wrong, { from })
+    const answer = await askPanel(wrong, { from })
     expect([answer.status, answer.cookie]).toEqual([401, null])
     expect(answer.body).toEqual({ errors: [{ message: 'The email or password is not correct.' }] })
   }
-  const refused = await knock(multipart(admin), { from })
+  const refused = await askPanel(multipart(admin), { from })
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
   // The site's sign-in counts the same.
   const site = await apiClient(server, from)('POST', '/api/v1/auth/login', { body: admin })
   expect(site.status).toBe(429)
-  expect((await knock(multipart(admin))).status).toBe(200)
+  expect((await askPanel(multipart(admin))).status).toBe(200)
 })
 
 test("other sites' pages sign nobody in, out or on", async () => {
-  const { cookie } = await knock(multipart(admin))
+  const { cookie } = await askPanel(multipart(admin))
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
@@ -120,20 +120,20 @@ test("other sites' pages sign nobody in, out or on", async () => {
   for (const path of paths) {
     for (const origin of foreign) {
       const headers = { ...origin, cookie: cookie?.split(';')[0] ?? '' }
-      const answer = await knock(multipart(admin), { path, headers })
+      const answer = await askPanel(multipart(admin), { path, headers })
       expect([path, origin, answer.status, answer.cookie]).toEqual([path, origin, 403, null])
     }
   }
   const own = { origin: server.siteUrl, cookie: cookie?.split(';')[0] ?? '' }
-  expect((await knock('', { path: '/api/users/refresh-token', headers: own })).status).toBe(200)
-  expect((await knock('', { path: '/api/users/logout', headers: own })).status).toBe(200)
+  expect((await askPanel('', { path: '/api/users/refresh-token', headers: own })).status).toBe(200)
+  expect((await askPanel('', { path: '/api/users/logout', headers: own })).status).toBe(200)
 })
 
 test('an ordinary form signs nobody in', async () => {
   const headers = { origin: server.siteUrl }
   const form = new URLSearchParams(admin).toString()
   for (const type of ['application/x-www-form-urlencoded', 'text/plain', '']) {
-    const answer = await knock(form, { headers: { ...headers, 'content-type': type } })
+    const answer = await askPanel(form, { headers: { ...headers, 'content-type': type } })
     expect([type, answer.status, answer.cookie]).toEqual([type, 415, null])
   }
   const bare = new FormData()
@@ -141,12 +141,12 @@ test('an ordinary form signs nobody in', async () => {
   const file = new FormData()
   file.set('_payload', new Blob([JSON.stringify(admin)]))
   for (const fields of [bare, file, multipart([]), multipart({ email: admin.email })]) {
-    const answer = await knock(fields, { headers })
+    const answer = await askPanel(fields, { headers })
     expect([answer.status, answer.cookie]).toEqual([400, null])
   }
   const broken = { ...headers, 'content-type': 'multipart/form-data; boundary=x' }
-  expect((await knock('no form', { headers: broken })).status).toBe(400)
-  const long = await knock(multipart({ ...admin, password: 'x'.repeat(20_000) }), { headers })
+  expect((await askPanel('no form', { headers: broken })).status).toBe(400)
+  const long = await askPanel(multipart({ ...admin, password: 'x'.repeat(20_000) }), { headers })
   expect(long.status).toBe(413)
 })
 
@@ -157,7 +157,7 @@ test('there is no other way in', async () => {
     '/api/users//login',
     '/api/users/%6cogin',
   ]) {
-    const answer = await knock(JSON.stringify(admin), { path, headers: json })
+    const answer = await askPanel(JSON.stringify(admin), { path, headers: json })
     expect([path, answer.cookie]).toEqual([path, null])
     expect(answer.status).toBeGreaterThanOrEqual(400)
   }
@@ -172,9 +172,9 @@ test('each role of a process has its own sign-in, and on https the cookie is sec
     startProduct({ ...env, ROLE: 'web' }),
   ])
   const headers = { origin: 'https://payline.example' }
-  const entered = await knock(multipart(admin), { url: cms.url, headers })
+  const entered = await askPanel(multipart(admin), { url: cms.url, headers })
   expect([entered.status, entered.cookie]).toEqual([200, expect.stringMatching(/; Secure/)])
-  expect((await knock(multipart(admin), { url: web.url, headers })).status).toBe(404)
+  expect((await askPanel(multipart(admin), { url: web.url, headers })).status).toBe(404)
   const post = (url: string) =>
     fetch(`${url}/api/v1/auth/login`, {
       method: 'POST',

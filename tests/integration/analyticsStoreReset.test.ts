@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { PostgresStore } from '#server/analytics/postgres/postgresStore.ts'
+import { expectExact } from '../setup/rollupOracle.ts'
+import { storeOfEachTest } from '../setup/sharedStore.ts'
+import { storedEvent, variedEvents } from '../setup/storedEvents.ts'
+import { withClient } from '../setup/withClient.ts'
+
+const now = Date.UTC(2028, 2, 15, 9)
+const actor = { name: 'admin@payline.example', via: 'dashboard' } as const
+const site = storeOfEachTest()
+
+test('a reset deletes everything, says how much, and is written down', async () => {
+  await site.store.insert(variedEvents(100, now))
+  expect(await site.other.reset(actor)).toEqual({ deleted: 100 })
+  await expectExact(site)
+  expect(await site.rows('select count(*)::int as count from analytics_events')).toEqual([
+    { count: 0 },
+  ])
+  expect(await site.rows('select action, actor, details from audit_log')).toEqual([
+    {
+      action: 'statistics.reset',
+      actor: 'admin@payline.example (dashboard)',
+      details: '100 events',
+    },
+  ])
+})
+
+test('a reset leaves each event that arrives meanwhile either before or after it', async () => {
+  let answered = 0
+  let deleted = 0
+  const ingest = async (store: PostgresStore) => {
+    for (let round = 0; round < 15; round++) {
+      await store.insert(Array.from({ length: 4 }, () => storedEvent(now)))
+      answered += 4
+    }
+  }
+  const resets = async () => {
+    for (let round = 0; round < 4; round++) deleted += (await site.other.reset(actor)).deleted
+  }
+  await Promise.all([ingest(site.store), ingest(site.other), resets()])
+  await expectExact(site)
+  const [left] = await site.rows<{ count: number }>(
+    'select count(*)::int as count from analytics_events',
+  )
+  expect(deleted + (left?.count ?? 0)).toBe(answered)
+})
+
+test('a reset lets an insert that waits for it land after it, unless it was made before', async () => {
+  const waiting = `
+    select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and application_name =`
+  await site.store.insert(variedEvents(10, now))
+  await site.store.fold()
+  const made = Date.now() - 1
+  await withClient(site.databaseUrl, async (holder) => {
+    // The last thing that a reset needs.
+    await holder.query('begin; lock table audit_log in exclusive mode')
+    const reset = site.other.reset(actor)
+    await expect.poll(() => site.rows(`${waiting} 'payline rollups'`)).toHaveLength(1)
+    const inserts = [
+      site.store.insert([storedEvent(now, { page_url: '/after' })]),
+      site.store.insert([storedEvent(made, { page_url: '/before' })]),
+    ]
+    await expect.poll(() => site.rows(`${waiting} 'payline ingest'`)).toHaveLength(2)
+    await holder.query('commit')
+    expect(await reset).toEqual({ deleted: 10 })
+    await Promise.all(inserts)
+  })
+  await expectExact(site)
+  expect(await site.rows('select page_url from analytics_events')).toEqual([{ page_url: '/after' }])
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { cmsStaff, credentials } from '#tests/setup/cmsStaff.ts'
+import { openAdminSession } from '#tests/setup/openSession.ts'
+
+/** What the admin panel's cookie is good for, and for whom. */
+
+const { cms } = cmsStaff()
+
+/** What a browser sends along after the admin panel's sign-in. */
+async function adminCookie(name: string): Promise<string> {
+  const account = await cms.accounts.directory.find(credentials(name).email)
+  if (!account) throw new Error('There is no such account.')
+  const { cookie } = await openAdminSession(cms, account.id)
+  return cookie.split(';', 1)[0] ?? ''
+}
+
+test("another site's page can't act with an editor's cookie", async () => {
+  const cookie = await adminCookie('editor')
+  const save = (origin: string) =>
+    fetch(`${cms.url}/api/globals/offer`, {
+      method: 'POST',
+      headers: { cookie, origin, 'content-type': 'application/json' },
+      body: JSON.stringify({ wagering: 40 }),
+    })
+  expect((await save('https://evil.example')).status).toBe(403)
+  expect((await save(cms.url)).status).toBe(200)
+})
+
+test("the panel's token counts in its cookie alone, and no answer repeats it", async () => {
+  const cookie = await adminCookie('editor')
+  const token = cookie.slice(cookie.indexOf('=') + 1)
+  const me = (headers: Record<string, string>) =>
+    fetch(`${cms.url}/api/users/me`, { headers: { origin: cms.url, ...headers } })
+  for (const scheme of ['JWT', 'Bearer']) {
+    const answer = await (await me({ authorization: `${scheme} ${token}` })).json()
+    expect(answer).toMatchObject({ user: null })
+  }
+  const answer = await (await me({ cookie })).text()
+  expect(JSON.parse(answer)).toMatchObject({ user: { email: 'editor@payline.example' } })
+  expect(answer).not.toContain(token)
+  const refreshed = await fetch(`${cms.url}/api/users/refresh-token`, {
+    method: 'POST',
+    headers: { cookie, origin: cms.url },
+  })
+  expect(refreshed.headers.getSetCookie()[0]).toMatch(/HttpOnly.*SameSite=Lax/)
+  expect(await refreshed.text()).not.toContain('refreshedToken')
+})

@@ -1,0 +1,48 @@
+import { afterEach, expect, inject, test } from 'vitest'
+import { type OwnPostgres, ownPostgres } from '#tests/setup/ownPostgres.ts'
+import { type ProductServer, startProduct } from '#tests/setup/productServer.ts'
+import { eventSender, pageView } from '#tests/setup/sentEvents.ts'
+import { cloneTemplate, query, type TestDatabase } from '#tests/setup/testDatabase.ts'
+
+/** What a process says of a database that may forget in a power cut what it has answered. */
+
+let server: ProductServer | undefined
+let database: TestDatabase | undefined
+let postgres: OwnPostgres | undefined
+
+afterEach(async () => {
+  await server?.stop()
+  await database?.drop()
+  await postgres?.remove()
+  server = database = postgres = undefined
+})
+
+/** What `/readyz` says of a process that has just started. */
+async function readinessOn(databaseUrl: string): Promise<unknown> {
+  server = await startProduct({ DATABASE_URL: databaseUrl, ROLE: 'web' })
+  const response = await fetch(`${server.url}/readyz`)
+  return response.json()
+}
+
+test('a database that is set not to wait for its disk is no gap: ingest asks it to', async () => {
+  database = await cloneTemplate()
+  const name = new URL(database.url).pathname.slice(1)
+  await query(inject('postgresUrl'), `alter database ${name} set synchronous_commit = off`)
+  const usual = await query(database.url, 'show synchronous_commit')
+  expect(usual.rows).toEqual([{ synchronous_commit: 'off' }])
+  expect(await readinessOn(database.url)).toEqual({ status: 'ready', degraded: [] })
+})
+
+test('a server that never waits for its disk is named by /readyz and in the log, and takes events', async () => {
+  postgres = await ownPostgres()
+  await query(postgres.url, 'alter system set fsync = off')
+  await query(postgres.url, 'select pg_reload_conf()')
+  await expect.poll(fsync, { timeout: 10_000 }).toBe('off')
+  const gap = 'the database does not promise durability (fsync is off)'
+  expect(await readinessOn(postgres.url)).toEqual({ status: 'ready', degraded: [`events: ${gap}`] })
+  if (!server) throw new Error('It has just told of itself.')
+  expect(server.process.stdout()).toContain(`events that were answered for can be lost: ${gap}`)
+  expect((await eventSender(server)([pageView()])).status).toBe(204)
+}, 120_000)
+
+const fsync = async () => (await query(postgres?.url ?? '', 'show fsync')).rows[0]?.fsync
