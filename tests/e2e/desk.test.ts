@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from 'vitest'
 import { atTheDesk } from '#tests/setup/atTheDesk.ts'
+import { fillIn } from '#tests/setup/fillIn.ts'
 
 const lists = [
   'faq-items',
@@ -30,7 +31,7 @@ test('an admin makes a token with the keyboard, sees it once, and revokes it', a
     const list = `${url}/admin/collections/api-tokens`
     await page.goto(list)
     const name = page.getByLabel('Name', { exact: true })
-    await name.fill('nightly')
+    await fillIn(name, 'nightly')
     await name.press('Enter')
     await page.getByRole('alert').getByText('at least one thing').waitFor()
     await name.press('Tab')
