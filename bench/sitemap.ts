@@ -39,9 +39,10 @@ if (!kept.wall || !kept.memory) process.exitCode = 1
 
 /** The first run by itself, as nothing compiled is kept from before; then the median of the others. */
 function measure({ urls, times, runs }: (typeof sizes)[number]): Measurement {
-  const first = generate(times, { NODE_DISABLE_COMPILE_CACHE: '1' })
-  generate(times)
-  const others = Array.from({ length: runs }, () => generate(times))
+  const run = (env: Record<string, string> = {}) => generate({ urls, times }, env)
+  const first = run({ NODE_DISABLE_COMPILE_CACHE: '1' })
+  run()
+  const others = Array.from({ length: runs }, () => run())
   const of = (pick: (run: Run) => number) => round(median(others.map(pick)))
   return {
     urls,
@@ -54,11 +55,11 @@ function measure({ urls, times, runs }: (typeof sizes)[number]): Measurement {
 }
 
 /** By Node directly: npm itself takes longer than what is measured. */
-function generate(times: number, env: Record<string, string> = {}): Run {
-  const command = ['cli/main.ts', 'sitemap', 'generate', '--times', String(times)]
+function generate(wanted: { urls: number; times: number }, env: Record<string, string>): Run {
+  const command = ['cli/main.ts', '--json', 'sitemap', 'generate', '--times', String(wanted.times)]
   const where = ['--out', join(folder, 'sitemap-content.xml')]
   const begun = performance.now()
-  const { status, stderr } = spawnSync(
+  const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', resolve('bench/spentOnIt.mjs'), ...command, ...where],
     {
@@ -69,6 +70,8 @@ function generate(times: number, env: Record<string, string> = {}): Run {
   const wallSeconds = (performance.now() - begun) / 1000
   const [, said = ''] = /spent (.*)/.exec(stderr) ?? []
   if (status !== 0 || !said) throw new Error(`It failed: ${stderr}`)
+  const { urls } = JSON.parse(stdout) as { urls: number }
+  if (urls !== wanted.urls) throw new Error(`It wrote ${urls} addresses, not ${wanted.urls}.`)
   const { peakBytes, cpuSeconds } = JSON.parse(said) as { peakBytes: number; cpuSeconds: number }
   return { wallSeconds, cpuSeconds, peakMegabytes: peakBytes / 1_000_000 }
 }

@@ -18,6 +18,7 @@ export function foreseen(error: unknown): unknown {
 
 const databaseAway = 'Look whether the database is up, then try again.'
 const otherSchema = 'The database may be of another release; see: cli db status'
+const held = 'Others hold the tables that it needs. Try again when they are done.'
 const diskFull = 'Make room on the disk, then try again.'
 const noRight = 'Give this user the right to, or call the command as one who has it.'
 
@@ -35,6 +36,10 @@ const remedies: Record<string, string> = {
   '42703': otherSchema,
   '42501': 'Give the user that DATABASE_URL names the right to, then try again.',
   '25006': 'Name a database that takes writes in DATABASE_URL.',
+  '55P03': held,
+  '40P01': held,
+  '2BP01':
+    "Something in the database that is none of Payline's builds on its tables. Remove it first; psql says what it is.",
   '53100': diskFull,
   ENOSPC: diskFull,
   EDQUOT: diskFull,

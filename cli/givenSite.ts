@@ -1,6 +1,8 @@
 import type { Scope } from '#domain/auth/scopes.ts'
+import { isLoopback } from '#domain/seo/loopback.ts'
 import { readSiteAccess } from '#platform/env.ts'
 import { UsageError } from './arguments.ts'
+import { siteOrigin } from './siteOrigin.ts'
 
 /** Options of commands that also work on a site elsewhere, through its API. */
 export type SiteOptions = { url?: string; token?: string }
@@ -12,9 +14,6 @@ export type Site = {
   /** An API token of it. */
   token: string
 }
-
-/** Names that never leave this machine. */
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
  * The site that --url and --token, else PAYLINE_URL and PAYLINE_TOKEN name; undefined where neither
@@ -63,11 +62,8 @@ export function requireDatabase(
 }
 
 function originOf(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.pathname !== '/') {
-    throw new UsageError('--url must be the address of a site, for example https://payline.example')
-  }
-  if (url.protocol === 'http:' && !loopback.test(url.hostname)) {
+  const url = new URL(siteOrigin(text))
+  if (url.protocol === 'http:' && !isLoopback(url.href)) {
     throw new UsageError(
       `The token would travel in clear to ${url.host}. Use https://${url.host}, or a tunnel to localhost.`,
     )

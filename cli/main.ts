@@ -3,9 +3,11 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { messageOf } from '#platform/errors.ts'
-import { StoreTrouble } from '#server/analytics/eventStore.ts'
 import { explainUnforeseen, Failure } from './failure.ts'
+import { flushed } from './flushed.ts'
 import { Interrupted } from './interruption.ts'
+import { nouns } from './nouns.ts'
+import { releaseVersion } from './release.ts'
 import { UsageError } from './usageError.ts'
 
 // What was compiled once is kept beside what npm installed: most commands then start in half the
@@ -18,6 +20,7 @@ enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'pa
  */
 const program = new Command('cli')
   .description("Payline's command line. Results go to stdout, progress and errors to stderr.")
+  .version(releaseVersion(), '--version', 'print the version of this release')
   .option('--json', 'print the result as JSON')
   .option('--yes', 'ask nothing; accepted everywhere, so that scripts may always pass it')
   .configureHelp({ showGlobalOptions: true })
@@ -37,22 +40,7 @@ program
     await seed(program.opts())
   })
 
-/** What declares the commands of each noun, and for that alone loads what they need to be declared. */
-const nouns: Record<string, () => Promise<(program: Command) => void>> = {
-  db: async () => (await import('./commands/db.ts')).addDb,
-  stats: async () => (await import('./commands/stats.ts')).addStats,
-  sitemap: async () => (await import('./commands/sitemap.ts')).addSitemap,
-  spool: async () => (await import('./commands/spool.ts')).addSpool,
-  users: async () => (await import('./commands/users.ts')).addUsers,
-  tokens: async () => (await import('./commands/tokens.ts')).addTokens,
-  keys: async () => (await import('./commands/keys.ts')).addKeys,
-  copy: async () => (await import('./commands/copy.ts')).addCopy,
-  links: async () => (await import('./commands/links.ts')).addLinks,
-  doctor: async () => (await import('./commands/doctor.ts')).addDoctor,
-  seo: async () => (await import('./commands/seo.ts')).addSeo,
-}
-
-/** Only the noun that is called is declared; all of them where help is wanted, or none of them is. */
+/** Only the noun that is called is declared; without a known one all are, for help to list them. */
 async function declareCommands(): Promise<void> {
   const [called = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
   const only = Object.hasOwn(nouns, called) ? nouns[called] : undefined
@@ -65,6 +53,8 @@ try {
 } catch (error) {
   process.exitCode = report(error)
 }
+// Nobody who reads any more is no reason to wait.
+await flushed(process.stdout).catch(() => undefined)
 // Payload's pool keeps a connection for good, so the process never ends by itself.
 process.exit()
 
@@ -78,6 +68,6 @@ function report(error: unknown): number {
 
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `error: ${error.message}`
-  const isForeseen = [Failure, Interrupted, StoreTrouble].some((kind) => error instanceof kind)
+  const isForeseen = error instanceof Failure || error instanceof Interrupted
   return isForeseen ? messageOf(error) : explainUnforeseen(error)
 }

@@ -1,19 +1,8 @@
 import { type Database, openDatabase } from '#platform/database.ts'
-import { type Env, readEnv } from '#platform/env.ts'
+import type { Env } from '#platform/env.ts'
 import { Failure, foreseen } from './failure.ts'
 
 const databasePatienceMs = 15_000
-
-/**
- * The environment.
- *
- * @throws with everything that is wrong with it
- */
-export function usableEnv(): Env {
-  const parsed = readEnv()
-  if (parsed.ok) return parsed.env
-  throw new Failure(`The environment is not usable:\n${parsed.problems.join('\n')}`)
-}
 
 /**
  * The database that the environment names: the one at DATABASE_URL, else the data folder's own,

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sampleStats } from '#domain/analytics/testing/sampleStats.ts'
 import { problemBody } from '#domain/problem.ts'
-import { remoteReset, remoteStats } from './remoteSite.ts'
+import { remotePing, remoteReset, remoteStats } from './remoteSite.ts'
 
 const never = new AbortController().signal
 const closing: (() => void)[] = []
@@ -96,6 +97,26 @@ test('a reset that gets no answer is told as one that may still be going on', as
   await expect(remoteReset(site, never, 50)).rejects.toThrow(
     `${site.origin} did not answer within 0.05 s. The reset may still be going on there`,
   )
+})
+
+test('what engines are to be told is posted as JSON, and their answers come back', async () => {
+  const wish = { engines: ['yandex' as const], indexnow: true, all: false }
+  const results = [{ engine: 'indexnow', urls: 1, status: 'accepted', http: 200 }]
+  const asked: unknown[] = []
+  const site = await siteThat(async (request, response) => {
+    const { method, url, headers } = request
+    asked.push([method, url, headers['content-type'], JSON.parse(await text(request))])
+    response.end(JSON.stringify({ results }))
+  })
+  expect(await remotePing(site, wish, never)).toEqual({ results })
+  expect(asked).toEqual([['POST', '/api/v1/seo/ping', 'application/json', wish]])
+})
+
+test('a submission that another one stands in the way of is told as one to try again', async () => {
+  const body = problemBody('submission_under_way')
+  const site = await answering(body.status, body)
+  const asked = remotePing(site, { engines: [], indexnow: true, all: false }, never)
+  await expect(asked).rejects.toThrow(/409, .*Try again in a minute/)
 })
 
 test('figures are waited for 30 s, a reset 120 s', async () => {

@@ -5,6 +5,7 @@ import type { SubmissionBody } from '#domain/seo/submission.ts'
 import { errorCode, messageOf } from '#platform/errors.ts'
 import { Failure } from './failure.ts'
 import type { Site } from './givenSite.ts'
+import { parseJson } from './parseJson.ts'
 import { printable } from './table.ts'
 
 /** How long an answer is waited for, and what to do when there was none. */
@@ -17,10 +18,10 @@ const resetPatience: Patience = {
   outlook: 'The reset may still be going on there; look at its figures before you try again.',
 }
 
-/** Engines are asked again while they are busy. */
-const pingPatience = {
+/** IndexNow is asked again while it is busy. */
+const pingPatience: Patience = {
   ms: 120_000,
-  outlook: 'It may still be at it; what was taken is not sent again.',
+  outlook: 'It may still be telling engines; what they took is not sent to IndexNow again.',
 }
 
 const problem = z.object({ title: z.string(), code: z.optional(z.string()) })
@@ -109,19 +110,11 @@ async function send(
       signal: AbortSignal.any([signal, AbortSignal.timeout(patience.ms)]),
     })
     const { status, headers } = response
-    return { status, location: headers.get('location'), body: jsonOf(await response.text()) }
+    return { status, location: headers.get('location'), body: parseJson(await response.text()) }
   } catch (error) {
     signal.throwIfAborted()
     const { ms, outlook } = isTimeout(error) ? patience : usualPatience
     throw new RemoteError(`${origin} ${whyNoAnswer(error, ms)}. ${outlook}`)
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

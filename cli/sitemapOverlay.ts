@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Overlay, overlay } from '#domain/sitemap/overlay.ts'
 import { errorCode, messageOf } from '#platform/errors.ts'
 import { Failure } from './failure.ts'
+import { parseJson } from './parseJson.ts'
 
 /**
  * The overlay in a file; undefined where there is no such file and nobody named it.
@@ -14,7 +15,10 @@ export async function readOverlay(path: string, isNamed: boolean): Promise<Overl
     text = await readFile(path, 'utf8')
   } catch (error) {
     if (errorCode(error) === 'ENOENT' && !isNamed) return undefined
-    throw new Failure(`The overlay ${path} can't be read: ${messageOf(error)}.`, { cause: error })
+    throw new Failure(
+      `The overlay ${path} can't be read: ${messageOf(error)}. A running site keeps it in its DATA_DIR: copy it from there, readable for this user.`,
+      { cause: error },
+    )
   }
   const parsed = overlay.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
@@ -22,13 +26,4 @@ export async function readOverlay(path: string, isNamed: boolean): Promise<Overl
   throw new Failure(
     `The overlay ${path} can't be used: ${issue ? `${issue.path.join('.')} ${issue.message}`.trim() : 'it is empty'}. A running site writes it anew at its next start; else copy it again.`,
   )
-}
-
-/** Undefined, which no schema takes, for what is no JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

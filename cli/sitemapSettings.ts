@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { overlayFileName } from '#domain/sitemap/overlay.ts'
-import { readEnv } from '#platform/env.ts'
 import { envSchema } from '#platform/envSchema.ts'
-import { Failure } from './failure.ts'
+import { usableEnv } from './usableEnv.ts'
 import { UsageError } from './usageError.ts'
 
 export type SitemapSettings = {
@@ -17,7 +16,7 @@ export type SitemapSettings = {
  * What a sitemap is made of besides the catalogue, from options and, where they leave something out,
  * the environment.
  *
- * @throws UsageError when the address can't be one; an error when the environment is not usable
+ * @throws UsageError when an option can't be used; Failure when the environment can't
  */
 export function settingsOf({
   siteUrl,
@@ -26,15 +25,12 @@ export function settingsOf({
   siteUrl?: string
   overlay?: string
 }): SitemapSettings {
+  if (overlay === '') throw new UsageError('--overlay must be the name of a file.')
   const given = siteUrl === undefined ? undefined : originOf(siteUrl)
   if (given !== undefined && overlay !== undefined) {
     return { siteUrl: given, overlayPath: overlay, isNamed: true }
   }
-  const parsed = readEnv()
-  if (!parsed.ok) {
-    throw new Failure(`The environment is not usable:\n${parsed.problems.join('\n')}`)
-  }
-  const { env } = parsed
+  const env = usableEnv()
   return {
     siteUrl: given ?? env.siteUrl,
     overlayPath: overlay ?? join(env.dataDir, overlayFileName),

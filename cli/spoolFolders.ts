@@ -4,7 +4,7 @@ import { nodeFileSystem } from '#server/analytics/spool/fileSystem.ts'
 import { findFolders } from '#server/analytics/spool/folderStatus.ts'
 import { ownName } from '#server/analytics/spool/heldFolder.ts'
 import { UsageError } from './arguments.ts'
-import { usableEnv } from './openNamedDatabase.ts'
+import { usableEnv } from './usableEnv.ts'
 
 /**
  * Folders of the spool that have anything in them: those that an argument stands for, else those in

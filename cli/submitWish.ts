@@ -10,8 +10,10 @@ import { submit, type Wish } from '#server/seo/submit.ts'
 import { Failure } from './failure.ts'
 import { givenSite, type SiteOptions } from './givenSite.ts'
 import { abortOnInterruption, unlessAborted } from './interruption.ts'
-import { openNamedDatabase, usableEnv } from './openNamedDatabase.ts'
+import { openNamedDatabase } from './openNamedDatabase.ts'
 import { remotePing } from './remoteSite.ts'
+import { requireTable } from './requireTable.ts'
+import { usableEnv } from './usableEnv.ts'
 
 export type { Wish } from '#server/seo/submit.ts'
 
@@ -23,7 +25,7 @@ export type Preview = {
 }
 
 /** By what a database of this release is known. */
-const keyIsThere = `select to_regclass('search_key') is not null as "there"`
+const newestTable = 'search_key'
 
 /**
  * Tells search engines about the site that the options or the environment name, through its API;
@@ -88,18 +90,9 @@ async function withNamedDatabase<Result>(
   const named = await openNamedDatabase(env, interrupted)
   process.stderr.write(`Site: ${env.siteUrl} (SITE_URL)\n`)
   try {
-    await requireTables(named.url, interrupted)
+    await withDatabase(named.url, interrupted, (database) => requireTable(database, newestTable))
     return await unlessAborted(() => work(env, named.url, interrupted), interrupted)
   } finally {
     await named.close()
   }
-}
-
-async function requireTables(databaseUrl: string, signal: AbortSignal): Promise<void> {
-  const there = await withDatabase(databaseUrl, signal, async (database) => {
-    const { rows } = await database.query<{ there: boolean }>(keyIsThere)
-    return rows[0]?.there
-  })
-  if (there) return
-  throw new Failure('The database is not at the level of this release. Run: cli db migrate')
 }

@@ -5,6 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { errorCode, messageOf } from '#platform/errors.ts'
 import { Failure } from './failure.ts'
+import { flushed } from './flushed.ts'
 
 /** Written at once; lines are short, and writing costs the same whatever its size. */
 const chunkCharacters = 64 * 1024
@@ -47,10 +48,17 @@ export async function writeWholeFile(
   }
 }
 
+/** Whether the name that a command was given for its file stands for stdout. */
+export function isStdout(file: string): boolean {
+  return file === '-' || file === '/dev/stdout'
+}
+
 /** Writes to stdout, as fast as it is read. */
 export async function writeToStdout(lines: Content): Promise<void> {
   try {
     await pipeline(inChunks(lines), process.stdout, { end: false })
+    // The last piece may still wait; whether it was read belongs to the result.
+    await flushed(process.stdout)
   } catch (error) {
     if (errorCode(error) !== 'EPIPE') throw error
     throw new Failure('Stdout was closed before everything was written.')

@@ -4,7 +4,8 @@ import { type Env, settleCmsEnv } from '#platform/env.ts'
 import { keptSecret } from '#platform/secret.ts'
 import { foreseen } from './failure.ts'
 import { abortOnInterruption, unlessAborted } from './interruption.ts'
-import { openNamedDatabase, usableEnv } from './openNamedDatabase.ts'
+import { openNamedDatabase } from './openNamedDatabase.ts'
+import { usableEnv } from './usableEnv.ts'
 
 /** A connection amid a query is only given back when that ends; it isn't waited for longer. */
 const closePatienceMs = 1_000

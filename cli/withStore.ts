@@ -1,12 +1,14 @@
 import pg from 'pg'
 import { createLog } from '#platform/log.ts'
-import type { EventStore } from '#server/analytics/eventStore.ts'
+import { type EventStore, StoreTrouble } from '#server/analytics/eventStore.ts'
 import { Failure } from './failure.ts'
 import { abortOnInterruption, unlessAborted } from './interruption.ts'
-import { openNamedDatabase, usableEnv } from './openNamedDatabase.ts'
+import { openNamedDatabase } from './openNamedDatabase.ts'
+import { requireTable } from './requireTable.ts'
+import { usableEnv } from './usableEnv.ts'
 
-/** By what a database of this release is known: the table of the newest statistics migration. */
-const statisticsAreThere = `select to_regclass('analytics_state') is not null as "there"`
+/** By what a database of this release is known: of the newest statistics migration. */
+const newestTable = 'analytics_state'
 
 /** The store of events, and what a command needs to know beside it. */
 export type OpenStore = {
@@ -35,6 +37,8 @@ export async function withStore<Result>(
     const store = createPostgresStore({ databaseUrl: database.url, log: createLog('silent') })
     try {
       return await unlessAborted(() => work({ store, interrupted }), interrupted)
+    } catch (error) {
+      throw error instanceof StoreTrouble ? new Failure(error.message, { cause: error }) : error
     } finally {
       // Amid a statement it would only close when that ends; the process ends before.
       if (!interrupted.aborted) await store.close()
@@ -48,10 +52,8 @@ async function requireStatistics(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const { rows } = await client.query<{ there: boolean }>(statisticsAreThere)
-    if (rows[0]?.there) return
+    await requireTable(client, newestTable)
   } finally {
     await client.end()
   }
-  throw new Failure('The database is not at the level of this release. Run: cli db migrate')
 }

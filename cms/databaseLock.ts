@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 /** Arbitrary numbers by which processes agree on a Postgres advisory lock. */
-const locks = { schema: 7_294_001, seed: 7_294_002 } as const
+export const databaseLocks = { schema: 7_294_001, seed: 7_294_002 } as const
 
 /** How long waiting for a lock or a single statement of a migration may take. */
 const patienceMs = 60 * 60 * 1000
@@ -24,12 +24,12 @@ export function patiently(text: string, values: unknown[] = []): Statement {
  */
 export async function withDatabaseLock<Result>(
   payload: Payload,
-  lock: keyof typeof locks,
+  lock: keyof typeof databaseLocks,
   work: (client: LockClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await payload.db.pool.connect()
   try {
-    await client.query(patiently('select pg_advisory_lock($1)', [locks[lock]]))
+    await client.query(patiently('select pg_advisory_lock($1)', [databaseLocks[lock]]))
     return await work(client)
   } finally {
     // Destroyed rather than given back: closing it is what surely lets the lock go.

@@ -26,7 +26,7 @@ const problems = {
   },
   submission_under_way: {
     status: 409,
-    title: 'Addresses are being submitted to search engines already; try again shortly',
+    title: 'Another submission to search engines, or a publish, is under way; try again shortly',
   },
   length_required: { status: 411, title: 'A body must come with its Content-Length' },
   payload_too_large: { status: 413, title: 'The request body is too large' },

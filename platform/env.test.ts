@@ -81,6 +81,7 @@ test.each([
   ['SEARCH_ENGINES', 'google'],
   ['SEARCH_ENGINES', 'altavista=https://altavista.example/ping'],
   ['SEARCH_ENGINES', 'indexnow=ftp://secret-word.example'],
+  ['SEARCH_ENGINES', 'indexnow=https://somebody:secret-word@indexnow.example'],
   ['SUBMIT_DELAY_SECONDS', '0'],
   ['SUBMIT_DELAY_SECONDS', '1.5'],
   ['SUBMIT_DELAY_SECONDS', '86401'],

@@ -14,7 +14,7 @@ const oneOf = (values: readonly string[], choice: string) =>
 const port = example('a port from 0 (any free one) to 65535, for example 3000')
 const proxies = 'addresses or ranges of your own proxies, for example 10.0.0.0/8,127.0.0.1,::1'
 const engines =
-  'other addresses for google, bing, yandex or indexnow, for example indexnow=https://www.bing.com/indexnow'
+  'other web addresses without a password for google, bing, yandex or indexnow, for example indexnow=https://www.bing.com/indexnow'
 const submitDelay = example('seconds from 1 to 86400, for example 60')
 const megabytes = example('megabytes from 0 (no page cache) to 65536, for example 64')
 
@@ -129,7 +129,9 @@ function engineAddresses(text: string): Partial<EngineAddresses> | undefined {
 }
 
 function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+  const url = URL.parse(text)
+  // No request can be made to an address with a password, and the ping page shows addresses to all.
+  return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password
 }
 
 /** How many events of a kind; digits only, as above. */

@@ -24,7 +24,7 @@ export type Parts = {
   rest?: RequestHandler
   /** Payload's admin, by Next. */
   admin?: RequestHandler
-  /** What search engines fetch beside the pages: sitemaps, robots.txt, the key of IndexNow. */
+  /** What search engines fetch beside the pages: sitemaps, robots.txt, the key of IndexNow, pictures. */
   seo?: RequestHandler
   pages?: RequestHandler
 }

@@ -131,7 +131,7 @@ async function openParts(env: Env, context: Context): Promise<void> {
     const seo = await openSeo({ env, databaseUrl, log, copy, signal }, teardown)
     const api = createApi({ env, log, cms, auth, store: analytics.store, seo })
     Object.assign(state.parts, { api, keySet: auth.keySet, seo: seo.routes })
-    await openPages(env, context, state.copy)
+    await openPages(env, context, copy)
   }
   signal.throwIfAborted()
   state.phase = { name: 'ready' }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import copyStreams from 'pg-copy-streams'
+import { sumOfManifest } from './archiveDocuments.ts'
 import {
   type ArchivedTable,
   entryNames,
@@ -11,7 +12,6 @@ import {
 } from './archiveFormat.ts'
 import type { TableShape } from './catalogue.ts'
 import { copyOut } from './copyStatements.ts'
-import { sumOfManifest } from './readArchive.ts'
 import { hasLastingRows, partitionOf, type Snapshot } from './snapshot.ts'
 import { TableSum } from './tableSum.ts'
 import type { ArchiveEntry } from './writeArchive.ts'

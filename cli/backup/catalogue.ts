@@ -21,14 +21,12 @@ export type TableShape = {
   /** Of a partition, as Postgres writes it. */
   bounds: string | null
   columns: string[]
-  /** About, in bytes. */
-  size: number
 }
 
 const listTables = `
   select c.relname::text as name, c.relkind = 'p' as "isParent",
     c.relpersistence = 'u' as "isUnlogged", parent.relname::text as "partitionOf",
-    pg_get_expr(c.relpartbound, c.oid) as bounds, pg_table_size(c.oid)::float8 as size,
+    pg_get_expr(c.relpartbound, c.oid) as bounds,
     array(select attname::text from pg_attribute
       where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
       order by attnum) as columns
@@ -37,6 +35,10 @@ const listTables = `
   left join pg_class parent on parent.oid = i.inhparent
   where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p')
   order by c.relname collate "C"`
+
+const listSizes = `
+  select relname::text as name, pg_table_size(oid)::float8 as size from pg_class
+  where relnamespace = $1::regnamespace and relname = any($2::text[])`
 
 /** What is drawn from sequences, where anything ever was; of those that belong to these tables. */
 const listSequences = `
@@ -55,6 +57,15 @@ const listMigrations = 'select name from public.payload_migrations order by name
 export async function tablesIn(client: Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(listTables, [schema])
   return rows
+}
+
+/** About how many bytes tables have. Waits for whoever has one of them locked for itself. */
+export async function sizesIn(
+  client: Client,
+  tables: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ name: string; size: number }>(listSizes, [schema, tables])
+  return new Map(rows.map(({ name, size }) => [name, size]))
 }
 
 /** @param tables whose sequences are meant */

@@ -37,17 +37,22 @@ export async function fillTables(
 ): Promise<void> {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]))
   let open: OpenTable | undefined
-  for await (const part of partsOf(path, onBytes)) {
-    if (part.kind === 'manifest') break
-    if (open?.table.name !== part.table) {
-      await open?.close()
-      const table = tables.get(part.table)
-      if (!table) throw changedMeanwhile(path)
-      open = openTable(client, table, path)
+  try {
+    for await (const part of partsOf(path, onBytes)) {
+      if (part.kind === 'manifest') break
+      if (open?.table.name !== part.table) {
+        await open?.close()
+        const table = tables.get(part.table)
+        if (!table) throw changedMeanwhile(path)
+        open = openTable(client, table, path)
+      }
+      await open.write(part.chunk)
     }
-    await open.write(part.chunk)
+    await open?.close()
+  } catch (error) {
+    await open?.abandon()
+    throw error
   }
-  await open?.close()
 }
 
 /** Reads every table again, and compares it with what was backed up. */
@@ -83,6 +88,8 @@ type OpenTable = {
   table: ArchivedTable
   write(chunk: Buffer): Promise<void>
   close(): Promise<void>
+  /** Frees the connection, which takes no other statement until this one has ended. */
+  abandon(): Promise<void>
 }
 
 function openTable(client: pg.Client, table: ArchivedTable, path: string): OpenTable {
@@ -91,22 +98,34 @@ function openTable(client: pg.Client, table: ArchivedTable, path: string): OpenT
   const done = finished(sink)
   // Reported by whoever writes or closes next.
   done.catch(() => undefined)
+  // After that it has no connection any more, and would only say so.
+  let isRefused = false
+  sink.once('error', () => {
+    isRefused = true
+  })
   return {
     table,
     async write(chunk) {
       sum.add(chunk)
+      if (isRefused) await done
       if (!sink.write(chunk)) await Promise.race([once(sink, 'drain'), done])
     },
     async close() {
-      sink.end()
+      if (!isRefused) sink.end()
       await done
       if (differenceOf(table, sum.result())) throw changedMeanwhile(path)
+    },
+    async abandon() {
+      if (!isRefused) sink.destroy()
+      await done.catch(() => undefined)
     },
   }
 }
 
-function changedMeanwhile(path: string): Error {
-  return new Error(`${path} was changed while it was being restored.`)
+function changedMeanwhile(path: string): Failure {
+  return new Failure(
+    `${path} was changed while it was being restored. Nothing was changed in the database; restore it again from a file that nobody writes to.`,
+  )
 }
 
 /** The archive's tables are those of its level, or it is no archive that a release has written. */

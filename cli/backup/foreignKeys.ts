@@ -1,7 +1,12 @@
+import { errorCode } from '#platform/errors.ts'
+import { Failure } from '../failure.ts'
 import { type Client, quoted, schema, tableName } from './catalogue.ts'
 
 /** A constraint that refers to another table, and the statement part that makes it. */
 type ForeignKey = { table: string; name: string; definition: string }
+
+/** SQLSTATE. */
+const foreignKeyViolation = '23503'
 
 const listForeignKeys = `
   select t.relname::text as table, c.conname::text as name, pg_get_constraintdef(c.oid) as definition
@@ -13,7 +18,7 @@ const listForeignKeys = `
  * Runs work without foreign keys, which then are put back as they were and check every row. With
  * them, tables could only be filled in an order that suits all of them.
  *
- * @throws when a row refers to one that isn't there
+ * @throws Failure with the table when a row refers to one that isn't there
  */
 export async function withoutForeignKeys(client: Client, work: () => Promise<void>): Promise<void> {
   const { rows: keys } = await client.query<ForeignKey>(listForeignKeys, [schema])
@@ -21,9 +26,19 @@ export async function withoutForeignKeys(client: Client, work: () => Promise<voi
     await client.query(`alter table ${tableName(table)} drop constraint ${quoted(name)}`)
   }
   await work()
-  for (const { table, name, definition } of keys) {
+  for (const key of keys) await addForeignKey(client, key)
+}
+
+async function addForeignKey(client: Client, { table, name, definition }: ForeignKey) {
+  try {
     await client.query(
       `alter table ${tableName(table)} add constraint ${quoted(name)} ${definition}`,
+    )
+  } catch (error) {
+    if (errorCode(error) !== foreignKeyViolation) throw error
+    throw new Failure(
+      `Rows of the table ${table} of the backup refer to others that are not in it (${name}): it was not made by a release of Payline. Nothing was changed.`,
+      { cause: error },
     )
   }
 }

@@ -1,27 +1,19 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress, zstdDecompressSync } from 'node:zlib'
 import tar from 'tar-stream'
-import { z } from 'zod'
 import { errorCode, messageOf } from '#platform/errors.ts'
-import { Failure } from '../failure.ts'
+import { ArchiveProblem, headerOf, manifestOf, requireSum } from './archiveDocuments.ts'
 import {
   entryNames,
   entryOfTable,
-  formatVersion,
   type Header,
-  headerSchema,
   longestDocument,
   type Manifest,
-  manifestSchema,
   tableOfEntry,
 } from './archiveFormat.ts'
-
-/** A file that is no whole and unchanged backup. */
-export class ArchiveProblem extends Failure {}
 
 /** What an archive holds, in its order: tables in pieces, and in the end the manifest. */
 export type ArchivePart =
@@ -159,43 +151,5 @@ async function* bytesOf(entry: Entry): AsyncGenerator<Buffer> {
   for await (const chunk of entry) {
     if (!Buffer.isBuffer(chunk)) throw new Error('The archive is not read as bytes.')
     yield chunk
-  }
-}
-
-function headerOf(name: string, content: Buffer): Header {
-  const header = name === entryNames.header ? headerSchema.safeParse(jsonIn(content)) : undefined
-  if (!header?.success) throw new ArchiveProblem('it is no backup of Payline')
-  const { version, payline } = header.data
-  if (version > formatVersion) {
-    throw new ArchiveProblem(
-      `it was written by a newer release (${payline}) in a format that this one does not know: restore it with that release`,
-    )
-  }
-  return header.data
-}
-
-function requireSum(manifest: Buffer, sum: Buffer): void {
-  if (sum.toString('latin1').trim() === sumOfManifest(manifest)) return
-  throw new ArchiveProblem('it was changed: its manifest is not the one that was written')
-}
-
-/** What the entry `manifest.sha256` says. */
-export function sumOfManifest(manifest: Buffer): string {
-  return createHash('sha256').update(manifest).digest('hex')
-}
-
-function manifestOf(content: Buffer): Manifest {
-  const parsed = manifestSchema.safeParse(jsonIn(content))
-  if (parsed.success) return parsed.data
-  throw new ArchiveProblem(`its manifest makes no sense (${z.prettifyError(parsed.error)})`)
-}
-
-/** Undefined for what is no JSON. */
-function jsonIn(content: Buffer): unknown {
-  try {
-    return JSON.parse(content.toString('utf8'))
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
   }
 }

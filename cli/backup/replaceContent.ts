@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { databaseLocks } from '#cms/databaseLock.ts'
 import type { Migration } from '#cms/migration.ts'
 import type { Manifest } from './archiveFormat.ts'
 import type { Client } from './catalogue.ts'
@@ -18,8 +19,8 @@ export type ReplaceOptions = {
   onChecked: OnBytes
 }
 
-/** The number by which processes agree on who migrates; a server that starts waits for it. */
-const lockSchema = 'select pg_advisory_xact_lock(7294001)'
+/** Agreed with those who migrate: a server that starts waits for it. */
+const lockSchema = 'select pg_advisory_xact_lock($1)'
 const noteMigration = 'insert into payload_migrations (name, batch) values ($1, $2)'
 const lastBatch = 'select coalesce(max(batch), 0)::float8 as last from payload_migrations'
 /**
@@ -40,12 +41,12 @@ export async function replaceContent(client: pg.Client, options: ReplaceOptions)
   const { manifest, level, path } = options
   await client.query('begin; set local synchronous_commit = on')
   try {
-    await client.query(lockSchema)
+    await client.query(lockSchema, [databaseLocks.schema])
     await options.check()
     await dropEverything(client)
     await migrate(client, level.reached)
-    await prepareTables(client, manifest)
     await withoutForeignKeys(client, async () => {
+      await prepareTables(client, manifest)
       await fillTables(client, path, manifest, options.onFilled)
       await setSequences(client, manifest)
       await checkTables(client, manifest, options.onChecked)
@@ -58,8 +59,9 @@ export async function replaceContent(client: pg.Client, options: ReplaceOptions)
     await client.query('rollback').catch(() => undefined)
     throw error
   }
-  // Without it the first questions would be planned as if all tables were empty.
-  await client.query('analyze')
+  // Without it the first questions would be planned as if all tables were empty. Where it fails,
+  // the restore is done all the same, and Postgres does this by itself a little later.
+  await client.query('analyze').catch(() => undefined)
 }
 
 /** Those of the level: that they were applied is in the archive. */

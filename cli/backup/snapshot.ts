@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { errorCode } from '#platform/errors.ts'
+import { Failure } from '../failure.ts'
 import type { ArchivedTable } from './archiveFormat.ts'
 import {
   type Client,
   levelIn,
   sequencesIn,
+  sizesIn,
   type TableShape,
   tableName,
   tablesIn,
@@ -12,7 +14,8 @@ import {
 
 /** The database as it was at one moment; it stays so for as long as the transaction lasts. */
 export type Snapshot = {
-  tables: TableShape[]
+  /** `size` in bytes, about. */
+  tables: (TableShape & { size: number })[]
   migrations: string[]
   sequences: { name: string; value: string }[]
   postgres: string
@@ -32,25 +35,30 @@ const passing = ['55P03', '40P01', '42P01']
  * Tables are locked against being dropped or exchanged before it looks at the first of them.
  *
  * @param isWanted which tables are meant
- * @throws when the tables are not to be had for minutes
+ * @throws Failure when the tables are not to be had for minutes
  */
 export async function takeSnapshot(
   client: Client,
   isWanted: (table: TableShape) => boolean,
 ): Promise<Snapshot> {
-  for (let attempt = 1; ; attempt++) {
-    const before = (await tablesIn(client)).filter(isWanted)
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    if (attempt === 2) process.stderr.write('Waiting: others hold or change its tables\n')
     try {
+      // Waits for whoever makes or exchanges a partition.
+      const before = (await tablesIn(client)).filter(isWanted)
       await client.query(begin)
       // Sees nothing yet: the first statement that reads decides what the transaction sees.
       if (before.length > 0) await client.query(lockAll(before))
       const tables = (await tablesIn(client)).filter(isWanted)
       if (isDeepStrictEqual(namesOf(tables), namesOf(before))) return await read(client, tables)
     } catch (error) {
-      if (attempt === attempts || !passing.includes(errorCode(error) ?? '')) throw error
+      if (!passing.includes(errorCode(error) ?? '')) throw error
     }
     await client.query('rollback')
   }
+  throw new Failure(
+    'The tables could not be had for minutes: a migration, a restore, or a reset or rebuild of statistics goes on. Try again when it has ended.',
+  )
 }
 
 async function read(client: Client, tables: TableShape[]): Promise<Snapshot> {
@@ -59,7 +67,9 @@ async function read(client: Client, tables: TableShape[]): Promise<Snapshot> {
   if (!moment) throw new Error('The database does not tell the time.')
   const migrations = await levelIn(client)
   const sequences = await sequencesIn(client, namesOf(tables))
-  return { ...moment, tables, migrations, sequences }
+  const sizes = await sizesIn(client, namesOf(tables))
+  const sized = tables.map((table) => ({ ...table, size: sizes.get(table.name) ?? 0 }))
+  return { ...moment, tables: sized, migrations, sequences }
 }
 
 function lockAll(tables: readonly TableShape[]): string {

@@ -4,6 +4,8 @@ import { type Client, levelIn, schema, type TableShape, tablesIn } from './catal
 export type Target = {
   tables: TableShape[]
   migrations: string[]
+  /** Whether there is nothing to lose, be it a view or a function beside the tables. */
+  isEmpty: boolean
 }
 
 const listUsers = `
@@ -46,7 +48,8 @@ const dropStatements = `
 const dropLeftovers = 'drop schema if exists analytics_rebuild cascade'
 
 export async function targetIn(client: Client): Promise<Target> {
-  return { tables: await tablesIn(client), migrations: await levelIn(client) }
+  const isEmpty = (await statementsToDrop(client)).length === 0
+  return { tables: await tablesIn(client), migrations: await levelIn(client), isEmpty }
 }
 
 /** Programs of ours that are connected, by name, each with the number of its connections. */
@@ -58,6 +61,10 @@ export async function usersOf(client: Client): Promise<{ name: string; connectio
 /** Empties the schema, within a transaction. What other schemas made on top of it stops it. */
 export async function dropEverything(client: Client): Promise<void> {
   await client.query(dropLeftovers)
+  for (const statement of await statementsToDrop(client)) await client.query(statement)
+}
+
+async function statementsToDrop(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(dropStatements, [schema])
-  for (const { statement } of rows) await client.query(statement)
+  return rows.map(({ statement }) => statement)
 }

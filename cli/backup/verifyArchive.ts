@@ -1,5 +1,6 @@
+import { ArchiveProblem } from './archiveDocuments.ts'
 import type { Manifest } from './archiveFormat.ts'
-import { ArchiveProblem, partsOf } from './readArchive.ts'
+import { partsOf } from './readArchive.ts'
 import { differenceOf, type Sum, TableSum } from './tableSum.ts'
 
 /**

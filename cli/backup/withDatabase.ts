@@ -1,7 +1,8 @@
 import pg from 'pg'
 import type { Env } from '#platform/env.ts'
 import { abortOnInterruption, unlessAborted } from '../interruption.ts'
-import { openNamedDatabase, usableEnv } from '../openNamedDatabase.ts'
+import { openNamedDatabase } from '../openNamedDatabase.ts'
+import { usableEnv } from '../usableEnv.ts'
 import { plainSession } from './copyStatements.ts'
 
 export type OpenedDatabase = { client: pg.Client; env: Env }

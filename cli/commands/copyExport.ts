@@ -1,8 +1,8 @@
 import { UsageError } from '../arguments.ts'
-import { readCopies } from '../copy/readCopies.ts'
+import { readAtOnce } from '../copy/copyTransaction.ts'
 import { withCopy } from '../copy/withCopy.ts'
 import { writeCopyFile } from '../copy/writeCopyFile.ts'
-import { writeToStdout, writeWholeFile } from '../wholeFile.ts'
+import { isStdout, writeToStdout, writeWholeFile } from '../wholeFile.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
 type Options = OutputOptions & { out: string }
@@ -15,14 +15,14 @@ type Options = OutputOptions & { out: string }
 export async function exportCopy(options: Options): Promise<void> {
   if (options.out === '') throw new UsageError('--out must be the name of a file, or - for stdout.')
   const { text, documents } = await withCopy(async (payload, shapes) => {
-    const { copies } = await readCopies(payload, shapes)
+    const { copies } = await readAtOnce(payload, shapes)
     const absent = shapes.map(({ slug }) => slug).filter((slug) => !copies.has(slug))
     if (absent.length > 0) {
       process.stderr.write(`Never written, so not in the file: ${absent.join(', ')}\n`)
     }
     return { text: writeCopyFile(shapes, copies), documents: copies.size }
   })
-  if (options.out === '-' || options.out === '/dev/stdout') {
+  if (isStdout(options.out)) {
     if (options.json) printResult(options, { copy: text }, '')
     else await writeToStdout(one(text))
     return

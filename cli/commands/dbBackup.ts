@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import { migrations } from '#cms/migrations/index.ts'
 import type { Manifest } from '../backup/archiveFormat.ts'
 import { backupEntries } from '../backup/backupEntries.ts'
-import type { TableShape } from '../backup/catalogue.ts'
-import { tablesIn } from '../backup/catalogue.ts'
+import { type TableShape, tablesIn } from '../backup/catalogue.ts'
 import { tablesOf } from '../backup/ownTables.ts'
 import { secretMark } from '../backup/secretMark.ts'
 import { type Snapshot, takeSnapshot } from '../backup/snapshot.ts'
@@ -14,7 +13,7 @@ import { Failure } from '../failure.ts'
 import { progressBar } from '../progressBar.ts'
 import { releaseVersion } from '../release.ts'
 import { UsageError } from '../usageError.ts'
-import { writeToStdout, writeWholeFile } from '../wholeFile.ts'
+import { isStdout, writeToStdout, writeWholeFile } from '../wholeFile.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
 const number = new Intl.NumberFormat('en')
@@ -29,7 +28,7 @@ const onlyOwner = 0o600
 export async function backup(given: string | undefined, options: OutputOptions): Promise<void> {
   if (given === '') throw new UsageError('FILE must be the name of a file, or - for stdout.')
   const file = given ?? madeUpName(new Date())
-  const toStdout = file === '-' || file === '/dev/stdout'
+  const toStdout = isStdout(file)
   if (toStdout && process.stdout.isTTY) {
     throw new UsageError('A backup is no text: send stdout to a file or a program, or name a FILE.')
   }
@@ -56,9 +55,11 @@ async function writeBackup(
   { client, env }: OpenedDatabase,
   file: string | undefined,
 ): Promise<Manifest> {
-  const isOwn = await ownTablesOf(client)
+  const own = await tablesOf(migrations)
+  const isOwn = ({ name, partitionOf }: TableShape) => own.has(partitionOf ?? name)
   const snapshot = await takeSnapshot(client, isOwn)
   requireKnownLevel(snapshot)
+  sayWhatIsLeft((await tablesIn(client)).filter((table) => !isOwn(table)))
   let manifest: Manifest | undefined
   const bar = progressBar('Backing up')
   const entries = backupEntries({
@@ -81,16 +82,10 @@ async function writeBackup(
   return manifest
 }
 
-/** Which tables are Payline's; others in the database are named on stderr, and left out. */
-async function ownTablesOf(client: OpenedDatabase['client']) {
-  const own = await tablesOf(migrations)
-  const isOwn = ({ name, partitionOf }: TableShape) => own.has(partitionOf ?? name)
-  const foreign = (await tablesIn(client)).filter((table) => !isOwn(table))
-  if (foreign.length > 0) {
-    const names = foreign.map(({ name }) => name).join(', ')
-    process.stderr.write(`Left out, since they are none of Payline's tables: ${names}\n`)
-  }
-  return isOwn
+function sayWhatIsLeft(foreign: readonly TableShape[]): void {
+  if (foreign.length === 0) return
+  const names = foreign.map(({ name }) => name).join(', ')
+  process.stderr.write(`Left out, since they are none of Payline's tables: ${names}\n`)
 }
 
 /** Its tables are known only where its migrations are. */

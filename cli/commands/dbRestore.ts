@@ -34,7 +34,7 @@ export async function restore(file: string, options: Options): Promise<void> {
     await requireOwn(target)
     if (!options.dryRun) {
       await requireUnused(open)
-      if (target.tables.length > 0) await confirm(questionOf(file, manifest, target), options)
+      if (!target.isEmpty) await confirm(questionOf(file, manifest, target), options)
       await replace(open, file, manifest)
     }
     const ahead = level.ahead.map(({ name }) => name)
@@ -96,7 +96,10 @@ async function replace(open: OpenedDatabase, path: string, manifest: Manifest): 
       level: levelOf(manifest.migrations, migrations),
       check: () => requireUnused(open),
       onFilled: (bytes) => filling.show(bytes / size, megabytes(bytes)),
-      onChecked: (bytes) => checking.show(bytes / all, megabytes(bytes)),
+      onChecked(bytes) {
+        filling.end()
+        checking.show(bytes / all, megabytes(bytes))
+      },
     })
   } finally {
     filling.end()

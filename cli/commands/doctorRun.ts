@@ -1,7 +1,8 @@
-import { readEnv } from '#platform/env.ts'
+import { type Env, readEnv } from '#platform/env.ts'
 import { examine, type NamedFinding } from '../doctor/examine.ts'
 import { type OpenedDatabase, openExisting } from '../doctor/openDatabase.ts'
 import { abortOnInterruption, unlessAborted } from '../interruption.ts'
+import { progressBar } from '../progressBar.ts'
 import { wantedNode } from '../release.ts'
 import { printable } from '../table.ts'
 import { type OutputOptions, printResult } from './output.ts'
@@ -17,14 +18,20 @@ export async function doctor(options: OutputOptions): Promise<void> {
   const interrupted = abortOnInterruption()
   const signal = AbortSignal.any([interrupted, AbortSignal.timeout(databasePatienceMs)])
   let database: Promise<OpenedDatabase> | undefined
+  const open = (env: Env) => {
+    database = openExisting(env, signal)
+    return database
+  }
+  const bar = progressBar('Looking')
+  const onProgress = (done: number, total: number) =>
+    bar.show(done / total, `${done} of ${total} checks`)
   try {
-    const examined = () =>
-      examine(readEnv(), wantedNode(), (env) => {
-        database = openExisting(env, signal)
-        return database
-      })
-    report(await unlessAborted(examined, interrupted), options)
+    const examined = () => examine(readEnv(), wantedNode(), open, onProgress)
+    const checks = await unlessAborted(examined, interrupted)
+    bar.end()
+    report(checks, options)
   } finally {
+    bar.end()
     const opened = await database
     if (opened?.ok) await opened.close()
   }

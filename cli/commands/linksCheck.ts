@@ -1,10 +1,10 @@
-import { UsageError } from '../arguments.ts'
 import { abortOnInterruption, unlessAborted } from '../interruption.ts'
 import { checkSite, type SiteCheck } from '../links/checkSite.ts'
 import type { Finding } from '../links/finding.ts'
-import { usableEnv } from '../openNamedDatabase.ts'
 import { progressBar } from '../progressBar.ts'
+import { siteOrigin } from '../siteOrigin.ts'
 import { formatTable } from '../table.ts'
+import { usableEnv } from '../usableEnv.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
 export type LinksOptions = OutputOptions & {
@@ -22,7 +22,7 @@ const number = new Intl.NumberFormat('en')
  * broken.
  */
 export async function checkLinks(options: LinksOptions): Promise<void> {
-  const site = siteOf(options.url ?? usableEnv().siteUrl)
+  const site = siteOrigin(options.url ?? usableEnv().siteUrl)
   const both = options.internal === options.external
   const kinds = {
     internal: both || options.internal === true,
@@ -43,9 +43,9 @@ export async function checkLinks(options: LinksOptions): Promise<void> {
   if (checked.findings.some(({ verdict }) => verdict === 'broken')) process.exitCode = 1
 }
 
-function textOf({ asked, outgoing, findings }: SiteCheck): string {
+function textOf({ asked, left, outgoing, findings }: SiteCheck): string {
   const looked = `Looked at ${number.format(asked)} addresses of the site and ${number.format(outgoing)} elsewhere.`
-  if (findings.length === 0) return `${looked} Every link leads somewhere.`
+  if (findings.length === 0) return left > 0 ? looked : `${looked} Every link leads somewhere.`
   const rows = findings.map((one) => [one.verdict, one.url, one.why, pagesOf(one)])
   return `${formatTable(['VERDICT', 'ADDRESS', 'WHY', 'ON'], rows)}\n\n${looked}`
 }
@@ -53,12 +53,4 @@ function textOf({ asked, outgoing, findings }: SiteCheck): string {
 function pagesOf({ pages, carriers }: Finding): string {
   const [first = '-'] = pages
   return carriers > 1 ? `${first} and ${number.format(carriers - 1)} more` : first
-}
-
-function siteOf(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url && /^https?:$/.test(url.protocol) && !url.username && url.pathname === '/') {
-    return url.origin
-  }
-  throw new UsageError('--url must be the address of a site, for example https://payline.example')
 }

@@ -1,10 +1,10 @@
 import { auditSite, type RuleId } from '#domain/seo/audit/audit.ts'
-import { UsageError } from '../arguments.ts'
 import { abortOnInterruption } from '../interruption.ts'
-import { usableEnv } from '../openNamedDatabase.ts'
 import { progressBar } from '../progressBar.ts'
 import { auditText } from '../seo/auditText.ts'
 import { readSite } from '../seo/readSite.ts'
+import { siteOrigin } from '../siteOrigin.ts'
+import { usableEnv } from '../usableEnv.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
 export type AuditOptions = OutputOptions & { url?: string; only?: RuleId[]; most: number }
@@ -22,7 +22,7 @@ export async function auditRunningSite({
   most,
   ...output
 }: AuditOptions): Promise<void> {
-  const site = originOf(url ?? usableEnv().siteUrl)
+  const site = siteOrigin(url ?? usableEnv().siteUrl)
   process.stderr.write(`Site: ${site}\n`)
   const bar = progressBar('Reading')
   const { facts, left } = await readSite({
@@ -41,12 +41,4 @@ export async function auditRunningSite({
   const results = audit.results.map((result) => ({ ...result, count: result.findings.length }))
   printResult(output, { site, site_url: facts.siteUrl, left, ...audit, results }, auditText(audit))
   if (audit.errors > 0) process.exitCode = 1
-}
-
-function originOf(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url && /^https?:$/.test(url.protocol) && !url.username && url.pathname === '/') {
-    return url.origin
-  }
-  throw new UsageError('--url must be the address of a site, for example https://payline.example')
 }

@@ -57,7 +57,8 @@ A token is made by: cli tokens create NAME --scope seo:ping
 
 Exit codes:
   0  nothing was refused, and every engine answered; a retired endpoint that says so is no failure
-  1  an engine refused something or could not be reached, or nothing could be done
+  1  an engine refused something or could not be reached, changed addresses still rest, or nothing
+     could be done
   2  wrong usage`
 
 const pingExamples = `

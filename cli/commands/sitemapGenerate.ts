@@ -8,7 +8,7 @@ import { progressBar } from '../progressBar.ts'
 import { readOverlay } from '../sitemapOverlay.ts'
 import { settingsOf } from '../sitemapSettings.ts'
 import { UsageError } from '../usageError.ts'
-import { writeToStdout, writeWholeFile } from '../wholeFile.ts'
+import { isStdout, writeToStdout, writeWholeFile } from '../wholeFile.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
 export type GenerateOptions = OutputOptions & {
@@ -35,7 +35,6 @@ const number = new Intl.NumberFormat('en')
  * index lists, else none; `overlay` is null where there is none.
  */
 export async function generateSitemap(options: GenerateOptions): Promise<void> {
-  const toStdout = options.out === '-' || options.out === '/dev/stdout'
   if (options.out === '') throw new UsageError('--out must be the name of a file, or - for stdout.')
   const { siteUrl, overlayPath, isNamed } = settingsOf(options)
   const overlay = await readOverlay(overlayPath, isNamed)
@@ -46,7 +45,7 @@ export async function generateSitemap(options: GenerateOptions): Promise<void> {
   }
   const catalogue = createCatalogue(sizesOf(options.times))
   const files = contentSitemap({ siteUrl, overlay: overlay ?? {}, catalogue })
-  if (toStdout) return printOne(files)
+  if (isStdout(options.out)) return printOne(files)
   const written = await writeAll(files, options.out)
   const urls = files.reduce((sum, file) => sum + (file.index ? 0 : file.urls), 0)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)

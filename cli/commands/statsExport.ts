@@ -7,7 +7,7 @@ import { requireDatabase, type SiteOptions } from '../givenSite.ts'
 import { progressBar } from '../progressBar.ts'
 import { type QuestionOptions, questionOf } from '../statsQuestion.ts'
 import { withStatsSource } from '../statsSource.ts'
-import { writeToStdout, writeWholeFile } from '../wholeFile.ts'
+import { isStdout, writeToStdout, writeWholeFile } from '../wholeFile.ts'
 import { withStore } from '../withStore.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
@@ -34,10 +34,6 @@ export async function exportStats(options: ExportOptions): Promise<void> {
   const what = events === undefined ? 'the figures' : `${number.format(events)} events`
   const result = { file: options.out, format, ...(events === undefined ? {} : { events }) }
   printResult(options, result, `Wrote ${what} to ${options.out}.`)
-}
-
-function isStdout(out: string): boolean {
-  return out === '-' || out === '/dev/stdout'
 }
 
 type Write = (lines: AsyncIterable<string>) => Promise<void>

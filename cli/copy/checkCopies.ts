@@ -35,7 +35,14 @@ function wordsFor(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big' && issue.origin === 'array') {
     return `There can be ${issue.maximum} of these at most. Take some out.`
   }
-  if (issue.code === 'too_big') return `It is too long: at most ${issue.maximum} fit.`
+  if (issue.code === 'too_big') {
+    return issue.origin === 'string'
+      ? `It is too long: at most ${issue.maximum} characters fit.`
+      : `It must be at most ${issue.maximum}.`
+  }
+  if (issue.code === 'too_small' && issue.origin !== 'string') {
+    return `It must be at least ${issue.minimum}.`
+  }
   if (issue.code === 'too_small' || issue.code === 'invalid_type') return missing
   return `${issue.message.charAt(0).toUpperCase()}${issue.message.slice(1)}.`
 }

@@ -1,10 +1,13 @@
-import { readFile, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
 import { errorCode, messageOf } from '#platform/errors.ts'
 import { Failure } from '../failure.ts'
 
 const megabyte = 1024 * 1024
-/** More than all copy can be: 1,200 item notes of the longest length in two languages are 48 MB. */
-const mostBytes = 64 * megabyte
+/**
+ * More than all copy can be: 1,200 item notes of the longest length in two languages, in a script of
+ * three bytes a character, are 144 MB.
+ */
+const usualMost = 256 * megabyte
 
 const reasons: Record<string, string> = {
   ENOENT: 'there is no such file',
@@ -13,41 +16,34 @@ const reasons: Record<string, string> = {
 }
 
 /**
- * The text of a file, or of stdin where it is called `-`. A byte order mark is dropped, and lines
- * may end as on Windows.
+ * The text of a file or a pipe, or of stdin where it is called `-`. A byte order mark is dropped, and
+ * lines may end as on Windows.
  *
+ * @param mostBytes beyond which it is no file of copy, and not read on
  * @throws with the reason when it can't be read, or is no text
  */
-export async function readCopyText(path: string): Promise<string> {
-  const bytes = path === '-' ? await fromStdin() : await fromFile(path)
+export async function readCopyText(path: string, mostBytes = usualMost): Promise<string> {
   const name = path === '-' ? 'What came on stdin' : path
-  if (bytes.length > mostBytes) {
-    throw new Failure(`${name} is larger than ${mostBytes / megabyte} MB; no file of copy is.`)
-  }
-  return decoded(bytes, name)
+  const bytes = await readUpTo(mostBytes, path, name)
+  if (bytes) return decoded(bytes, name)
+  const megabytes = Math.round(mostBytes / megabyte)
+  throw new Failure(`${name} is larger than ${megabytes} MB; no file of copy is.`)
 }
 
-async function fromFile(path: string): Promise<Buffer> {
-  try {
-    const { size } = await stat(path)
-    if (size > mostBytes) {
-      throw new Error(`it is larger than ${mostBytes / megabyte} MB; no file of copy is`)
-    }
-    return await readFile(path)
-  } catch (error) {
-    const reason = reasons[errorCode(error) ?? ''] ?? messageOf(error)
-    throw new Failure(`${path} can't be read: ${reason}.`, { cause: error })
-  }
-}
-
-async function fromStdin(): Promise<Buffer> {
+/** Counted while it is read: a pipe has no size. */
+async function readUpTo(most: number, path: string, name: string): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of process.stdin) {
-    const bytes = Buffer.from(chunk)
-    chunks.push(bytes)
-    size += bytes.length
-    if (size > mostBytes) break
+  try {
+    for await (const chunk of path === '-' ? process.stdin : createReadStream(path)) {
+      const bytes = Buffer.from(chunk)
+      chunks.push(bytes)
+      size += bytes.length
+      if (size > most) return undefined
+    }
+  } catch (error) {
+    const reason = reasons[errorCode(error) ?? ''] ?? messageOf(error)
+    throw new Failure(`${name} can't be read: ${reason}.`, { cause: error })
   }
   return Buffer.concat(chunks)
 }

@@ -7,6 +7,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
+import { lockRedirectSaves } from '#cms/hooks/lockRedirects.ts'
 import { transactionDb } from '#cms/hooks/transactionDb.ts'
 import { inTransaction } from '#cms/inTransaction.ts'
 import { defaultLocale } from '#cms/locales.ts'
@@ -24,6 +25,8 @@ const lockDocuments = sql`
   from payline_seeded order by slug`
 const lockItems = sql`
   lock table faq_items, payment_methods, redirects, item_notes, media in share row exclusive mode`
+
+const oneMoment = sql`set transaction isolation level repeatable read, read only`
 
 /** What an import works on. */
 export type Import = {
@@ -82,6 +85,8 @@ export async function carryOut(it: Import, onDone: OnDone): Promise<void> {
     await inTransaction(payload, async (req) => {
       const db = await transactionDb(req)
       await db.execute(lockDocuments)
+      // Before the table, as whoever saves one does, or the two would wait for one another.
+      await lockRedirectSaves(db)
       await db.execute(lockItems)
       const now = await readCopies(payload, shapes, await sameTransaction(payload, req))
       if (!same([...now.copies], [...stored.copies])) {
@@ -97,6 +102,15 @@ export async function carryOut(it: Import, onDone: OnDone): Promise<void> {
   } catch (error) {
     throw error instanceof LanguageError ? error.cause : error
   }
+}
+
+/** All copy as it was at one moment, whatever is saved while it is read. */
+export function readAtOnce(payload: Payload, shapes: readonly DocumentShape[]): Promise<Stored> {
+  return inTransaction(payload, async (req) => {
+    const db = await transactionDb(req)
+    await db.execute(oneMoment)
+    return readCopies(payload, shapes, await sameTransaction(payload, req))
+  })
 }
 
 /** Another request in a transaction: the Local API changes the language of the one it gets. */

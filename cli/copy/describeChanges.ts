@@ -7,6 +7,8 @@ import { writePart } from './writeCopyFile.ts'
 
 /** Lines that stay the same around those that change. */
 const context = 2
+/** Beyond it the old and the new text are shown whole: looking for more takes quadratic time. */
+const maxEditLength = 2_000
 const longestTitle = 60
 
 /** A document's or item's difference, in lines that begin with a space, - or +. */
@@ -16,9 +18,18 @@ export function differenceOf(change: Change): Difference {
   const { fields, before, after, action } = change
   const texts = [before, after].map((content) => writePart(fields, content))
   const [was = '', is = ''] = texts
-  const { hunks } = structuredPatch('', '', was, is, '', '', { context })
-  const lines = hunks.flatMap((hunk, at) => [...(at > 0 ? [' …'] : []), ...hunk.lines])
+  const patch = structuredPatch('', '', was, is, '', '', { context, maxEditLength })
+  const lines = patch
+    ? patch.hunks.flatMap((hunk, at) => [...(at > 0 ? [' …'] : []), ...hunk.lines])
+    : [...marked('-', was), ...marked('+', is)]
   return { name: nameOf(change), action, lines: lines.map(printable) }
+}
+
+function marked(mark: string, text: string): string[] {
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => mark + line)
 }
 
 /** For a person: every difference under a heading, red and green where the terminal shows colours. */

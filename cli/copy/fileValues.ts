@@ -1,4 +1,5 @@
-import { isMap, isScalar, isSeq, type Node } from 'yaml'
+import { isMap, isNode, isScalar, isSeq, type Node } from 'yaml'
+import { z } from 'zod'
 import { defaultLocale, locales } from '#cms/locales.ts'
 import { type Content, isMembers, type Members } from './content.ts'
 import { isOdd, lineOfNode, partsOf, type Reader } from './fileParts.ts'
@@ -15,6 +16,7 @@ export function isFaulty(read: Read): read is typeof faulty {
   return read === faulty
 }
 
+const calendarDay = z.iso.date()
 const languages = locales.map(({ code }) => code)
 
 /** Reads a value by its shape; undefined where it is empty. */
@@ -39,7 +41,7 @@ export function readRows(reader: Reader, path: string, shape: Group, node: Node 
   }
   const rows: Read[] = node.items.map((item, at) => {
     const place = row(path, at)
-    const inner = isScalar(item) || isMap(item) || isSeq(item) ? item : null
+    const inner = isNode(item) ? item : null
     reader.lines.set(place, lineOfNode(reader, inner ?? node))
     return readShape(reader, place, shape, inner)
   })
@@ -107,8 +109,8 @@ function leafProblem({ holds, choices }: Leaf, value: unknown): string | undefin
   if (holds === 'choice' && !choices.includes(value)) {
     return `It must be one of these: ${choices.join(', ')}.`
   }
-  if (holds === 'day' && !/^\d{4}-\d{2}-\d{2}$/.test(value)) {
-    return 'It must be a day, such as 2026-01-31.'
+  if (holds === 'day' && !calendarDay.safeParse(value).success) {
+    return 'It must be a day of the calendar, such as 2026-01-31.'
   }
   return textProblem(value)
 }

@@ -1,10 +1,9 @@
 import type { Payload } from 'payload'
 import { changesBetween, missingPictures } from './changes.ts'
 import { schemaProblems } from './checkCopies.ts'
-import { type Import, type OnDone, rehearse } from './copyTransaction.ts'
+import { type Import, type OnDone, readAtOnce, rehearse } from './copyTransaction.ts'
 import { parseCopyFile } from './parseCopyFile.ts'
 import { inFileOrder, lineOf, type Problem } from './problem.ts'
-import { readCopies } from './readCopies.ts'
 import type { DocumentShape } from './shape.ts'
 
 /**
@@ -18,7 +17,7 @@ export async function planImport(
   onDone: OnDone = () => undefined,
 ): Promise<{ work: Import; problems: Problem[] }> {
   const { copies, lines, problems } = parseCopyFile(text, shapes)
-  const stored = await readCopies(payload, shapes)
+  const stored = await readAtOnce(payload, shapes)
   const changes = changesBetween(shapes, stored.copies, copies)
   const work: Import = { payload, shapes, stored, changes }
   const found = [

@@ -1,3 +1,5 @@
+import { printable } from '../table.ts'
+
 /** Something in a file of copy that keeps it from being imported. */
 export type Problem = {
   /** Where, such as `landing.features.cards[1].title`, or `.ru` after it; empty for the whole file. */
@@ -29,12 +31,10 @@ export type Lines = ReadonlyMap<string, number>
 
 /** The line of a value, or of the nearest one around it: what is missing has no line of its own. */
 export function lineOf(lines: Lines, path: string): number | null {
-  for (let at = path; at !== ''; at = at.replace(/(\.[^.[]*|\[\d+\])$/, '')) {
-    const line = lines.get(at)
-    if (line !== undefined) return line
-    if (!/[.[]/.test(at)) return null
-  }
-  return null
+  const line = lines.get(path)
+  if (line !== undefined) return line
+  const around = path.replace(/(\.[^.[]*|\[\d+\])$/, '')
+  return around === path ? null : lineOf(lines, around)
 }
 
 /** In the order of the file; of a place that several checks find fault with, the first word. */
@@ -50,5 +50,5 @@ export function inFileOrder(problems: readonly Problem[]): Problem[] {
 /** For people: one problem a line. */
 export function writtenProblem({ path, line, problem }: Problem): string {
   const place = [line === null ? '' : `line ${line}`, path].filter(Boolean).join(', ')
-  return place === '' ? problem : `${place}: ${problem}`
+  return printable(place === '' ? problem : `${place}: ${problem}`)
 }

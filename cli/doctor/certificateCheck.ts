@@ -18,8 +18,12 @@ export async function checkCertificate(siteUrl: string, now: number): Promise<Fi
     const found = await certificateOf(host, Number(port || usualPort))
     return certificateFinding(hostname, found, now)
   } catch (error) {
+    const isLate = error instanceof Error && error.name === 'AbortError'
+    const why = isLate
+      ? `no answer in ${patienceMs / 1000} s`
+      : (errorCode(error) ?? messageOf(error))
     return failed(
-      `The certificate of ${hostname} could not be looked at (${errorCode(error) ?? messageOf(error)}).`,
+      `The certificate of ${hostname} could not be looked at (${why}).`,
       'Does the site, or the proxy in front of it, answer with TLS at SITE_URL?',
     )
   }

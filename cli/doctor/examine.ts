@@ -54,11 +54,13 @@ const checks: Record<string, (ground: Ground) => Finding | Promise<Finding>> = {
  *
  * @param wantedNode version of Node that the project is made for
  * @param openDatabase called once, unless the environment is not usable
+ * @param onProgress told how many checks of how many are done
  */
 export async function examine(
   parsed: EnvResult,
   wantedNode: string,
   openDatabase: (env: Env) => Promise<OpenedDatabase>,
+  onProgress: (done: number, total: number) => void,
 ): Promise<NamedFinding[]> {
   const node = { name: 'node', ...checkNode(wantedNode) }
   if (!parsed.ok) {
@@ -70,10 +72,14 @@ export async function examine(
   const site = askSite(env.siteUrl, '/readyz')
   const migrations = within('migrations', () => onDatabase({ database }, checkMigrations))
   const ground: Ground = { env, database, site, migrations }
-  const found = Object.entries(checks).map(async ([name, check]) => ({
-    name,
-    ...(await within(name, async () => check(ground))),
-  }))
+  const all = Object.entries(checks)
+  let done = 0
+  const found = all.map(async ([name, check]) => {
+    const finding = await within(name, async () => check(ground))
+    done += 1
+    onProgress(done, all.length)
+    return { name, ...finding }
+  })
   return [
     node,
     { name: 'environment', ...ok('The environment is usable.') },

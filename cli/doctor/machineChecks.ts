@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Env } from '#platform/env.ts'
 import { errorCode } from '#platform/errors.ts'
+import { hasPointer, readPointer } from '#platform/postgresPointer.ts'
 import { readKept } from '../backup/secretMark.ts'
 import { type Finding, failed, ok, warning } from './finding.ts'
 
@@ -21,15 +22,32 @@ export function checkNode(wanted: string): Finding {
   )
 }
 
-export async function checkDisk({ dataDir }: Env): Promise<Finding> {
-  const folder = nearestFolder(dataDir)
-  const { bavail, blocks, bsize } = await statfs(folder)
-  const free = bavail * bsize
-  const share = Math.round((free / Math.max(1, blocks * bsize)) * 100)
-  const text = `${gigabytes(free)} are free (${share} %) where ${dataDir} is.`
+/** Of the data folder's disk and that of its database, which can be elsewhere: the fuller one. */
+export async function checkDisk(env: Env): Promise<Finding> {
+  const [first, ...others] = await Promise.all([env.dataDir, ...clusterOf(env)].map(spaceAt))
+  if (!first) throw new Error('There is no folder to look at.')
+  const { path, free, all } = others.reduce((one, it) => (it.free < one.free ? it : one), first)
+  const share = Math.round((free / Math.max(1, all)) * 100)
+  const text = `${gigabytes(free)} are free (${share} %) where ${path} is.`
   const remedy = 'Free some space, or move the data folder to a larger disk and set DATA_DIR.'
   if (free < tooLittle) return failed(text, remedy)
   return free < oneGigabyte ? warning(text, remedy) : ok(text)
+}
+
+async function spaceAt(path: string): Promise<{ path: string; free: number; all: number }> {
+  const { bavail, blocks, bsize } = await statfs(nearestFolder(path))
+  return { path, free: bavail * bsize, all: blocks * bsize }
+}
+
+/** Where the embedded database is; nothing where there is none, or it can't be seen. */
+function clusterOf({ dataDir, databaseUrl }: Env): string[] {
+  if (databaseUrl !== undefined || !hasPointer(dataDir)) return []
+  try {
+    return [readPointer(dataDir).clusterDir]
+  } catch {
+    // The check of the database says so.
+    return []
+  }
 }
 
 const inside = ['.', 'secrets', 'media', 'spool']
@@ -82,10 +100,10 @@ function secretFiles(dataDir: string): string[] {
   return files.filter((path) => statOf(path))
 }
 
-/** What isn't there is made when it is needed. */
+/** Of a folder; what isn't there is made when it is needed. */
 function isUsable(path: string): boolean {
   try {
-    accessSync(path, constants.R_OK | constants.W_OK)
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
     return true
   } catch (error) {
     return errorCode(error) === 'ENOENT'

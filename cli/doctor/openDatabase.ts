@@ -25,10 +25,15 @@ export async function openExisting(env: Env, signal: AbortSignal): Promise<Opene
   } catch (error) {
     return {
       ok: false,
-      text: `The database is not to be had: ${messageOf(error)}`,
+      text: `The database is not to be had: ${whyNot(error)}`,
       remedy: 'Start it, or correct DATABASE_URL or DATA_DIR.',
     }
   }
+}
+
+function whyNot(error: unknown): string {
+  const isLate = error instanceof Error && error.name === 'TimeoutError'
+  return isLate ? 'it was not ready in time; it may be recovering from a crash.' : messageOf(error)
 }
 
 async function open(env: Env, signal: AbortSignal): Promise<OpenedDatabase> {

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { isLoopback } from '#domain/seo/loopback.ts'
 import { sitemapPaths } from '#domain/sitemap/sitemap.ts'
 import type { Client } from '../backup/catalogue.ts'
+import { parseJson } from '../parseJson.ts'
 import { type Finding, failed, ok, warning } from './finding.ts'
+import { readRobots } from './robotsText.ts'
 import { askSite, type SiteAnswer, troubleOf } from './siteAnswer.ts'
 import { readSitemap } from './sitemapText.ts'
 
@@ -81,8 +83,7 @@ export async function checkRobots(siteUrl: string): Promise<Finding> {
   const answer = await askSite(siteUrl, '/robots.txt')
   const trouble = troubleOf(answer)
   if (trouble || !answer.ok) return failed(`/robots.txt ${trouble}.`, remedy)
-  const lines = answer.text.split(/\r?\n/).map((line) => line.trim())
-  const isClosed = lines.some((line) => /^disallow:\s*\/$/i.test(line))
+  const { isClosed, sitemaps } = readRobots(answer.text)
   if (isLoopback(siteUrl)) {
     if (isClosed) return ok('/robots.txt keeps search engines away, as it should at this address.')
     return failed(
@@ -92,8 +93,7 @@ export async function checkRobots(siteUrl: string): Promise<Finding> {
   }
   if (isClosed) return failed('/robots.txt keeps search engines from the whole site.', remedy)
   const sitemap = `${siteUrl}${sitemapPath}`
-  const named = lines.some((line) => line.toLowerCase() === `sitemap: ${sitemap}`.toLowerCase())
-  if (named) return ok('/robots.txt names the sitemap.')
+  if (sitemaps.includes(sitemap)) return ok('/robots.txt names the sitemap.')
   return failed(`/robots.txt does not name ${sitemap}.`, remedy)
 }
 
@@ -115,14 +115,4 @@ export async function checkIndexingKey(siteUrl: string, client: Client): Promise
     `The key for IndexNow is not at its address: /${key}.txt ${trouble ?? 'answers something else'}.`,
     'Does the site at SITE_URL use this database? Let the proxy pass /*.txt on to it.',
   )
-}
-
-/** Undefined for what is no JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }

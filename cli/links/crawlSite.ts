@@ -57,6 +57,7 @@ export async function crawlSite(options: CrawlOptions): Promise<Crawl> {
     await Promise.all(visits)
   }
   // Pages that were read later may carry a link, too, so only now all of them are known.
+  for (const { target, url } of state.leads) passOn(state, target, url)
   const noted = state.notes.map(({ verdict, target, why }) =>
     finding(verdict, target.key, why, target.carriers),
   )
@@ -111,7 +112,7 @@ async function followOwn(
     }
     const to = new URL(answer.location, from)
     if (!state.origins.has(to.origin)) {
-      for (const carrier of target.carriers) noteLink(state, to.href, carrier)
+      state.leads.push({ target, url: to.href })
       break
     }
     const key = to.pathname + to.search
@@ -126,10 +127,16 @@ async function followOwn(
   }
   const end = way.at(-1) ?? target.key
   state.ends.set(target.key, end)
-  for (const carrier of target.carriers) noteLink(state, state.askAt + end, carrier, target.asset)
+  state.leads.push({ target, url: state.askAt + end })
+  passOn(state, target, state.askAt + end)
   const isPermanent = first.status === 301 || first.status === 308
   // One that is for now only may well be linked to.
   if (way.length > 2 || isPermanent) note(state, 'redirected', target, way.join(' → '))
+}
+
+/** Whoever links to what redirects is one that links to where it leads. */
+function passOn(state: CrawlState, { carriers, asset }: Target, url: string): void {
+  for (const carrier of carriers) noteLink(state, url, carrier, asset)
 }
 
 function read(

@@ -24,6 +24,8 @@ export type CrawlState = {
   anchors: Map<string, Set<string>>
   /** Where a redirect within the site ends. */
   ends: Map<string, string>
+  /** Where redirects lead, for those pages, too, that are found to carry them later. */
+  leads: { target: Target; url: string }[]
   /** Addresses of other sites, with the pages that lead there. */
   outgoing: Map<string, Set<string>>
   /** What was found of which address, in the order of finding. */
@@ -40,6 +42,7 @@ export function newCrawl(askAt: string): CrawlState {
     waiting: [],
     anchors: new Map(),
     ends: new Map(),
+    leads: [],
     outgoing: new Map(),
     notes: [],
   }

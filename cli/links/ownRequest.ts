@@ -1,4 +1,4 @@
-import { errorCode, messageOf } from '#platform/errors.ts'
+import { fetchFailure } from '../fetchFailure.ts'
 import { isRedirect } from './checkOutgoing.ts'
 
 /** What the site answered to one of its own addresses. */
@@ -31,7 +31,7 @@ export async function askOwn(
     return head.kind === 'failed' ? await ask(url, 'GET', interrupted) : head
   } catch (error) {
     interrupted.throwIfAborted()
-    return { kind: 'failed', why: reasonOf(error) }
+    return { kind: 'failed', why: fetchFailure(error, patienceMs) }
   }
 }
 
@@ -69,13 +69,4 @@ async function bodyOf(response: Response): Promise<string | undefined> {
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof DOMException && error.name === 'TimeoutError') {
-    return `no answer within ${patienceMs / 1000} s`
-  }
-  // What fetch throws says nothing; its cause does.
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-  return errorCode(cause) ?? messageOf(cause)
 }

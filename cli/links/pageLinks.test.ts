@@ -10,7 +10,7 @@ const page = `<!doctype html><html><head>
   <a href="/all-games?page=2&amp;sort=name">Games</a> <a href="#claim">Claim</a>
   <a href="tel:123">Call</a> <a href="mailto:a@b.example">Write</a> <a href="javascript:void 0">No</a>
   <a href="https://casino.example/?a=1#top">Play</a> <a href="http://[bad">Bad</a>
-  <img src="a.webp" srcset="a.webp 1x, /b,2.webp 2x"><h2 id="claim">Claim</h2><a name="old"></a>
+  <img src="a.webp" srcset="a.webp 1x, /b,2.webp 2x,c.webp 30w 40h, d.webp"><h2 id="claim">Claim</h2><a name="old"></a>
 </body></html>`
 
 test('links and what a page is made of are told apart, each address whole', () => {
@@ -25,6 +25,8 @@ test('links and what a page is made of are told apart, each address whole', () =
     'http://localhost:3000/a.webp',
     'http://localhost:3000/assets/site.css',
     'http://localhost:3000/b,2.webp',
+    'http://localhost:3000/c.webp',
+    'http://localhost:3000/d.webp',
     'http://localhost:3000/icon.svg',
     'https://payline.example/social/faq.png',
   ])

@@ -57,9 +57,12 @@ export function linksOf(html: string, address: string): PageLinks {
   return { ...found, anchors: anchorsOf(root), canonical: whole(canonical, base) ?? null }
 }
 
+/** An address in a srcset, which may hold commas but not end in one, and its width. */
+const candidate = /([^\s,](?:\S*[^\s,])?)(?:\s[^,]*)?(?:,|$)/g
+
 /** The addresses of a srcset, without their widths. */
 function candidates(srcset: string): string[] {
-  return srcset.split(/,\s+/).flatMap((one) => one.trim().split(/\s+/, 1))
+  return [...srcset.matchAll(candidate)].flatMap(([, address]) => address ?? [])
 }
 
 function whole(written: string | undefined, base: string): string | undefined {

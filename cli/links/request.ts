@@ -52,8 +52,8 @@ export async function requestOnce(url: URL, method: Method, network: Network): P
   }
   const signal = AbortSignal.timeout(network.patienceMs)
   try {
-    const found = await withinTime(addressOf(url, network), signal)
-    if ('kind' in found) return found
+    const found = await withinTime(addressesOf(url, network), signal)
+    if (!Array.isArray(found)) return found
     return await ask(url, method, found, signal)
   } catch (error) {
     if (signal.aborted) {
@@ -63,7 +63,7 @@ export async function requestOnce(url: URL, method: Method, network: Network): P
   }
 }
 
-async function addressOf(url: URL, network: Network): Promise<Address | Answer> {
+async function addressesOf(url: URL, network: Network): Promise<Address[] | Answer> {
   const name = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(name)
   let addresses: Address[]
@@ -79,10 +79,10 @@ async function addressOf(url: URL, network: Network): Promise<Address | Answer> 
   if (forbidden) {
     return { kind: 'refused', why: `it leads to ${forbidden.address}, no public address` }
   }
-  return addresses[0] ?? { kind: 'no-name' }
+  return addresses.length > 0 ? addresses : { kind: 'no-name' }
 }
 
-function ask(url: URL, method: Method, to: Address, signal: AbortSignal): Promise<Answer> {
+function ask(url: URL, method: Method, to: Address[], signal: AbortSignal): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   const request = send({
@@ -93,11 +93,12 @@ function ask(url: URL, method: Method, to: Address, signal: AbortSignal): Promis
     path: `${url.pathname}${url.search}`,
     method,
     headers: { 'user-agent': userAgent, accept: '*/*' },
-    // A connection of its own, to the address that was looked at.
+    // A connection of its own, to an address that was looked at.
     agent: false,
     lookup: (_name, options, done) => {
-      if (options.all) done(null, [to])
-      else done(null, to.address, to.family)
+      const [first] = to
+      if (options.all || !first) done(null, to)
+      else done(null, first.address, first.family)
     },
     signal,
     maxHeaderSize: 64 * 1024,

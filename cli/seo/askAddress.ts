@@ -1,4 +1,4 @@
-import { errorCode, messageOf } from '#platform/errors.ts'
+import { fetchFailure } from '../fetchFailure.ts'
 
 /** What a site answered to one of its addresses. */
 export type Answered =
@@ -20,7 +20,7 @@ export async function askAddress(url: string, interrupted: AbortSignal): Promise
     return await read(await fetch(url, { headers, redirect: 'manual', signal }))
   } catch (error) {
     interrupted.throwIfAborted()
-    return { kind: 'failed', why: reasonOf(error), answered: false }
+    return { kind: 'failed', why: fetchFailure(error, patienceMs), answered: false }
   }
 }
 
@@ -39,13 +39,4 @@ async function read(response: Response): Promise<Answered> {
   if (response.ok) return { kind: 'file' }
   if (status >= 300 && status < 400 && status !== 304) return { kind: 'redirect', status, location }
   return { kind: 'failed', why: `status ${status}`, answered: true }
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof DOMException && error.name === 'TimeoutError') {
-    return `no answer within ${patienceMs / 1000} s`
-  }
-  // What fetch throws says nothing; its cause does.
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-  return errorCode(cause) ?? messageOf(cause)
 }

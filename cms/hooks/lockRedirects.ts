@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeValidateHook } from 'payload'
-import { transactionDb } from './transactionDb.ts'
+import { type Db, transactionDb } from './transactionDb.ts'
 
 /**
  * Has those who save redirects at the same moment check them one after the other: two that are fine
@@ -8,7 +8,11 @@ import { transactionDb } from './transactionDb.ts'
  * other connections: those that wait may be holding every one there is.
  */
 export const lockRedirects: CollectionBeforeValidateHook = async ({ data, req }) => {
-  const db = await transactionDb(req)
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('collection'), hashtext('redirects'))`)
+  await lockRedirectSaves(await transactionDb(req))
   return data
+}
+
+/** Has those wait that are about to save a redirect, until the transaction ends. */
+export async function lockRedirectSaves(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('collection'), hashtext('redirects'))`)
 }

@@ -69,7 +69,11 @@ function oneEach(shelf: [string, Sign][]): [string, ReactNode][] {
 
 function several(all: ReadonlyMap<string, Sign>): [string, ReactNode][] {
   return Object.entries(lines).map(([name, ids]) => {
-    const signs = ids.map((id) => all.get(id)).filter((sign) => sign !== undefined)
+    const signs = ids.map((id) => {
+      const sign = all.get(id)
+      if (!sign) throw new Error(`${name} shows ${id}, which nothing in the catalogue looks like`)
+      return sign
+    })
     return [name, <Reels key={name} signs={signs} others={othersOf(ids, all)} />]
   })
 }
@@ -96,7 +100,7 @@ function pageShelf(): [string, Sign][] {
 function othersOf(ids: readonly string[], all: ReadonlyMap<string, Sign>): Sign[] {
   const sorts = new Set(ids.map((id) => id.split('/')[0]))
   const alike = [...all].filter(([id]) => sorts.has(id.split('/')[0]) && !ids.includes(id))
-  // The same six wherever the catalogue begins: spread over all there are.
+  // Six to eleven, spread over all there are.
   const step = Math.max(1, Math.floor(alike.length / 6))
   const spread = alike.filter((_, at) => at % step === 0)
   return (spread.length > 0 ? spread : [...all]).map(([, sign]) => sign)

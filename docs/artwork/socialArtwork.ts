@@ -9,7 +9,7 @@ export const artworkFile = 'server/seo/socialImages/artwork.json'
 export const designFile = 'domain/socialDesign.ts'
 
 /** What a picture's look depends on beside the artwork. */
-const drawers = ['composePicture', 'setText', 'typeset', 'writable', 'fonts']
+const drawers = ['composePicture', 'drawingProcess', 'setText', 'typeset', 'writable', 'fonts']
 
 /** The text of `artworkFile`: the site's own signs, made of JSX, for a server that reads none. */
 export async function artworkText(): Promise<string> {

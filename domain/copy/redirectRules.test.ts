@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createCatalogue } from '../catalogue/catalogue.ts'
@@ -13,6 +15,9 @@ import { redirectLocation, redirectTarget } from './redirects.ts'
 
 const catalogue = createCatalogue()
 const site = 'https://site.example'
+const publicFiles = readdirSync(join(import.meta.dirname, '../../public'), { withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ name }) => `/${name}`)
 
 describe('an old address', () => {
   test.each([
@@ -59,6 +64,8 @@ describe('an old address', () => {
     '/og/x.png',
     '/healthz',
     '/readyz',
+    '/Healthz',
+    ...publicFiles,
     '/404',
     '/game/not-found',
   ])('is never %s, which the site itself answers', (from) => {
@@ -81,6 +88,11 @@ describe('a new address', () => {
     ['https://site.example/faq', '/faq'],
     ['https://site.example', '/'],
     ['https://other.example/?code={code}', 'https://other.example/?code=%7Bcode%7D'],
+    ['https://other.example/\u0416?\u0451', 'https://other.example/%D0%96?%D1%91'],
+    ['/faq?q=\u0416{a}#caf\u00e9', '/faq?q=%D0%96%7Ba%7D#caf%C3%A9'],
+    ['/faq#\u0416', '/faq#%D0%96'],
+    ['/faq?a\u0001b', '/faq?a%01b'],
+    ['https://other.example/a\nb', 'https://other.example/ab'],
     ['//evil.example', '//evil.example'],
     ['https://site.example//evil.example', '//evil.example'],
   ])('typed as %j is kept as %j', (typed, to) => {

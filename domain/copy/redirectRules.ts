@@ -6,8 +6,9 @@ import type { Redirect } from './redirects.ts'
 /** What the site answers by itself before it comes to pages, or keeps for that. */
 const reserved = [
   /^\/(admin|api|assets|fonts|og|_next|\.well-known)(\/|$)/,
-  /^\/(healthz|readyz|metrics|robots\.txt)$/,
-  /^\/sitemap[^/]*\.xml$/,
+  /^\/(healthz|readyz|metrics)$/i,
+  /^\/(robots\.txt|sitemap[^/]*\.xml)$/,
+  /^\/(favicon|apple-touch-icon|icon-[\w-]+|site|social|speculation-rules|visits)\.(ico|svg|png|webmanifest|json|js)$/,
   // All unknown addresses share these in the page cache.
   /^\/([a-z]+\/not-found|404)$/,
 ]
@@ -26,9 +27,18 @@ export function spellTarget(text: string, siteUrl: string): string {
   const address = withoutOwnOrigin(text.trim(), siteUrl)
   // A browser takes a backslash for a slash; the schema refuses it.
   const path = address.includes('\\') ? undefined : pathOfTarget(address)
-  const spelled = path === undefined ? address : path + address.slice(pathEnd(address))
+  const rest = address.slice(pathEnd(address))
+  const spelled = path === undefined ? inAscii(address) : path + inAscii(rest)
   // Nothing of an address is a token of copy.
   return spelled.replaceAll('{', '%7B').replaceAll('}', '%7D')
+}
+
+/** A header line takes printable ASCII only: whatever else was typed is encoded as browsers do. */
+function inAscii(address: string): string {
+  if (/^[\x21-\x7e]*$/.test(address)) return address
+  if (!/^[?#]/.test(address)) return URL.parse(address)?.href ?? address
+  const { search, hash } = new URL(address, 'https://site.invalid')
+  return search + hash
 }
 
 /** Why an address in its own spelling can't be redirected, as a clause; undefined when it can. */

@@ -6,7 +6,6 @@ const named = { title: line, description: line, heading: line }
 
 /** The two utility pages of search engine optimisation. */
 export const toolPages = z.object({
-  /** Words that both pages share, each in its own language. */
   ping: z.object({
     ...named,
     back: line,

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { findItem } from '../catalogue/findItem.ts'
 import { kinds } from '../catalogue/kinds.ts'
 import { type CopySlug, isCopySlug } from '../copy/documents.ts'
+import { itemNoteTag } from '../copy/itemNotes.ts'
 import { paths } from '../urls.ts'
 
 type PathsOf = (catalogue: Catalogue) => Iterable<string>
@@ -54,7 +55,7 @@ const pathsOf: Record<CopySlug, PathsOf> = {
   'item-notes': no,
 }
 
-const ofNote = 'item-note.'
+const ofNote = itemNoteTag('')
 const ofCatalogue = 'catalogue.'
 
 /** The tag of the release that changed the catalogue's texts, by its `catalogueDate`. */
@@ -64,7 +65,7 @@ export function catalogueTag(catalogueDate: string): string {
 
 /**
  * The paths of the pages whose content changed with a tag: the slug of a document of copy,
- * `item-note.` with an item's id, or a `catalogueTag`. A tag that nobody knows changed nothing.
+ * an `itemNoteTag`, or a `catalogueTag`. A tag that nobody knows changed nothing.
  */
 export function changedPaths(tag: string, catalogue: Catalogue): Iterable<string> {
   if (isCopySlug(tag)) return pathsOf[tag](catalogue)

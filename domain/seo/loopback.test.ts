@@ -4,6 +4,7 @@ import { isLoopback } from './loopback.ts'
 test.each([
   ['http://localhost:3000', true],
   ['http://site.localhost', true],
+  ['http://localhost.:3000', true],
   ['http://127.0.0.1:80/path', true],
   ['http://127.8.9.10', true],
   ['http://[::1]:3000', true],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { engineNames } from './engines.ts'
+import { engineNames, pingEngineNames } from './engines.ts'
 
 /**
  * What became of a submission. `accepted`: the engine said yes (2xx); `pending`: it has taken the
@@ -12,7 +12,9 @@ export type SubmissionStatus = (typeof submissionStatuses)[number]
 /** The body of `POST /api/v1/seo/ping`. */
 export const submissionBody = z.object({
   /** The engines to ping with the sitemaps; all of them where it is left out. */
-  engines: z.optional(z.array(z.enum(['google', 'bing', 'yandex'])).check(z.maxLength(3))),
+  engines: z.optional(
+    z.array(z.enum([...pingEngineNames])).check(z.maxLength(pingEngineNames.length)),
+  ),
   /** Whether changed addresses are sent to IndexNow. */
   indexnow: z.optional(z.boolean()),
   /** With `indexnow`: all addresses of the site instead of the changed ones. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { locsOf } from '#tests/setup/sitemapEntries.ts'
 import { sitemapProblems } from '#tests/setup/sitemapSchemas.ts'
 import { createCatalogue, specSizes } from '../catalogue/catalogue.ts'
 import { catalogueDate } from '../catalogue/catalogueDate.ts'
@@ -18,7 +19,6 @@ function* detailPathsOf(catalogue: ReturnType<typeof createCatalogue>) {
 }
 
 const textOf = (file: Sitemap) => [...file.chunks()].join('')
-const locsOf = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc)
 
 test('the content sitemap lists the 1,200 detail pages, weekly and with priority 0.8', async () => {
   const [file, ...others] = contentSitemap(usual)

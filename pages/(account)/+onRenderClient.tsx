@@ -1,9 +1,3 @@
-import type { PageContextClient } from 'vike/types'
-import { trackVisits } from '#browser/tracker.ts'
-import { hydratePage } from '../hydratePage.tsx'
+import { hydrateCountedPage } from '../hydrateCountedPage.ts'
 
-/** Not in a `+client.ts`: beside this, Vike would load it by an inline script, which no page may run. */
-export function onRenderClient(pageContext: PageContextClient): void {
-  trackVisits()
-  hydratePage(pageContext)
-}
+export const onRenderClient = hydrateCountedPage

@@ -1,8 +1,3 @@
-import type { PageContextClient } from 'vike/types'
-import { trackVisits } from '#browser/tracker.ts'
-import { hydratePage } from '../hydratePage.tsx'
+import { hydrateCountedPage } from '../hydrateCountedPage.ts'
 
-export function onRenderClient(pageContext: PageContextClient): void {
-  trackVisits()
-  hydratePage(pageContext)
-}
+export const onRenderClient = hydrateCountedPage

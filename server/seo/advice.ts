@@ -7,6 +7,7 @@ import {
 } from '#domain/seo/engines.ts'
 import { isLoopback } from '#domain/seo/loopback.ts'
 import type { SubmissionResult } from '#domain/seo/submission.ts'
+import { interruption } from './askEngine.ts'
 
 /** What to do about each result that is not a plain yes, in a sentence or two. */
 
@@ -32,6 +33,7 @@ export function pingAdvice(engine: PingEngineName, http: number): string {
 
 /** For whoever did not answer at all. */
 export function unreachableAdvice(engine: EngineName, address: string, why: string): string {
+  if (why === interruption) return 'Interrupted before the answer came. Try again.'
   return `No answer (${why}). Check that this machine may connect to ${new URL(address).host}, then try again; ${engineNameOf(engine)} may be away for a while.`
 }
 

@@ -22,6 +22,9 @@ export type EngineRequest = {
   patienceMs?: number
 }
 
+/** Why there is no answer when the request was ended early. */
+export const interruption = 'interrupted'
+
 const usualPatienceMs = 10_000
 /** The status is what counts: the words of an answer are not waited for longer, in milliseconds. */
 const wordsPatienceMs = 1_000
@@ -61,7 +64,7 @@ export async function askEngine(request: EngineRequest): Promise<EngineAnswer> {
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     }
   } catch (error) {
-    if (request.signal.aborted) return { answered: false, why: 'interrupted' }
+    if (request.signal.aborted) return { answered: false, why: interruption }
     if (tooLate.aborted) return { answered: false, why: `none within ${patienceMs / 1000} s` }
     // fetch says no more than that it failed; the reason is its cause.
     const cause = error instanceof Error && error.cause ? error.cause : error

@@ -1,4 +1,5 @@
-import { createServer, get, type IncomingMessage, type Server } from 'node:http'
+import { once } from 'node:events'
+import { type ClientRequest, createServer, get, type IncomingMessage, type Server } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
@@ -22,11 +23,17 @@ function counted(text: string): WrittenFile & { times(): number } {
   }
 }
 
-async function serve(files: Record<string, WrittenFile>, limit: number): Promise<string> {
+function serve(files: Record<string, WrittenFile>, limit: number): Promise<string> {
   const sending = compressedFiles(new Map(Object.entries(files)), limit)
-  const listening = createServer((request, response) => {
-    void sending.send(request.url ?? '', request, response)
-  })
+  return urlOf(
+    createServer((request, response) => {
+      void sending.send(request.url ?? '', request, response)
+    }),
+  )
+}
+
+/** Where a server is reached that ends with the test. */
+async function urlOf(listening: Server): Promise<string> {
   server = listening
   await new Promise<void>((settle) => listening.listen(0, '127.0.0.1', settle))
   const address = listening.address()
@@ -76,6 +83,29 @@ test('what is kept stays within its bound', async () => {
     expect((await ask(url + path, {})).body.toString()).toBe(text)
   }
   expect([one.times(), other.times()]).toEqual([2, 1])
+})
+
+test('a client that leaves before or amid the answer is no failure', async () => {
+  const files = compressedFiles(new Map([['/a', counted(text.repeat(100))]]), 1_000_000)
+  const outcomes: PromiseSettledResult<void>[] = []
+  const clients = new Map<string | undefined, ClientRequest>()
+  const listening = createServer(async (request, response) => {
+    if (request.url === '/before') {
+      clients.get(request.url)?.destroy()
+      await once(response, 'close')
+    }
+    outcomes.push(...(await Promise.allSettled([files.send('/a', request, response)])))
+  })
+  const url = await urlOf(listening)
+  for (const path of ['/before', '/amid']) {
+    const leave = (answer: IncomingMessage) => answer.once('data', () => answer.destroy())
+    clients.set(
+      path,
+      get(url + path, leave).on('error', () => undefined),
+    )
+  }
+  await expect.poll(() => outcomes.length, { timeout: 10_000 }).toBe(2)
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
 })
 
 test('who has it already gets no body', async () => {

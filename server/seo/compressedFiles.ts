@@ -97,7 +97,13 @@ export function compressedFiles(
   }
 }
 
-const gone = new Set<unknown>(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'])
+/** What comes of a client that leaves amid the answer, or before it. */
+const gone = new Set<unknown>([
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_UNABLE_TO_PIPE',
+  'ECONNRESET',
+  'EPIPE',
+])
 
 /** Sends as fast as the client reads. */
 async function stream({ pieces }: Compressed, unpack: boolean, response: ServerResponse) {

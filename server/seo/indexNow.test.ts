@@ -131,6 +131,15 @@ test('an answer without end is read no further than its beginning', async () => 
   expect((await send()).result).toMatchObject({ status: 'refused', http: 400 })
 })
 
+test('whoever is interrupted amid a request is told so, and not to look at the network', async () => {
+  engines.indexNowAnswers('hangs')
+  const { result } = await send({ ...hasty, patienceMs: 60_000 }, AbortSignal.timeout(50))
+  expect(result).toMatchObject({
+    status: 'unreachable',
+    advice: 'Interrupted before the answer came. Try again.',
+  })
+})
+
 test('an interruption ends the pauses, too', async () => {
   engines.indexNowAnswers({ status: 500 })
   const interrupted = AbortSignal.timeout(50)

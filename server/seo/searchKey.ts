@@ -18,6 +18,8 @@ export async function findSearchKey(database: Database): Promise<string | undefi
 
 /** The key, which is made where there is none. Of processes that make one at once, one does. */
 export async function keptSearchKey(database: Database): Promise<string> {
+  const known = await findSearchKey(database)
+  if (known !== undefined) return known
   await database.query(keepKey, [randomBytes(16).toString('hex')])
   const key = await findSearchKey(database)
   if (key === undefined) throw new Error('The key for search engines was removed meanwhile.')
@@ -34,7 +36,7 @@ export function serveSearchKey(key: string): RequestHandler {
   const path = searchKeyPath(key)
   return (request, response, next) => {
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (!reads || request.url.split('?', 1)[0] !== path) {
+    if (!reads || request.path !== path) {
       next()
       return
     }

@@ -48,10 +48,13 @@ export function openSitemaps(
   })
   keepFile()
   return (request, response, next) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const { method, path } = request
+    const isRead = method === 'GET' || method === 'HEAD'
+    // Whoever asks for a page doesn't wait for files that nobody has asked for.
+    if (!isRead || (path !== robotsPath && !path.endsWith('.xml'))) return next()
     files ??= filesOf(env.siteUrl, copy.snapshot())
-    if (!isRead || !files.has(request.path)) return next()
-    return files.send(request.path, request, response)
+    if (!files.has(path)) return next()
+    return files.send(path, request, response)
   }
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { socialPictureAt } from '#domain/socialImages.ts'
 import type { Env } from '#platform/env.ts'
@@ -9,19 +9,24 @@ import { holds } from '../pageCache/page.ts'
 import { sendProblem } from '../problem.ts'
 import type { Teardown } from '../teardown.ts'
 import { createDrawer } from './socialImages/drawer.ts'
-import { createGallery } from './socialImages/gallery.ts'
+import { createGallery, type Picture } from './socialImages/gallery.ts'
 import { openPictureFiles } from './socialImages/pictureFiles.ts'
 
 type Options = { env: Pick<Env, 'dataDir'>; copy: Pick<LiveCopy, 'snapshot'>; log: Log }
 
 /** Every picture of the spec's catalogue at 30 kB takes 36 MB; the rest is for edits. */
 const keptBytes = 64 * 1_048_576
-/** Pages name a picture with its version, so an old one is shown for a day at most by mistake. */
+/**
+ * Pages name a picture with its version, so an old one that a cache has kept is never theirs. By the
+ * address alone, as sitemaps have it, it may be shown for a day, and then to whoever makes the cache
+ * ask for the new one.
+ */
 const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800'
 
 /**
  * Answers `/og/…png`: the picture of a page for link previews, drawn when it is first asked for.
- * Nothing else below `/og/` is there, and no query changes what is.
+ * Nothing else below `/og/` is there, and no query changes what is. HEAD never has one drawn: link
+ * checks ask for each of them, and want no picture.
  */
 export async function openSocialImages(
   { env, copy, log }: Options,
@@ -42,15 +47,25 @@ export async function openSocialImages(
     const { documents } = copy.snapshot()
     const picture = socialPictureAt({ copy: (slug) => documents[slug], catalogue }, path)
     if (!picture) return sendProblem(response, 'not_found')
+    if (request.method === 'HEAD') return send(request, response, await gallery.kept(picture))
     const found = await gallery.get(picture)
     if (!found.ok) return sendProblem(response, found.code)
-    response.setHeader('etag', found.etag)
-    response.setHeader('cache-control', cacheControl)
-    if (holds(request.headers['if-none-match'], found.etag)) {
-      response.writeHead(304).end()
-      return
-    }
-    response.writeHead(200, { 'content-type': 'image/png', 'content-length': found.png.length })
-    response.end(request.method === 'HEAD' ? undefined : found.png)
+    return send(request, response, found)
   }
+}
+
+/**
+ * @param picture undefined where HEAD asks for one that isn't drawn yet: its size and its tag, which
+ *   only the drawing would tell, may then be left out (RFC 9110, 9.3.2)
+ */
+function send(request: Request, response: Response, picture: Picture | undefined): void {
+  response.setHeader('cache-control', cacheControl)
+  if (picture) response.setHeader('etag', picture.etag)
+  if (picture && holds(request.headers['if-none-match'], picture.etag)) {
+    response.writeHead(304).end()
+    return
+  }
+  const length = picture && { 'content-length': picture.png.length }
+  response.writeHead(200, { 'content-type': 'image/png', ...length })
+  response.end(request.method === 'HEAD' ? undefined : picture?.png)
 }

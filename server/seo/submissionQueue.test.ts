@@ -108,6 +108,33 @@ test('failures are logged once, tried again further and further apart, and their
   ])
 })
 
+test('an engine that wants to be left alone is, whatever is published meanwhile', async () => {
+  const { queue, submit, pass } = queueOf(failed, () => done)
+  await pass(minute)
+  expect(submit).toHaveBeenCalledTimes(1)
+  queue.changed()
+  await pass(10 * minute - 1)
+  expect(submit).toHaveBeenCalledTimes(1)
+  await pass(1)
+  expect(submit).toHaveBeenCalledTimes(2)
+})
+
+test('that everything rests is no sign that an engine takes it again', async () => {
+  const rests = (): Submitted => ({
+    ok: true,
+    results: [{ engine: 'indexnow', urls: 3, status: 'refused' }],
+    moreAt: new Date(Date.now() + 5 * minute),
+  })
+  const { submit, lines, pass } = queueOf(failed, rests, failed, () => done)
+  await pass(60 * minute)
+  expect(submit).toHaveBeenCalledTimes(4)
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    expect.stringContaining('could not be told'),
+    expect.stringContaining('again'),
+    expect.stringContaining('were told'),
+  ])
+})
+
 test('a database that is away is a failure like another', async () => {
   const away = () => {
     throw new Error('connect ECONNREFUSED')

@@ -16,8 +16,8 @@ export type QueueOptions = {
 const mostDelays = 5
 /** After failures it waits longer and longer, up to this. */
 const longestPauseMs = 6 * 3_600_000
-/** Timers take no more than 24 days. */
-const longestTimerMs = 86_400_000
+/** A timer that is set for longer goes off at once. */
+const longestTimerMs = 2_147_483_647
 
 /**
  * Submits what was published by itself, a while after. Every process has a queue: one of them
@@ -30,6 +30,8 @@ export class SubmissionQueue {
   #running: Promise<void> | undefined
   /** Since when a change waits; undefined while none does. */
   #waitingSince: number | undefined
+  /** Until then an engine that failed is left alone, whatever is published meanwhile. */
+  #notBefore = 0
   #failures = 0
   #lastTrouble: string | undefined
 
@@ -61,7 +63,8 @@ export class SubmissionQueue {
   #runIn(ms: number): void {
     clearTimeout(this.#timer)
     if (this.#stopping.signal.aborted) return
-    this.#timer = setTimeout(() => this.#start(), Math.min(Math.max(0, ms), longestTimerMs))
+    const leastMs = Math.max(0, this.#notBefore - Date.now())
+    this.#timer = setTimeout(() => this.#start(), Math.min(Math.max(leastMs, ms), longestTimerMs))
     // It alone doesn't keep a process alive.
     this.#timer.unref()
   }
@@ -90,13 +93,15 @@ export class SubmissionQueue {
 
   #succeed({ results, moreAt }: Extract<Submitted, { ok: true }>): void {
     const { log, delayMs } = this.#options
+    const taken = results.filter(({ status }) => status === 'accepted' || status === 'pending')
+    if (moreAt) this.#runIn(Math.max(delayMs, moreAt.getTime() - Date.now()))
+    // All that is left rests after an attempt, which may have failed.
+    if (moreAt && taken.length === 0) return
     if (this.#failures > 0) log.info('search engines can be told what changes again')
     this.#failures = 0
     this.#lastTrouble = undefined
-    const taken = results.filter(({ status }) => status === 'accepted' || status === 'pending')
     const urls = taken.reduce((sum, result) => sum + (result.urls ?? 0), 0)
     if (urls > 0) log.info({ urls }, 'search engines were told what has changed')
-    if (moreAt) this.#runIn(Math.max(delayMs, moreAt.getTime() - Date.now()))
   }
 
   #fail(trouble: string, moreAt: Date | undefined): void {
@@ -107,10 +112,10 @@ export class SubmissionQueue {
     }
     this.#lastTrouble = trouble
     this.#failures += 1
+    if (moreAt) this.#notBefore = moreAt.getTime()
     const pauseMs = Math.min(delayMs * 2 ** this.#failures, longestPauseMs)
     // Random by a quarter, so that processes that failed together don't come back together.
-    const atRandom = pauseMs * (1 + Math.random() / 4)
-    this.#runIn(Math.max(atRandom, (moreAt?.getTime() ?? 0) - Date.now()))
+    this.#runIn(pauseMs * (1 + Math.random() / 4))
   }
 }
 

@@ -61,7 +61,7 @@ export async function planSubmission(database: Database, options: PlanOptions): 
 /** The same, with nothing at all noted, for whoever only wants to look. */
 export async function previewSubmission(database: Database, options: PlanOptions): Promise<Plan> {
   const changes = await changesIn(database)
-  const asOf = new Date()
+  const asOf = await timeOf(database)
   const tag = catalogueTag(catalogueDate)
   const seen = changes.some((change) => change.tag === tag)
   const all = seen ? changes : [...changes, { tag, changedAt: asOf }]
@@ -85,15 +85,21 @@ export async function noteSubmitted(
 async function readState(database: Database): Promise<{ asOf: Date; changes: Change[] }> {
   await database.query(beginReading)
   try {
-    const { rows } = await database.query<{ as_of: Date }>(readClock)
-    const asOf = rows[0]?.as_of
-    if (!asOf) throw new Error('The database does not tell the time.')
+    const asOf = await timeOf(database)
     const changes = await changesIn(database)
     await database.query(letClockGoOn)
     return { asOf, changes }
   } finally {
     await database.query('commit')
   }
+}
+
+/** By the database's clock, as all that is kept in it. */
+async function timeOf(database: Database): Promise<Date> {
+  const { rows } = await database.query<{ as_of: Date }>(readClock)
+  const asOf = rows[0]?.as_of
+  if (!asOf) throw new Error('The database does not tell the time.')
+  return asOf
 }
 
 async function changesIn(database: Database): Promise<Change[]> {

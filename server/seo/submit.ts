@@ -66,23 +66,31 @@ function submitAlone(wish: Wish, options: SubmitOptions): Promise<Submitted> {
     const { rows } = await database.query<{ taken: boolean }>(tryLock, [submissionLock])
     if (!rows[0]?.taken) return { ok: false, code: 'submission_under_way' }
     const within = { ...options, signal }
+    // Before anybody is told: whoever is put off because this fails was told nothing by half.
+    const sendAddresses = await prepareAddresses(database, wish, within)
     const [pings, told] = await Promise.all([
       pingSitemaps({ ...within, engines: wish.engines }),
-      wish.indexnow === 'none' ? { results: [] } : sendAddresses(database, wish, within),
+      sendAddresses(),
     ])
     return { ok: true, ...told, results: [...pings, ...told.results] }
   })
 }
 
-async function sendAddresses(
+/** Finds out what is to be sent; resolves with how to send it. */
+async function prepareAddresses(
   database: Database,
   { indexnow }: Wish,
   options: SubmitOptions,
-): Promise<Told> {
+): Promise<() => Promise<Told>> {
   const { siteUrl, addresses, catalogue } = options
+  if (indexnow === 'none') return async () => ({ results: [] })
   const refused = refusedHere('indexnow', addresses.indexnow, siteUrl)
-  if (refused) return { results: [refused], trouble: refused }
+  if (refused) return async () => ({ results: [refused], trouble: refused })
   const plan = await planSubmission(database, { catalogue, all: indexnow === 'all' })
+  return () => sendPlan(database, plan, options)
+}
+
+async function sendPlan(database: Database, plan: Plan, options: SubmitOptions): Promise<Told> {
   const told = await sendBatches(database, plan, options)
   if (!plan.restedAt) return told
   return {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { atTheDesk } from '#tests/setup/atTheDesk.ts'
+import { fillIn } from '#tests/setup/fillIn.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 const saved = (page: Page) =>
@@ -15,14 +16,14 @@ test('an editor makes redirects, and is told what is wrong with one', async () =
     const from = page.locator('input[name=from]')
     const to = page.locator('input[name=to]')
     await page.goto(fresh)
-    await from.fill('/old-page/')
+    await fillIn(from, '/old-page/')
     await to.fill('/faq')
     await save(page)
     await saved(page)
     expect(await from.inputValue()).toBe('/old-page')
 
     await page.goto(fresh)
-    await from.fill('/older-page')
+    await fillIn(from, '/older-page')
     await to.fill('/old-page')
     await save(page)
     await page.getByText('/old-page leads on to /faq by another redirect').first().waitFor()
@@ -50,7 +51,7 @@ test('an editor writes a note on an item, and sees what the item is called', asy
     async (page, { url, said }) => {
       await page.goto(`${url}/admin/collections/item-notes/create`)
       const item = page.locator('input[name=item]')
-      await item.fill('slot-999')
+      await fillIn(item, 'slot-999')
       await save(page)
       await page.getByText('There is no item slot-999: they go from slot-1').first().waitFor()
       await item.fill('Slot-17')

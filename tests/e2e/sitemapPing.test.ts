@@ -1,10 +1,9 @@
-import type { Locator, Page } from 'playwright'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pingEngineNames } from '#domain/seo/engines.ts'
-import { sitemapPaths } from '#domain/sitemap/sitemap.ts'
 import { paths } from '#domain/urls.ts'
-import { focused, openPage } from '#tests/setup/browserPage.ts'
-import { type Manner, pingedEngines } from '#tests/setup/pingedEngines.ts'
+import { focused } from '#tests/setup/browserPage.ts'
+import { pingedEngines } from '#tests/setup/pingedEngines.ts'
+import { got, nineRows, openPing, pingRows, sitemaps, toastOf } from '#tests/setup/pingPage.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
 /** What the browser does with the ping page, with engines that are played. */
@@ -12,46 +11,8 @@ import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 const engines = pingedEngines()
 const server = sharedProduct(() => ({ SEARCH_ENGINES: engines.setting() }))
 
-const sitemaps = Object.values(sitemapPaths)
-const got = 'Success: the request got through'
-const lost = 'Failed: no connection'
-
-async function openPing() {
-  const opened = await openPage()
-  await opened.page.goto(server.url + paths.sitemapPing)
-  const button = opened.page.getByRole('button', { name: /Ping All Sitemaps|Pinging/ })
-  await opened.page.locator('main button:enabled').first().waitFor()
-  return { ...opened, button, table: opened.page.getByRole('table', { name: 'Results' }) }
-}
-
-/** `sitemap engine outcome` of each row, as the table shows it. */
-function rowsOf(table: Locator): Promise<string[]> {
-  return table.locator('tbody').evaluateAll((bodies) =>
-    bodies.flatMap((body) => {
-      const sitemap = body.querySelector('th[scope=rowgroup]')?.textContent
-      return [...body.querySelectorAll('tr')].map((row) => {
-        const engine = row.querySelector('th[scope=row]')?.textContent
-        const outcome = row.querySelector('td')?.textContent?.replace(/^[✓✕]/, '')
-        return `${sitemap} ${engine} ${outcome}`
-      })
-    }),
-  )
-}
-
-/** All nine, with one outcome for each engine. */
-function expected(google: string, bing: string, yandex: string): string[] {
-  return sitemaps.flatMap((path) => [
-    `${path} Google ${google}`,
-    `${path} Bing ${bing}`,
-    `${path} Yandex ${yandex}`,
-  ])
-}
-
-const toastOf = (page: Page, role: 'status' | 'alert') =>
-  page.locator(`.toast-place [role=${role}] .toast`)
-
 test('before the first ping it says so, and asks nobody anything', async () => {
-  const { page, said, button, table, close } = await openPing()
+  const { page, said, button, table, close } = await openPing(server.url)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Sitemap ping')
   expect(await button.textContent()).toBe('Ping All Sitemaps')
   await page.getByText('Nothing was pinged yet.').waitFor()
@@ -63,12 +24,12 @@ test('before the first ping it says so, and asks nobody anything', async () => {
 })
 
 test('each engine is told about each sitemap, without cookies, and all of it is listed', async () => {
-  const { page, said, button, table, close } = await openPing()
+  const { page, said, button, table, close } = await openPing(server.url)
   await button.click()
   const toast = toastOf(page, 'status')
   await toast.getByText('Ping Complete', { exact: true }).waitFor()
   await toast.getByText('Every request got through.').waitFor()
-  expect(await rowsOf(table)).toEqual(expected(got, got, got))
+  expect(await pingRows(table)).toEqual(nineRows(got, got, got))
   const asked = engines.asked().map(({ engine, method, path, sitemap }) => {
     return `${method} ${engine} ${path} ${sitemap}`
   })
@@ -91,9 +52,9 @@ test('each engine is told about each sitemap, without cookies, and all of it is 
 
 test('while it is at it the button turns and does nothing, and results come one by one', async () => {
   engines.play({ yandex: 'silent' })
-  const { page, button, table, close } = await openPing()
+  const { page, button, table, close } = await openPing(server.url)
   await button.click()
-  await expect.poll(() => rowsOf(table)).toEqual(expected(got, got, 'Pinging…'))
+  await expect.poll(() => pingRows(table)).toEqual(nineRows(got, got, 'Pinging…'))
   expect(await button.textContent()).toBe('Pinging…')
   expect(await button.isDisabled()).toBe(true)
   expect(await button.locator('svg.spinner').count()).toBe(1)
@@ -102,7 +63,7 @@ test('while it is at it the button turns and does nothing, and results come one 
   expect(await log.locator('p').first().textContent()).toContain(`: ${got}`)
   expect(await toastOf(page, 'status').count()).toBe(0)
   engines.release()
-  await expect.poll(() => rowsOf(table)).toEqual(expected(got, got, got))
+  await expect.poll(() => pingRows(table)).toEqual(nineRows(got, got, got))
   await toastOf(page, 'status').waitFor()
   expect(await button.isEnabled()).toBe(true)
   await close()
@@ -110,7 +71,7 @@ test('while it is at it the button turns and does nothing, and results come one 
 
 test('three requests are under way at once, no more', async () => {
   engines.play({ google: 'silent', bing: 'silent', yandex: 'silent' })
-  const { page, button, close } = await openPing()
+  const { page, button, close } = await openPing(server.url)
   const begun: string[] = []
   page.on('request', (request) => begun.push(request.url()))
   await button.click()
@@ -122,73 +83,8 @@ test('three requests are under way at once, no more', async () => {
   await close()
 })
 
-describe('failures', () => {
-  const ways: { name: string; play: Record<string, Manner>; rows: string[]; failures: number }[] = [
-    {
-      name: 'one engine',
-      play: { bing: 'away' },
-      rows: expected(got, lost, got),
-      failures: 3,
-    },
-    {
-      name: 'every engine',
-      play: { google: 'away', bing: 'away', yandex: 'away' },
-      rows: expected(lost, lost, lost),
-      failures: 9,
-    },
-  ]
-
-  test.each(ways)(
-    'with $name away its requests are red, said in words, and logged',
-    async ({ play, rows, failures }) => {
-      engines.play(play)
-      const { page, said, button, table, close } = await openPing()
-      await button.click()
-      const toast = toastOf(page, 'alert')
-      await toast.getByText('Ping Failed', { exact: true }).waitFor()
-      await toast.getByText('Failed to notify some search engines. Please try again.').waitFor()
-      expect(await rowsOf(table)).toEqual(rows)
-      const cells = table.getByText(lost)
-      expect(await cells.count()).toBe(failures)
-      const ember = await colour(page, '--color-ember-bright')
-      for (const cell of await cells.all()) {
-        expect(await cell.evaluate((it) => getComputedStyle(it).color)).toBe(ember)
-      }
-      expect(said.filter((line) => line.startsWith('error: Failed to ping '))).toHaveLength(
-        failures,
-      )
-      await close()
-    },
-  )
-
-  test('can be tried again, which takes back what was said before', async () => {
-    engines.play({ google: 'away' })
-    const { page, button, table, close } = await openPing()
-    await button.click()
-    await toastOf(page, 'alert').waitFor()
-    engines.play({ yandex: 'silent' })
-    await button.click()
-    await expect.poll(() => rowsOf(table)).toEqual(expected(got, got, 'Pinging…'))
-    expect(await toastOf(page, 'alert').count()).toBe(0)
-    engines.release()
-    await toastOf(page, 'status').getByText('Ping Complete').waitFor()
-    await close()
-  })
-})
-
-/** A colour of the theme, as the browser computes it. */
-function colour(page: Page, name: string): Promise<string> {
-  return page.evaluate((property) => {
-    const probe = document.body.appendChild(document.createElement('i'))
-    probe.style.color = `var(${property})`
-    const { color } = getComputedStyle(probe)
-    probe.remove()
-    return color
-  }, name)
-}
-
 test('the keyboard pings as well, and keeps its place', async () => {
-  const { page, button, close } = await openPing()
+  const { page, button, close } = await openPing(server.url)
   await page.getByRole('link', { name: 'Back to Home' }).focus()
   await page.keyboard.press('Tab')
   expect(await focused(page)).toBe('Ping All Sitemaps')
@@ -202,7 +98,7 @@ test('the keyboard pings as well, and keeps its place', async () => {
 })
 
 test('beside it stands what the engines do today, with since when', async () => {
-  const { page, close } = await openPing()
+  const { page, close } = await openPing(server.url)
   const truth = page.getByRole('region', { name: 'What search engines do today' })
   for (const words of [
     'Retired on 26 June 2023; the endpoint answers 404.',

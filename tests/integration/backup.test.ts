@@ -1,15 +1,6 @@
-import {
-  closeSync,
-  existsSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { stats as statsSchema } from '#domain/analytics/stats.ts'
 import { createLog } from '#platform/log.ts'
@@ -159,52 +150,4 @@ test('to stdout goes the archive and nothing else', async () => {
   expect([code, stderr]).toEqual([0, expect.stringMatching(/Wrote [\d,]+ rows/)])
   const checked = await cli(['db', 'restore', file, '--dry-run'], database.url)
   expect([checked.code, checked.stdout]).toEqual([0, expect.stringContaining('The file is whole.')])
-})
-
-test('one that is interrupted leaves no file, and not half of one', async () => {
-  const file = join(folder, 'interrupted.tar.zst')
-  const holder = new pg.Client({ connectionString: database.url })
-  await holder.connect()
-  await holder.query('begin; lock table users in access exclusive mode')
-  const command = startDb(['db', 'backup', file], database.url)
-  const waiting = `select from pg_locks where relation = 'users'::regclass and not granted`
-  await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 30_000 }).toBe(1)
-  const before = readdirSync(folder)
-  command.signal('SIGINT')
-  expect(await command.ended).toBe(130)
-  expect([existsSync(file), readdirSync(folder)]).toEqual([false, before])
-  await holder.end()
-})
-
-test('what can not be backed up is said, with what to do', async () => {
-  const empty = await emptyDatabase()
-  const nothing = await cli(['db', 'backup', join(folder, 'none')], empty.url)
-  expect([nothing.code, nothing.stderr]).toEqual([1, expect.stringContaining('nothing to back up')])
-  await empty.drop()
-  const newer = await cloneTemplate()
-  await query(
-    newer.url,
-    `insert into payload_migrations (name, batch) values ('29990101_future', 9)`,
-  )
-  const future = await cli(['db', 'backup', join(folder, 'none')], newer.url)
-  expect([future.code, future.stderr]).toEqual([
-    1,
-    expect.stringMatching(/newer release.*29990101/),
-  ])
-  await newer.drop()
-  const nowhere = await cli(['db', 'backup', join(folder, 'no', 'such')], database.url)
-  expect([nowhere.code, nowhere.stderr]).toEqual([1, expect.stringContaining('create it first')])
-  expect(existsSync(join(folder, 'none'))).toBe(false)
-})
-
-test("tables that are none of Payline's are left out, which is said", async () => {
-  const shared = await cloneTemplate()
-  await query(shared.url, 'create table somebody_elses (id integer)')
-  const file = join(folder, 'shared.tar.zst')
-  const { code, stderr } = await cli(['db', 'backup', file], shared.url)
-  expect([code, stderr]).toEqual([0, expect.stringContaining('somebody_elses')])
-  expect((await entriesOf(file)).some(({ name }) => name.includes('somebody'))).toBe(false)
-  const refused = await cli(['--yes', 'db', 'restore', file], shared.url)
-  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('somebody_elses')])
-  await shared.drop()
 })

@@ -26,6 +26,11 @@ test('help exits with 0 and stands on stdout', async () => {
   expect(stdout).toContain('seed')
 })
 
+test('the version is that of the release', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  expect(await cli(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
+})
+
 test('an empty database is brought up to date and seeded, once', async () => {
   const database = await emptyDatabase()
   const env = { DATABASE_URL: database.url }

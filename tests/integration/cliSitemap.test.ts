@@ -84,7 +84,7 @@ test('an overlay that can’t be used fails the command, and leaves the former f
   writeFileSync(join(folder, 'sitemap-content.xml'), 'former')
   const missing = await generate(['--overlay', 'nowhere.json'])
   expect([missing.code, missing.stdout]).toEqual([1, ''])
-  expect(missing.stderr).toContain('nowhere.json')
+  expect(missing.stderr).toMatch(/nowhere\.json.*copy it from there/)
   for (const broken of [{ 'slot-1': { lastmod: 'soon' } }, [1], 'text']) {
     write('sitemap-overlay.json', broken)
     const { code, stdout, stderr } = await generate([])
@@ -100,6 +100,7 @@ test('wrong usage exits with 2 and says what would be right', async () => {
     [['--site-url', 'payline.example'], '--site-url must be'],
     [['--site-url', 'https://payline.example/path'], '--site-url must be'],
     [['--out', ''], '--out must be'],
+    [['--overlay', ''], '--overlay must be'],
     [['--times', 'x'], '--times must be'],
     [['--nonsense'], 'unknown option'],
     [['--out', '-', '--times', '50'], 'It takes 3 files'],

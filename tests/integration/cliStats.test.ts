@@ -7,7 +7,7 @@ import { type Stats, stats as statsSchema } from '#domain/analytics/stats.ts'
 import { runNode } from '#tests/setup/processes.ts'
 import { sharedStore } from '#tests/setup/sharedStore.ts'
 import { storedEvent } from '#tests/setup/storedEvents.ts'
-import { emptyDatabase } from '#tests/setup/testDatabase.ts'
+import { cloneTemplate, emptyDatabase, query } from '#tests/setup/testDatabase.ts'
 import { withClient } from '#tests/setup/withClient.ts'
 
 const site = sharedStore()
@@ -177,4 +177,16 @@ test('a database that is not at the level of the release is told, with the remed
   expect([code, stdout]).toEqual([1, ''])
   expect(stderr).toContain('cli db migrate')
   await empty.drop()
+})
+
+test('figures that a database takes no writes for are told in one sentence', async () => {
+  const full = await cloneTemplate()
+  const name = new URL(full.url).pathname.slice(1)
+  await query(full.url, `alter database "${name}" set default_transaction_read_only = on`)
+  const pending = `insert into analytics_pending (ids) values ('{}')`
+  await query(full.url, `begin read write; ${pending}; commit`)
+  const { code, stdout, stderr } = await cli(['show'], { DATABASE_URL: full.url })
+  expect([code, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(/^The figures can't be brought up to date \(.*read-only.*\)\.$/m)
+  await full.drop()
 })

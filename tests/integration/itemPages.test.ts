@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { paths } from '#domain/urls.ts'
-import { type ProductServer, saveGlobal, signIn, startProduct } from '#tests/setup/productServer.ts'
+import {
+  editItem,
+  type ProductServer,
+  saveGlobal,
+  signIn,
+  startProduct,
+} from '#tests/setup/productServer.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
 
 const visibleWithinMs = 1_000
@@ -20,16 +26,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function edit(method: string, path: string, sent?: object): Promise<string> {
-  const response = await fetch(server.url + path, {
-    method,
-    headers: { ...headers, 'content-type': 'application/json' },
-    ...(sent ? { body: JSON.stringify(sent) } : {}),
-  })
-  const body = await response.text()
-  expect([response.ok, body]).toEqual([true, body])
-  return (JSON.parse(body) as { doc: { id: string } }).doc.id
-}
+const edit = (method: 'POST' | 'PATCH' | 'DELETE', path: string, sent?: object) =>
+  editItem(server.url, headers, { method, path, sent })
 
 async function read(path: string): Promise<{ html: string; cache: string | null }> {
   const response = await fetch(server.url + path)

@@ -27,9 +27,11 @@ describe('saving a redirect', () => {
   test('keeps addresses in the spelling in which visitors ask for them', async () => {
     await made({ from: ' /old page/ ', to: `${cms.url}/faq/` })
     await made({ from: `${cms.url}/caf\u00e9`, status: '302', to: 'https://other.example' })
+    await made({ from: '/other', to: '/faq?q=\u0416' })
     expect(await saved()).toEqual([
       { from: '/caf%C3%A9', status: '302', to: 'https://other.example' },
       { from: '/old%20page', status: '301', to: '/faq' },
+      { from: '/other', status: '301', to: '/faq?q=%D0%96' },
     ])
   })
 

@@ -1,9 +1,14 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { withDatabase } from '#server/seo/database.ts'
 import { findSearchKey, keptSearchKey } from '#server/seo/searchKey.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { cloneTemplate, query } from '#tests/setup/testDatabase.ts'
 
 const { signal } = new AbortController()
+const product = sharedProduct()
 
 test('of processes that make the key at once, one does, and all have it', async () => {
   const database = await cloneTemplate()
@@ -15,6 +20,17 @@ test('of processes that make the key at once, one does, and all have it', async 
   expect(new Set(made).size).toBe(1)
   expect(made[0]).toMatch(/^[0-9a-f]{32}$/)
   expect(await withDatabase(database.url, signal, findSearchKey)).toBe(made[0])
+  await database.drop()
+})
+
+test('a key that is there is read where nothing can be written', async () => {
+  const database = await cloneTemplate()
+  const key = await withDatabase(database.url, signal, keptSearchKey)
+  const again = withDatabase(database.url, signal, async (connection) => {
+    await connection.query('set default_transaction_read_only = on')
+    return keptSearchKey(connection)
+  })
+  expect(await again).toBe(key)
   await database.drop()
 })
 
@@ -36,4 +52,30 @@ test('whoever is interrupted, or loses the database, is told amid the work', asy
   )
   expect(await aborted).toBe('told')
   await database.drop()
+})
+
+test('the key is served as text at its own path, to GET and HEAD, and nothing like it is', async () => {
+  const { rows } = await query(product.databaseUrl, 'select key from search_key')
+  const key: string = rows[0].key
+  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  const at = `${product.url}/${key}.txt`
+  const got = await fetch(at, { redirect: 'manual' })
+  expect([got.status, await got.text()]).toEqual([200, key])
+  expect(got.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const head = await fetch(at, { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+    200,
+    '32',
+    '',
+  ])
+  for (const other of [`${key.slice(1)}.txt`, `${key}.TXT`, `${key}`, `x/${key}.txt`, 'a.txt']) {
+    const { status } = await fetch(`${product.url}/${other}`)
+    expect([other, status]).toEqual([other, 404])
+  }
+  expect((await fetch(at, { method: 'POST' })).status).toBe(405)
+  // A proxy may send the whole address.
+  const { hostname, port } = new URL(product.url)
+  const whole = request({ hostname, port, path: `http://site.example/${key}.txt` }).end()
+  const [answer] = await once(whole, 'response')
+  expect([answer.statusCode, await text(answer)]).toEqual([200, key])
 })

@@ -109,6 +109,25 @@ describe('an answer with a picture', () => {
     expect(keptFiles()).toEqual(files)
   })
 
+  test('is said to be there without being drawn, which HEAD leaves to GET', async () => {
+    const files = keptFiles()
+    const address = `${server.url}/og/guide/guide-77.png`
+    const head = await fetch(address, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(head.headers.get('cache-control')).toMatch(/^public, max-age=\d+/)
+    // Nobody knows them yet, and none is better than a wrong one.
+    expect([head.headers.get('content-length'), head.headers.get('etag')]).toEqual([null, null])
+    expect((await fetch(`${server.url}/og/guide/guide-0.png`, { method: 'HEAD' })).status).toBe(404)
+    expect(keptFiles()).toEqual(files)
+    const drawn = await fetch(address)
+    const size = String((await drawn.arrayBuffer()).byteLength)
+    const tag = drawn.headers.get('etag') ?? ''
+    const again = await fetch(address, { method: 'HEAD' })
+    expect([again.headers.get('content-length'), again.headers.get('etag')]).toEqual([size, tag])
+    const known = await fetch(address, { method: 'HEAD', headers: { 'if-none-match': tag } })
+    expect(known.status).toBe(304)
+  })
+
   test('is a 304 to who has it', async () => {
     const tag = (await fetch(server.url + path)).headers.get('etag') ?? ''
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { zstdDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import tar from 'tar-stream'
+import { sumOfManifest } from '#cli/backup/archiveDocuments.ts'
 import {
   entryNames,
   entryOfTable,
@@ -11,7 +12,6 @@ import {
   manifestSchema,
   tableOfEntry,
 } from '#cli/backup/archiveFormat.ts'
-import { sumOfManifest } from '#cli/backup/readArchive.ts'
 import { TableSum } from '#cli/backup/tableSum.ts'
 import { type ArchiveEntry, archiveOf } from '#cli/backup/writeArchive.ts'
 import { runNode } from './processes.ts'

@@ -82,3 +82,21 @@ export async function saveGlobal(
   })
   if (!response.ok) throw new Error(`${slug}: ${response.status} ${await response.text()}`)
 }
+
+type ItemEdit = { method: 'POST' | 'PATCH' | 'DELETE'; path: string; sent?: object | undefined }
+
+/** Saves, changes or deletes an item of a collection, and brings its id. */
+export async function editItem(
+  url: string,
+  headers: Record<string, string>,
+  { method, path, sent }: ItemEdit,
+): Promise<string> {
+  const response = await fetch(url + path, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    ...(sent ? { body: JSON.stringify(sent) } : {}),
+  })
+  const body = await response.text()
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${body}`)
+  return (JSON.parse(body) as { doc: { id: string } }).doc.id
+}

@@ -20,7 +20,7 @@ export const fewestWords = 200
  * `alike`: of two texts that differ in single words only, a share p of exchanged runs leaves
  * (1 - p) / (1 + p). 0.7 is p = 18 %, about one word in 28: what a template leaves in which only
  * names and figures are exchanged, the pattern of doorway pages: a page of the catalogue with no
- * more than its item's name exchanged still shares 0.77 to 0.98 with itself, while any two of its
+ * more than its item's name exchanged still shares 0.78 to 0.99 with itself, while any two of its
  * pages, which differ in sentences, share less than 0.55.
  *
  * `same`: the bound of near-duplicates in Manning, Raghavan and Schütze, "Introduction to

@@ -31,23 +31,7 @@ export function Page() {
         intro={words.intro}
         back={{ label: words.back, path: screenPaths.home }}
       >
-        <noscript>
-          <p className="mt-4 font-bold text-ember-bright">{words.noScript}</p>
-        </noscript>
-        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <BusyButton
-            size="large"
-            busy={pings.busy}
-            busyLabel={words.busy}
-            onPress={pings.start}
-            className="min-w-52"
-          >
-            {words.submit}
-          </BusyButton>
-          <TextLink href={screenPaths.sitemapGenerator} lang="ru" hrefLang="ru">
-            {content.generatorLink}
-          </TextLink>
-        </div>
+        <Controls pings={pings} content={content} />
       </PageHeader>
       <Container>
         <div className="grid gap-10 pt-4 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
@@ -58,6 +42,31 @@ export function Page() {
         </div>
       </Container>
       <ServerPart words={words} loginLabel={frame.footer.adminLink} />
+    </>
+  )
+}
+
+function Controls({ pings, content }: { pings: Pings; content: PingContent }) {
+  const { noScript, submit, busy } = content.words
+  return (
+    <>
+      <noscript>
+        <p className="mt-4 font-bold text-ember-bright">{noScript}</p>
+      </noscript>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <BusyButton
+          size="large"
+          busy={pings.busy}
+          busyLabel={busy}
+          onPress={pings.start}
+          className="min-w-52"
+        >
+          {submit}
+        </BusyButton>
+        <TextLink href={screenPaths.sitemapGenerator} lang="ru" hrefLang="ru">
+          {content.generatorLink}
+        </TextLink>
+      </div>
     </>
   )
 }

@@ -12,7 +12,11 @@ import { useSession } from '../../(account)/useSession.ts'
 import type { PingContent } from './+data.ts'
 
 type Words = PingContent['words']
-type Props = { words: Words /** Leads to the login. */; loginLabel: string }
+type Props = {
+  words: Words
+  /** Of the link to the login. */
+  loginLabel: string
+}
 
 const headingId = 'server'
 

@@ -7,8 +7,9 @@ import type { Drawn } from './drawingProcess.ts'
 
 /** Draws pictures, one after the other: its caller sees to that. */
 export type Drawer = {
-  /** @throws when it can't be drawn */
+  /** @throws when it can't be drawn, or after `close` */
   draw(picture: SocialPicture): Promise<Buffer>
+  /** Ends at once, also what is being drawn. */
   close(): Promise<void>
 }
 
@@ -19,15 +20,18 @@ const patienceMs = 30_000
 /** Of JavaScript's memory, in megabytes. Some forty are in use; what is more is waiting for a sweep. */
 const heapLimit = 128
 
-export function createDrawer({ idle = idleMs } = {}): Drawer {
+export function createDrawer({ idle = idleMs, open = openHelper } = {}): Drawer {
   let helper: ChildProcess | undefined
   let resting: NodeJS.Timeout | undefined
+  let isClosed = false
 
   async function end(): Promise<void> {
     clearTimeout(resting)
     const ending = helper
     helper = undefined
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    // It keeps no process from ending, but whoever waits for its own end is to see it.
+    ending.ref()
     const ended = once(ending, 'exit')
     ending.kill('SIGKILL')
     await ended
@@ -35,10 +39,12 @@ export function createDrawer({ idle = idleMs } = {}): Drawer {
 
   return {
     async draw(picture) {
+      // Those that wait in line would each open the process anew.
+      if (isClosed) throw new Error('No more pictures are drawn: the server is stopping.')
       clearTimeout(resting)
       try {
         // It may have ended by itself since the last picture.
-        if (!helper?.connected) helper = openHelper()
+        if (!helper?.connected) helper = open()
         const drawn = await answerOf(helper, picture)
         if (!drawn.ok) throw new Error(`A picture could not be drawn: ${drawn.problem}`)
         resting = setTimeout(() => void end(), idle).unref()
@@ -49,11 +55,15 @@ export function createDrawer({ idle = idleMs } = {}): Drawer {
         throw error
       }
     },
-    close: end,
+    close() {
+      isClosed = true
+      return end()
+    },
   }
 }
 
-function openHelper(): ChildProcess {
+/** Starts a process that draws; one that can't be started says so by the event `error`. */
+export function openHelper(): ChildProcess {
   const helper = fork(join(import.meta.dirname, 'drawingProcess.ts'), {
     execArgv: [`--max-old-space-size=${heapLimit}`],
     // It needs nothing of the server's own. Each thread would keep a pool of memory for itself.
@@ -80,7 +90,8 @@ async function answerOf(helper: ChildProcess, picture: SocialPicture): Promise<D
   })
   try {
     const first = Promise.race([once(helper, 'message', { signal }), ended, late])
-    helper.send(picture)
+    // Where files or processes ran out, there is no way to send: its error says why.
+    if (helper.connected) helper.send(picture)
     const [drawn]: Drawn[] = await first
     if (!drawn) throw new Error('The process that draws pictures sent nothing.')
     return drawn

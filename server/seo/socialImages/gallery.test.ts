@@ -76,6 +76,18 @@ test('a picture that could not be drawn is tried again, and holds up no other', 
   expect(begun).toEqual(['broken', 'one', 'broken'])
 })
 
+test('a look at what is kept draws nothing, also while others wait for the drawing', async () => {
+  const { gallery, begun, release } = setUp()
+  expect(await gallery.kept(pictureOf('one'))).toBeUndefined()
+  expect(begun).toEqual([])
+  const drawing = gallery.get(pictureOf('one'))
+  expect(await gallery.kept(pictureOf('one'))).toBeUndefined()
+  release()
+  const drawn = await drawing
+  expect({ ok: true, ...(await gallery.kept(pictureOf('one'))) }).toEqual(drawn)
+  expect(begun).toEqual(['one'])
+})
+
 test('the tag of a picture is that of its bytes', async () => {
   const { gallery, release } = setUp()
   release()

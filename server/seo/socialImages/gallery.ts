@@ -5,12 +5,15 @@ import type { SocialPicture } from '#domain/socialImages.ts'
 import type { Drawer } from './drawer.ts'
 import type { PictureFiles } from './pictureFiles.ts'
 
-export type Found = { ok: true; png: Buffer; etag: string } | { ok: false; code: 'pictures_busy' }
+export type Picture = { png: Buffer; etag: string }
+export type Found = ({ ok: true } & Picture) | { ok: false; code: 'pictures_busy' }
 
 /** Pictures by what they show: kept ones at once, others drawn one after the other. */
 export type Gallery = {
   /** @throws when it can't be drawn */
   get(picture: SocialPicture): Promise<Found>
+  /** The picture as far as it needs no drawing; undefined where it does. */
+  kept(picture: SocialPicture): Promise<Picture | undefined>
 }
 
 /** Some ten seconds of drawing; whoever comes later is told to come back. */
@@ -23,13 +26,13 @@ export function createGallery(files: PictureFiles, drawer: Pick<Drawer, 'draw'>)
 
   async function find(key: string, picture: SocialPicture): Promise<Found> {
     const kept = await files.read(key)
-    if (kept) return found(kept)
+    if (kept) return { ok: true, ...tagged(kept) }
     if (oneAtATime.activeCount + oneAtATime.pendingCount > longestQueue) {
       return { ok: false, code: 'pictures_busy' }
     }
     const png = await oneAtATime(() => drawer.draw(picture))
     await files.write(key, png)
-    return found(png)
+    return { ok: true, ...tagged(png) }
   }
 
   return {
@@ -41,6 +44,10 @@ export function createGallery(files: PictureFiles, drawer: Pick<Drawer, 'draw'>)
       underWay.set(key, finding)
       return finding
     },
+    async kept(picture) {
+      const png = await files.read(keyOf(picture))
+      return png && tagged(png)
+    },
   }
 }
 
@@ -50,7 +57,7 @@ function keyOf({ title, note, siteName, art }: SocialPicture): string {
   return createHash('sha256').update(shown).digest('hex').slice(0, 32)
 }
 
-function found(png: Buffer): Found {
+function tagged(png: Buffer): Picture {
   const hash = createHash('sha256').update(png).digest('base64url').slice(0, 20)
-  return { ok: true, png, etag: `"${hash}"` }
+  return { png, etag: `"${hash}"` }
 }

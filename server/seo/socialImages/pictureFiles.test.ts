@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -50,6 +59,15 @@ test('what is there already counts, the oldest dropped first', async () => {
   }
   await open(2 * png.length)
   expect(readdirSync(folder).sort()).toEqual(['aa.png', 'bb.png'])
+})
+
+test('one that another process has just dropped keeps no other from counting', async () => {
+  mkdirSync(folder)
+  for (const key of ['aa', 'bb', 'cc']) writeFileSync(join(folder, `${key}.png`), png)
+  symlinkSync('gone', join(folder, 'dd.png'))
+  await open(2 * png.length)
+  expect(readdirSync(folder)).toHaveLength(3)
+  expect(lines).toEqual([])
 })
 
 test('a file that was cut short is no picture', async () => {

@@ -105,8 +105,10 @@ async function prepare(folder: string): Promise<{ key: string; size: number }[]>
   await removeUnfinished(folder, names)
   const kept: { key: string; size: number; at: number }[] = []
   for (const name of names.filter((one) => one.endsWith(ending))) {
-    const { size, mtimeMs } = await stat(join(folder, name))
-    kept.push({ key: name.slice(0, -ending.length), size, at: mtimeMs })
+    // Another process that has the same folder may drop it meanwhile.
+    const found = await stat(join(folder, name)).catch(() => undefined)
+    if (!found) continue
+    kept.push({ key: name.slice(0, -ending.length), size: found.size, at: found.mtimeMs })
   }
   return kept.sort((one, other) => one.at - other.at)
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { unconnectedConfig } from '#tests/setup/unconnectedCms.ts'
+import { schemaProblems } from './checkCopies.ts'
+import type { Content, Copies } from './content.ts'
+import { type DocumentShape, documentShapes } from './shape.ts'
+
+test('what is beyond a bound is told with the bound, and what is missing as that', async () => {
+  const shapes = documentShapes({ config: await unconnectedConfig() })
+  const copies: Copies = new Map<DocumentShape['slug'], Content>([
+    ['offer', { amount: 0, spins: 1_000_000 }],
+    ['terms', { heading: { ru: 'Условия' }, intro: { en: 'x'.repeat(20_001) } }],
+  ])
+  const lines = new Map([
+    ['offer', 3],
+    ['offer.amount', 4],
+  ])
+  const problems = schemaProblems(shapes, copies, lines)
+  const at = new Map(problems.map(({ path, line, problem }) => [path, [line, problem]]))
+  expect(at.get('offer.amount')).toEqual([4, 'It must be at least 1.'])
+  expect(at.get('offer.spins')).toEqual([3, 'It must be at most 100000.'])
+  expect(at.get('terms.intro')).toEqual([null, 'It is too long: at most 20000 characters fit.'])
+  expect(at.get('terms.heading')).toEqual([null, expect.stringMatching(/^This is missing/)])
+})

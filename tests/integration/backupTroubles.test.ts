@@ -1,0 +1,125 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { takeSnapshot } from '#cli/backup/snapshot.ts'
+import { cli, entriesOf, startDb } from '#tests/setup/archives.ts'
+import {
+  cloneTemplate,
+  emptyDatabase,
+  query,
+  type TestDatabase,
+} from '#tests/setup/testDatabase.ts'
+
+let database: TestDatabase
+/** Each test runs several commands, one after the other. */
+vi.setConfig({ testTimeout: 180_000 })
+
+const folder = mkdtempSync(join(tmpdir(), 'payline-no-backup-'))
+
+beforeAll(async () => {
+  database = await cloneTemplate()
+})
+
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+test('one that is interrupted leaves no file, and not half of one', async () => {
+  const file = join(folder, 'interrupted.tar.zst')
+  const holder = new pg.Client({ connectionString: database.url })
+  await holder.connect()
+  await holder.query('begin; lock table users in access exclusive mode')
+  const command = startDb(['db', 'backup', file], database.url)
+  const waiting = `select from pg_locks where relation = 'users'::regclass and not granted`
+  await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 30_000 }).toBe(1)
+  const before = readdirSync(folder)
+  command.signal('SIGINT')
+  expect(await command.ended).toBe(130)
+  expect([existsSync(file), readdirSync(folder)]).toEqual([false, before])
+  await holder.end()
+})
+
+test('what can not be backed up is said, with what to do', async () => {
+  const empty = await emptyDatabase()
+  const nothing = await cli(['db', 'backup', join(folder, 'none')], empty.url)
+  expect([nothing.code, nothing.stderr]).toEqual([1, expect.stringContaining('nothing to back up')])
+  await empty.drop()
+  const newer = await cloneTemplate()
+  await query(
+    newer.url,
+    `insert into payload_migrations (name, batch) values ('29990101_future', 9)`,
+  )
+  const future = await cli(['db', 'backup', join(folder, 'none')], newer.url)
+  expect([future.code, future.stderr]).toEqual([
+    1,
+    expect.stringMatching(/newer release.*29990101/),
+  ])
+  await newer.drop()
+  const nowhere = await cli(['db', 'backup', join(folder, 'no', 'such')], database.url)
+  expect([nowhere.code, nowhere.stderr]).toEqual([1, expect.stringContaining('create it first')])
+  expect(existsSync(join(folder, 'none'))).toBe(false)
+})
+
+test("tables that are none of Payline's are left out, which is said", async () => {
+  const shared = await cloneTemplate()
+  await query(shared.url, 'create table somebody_elses (id integer)')
+  const file = join(folder, 'shared.tar.zst')
+  const { code, stderr } = await cli(['db', 'backup', file], shared.url)
+  expect([code, stderr]).toEqual([0, expect.stringContaining('somebody_elses')])
+  expect((await entriesOf(file)).some(({ name }) => name.includes('somebody'))).toBe(false)
+  const refused = await cli(['--yes', 'db', 'restore', file], shared.url)
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('somebody_elses')])
+  await shared.drop()
+})
+
+test('a disk that is full is said', async () => {
+  const { code, stdout, stderr } = await cli(['db', 'backup', '/dev/full'], database.url)
+  expect([code, stdout]).toEqual([1, ''])
+  expect(stderr).toContain("/dev/full can't be written: the disk is full.")
+})
+
+test('one that loses its connection says so, and leaves no file', async () => {
+  const large = await cloneTemplate()
+  await query(
+    large.url,
+    `insert into audit_log (at, action, actor, details)
+     select now(), 'many', i::text, repeat(md5(i::text), 20) from generate_series(1, 40000) i`,
+  )
+  const before = readdirSync(folder)
+  const command = startDb(['db', 'backup', join(folder, 'lost.tar.zst')], large.url)
+  const ending = `select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'payline backup' and datname = current_database()
+      and query like 'copy %"audit_log"% to stdout'`
+  const watcher = new pg.Client({ connectionString: large.url })
+  await watcher.connect()
+  await expect
+    .poll(async () => (await watcher.query(ending)).rowCount, { timeout: 50_000, interval: 5 })
+    .toBe(1)
+  await watcher.end()
+  expect([await command.ended, command.stderr()]).toEqual([
+    1,
+    expect.stringMatching(/Look whether the database is up/),
+  ])
+  expect(readdirSync(folder)).toEqual(before)
+  await large.drop()
+})
+
+test('tables that others hold are given up on in the end, with what to do', async () => {
+  const holder = new pg.Client({ connectionString: database.url })
+  await holder.connect()
+  await holder.query('begin; lock table users in access exclusive mode')
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(`set lock_timeout = '10ms'`)
+  try {
+    const taken = takeSnapshot(client, () => true)
+    await expect(taken).rejects.toThrow(/could not be had.*Try again when it has ended/)
+    const others = await takeSnapshot(client, ({ name }) => name !== 'users')
+    expect(others.tables.length).toBeGreaterThan(10)
+  } finally {
+    for (const it of [client, holder]) await it.end()
+  }
+})

@@ -1,0 +1,88 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { carryOut } from '#cli/copy/copyTransaction.ts'
+import { planImport } from '#cli/copy/planImport.ts'
+import { documentShapes } from '#cli/copy/shape.ts'
+import { openCopyFile } from '#tests/setup/copyFile.ts'
+import { operatorCli } from '#tests/setup/operatorCli.ts'
+import { startProduct } from '#tests/setup/productServer.ts'
+
+const cli = operatorCli()
+const copyFile = openCopyFile(cli)
+
+test('a change that Payload refuses in the middle leaves nothing of those before it', async () => {
+  const { payload } = cli
+  const shapes = documentShapes(payload)
+  const before = await copyFile.current()
+  const text = before
+    .replace('siteName: Payline', 'siteName: Renamed')
+    .replace(/order: 2\n/, 'order: 99999999\n')
+  const { work, problems } = await planImport(payload, shapes, text)
+  expect(problems).toMatchObject([{ path: expect.stringMatching(/^faq-items\[\d\]\.order$/) }])
+  expect(work.changes.length).toBe(2)
+  await expect(carryOut(work, () => undefined)).rejects.toThrow('Order')
+  expect(await copyFile.current()).toBe(before)
+})
+
+test('pictures stand in it by name; their descriptions can be changed, their files stay', async () => {
+  const { payload } = cli
+  const data = await sharp({
+    create: { width: 8, height: 8, channels: 3, background: 'red' },
+  })
+    .png()
+    .toBuffer()
+  const file = { data, name: 'chips.png', mimetype: 'image/png', size: data.length }
+  const { id } = await payload.create({ collection: 'media', data: { alt: 'Chips' }, file })
+  await payload.updateGlobal({ slug: 'site-settings', data: { socialImage: id } })
+  const text = await copyFile.current()
+  expect(text).toContain('  socialImage: chips.png\n')
+  expect(text).toContain('media:\n  - filename: chips.png\n    alt: Chips\n')
+  copyFile.edited(text, 'alt: Chips', 'alt: Two chips')
+  expect((await copyFile.imported()).changes).toMatchObject([
+    { document: 'media', action: 'update' },
+  ])
+  const stored = await payload.findByID({ collection: 'media', id })
+  expect(stored).toMatchObject({ alt: 'Two chips', filename: 'chips.png', width: 8 })
+  copyFile.edited(await copyFile.current(), / {2}socialImage: .*\n/, '')
+  expect((await copyFile.imported()).changes).toMatchObject([{ document: 'site-settings' }])
+  expect(await copyFile.current()).not.toContain('socialImage')
+})
+
+test('what an editor saves while somebody ponders is not overwritten', async () => {
+  const { payload } = cli
+  const text = (await copyFile.current()).replace('siteName: Payline', 'siteName: Renamed')
+  const { work } = await planImport(payload, documentShapes(payload), text)
+  await payload.updateGlobal({ slug: 'offer', data: { code: 'MEANWHILE' } })
+  await expect(carryOut(work, () => undefined)).rejects.toThrow('Somebody changed the copy')
+  const now = await copyFile.current()
+  expect(now).toContain('code: MEANWHILE\n')
+  expect(now).toContain('siteName: Payline\n')
+})
+
+test('a file that is none, or none that can be read, is refused with a reason and exit code 1', async () => {
+  const cases: [string | undefined, RegExp][] = [
+    [undefined, /can't be read: there is no such file/],
+    ['payline-copy: 1\n\toffer: {}\n', /nothing was written:\n- line 2: .*spaces/],
+  ]
+  for (const [text, says] of cases) {
+    copyFile.remove()
+    if (text !== undefined) copyFile.write(text)
+    const { code, stdout, stderr } = await cli.run(['copy', 'import', copyFile.path(), '--yes'])
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(says)
+    expect(stderr).not.toMatch(/\n\s+at /)
+  }
+})
+
+test('a running server shows the new copy within a second', async () => {
+  const server = await startProduct({ DATABASE_URL: cli.databaseUrl, ROLE: 'web' })
+  try {
+    const home = () => fetch(`${server.url}/`).then((response) => response.text())
+    expect(await home()).not.toContain('Said by a file')
+    copyFile.edited(await copyFile.current(), /headline: .*/, 'headline: Said by a file')
+    expect((await copyFile.imported()).problems).toEqual([])
+    await expect.poll(home, { timeout: 1_000, interval: 50 }).toContain('Said by a file')
+  } finally {
+    await server.stop()
+  }
+})

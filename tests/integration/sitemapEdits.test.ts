@@ -1,0 +1,139 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import { overlay as overlaySchema } from '#domain/sitemap/overlay.ts'
+import { contentSitemap, sitemapPaths } from '#domain/sitemap/sitemap.ts'
+import { newDataFolder } from '#tests/setup/dataFolder.ts'
+import { runNode } from '#tests/setup/processes.ts'
+import { type ProductServer, saveGlobal, signIn, startProduct } from '#tests/setup/productServer.ts'
+import { rawGet } from '#tests/setup/rawGet.ts'
+import { entryOf, locsOf } from '#tests/setup/sitemapEntries.ts'
+import { cloneTemplate, query, type TestDatabase } from '#tests/setup/testDatabase.ts'
+
+/** What editors publish, in the sitemaps. */
+
+const siteUrl = 'https://payline.example'
+/** The bound: what an editor publishes is there so long after the answer. */
+const visibleWithinMs = 1_000
+
+let database: TestDatabase
+let server: ProductServer
+let dataDir: string
+let headers: Record<string, string>
+
+beforeAll(async () => {
+  database = await cloneTemplate()
+  // As if the site were older than this test.
+  for (const table of ['terms', 'offer', 'faq_page', 'faq_items']) {
+    await query(database.url, `update ${table} set updated_at = '2020-02-03T04:05:06Z'`)
+  }
+  dataDir = newDataFolder()
+  server = await startProduct({
+    DATABASE_URL: database.url,
+    SITE_URL: siteUrl,
+    DATA_DIR: dataDir,
+    ROLE: 'all',
+  })
+  headers = await signIn(server.url)
+})
+
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const ask = (path: string) => rawGet(server.url + path)
+
+async function textOf(path: string): Promise<string> {
+  return (await ask(path)).body.toString()
+}
+
+/** Publishes what an editor has to say about an item; resolves with the document's id. */
+async function publishNote(data: { item: string; noindex: boolean }): Promise<string> {
+  const response = await fetch(`${server.url}/api/item-notes`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(data),
+  })
+  const answer = (await response.json()) as { doc?: { id: string } }
+  if (!answer.doc) throw new Error(JSON.stringify(answer))
+  return answer.doc.id
+}
+
+async function withdrawNote(id: string): Promise<void> {
+  const response = await fetch(`${server.url}/api/item-notes/${id}`, { method: 'DELETE', headers })
+  expect(response.status).toBe(200)
+}
+
+test('a page that an editor takes out leaves within a second, in the file on the disk as well', async () => {
+  const before = await ask(sitemapPaths.content)
+  const id = await publishNote({ item: 'slot-17', noindex: true })
+  const since = Date.now()
+  const left = () => ({ timeout: Math.max(1, since + visibleWithinMs - Date.now()), interval: 10 })
+  await vi.waitFor(async () => {
+    expect(entryOf(await textOf(sitemapPaths.content), `${siteUrl}/game/slot-17`)).toBe('')
+  }, left())
+  await vi.waitFor(() => {
+    const text = readFileSync(join(dataDir, 'sitemap-overlay.json'), 'utf8')
+    expect(overlaySchema.parse(JSON.parse(text))['slot-17']?.noindex).toBe(true)
+  }, left())
+  const without = await ask(sitemapPaths.content)
+  expect(without.headers.etag).not.toBe(before.headers.etag)
+  expect(locsOf(without.body.toString())).toHaveLength(1_199)
+
+  await withdrawNote(id)
+  await vi.waitFor(async () => {
+    expect((await ask(sitemapPaths.content)).body).toEqual(before.body)
+  })
+})
+
+test('a page has the day of the editor’s note', async () => {
+  const id = await publishNote({ item: 'guide-9', noindex: false })
+  await query(database.url, `update item_notes set updated_at = '2099-03-04' where id = $1`, [id])
+  // Any change to the notes has them read again.
+  const other = await publishNote({ item: 'guide-10', noindex: false })
+  await vi.waitFor(async () => {
+    const entry = entryOf(await textOf(sitemapPaths.content), `${siteUrl}/guide/guide-9`)
+    expect(entry).toContain('<lastmod>2099-03-04</lastmod>')
+  })
+  expect(await textOf(sitemapPaths.index)).toContain('<lastmod>2099-03-04</lastmod>')
+  await withdrawNote(id)
+  await withdrawNote(other)
+})
+
+test('a static page has the day on which its words were last published', async () => {
+  const terms = async () => entryOf(await textOf(sitemapPaths.main), `${siteUrl}/terms`)
+  expect(await terms()).toContain('<lastmod>2020-02-03</lastmod>')
+  expect(entryOf(await textOf(sitemapPaths.main), `${siteUrl}/faq`)).toContain(
+    '<lastmod>2020-02-03</lastmod>',
+  )
+  await saveGlobal(server.url, headers, 'terms', {})
+  const today = await query(
+    database.url,
+    `select to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as day from terms`,
+  )
+  await vi.waitFor(async () => {
+    expect(await terms()).toContain(`<lastmod>${today.rows[0]?.day}</lastmod>`)
+  })
+})
+
+test('server, command line and domain write the same bytes', async () => {
+  const ids = [
+    await publishNote({ item: 'table-4', noindex: true }),
+    await publishNote({ item: 'event-5', noindex: false }),
+  ]
+  const overlayPath = join(dataDir, 'sitemap-overlay.json')
+  await vi.waitFor(() => expect(readFileSync(overlayPath, 'utf8')).toContain('event-5'))
+  const served = await ask(sitemapPaths.content)
+  const command = runNode(['cli/main.ts', 'sitemap', 'generate', '--out', '-'], {
+    env: { SITE_URL: siteUrl, DATA_DIR: dataDir },
+  })
+  expect([await command.ended, command.stderr()]).toEqual([0, ''])
+  expect(command.stdout()).toBe(served.body.toString())
+  const overlay = overlaySchema.parse(JSON.parse(readFileSync(overlayPath, 'utf8')))
+  const [file] = contentSitemap({ siteUrl, overlay, catalogue: createCatalogue() })
+  expect([...(file?.chunks() ?? [])].join('')).toBe(served.body.toString())
+  for (const id of ids) await withdrawNote(id)
+})
