@@ -41,6 +41,7 @@ const wrong: Record<string, unknown[]> = {
   tab: [null, [], 'x', 3],
   upload: [[], 'x', '{nope}', 3, {}],
   number: ['x', [], {}, true],
+  checkbox: ['x', [], {}, 3],
 }
 
 test('a value of the wrong type is refused for every field, by the name of the field', async () => {

@@ -30,6 +30,8 @@ const pages = [
   paths.resetPassword,
   paths.verifyEmail,
   paths.analytics,
+  paths.sitemapPing,
+  paths.sitemapGenerator,
   ...kinds.map((kind) => paths.listing(kind)),
   paths.listing('game', 2),
   '/all-games?page=99',
@@ -85,7 +87,8 @@ beforeAll(async () => {
     expect(html.get('/')).toContain(markerOf('footer', 'copyright'))
     expect(html.get('/')).toContain('MARK_CODE')
     // The last to be saved; edits arrive in their order.
-    expect(html.get('/')).toContain(markerOf('visit-statistics', 'question.text'))
+    const last = markerOf('tool-pages', 'generator.text')
+    expect(html.get(paths.sitemapGenerator)).toContain(last)
   }, patience)
 })
 
