@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admin } from '#tests/setup/admin.ts'
 import { desktop, openPage } from '#tests/setup/browserPage.ts'
-import { fillIn } from '#tests/setup/fillIn.ts'
+import { fillIn, untilShown } from '#tests/setup/fillIn.ts'
 import { startProduct } from '#tests/setup/productServer.ts'
 import { cloneTemplate } from '#tests/setup/testDatabase.ts'
 
@@ -19,9 +19,10 @@ test('an editor changes the promo code in the admin, and the site shows it withi
 
   await page.goto(`${server.url}/admin/globals/offer`)
   const code = page.locator('input[name=code]')
-  await fillIn(code, 'not a code!')
-  await page.getByRole('button', { name: /save/i }).click()
-  await page.getByText('Letters, digits, dots').first().waitFor()
+  await untilShown(page.getByText('Letters, digits, dots').first(), async () => {
+    await fillIn(code, 'not a code!')
+    await page.getByRole('button', { name: /save/i }).click()
+  })
 
   await code.fill('SPRING26')
   const saved = page.waitForResponse(

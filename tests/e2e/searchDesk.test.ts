@@ -1,14 +1,11 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { atTheDesk } from '#tests/setup/atTheDesk.ts'
-import { fillIn } from '#tests/setup/fillIn.ts'
+import { fillIn, untilShown } from '#tests/setup/fillIn.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
-const saved = (page: Page) =>
-  page
-    .getByText(/successfully/i)
-    .first()
-    .waitFor()
+const success = (page: Page) => page.getByText(/successfully/i).first()
+const saved = (page: Page) => success(page).waitFor()
 
 test('an editor makes redirects, and is told what is wrong with one', async () => {
   await atTheDesk(async (page, { url, said }) => {
@@ -16,17 +13,20 @@ test('an editor makes redirects, and is told what is wrong with one', async () =
     const from = page.locator('input[name=from]')
     const to = page.locator('input[name=to]')
     await page.goto(fresh)
-    await fillIn(from, '/old-page/')
-    await to.fill('/faq')
-    await save(page)
-    await saved(page)
+    await untilShown(success(page), async () => {
+      await fillIn(from, '/old-page/')
+      await to.fill('/faq')
+      await save(page)
+    })
     expect(await from.inputValue()).toBe('/old-page')
 
     await page.goto(fresh)
-    await fillIn(from, '/older-page')
-    await to.fill('/old-page')
-    await save(page)
-    await page.getByText('/old-page leads on to /faq by another redirect').first().waitFor()
+    const chained = page.getByText('/old-page leads on to /faq by another redirect').first()
+    await untilShown(chained, async () => {
+      await fillIn(from, '/older-page')
+      await to.fill('/old-page')
+      await save(page)
+    })
     await to.fill('/nowhere')
     await save(page)
     await page.getByText('There is no page at /nowhere').first().waitFor()
@@ -51,9 +51,11 @@ test('an editor writes a note on an item, and sees what the item is called', asy
     async (page, { url, said }) => {
       await page.goto(`${url}/admin/collections/item-notes/create`)
       const item = page.locator('input[name=item]')
-      await fillIn(item, 'slot-999')
-      await save(page)
-      await page.getByText('There is no item slot-999: they go from slot-1').first().waitFor()
+      const unknown = page.getByText('There is no item slot-999: they go from slot-1').first()
+      await untilShown(unknown, async () => {
+        await fillIn(item, 'slot-999')
+        await save(page)
+      })
       await item.fill('Slot-17')
       await page.locator('textarea[name=introduction]').fill('Our own words.\n\n- One\n- Two')
       await save(page)

@@ -13,3 +13,26 @@ export async function fillIn(field: Locator, text: string): Promise<void> {
   )
   await field.fill(text)
 }
+
+/** Long enough for a save on a busy machine. */
+const patienceMs = 8_000
+const mostAttempts = 4
+
+/**
+ * Fills and saves a form of the desk until something is shown. The desk asks the server for a
+ * form's state a moment after it was opened, and an answer that comes late takes back what was
+ * typed before it, faster than anybody could.
+ *
+ * @throws when it isn't shown after the last attempt
+ */
+export async function untilShown(shown: Locator, attempt: () => Promise<void>): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    await attempt()
+    try {
+      await shown.waitFor({ timeout: patienceMs })
+      return
+    } catch (error) {
+      if (tried === mostAttempts) throw error
+    }
+  }
+}
