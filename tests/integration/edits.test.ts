@@ -1,32 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type ProductServer, saveGlobal, signIn, startProduct } from '#tests/setup/productServer.ts'
-import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+import { expect, test, vi } from 'vitest'
+import { saveGlobal } from '#tests/setup/productServer.ts'
+import { sharedReplicas } from '#tests/setup/sharedReplicas.ts'
 
 /** The bound: an old value may be seen for this long after the answer to the edit. */
 const visibleWithinMs = 1_000
 
-let database: TestDatabase
-let cms: ProductServer
-let webs: [ProductServer, ProductServer]
-let headers: Record<string, string>
-
-beforeAll(async () => {
-  database = await cloneTemplate()
-  const env = { DATABASE_URL: database.url }
-  const [one, two, editor] = await Promise.all([
-    startProduct({ ...env, ROLE: 'web' }),
-    startProduct({ ...env, ROLE: 'web' }),
-    startProduct({ ...env, ROLE: 'cms' }),
-  ])
-  webs = [one, two]
-  cms = editor
-  headers = await signIn(cms.url)
-})
-
-afterAll(async () => {
-  await Promise.all([cms, ...webs].map((server) => server.stop()))
-  await database.drop()
-})
+const site = sharedReplicas()
 
 async function read(url: string): Promise<{ body: string; cache: string | null }> {
   const response = await fetch(url)
@@ -36,16 +15,16 @@ async function read(url: string): Promise<{ body: string; cache: string | null }
 test('a new promo code is on every page of both processes within a second, and other pages stay cached', async () => {
   const carrying = ['/', '/faq']
   const others = ['/game/slot-1', '/all-games', '/game/table-7']
-  for (const web of webs) {
+  for (const web of site.webs) {
     for (const path of [...carrying, ...others]) {
       await vi.waitFor(async () => expect((await read(web.url + path)).cache).toBe('HIT'))
       const { body } = await read(web.url + path)
       expect(body.includes('CR7')).toBe(carrying.includes(path))
     }
   }
-  await saveGlobal(cms.url, headers, 'offer', { code: 'FRESH99' })
+  await saveGlobal(site.cms.url, site.headers, 'offer', { code: 'FRESH99' })
   const deadline = Date.now() + visibleWithinMs
-  for (const web of webs) {
+  for (const web of site.webs) {
     for (const path of carrying) {
       await vi.waitFor(
         async () => {
@@ -71,7 +50,7 @@ test('five hundred edits among ten thousand reads never show an old value later 
 
   async function edit(): Promise<void> {
     for (let number = 0; number < edits; number++) {
-      await saveGlobal(cms.url, headers, 'offer', { code: `EDIT-${number}-` })
+      await saveGlobal(site.cms.url, site.headers, 'offer', { code: `EDIT-${number}-` })
       answeredAt[number] = Date.now()
     }
     editing = false
@@ -80,7 +59,7 @@ test('five hundred edits among ten thousand reads never show an old value later 
   async function readAlong(at: number): Promise<void> {
     while (editing || done < reads) {
       done++
-      const web = webs[(at + done) % 2 === 0 ? 0 : 1]
+      const web = site.webs[(at + done) % 2 === 0 ? 0 : 1]
       const asked = Date.now()
       const { body } = await read(`${web.url}${Math.random() < 0.5 ? '/' : '/faq'}`)
       const shown = Number(/EDIT-(\d+)-/.exec(body)?.[1] ?? -1)
@@ -94,7 +73,7 @@ test('five hundred edits among ten thousand reads never show an old value later 
   await Promise.all([edit(), ...Array.from({ length: 4 }, (_, at) => readAlong(at))])
   expect(stale).toEqual([])
   expect(done).toBeGreaterThanOrEqual(reads)
-  for (const web of webs) {
+  for (const web of site.webs) {
     await vi.waitFor(async () => {
       expect((await read(`${web.url}/`)).body).toContain(`EDIT-${edits - 1}-`)
     })

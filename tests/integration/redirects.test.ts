@@ -1,35 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { editItem, type ProductServer, signIn, startProduct } from '#tests/setup/productServer.ts'
-import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { editItem } from '#tests/setup/productServer.ts'
+import { sharedReplicas } from '#tests/setup/sharedReplicas.ts'
 
 /** The bound: the old answer may be given for this long after the answer to the edit. */
 const visibleWithinMs = 1_000
 
-let database: TestDatabase
-let cms: ProductServer
-let webs: [ProductServer, ProductServer]
-let headers: Record<string, string>
-
-beforeAll(async () => {
-  database = await cloneTemplate()
-  const env = { DATABASE_URL: database.url }
-  const [one, two, editor] = await Promise.all([
-    startProduct({ ...env, ROLE: 'web' }),
-    startProduct({ ...env, ROLE: 'web' }),
-    startProduct({ ...env, ROLE: 'cms' }),
-  ])
-  webs = [one, two]
-  cms = editor
-  headers = await signIn(cms.url)
-})
-
-afterAll(async () => {
-  await Promise.all([cms, ...webs].map((server) => server.stop()))
-  await database.drop()
-})
+const site = sharedReplicas()
 
 const edit = (method: 'POST' | 'PATCH' | 'DELETE', path: string, sent?: object) =>
-  editItem(cms.url, headers, { method, path, sent })
+  editItem(site.cms.url, site.headers, { method, path, sent })
 
 const ask = (url: string, method = 'GET') => fetch(url, { method, redirect: 'manual' })
 
@@ -41,7 +20,7 @@ async function answerTo(url: string): Promise<[number, string | null]> {
 
 /** Both processes answer so, within a second of now. */
 async function becomes(path: string, answer: [number, string | null]): Promise<void> {
-  const answers = webs.map(({ url }) =>
+  const answers = site.webs.map(({ url }) =>
     vi.waitFor(async () => expect(await answerTo(url + path)).toEqual(answer), {
       timeout: visibleWithinMs,
       interval: 10,
@@ -52,7 +31,7 @@ async function becomes(path: string, answer: [number, string | null]): Promise<v
 
 test('a redirect holds on every process within a second, whatever was cached, and so does its end', async () => {
   for (const path of ['/moved', '/game/moved']) {
-    for (const web of webs) {
+    for (const web of site.webs) {
       expect(await answerTo(web.url + path)).toEqual([404, null])
       await vi.waitFor(async () => {
         expect((await ask(web.url + path)).headers.get('x-cache')).toBe('HIT')
@@ -88,7 +67,7 @@ describe('a redirect', () => {
     ['/away/?next=//evil.example', 'https://other.example/there'],
   ])('answers %s with %s, asked for anew each time', async (path, location) => {
     for (const method of ['GET', 'HEAD']) {
-      const response = await ask(webs[0].url + path, method)
+      const response = await ask(site.webs[0].url + path, method)
       expect([response.status, response.headers.get('location')]).toEqual([301, location])
       expect(response.headers.get('cache-control')).toBe('no-cache')
       expect(await response.text()).toBe('')
@@ -97,22 +76,24 @@ describe('a redirect', () => {
 
   test('leaves other addresses alone', async () => {
     for (const path of ['/CAF%C3%89', '/away/x', '//away', '/x/away', '/away%2F', '/away%00']) {
-      expect((await ask(webs[0].url + path)).headers.get('location')).toBeNull()
+      expect((await ask(site.webs[0].url + path)).headers.get('location')).toBeNull()
     }
-    expect((await ask(`${webs[0].url}/away`, 'POST')).status).toBe(405)
+    expect((await ask(`${site.webs[0].url}/away`, 'POST')).status).toBe(405)
   })
 
   test('that is gone looks like what isn’t there, and is not to be listed', async () => {
     for (const path of ['/gone', '/bonus/gone']) {
-      const missing = await (await ask(`${webs[0].url}${path.replace('gone', 'never')}`)).text()
-      const response = await ask(webs[0].url + path)
+      const missing = await (
+        await ask(`${site.webs[0].url}${path.replace('gone', 'never')}`)
+      ).text()
+      const response = await ask(site.webs[0].url + path)
       expect(response.status).toBe(410)
       const html = await response.text()
       expect(html).toBe(missing)
       expect(html).toContain('<meta name="robots" content="noindex"')
-      const head = await ask(webs[0].url + path, 'HEAD')
+      const head = await ask(site.webs[0].url + path, 'HEAD')
       expect([head.status, await head.text()]).toEqual([410, ''])
     }
-    expect((await ask(`${webs[0].url}/never`)).status).toBe(404)
+    expect((await ask(`${site.webs[0].url}/never`)).status).toBe(404)
   })
 })
