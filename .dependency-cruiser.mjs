@@ -44,17 +44,7 @@ const table = [
   },
   {
     from: 'cli',
-    may: [
-      'domain',
-      'platform',
-      'seed',
-      'cms',
-      'server/analytics',
-      'server/auth',
-      'server/seo',
-      'server/jobs',
-      'server/main',
-    ],
+    may: ['domain', 'platform', 'seed', 'cms', 'server/analytics', 'server/seo'],
     because: 'commands call the same functions as the server, never its HTTP layer',
   },
 ]

@@ -32,7 +32,7 @@ function ingestLine(name: string, it: EventRound): string {
 
 export function reportReading(results: ReadingResult[]): string[] {
   return results.flatMap((it) => [
-    `${number.format(it.events)} events, generated in ${it.generatedSeconds?.toFixed(0) ?? '?'} s, figures made in ${it.rebuiltSeconds.toFixed(0)} s`,
+    `${number.format(it.events)} events, generated in ${it.generatedSeconds?.toFixed(0) ?? '?'} s, figures made in ${it.rebuiltSeconds?.toFixed(0) ?? '?'} s`,
     ...it.questions.map(
       ({ name, p50, p95, asked }) =>
         `  ${name.padEnd(36)}p50 ${p50.toFixed(1).padStart(8)} ms  p95 ${p95.toFixed(1).padStart(8)} ms  (${asked} times)`,

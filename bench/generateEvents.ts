@@ -1,5 +1,5 @@
-import pg from 'pg'
-import { lowestIdAt } from '#domain/analytics/uuidv7.ts'
+import type pg from 'pg'
+import { monthOf, partitionOf } from '#server/analytics/postgres/months.ts'
 import { withClient } from '#tests/setup/withClient.ts'
 
 /**
@@ -16,8 +16,9 @@ const sessionsPerStatement = 50_000
 const workers = 2
 
 /** Bounds as text: `create table` takes no parameters. */
-const partitionOf = (name: string, from: string, to: string) => `
-create table ${name} partition of analytics_events for values from ('${from}') to ('${to}')`
+const makePartition = (name: string, from: string, to: string) => `
+create table if not exists ${name}
+partition of analytics_events for values from ('${from}') to ('${to}')`
 
 /**
  * Sessions $1 to $2 of $3, over the time from $4 to $5 (milliseconds since 1970). `u(n, seed)` in
@@ -126,24 +127,17 @@ export async function generateEvents(url: string, count: number, end: number): P
   await withClient(url, (client) => client.query('vacuum (analyze) analytics_events'))
 }
 
-/** Those of the past, which the product had made ahead in their time. */
+/** Those of the past, which the product had made ahead in their time, under its names. */
 async function makePartitions(client: pg.Client, end: number): Promise<void> {
   for (let back = months; back >= 0; back--) {
-    const [from, to] = [monthsBefore(end, back, 1), monthsBefore(end, back - 1, 1)]
-    const name = `analytics_events_generated_${back}`
-    try {
-      await client.query(partitionOf(name, lowestIdAt(from), lowestIdAt(to)))
-    } catch (error) {
-      const isThere = error instanceof pg.DatabaseError && error.code === '42P17'
-      if (!isThere) throw error
-    }
+    const { name, from, to } = partitionOf(monthOf(end) - back)
+    await client.query(makePartition(name, from, to))
   }
 }
 
-/** @param day of the month; without it the same moment */
-function monthsBefore(time: number, count: number, day?: number): number {
+/** The moment some months earlier, in milliseconds since 1970. */
+function monthsBefore(time: number, count: number): number {
   const date = new Date(time)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() - count]
-  if (day !== undefined) return Date.UTC(year, month, day)
   return Date.UTC(year, month, Math.min(28, date.getUTCDate())) + (time % 86_400_000)
 }

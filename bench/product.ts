@@ -30,7 +30,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Me
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ROLE: 'web', ...env },
   })
   const says = listenTo(child)
-  const [, url = ''] = await says(/Site\s+(http:\S+)\//)
+  const [, url = ''] = await says(/Site\s+(https?:\S+)\//)
   const stop = async () => {
     await end(child)
     rmSync(dataDir, { recursive: true, force: true })

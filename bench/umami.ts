@@ -137,6 +137,8 @@ export async function makeUmami(databaseUrl: string): Promise<Umami> {
 
 async function fill(client: pg.Client): Promise<{ rows: number; bytes: number }> {
   await client.query("set synchronous_commit = off; set maintenance_work_mem = '512MB'")
+  // An earlier run may have kept them.
+  await client.query('drop table if exists website_event, session')
   await client.query(createTables)
   const { rowCount } = await client.query(fillEvents)
   await client.query(fillSessions)

@@ -25,7 +25,8 @@ test('the server is asked for everything, and says what each engine answered', a
 test.each([
   ['forbidden', () => Response.json({}, { status: 403 })],
   ['failed', () => Response.json({}, { status: 401 })],
-  ['failed', () => Response.json({ code: 'submission_under_way' }, { status: 409 })],
+  ['underWay', () => Response.json({ code: 'submission_under_way' }, { status: 409 })],
+  ['failed', () => Response.json({ code: 'internal' }, { status: 500 })],
   ['failed', () => Response.json({ results: [{ engine: 'altavista', status: 'accepted' }] })],
   ['failed', () => new Response('<html>')],
   [

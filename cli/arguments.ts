@@ -2,8 +2,6 @@ import { text } from 'node:stream/consumers'
 import { email, longestPassword, password, shortestPassword } from '#domain/auth/credentials.ts'
 import { UsageError } from './usageError.ts'
 
-export { UsageError }
-
 /**
  * The address of an account as it is stored.
  *

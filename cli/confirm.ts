@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
-import { UsageError } from './arguments.ts'
 import { Failure } from './failure.ts'
 import { Interrupted } from './interruption.ts'
+import { UsageError } from './usageError.ts'
 
 /**
  * Asks before something that can't be undone. Nobody can be asked without a terminal: there the

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { UsageError } from './arguments.ts'
 import { givenSite, requireDatabase } from './givenSite.ts'
+import { UsageError } from './usageError.ts'
 
 const none = { url: undefined, token: undefined }
 const token = 'payline_abc'

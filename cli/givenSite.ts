@@ -1,8 +1,8 @@
 import type { Scope } from '#domain/auth/scopes.ts'
 import { isLoopback } from '#domain/seo/loopback.ts'
 import { readSiteAccess } from '#platform/env.ts'
-import { UsageError } from './arguments.ts'
 import { siteOrigin } from './siteOrigin.ts'
+import { UsageError } from './usageError.ts'
 
 /** Options of commands that also work on a site elsewhere, through its API. */
 export type SiteOptions = { url?: string; token?: string }

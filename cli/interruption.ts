@@ -1,10 +1,14 @@
 import { constants } from 'node:os'
 
-/** The end of a command by Ctrl-C or SIGTERM; shells know it by 128 plus the signal's number. */
+/** Ctrl-C, a polite kill, and a terminal or connection that is gone. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+type Signal = (typeof signals)[number]
+
+/** The end of a command by one of them; shells know it by 128 plus the signal's number. */
 export class Interrupted extends Error {
   readonly exitCode: number
 
-  constructor(name: 'SIGINT' | 'SIGTERM') {
+  constructor(name: Signal) {
     super(`Interrupted (${name}).`)
     this.exitCode = 128 + constants.signals[name]
   }
@@ -14,13 +18,13 @@ export class Interrupted extends Error {
 const sameSignalMs = 500
 
 /**
- * From now on the first Ctrl-C or SIGTERM aborts the signal, with an `Interrupted` as the reason,
+ * From now on the first Ctrl-C, SIGTERM or SIGHUP aborts the signal, with an `Interrupted` as the reason,
  * so that what was opened can be closed; a second one ends the process at once.
  */
 export function abortOnInterruption(): AbortSignal {
   const controller = new AbortController()
   let since: number | undefined
-  const onSignal = (name: 'SIGINT' | 'SIGTERM') => {
+  const onSignal = (name: Signal) => {
     const interrupted = new Interrupted(name)
     if (since !== undefined && Date.now() - since > sameSignalMs) {
       process.exit(interrupted.exitCode)
@@ -28,7 +32,7 @@ export function abortOnInterruption(): AbortSignal {
     since ??= Date.now()
     controller.abort(interrupted)
   }
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => onSignal(name))
+  for (const name of signals) process.on(name, () => onSignal(name))
   return controller.signal
 }
 

@@ -7,6 +7,7 @@ import { explainUnforeseen, Failure } from './failure.ts'
 import { flushed } from './flushed.ts'
 import { Interrupted } from './interruption.ts'
 import { nouns } from './nouns.ts'
+import { watchOutput } from './outputTrouble.ts'
 import { releaseVersion } from './release.ts'
 import { UsageError } from './usageError.ts'
 
@@ -16,7 +17,8 @@ enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'pa
 
 /**
  * The operator's command line. Each command loads its own file, and with it what it needs, only
- * when it is called. Exit codes: 0 done, 1 failed, 2 wrong usage, 130 and 143 interrupted.
+ * when it is called. Exit codes: 0 done, 1 failed, 2 wrong usage, 129, 130 and 143
+ * interrupted.
  */
 const program = new Command('cli')
   .description("Payline's command line. Results go to stdout, progress and errors to stderr.")
@@ -47,14 +49,16 @@ async function declareCommands(): Promise<void> {
   for (const load of only ? [only] : Object.values(nouns)) (await load())(program)
 }
 
+// What comes loose from the command's own course is reported like everything else.
+process.on('uncaughtException', (error) => process.exit(report(error)))
+const answerLost = watchOutput()
 try {
   await declareCommands()
   await program.parseAsync()
+  await flushed(process.stdout).catch(answerLost)
 } catch (error) {
   process.exitCode = report(error)
 }
-// Nobody who reads any more is no reason to wait.
-await flushed(process.stdout).catch(() => undefined)
 // Payload's pool keeps a connection for good, so the process never ends by itself.
 process.exit()
 

@@ -12,6 +12,7 @@ export type ProgressBar = {
 }
 
 const cells = 24
+const usualColumns = 80
 /** Drawing costs more than counting. */
 const pauseMs = 100
 
@@ -25,18 +26,30 @@ export function progressBar(
   now: () => number = Date.now,
 ): ProgressBar {
   if (!stream.isTTY) return { show: () => undefined, end: () => undefined }
-  let drawn = ''
+  const line = drawnLine(stream)
   let next = 0
   return {
     show(share, done) {
       if (now() < next) return
       next = now() + pauseMs
-      const line = `${label} ${barOf(share)} ${done}`.slice(0, (stream.columns ?? 80) - 1)
+      line.draw(`${label} ${barOf(share)} ${done}`)
+    },
+    end: line.clear,
+  }
+}
+
+/** The last line of a terminal, drawn again and again and in the end cleared away. */
+export function drawnLine(stream: BarStream): { draw(text: string): void; clear(): void } {
+  let drawn = ''
+  return {
+    draw(text) {
+      // A terminal that doesn't know its width says 0.
+      const line = text.slice(0, (stream.columns || usualColumns) - 1)
       // What the line before it left behind is written over.
       stream.write(`\r${line.padEnd(drawn.length)}`)
       drawn = line
     },
-    end() {
+    clear() {
       if (drawn) stream.write(`\r${' '.repeat(drawn.length)}\r`)
       drawn = ''
     },

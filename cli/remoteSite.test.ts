@@ -81,7 +81,7 @@ test('a site that is not there is told with the reason', async () => {
   const site = await answering(200, '')
   for (const close of closing.splice(0)) close()
   await expect(remoteStats(site, new URLSearchParams(), never)).rejects.toThrow(
-    /does not answer \(ECONNREFUSED\)\. Check the address/,
+    /can't be reached: nothing listens there, ECONNREFUSED\. Check the address/,
   )
 })
 
@@ -95,7 +95,7 @@ test('an interruption ends a request that is under way', async () => {
 test('a reset that gets no answer is told as one that may still be going on', async () => {
   const site = await siteThat(() => undefined)
   await expect(remoteReset(site, never, 50)).rejects.toThrow(
-    `${site.origin} did not answer within 0.05 s. The reset may still be going on there`,
+    `${site.origin} can't be reached: no answer within 0.05 s. The reset may still be going on there`,
   )
 })
 

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { apiRoutes } from '#domain/api/routes.ts'
 import type { Scope } from '#domain/auth/scopes.ts'
 import type { SubmissionBody } from '#domain/seo/submission.ts'
-import { errorCode, messageOf } from '#platform/errors.ts'
 import { Failure } from './failure.ts'
+import { fetchFailure, isTimeout } from './fetchFailure.ts'
 import type { Site } from './givenSite.ts'
 import { parseJson } from './parseJson.ts'
 import { printable } from './table.ts'
@@ -114,19 +114,8 @@ async function send(
   } catch (error) {
     signal.throwIfAborted()
     const { ms, outlook } = isTimeout(error) ? patience : usualPatience
-    throw new RemoteError(`${origin} ${whyNoAnswer(error, ms)}. ${outlook}`)
+    throw new RemoteError(`${origin} can't be reached: ${fetchFailure(error, ms)}. ${outlook}`)
   }
-}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && error.name === 'TimeoutError'
-}
-
-function whyNoAnswer(error: unknown, patienceMs: number): string {
-  if (isTimeout(error)) return `did not answer within ${patienceMs / 1000} s`
-  // fetch says no more than that it failed; the reason is its cause.
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  return `does not answer (${errorCode(cause) ?? messageOf(cause)})`
 }
 
 /** What happened, why, and what to do. */

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type Overlay, overlay } from '#domain/sitemap/overlay.ts'
-import { errorCode, messageOf } from '#platform/errors.ts'
+import { errorCode } from '#platform/errors.ts'
 import { Failure } from './failure.ts'
+import { whyUnreadable } from './fileReasons.ts'
 import { parseJson } from './parseJson.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function readOverlay(path: string, isNamed: boolean): Promise<Overl
   } catch (error) {
     if (errorCode(error) === 'ENOENT' && !isNamed) return undefined
     throw new Failure(
-      `The overlay ${path} can't be read: ${messageOf(error)}. A running site keeps it in its DATA_DIR: copy it from there, readable for this user.`,
+      `The overlay ${path} can't be read: ${whyUnreadable(error)}. A running site keeps it in its DATA_DIR: copy it from there, readable for this user.`,
       { cause: error },
     )
   }

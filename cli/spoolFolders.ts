@@ -3,8 +3,8 @@ import { basename, join, resolve } from 'node:path'
 import { nodeFileSystem } from '#server/analytics/spool/fileSystem.ts'
 import { findFolders } from '#server/analytics/spool/folderStatus.ts'
 import { ownName } from '#server/analytics/spool/heldFolder.ts'
-import { UsageError } from './arguments.ts'
 import { usableEnv } from './usableEnv.ts'
+import { UsageError } from './usageError.ts'
 
 /**
  * Folders of the spool that have anything in them: those that an argument stands for, else those in

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { UsageError } from './arguments.ts'
 import { questionOf } from './statsQuestion.ts'
+import { UsageError } from './usageError.ts'
 
 test('options become the query of a site and of a store alike', () => {
   const { parameters, query } = questionOf({

@@ -1,5 +1,5 @@
 import { parseStatsQuery, type StatsQuery, statsParameters } from '#domain/analytics/statsQuery.ts'
-import { UsageError } from './arguments.ts'
+import { UsageError } from './usageError.ts'
 
 /** Options that choose which figures, or which events. */
 export type QuestionOptions = {

@@ -14,6 +14,7 @@ import { openNamedDatabase } from './openNamedDatabase.ts'
 import { remotePing } from './remoteSite.ts'
 import { requireTable } from './requireTable.ts'
 import { usableEnv } from './usableEnv.ts'
+import { whileWaiting } from './waiting.ts'
 
 export type { Wish } from '#server/seo/submit.ts'
 
@@ -24,6 +25,7 @@ export type Preview = {
   indexnow: { address: string; urls: string[]; resting: number } | null
 }
 
+const telling = 'Telling search engines'
 /** By what a database of this release is known. */
 const newestTable = 'search_key'
 
@@ -46,14 +48,15 @@ async function submitThere(
 ): Promise<SubmissionResult[]> {
   const which = { indexnow: indexnow !== 'none', all: indexnow === 'all' }
   const body = { engines: [...engines], ...which }
-  return (await remotePing(site, body, abortOnInterruption())).results
+  const interrupted = abortOnInterruption()
+  return (await whileWaiting(telling, () => remotePing(site, body, interrupted))).results
 }
 
 function submitHere(wish: Wish): Promise<SubmissionResult[]> {
   return withNamedDatabase(async (env, databaseUrl, signal) => {
     const { siteUrl, searchEngines: addresses } = env
     const options = { databaseUrl, catalogue: createCatalogue(), siteUrl, addresses, signal }
-    const submitted = await submit(wish, options)
+    const submitted = await whileWaiting(telling, () => submit(wish, options))
     if (submitted.ok) return submitted.results
     throw new Failure(
       'Another process is submitting to search engines, or publishing, at the moment. Try again in a minute.',

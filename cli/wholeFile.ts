@@ -3,8 +3,9 @@ import { rmSync } from 'node:fs'
 import { type FileHandle, open, readlink, realpath, rename, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { errorCode, messageOf } from '#platform/errors.ts'
+import { errorCode } from '#platform/errors.ts'
 import { Failure } from './failure.ts'
+import { whyUnwritable } from './fileReasons.ts'
 import { flushed } from './flushed.ts'
 
 /** Written at once; lines are short, and writing costs the same whatever its size. */
@@ -60,8 +61,11 @@ export async function writeToStdout(lines: Content): Promise<void> {
     // The last piece may still wait; whether it was read belongs to the result.
     await flushed(process.stdout)
   } catch (error) {
-    if (errorCode(error) !== 'EPIPE') throw error
-    throw new Failure('Stdout was closed before everything was written.')
+    if (errorCode(error) === 'EPIPE') {
+      throw new Failure('Stdout was closed before everything was written.')
+    }
+    if (errorCode(error) === undefined) throw error
+    throw new Failure(`Stdout can't be written: ${whyUnwritable(error)}.`, { cause: error })
   }
 }
 
@@ -97,20 +101,10 @@ async function* inChunks(lines: Content): AsyncGenerator<string | Uint8Array> {
   if (chunk) yield chunk
 }
 
-const reasons: Record<string, string> = {
-  ENOENT: 'its folder does not exist; create it first',
-  EACCES: 'this user may not write there',
-  EISDIR: 'it is a folder; add the name of a file',
-  ENOSPC: 'the disk is full',
-  ENXIO: 'it is a socket, or nobody reads from it',
-  EROFS: 'the file system is read-only',
-}
-
 async function explained<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    const reason = reasons[errorCode(error) ?? ''] ?? messageOf(error)
-    throw new Failure(`${path} can't be written: ${reason}.`, { cause: error })
+    throw new Failure(`${path} can't be written: ${whyUnwritable(error)}.`, { cause: error })
   }
 }

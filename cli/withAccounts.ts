@@ -1,5 +1,5 @@
 import type { Accounts } from '#cms/accounts/accounts.ts'
-import { Failure } from './failure.ts'
+import { requireLevel } from './requireLevel.ts'
 import { withCms } from './withCms.ts'
 
 /**
@@ -11,12 +11,7 @@ export function withAccounts<Result>(
   work: (accounts: Accounts) => Promise<Result>,
 ): Promise<Result> {
   return withCms(async (cms) => {
-    const pending = await cms.pendingMigrations()
-    if (pending.length > 0) {
-      throw new Failure(
-        `The database is not at the level of this release (${pending.length} to be applied). Run: cli db migrate`,
-      )
-    }
+    await requireLevel(cms)
     return work(cms.accounts)
   })
 }

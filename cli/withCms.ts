@@ -4,7 +4,7 @@ import { type Env, settleCmsEnv } from '#platform/env.ts'
 import { keptSecret } from '#platform/secret.ts'
 import { foreseen } from './failure.ts'
 import { abortOnInterruption, unlessAborted } from './interruption.ts'
-import { openNamedDatabase } from './openNamedDatabase.ts'
+import { type MakeOptions, openNamedDatabase } from './openNamedDatabase.ts'
 import { usableEnv } from './usableEnv.ts'
 
 /** A connection amid a query is only given back when that ends; it isn't waited for longer. */
@@ -15,15 +15,17 @@ const closePatienceMs = 1_000
  * DATABASE_URL, else the data folder's own, which is started for as long as the work takes unless
  * it runs already. Says on stderr which one it is.
  *
+ * @param options as `openNamedDatabase` has them
  * @throws when the environment is not usable, the database can't be had, or on Ctrl-C or SIGTERM
  */
 export async function withCms<Result>(
   work: (cms: Cms, env: Env) => Promise<Result>,
+  options: MakeOptions = {},
 ): Promise<Result> {
   const env = usableEnv()
   const interrupted = abortOnInterruption()
   sayWhichSecret(env)
-  const database = await openNamedDatabase(env, interrupted)
+  const database = await openNamedDatabase(env, interrupted, options)
   try {
     const payloadSecret = env.payloadSecret ?? secretIn(env.dataDir)
     const { siteUrl, dataDir } = env

@@ -1,12 +1,29 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { type Copy, type CopyResult, type CopySlug, copyDocuments } from '#domain/copy/documents.ts'
+import { itemNoteTag, withRecordedDays } from '#domain/copy/itemNotes.ts'
 import { day } from '#domain/copy/text.ts'
 import { asDomainInput } from './asDomainInput.ts'
 import { itemOrder } from './itemisedCopy.ts'
 import { defaultLocale } from './locales.ts'
 
 const schemas: { [Slug in CopySlug]: z.ZodType<Copy[Slug]> } = copyDocuments
+
+/** The days of recorded changes, by tag. */
+type Days = ReadonlyMap<string, string>
+
+/** Documents of which a part has a day of its own. */
+const withDays: { [Slug in CopySlug]?: (document: Copy[Slug], days: Days) => Copy[Slug] } = {
+  'item-notes': withRecordedDays,
+}
+
+/** Of a document, and of the parts of it that are recorded by tags of their own. */
+const readRecorded = `
+  select tag, to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD') as day from search_changes
+  where tag = $1 or starts_with(tag, $2)`
+const tagOfParts: Partial<Record<CopySlug, string>> = { 'item-notes': itemNoteTag('') }
+/** Begins no tag. */
+const noTag = ' '
 
 /**
  * A document of copy as the CMS has it now, parsed. Its tokens are not filled in yet.
@@ -21,18 +38,32 @@ export async function readCopyDocument<Slug extends CopySlug>(
   const sort = itemOrder(slug)
   const stored = sort ? await readItems(payload, slug, sort) : await readOne(payload, slug)
   const parsed = schemas[slug].safeParse(asDomainInput(stored))
-  if (parsed.success) return { ok: true, document: parsed.data, changedOn: changedOn(stored) }
-  return { ok: false, problem: z.prettifyError(parsed.error) }
+  if (!parsed.success) return { ok: false, problem: z.prettifyError(parsed.error) }
+  // A single document keeps its own day; of several, one that is deleted takes its day along.
+  const days: Days = sort ? await recordedDays(payload, slug) : new Map()
+  const document = withDays[slug]?.(parsed.data, days) ?? parsed.data
+  return { ok: true, document, changedOn: latestDay([changedOn(stored), days.get(slug)]) }
+}
+
+async function recordedDays(payload: Payload, slug: CopySlug): Promise<Days> {
+  const { rows } = await payload.db.pool.query<{ tag: string; day: string }>(readRecorded, [
+    slug,
+    tagOfParts[slug] ?? noTag,
+  ])
+  return new Map(rows.map(({ tag, day }) => [tag, day]))
 }
 
 const stamped = z.object({ updatedAt: day })
 
 /** The day of the latest change; of a collection, that of an item that is still there. */
 function changedOn(stored: unknown): string | undefined {
-  const days = (Array.isArray(stored) ? stored : [stored]).map(
-    (one) => stamped.safeParse(one).data?.updatedAt,
-  )
-  return days.sort().findLast((one) => one !== undefined)
+  const items = Array.isArray(stored) ? stored : [stored]
+  return latestDay(items.map((one) => stamped.safeParse(one).data?.updatedAt))
+}
+
+/** Days sort as texts do. */
+function latestDay(days: readonly (string | undefined)[]): string | undefined {
+  return days.toSorted().findLast((one) => one !== undefined)
 }
 
 function readOne(payload: Payload, slug: CopySlug): Promise<unknown> {

@@ -3,7 +3,15 @@ import { createCatalogue, specSizes } from './catalogue/catalogue.ts'
 import { kinds } from './catalogue/kinds.ts'
 import { staticRoutes } from './screenPaths.ts'
 import { matchAddress } from './testing/matchAddress.ts'
-import { cacheKeyOf, canonical, isFilteredKey, matchUrl, paths, publicPages } from './urls.ts'
+import {
+  cacheKeyOf,
+  canonical,
+  foreignQuery,
+  isFilteredKey,
+  matchUrl,
+  paths,
+  publicPages,
+} from './urls.ts'
 
 const catalogue = createCatalogue()
 
@@ -136,6 +144,16 @@ describe('other spellings', () => {
     ['/game/slot-1/', '/game/slot-1'],
   ])('%s leads to %s', (url, to) => {
     expect(match(url)).toEqual({ screen: 'redirect', to, status: 301 })
+  })
+
+  test.each([
+    ['', ''],
+    ['utm_source=x&gclid=a%20b&utm_campaign=', 'utm_source=x&gclid=a%20b&utm_campaign='],
+    ['page=2&utm_source=x&q=gold&provider=netent', 'utm_source=x'],
+    ['%70age=2&page&q=&&x', 'x'],
+    ['pages=2&constructor=1&a=page', 'pages=2&constructor=1&a=page'],
+  ])('of the query %s the part %s goes along', (query, foreign) => {
+    expect(foreignQuery(query)).toBe(foreign)
   })
 
   test.each([

@@ -74,6 +74,22 @@ export function matchUrl(pathname: string, search: URLSearchParams, catalogue: C
 }
 
 /**
+ * What of a query says nothing to the site's own pages, as it was written: campaign parameters above
+ * all, which are lost to statistics unless a redirect takes them along.
+ *
+ * @param query without its question mark
+ */
+export function foreignQuery(query: string): string {
+  const isOwn = (name: string) =>
+    name === 'page' || kinds.some((kind) => filterNames(kind).includes(name))
+  const isForeign = (pair: string) => {
+    const [name] = new URLSearchParams(pair).keys()
+    return name !== undefined && !isOwn(name)
+  }
+  return query.split('&').filter(isForeign).join('&')
+}
+
+/**
  * The address that stands for all requests with the same answer: path and known query. It is
  * itself an address that matches the same. However many addresses are asked for, there are no
  * more of these than about twice the pages of the site; only of filtered listings there are as

@@ -62,6 +62,7 @@ export const toolPages: SeedDocument<'tool-pages'> = {
       submit: 'Submit from the server',
       busy: 'Submitting…',
       failed: 'The server could not submit. Please try again.',
+      underWay: 'Another submission is under way. Please try again in a few seconds.',
       nothing: 'Nothing has changed since the last time.',
       addresses: 'Addresses: {count}',
       statuses: {

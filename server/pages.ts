@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express'
 import { canonicalPath } from '#domain/canonicalPath.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { type Redirect, redirectLocation } from '#domain/copy/redirects.ts'
-import { cacheKeyOf, type Match, matchUrl } from '#domain/urls.ts'
+import { cacheKeyOf, foreignQuery, type Match, matchUrl } from '#domain/urls.ts'
 import { sendPage } from './pageCache/page.ts'
 import type { PageCache } from './pageCache/pageCache.ts'
 
@@ -45,7 +45,7 @@ export function servePages({ cache, catalogue, redirectFrom }: PagesOptions): Re
     }
     const match = matchUrl(path, new URLSearchParams(query), catalogue)
     if (match.screen === 'redirect') {
-      sendElsewhere(response, match.status, match.to)
+      sendElsewhere(response, match.status, redirectLocation(match.to, foreignQuery(query)))
       return
     }
     const moved = hasNoPage(match) ? redirectFrom(canonicalPath(path) ?? '') : undefined

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Env } from '#platform/env.ts'
 import { abortOnInterruption, unlessAborted } from '../interruption.ts'
-import { openNamedDatabase } from '../openNamedDatabase.ts'
+import { type MakeOptions, openNamedDatabase } from '../openNamedDatabase.ts'
 import { usableEnv } from '../usableEnv.ts'
 import { plainSession } from './copyStatements.ts'
 
@@ -12,15 +12,17 @@ export type OpenedDatabase = { client: pg.Client; env: Env }
  * not be at any level. Says on stderr which database it is.
  *
  * @param name by which others see the connection
+ * @param options as `openNamedDatabase` has them
  * @throws when the environment is not usable, the database can't be had, or on Ctrl-C or SIGTERM
  */
 export async function withDatabase<Result>(
   name: string,
   work: (open: OpenedDatabase) => Promise<Result>,
+  options: MakeOptions = {},
 ): Promise<Result> {
   const env = usableEnv()
   const interrupted = abortOnInterruption()
-  const database = await openNamedDatabase(env, interrupted)
+  const database = await openNamedDatabase(env, interrupted, options)
   try {
     const client = new pg.Client({
       connectionString: database.url,

@@ -1,7 +1,7 @@
-import { UsageError } from '../arguments.ts'
 import { readAtOnce } from '../copy/copyTransaction.ts'
 import { withCopy } from '../copy/withCopy.ts'
 import { writeCopyFile } from '../copy/writeCopyFile.ts'
+import { UsageError } from '../usageError.ts'
 import { isStdout, writeToStdout, writeWholeFile } from '../wholeFile.ts'
 import { type OutputOptions, printResult } from './output.ts'
 

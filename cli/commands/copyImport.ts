@@ -7,6 +7,7 @@ import { planImport } from '../copy/planImport.ts'
 import { type Problem, writtenProblem } from '../copy/problem.ts'
 import { withCopy } from '../copy/withCopy.ts'
 import { progressBar } from '../progressBar.ts'
+import { UsageError } from '../usageError.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
 type Options = OutputOptions & { yes?: true; dryRun?: true }
@@ -18,6 +19,7 @@ type Outcome = { changes: readonly Change[]; problems: Problem[] }
  * with 1 when there are problems, and then nothing was written.
  */
 export async function importCopy(file: string, options: Options): Promise<void> {
+  if (file === '') throw new UsageError('FILE must be the name of a file, or - for stdin.')
   const text = await readCopyText(file)
   const { changes, problems } = await withCopy(async (payload, shapes): Promise<Outcome> => {
     const { work, problems } = await withBar('Checking', (onDone) =>

@@ -29,6 +29,11 @@ export async function backup(given: string | undefined, options: OutputOptions):
   if (given === '') throw new UsageError('FILE must be the name of a file, or - for stdout.')
   const file = given ?? madeUpName(new Date())
   const toStdout = isStdout(file)
+  if (toStdout && options.json) {
+    throw new UsageError(
+      'Stdout takes the backup or its JSON, not both: leave out --json, or name a FILE.',
+    )
+  }
   if (toStdout && process.stdout.isTTY) {
     throw new UsageError('A backup is no text: send stdout to a file or a program, or name a FILE.')
   }
@@ -103,6 +108,8 @@ function requireKnownLevel({ migrations: applied }: Snapshot): void {
   )
 }
 
+/** Whole, since npm calls commands in the repository's folder, wherever it was called itself. */
 function madeUpName(now: Date): string {
-  return `payline-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.zst`
+  const name = `payline-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.zst`
+  return join(process.cwd(), name)
 }

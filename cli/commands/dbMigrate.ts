@@ -9,7 +9,7 @@ export async function migrate(options: OutputOptions & { dryRun?: true }): Promi
     printResult(options, { pending }, text)
     return
   }
-  const applied = await withCms((cms) => cms.migrate())
+  const applied = await withCms((cms) => cms.migrate(), { mayMake: true })
   const text = applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'Nothing to apply.'
   printResult(options, { applied }, text)
 }

@@ -13,6 +13,7 @@ import { type OpenedDatabase, withDatabase } from '../backup/withDatabase.ts'
 import { confirm } from '../confirm.ts'
 import { Failure } from '../failure.ts'
 import { progressBar } from '../progressBar.ts'
+import { UsageError } from '../usageError.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
 type Options = OutputOptions & { yes?: true; dryRun?: true }
@@ -26,21 +27,31 @@ const number = new Intl.NumberFormat('en')
  * `unknown`; with --dry-run the same, beforehand.
  */
 export async function restore(file: string, options: Options): Promise<void> {
+  if (file === '' || file === '-') {
+    throw new UsageError('FILE must be the name of a file: it is read twice, so no stdin will do.')
+  }
   const manifest = await verified(file)
-  const level = levelOf(manifest.migrations, migrations)
-  requireKnown(file, manifest, level.unknown)
-  await withDatabase('payline restore', async (open) => {
-    const target = await targetIn(open.client)
-    await requireOwn(target)
-    if (!options.dryRun) {
-      await requireUnused(open)
-      if (!target.isEmpty) await confirm(questionOf(file, manifest, target), options)
-      await replace(open, file, manifest)
-    }
-    const ahead = level.ahead.map(({ name }) => name)
-    report(file, options, { manifest, target, ahead, secret: secretOf(manifest, open) })
-    if (!options.dryRun) sayWhatElse(open)
-  })
+  requireKnown(file, manifest, levelOf(manifest.migrations, migrations).unknown)
+  const carryOut = (open: OpenedDatabase) => restoreInto(open, file, manifest, options)
+  await withDatabase('payline restore', carryOut, { mayMake: !options.dryRun })
+}
+
+async function restoreInto(
+  open: OpenedDatabase,
+  file: string,
+  manifest: Manifest,
+  options: Options,
+): Promise<void> {
+  const target = await targetIn(open.client)
+  await requireOwn(target)
+  if (!options.dryRun) {
+    await requireUnused(open)
+    if (!target.isEmpty) await confirm(questionOf(file, manifest, target), options)
+    await replace(open, file, manifest)
+  }
+  const ahead = levelOf(manifest.migrations, migrations).ahead.map(({ name }) => name)
+  report(file, options, { manifest, target, ahead, secret: secretOf(manifest, open) })
+  if (!options.dryRun) sayWhatElse(open)
 }
 
 async function verified(file: string): Promise<Manifest> {

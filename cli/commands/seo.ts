@@ -1,5 +1,6 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, Option } from 'commander'
 import { ruleIds } from '#domain/seo/audit/audit.ts'
+import { mostOption } from '../mostOption.ts'
 import type { OutputOptions } from './output.ts'
 import type { AuditOptions } from './seoAudit.ts'
 
@@ -21,9 +22,6 @@ Examples:
   $ npm run cli -- seo audit --only title-length text-alike
   $ npm run -s cli -- --json seo audit --url https://payline.example`
 
-/** More than the site has pages. */
-const usualMost = 5_000
-
 /** `cli seo`: what search engines make of the site. */
 export function addSeo(program: Command): void {
   const seo = program.command('seo').description('what search engines make of the site')
@@ -33,15 +31,10 @@ export function addSeo(program: Command): void {
     .description('read every page of a running site and list what is wrong with it')
     .option('--url <site>', 'where the site runs (SITE_URL unless given)')
     .addOption(new Option('--only <rule...>', 'look only at these').choices(ruleIds))
-    .option('--most <number>', 'addresses of the site to look at', count, usualMost)
+    .addOption(mostOption())
     .addHelpText('after', `${about}\n${examples}`)
     .action(async (options: AuditOptions) => {
       const { auditRunningSite } = await import('./seoAudit.ts')
       await auditRunningSite({ ...options, ...output() })
     })
-}
-
-function count(text: string): number {
-  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('It must be a whole number from 1.')
 }

@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { createCatalogue, type Sizes, specSizes } from '#domain/catalogue/catalogue.ts'
 import { isLoopback } from '#domain/seo/loopback.ts'
 import { contentSitemap, type Sitemap } from '#domain/sitemap/sitemap.ts'
+import { abortOnInterruption, unlessAborted } from '../interruption.ts'
 import { progressBar } from '../progressBar.ts'
 import { readOverlay } from '../sitemapOverlay.ts'
 import { settingsOf } from '../sitemapSettings.ts'
@@ -32,7 +33,8 @@ const number = new Intl.NumberFormat('en')
 /**
  * `cli sitemap generate`: the sitemap of all detail pages, to a file or to stdout. Result, where a
  * file was written: `{file, parts, urls, bytes, site_url, overlay}`; `parts` are the files that an
- * index lists, else none; `overlay` is null where there is none.
+ * index lists, else none; `overlay` is null where there is none. With --json on stdout it has the
+ * sitemap itself as `sitemap`, in place of `file` and `parts`.
  */
 export async function generateSitemap(options: GenerateOptions): Promise<void> {
   if (options.out === '') throw new UsageError('--out must be the name of a file, or - for stdout.')
@@ -45,32 +47,33 @@ export async function generateSitemap(options: GenerateOptions): Promise<void> {
   }
   const catalogue = createCatalogue(sizesOf(options.times))
   const files = contentSitemap({ siteUrl, overlay: overlay ?? {}, catalogue })
-  if (isStdout(options.out)) return printOne(files)
-  const written = await writeAll(files, options.out)
-  const urls = files.reduce((sum, file) => sum + (file.index ? 0 : file.urls), 0)
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-  const result = {
-    ...written,
-    urls,
-    bytes,
+  const facts = {
+    urls: files.reduce((sum, file) => sum + (file.index ? 0 : file.urls), 0),
+    bytes: files.reduce((sum, file) => sum + file.bytes, 0),
     site_url: siteUrl,
     overlay: overlay ? overlayPath : null,
   }
+  if (isStdout(options.out)) return printOne(onlyOne(files), options, facts)
+  // What is half written is removed when the process ends by itself.
+  const written = await unlessAborted(() => writeAll(files, options.out), abortOnInterruption())
   const parts = written.parts.length > 0 ? ` and ${number.format(written.parts.length)} parts` : ''
   const without = overlay ? '' : ' No overlay was found: every page is listed.'
   printResult(
     options,
-    result,
-    `Wrote ${number.format(urls)} addresses of ${siteUrl} to ${written.file}${parts}.${without}`,
+    { ...written, ...facts },
+    `Wrote ${number.format(facts.urls)} addresses of ${siteUrl} to ${written.file}${parts}.${without}`,
   )
 }
 
-async function printOne(files: readonly Sitemap[]): Promise<void> {
+function onlyOne(files: readonly Sitemap[]): Sitemap {
   const [only] = files
-  if (!only || files.length > 1) {
-    throw new UsageError(`It takes ${files.length} files: name one of them with --out.`)
-  }
-  await writeToStdout(Readable.from(only.chunks()))
+  if (only && files.length === 1) return only
+  throw new UsageError(`It takes ${files.length} files: name one of them with --out.`)
+}
+
+async function printOne(file: Sitemap, options: OutputOptions, facts: object): Promise<void> {
+  if (!options.json) return writeToStdout(Readable.from(file.chunks()))
+  printResult(options, { sitemap: [...file.chunks()].join(''), ...facts }, '')
 }
 
 /** Parts first: an index that is there lists nothing that isn't. */

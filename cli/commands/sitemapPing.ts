@@ -1,10 +1,10 @@
 import { type PingEngineName, pingEngineNames } from '#domain/seo/engines.ts'
 import type { SubmissionResult } from '#domain/seo/submission.ts'
 import { engineNameOf } from '#server/seo/advice.ts'
-import { UsageError } from '../arguments.ts'
 import { requireDatabase, type SiteOptions } from '../givenSite.ts'
 import { type Preview, previewWish, submitWish, type Wish } from '../submitWish.ts'
 import { formatTable, printable } from '../table.ts'
+import { UsageError } from '../usageError.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
 export type PingCommandOptions = SiteOptions & {
@@ -88,7 +88,9 @@ function previewText({ pings, indexnow }: Preview): string {
     ...urls.slice(0, mostShown).map((url) => `  ${url}`),
     ...(more > 0 ? [`  and ${number.format(more)} more, which --json lists`] : []),
     ...(resting > 0
-      ? [`${number.format(resting)} more rest, since they were tried less than 10 minutes ago`]
+      ? [
+          `${number.format(resting)} more rest: they were tried less than 10 minutes ago, or IndexNow asked to be left alone`,
+        ]
       : []),
   ].join('\n')
 }

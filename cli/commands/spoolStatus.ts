@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { nodeFileSystem } from '#server/analytics/spool/fileSystem.ts'
 import { type FolderStatus, readFolderStatus } from '#server/analytics/spool/folderStatus.ts'
 import { foldersGiven } from '../spoolFolders.ts'
 import { formatTable } from '../table.ts'
+import { usableEnv } from '../usableEnv.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
 const number = new Intl.NumberFormat('en')
@@ -16,7 +18,8 @@ export async function spoolStatus(dir: string | undefined, options: OutputOption
   }
   const result = folders.map((status) => ({ ...status, oldest: instant(status) }))
   const table = formatTable(headings, folders.map(toRow), figures)
-  printResult(options, { folders: result }, folders.length > 0 ? table : 'Nothing is spooled.')
+  const none = `Nothing is spooled in ${dir ?? join(usableEnv().dataDir, 'spool')}.`
+  printResult(options, { folders: result }, folders.length > 0 ? table : none)
 }
 
 function toRow(status: FolderStatus): string[] {

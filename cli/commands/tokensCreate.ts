@@ -6,7 +6,7 @@ import {
   newApiToken,
 } from '#domain/auth/apiTokens.ts'
 import { scopeMeanings, scopes } from '#domain/auth/scopes.ts'
-import { UsageError } from '../arguments.ts'
+import { UsageError } from '../usageError.ts'
 import { withAccounts } from '../withAccounts.ts'
 import { type OutputOptions, printResult } from './output.ts'
 

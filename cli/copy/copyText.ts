@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { errorCode, messageOf } from '#platform/errors.ts'
 import { Failure } from '../failure.ts'
+import { whyUnreadable } from '../fileReasons.ts'
 
 const megabyte = 1024 * 1024
 /**
@@ -8,12 +8,6 @@ const megabyte = 1024 * 1024
  * three bytes a character, are 144 MB.
  */
 const usualMost = 256 * megabyte
-
-const reasons: Record<string, string> = {
-  ENOENT: 'there is no such file',
-  EACCES: 'this user may not read it',
-  EISDIR: 'it is a folder; name a file in it',
-}
 
 /**
  * The text of a file or a pipe, or of stdin where it is called `-`. A byte order mark is dropped, and
@@ -42,8 +36,7 @@ async function readUpTo(most: number, path: string, name: string): Promise<Buffe
       if (size > most) return undefined
     }
   } catch (error) {
-    const reason = reasons[errorCode(error) ?? ''] ?? messageOf(error)
-    throw new Failure(`${name} can't be read: ${reason}.`, { cause: error })
+    throw new Failure(`${name} can't be read: ${whyUnreadable(error)}.`, { cause: error })
   }
   return Buffer.concat(chunks)
 }

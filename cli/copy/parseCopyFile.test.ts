@@ -119,3 +119,8 @@ describe('what is wrong with a file is told by line and path', () => {
     expect(problemsOf(`${head}offer: ${'['.repeat(10_000)}\n`).length).toBeGreaterThan(0)
   })
 })
+
+test('a nesting without end is told in words, not in those of the parser', () => {
+  const problem = expect.stringContaining('nested too deeply')
+  expect(problemsOf(`a: ${'['.repeat(100_000)}`)).toEqual([[null, '', problem]])
+})

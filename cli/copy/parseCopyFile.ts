@@ -58,6 +58,10 @@ export function parseCopyFile(text: string, shapes: readonly DocumentShape[]): P
   return parsed
 }
 
+const tooDeep = 'It is nested too deeply. A file of copy is written by: cli copy export'
+/** The parser calls itself for each level, and takes what the engine says of that for a fault. */
+const outOfStack = /call stack|stack overflow/i
+
 /** The file's one map; reports why there is none, or why it isn't to be trusted. */
 function rootOf(text: string, lineCounter: LineCounter, reader: Reader): YAMLMap | undefined {
   // Duplicate names are looked for while reading: the parser would compare each with each.
@@ -66,12 +70,15 @@ function rootOf(text: string, lineCounter: LineCounter, reader: Reader): YAMLMap
   try {
     document = parseDocument(text, options)
   } catch (error) {
-    // The parser calls itself for each level.
     const deep = error instanceof RangeError
-    reader.report('', null, deep ? 'It is nested too deeply.' : `No YAML: ${messageOf(error)}`)
+    reader.report('', null, deep ? tooDeep : `No YAML: ${messageOf(error)}`)
     return undefined
   }
   const faults = [...document.errors, ...document.warnings]
+  if (faults.some(({ message }) => outOfStack.test(message))) {
+    reader.report('', null, tooDeep)
+    return undefined
+  }
   for (const { code, message, pos } of faults) {
     const words = message.split('\n', 1)[0]?.replace(/\.?$/, '.') ?? ''
     const remedy = remedies[code]

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { openPayload } from '#cms/openPayload.ts'
-import { Failure } from '../failure.ts'
+import { requireLevel } from '../requireLevel.ts'
 import { withCms } from '../withCms.ts'
 import { type DocumentShape, documentShapes } from './shape.ts'
 
@@ -13,12 +13,7 @@ export function withCopy<Result>(
   work: (payload: Payload, shapes: DocumentShape[]) => Promise<Result>,
 ): Promise<Result> {
   return withCms(async (cms) => {
-    const pending = await cms.pendingMigrations()
-    if (pending.length > 0) {
-      throw new Failure(
-        `The database is not at the level of this release (${pending.length} to be applied). Run: cli db migrate`,
-      )
-    }
+    await requireLevel(cms)
     // The one that `withCms` has opened, and closes: there is one in a process.
     const payload = await openPayload()
     return work(payload, documentShapes(payload))

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { connect } from 'node:tls'
-import { errorCode, messageOf } from '#platform/errors.ts'
+import { connect, type TLSSocket } from 'node:tls'
+import { certificateTroubles, renewCertificate } from '../certificateTroubles.ts'
+import { fetchFailure } from '../fetchFailure.ts'
 import { type Finding, failed, ok, warning } from './finding.ts'
 
 const dayMs = 86_400_000
@@ -18,12 +19,8 @@ export async function checkCertificate(siteUrl: string, now: number): Promise<Fi
     const found = await certificateOf(host, Number(port || usualPort))
     return certificateFinding(hostname, found, now)
   } catch (error) {
-    const isLate = error instanceof Error && error.name === 'AbortError'
-    const why = isLate
-      ? `no answer in ${patienceMs / 1000} s`
-      : (errorCode(error) ?? messageOf(error))
     return failed(
-      `The certificate of ${hostname} could not be looked at (${why}).`,
+      `The certificate of ${hostname} could not be looked at (${fetchFailure(error, patienceMs)}).`,
       'Does the site, or the proxy in front of it, answer with TLS at SITE_URL?',
     )
   }
@@ -32,18 +29,18 @@ export async function checkCertificate(siteUrl: string, now: number): Promise<Fi
 /** `validTo` in milliseconds since 1970; `problem` as OpenSSL names it. */
 type Certificate = { validTo: number; problem: string | undefined }
 
+const unknownTrouble = { what: 'its certificate is not in order', remedy: renewCertificate }
+
 /** What a certificate that was found means. */
-export function certificateFinding(
-  name: string,
-  { validTo, problem }: Certificate,
-  now: number,
-): Finding {
+function certificateFinding(name: string, { validTo, problem }: Certificate, now: number): Finding {
   const days = Math.floor((validTo - now) / dayMs)
-  const renew = 'Renew it where the site, or the proxy in front of it, keeps it.'
-  if (days < 0) return failed(`The certificate of ${name} has expired.`, renew)
-  if (problem) return failed(`Browsers refuse the certificate of ${name} (${problem}).`, renew)
+  const code = days < 0 ? 'CERT_HAS_EXPIRED' : problem
+  if (code !== undefined) {
+    const { what, remedy } = certificateTroubles[code] ?? unknownTrouble
+    return failed(`Browsers refuse ${name}: ${what} (${code}).`, remedy)
+  }
   const text = `The certificate of ${name} is valid for ${days} more days.`
-  return days < soonDays ? warning(text, renew) : ok(text)
+  return days < soonDays ? warning(text, renewCertificate) : ok(text)
 }
 
 /** Nothing is sent; so a certificate that can't be trusted may be looked at. */
@@ -56,12 +53,23 @@ async function certificateOf(host: string, port: number): Promise<Certificate> {
     ...(isAddress ? {} : { servername: host }),
   })
   try {
-    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(patienceMs) })
+    await secured(socket)
     const { valid_to } = socket.getPeerCertificate()
     const problem = socket.authorized ? undefined : String(socket.authorizationError)
     return { validTo: Date.parse(valid_to), problem }
   } finally {
     socket.on('error', () => undefined)
     socket.destroy()
+  }
+}
+
+/** @throws the signal's own reason when that takes too long */
+async function secured(socket: TLSSocket): Promise<void> {
+  const signal = AbortSignal.timeout(patienceMs)
+  try {
+    await once(socket, 'secureConnect', { signal })
+  } catch (error) {
+    signal.throwIfAborted()
+    throw error
   }
 }

@@ -33,7 +33,7 @@ test('the disk is looked at where the data folder is to be, and where its databa
   writeFileSync(join(env.dataDir, 'postgres.json'), JSON.stringify(pointer), { mode: 0o600 })
   expect(await checkDisk(env)).toMatchObject({
     outcome: 'failed',
-    text: '0.0 GB are free (0 %) where /sys/kernel is.',
+    text: '0 MB are free (0 %) where /sys/kernel is.',
   })
 })
 

@@ -28,7 +28,7 @@ export async function checkDisk(env: Env): Promise<Finding> {
   if (!first) throw new Error('There is no folder to look at.')
   const { path, free, all } = others.reduce((one, it) => (it.free < one.free ? it : one), first)
   const share = Math.round((free / Math.max(1, all)) * 100)
-  const text = `${gigabytes(free)} are free (${share} %) where ${path} is.`
+  const text = `${sizeOf(free)} are free (${share} %) where ${path} is.`
   const remedy = 'Free some space, or move the data folder to a larger disk and set DATA_DIR.'
   if (free < tooLittle) return failed(text, remedy)
   return free < oneGigabyte ? warning(text, remedy) : ok(text)
@@ -54,9 +54,7 @@ const inside = ['.', 'secrets', 'media', 'spool']
 
 export function checkFolder({ dataDir }: Env): Finding {
   const found = statOf(dataDir)
-  if (!found) {
-    return warning(`${dataDir} is not there yet.`, 'It is made at the first start: npm start')
-  }
+  if (!found) return checkMissing(dataDir)
   if (!found.isDirectory()) {
     return failed(`${dataDir} is not a folder.`, 'Set DATA_DIR to a folder.')
   }
@@ -69,6 +67,17 @@ export function checkFolder({ dataDir }: Env): Finding {
   }
   if ((found.mode & 0o022) === 0) return ok(`${dataDir} can be read and written.`)
   return warning(`Other users may write to ${dataDir}.`, `Close it: chmod go-w ${dataDir}`)
+}
+
+function checkMissing(dataDir: string): Finding {
+  const above = nearestFolder(dataDir)
+  if (isUsable(above)) {
+    return warning(`${dataDir} is not there yet.`, 'It is made at the first start: npm start')
+  }
+  return failed(
+    `${dataDir} is not there, and this user may not make it in ${above}.`,
+    'Make it for this user, or set DATA_DIR to a folder that it may write to.',
+  )
 }
 
 export function checkSecrets({ dataDir, payloadSecret, databaseUrl }: Env): Finding {
@@ -123,6 +132,7 @@ function statOf(path: string): Stats | undefined {
   }
 }
 
-function gigabytes(bytes: number): string {
+function sizeOf(bytes: number): string {
+  if (bytes < oneGigabyte) return `${Math.floor(bytes / 1e6)} MB`
   return `${(bytes / oneGigabyte).toFixed(1)} GB`
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Env } from '#platform/env.ts'
 import { messageOf } from '#platform/errors.ts'
-import { hasPointer } from '#platform/postgresPointer.ts'
+import { noDatabaseYet } from '../noDatabaseYet.ts'
 import { openNamedDatabase } from '../openNamedDatabase.ts'
 
 /** A database as the checks have it: they ask it side by side. */
@@ -13,13 +13,8 @@ const statementPatienceMs = 10_000
 
 /** Opens the database that the environment names, but makes none: what is looked at stays as it is. */
 export async function openExisting(env: Env, signal: AbortSignal): Promise<OpenedDatabase> {
-  if (!env.databaseUrl && !hasPointer(env.dataDir)) {
-    return {
-      ok: false,
-      text: `There is no database yet in ${env.dataDir}, and DATABASE_URL names none.`,
-      remedy: 'The first start makes one: npm start. If there was one, set DATA_DIR to its folder.',
-    }
-  }
+  const none = noDatabaseYet(env)
+  if (none) return { ok: false, ...none }
   try {
     return await open(env, signal)
   } catch (error) {

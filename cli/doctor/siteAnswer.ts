@@ -1,4 +1,4 @@
-import { errorCode, messageOf } from '#platform/errors.ts'
+import { fetchFailure } from '../fetchFailure.ts'
 
 /** What the site answered, or why it didn't. */
 export type SiteAnswer =
@@ -22,7 +22,7 @@ export async function askSite(siteUrl: string, path: string): Promise<SiteAnswer
     const location = headers.get('location') ?? ''
     return { ok: true, status, type, location, text: await bodyOf(response) }
   } catch (error) {
-    return { ok: false, reason: reasonOf(error) }
+    return { ok: false, reason: fetchFailure(error, patienceMs) }
   }
 }
 
@@ -34,15 +34,6 @@ async function bodyOf({ body }: Response): Promise<string> {
     if (text.length > longest) throw new Error('it answers more than 50 MB')
   }
   return text
-}
-
-/** `fetch` keeps the reason in the cause. */
-function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') {
-    return `no answer in ${patienceMs / 1000} s`
-  }
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  return errorCode(cause) ?? messageOf(cause)
 }
 
 /** In words; undefined for an answer of 200. */

@@ -7,6 +7,7 @@ import { type Finding, finding } from './finding.ts'
 import { askOwn, type OwnAnswer } from './ownRequest.ts'
 import { linksOf } from './pageLinks.ts'
 import { sitemapLinks } from './sitemapLinks.ts'
+import { askedAtOnce, isRead } from './siteReading.ts'
 
 export type CrawlOptions = {
   /** The site's origin, as the operator named it. */
@@ -26,11 +27,7 @@ export type Crawl = {
   outgoing: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** A site in one process; more would only wait for one another. */
-const atOnce = 4
 const mostHops = 5
-/** Applications of their own behind a sign-in, and answers for programs. */
-const notRead = /^\/(?:admin|api|_next)(?:[/?]|$)/
 const startsAt = 'where the check begins'
 
 /**
@@ -43,7 +40,7 @@ export async function crawlSite(options: CrawlOptions): Promise<Crawl> {
   const state = newCrawl(options.site)
   await meetSite(state, options.signal)
   for (const path of ['/', sitemapPaths.index]) noteLink(state, options.site + path, startsAt)
-  const limit = pLimit(atOnce)
+  const limit = pLimit(askedAtOnce)
   let asked = 0
   while (state.waiting.length > 0 && asked < options.mostTargets) {
     const round = state.waiting.splice(0, options.mostTargets - asked)
@@ -148,7 +145,7 @@ function read(
     if (type === 'html') note(state, 'broken', target, 'it is a page, not a file')
     return
   }
-  if (notRead.test(target.key)) return
+  if (!isRead(target.key)) return
   const path = target.key
   if (type === 'xml') {
     const { links, parts, assets } = sitemapLinks(text)

@@ -3,6 +3,7 @@ import type { AddressAnswer, SiteFacts } from '#domain/seo/audit/siteFacts.ts'
 import { sitemapPaths } from '#domain/sitemap/sitemap.ts'
 import { Failure } from '../failure.ts'
 import { sitemapLinks } from '../links/sitemapLinks.ts'
+import { askedAtOnce, isRead } from '../links/siteReading.ts'
 import { type Answered, askAddress } from './askAddress.ts'
 import { pageFacts } from './pageFacts.ts'
 
@@ -33,11 +34,6 @@ type Reading = {
   listedElsewhere: Map<string, string>
 }
 
-/** A site in one process; more would only wait for one another. */
-const atOnce = 4
-/** Applications of their own behind a sign-in, and answers for programs. */
-const notRead = /^\/(?:admin|api|_next)(?:[/?]|$)/
-
 /**
  * Reads every page that the site's home page and its sitemaps lead to.
  *
@@ -57,7 +53,7 @@ export async function readSite(options: ReadOptions): Promise<ReadSite> {
     listedElsewhere: new Map(),
   }
   for (const path of ['/', sitemapPaths.index]) meet(reading, path)
-  const limit = pLimit(atOnce)
+  const limit = pLimit(askedAtOnce)
   let asked = 0
   while (reading.waiting.length > 0 && asked < mostAddresses) {
     const round = reading.waiting.splice(0, mostAddresses - asked)
@@ -139,7 +135,7 @@ function takeSitemap(reading: Reading, sitemap: string, xml: string): void {
 }
 
 function meet(reading: Reading, path: string): void {
-  if (reading.known.has(path) || notRead.test(path)) return
+  if (reading.known.has(path) || !isRead(path)) return
   reading.known.add(path)
   reading.waiting.push(path)
 }

@@ -6,9 +6,8 @@ import { type AdminGroup, adminGroups } from '../adminGroups.ts'
 import { offerTokenNames } from '../fields/copyFields.ts'
 import { orderField } from '../fields/order.ts'
 import { tokenList } from '../fields/tokenList.ts'
-import { keepWholeItem } from '../hooks/keepWholeItem.ts'
+import { itemHooks } from '../hooks/itemHooks.ts'
 import { notifyPurge } from '../hooks/notifyPurge.ts'
-import { refuseMore } from '../hooks/refuseMore.ts'
 import { pageLink } from '../pageLink.ts'
 
 type CopyCollection = {
@@ -36,7 +35,6 @@ const mostItems = 200
 /** Copy that comes in items, shown in the order of their number `order`. */
 export function copyCollection(it: CopyCollection): CollectionConfig {
   const { slug } = it
-  const purge = notifyPurge(slug)
   return {
     slug,
     labels: { singular: it.singular, plural: it.plural },
@@ -51,11 +49,7 @@ export function copyCollection(it: CopyCollection): CollectionConfig {
       pagination: { defaultLimit: 50 },
       preview: pageLink(it.path),
     },
-    hooks: {
-      beforeValidate: [refuseMore(mostItems)],
-      afterChange: [keepWholeItem(slug, it.schema), purge],
-      afterDelete: [purge],
-    },
+    hooks: itemHooks({ slug, schema: it.schema, most: mostItems, purge: notifyPurge(slug) }),
     fields: [...it.fields, orderField(), tokenList(offerTokenNames)],
   }
 }

@@ -6,9 +6,8 @@ import { adminGroups } from '../adminGroups.ts'
 import { copyFields, offerTokenNames, proseHint } from '../fields/copyFields.ts'
 import { itemField } from '../fields/itemField.ts'
 import { tokenList } from '../fields/tokenList.ts'
-import { keepWholeItem } from '../hooks/keepWholeItem.ts'
+import { itemHooks } from '../hooks/itemHooks.ts'
 import { notifyPurge } from '../hooks/notifyPurge.ts'
-import { refuseMore } from '../hooks/refuseMore.ts'
 import { itemLink } from '../pageLink.ts'
 
 const { optionalProse } = copyFields()
@@ -37,20 +36,29 @@ const fields: Field[] = [
     defaultValue: false,
     admin: {
       description: 'The page asks not to be listed, and leaves the sitemaps.',
+      components: {
+        Cell: {
+          path: '/components/ValueCell.tsx#ValueCell',
+          clientProps: { missing: 'no', ticked: 'yes' },
+        },
+      },
     },
   },
   tokenList(offerTokenNames),
 ]
 
-const noted = z.object({ item: z.string() })
+const noted = z.object({ item: z.string(), noindex: z.boolean().nullish() })
 
-/** The pages that a change is about: one, or two where a note has moved from item to item. */
-const purge = notifyPurge('item-notes', ({ doc, previousDoc }) =>
-  [doc, previousDoc].flatMap((note) => {
-    const parsed = noted.safeParse(note)
-    return parsed.success ? [itemNoteTag(parsed.data.item)] : []
-  }),
-)
+/**
+ * The pages that a change is about: one, or two where a note has moved from item to item. None where
+ * the page was and is kept out of search engines, which need to be told that only once.
+ */
+const purge = notifyPurge('item-notes', ({ doc, previousDoc }) => {
+  const notes = [doc, previousDoc].flatMap((note) => noted.safeParse(note).data ?? [])
+  const [now, before] = notes
+  if (before && now?.item === before.item && now.noindex && before.noindex) return []
+  return notes.map(({ item }) => itemNoteTag(item))
+})
 
 /** What editors say about single items of the catalogue. */
 export const itemNotes: CollectionConfig = {
@@ -69,10 +77,6 @@ export const itemNotes: CollectionConfig = {
   },
   // Of one item there is one note.
   disableDuplicate: true,
-  hooks: {
-    beforeValidate: [refuseMore(mostItemNotes)],
-    afterChange: [keepWholeItem('item-notes', schema.element), purge],
-    afterDelete: [purge],
-  },
+  hooks: itemHooks({ slug: 'item-notes', schema: schema.element, most: mostItemNotes, purge }),
   fields,
 }

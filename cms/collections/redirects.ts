@@ -1,18 +1,27 @@
 import type { CollectionConfig, Field } from 'payload'
+import { z } from 'zod'
 import {
   mostRedirects,
   type redirectStatuses,
+  redirectTag,
   redirects as schema,
 } from '#domain/copy/redirects.ts'
 import { copyCollectionAccess } from '../access/operations.ts'
 import { adminGroups } from '../adminGroups.ts'
 import { sourceField, targetField } from '../fields/redirectFields.ts'
-import { keepWholeItem } from '../hooks/keepWholeItem.ts'
+import { itemHooks } from '../hooks/itemHooks.ts'
 import { lockRedirects } from '../hooks/lockRedirects.ts'
 import { notifyPurge } from '../hooks/notifyPurge.ts'
-import { refuseMore } from '../hooks/refuseMore.ts'
 
-const purge = notifyPurge('redirects')
+const sourced = z.object({ from: z.string() })
+
+/** The address that leads elsewhere now, or no longer; two where an editor wrote another. */
+const purge = notifyPurge('redirects', ({ doc, previousDoc }) =>
+  [doc, previousDoc].flatMap((redirect) => {
+    const parsed = sourced.safeParse(redirect)
+    return parsed.success ? [redirectTag(parsed.data.from)] : []
+  }),
+)
 
 const statusNames: Record<(typeof redirectStatuses)[number], string> = {
   '301': '301: moved for good',
@@ -48,10 +57,12 @@ export const redirects: CollectionConfig = {
     listSearchableFields: ['from', 'to'],
     pagination: { defaultLimit: 50 },
   },
-  hooks: {
-    beforeValidate: [lockRedirects, refuseMore(mostRedirects)],
-    afterChange: [keepWholeItem('redirects', schema.element), purge],
-    afterDelete: [purge],
-  },
+  hooks: itemHooks({
+    slug: 'redirects',
+    schema: schema.element,
+    most: mostRedirects,
+    purge,
+    first: [lockRedirects],
+  }),
   fields,
 }

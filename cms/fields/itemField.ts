@@ -1,7 +1,6 @@
 import type { FieldHook, PayloadRequest, TextField, TextFieldSingleValidation } from 'payload'
 import { createCatalogue, specSizes } from '#domain/catalogue/catalogue.ts'
 import { findItem } from '#domain/catalogue/findItem.ts'
-import { fillIn } from './validateWith.ts'
 
 const catalogue = createCatalogue()
 
@@ -31,13 +30,13 @@ export function itemField(): TextField {
     validate: validateItem,
     admin: {
       placeholder: 'slot-17',
-      description: `The last part of the page’s address: ${ranges}.`,
+      description: `The page’s address, or the last part of it: ${ranges}.`,
     },
   }
 }
 
 const validateItem: TextFieldSingleValidation = async (value, { id, req }) => {
-  if (!value) return fillIn
+  if (!value) return 'Say which item the note is about.'
   // The form is checked before the hook has spelled what was typed.
   const item = spell(value)
   if (!findItem(catalogue, item)) return unknownItem(item)
@@ -55,8 +54,10 @@ function unknownItem(item: string): string {
   return 'There is no such item. An id looks like slot-17: the last part of the page’s address.'
 }
 
+/** The whole address of the item's page does as well. */
 function spell(text: string): string {
-  return text.trim().toLowerCase()
+  const [address = ''] = text.trim().toLowerCase().split(/[?#]/)
+  return address.replace(/\/$/, '').split('/').at(-1) ?? ''
 }
 
 async function hasOtherNote(

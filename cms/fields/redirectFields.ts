@@ -10,7 +10,7 @@ import {
 } from '#domain/copy/redirectRules.ts'
 import { redirectSource, redirectTarget } from '#domain/copy/redirects.ts'
 import { type OwnId, redirectFrom, redirectTo } from '../otherRedirects.ts'
-import { fillIn, sentence, validateWith } from './validateWith.ts'
+import { sentence, validateWith } from './validateWith.ts'
 
 const catalogue = createCatalogue()
 const sibling = z.object({ from: z.string().catch(''), status: z.string().nullish().catch(null) })
@@ -57,7 +57,7 @@ export function targetField(): TextField {
 }
 
 const validateSource: TextFieldSingleValidation = async (value, { id, req }) => {
-  if (!value) return fillIn
+  if (!value) return 'Say which address leads elsewhere, or is gone.'
   // The form is checked before the hook has spelled what was typed.
   const from = spellSource(value, req.payload.config.serverURL)
   const form = hasSourceForm(from, { req })

@@ -12,7 +12,7 @@ type Options = {
   hint?: string
 }
 
-export const fillIn = 'Fill this in: visitors see it on the page.'
+const fillIn = 'Fill this in: visitors see it on the page.'
 
 /**
  * A domain schema as Payload's field validation: what is wrong and what to do, in a sentence.

@@ -3,7 +3,7 @@ import { copyGlobal } from './copyGlobal.ts'
 
 export const searchEngines = copyGlobal({
   slug: 'search-engines',
-  label: 'Search engines',
+  label: 'Automatic submission',
   group: 'search',
   description: 'What the site tells search engines by itself.',
   path: paths.sitemapPing,

@@ -58,6 +58,7 @@ const ping: Field[] = [
       submit: 'Button',
       busy: 'Button while busy',
       failed: 'When the server can’t be asked',
+      underWay: 'When another submission is under way',
       nothing: 'When nothing has changed',
     }),
     ...counted.words({ addresses: { label: 'How many addresses', placeholder: '{count}' } }),
@@ -89,7 +90,7 @@ const generator: Field[] = [
 
 export const toolPages = copyGlobal({
   slug: 'tool-pages',
-  label: 'Search engine tools',
+  label: 'Sitemap ping and generator',
   group: 'search',
   description:
     'The pages that tell search engines about the sitemaps, and that make a sitemap. The second is in Russian.',

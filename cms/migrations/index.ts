@@ -4,6 +4,7 @@ import * as m20261121_052614_every_page from './20261121_052614_every_page.ts'
 import * as m20261121_070700_accounts from './20261121_070700_accounts.ts'
 import * as m20261121_101728_analytics from './20261121_101728_analytics.ts'
 import * as m20261121_135051_search_engines from './20261121_135051_search_engines.ts'
+import * as m20261121_170114_submission_under_way from './20261121_170114_submission_under_way.ts'
 
 /** Every migration, oldest first. Written by `createMigration.ts`. */
 export const migrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261121_070700_accounts', ...m20261121_070700_accounts },
   { name: '20261121_101728_analytics', ...m20261121_101728_analytics },
   { name: '20261121_135051_search_engines', ...m20261121_135051_search_engines },
+  { name: '20261121_170114_submission_under_way', ...m20261121_170114_submission_under_way },
 ]

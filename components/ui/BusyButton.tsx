@@ -34,6 +34,7 @@ export function BusyButton({
 }: Props) {
   const hydrated = useHydrated()
   const focusBack = useFocusBack(busy)
+  const isStill = busy || isDisabled || !hydrated
   return (
     <Button
       type={type}
@@ -41,7 +42,10 @@ export function BusyButton({
         focusBack.remember()
         onPress?.()
       }}
-      isDisabled={busy || isDisabled || !hydrated}
+      isDisabled={isStill}
+      // React Aria takes the second press of a double click for the beginning of one that never
+      // ends, and would lose the next.
+      onPointerDownCapture={(event) => isStill && event.stopPropagation()}
       className={buttonClasses(
         { variant, size },
         `${className ?? ''} ${busy ? 'cursor-wait' : ''}`,

@@ -2,13 +2,16 @@ import { useLayoutEffect, useRef } from 'react'
 
 /**
  * A disabled element loses the focus. What `remember` found focused gets it back once nothing is
- * busy any more, unless the focus has gone elsewhere meanwhile.
+ * busy any more, unless the focus has gone elsewhere meanwhile. A press on a disabled element gives
+ * the focus to what is around it, which is nowhere else.
  */
 export function useFocusBack(busy: boolean): { remember(): void } {
   const before = useRef<Element | null>(null)
   useLayoutEffect(() => {
     if (busy) return
-    if (before.current instanceof HTMLElement && isFocusFree()) before.current.focus()
+    if (before.current instanceof HTMLElement && isFocusAround(before.current)) {
+      before.current.focus()
+    }
     before.current = null
   }, [busy])
   return {
@@ -18,6 +21,6 @@ export function useFocusBack(busy: boolean): { remember(): void } {
   }
 }
 
-function isFocusFree(): boolean {
-  return document.activeElement === null || document.activeElement === document.body
+function isFocusAround(element: Element): boolean {
+  return document.activeElement?.contains(element) ?? true
 }

@@ -27,7 +27,34 @@ export const itemNotes = z
 
 export type ItemNote = z.infer<typeof itemNotes>[number]
 
+const tagPrefix = 'item-note.'
+
 /** Tag of the page of an item, as far as the note on it goes; recorded too when a note changes. */
 export function itemNoteTag(item: string): string {
-  return `item-note.${item}`
+  return tagPrefix + item
+}
+
+/** The item whose note has a tag; undefined for another tag. */
+export function itemOfNoteTag(tag: string): string | undefined {
+  return tag.startsWith(tagPrefix) ? tag.slice(tagPrefix.length) : undefined
+}
+
+/**
+ * The notes with the day of the last change to each. An item that has lost its note keeps one that
+ * says nothing, or its page would seem to have last changed before that.
+ *
+ * @param changedOn the days (`YYYY-MM-DD`) of changes that were recorded, by `itemNoteTag`
+ */
+export function withRecordedDays(
+  notes: readonly ItemNote[],
+  changedOn: ReadonlyMap<string, string>,
+): ItemNote[] {
+  const byItem = new Map(notes.map((note) => [note.item, note]))
+  for (const [tag, day] of changedOn) {
+    const item = itemOfNoteTag(tag)
+    if (item === undefined) continue
+    const note = byItem.get(item) ?? { item, noindex: false, introduction: '', updatedAt: day }
+    byItem.set(item, { ...note, updatedAt: day > note.updatedAt ? day : note.updatedAt })
+  }
+  return [...byItem.values()]
 }

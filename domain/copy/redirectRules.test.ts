@@ -58,6 +58,7 @@ describe('an old address', () => {
     '/assets/x.js',
     '/_next/x',
     '/robots.txt',
+    '/0123456789abcdef0123456789abcdef.txt',
     '/sitemap.xml',
     '/sitemap-content-2.xml',
     '/.well-known/jwks.json',
@@ -99,12 +100,18 @@ describe('a new address', () => {
     expect(spellTarget(typed, site)).toBe(to)
   })
 
-  test.each(['//evil.example', '/\\evil.example', 'http://other.example/', 'javascript:alert(1)'])(
-    'is never %j',
-    (to) => {
-      expect(redirectTarget.safeParse(spellTarget(to, site)).success).toBe(false)
-    },
-  )
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'http://other.example/',
+    'javascript:alert(1)',
+    'https:other.example',
+    'https:/other.example',
+    'https:///other.example',
+    'https:\\\\other.example',
+  ])('is never %j', (to) => {
+    expect(redirectTarget.safeParse(spellTarget(to, site)).success).toBe(false)
+  })
 
   const problem = (to: string) => targetProblem({ from: '/old', to }, catalogue)
 

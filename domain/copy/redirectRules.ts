@@ -8,6 +8,8 @@ const reserved = [
   /^\/(admin|api|assets|fonts|og|_next|\.well-known)(\/|$)/,
   /^\/(healthz|readyz|metrics)$/i,
   /^\/(robots\.txt|sitemap[^/]*\.xml)$/,
+  // The key of IndexNow.
+  /^\/[0-9a-f]{32}\.txt$/,
   /^\/(favicon|apple-touch-icon|icon-[\w-]+|site|social|speculation-rules|visits)\.(ico|svg|png|webmanifest|json|js)$/,
   // All unknown addresses share these in the page cache.
   /^\/([a-z]+\/not-found|404)$/,

@@ -50,3 +50,15 @@ export function redirectLocation(to: string, query: string): string {
   const [address, fragment] = at < 0 ? [to, ''] : [to.slice(0, at), to.slice(at)]
   return `${address}${address.includes('?') ? '&' : '?'}${query}${fragment}`
 }
+
+const tagPrefix = 'redirect.'
+
+/** Tag by which a change to a redirect is recorded: what search engines know of its path is old. */
+export function redirectTag(from: string): string {
+  return tagPrefix + from
+}
+
+/** The path that a redirect with a tag leads away from; undefined for another tag. */
+export function sourceOfRedirectTag(tag: string): string | undefined {
+  return tag.startsWith(`${tagPrefix}/`) ? tag.slice(tagPrefix.length) : undefined
+}

@@ -51,8 +51,14 @@ export const sitePath = z
   .trim()
   .regex(/^\/(?!\/)[^\s\\]*$/, 'must be a path on this site, such as /faq')
 
-/** An address on another site; https only, so that a call to action never downgrades. */
-export const httpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(2_000)
+/**
+ * An address on another site; https only, so that a call to action never downgrades. With exactly two
+ * slashes: from a page of an https site, `https:other.example` leads to a path of that site.
+ */
+export const httpsUrl = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain })
+  .regex(/^https:\/\/[^/\\]/i, 'must begin with https:// and the name of a site')
+  .max(2_000)
 
 /** A calendar day, `YYYY-MM-DD`. The CMS stores a timestamp; only its day is kept. */
 export const day = z

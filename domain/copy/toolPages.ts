@@ -43,6 +43,8 @@ export const toolPages = z.object({
       submit: line,
       busy: line,
       failed: line,
+      /** Somebody else, or the site itself, is submitting at this moment. */
+      underWay: line,
       nothing: line,
       /** `{count}` addresses. */
       addresses: line,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { copySlugs } from '../copy/documents.ts'
 import { publicPages } from '../urls.ts'
-import { catalogueTag, changedPaths } from './changedPaths.ts'
+import { catalogueTag, changedPaths, isOfOnePage } from './changedPaths.ts'
 
 const catalogue = createCatalogue()
 const pathsOf = (tag: string) => [...changedPaths(tag, catalogue)]
@@ -33,12 +33,24 @@ test("an item's note changes the item's page, whatever its kind", () => {
   expect(pathsOf('item-note.guide-150')).toEqual(['/guide/guide-150'])
 })
 
-test.each(['item-note.slot-301', 'item-note.', 'item-note.../faq', 'nothing', '', 'offer.amount'])(
-  'the tag %s changes nothing',
-  (tag) => {
-    expect(pathsOf(tag)).toEqual([])
-  },
-)
+test('a redirect changes the address that it leads away from', () => {
+  expect(pathsOf('redirect./old/page')).toEqual(['/old/page'])
+  expect(['redirect./old', 'item-note.slot-1'].every(isOfOnePage)).toBe(true)
+  expect(['redirects', 'detail-pages', 'catalogue.2026-11-21'].some(isOfOnePage)).toBe(false)
+})
+
+test.each([
+  'redirect.',
+  'redirect.https://other.example',
+  'item-note.slot-301',
+  'item-note.',
+  'item-note.../faq',
+  'nothing',
+  '',
+  'offer.amount',
+])('the tag %s changes nothing', (tag) => {
+  expect(pathsOf(tag)).toEqual([])
+})
 
 test('the words of listings change every page of every listing, those of details every item', () => {
   expect(pathsOf('listings')).toHaveLength(24)

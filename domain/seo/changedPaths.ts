@@ -2,7 +2,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { findItem } from '../catalogue/findItem.ts'
 import { kinds } from '../catalogue/kinds.ts'
 import { type CopySlug, isCopySlug } from '../copy/documents.ts'
-import { itemNoteTag } from '../copy/itemNotes.ts'
+import { itemOfNoteTag } from '../copy/itemNotes.ts'
+import { sourceOfRedirectTag } from '../copy/redirects.ts'
 import { paths } from '../urls.ts'
 
 type PathsOf = (catalogue: Catalogue) => Iterable<string>
@@ -49,13 +50,12 @@ const pathsOf: Record<CopySlug, PathsOf> = {
   'analytics-page': no,
   'analytics-figures': no,
   'tool-pages': no,
-  // No page's content. Each item's note has a tag of its own.
+  // No page's content. Each item's note, and each redirect, has a tag of its own.
   'search-engines': no,
   redirects: no,
   'item-notes': no,
 }
 
-const ofNote = itemNoteTag('')
 const ofCatalogue = 'catalogue.'
 
 /** The tag of the release that changed the catalogue's texts, by its `catalogueDate`. */
@@ -65,13 +65,22 @@ export function catalogueTag(catalogueDate: string): string {
 
 /**
  * The paths of the pages whose content changed with a tag: the slug of a document of copy,
- * an `itemNoteTag`, or a `catalogueTag`. A tag that nobody knows changed nothing.
+ * an `itemNoteTag`, a `redirectTag`, whose path has no page, or a `catalogueTag`. A tag that nobody
+ * knows changed nothing.
  */
 export function changedPaths(tag: string, catalogue: Catalogue): Iterable<string> {
   if (isCopySlug(tag)) return pathsOf[tag](catalogue)
-  if (tag.startsWith(ofNote)) return pathsOfItem(tag.slice(ofNote.length), catalogue)
+  const item = itemOfNoteTag(tag)
+  if (item !== undefined) return pathsOfItem(item, catalogue)
+  const source = sourceOfRedirectTag(tag)
+  if (source !== undefined) return [source]
   if (tag.startsWith(ofCatalogue)) return cataloguePaths(catalogue)
   return []
+}
+
+/** Whether a tag is of one page or path alone, rather than of what many pages show. */
+export function isOfOnePage(tag: string): boolean {
+  return itemOfNoteTag(tag) !== undefined || sourceOfRedirectTag(tag) !== undefined
 }
 
 function pathsOfItem(id: string, catalogue: Catalogue): string[] {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { type DueOptions, dueAddresses } from './dueAddresses.ts'
 
@@ -14,6 +14,7 @@ const taken = (path: string, minutes: number) => ({
 const dueOf = (options: Partial<DueOptions>) =>
   dueAddresses({
     listed: ['/', '/faq', '/game/slot-1'],
+    unlisted: [],
     changes: [],
     submissions: [],
     catalogue: createCatalogue(),
@@ -59,4 +60,52 @@ test('a page rests for ten minutes after an attempt, whether it was taken or not
 test('what rests without being due is not told of', () => {
   expect(dueOf({ submissions: [taken('/', 1)], listed: ['/'] })).toEqual({ due: [], resting: [] })
   expect(dueOf({ submissions: [taken('/', 1)], listed: ['/'], all: true }).resting).toEqual(['/'])
+})
+
+describe('what is not to be listed', () => {
+  const unlisted = ['/game/slot-2', '/old']
+  const left = [
+    { tag: 'item-note.slot-2', changedAt: ago(30) },
+    { tag: 'redirect./old', changedAt: ago(30) },
+  ]
+
+  test('is told of once when it is taken out, or leads elsewhere', () => {
+    const earlier = [taken('/game/slot-2', 60)]
+    const due = dueOf({ listed: [], unlisted, changes: left, submissions: earlier })
+    expect(due.due).toEqual(unlisted)
+    const submissions = unlisted.map((path) => taken(path, 20))
+    expect(dueOf({ listed: [], unlisted, changes: left, submissions }).due).toEqual([])
+    expect(dueOf({ listed: [], unlisted, changes: left, submissions, all: true }).due).toEqual([])
+  })
+
+  test('is told of again until that was taken', () => {
+    const submissions = [{ path: '/old', attemptedAt: ago(15), submittedAt: null }]
+    const changes = left.slice(1)
+    expect(dueOf({ listed: [], unlisted, changes, submissions }).due).toEqual(['/old'])
+  })
+
+  test('is not told of where nothing is known to have changed, or all pages have', () => {
+    const submissions = [taken('/game/slot-2', 60)]
+    const changes = [{ tag: 'detail-pages', changedAt: ago(30) }]
+    expect(dueOf({ listed: [], unlisted, changes, submissions }).due).toEqual([])
+  })
+
+  test('is due once, be it a page again', () => {
+    const both = { listed: ['/old'], unlisted: ['/old', '/old'], changes: left }
+    expect(dueOf(both).due).toEqual(['/old'])
+  })
+})
+
+test('every page rests while the engine asks for it, then each as ever', () => {
+  const quietUntil = new Date(now.getTime() + 60 * minute)
+  const submissions = [{ path: '/', attemptedAt: ago(1), submittedAt: null }]
+  expect(dueOf({ submissions, quietUntil })).toEqual({
+    due: [],
+    resting: ['/', '/faq', '/game/slot-1'],
+    restedAt: quietUntil,
+  })
+  expect(dueOf({ submissions, quietUntil: ago(1) })).toMatchObject({
+    due: ['/faq', '/game/slot-1'],
+    resting: ['/'],
+  })
 })

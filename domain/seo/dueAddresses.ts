@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { changedPaths } from './changedPaths.ts'
+import { changedPaths, isOfOnePage } from './changedPaths.ts'
 
 /** When something was last published, by the tag that is notified with it. */
 export type Change = { tag: string; changedAt: Date }
@@ -10,12 +10,16 @@ export type Submission = { path: string; attemptedAt: Date; submittedAt: Date | 
 export type DueOptions = {
   /** Every page that search engines may list. */
   listed: Iterable<string>
+  /** Paths that they may know, and are not to list; those that are listed may be among them. */
+  unlisted: Iterable<string>
   changes: readonly Change[]
   submissions: readonly Submission[]
   catalogue: Catalogue
   now: Date
   /** How long a page rests after it was tried, in milliseconds. */
   restMs: number
+  /** Until when every page rests, since the engine asked for that; absent where it didn't. */
+  quietUntil?: Date | undefined
   /** Whether pages count that haven't changed since they were taken. */
   all: boolean
 }
@@ -31,31 +35,50 @@ export type DueAddresses = {
 
 /**
  * The pages that search engines are to be told about: those they never took, and those that have
- * changed since. Each rests after an attempt, whatever came of it.
+ * changed since. Of paths that are not to be listed only those that have changed, which a page does
+ * when it is taken out, and an address when it leads elsewhere: so that engines ask for it once more
+ * and drop it. Each rests after an attempt, whatever came of it.
  */
 export function dueAddresses(options: DueOptions): DueAddresses {
-  const { now, restMs } = options
-  const changedAt = lastChanges(options)
   const known = new Map(options.submissions.map((one) => [one.path, one]))
   const found: { due: string[]; resting: string[] } = { due: [], resting: [] }
   let restedAt = Number.POSITIVE_INFINITY
-  for (const path of options.listed) {
+  const consider = (path: string, changedAt: ReadonlyMap<string, number>, wanted: boolean) => {
     const former = known.get(path)
-    const taken = former?.submittedAt?.getTime()
-    if (!options.all && taken !== undefined && (changedAt.get(path) ?? 0) <= taken) continue
-    const rested = (former?.attemptedAt.getTime() ?? Number.NEGATIVE_INFINITY) + restMs
-    if (rested <= now.getTime()) {
+    const taken = former?.submittedAt?.getTime() ?? 0
+    if (!wanted && (changedAt.get(path) ?? 0) <= taken) return
+    const rested = restedAtOf(former, options)
+    if (rested <= options.now.getTime()) {
       found.due.push(path)
     } else {
       found.resting.push(path)
       restedAt = Math.min(restedAt, rested)
     }
   }
+  const { listed, unlisted, changes, catalogue } = options
+  const changedAt = lastChanges(changes, catalogue)
+  const all = new Set(listed)
+  for (const path of all) consider(path, changedAt, options.all || !known.get(path)?.submittedAt)
+  // What many pages show is news of none that is not to be listed.
+  const leftAt = lastChanges(
+    changes.filter(({ tag }) => isOfOnePage(tag)),
+    catalogue,
+  )
+  for (const path of new Set(unlisted)) if (!all.has(path)) consider(path, leftAt, false)
   return Number.isFinite(restedAt) ? { ...found, restedAt: new Date(restedAt) } : found
 }
 
+/** When a page may be sent, in milliseconds since 1970. */
+function restedAtOf(
+  former: Submission | undefined,
+  { restMs, quietUntil }: Pick<DueOptions, 'restMs' | 'quietUntil'>,
+): number {
+  const rested = (former?.attemptedAt.getTime() ?? Number.NEGATIVE_INFINITY) + restMs
+  return Math.max(rested, quietUntil?.getTime() ?? rested)
+}
+
 /** When each page that changed at all last changed, in milliseconds since 1970. */
-function lastChanges({ changes, catalogue }: DueOptions): Map<string, number> {
+function lastChanges(changes: readonly Change[], catalogue: Catalogue): Map<string, number> {
   const last = new Map<string, number>()
   for (const { tag, changedAt } of changes) {
     const at = changedAt.getTime()

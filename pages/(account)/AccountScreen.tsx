@@ -1,4 +1,4 @@
-import './noTransition.css'
+import '../noTransition.css'
 import type { ReactNode } from 'react'
 import { useData } from 'vike-react/useData'
 import { AccountCard } from '#components/site/account/AccountCard.tsx'

@@ -2,9 +2,8 @@ import { render } from 'vike/abort'
 import type { ScreenMessages } from '#domain/auth/messages.ts'
 import type { AccountPages } from '#domain/copy/accountPages.ts'
 import type { Loaders } from '#domain/loaders.ts'
-import { unlistedHead } from '../head.ts'
 import type { PageData } from '../pageData.ts'
-import { readFrame } from '../readFrame.ts'
+import { unlistedPage } from '../unlistedPage.ts'
 
 type Screen = Exclude<keyof AccountPages, 'labels'>
 
@@ -29,21 +28,14 @@ export function accountData<Name extends Screen>(
 ): PageData<AccountContent<Name>> {
   const { labels, login, signup, [name]: words } = loaders.copy('account-pages')
   const { verifyMail: _verify, resetMail: _reset, ...messages } = loaders.copy('account-messages')
-  return {
-    frame: readFrame(loaders),
-    head: unlistedHead(loaders, {
-      meta: { title: words.title, description: words.description, keywords: '' },
-      canonicalPath,
-    }),
-    content: {
-      words,
-      labels,
-      passwordHint: signup.passwordHint,
-      member: { signedInAs: login.signedInAs, accountLink: login.accountLink },
-      messages,
-      offersMail: loaders.offersMail,
-    },
-  }
+  return unlistedPage(loaders, words, canonicalPath, {
+    words,
+    labels,
+    passwordHint: signup.passwordHint,
+    member: { signedInAs: login.signedInAs, accountLink: login.accountLink },
+    messages,
+    offersMail: loaders.offersMail,
+  })
 }
 
 /** The same for a screen that only a mail leads to: without mail there is none. */

@@ -80,21 +80,32 @@ export function compressedFiles(
       if (!file) throw new Error(`There is no file ${path}.`)
       const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding'])
       const stored = await compressed(path, file, encoding === 'br' ? 'br' : 'gzip')
-      const etag = `"${stored.hash}-${encoding}"`
-      response.setHeader('etag', etag)
-      response.setHeader('cache-control', 'public, max-age=0, must-revalidate')
-      response.setHeader('vary', 'Accept-Encoding')
-      if (holds(request.headers['if-none-match'], etag)) {
-        response.writeHead(304).end()
-        return
-      }
-      response.setHeader('content-type', file.contentType)
-      if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
-      response.setHeader('content-length', encoding === 'identity' ? file.bytes : stored.bytes)
-      if (request.method === 'HEAD') response.writeHead(200).end()
-      else await stream(stored, encoding === 'identity', response)
+      await answer({ file, stored, encoding }, request, response)
     },
   }
+}
+
+type Representation = { file: WrittenFile; stored: Compressed; encoding: string }
+
+async function answer(
+  { file, stored, encoding }: Representation,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const etag = `"${stored.hash}-${encoding}"`
+  response.setHeader('etag', etag)
+  response.setHeader('cache-control', 'public, max-age=0, must-revalidate')
+  response.setHeader('vary', 'Accept-Encoding')
+  if (holds(request.headers['if-none-match'], etag)) {
+    response.writeHead(304).end()
+    return
+  }
+  const isPlain = encoding === 'identity'
+  response.setHeader('content-type', file.contentType)
+  if (!isPlain) response.setHeader('content-encoding', encoding)
+  response.setHeader('content-length', isPlain ? file.bytes : stored.bytes)
+  if (request.method === 'HEAD') response.writeHead(200).end()
+  else await stream(stored, isPlain, response)
 }
 
 /** What comes of a client that leaves amid the answer, or before it. */

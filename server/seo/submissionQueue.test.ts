@@ -194,3 +194,26 @@ test('a stop cuts a submission short, waits for it, and begins no other', async 
   await pass(60 * minute)
   expect(submit).toHaveBeenCalledTimes(1)
 })
+
+test('switching it off cuts a submission short, without a word, and on again makes up for it', async () => {
+  const { queue, submit, state, lines, pass } = queueOf(() => done)
+  let until: AbortSignal | undefined
+  const under = Promise.withResolvers<Submitted>()
+  submit.mockImplementationOnce((...given: unknown[]) => {
+    const [signal] = given
+    if (signal instanceof AbortSignal) until = signal
+    return under.promise
+  })
+  await pass(minute)
+  state.on = false
+  queue.changed()
+  expect(until?.aborted).toBe(true)
+  under.resolve(failed())
+  await pass(60 * minute)
+  expect(submit).toHaveBeenCalledTimes(1)
+  expect(lines).toEqual([])
+  state.on = true
+  queue.changed()
+  await pass(minute)
+  expect(submit).toHaveBeenCalledTimes(2)
+})

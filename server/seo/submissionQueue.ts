@@ -27,6 +27,8 @@ export class SubmissionQueue {
   readonly #options: QueueOptions
   readonly #stopping = new AbortController()
   #timer: NodeJS.Timeout | undefined
+  /** Ends what is under way as soon as an editor switches it off. */
+  #switchedOff = new AbortController()
   #running: Promise<void> | undefined
   /** Since when a change waits; undefined while none does. */
   #waitingSince: number | undefined
@@ -47,6 +49,7 @@ export class SubmissionQueue {
     if (!isOn()) {
       this.#waitingSince = undefined
       clearTimeout(this.#timer)
+      this.#switchedOff.abort()
       return
     }
     this.#waitingSince ??= Date.now()
@@ -72,22 +75,26 @@ export class SubmissionQueue {
   #start(): void {
     if (this.#running || !this.#options.isOn()) return
     this.#waitingSince = undefined
-    this.#running = this.#run().finally(() => {
+    this.#switchedOff = new AbortController()
+    this.#running = this.#run(this.#switchedOff.signal).finally(() => {
       this.#running = undefined
       // What was published meanwhile came too late for this submission.
       if (this.#waitingSince !== undefined) this.#runIn(this.#options.delayMs)
     })
   }
 
-  async #run(): Promise<void> {
+  async #run(off: AbortSignal): Promise<void> {
+    const until = AbortSignal.any([this.#stopping.signal, off])
     try {
-      const submitted = await this.#options.submit(this.#stopping.signal)
+      const submitted = await this.#options.submit(until)
+      // What comes of a submission that was cut short is nobody's news.
+      if (until.aborted) return
       // Whoever is at it may have begun before the change.
       if (!submitted.ok) this.#runIn(this.#options.delayMs)
       else if (submitted.trouble) this.#fail(inWords(submitted.trouble), submitted.moreAt)
       else this.#succeed(submitted)
     } catch (error) {
-      this.#fail(messageOf(error), undefined)
+      if (!until.aborted) this.#fail(messageOf(error), undefined)
     }
   }
 
@@ -105,7 +112,6 @@ export class SubmissionQueue {
   }
 
   #fail(trouble: string, moreAt: Date | undefined): void {
-    if (this.#stopping.signal.aborted) return
     const { log, delayMs } = this.#options
     if (trouble !== this.#lastTrouble) {
       log.warn({ trouble }, 'search engines could not be told what has changed; tried again later')

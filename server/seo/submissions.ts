@@ -17,6 +17,8 @@ import type { Database } from './database.ts'
 export type Plan = DueAddresses & {
   /** The state of the site that this is about: whatever is published from now on comes after it. */
   asOf: Date
+  /** Until when IndexNow asked to be left alone; absent where it didn't, or that is over. */
+  quietUntil?: Date
 }
 
 export type PlanOptions = {
@@ -43,6 +45,17 @@ const letClockGoOn = 'select pg_sleep(0.003)'
 const readChanges = 'select tag, changed_at from search_changes'
 const readSubmissions = 'select path, attempted_at, submitted_at from search_submissions'
 const readUnlistedItems = 'select item from item_notes where noindex'
+const readRedirected = 'select "from" from redirects'
+
+/**
+ * Stands for every page among those that were tried: while it rests, all do. So a request of IndexNow
+ * to be left alone is kept to by every process, and after a restart.
+ */
+const everyPage = '*'
+const noteQuiet = `
+  insert into search_submissions (path, attempted_at)
+  values ('${everyPage}', clock_timestamp() + ($1::float8 - $2) * interval '1 millisecond')
+  on conflict (path) do update set attempted_at = excluded.attempted_at`
 
 const noteAttempts = `
   insert into search_submissions (path, attempted_at)
@@ -82,6 +95,11 @@ export async function noteSubmitted(
   await database.query(noteTaken, [taken, asOf])
 }
 
+/** Notes for how long IndexNow asks to be left alone, in milliseconds from now. */
+export async function noteRetryAfter(database: Database, retryAfterMs: number): Promise<void> {
+  await database.query(noteQuiet, [retryAfterMs, indexNow.restMs])
+}
+
 async function readState(database: Database): Promise<{ asOf: Date; changes: Change[] }> {
   await database.query(beginReading)
   try {
@@ -111,14 +129,26 @@ async function planOf(
   database: Database,
   { catalogue, all, asOf, changes }: PlanOptions & { asOf: Date; changes: Change[] },
 ): Promise<Plan> {
-  const unlisted = await unlistedPaths(database, catalogue)
-  const listed = [...publicPages(catalogue)].filter((path) => !unlisted.has(path))
-  const submissions = await submissionsIn(database)
+  const keptOut = await keptOutPaths(database, catalogue)
+  const listed = [...publicPages(catalogue)].filter((path) => !keptOut.has(path))
+  const tried = await submissionsIn(database)
+  const submissions = tried.filter(({ path }) => path !== everyPage)
+  const unlisted = [...submissions.map(({ path }) => path), ...(await redirectedPaths(database))]
   const { restMs } = indexNow
+  const quietUntil = quietUntilOf(tried, asOf)
+  const known = { listed, unlisted, changes, submissions, catalogue }
   return {
-    ...dueAddresses({ listed, changes, submissions, catalogue, now: asOf, restMs, all }),
+    ...dueAddresses({ ...known, now: asOf, restMs, quietUntil, all }),
     asOf,
+    ...(quietUntil ? { quietUntil } : {}),
   }
+}
+
+function quietUntilOf(tried: readonly Submission[], now: Date): Date | undefined {
+  const attemptedAt = tried.find(({ path }) => path === everyPage)?.attemptedAt
+  if (!attemptedAt) return undefined
+  const until = new Date(attemptedAt.getTime() + indexNow.restMs)
+  return until > now ? until : undefined
 }
 
 async function submissionsIn(database: Database): Promise<Submission[]> {
@@ -132,11 +162,17 @@ async function submissionsIn(database: Database): Promise<Submission[]> {
 }
 
 /** Pages that editors keep out of search engines. */
-async function unlistedPaths(database: Database, catalogue: Catalogue): Promise<Set<string>> {
+async function keptOutPaths(database: Database, catalogue: Catalogue): Promise<Set<string>> {
   const { rows } = await database.query<{ item: string }>(readUnlistedItems)
-  const unlisted = rows.flatMap(({ item }) => {
+  const keptOut = rows.flatMap(({ item }) => {
     const found = findItem(catalogue, item)
     return found ? [paths.detail(found.kind, item)] : []
   })
-  return new Set(unlisted)
+  return new Set(keptOut)
+}
+
+/** Addresses that lead elsewhere, or are said to be gone. */
+async function redirectedPaths(database: Database): Promise<string[]> {
+  const { rows } = await database.query<{ from: string }>(readRedirected)
+  return rows.map(({ from }) => from)
 }

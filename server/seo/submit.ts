@@ -7,7 +7,13 @@ import { type Database, withDatabase } from './database.ts'
 import { type BatchOutcome, sendBatch } from './indexNow.ts'
 import { pingSitemaps } from './ping.ts'
 import { keptSearchKey } from './searchKey.ts'
-import { noteAttempted, noteSubmitted, type Plan, planSubmission } from './submissions.ts'
+import {
+  noteAttempted,
+  noteRetryAfter,
+  noteSubmitted,
+  type Plan,
+  planSubmission,
+} from './submissions.ts'
 
 /** What somebody wants to be told to whom. */
 export type Wish = {
@@ -95,7 +101,7 @@ async function sendPlan(database: Database, plan: Plan, options: SubmitOptions):
   if (!plan.restedAt) return told
   return {
     ...told,
-    results: [...told.results, restingResult(plan.resting.length, plan.restedAt)],
+    results: [...told.results, restingResult(plan, plan.restedAt)],
     moreAt: told.moreAt && told.moreAt > plan.restedAt ? told.moreAt : plan.restedAt,
   }
 }
@@ -118,6 +124,8 @@ async function sendBatches(
       await noteSubmitted(database, batch, plan)
       continue
     }
+    const { retryAfterMs } = outcome
+    if (retryAfterMs !== undefined) await noteRetryAfter(database, retryAfterMs)
     const left = plan.due.length - from - batch.length
     if (left > 0) results.push(leftResult(outcome, left))
     return { results, trouble: outcome.result, moreAt: nextAttempt(outcome) }
@@ -140,12 +148,15 @@ function leftResult({ result: { status } }: BatchOutcome, urls: number): Submiss
   return { engine: 'indexnow', urls, status, advice }
 }
 
-function restingResult(urls: number, restedAt: Date): SubmissionResult {
-  const minutes = indexNow.restMs / 60_000
+function restingResult({ resting, quietUntil }: Plan, restedAt: Date): SubmissionResult {
+  const why = quietUntil
+    ? `${indexNow.name} asked to be left alone for a while`
+    : `an address rests for ${indexNow.restMs / 60_000} minutes after each attempt`
+  const after = restedAt.toISOString().slice(0, 19).replace('T', ' ')
   return {
     engine: 'indexnow',
-    urls,
+    urls: resting.length,
     status: 'refused',
-    advice: `Not sent: an address rests for ${minutes} minutes after each attempt. Try again after ${restedAt.toISOString().slice(11, 19)} UTC.`,
+    advice: `Not sent: ${why}. Try again after ${after} UTC.`,
   }
 }

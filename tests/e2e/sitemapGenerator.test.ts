@@ -1,9 +1,12 @@
 import { text as textOf } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { sitemapPaths } from '#domain/sitemap/sitemap.ts'
+import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import { contentSitemap, sitemapPaths } from '#domain/sitemap/sitemap.ts'
+import { sitemapLimits } from '#domain/sitemap/sitemapFile.ts'
 import { paths } from '#domain/urls.ts'
 import { focused, openPage } from '#tests/setup/browserPage.ts'
+import { accessibilityProblems } from '#tests/setup/layoutChecks.ts'
 import { signIn } from '#tests/setup/productServer.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
@@ -11,11 +14,24 @@ import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
 const server = sharedProduct({ ROLE: 'all' })
 
-async function openGenerator() {
+/** @param urls how many addresses a file takes; the page's own limit where it is left out */
+async function openGenerator(urls?: number) {
   const opened = await openPage()
+  if (urls !== undefined) await lowerLimit(opened.page, urls)
   await opened.page.goto(server.url + paths.sitemapGenerator)
   const button = opened.page.locator('main .card button').first()
   return { ...opened, button, status: opened.page.locator('main .card [role=status]') }
+}
+
+/** Has the page's own script split files far earlier: as if the catalogue had grown. */
+async function lowerLimit(page: Page, urls: number): Promise<void> {
+  await page.route('**/*sitemap-generator*.js', async (route) => {
+    const response = await route.fetch()
+    const script = await response.text()
+    const lowered = script.replace(/(urls:\s*)(5e4|50_?000)\b/, `$1${urls}`)
+    expect(lowered, 'the script with its limit').not.toBe(script)
+    await route.fulfill({ response, body: lowered })
+  })
 }
 
 /** The file that the next click brings. */
@@ -101,6 +117,33 @@ test('the keyboard makes the file as well, and keeps its place for another', asy
   await expect.poll(() => focused(page)).toBe('Скачать ещё раз')
   const { name } = await downloadOf(page, () => page.keyboard.press('Enter'))
   expect(name).toBe('sitemap-content.xml')
+  await close()
+})
+
+test('where the catalogue fills several files, each is saved by a button of its own', async () => {
+  const limits = { urls: 700, bytes: sitemapLimits.bytes }
+  const { page, button, status, close } = await openGenerator(limits.urls)
+  const saved: string[] = []
+  page.on('download', (download) => saved.push(download.suggestedFilename()))
+  await button.click()
+  await status.getByText('Адресов: 1 200').waitFor()
+  const files = contentSitemap(
+    { siteUrl: server.siteUrl, overlay: {}, catalogue: createCatalogue() },
+    limits,
+  )
+  const buttons = status.getByRole('button')
+  expect(await buttons.allTextContents()).toEqual([
+    'sitemap-content.xml',
+    'sitemap-content-1.xml',
+    'sitemap-content-2.xml',
+  ])
+  expect(saved).toEqual([])
+  expect(await accessibilityProblems(page)).toEqual([])
+  for (const [at, { path, chunks }] of files.entries()) {
+    const { name, text } = await downloadOf(page, () => buttons.nth(at).click())
+    expect(`/${name}`).toBe(path)
+    expect(text).toBe([...chunks()].join(''))
+  }
   await close()
 })
 

@@ -97,6 +97,23 @@ test('the keyboard pings as well, and keeps its place', async () => {
   await close()
 })
 
+test('a double click pings once, keeps the focus, and the next click is heard', async () => {
+  engines.play({ yandex: 'silent' })
+  const { page, button, table, close } = await openPing(server.url)
+  await page.clock.install()
+  await button.dblclick()
+  await expect.poll(() => pingRows(table)).toEqual(nineRows(got, got, 'Pinging…'))
+  // Past the moment at which a press counts as over for which no click came.
+  await page.clock.runFor(100)
+  engines.release()
+  await toastOf(page, 'status').waitFor()
+  expect(engines.asked()).toHaveLength(9)
+  await expect.poll(() => focused(page)).toBe('Ping All Sitemaps')
+  await button.click()
+  await expect.poll(() => engines.asked().length).toBe(18)
+  await close()
+})
+
 test('beside it stands what the engines do today, with since when', async () => {
   const { page, close } = await openPing(server.url)
   const truth = page.getByRole('region', { name: 'What search engines do today' })

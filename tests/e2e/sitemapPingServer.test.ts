@@ -157,20 +157,24 @@ test('while the server is at it the button says so', async () => {
   await close()
 })
 
+const couldNot = 'The server could not submit. Please try again.'
+const another = 'Another submission is under way. Please try again in a few seconds.'
+
 test.each([
-  ['in trouble', (route: Route) => route.fulfill({ status: 500, json: {} })],
-  ['at it already', (route: Route) => route.fulfill({ status: 409, json: {} })],
-  ['away', (route: Route) => route.abort()],
-])('a server that is %s is said to have failed, and can be asked again', async (_how, answer) => {
+  ['in trouble', (route: Route) => route.fulfill({ status: 500, json: {} }), couldNot],
+  ['unreadable', (route: Route) => route.fulfill({ body: '<html>' }), couldNot],
+  ['away', (route: Route) => route.abort(), couldNot],
+  ['at it already', (route: Route) => route.fulfill({ status: 409, json: {} }), another],
+])('of a server that is %s it says so, and it can be asked again', async (_how, answer, words) => {
   let next: Answering = answer
   const { page, part, button, close } = await openAs(admin, (route) => next(route))
   await button.click()
-  await part.getByText('The server could not submit. Please try again.').waitFor()
+  await part.getByText(words).waitFor()
   await expect.poll(() => button.evaluate((it) => it === document.activeElement)).toBe(true)
   next = answers(results)
   await button.click()
   await page.getByRole('table', { name: 'Submit from the server' }).waitFor()
-  expect(await part.getByText('could not submit').count()).toBe(0)
+  expect(await part.getByText(words).count()).toBe(0)
   await close()
 })
 

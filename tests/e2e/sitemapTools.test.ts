@@ -3,13 +3,9 @@ import { expect, test } from 'vitest'
 import { paths } from '#domain/urls.ts'
 import { admin } from '#tests/setup/admin.ts'
 import { desktop, openPage, phone } from '#tests/setup/browserPage.ts'
-import {
-  accessibilityProblems,
-  overflowOf,
-  smallestPhone,
-  smallTargets,
-} from '#tests/setup/layoutChecks.ts'
+import { expectSoundLayout } from '#tests/setup/layoutAtWidths.ts'
 import { pingedEngines } from '#tests/setup/pingedEngines.ts'
+import { scriptBytes } from '#tests/setup/scriptBytes.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { signInAs } from '#tests/setup/signInAs.ts'
 
@@ -97,26 +93,10 @@ test.each(states)(
     await page.goto(server.url + path)
     await page.locator('main button:enabled').first().waitFor()
     await reach?.(page)
-    for (const viewport of [phone, tablet, desktop]) {
-      await page.setViewportSize(viewport)
-      await settled(page)
-      expect(await accessibilityProblems(page)).toEqual([])
-      expect(await overflowOf(page)).toBe(0)
-      expect(await smallTargets(page)).toEqual([])
-    }
-    await page.setViewportSize(smallestPhone)
-    expect(await overflowOf(page)).toBe(0)
+    await expectSoundLayout(page, [phone, tablet, desktop])
     await close()
   },
 )
-
-/** Waits for transitions: a toast on its way in is paler than one that has arrived. */
-function settled(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const moving = document.getAnimations().filter((it) => it instanceof CSSTransition)
-    await Promise.allSettled(moving.map(({ finished }) => finished))
-  })
-}
 
 test.each([
   [paths.sitemapPing, 'en', 'This page needs JavaScript'],
@@ -147,12 +127,7 @@ test.each([paths.sitemapPing, paths.sitemapGenerator])(
   '%s loads at most 130 kB of script, in the site’s frame, and breaks no policy',
   async (path) => {
     const { page, said, close } = await openPage()
-    const scripts: string[] = []
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.url())
-    })
-    await page.goto(server.url + path, { waitUntil: 'networkidle' })
-    const bytes = await gzipBytes(scripts)
+    const bytes = await scriptBytes(page, server.url + path)
     expect(bytes).toBeGreaterThan(50_000)
     expect(bytes).toBeLessThanOrEqual(130_000)
     for (const part of ['header', 'footer']) {
@@ -162,13 +137,6 @@ test.each([paths.sitemapPing, paths.sitemapGenerator])(
     await close()
   },
 )
-
-/** What files weigh for browsers that take no brotli. */
-async function gzipBytes(urls: string[]): Promise<number> {
-  const headers = { 'accept-encoding': 'gzip' }
-  const answers = await Promise.all(urls.map((url) => fetch(url, { method: 'HEAD', headers })))
-  return answers.reduce((sum, { headers }) => sum + Number(headers.get('content-length')), 0)
-}
 
 test('the footer leads to the tools, which lead to each other and home', async () => {
   const { page, close } = await openPage()

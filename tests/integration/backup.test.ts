@@ -1,25 +1,16 @@
-import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, openSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { stats as statsSchema } from '#domain/analytics/stats.ts'
 import { createLog } from '#platform/log.ts'
 import { createPostgresStore } from '#server/analytics/postgres/postgresStore.ts'
 import { cli, contentOf, entriesOf, startDb } from '#tests/setup/archives.ts'
+import { backupSource } from '#tests/setup/backupSource.ts'
 import { signIn, startProduct } from '#tests/setup/productServer.ts'
 import { variedEvent } from '#tests/setup/storedEvents.ts'
-import {
-  cloneTemplate,
-  emptyDatabase,
-  query,
-  type TestDatabase,
-} from '#tests/setup/testDatabase.ts'
+import { cloneTemplate, emptyDatabase, query } from '#tests/setup/testDatabase.ts'
 
-let database: TestDatabase
-/** Each test runs several commands, one after the other. */
-vi.setConfig({ testTimeout: 180_000 })
-
-const folder = mkdtempSync(join(tmpdir(), 'payline-backup-'))
+const { database, folder } = backupSource()
 const hour = 3_600_000
 /** Old enough that no figure of this or last week changes while the tests run; of two months. */
 const begin = Date.now() - 70 * 24 * hour
@@ -27,18 +18,12 @@ const begin = Date.now() - 70 * 24 * hour
 const range = ['--from', dayOf(begin), '--to', dayOf(Date.now() - 24 * hour)]
 
 beforeAll(async () => {
-  database = await cloneTemplate()
   await query(database.url, 'update analytics_state set reset_at = null')
   await query(
     database.url,
     `insert into audit_log (at, action, actor, details) values (now(), 'odd', $1, $2)`,
     ['tab\there', 'line\nend, back\\slash, "quotes", \\N, \\. and ünïcödé 🎰'],
   )
-})
-
-afterAll(async () => {
-  await database.drop()
-  rmSync(folder, { recursive: true })
 })
 
 async function shown(databaseUrl: string): Promise<unknown> {
@@ -143,7 +128,7 @@ test('large tables are cut into entries, and arrive whole', async () => {
 test('to stdout goes the archive and nothing else', async () => {
   const file = join(folder, 'piped.tar.zst')
   const output = openSync(file, 'w')
-  const command = startDb(['--json', 'db', 'backup', '-'], database.url, {}, output)
+  const command = startDb(['db', 'backup', '-'], database.url, {}, output)
   const code = await command.ended
   closeSync(output)
   const stderr = command.stderr()

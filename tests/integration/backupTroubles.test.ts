@@ -1,31 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, existsSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { takeSnapshot } from '#cli/backup/snapshot.ts'
 import { cli, entriesOf, startDb } from '#tests/setup/archives.ts'
-import {
-  cloneTemplate,
-  emptyDatabase,
-  query,
-  type TestDatabase,
-} from '#tests/setup/testDatabase.ts'
+import { backupSource } from '#tests/setup/backupSource.ts'
+import { cloneTemplate, emptyDatabase, query } from '#tests/setup/testDatabase.ts'
 
-let database: TestDatabase
-/** Each test runs several commands, one after the other. */
-vi.setConfig({ testTimeout: 180_000 })
-
-const folder = mkdtempSync(join(tmpdir(), 'payline-no-backup-'))
-
-beforeAll(async () => {
-  database = await cloneTemplate()
-})
-
-afterAll(async () => {
-  await database.drop()
-  rmSync(folder, { recursive: true })
-})
+const { database, folder } = backupSource()
 
 test('one that is interrupted leaves no file, and not half of one', async () => {
   const file = join(folder, 'interrupted.tar.zst')
@@ -79,6 +61,18 @@ test('a disk that is full is said', async () => {
   const { code, stdout, stderr } = await cli(['db', 'backup', '/dev/full'], database.url)
   expect([code, stdout]).toEqual([1, ''])
   expect(stderr).toContain("/dev/full can't be written: the disk is full.")
+  const full = openSync('/dev/full', 'w')
+  const piped = startDb(['db', 'backup', '-'], database.url, {}, full)
+  closeSync(full)
+  expect([await piped.ended, piped.stderr()]).toEqual([
+    1,
+    expect.stringContaining("Stdout can't be written: the disk is full."),
+  ])
+})
+
+test('stdout holds the backup or the JSON about it, and which is left to whoever asks', async () => {
+  const { code, stdout, stderr } = await cli(['--json', 'db', 'backup', '-'], database.url)
+  expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining('leave out --json')])
 })
 
 test('one that loses its connection says so, and leaves no file', async () => {

@@ -20,6 +20,34 @@ test('wrong usage exits with 2 and says on stderr what there is', async () => {
   }
 })
 
+test('a file that has to be named is asked for before anything else happens', async () => {
+  for (const args of [
+    ['copy', 'import', ''],
+    ['db', 'restore', ''],
+    ['db', 'restore', '-'],
+  ]) {
+    const { code, stderr } = await cli(args)
+    expect([args, code, stderr]).toEqual([args, 2, expect.stringMatching(/^error: FILE must be/)])
+  }
+})
+
+test('a command that has nothing to look at makes no database where there is none', async () => {
+  const dataDir = newDataFolder()
+  const missing = join(dataDir, 'mistyped')
+  for (const args of [
+    ['db', 'status'],
+    ['db', 'migrate', '--dry-run'],
+    ['users', 'list'],
+    ['stats', 'show'],
+  ]) {
+    const { code, stdout, stderr } = await cli(args, { DATA_DIR: missing })
+    expect([args, code, stdout]).toEqual([args, 1, ''])
+    expect(stderr).toMatch(/no database yet in .*mistyped.* set DATA_DIR to its folder\.\n$/)
+  }
+  expect(readdirSync(dataDir)).toEqual([])
+  rmSync(dataDir, { recursive: true })
+})
+
 test('help exits with 0 and stands on stdout', async () => {
   const { code, stdout, stderr } = await cli(['--help'])
   expect([code, stderr]).toEqual([0, ''])

@@ -56,7 +56,7 @@ test('without a spool there is nothing to show and nothing to replay, and no dat
   const none = 'postgres://nobody@127.0.0.1:1/nowhere'
   expect(await cli(['spool', 'status'], none)).toMatchObject({
     code: 0,
-    stdout: 'Nothing is spooled.\n',
+    stdout: `Nothing is spooled in ${join(dataDir, 'spool')}.\n`,
   })
   const replayed = await cli(['--json', 'spool', 'replay'], none)
   expect([replayed.code, JSON.parse(replayed.stdout)]).toEqual([0, { replayed: 0, damaged: 0 }])

@@ -1,12 +1,8 @@
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
-import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
-import pg from 'pg'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { notifyPurge } from '#cms/hooks/notifyPurge.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCopyDocument } from '#cms/readCopy.ts'
-import { purgeChannel } from '#domain/purge.ts'
 import { seedCopy } from '#seed/copy.ts'
 import { admin as firstAdmin } from '#tests/setup/admin.ts'
 import { type RestClient, restClient, signInAs } from '#tests/setup/restClient.ts'
@@ -16,64 +12,16 @@ import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
 let database: TestDatabase
 let cms: TestCms
 let admin: RestClient
-let listener: pg.Client
-let heard: string[]
 
 beforeAll(async () => {
   database = await cloneTemplate()
   cms = await openTestCms(database.url)
   admin = await signInAs(cms, firstAdmin)
-  listener = new pg.Client({ connectionString: database.url })
-  await listener.connect()
-  listener.on('notification', ({ payload }) => heard.push(payload ?? ''))
-  await listener.query(`listen ${purgeChannel}`)
-})
-
-beforeEach(() => {
-  heard = []
 })
 
 afterAll(async () => {
-  await listener.end()
   await cms.close()
   await database.drop()
-})
-
-/** What was announced until now: a notification of our own comes after all that went before it. */
-async function announced(): Promise<string[]> {
-  const mark = crypto.randomUUID()
-  await cms.payload.db.pool.query('select pg_notify($1, $2)', [purgeChannel, mark])
-  await vi.waitFor(() => expect(heard).toContain(mark))
-  return heard.filter((payload) => payload.startsWith('{'))
-}
-
-const tags = (...slugs: string[]) => slugs.map((slug) => JSON.stringify({ tags: [slug] }))
-
-test('an edit is announced once it is committed, with the slug of its document', async () => {
-  expect((await admin('POST', '/api/globals/offer', { code: 'FRESH1' })).status).toBe(200)
-  expect(await announced()).toEqual(tags('offer'))
-  const item = { question: 'New?', answer: 'New.', order: 50 }
-  const created = await admin('POST', '/api/faq-items', item)
-  expect(created.body).toMatchObject({ doc: { question: 'New?' } })
-  const { docs } = await cms.payload.find({ collection: 'faq-items', sort: '-order', limit: 1 })
-  await admin('DELETE', `/api/faq-items/${docs[0]?.id}`)
-  expect(await announced()).toEqual(tags('offer', 'faq-items', 'faq-items'))
-})
-
-test('an edit that is rolled back is never announced, nor one before its transaction ends', async () => {
-  const req = await createLocalReq({}, cms.payload)
-  await initTransaction(req)
-  await cms.payload.updateGlobal({ slug: 'offer', data: { code: 'NEVER' }, req })
-  expect(await announced()).toEqual([])
-  await killTransaction(req)
-  expect(await announced()).toEqual([])
-  expect((await cms.payload.findGlobal({ slug: 'offer' })).code).not.toBe('NEVER')
-})
-
-test('outside of a transaction nothing is announced: that would be before it can be seen', async () => {
-  const req = await createLocalReq({}, cms.payload)
-  await expect(notifyPurge('offer')({ req })).rejects.toThrow('no transaction')
-  expect(await announced()).toEqual([])
 })
 
 test('an edit that is refused says which field is wrong and what to do', async () => {
@@ -87,7 +35,6 @@ test('an edit that is refused says which field is wrong and what to do', async (
   expect(young.text).toContain('Must be at least 18.')
   const http = await admin('POST', '/api/globals/site-settings', { casinoUrl: 'http://c.example' })
   expect(http.text).toContain('https address')
-  expect(await announced()).toEqual([])
 })
 
 test('listings know the tokens of a list, other texts do not', async () => {
@@ -171,19 +118,6 @@ test('a picture is cut for sharing and reaches the pages; what is no picture is 
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
   expect((await upload('evil.svg', 'image/svg+xml', svg)).status).toBe(400)
   expect((await upload('evil.png', 'image/png', svg)).status).toBe(400)
-})
-
-test('a commit that fails is an error, and the process outlives the connection', async () => {
-  const req = await createLocalReq({}, cms.payload)
-  await initTransaction(req)
-  await cms.payload.updateGlobal({ slug: 'offer', data: { code: 'LOST' }, req })
-  await listener.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database()
-       and application_name = 'payline cms' and state = 'idle in transaction'`,
-  )
-  await expect(commitTransaction(req)).rejects.toThrow()
-  expect((await admin('GET', '/api/globals/offer')).body).not.toMatchObject({ code: 'LOST' })
 })
 
 test('requests beyond the API get a clear answer, and one that hangs up does no harm', async () => {

@@ -7,6 +7,8 @@ const create = (sent: object) => cms.admin('POST', '/api/item-notes', sent)
 
 beforeEach(async () => {
   await cms.payload.delete({ collection: 'item-notes', where: { id: { exists: true } } })
+  // As if there had never been a note.
+  await cms.payload.db.pool.query('delete from search_changes')
 })
 
 async function notes() {
@@ -26,13 +28,22 @@ describe('a note', () => {
     ])
   })
 
+  test.each(['/game/slot-17', 'https://site.example/game/SLOT-17/?ref=mail#faq', 'slot-17/'])(
+    'may be given its item by an address: %s',
+    async (item) => {
+      expect((await create({ item })).status).toBe(201)
+      expect(await notes()).toMatchObject([{ item: 'slot-17' }])
+    },
+  )
+
   test.each([
     ['slot-301', 'There is no item slot-301: they go from slot-1 to slot-300.'],
     ['slot-0', 'they go from slot-1 to slot-300'],
     ['slot-017', 'they go from slot-1 to slot-300'],
     ['Table-101', 'There is no item table-101: they go from table-1 to table-100.'],
     ['game-1', 'An id looks like slot-17'],
-    ['/game/slot-1', 'An id looks like slot-17'],
+    ['/game/nothing', 'An id looks like slot-17'],
+    ['/', 'Say which item the note is about.'],
     ['constructor', 'An id looks like slot-17'],
     [`slot-${'9'.repeat(1_000)}`, 'An id looks like slot-17'],
   ])('on %s is refused with what ids look like', async (item, message) => {
@@ -61,6 +72,17 @@ describe('a note', () => {
     expect((await cms.admin('PATCH', path, { item: 'slot-17' })).text).toContain('already')
     expect((await cms.admin('PATCH', path, { noindex: true })).status).toBe(200)
     expect((await cms.admin('POST', `${path}/duplicate`, {})).status).toBe(404)
+  })
+
+  test('that is deleted leaves the day of that behind, and says nothing more', async () => {
+    await create({ item: 'slot-17', introduction: 'Ours.', noindex: true })
+    await cms.payload.delete({ collection: 'item-notes', where: { item: { equals: 'slot-17' } } })
+    const updatedAt = new Date().toISOString().slice(0, 10)
+    expect(await notes()).toEqual([
+      { item: 'slot-17', introduction: '', noindex: false, updatedAt },
+    ])
+    expect((await create({ item: 'slot-17' })).status).toBe(201)
+    expect(await notes()).toHaveLength(1)
   })
 
   test('of several at the same moment stays the only one', async () => {

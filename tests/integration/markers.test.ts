@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { facetsOf } from '#domain/catalogue/facets.ts'
 import { kinds } from '#domain/catalogue/kinds.ts'
 import { type CopySlug, copySlugs } from '#domain/copy/documents.ts'
-import { offerTokens } from '#domain/copy/offer.ts'
 import { paths } from '#domain/urls.ts'
 import { seedCopy } from '#seed/copy.ts'
 import { textsIn } from '#seed/textsIn.ts'
+import { isAddress, isFixed, isMailed, mark, markerOf } from '#tests/setup/markedCopy.ts'
 import { type ProductServer, saveGlobal, signIn, startProduct } from '#tests/setup/productServer.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
 
@@ -49,13 +49,6 @@ const pages = [
   paths.detail('tournament', 'tournament-0'),
   '/nothing',
 ]
-
-/** Texts that name a thing rather than say something: they keep their form in the marker. */
-const isAddress = (path: string) => /(^|\.)(path|url|casinoUrl)$/.test(path)
-const isFixed = (path: string) => /(^|\.)(kind|lastUpdated|consent)$/.test(path)
-
-/** Mails say them, and no page. */
-const isMailed = (path: string) => /^(verify|reset)Mail\./.test(path)
 
 /** One round of all pages may take longer than edits do to arrive. */
 const patience = { timeout: 30_000, interval: 200 }
@@ -158,38 +151,6 @@ async function replace(slug: CopySlug, headers: Record<string, string>): Promise
     })
     if (!response.ok) throw new Error(`${slug}: ${response.status} ${await response.text()}`)
   }
-}
-
-function mark(slug: CopySlug, value: unknown, path = ''): unknown {
-  if (typeof value === 'string') {
-    // The only mode in which visitors are asked.
-    if (path === 'consent') return 'opt-in'
-    if (isFixed(path)) return value
-    if (/(^|\.)(url|casinoUrl)$/.test(path)) return `https://${markerOf(slug, path)}.example/`
-    if (/(^|\.)path$/.test(path)) return `/${markerOf(slug, path)}`
-    if (isMailed(path) && path.endsWith('.text')) return `${markerOf(slug, path)} {link}`
-    // One text names every value of the offer, since the markers take the place of all others.
-    const tokens = slug === 'landing' && path === 'subheadline' ? allTokens : ''
-    return markerOf(slug, path) + tokens
-  }
-  if (Array.isArray(value)) return value.map((item, at) => mark(slug, item, join(path, `${at}`)))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, mark(slug, inner, join(path, key))]),
-  )
-}
-
-const allTokens = Object.keys(offerTokens)
-  .map((name) => ` {${name}}`)
-  .join('')
-
-/** Letters and hyphens only, so that it can stand in an address, and no marker begins another. */
-function markerOf(slug: CopySlug, path: string): string {
-  return `mark-${slug}-${path.replaceAll('.', '-')}-end`.toLowerCase()
-}
-
-function join(path: string, key: string): string {
-  return path === '' ? key : `${path}.${key}`
 }
 
 /**

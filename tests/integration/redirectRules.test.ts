@@ -56,7 +56,7 @@ describe('saving a redirect', () => {
     [{ from: '/old', to: '//evil.example' }, 'whole https address'],
     [{ from: '/old', to: 'http://other.example/' }, 'whole https address'],
     [{ from: '/old', to: 'javascript:alert(1)' }, 'whole https address'],
-    [{ to: '/faq' }, 'Fill this in'],
+    [{ to: '/faq' }, 'Say which address leads elsewhere, or is gone.'],
   ])('of %j is refused in a sentence', async (sent, message) => {
     const answer = await create(sent)
     expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(message)])

@@ -90,6 +90,19 @@ test('a redirect never leaves the site', async () => {
   }
 })
 
+test('what a campaign added to an address survives the way to the page’s one address', async () => {
+  for (const [path, to] of [
+    ['/faq/?utm_source=x&utm_medium=email', '/faq?utm_source=x&utm_medium=email'],
+    ['/all-games/?page=2&gclid=1', '/all-games?page=2&gclid=1'],
+    ['/all-games?page=0&utm_source=x', '/all-games?utm_source=x'],
+    ['/game/slot-1/?a=1', '/game/slot-1?a=1'],
+  ]) {
+    const response = await fetch(`${server.url}${path}`, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([301, to])
+    expect((await fetch(`${server.url}${to}`, { redirect: 'manual' })).status).toBe(200)
+  }
+})
+
 test('unknown parameters neither change a page nor grow the cache', async () => {
   const plain = await (await fetch(`${server.url}/faq`)).text()
   for (let at = 0; at < 2_000; at++) {

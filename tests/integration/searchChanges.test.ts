@@ -70,13 +70,31 @@ test('a note is recorded by its item, when it comes, changes, moves and goes', a
   expect(await recorded()).toEqual(['item-note.slot-18'])
 })
 
-test('a redirect and an item of a list are recorded by their documents', async () => {
-  const id = await createdId('/api/redirects', { from: '/old', to: '/faq' })
-  await createdId('/api/faq-items', { question: 'New?', answer: 'New.' })
-  expect(await recorded()).toEqual(['faq-items', 'redirects'])
+test('a note on a page that stays out of search engines is not recorded', async () => {
+  const sent = { item: 'slot-19', noindex: true }
+  const path = `/api/item-notes/${await createdId('/api/item-notes', sent)}`
+  expect(await recorded()).toEqual(['item-note.slot-19'])
   await cms.payload.db.pool.query('delete from search_changes')
-  await cms.admin('DELETE', `/api/redirects/${id}`)
-  expect(await recorded()).toEqual(['redirects'])
+  await cms.admin('PATCH', path, { introduction: 'For those who are here.' })
+  expect(await recorded()).toEqual([])
+  await cms.admin('PATCH', path, { item: 'slot-20' })
+  expect(await recorded()).toEqual(['item-note.slot-19', 'item-note.slot-20'])
+  await cms.payload.db.pool.query('delete from search_changes')
+  await cms.admin('PATCH', path, { noindex: false })
+  expect(await recorded()).toEqual(['item-note.slot-20'])
+  await cms.admin('DELETE', path)
+})
+
+test('an item of a list is recorded by its document, a redirect by its old address', async () => {
+  const path = `/api/redirects/${await createdId('/api/redirects', { from: '/old', to: '/faq' })}`
+  await createdId('/api/faq-items', { question: 'New?', answer: 'New.' })
+  expect(await recorded()).toEqual(['faq-items', 'redirect./old'])
+  await cms.payload.db.pool.query('delete from search_changes')
+  await cms.admin('PATCH', path, { from: '/older' })
+  expect(await recorded()).toEqual(['redirect./old', 'redirect./older'])
+  await cms.payload.db.pool.query('delete from search_changes')
+  await cms.admin('DELETE', path)
+  expect(await recorded()).toEqual(['redirect./older'])
 })
 
 test('editors who change the same documents at the same moment never wait in a circle', async () => {
@@ -116,5 +134,5 @@ test('two transactions that change two documents in opposite order both commit',
   await cms.payload.updateGlobal({ slug: 'terms', data: {}, req: one })
   await cms.payload.updateGlobal({ slug: 'privacy', data: {}, req: other })
   await Promise.all([commitTransaction(one), commitTransaction(other)])
-  expect(await recorded()).toEqual(['item-note.guide-1', 'privacy', 'redirects', 'terms'])
+  expect(await recorded()).toEqual(['item-note.guide-1', 'privacy', 'redirect./opposite', 'terms'])
 })

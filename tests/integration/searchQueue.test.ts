@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { publicPages } from '#domain/urls.ts'
 import { playedEngines } from '#tests/setup/playedEngines.ts'
-import { type ProductServer, saveGlobal, signIn, startProduct } from '#tests/setup/productServer.ts'
+import {
+  editItem,
+  type ProductServer,
+  saveGlobal,
+  signIn,
+  startProduct,
+} from '#tests/setup/productServer.ts'
 import { letRest } from '#tests/setup/submissionMemory.ts'
 import { cloneTemplate, query, type TestDatabase } from '#tests/setup/testDatabase.ts'
 
@@ -109,4 +115,50 @@ test('a refusal is logged, once, and the pages go on waiting', async () => {
   const said = web?.process.stdout() ?? ''
   expect(said.match(/could not be told/g)).toHaveLength(1)
   expect(said).toContain('plain text to everybody')
+})
+
+test('what a killed process was just sending is sent by the next, once', async () => {
+  await Promise.all(webs.map((web) => web.stop()))
+  await letRest(database.url)
+  engines.indexNowAnswers('hangs')
+  const killed = await startWeb()
+  await publish('responsible-gaming', { heading: 'Play with care' })
+  await expect.poll(pathsSent, patience).toHaveLength(1)
+  killed.process.signal('SIGKILL')
+  await killed.process.ended
+
+  await letRest(database.url)
+  engines.indexNowAnswers({ status: 200 })
+  webs = [await startWeb()]
+  await expect.poll(pathsSent, patience).toHaveLength(2)
+  expect(pathsSent()[1]).toEqual(expect.arrayContaining(['/privacy', '/responsible-gaming']))
+  // Nothing is left of it by the time of the next.
+  await expect.poll(taken, patience).toBe(pages.length)
+  await letRest(database.url)
+  await publish('landing', { headline: 'Once more' })
+  await expect.poll(pathsSent, patience).toHaveLength(3)
+  expect(pathsSent()[2]).toEqual(['/'])
+})
+
+test('a page that an editor takes out is sent once more, and then no longer', async () => {
+  await letRest(database.url)
+  const note = { item: 'slot-17', noindex: true }
+  const id = await editItem(cms.url, headers, {
+    method: 'POST',
+    path: '/api/item-notes',
+    sent: note,
+  })
+  await expect.poll(pathsSent, patience).toEqual([['/game/slot-17']])
+  await letRest(database.url)
+  await editItem(cms.url, headers, {
+    method: 'PATCH',
+    path: `/api/item-notes/${id}`,
+    sent: { introduction: 'For those who are here.' },
+  })
+  await editItem(cms.url, headers, {
+    method: 'POST',
+    path: '/api/redirects',
+    sent: { from: '/game/slot-999', to: '/games' },
+  })
+  await expect.poll(pathsSent, patience).toEqual([['/game/slot-17'], ['/game/slot-999']])
 })

@@ -95,7 +95,7 @@ test('an address rests for ten minutes after an attempt, and that is told as a r
   expect(result).toMatchObject({
     urls: 1,
     status: 'refused',
-    advice: expect.stringMatching(/rests for 10 minutes.*after \d\d:\d\d:\d\d UTC/),
+    advice: expect.stringMatching(/rests for 10 minutes.*after \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/),
   })
   expect([result?.http, others]).toEqual([undefined, []])
   expect(engines.received()).toHaveLength(1)
@@ -118,6 +118,53 @@ test('a page that an editor keeps out of search engines is not sent', async () =
   await toIndexNow()
   expect(pathsSent()[0]).toEqual(pages.filter((path) => path !== '/game/slot-3'))
   await query(product.databaseUrl, 'delete from item_notes')
+})
+
+test('a page that is taken out, and an address that leads elsewhere, are sent once more', async () => {
+  await query(product.databaseUrl, `insert into item_notes (item, noindex) values ('slot-4', true)`)
+  await noteChange(product.databaseUrl, 'item-note.slot-4')
+  await toIndexNow()
+  expect(pathsSent()[0]).toEqual(pages.filter((path) => path !== '/game/slot-4'))
+  await letRest(product.databaseUrl)
+  await query(product.databaseUrl, `update item_notes set item = 'slot-5'`)
+  await query(product.databaseUrl, `insert into redirects ("from", "to") values ('/old', '/faq')`)
+  for (const tag of ['item-note.slot-4', 'item-note.slot-5', 'redirect./old']) {
+    await noteChange(product.databaseUrl, tag)
+  }
+  expect(await toIndexNow()).toMatchObject([{ urls: 3, status: 'accepted' }])
+  expect(pathsSent()[1]).toEqual(['/game/slot-4', '/game/slot-5', '/old'])
+  await letRest(product.databaseUrl)
+  await noteChange(product.databaseUrl, 'detail-pages')
+  const [again] = await toIndexNow()
+  expect(again).toMatchObject({ urls: 1_199 })
+  // Nobody is told that a redirect which nobody was told of is gone.
+  await query(product.databaseUrl, 'delete from redirects')
+  await noteChange(product.databaseUrl, 'redirect./old')
+  await noteChange(product.databaseUrl, 'redirect./unheard-of')
+  expect(await toIndexNow()).toMatchObject([{ urls: 1 }])
+  expect(pathsSent().at(-1)).toEqual(['/old'])
+  await query(product.databaseUrl, 'delete from item_notes')
+})
+
+test('an engine that asks to be left alone is, by every process and for every page', async () => {
+  engines.indexNowAnswers({ status: 429, headers: { 'retry-after': '7200' } }, { status: 200 })
+  expect(await toIndexNow()).toMatchObject([{ status: 'refused', http: 429, urls: pages.length }])
+  // An hour later, and of pages that were never tried.
+  await query(
+    product.databaseUrl,
+    `update search_submissions set attempted_at = attempted_at - interval '1 hour'`,
+  )
+  await query(product.databaseUrl, `delete from search_submissions where path = '/faq'`)
+  const [resting] = await toIndexNow()
+  expect(resting).toMatchObject({ status: 'refused', urls: pages.length })
+  expect(resting?.advice).toContain('asked to be left alone')
+  expect(await toIndexNow({ all: true })).toMatchObject([{ status: 'refused' }])
+  expect(engines.received()).toHaveLength(1)
+  await query(
+    product.databaseUrl,
+    `update search_submissions set attempted_at = attempted_at - interval '1 hour'`,
+  )
+  expect(await toIndexNow()).toMatchObject([{ status: 'accepted', urls: pages.length }])
 })
 
 test('a change that is being published as a submission begins is waited for, and sent', async () => {

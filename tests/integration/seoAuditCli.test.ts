@@ -136,7 +136,9 @@ describe('cli seo audit', () => {
     server?.close()
     const { code, stdout, stderr } = await audit(['seo', 'audit', '--url', site])
     expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toContain(`No site answers at ${site} (ECONNREFUSED). Start it with npm start`)
+    expect(stderr).toContain(
+      `No site answers at ${site} (nothing listens there, ECONNREFUSED). Start it with npm start`,
+    )
   })
 
   test.each([

@@ -6,7 +6,13 @@ import { overlay as overlaySchema } from '#domain/sitemap/overlay.ts'
 import { contentSitemap, sitemapPaths } from '#domain/sitemap/sitemap.ts'
 import { newDataFolder } from '#tests/setup/dataFolder.ts'
 import { runNode } from '#tests/setup/processes.ts'
-import { type ProductServer, saveGlobal, signIn, startProduct } from '#tests/setup/productServer.ts'
+import {
+  editItem,
+  type ProductServer,
+  saveGlobal,
+  signIn,
+  startProduct,
+} from '#tests/setup/productServer.ts'
 import { rawGet } from '#tests/setup/rawGet.ts'
 import { entryOf, locsOf } from '#tests/setup/sitemapEntries.ts'
 import { cloneTemplate, query, type TestDatabase } from '#tests/setup/testDatabase.ts'
@@ -28,6 +34,7 @@ beforeAll(async () => {
   for (const table of ['terms', 'offer', 'faq_page', 'faq_items']) {
     await query(database.url, `update ${table} set updated_at = '2020-02-03T04:05:06Z'`)
   }
+  await query(database.url, `update search_changes set changed_at = '2020-02-03T04:05:06Z'`)
   dataDir = newDataFolder()
   server = await startProduct({
     DATABASE_URL: database.url,
@@ -85,7 +92,7 @@ test('a page that an editor takes out leaves within a second, in the file on the
 
   await withdrawNote(id)
   await vi.waitFor(async () => {
-    expect((await ask(sitemapPaths.content)).body).toEqual(before.body)
+    expect(locsOf(await textOf(sitemapPaths.content))).toEqual(locsOf(before.body.toString()))
   })
 })
 
@@ -136,4 +143,30 @@ test('server, command line and domain write the same bytes', async () => {
   const [file] = contentSitemap({ siteUrl, overlay, catalogue: createCatalogue() })
   expect([...(file?.chunks() ?? [])].join('')).toBe(served.body.toString())
   for (const id of ids) await withdrawNote(id)
+})
+
+test('the day of a page never goes back, whatever is deleted', async () => {
+  const id = await publishNote({ item: 'guide-11', noindex: true })
+  await withdrawNote(id)
+  const { rows } = await query(database.url, 'select id from faq_items limit 1')
+  await editItem(server.url, headers, { method: 'DELETE', path: `/api/faq-items/${rows[0].id}` })
+  // As if the deletions were the latest changes of all; any change has the days read again.
+  await query(
+    database.url,
+    `update search_changes set changed_at = '2099-03-05T23:59:59Z'
+     where tag in ('faq-items', 'item-note.guide-11')`,
+  )
+  const other = await publishNote({ item: 'guide-12', noindex: false })
+  await editItem(server.url, headers, { method: 'DELETE', path: `/api/item-notes/${other}` })
+  await query(database.url, `select pg_notify('payline_purge', '{"tags":["faq-items"]}')`)
+  await vi.waitFor(async () => {
+    expect(entryOf(await textOf(sitemapPaths.content), `${siteUrl}/guide/guide-11`)).toContain(
+      '<lastmod>2099-03-05</lastmod>',
+    )
+    expect(entryOf(await textOf(sitemapPaths.main), `${siteUrl}/faq`)).toContain(
+      '<lastmod>2099-03-05</lastmod>',
+    )
+  })
+  const page = await textOf('/guide/guide-11')
+  expect(page).not.toContain('content="noindex"')
 })

@@ -1,14 +1,17 @@
-import type { Page } from 'playwright'
+import type { Page, ViewportSize } from 'playwright'
 import { expect } from 'vitest'
 import { desktop, phone } from './browserPage.ts'
 import { accessibilityProblems, overflowOf, smallestPhone, smallTargets } from './layoutChecks.ts'
 
 /**
- * Holds that a page is well laid out on a phone and on a desktop, and doesn't overflow on the
- * smallest phone, in whatever state it is. It keeps the size of that phone.
+ * Holds that a page is well laid out at the given sizes, and doesn't overflow on the smallest
+ * phone, in whatever state it is. It keeps the size of that phone.
  */
-export async function expectSoundLayout(page: Page): Promise<void> {
-  for (const viewport of [phone, desktop]) {
+export async function expectSoundLayout(
+  page: Page,
+  sizes: readonly ViewportSize[] = [phone, desktop],
+): Promise<void> {
+  for (const viewport of sizes) {
     await page.setViewportSize(viewport)
     await settled(page)
     expect(await accessibilityProblems(page)).toEqual([])

@@ -1,14 +1,37 @@
 import type { Page, Response } from 'playwright'
 
-/** What a page loads of script, as it comes over the network: compressed, without headers. */
+/** What a page loads of script, by gzip. */
 export async function scriptBytes(page: Page, url: string): Promise<number> {
-  const lengths: Promise<number>[] = []
+  const scripts = watchScripts(page)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  scripts.end()
+  return scripts.bytes()
+}
+
+/**
+ * Notes the scripts that a page loads from now on, each once: a page that is loaded anew may still
+ * be about its first load. They count with what they weigh by gzip, of which the bounds speak; the
+ * browser itself may have taken fewer bytes, by brotli.
+ */
+export function watchScripts(page: Page): { bytes(): Promise<number>; end(): void } {
+  const addresses = new Set<string>()
   const note = (response: Response) => {
-    if (response.request().resourceType() !== 'script') return
-    lengths.push(response.headerValue('content-length').then(Number))
+    if (response.request().resourceType() === 'script') addresses.add(response.url())
   }
   page.on('response', note)
-  await page.goto(url, { waitUntil: 'networkidle' })
-  page.off('response', note)
-  return (await Promise.all(lengths)).reduce((sum, length) => sum + length, 0)
+  return {
+    async bytes() {
+      const sizes = await Promise.all(Array.from(addresses, gzipSize))
+      return sizes.reduce((sum, size) => sum + size, 0)
+    },
+    end: () => void page.off('response', note),
+  }
+}
+
+async function gzipSize(address: string): Promise<number> {
+  const headers = { 'accept-encoding': 'gzip' }
+  const response = await fetch(address, { method: 'HEAD', headers })
+  const size = response.headers.get('content-length')
+  if (!response.ok || size === null) throw new Error(`${address} doesn't say how large it is.`)
+  return Number(size)
 }

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright'
 import { paths } from '#domain/urls.ts'
 
+/** Where the browser keeps the session, in its local storage. */
+export const sessionKey = 'payline_session'
+
 export type Credentials = { email: string; password: string }
 
 let made = 0

@@ -90,7 +90,9 @@ function Rows({ name, told, advice, children }: RowsProps) {
         </th>
         <td className="py-3 pr-2 align-top">
           {told.map((text) => (
-            <p key={text}>{text}</p>
+            <p key={text} className="pl-3 -indent-3">
+              {text}
+            </p>
           ))}
         </td>
         <td className="py-3 align-top">{children}</td>

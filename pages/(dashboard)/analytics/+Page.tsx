@@ -1,4 +1,4 @@
-import '../../(account)/noTransition.css'
+import '../../noTransition.css'
 import { useData } from 'vike-react/useData'
 import { DashboardFrame } from '#components/site/dashboard/DashboardFrame.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'

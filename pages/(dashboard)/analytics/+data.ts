@@ -1,9 +1,8 @@
 import type { PageContextServer } from 'vike/types'
 import type { DashboardWords } from '#components/site/dashboard/words.ts'
 import { screenPaths } from '#domain/screenPaths.ts'
-import { unlistedHead } from '../../head.ts'
 import type { PageData } from '../../pageData.ts'
-import { readFrame } from '../../readFrame.ts'
+import { unlistedPage } from '../../unlistedPage.ts'
 
 export type DashboardContent = DashboardWords & {
   /** Said after a logout that the server could not be told of; in Russian, as on the account page. */
@@ -13,16 +12,9 @@ export type DashboardContent = DashboardWords & {
 /** Only words: the figures are asked for in the browser, by whoever may see them. */
 export function data({ loaders }: PageContextServer): PageData<DashboardContent> {
   const page = loaders.copy('analytics-page')
-  return {
-    frame: readFrame(loaders),
-    head: unlistedHead(loaders, {
-      meta: { title: page.title, description: page.description, keywords: '' },
-      canonicalPath: screenPaths.analytics,
-    }),
-    content: {
-      page,
-      figures: loaders.copy('analytics-figures'),
-      loggedOutHere: loaders.copy('account-messages').refused.offline,
-    },
-  }
+  return unlistedPage(loaders, page, screenPaths.analytics, {
+    page,
+    figures: loaders.copy('analytics-figures'),
+    loggedOutHere: loaders.copy('account-messages').refused.offline,
+  })
 }

@@ -1,4 +1,4 @@
-import '../../(account)/noTransition.css'
+import '../../noTransition.css'
 import { useData } from 'vike-react/useData'
 import { AccountCard } from '#components/site/account/AccountCard.tsx'
 import { AccountLink } from '#components/site/account/AccountLink.tsx'

@@ -2,9 +2,8 @@ import type { PageContextServer } from 'vike/types'
 import type { ToolPages } from '#domain/copy/toolPages.ts'
 import { screenPaths } from '#domain/screenPaths.ts'
 import { type Overlay, overlayOf } from '#domain/sitemap/overlay.ts'
-import { unlistedHead } from '../../head.ts'
 import type { PageData } from '../../pageData.ts'
-import { readFrame } from '../../readFrame.ts'
+import { unlistedPage } from '../../unlistedPage.ts'
 
 export type GeneratorContent = {
   words: ToolPages['generator']
@@ -17,17 +16,10 @@ export type GeneratorContent = {
 
 export function data({ loaders }: PageContextServer): PageData<GeneratorContent> {
   const { generator: words, ping } = loaders.copy('tool-pages')
-  return {
-    frame: readFrame(loaders),
-    head: unlistedHead(loaders, {
-      meta: { title: words.title, description: words.description, keywords: '' },
-      canonicalPath: screenPaths.sitemapGenerator,
-    }),
-    content: {
-      words,
-      closeLabel: loaders.copy('account-messages').close,
-      pingLink: ping.heading,
-      overlay: overlayOf(loaders.copy('item-notes')),
-    },
-  }
+  return unlistedPage(loaders, words, screenPaths.sitemapGenerator, {
+    words,
+    closeLabel: loaders.copy('account-messages').close,
+    pingLink: ping.heading,
+    overlay: overlayOf(loaders.copy('item-notes')),
+  })
 }

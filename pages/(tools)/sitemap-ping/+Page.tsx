@@ -1,4 +1,4 @@
-import '../../(account)/noTransition.css'
+import '../../noTransition.css'
 import { useData } from 'vike-react/useData'
 import { PageHeader } from '#components/site/PageHeader.tsx'
 import { PingResults } from '#components/site/tools/PingResults.tsx'

@@ -4,9 +4,8 @@ import type { Loaders } from '#domain/loaders.ts'
 import { canonical, screenPaths } from '#domain/screenPaths.ts'
 import type { PingEngineName } from '#domain/seo/engines.ts'
 import { sitemapPaths } from '#domain/sitemap/sitemap.ts'
-import { unlistedHead } from '../../head.ts'
 import type { PageData } from '../../pageData.ts'
-import { readFrame } from '../../readFrame.ts'
+import { unlistedPage } from '../../unlistedPage.ts'
 
 export type PingContent = {
   words: ToolPages['ping']
@@ -21,20 +20,13 @@ export type PingContent = {
 
 export function data({ loaders }: PageContextServer): PageData<PingContent> {
   const { ping: words, generator } = loaders.copy('tool-pages')
-  return {
-    frame: readFrame(loaders),
-    head: unlistedHead(loaders, {
-      meta: { title: words.title, description: words.description, keywords: '' },
-      canonicalPath: screenPaths.sitemapPing,
-    }),
-    content: {
-      words,
-      closeLabel: loaders.copy('analytics-page').labels.closeMessage,
-      generatorLink: generator.heading,
-      endpoints: pinged(loaders.engines),
-      sitemaps: Object.values(sitemapPaths).map((path) => canonical(loaders.siteUrl, path)),
-    },
-  }
+  return unlistedPage(loaders, words, screenPaths.sitemapPing, {
+    words,
+    closeLabel: loaders.copy('analytics-page').labels.closeMessage,
+    generatorLink: generator.heading,
+    endpoints: pinged(loaders.engines),
+    sitemaps: Object.values(sitemapPaths).map((path) => canonical(loaders.siteUrl, path)),
+  })
 }
 
 /** Only what the page's scripts may ask. */

@@ -58,7 +58,7 @@ function State({ session, words, loginLabel }: Props & { session: SessionState }
 }
 
 function Submission({ words, onRefused }: { words: Words; onRefused: () => void }) {
-  const { submit, busy, failed } = words.server
+  const { submit, busy } = words.server
   const [isBusy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<SubmissionAnswer>()
   async function run(): Promise<void> {
@@ -71,7 +71,13 @@ function Submission({ words, onRefused }: { words: Words; onRefused: () => void 
   }
   return (
     <div className="max-w-text space-y-6">
-      <BusyButton variant="secondary" busy={isBusy} busyLabel={busy} onPress={() => void run()}>
+      <BusyButton
+        variant="secondary"
+        busy={isBusy}
+        busyLabel={busy}
+        onPress={() => void run()}
+        className="min-w-52"
+      >
         {submit}
       </BusyButton>
       <div role="status">
@@ -79,9 +85,17 @@ function Submission({ words, onRefused }: { words: Words; onRefused: () => void 
           (answer.ok ? (
             <SubmissionResults words={words} results={answer.results} labelledBy={headingId} />
           ) : (
-            <p className="font-bold text-ember-bright">{failed}</p>
+            <p className="font-bold text-ember-bright">{failureWords(answer.kind, words.server)}</p>
           ))}
       </div>
     </div>
   )
+}
+
+/** Without the role another part of the page takes this one's place. */
+function failureWords(
+  kind: Extract<SubmissionAnswer, { ok: false }>['kind'],
+  { failed, underWay }: Words['server'],
+): string {
+  return kind === 'underWay' ? underWay : failed
 }

@@ -33,9 +33,7 @@ const lastChunk = Buffer.from('IEND')
 /** Opens the folder and looks what is there. Never rejects. */
 export async function openPictureFiles(options: PictureFilesOptions): Promise<PictureFiles> {
   const { folder, limit, log } = options
-  /** Sizes by key; the longest unused comes first. */
-  const sizes = new Map<string, number>()
-  let bytes = 0
+  const kept = new Ledger()
   let complained = false
 
   function complain(error: unknown): void {
@@ -47,27 +45,12 @@ export async function openPictureFiles(options: PictureFilesOptions): Promise<Pi
     )
   }
 
-  function note(key: string, size: number): void {
-    bytes += size - (sizes.get(key) ?? 0)
-    sizes.delete(key)
-    sizes.set(key, size)
-  }
-
-  function forget(key: string): void {
-    bytes -= sizes.get(key) ?? 0
-    sizes.delete(key)
-  }
-
   async function dropOldest(): Promise<void> {
-    for (const key of sizes.keys()) {
-      if (bytes <= limit) return
-      forget(key)
-      await rm(join(folder, key + ending), { force: true })
-    }
+    for (const key of kept.dropBeyond(limit)) await rm(join(folder, key + ending), { force: true })
   }
 
   try {
-    for (const { key, size } of await prepare(folder)) note(key, size)
+    for (const { key, size } of await prepare(folder)) kept.note(key, size)
     await dropOldest()
   } catch (error) {
     complain(error)
@@ -78,19 +61,46 @@ export async function openPictureFiles(options: PictureFilesOptions): Promise<Pi
       const png = await readFile(join(folder, key + ending)).catch(() => undefined)
       // A file that a power cut left half written is no picture.
       if (!png || !isWhole(png)) return undefined
-      note(key, png.length)
+      kept.note(key, png.length)
       return png
     },
     async write(key, png) {
       if (png.length > limit) return
       try {
         await writeWhole(join(folder, key + ending), png)
-        note(key, png.length)
+        kept.note(key, png.length)
         await dropOldest()
       } catch (error) {
         complain(error)
       }
     },
+  }
+}
+
+/** Sizes by key; the longest unused comes first. */
+class Ledger {
+  readonly #sizes = new Map<string, number>()
+  #bytes = 0
+
+  /** It was used just now. */
+  note(key: string, size: number): void {
+    this.#forget(key)
+    this.#sizes.set(key, size)
+    this.#bytes += size
+  }
+
+  /** Forgets those longest unused, one by one, until the rest is within the limit. */
+  *dropBeyond(limit: number): Generator<string> {
+    for (const key of this.#sizes.keys()) {
+      if (this.#bytes <= limit) return
+      this.#forget(key)
+      yield key
+    }
+  }
+
+  #forget(key: string): void {
+    this.#bytes -= this.#sizes.get(key) ?? 0
+    this.#sizes.delete(key)
   }
 }
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { itemNoteTag, itemOfNoteTag, withRecordedDays } from './itemNotes.ts'
+
+const note = { item: 'slot-17', introduction: 'Ours.', noindex: true, updatedAt: '2026-12-02' }
+
+test('an item that has lost its note keeps the day of that, and nothing else', () => {
+  const days = new Map([[itemNoteTag('bonus-3'), '2026-12-05']])
+  expect(withRecordedDays([note], days)).toEqual([
+    note,
+    { item: 'bonus-3', introduction: '', noindex: false, updatedAt: '2026-12-05' },
+  ])
+})
+
+test('a note has the later of its own day and the one that was recorded', () => {
+  for (const [recorded, updatedAt] of [
+    ['2026-12-01', '2026-12-02'],
+    ['2026-12-03', '2026-12-03'],
+  ] as const) {
+    const days = new Map([[itemNoteTag('slot-17'), recorded]])
+    expect(withRecordedDays([note], days)).toEqual([{ ...note, updatedAt }])
+  }
+})
+
+test('what is recorded of anything else is no note', () => {
+  const days = new Map([
+    ['item-notes', '2026-12-05'],
+    ['redirect./old', '2026-12-05'],
+  ])
+  expect(withRecordedDays([note], days)).toEqual([note])
+  expect(itemOfNoteTag('item-notes')).toBeUndefined()
+})

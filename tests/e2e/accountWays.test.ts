@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest'
+import { paths } from '#domain/urls.ts'
+import { openPage } from '#tests/setup/browserPage.ts'
+import { scriptBytes } from '#tests/setup/scriptBytes.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { type Credentials, logIn, newAccount } from '#tests/setup/siteAccounts.ts'
+
+/** Where the account's screens lead, and what they load on the way. */
+
+const server = sharedProduct()
+let known: Credentials
+
+beforeAll(async () => {
+  known = await newAccount(server.url)
+})
+
+test('signing in leads back to where it was asked for, and never off the site', async () => {
+  for (const [next, path] of [
+    [paths.account, paths.account],
+    ['//evil.example/', paths.home],
+    ['/\\evil.example', paths.home],
+    ['javascript:alert(1)', paths.home],
+    ['https://evil.example', paths.home],
+  ] as const) {
+    const { page, close } = await openPage()
+    await page.goto(`${server.url}${paths.login}?next=${encodeURIComponent(next)}`)
+    await page.getByLabel('Email').fill(known.email)
+    await page.getByLabel('Пароль', { exact: true }).fill(known.password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(server.url + path)
+    await close()
+  }
+})
+
+test('somebody who goes back to the form of a sign-in finds it ready, not busy', async () => {
+  const { page, close } = await openPage()
+  await logIn(page, server.url, known)
+  await page.goBack()
+  await page.getByText(`Вы уже вошли как ${known.email}.`).waitFor()
+  await page.getByRole('link', { name: 'Мой аккаунт' }).click()
+  await page.getByText(`Вы вошли как ${known.email}.`).waitFor()
+  await close()
+})
+
+test('screens that only a mail leads to are not there on a site that sends none', async () => {
+  for (const path of [paths.forgotPassword, paths.resetPassword, paths.verifyEmail]) {
+    expect([path, (await fetch(server.url + path)).status]).toEqual([path, 404])
+  }
+  const { page, close } = await openPage()
+  await page.goto(server.url + paths.login)
+  expect(await page.getByText('Забыли пароль?').count()).toBe(0)
+  await close()
+})
+
+test('pages that run in the browser load at most 130 kB of script, and run no inline one', async () => {
+  const { page, said, close } = await openPage()
+  for (const path of [paths.login, paths.signup, paths.account]) {
+    const bytes = await scriptBytes(page, server.url + path)
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThanOrEqual(130_000)
+  }
+  expect(said.filter((line) => /Content Security Policy|thrown/.test(line))).toEqual([])
+  await close()
+})

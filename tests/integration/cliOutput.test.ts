@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { runNode } from '#tests/setup/processes.ts'
+import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+
+// Each test runs several commands, one after the other.
+vi.setConfig({ testTimeout: 180_000 })
+const folder = mkdtempSync(join(tmpdir(), 'payline-output-'))
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await cloneTemplate()
+})
+
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+const commands = [
+  ['users', 'list'],
+  ['--json', 'doctor'],
+  ['copy', 'export'],
+]
+const env = () => ({
+  DATABASE_URL: database.url,
+  DATA_DIR: folder,
+  PAYLOAD_SECRET: 'a secret that all processes of a test share',
+})
+
+test.each(commands)(
+  'an answer that a full disk does not take is told, of %s %s',
+  async (...args) => {
+    const full = openSync('/dev/full', 'w')
+    const command = runNode(['cli/main.ts', ...args], {
+      env: env(),
+      stdio: ['ignore', full, 'pipe'],
+    })
+    closeSync(full)
+    expect(await command.ended).toBe(1)
+    expect(command.stderr()).toMatch(/stdout can't be written.* the disk is full\.\n$/i)
+    expect(command.stderr()).not.toMatch(/\n\s+at /)
+  },
+)
+
+/** With nobody at the other end of one of its pipes. */
+async function unheard(args: string[], which: 'stdout' | 'stderr') {
+  const child = spawn(process.execPath, ['cli/main.ts', ...args], {
+    env: { ...process.env, ...env() },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child[which].destroy()
+  const other = which === 'stdout' ? child.stderr : child.stdout
+  const said = text(other)
+  const [code]: unknown[] = await once(child, 'close')
+  return { code, said: await said }
+}
+
+test('a reader who leaves early is no failure, and ends nothing midway', async () => {
+  const left = await unheard(['users', 'list'], 'stdout')
+  expect(left).toEqual({ code: 0, said: expect.not.stringMatching(/EPIPE|\n\s+at /) })
+  // What fails here is that no site runs, not that nobody listens.
+  const looked = await unheard(['--json', 'doctor'], 'stdout')
+  expect(looked).toEqual({ code: 1, said: expect.not.stringMatching(/EPIPE|\n\s+at /) })
+  const alone = await unheard(['users', 'list'], 'stderr')
+  expect(alone).toEqual({ code: 0, said: expect.stringContaining('admin') })
+})
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'a sitemap that is interrupted by %s leaves nothing half written',
+  async (signal) => {
+    const options = ['--times', '400', '--site-url', 'https://payline.example']
+    const out = join(folder, 'large.xml')
+    const command = runNode(['cli/main.ts', 'sitemap', 'generate', ...options, '--out', out], {
+      env: env(),
+    })
+    const begun = () => readdirSync(folder).some((name) => name.endsWith('.part'))
+    await expect.poll(begun, { timeout: 120_000, interval: 5 }).toBe(true)
+    command.signal(signal)
+    expect(await command.ended).toBe(128 + constants.signals[signal])
+    expect(command.stderr()).toContain(`Interrupted (${signal}).`)
+    // Parts that are whole may stay: the index that would list them is not there.
+    expect(readdirSync(folder).filter((name) => !/^sitemap-content-\d+\.xml$/.test(name))).toEqual(
+      [],
+    )
+  },
+)

@@ -1,0 +1,42 @@
+import type { CopySlug } from '#domain/copy/documents.ts'
+import { offerTokens } from '#domain/copy/offer.ts'
+
+/** Texts that name a thing rather than say something: they keep their form in the marker. */
+export const isAddress = (path: string) => /(^|\.)(path|url|casinoUrl)$/.test(path)
+export const isFixed = (path: string) => /(^|\.)(kind|lastUpdated|consent)$/.test(path)
+
+/** Mails say them, and no page. */
+export const isMailed = (path: string) => /^(verify|reset)Mail\./.test(path)
+
+const allTokens = Object.keys(offerTokens)
+  .map((name) => ` {${name}}`)
+  .join('')
+
+/** The same copy with a marker in place of each text. */
+export function mark(slug: CopySlug, value: unknown, path = ''): unknown {
+  if (typeof value === 'string') {
+    // The only mode in which visitors are asked.
+    if (path === 'consent') return 'opt-in'
+    if (isFixed(path)) return value
+    if (/(^|\.)(url|casinoUrl)$/.test(path)) return `https://${markerOf(slug, path)}.example/`
+    if (/(^|\.)path$/.test(path)) return `/${markerOf(slug, path)}`
+    if (isMailed(path) && path.endsWith('.text')) return `${markerOf(slug, path)} {link}`
+    // One text names every value of the offer, since the markers take the place of all others.
+    const tokens = slug === 'landing' && path === 'subheadline' ? allTokens : ''
+    return markerOf(slug, path) + tokens
+  }
+  if (Array.isArray(value)) return value.map((item, at) => mark(slug, item, join(path, `${at}`)))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, mark(slug, inner, join(path, key))]),
+  )
+}
+
+/** Letters and hyphens only, so that it can stand in an address, and no marker begins another. */
+export function markerOf(slug: CopySlug, path: string): string {
+  return `mark-${slug}-${path.replaceAll('.', '-')}-end`.toLowerCase()
+}
+
+function join(path: string, key: string): string {
+  return path === '' ? key : `${path}.${key}`
+}
