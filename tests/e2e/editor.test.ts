@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admin } from '#tests/setup/admin.ts'
 import { desktop, openPage } from '#tests/setup/browserPage.ts'
-import { fillIn, untilShown } from '#tests/setup/fillIn.ts'
+import { fillIn, save, untilShown } from '#tests/setup/fillIn.ts'
 import { startProduct } from '#tests/setup/productServer.ts'
 import { cloneTemplate } from '#tests/setup/testDatabase.ts'
 
@@ -21,7 +21,7 @@ test('an editor changes the promo code in the admin, and the site shows it withi
   const code = page.locator('input[name=code]')
   await untilShown(page.getByText('Letters, digits, dots').first(), async () => {
     await fillIn(code, 'not a code!')
-    await page.getByRole('button', { name: /save/i }).click()
+    await save(page)
   })
 
   await code.fill('SPRING26')

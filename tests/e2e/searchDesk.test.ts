@@ -1,9 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { atTheDesk } from '#tests/setup/atTheDesk.ts'
-import { fillIn, untilShown } from '#tests/setup/fillIn.ts'
+import { fillIn, save, untilShown } from '#tests/setup/fillIn.ts'
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 const success = (page: Page) => page.getByText(/successfully/i).first()
 const saved = (page: Page) => success(page).waitFor()
 

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright'
+import type { Locator, Page } from 'playwright'
 
 /**
  * Types into a field of a page that React takes over: before that, what is typed never gets into
@@ -18,6 +18,11 @@ export async function fillIn(field: Locator, text: string): Promise<void> {
 const patienceMs = 8_000
 const mostAttempts = 4
 
+/** Presses Save, which only a form that has changed lets anybody do. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click({ timeout: patienceMs })
+}
+
 /**
  * Fills and saves a form of the desk until something is shown. The desk asks the server for a
  * form's state a moment after it was opened, and an answer that comes late takes back what was
@@ -27,8 +32,8 @@ const mostAttempts = 4
  */
 export async function untilShown(shown: Locator, attempt: () => Promise<void>): Promise<void> {
   for (let tried = 1; ; tried++) {
-    await attempt()
     try {
+      await attempt()
       await shown.waitFor({ timeout: patienceMs })
       return
     } catch (error) {
