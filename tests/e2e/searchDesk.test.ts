@@ -26,12 +26,14 @@ test('an editor makes redirects, and is told what is wrong with one', async () =
       await to.fill('/old-page')
       await save(page)
     })
-    await to.fill('/nowhere')
-    await save(page)
-    await page.getByText('There is no page at /nowhere').first().waitFor()
-    await from.fill('/games')
-    await save(page)
-    await page.getByText('There is a page at /games').first().waitFor()
+    await untilShown(page.getByText('There is no page at /nowhere').first(), async () => {
+      await to.fill('/nowhere')
+      await save(page)
+    })
+    await untilShown(page.getByText('There is a page at /games').first(), async () => {
+      await from.fill('/games')
+      await save(page)
+    })
 
     await from.fill('/older-page')
     await page.locator('#field-status').click()
