@@ -33,7 +33,7 @@ export class StoreGate {
     return this.#failed !== undefined
   }
 
-  /** Whether one that is away may be asked out of turn. */
+  /** Whether one that is away may be asked: nobody does just now, nor did a moment ago. */
   get mayBeAsked(): boolean {
     return this.#trying === 0 && performance.now() - this.#lastTry >= this.#options.probeEveryMs
   }
@@ -62,9 +62,10 @@ export class StoreGate {
     }
   }
 
-  /** Asks again; whether it is there. */
+  /** Asks again, unless it was asked a moment ago; whether it is there. */
   async probe(): Promise<boolean> {
     if (!this.#failed) return true
+    if (!this.mayBeAsked) return false
     try {
       await this.insert(this.#failed)
       return true
