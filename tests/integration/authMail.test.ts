@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sessionAnswer } from '#domain/api/answers.ts'
 import { rateLimits } from '#domain/auth/rateLimits.ts'
 import { newEmail, password } from '#tests/setup/apiAccounts.ts'
@@ -8,6 +8,7 @@ import { apiClient, newAddress } from '#tests/setup/apiClient.ts'
 import { mailSink } from '#tests/setup/mailSink.ts'
 import { startProduct } from '#tests/setup/productServer.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { soon } from '#tests/setup/soon.ts'
 
 const mail = mailSink()
 const product = sharedProduct(() => ({
@@ -167,7 +168,7 @@ test('a mail that is refused is logged without the address, and nobody is told',
   const client = apiClient(product)
   const body = { email: 'secret-reader@payline.example', password }
   expect((await client('POST', '/api/v1/auth/signup', { body })).status).toBe(201)
-  await vi.waitFor(() => expect(product.process.stdout()).toContain('a mail could not be sent'))
+  await soon(() => expect(product.process.stdout()).toContain('a mail could not be sent'))
   expect(product.process.stdout()).toMatch(/"reason":"EENVELOPE 550"/)
   expect(product.process.stdout()).not.toContain('reader')
   expect(product.process.stdout()).not.toContain('198.18.')

@@ -1,8 +1,9 @@
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { purgeChannel, writePurgeMessage } from '#domain/purge.ts'
 import { seedCopy } from '#seed/copy.ts'
 import { startProduct } from '#tests/setup/productServer.ts'
+import { soon } from '#tests/setup/soon.ts'
 import { cloneTemplate } from '#tests/setup/testDatabase.ts'
 
 test('a document that no longer parses keeps its last good text and is named until it is mended', async () => {
@@ -21,14 +22,14 @@ test('a document that no longer parses keeps its last good text and is named unt
   }
 
   await setHeadline('')
-  await vi.waitFor(async () => expect((await degraded()).join()).toMatch(/landing.*headline/s))
+  await soon(async () => expect((await degraded()).join()).toMatch(/landing.*headline/s))
   const response = await fetch(`${server.url}/`)
   expect(response.status).toBe(200)
   expect(await response.text()).toContain(seedCopy.landing.stats.heading)
   expect(server.process.stdout()).toContain('"document":"landing"')
 
   await setHeadline('A headline of our own')
-  await vi.waitFor(async () => expect(await degraded()).toEqual([]))
+  await soon(async () => expect(await degraded()).toEqual([]))
   expect(await (await fetch(`${server.url}/`)).text()).toContain('A headline of our own')
 
   await client.end()

@@ -1,10 +1,11 @@
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { notifyPurge } from '#cms/hooks/notifyPurge.ts'
 import { purgeChannel } from '#domain/purge.ts'
 import { admin as firstAdmin } from '#tests/setup/admin.ts'
 import { type RestClient, signInAs } from '#tests/setup/restClient.ts'
+import { soon } from '#tests/setup/soon.ts'
 import { openTestCms, type TestCms } from '#tests/setup/testCms.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
 
@@ -40,7 +41,7 @@ afterAll(async () => {
 async function announced(): Promise<string[]> {
   const mark = crypto.randomUUID()
   await cms.payload.db.pool.query('select pg_notify($1, $2)', [purgeChannel, mark])
-  await vi.waitFor(() => expect(heard).toContain(mark))
+  await soon(() => expect(heard).toContain(mark))
   return heard.filter((payload) => payload.startsWith('{'))
 }
 

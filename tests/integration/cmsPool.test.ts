@@ -1,6 +1,7 @@
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readCopyDocument } from '#cms/readCopy.ts'
+import { soon } from '#tests/setup/soon.ts'
 import { openTestCms, type TestCms } from '#tests/setup/testCms.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
 
@@ -16,7 +17,7 @@ beforeEach(async () => {
   expect(pool.options.query_timeout).toBe(15_000)
   pool.options.query_timeout = limitMs
   await endConnections()
-  await vi.waitFor(() => expect(pool.totalCount).toBe(0))
+  await soon(() => expect(pool.totalCount).toBe(0))
 })
 
 afterEach(async () => {

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { type ClientRequest, createServer, request as httpRequest, type Server } from 'node:http'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRestHandler } from '#cms/rest.ts'
+import { soon } from '#tests/setup/soon.ts'
 import { openTestCms, type TestCms } from '#tests/setup/testCms.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
 
@@ -74,10 +75,10 @@ test('beyond what all bodies together may take, one is asked to come back later'
   const post = (body: string) =>
     fetch(unlock, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   const account = JSON.stringify({ email: 'nobody@b.example', reason: 'a mistake' })
-  await vi.waitFor(async () => expect((await post(account)).status).toBe(503))
+  await soon(async () => expect((await post(account)).status).toBe(503))
   const refused = await post(account)
   expect(refused.headers.get('retry-after')).toBe('5')
   expect(await refused.json()).toMatchObject({ code: 'server_busy', status: 503 })
   slow.destroy()
-  await vi.waitFor(async () => expect((await post(account)).status).toBe(403))
+  await soon(async () => expect((await post(account)).status).toBe(403))
 })

@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { carryOut, readAtOnce } from '#cli/copy/copyTransaction.ts'
 import { planImport } from '#cli/copy/planImport.ts'
 import { documentShapes } from '#cli/copy/shape.ts'
 import { operatorCli } from '#tests/setup/operatorCli.ts'
+import { soon } from '#tests/setup/soon.ts'
 
 const cli = operatorCli()
 
@@ -20,7 +21,7 @@ async function meanwhile(work: (run: (sql: string) => Promise<unknown>) => Promi
 
 /** Somebody waits for a lock of this kind. */
 async function somebodyWaits(kind: 'advisory' | 'relation'): Promise<void> {
-  await vi.waitFor(async () => {
+  await soon(async () => {
     const { rowCount } = await cli.payload.db.pool.query(
       `select from pg_locks where locktype = $1 and not granted
          and database = (select oid from pg_database where datname = current_database())`,

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { saveGlobal } from '#tests/setup/productServer.ts'
 import { sharedReplicas } from '#tests/setup/sharedReplicas.ts'
+import { soon } from '#tests/setup/soon.ts'
 
 /** The bound: an old value may be seen for this long after the answer to the edit. */
 const visibleWithinMs = 1_000
@@ -17,7 +18,7 @@ test('a new promo code is on every page of both processes within a second, and o
   const others = ['/game/slot-1', '/all-games', '/game/table-7']
   for (const web of site.webs) {
     for (const path of [...carrying, ...others]) {
-      await vi.waitFor(async () => expect((await read(web.url + path)).cache).toBe('HIT'))
+      await soon(async () => expect((await read(web.url + path)).cache).toBe('HIT'))
       const { body } = await read(web.url + path)
       expect(body.includes('CR7')).toBe(carrying.includes(path))
     }
@@ -74,7 +75,7 @@ test('five hundred edits among ten thousand reads never show an old value later 
   expect(stale).toEqual([])
   expect(done).toBeGreaterThanOrEqual(reads)
   for (const web of site.webs) {
-    await vi.waitFor(async () => {
+    await soon(async () => {
       expect((await read(`${web.url}/`)).body).toContain(`EDIT-${edits - 1}-`)
     })
   }

@@ -9,6 +9,7 @@ import {
   postmasterOf,
   rowsAt,
 } from '#tests/setup/heldDatabases.ts'
+import { soon } from '#tests/setup/soon.ts'
 
 const databases = heldDatabases()
 /** A server is missed within a second; its recovery takes some more on a busy machine. */
@@ -65,7 +66,7 @@ test('after kill -9 of the server its user starts it again, at the same address,
   }, restartPatience)
   const again = await postmasterOf(held.url)
   expect(again).not.toBe(killed)
-  await vi.waitFor(() => expect(holder.stderr()).toMatch(/is gone.*is back/s))
+  await soon(() => expect(holder.stderr()).toMatch(/is gone.*is back/s))
   await databases.release(holder)
   expect(isAlive(again)).toBe(false)
 })

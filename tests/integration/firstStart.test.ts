@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { startProduct } from '#tests/setup/productServer.ts'
+import { soon } from '#tests/setup/soon.ts'
 import { emptyDatabase } from '#tests/setup/testDatabase.ts'
 
 test('two processes that start at once on an empty database both come up, with one admin between them', async () => {
@@ -26,7 +27,7 @@ test('until it is ready a process says what it waits for and lets nobody in', as
   const { runNode } = await import('#tests/setup/processes.ts')
   const { createServer } = await import('node:net')
   const probe = createServer().listen(0, '127.0.0.1')
-  await vi.waitFor(() => expect(probe.address()).not.toBeNull())
+  await soon(() => expect(probe.address()).not.toBeNull())
   const address = probe.address()
   const port = address && typeof address === 'object' ? address.port : 0
   await new Promise((settle) => probe.close(settle))

@@ -7,6 +7,7 @@ import {
   signIn,
   startProduct,
 } from '#tests/setup/productServer.ts'
+import { soon } from '#tests/setup/soon.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
 
 const visibleWithinMs = 1_000
@@ -35,11 +36,11 @@ async function read(path: string): Promise<{ html: string; cache: string | null 
 }
 
 async function cached(path: string): Promise<void> {
-  await vi.waitFor(async () => expect((await read(path)).cache).toBe('HIT'))
+  await soon(async () => expect((await read(path)).cache).toBe('HIT'))
 }
 
 /** The page fulfils an expectation within a second of now. */
-async function soon(path: string, expectation: (html: string) => void): Promise<void> {
+async function withinASecond(path: string, expectation: (html: string) => void): Promise<void> {
   await vi.waitFor(async () => expectation((await read(path)).html), {
     timeout: visibleWithinMs,
     interval: 10,
@@ -63,14 +64,14 @@ test.each([
     await cached(path)
     const before = (await read(path)).html
     const id = await edit('POST', '/api/item-notes', { item, introduction })
-    await soon(path, (html) => {
+    await withinASecond(path, (html) => {
       expect(html).toMatch(shown)
       expect(html.search(shown)).toBeGreaterThan(html.indexOf('<h1'))
       expect(html.search(shown)).toBeLessThan(html.indexOf(generated))
       expect(html).not.toContain(noindex)
     })
     await edit('PATCH', `/api/item-notes/${id}`, { introduction: '' })
-    await soon(path, (html) => expect(html).toBe(before))
+    await withinASecond(path, (html) => expect(html).toBe(before))
     await edit('DELETE', `/api/item-notes/${id}`)
   },
 )
@@ -80,23 +81,25 @@ test('a note purges the page of its item, and no other', async () => {
   const others = [paths.detail('game', 'slot-31'), paths.detail('bonus', 'bonus-1'), paths.home]
   for (const path of [own, ...others]) await cached(path)
   const id = await edit('POST', '/api/item-notes', { item: 'slot-30', noindex: true })
-  await soon(own, (html) => expect(html).toContain(noindex))
+  await withinASecond(own, (html) => expect(html).toContain(noindex))
   for (const path of others) {
     const { html, cache } = await read(path)
     expect([cache, html.includes(noindex)]).toEqual(['HIT', false])
   }
   await edit('PATCH', `/api/item-notes/${id}`, { item: 'slot-31' })
-  await soon(own, (html) => expect(html).not.toContain(noindex))
-  await soon(paths.detail('game', 'slot-31'), (html) => expect(html).toContain(noindex))
+  await withinASecond(own, (html) => expect(html).not.toContain(noindex))
+  await withinASecond(paths.detail('game', 'slot-31'), (html) => expect(html).toContain(noindex))
   await edit('DELETE', `/api/item-notes/${id}`)
-  await soon(paths.detail('game', 'slot-31'), (html) => expect(html).not.toContain(noindex))
+  await withinASecond(paths.detail('game', 'slot-31'), (html) =>
+    expect(html).not.toContain(noindex),
+  )
 })
 
 test('an introduction that names the offer changes with it', async () => {
   const path = paths.detail('guide', 'guide-9')
   await edit('POST', '/api/item-notes', { item: 'guide-9', introduction: 'Use {code} for it.' })
-  await soon(path, (html) => expect(html).toContain('<p>Use CR7 for it.</p>'))
+  await withinASecond(path, (html) => expect(html).toContain('<p>Use CR7 for it.</p>'))
   await cached(path)
   await saveGlobal(server.url, headers, 'offer', { code: 'FRESH7' })
-  await soon(path, (html) => expect(html).toContain('<p>Use FRESH7 for it.</p>'))
+  await withinASecond(path, (html) => expect(html).toContain('<p>Use FRESH7 for it.</p>'))
 })

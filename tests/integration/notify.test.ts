@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { listen, type NotifyListener } from '#platform/notify.ts'
+import { soon } from '#tests/setup/soon.ts'
 import { emptyDatabase, type TestDatabase } from '#tests/setup/testDatabase.ts'
 
 const channel = 'test_channel'
@@ -34,7 +35,7 @@ const backends =
 
 test('a notification arrives when its transaction commits, not before, and never after a rollback', async () => {
   const heard = startListening()
-  await vi.waitFor(() => expect(heard.onUp).toHaveBeenCalledOnce())
+  await soon(() => expect(heard.onUp).toHaveBeenCalledOnce())
   await client.query('begin')
   await client.query('select pg_notify($1, $2)', [channel, 'rolled back'])
   await client.query('rollback')
@@ -42,23 +43,23 @@ test('a notification arrives when its transaction commits, not before, and never
   await client.query('select pg_notify($1, $2)', [channel, 'committed'])
   expect(heard.onMessage).not.toHaveBeenCalled()
   await client.query('commit')
-  await vi.waitFor(() => expect(heard.onMessage).toHaveBeenCalled())
+  await soon(() => expect(heard.onMessage).toHaveBeenCalled())
   expect(heard.onMessage.mock.calls).toEqual([['committed']])
 })
 
 test('a listener whose connection is ended says so, and comes up again by itself', async () => {
   const heard = startListening()
-  await vi.waitFor(() => expect(heard.onUp).toHaveBeenCalledOnce())
+  await soon(() => expect(heard.onUp).toHaveBeenCalledOnce())
   await client.query(`select pg_terminate_backend(pid) ${backends}`)
   await vi.waitFor(() => expect(heard.onUp).toHaveBeenCalledTimes(2), { timeout: 10_000 })
   await client.query('select pg_notify($1, $2)', [channel, 'again'])
-  await vi.waitFor(() => expect(heard.onMessage).toHaveBeenCalledWith('again'))
+  await soon(() => expect(heard.onMessage).toHaveBeenCalledWith('again'))
 })
 
 test('heartbeats keep a quiet listener up, one after the other, and are no messages', async () => {
   const heard = startListening(20)
   const beats = new Set<string>()
-  await vi.waitFor(async () => {
+  await soon(async () => {
     const { rows } = await client.query(`select query, query_start::text ${backends}`)
     if (String(rows[0]?.query).includes('pg_notify')) beats.add(String(rows[0]?.query_start))
     expect(beats.size).toBeGreaterThan(5)
@@ -82,7 +83,7 @@ async function whileBackendHangs(work: () => Promise<void>): Promise<void> {
 
 test('a listener whose backend hangs is found by its heartbeat, and replaced', async () => {
   const heard = startListening(100)
-  await vi.waitFor(() => expect(heard.onUp).toHaveBeenCalledOnce())
+  await soon(() => expect(heard.onUp).toHaveBeenCalledOnce())
   await whileBackendHangs(async () => {
     await vi.waitFor(() => expect(heard.onUp).toHaveBeenCalledTimes(2), { timeout: 10_000 })
   })
@@ -90,13 +91,13 @@ test('a listener whose backend hangs is found by its heartbeat, and replaced', a
 
 test('a backend that is slow for less than three heartbeats brings nothing down', async () => {
   const heard = startListening(400)
-  await vi.waitFor(() => expect(heard.onUp).toHaveBeenCalledOnce())
+  await soon(() => expect(heard.onUp).toHaveBeenCalledOnce())
   await whileBackendHangs(async () => {
     // Over one heartbeat, and well below three: other work of the same server goes by meanwhile.
     await client.query('select pg_sleep(0.6)')
   })
   await client.query('select pg_notify($1, $2)', [channel, 'still here'])
-  await vi.waitFor(() => expect(heard.onMessage).toHaveBeenCalledWith('still here'))
+  await soon(() => expect(heard.onMessage).toHaveBeenCalledWith('still here'))
   expect(heard.onUp).toHaveBeenCalledOnce()
 })
 

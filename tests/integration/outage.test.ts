@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { openEmbeddedPostgres } from '#platform/embeddedPostgres.ts'
 import { newDataFolder } from '#tests/setup/dataFolder.ts'
 import { startProduct } from '#tests/setup/productServer.ts'
+import { soon } from '#tests/setup/soon.ts'
 
 const known = [
   '/',
@@ -29,7 +30,7 @@ test('with Postgres stopped every page answers, from the cache and without it, a
     [cached, 'HIT'],
     [uncached, 'MISS'],
   ] as const) {
-    await vi.waitFor(async () => {
+    await soon(async () => {
       const ready = await fetch(`${server.url}/readyz`)
       expect(ready.status).toBe(200)
       expect(((await ready.json()) as { degraded: string[] }).degraded.join()).toContain('database')
@@ -48,7 +49,7 @@ test('with Postgres stopped every page answers, from the cache and without it, a
       expect([path, response.status]).toEqual([path, 404])
     }
   }
-  await vi.waitFor(async () => expect((await fetch(`${cms.url}/readyz`)).status).toBe(503))
+  await soon(async () => expect((await fetch(`${cms.url}/readyz`)).status).toBe(503))
   const rest = await fetch(`${cms.url}/api/globals/offer`)
   expect(rest.status).toBe(503)
   expect(rest.headers.get('retry-after')).toMatch(/^\d+$/)

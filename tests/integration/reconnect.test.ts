@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { proxyTo } from '#tests/setup/databaseProxy.ts'
 import { runNode } from '#tests/setup/processes.ts'
 import { startProduct } from '#tests/setup/productServer.ts'
+import { soon } from '#tests/setup/soon.ts'
 import { cloneTemplate } from '#tests/setup/testDatabase.ts'
 
 test('an edit that nobody could announce is on the site once the database is back, with no restart', async () => {
@@ -19,14 +20,14 @@ test('an edit that nobody could announce is on the site once the database is bac
   expect(await home()).toContain('CR7')
 
   proxy.cut()
-  await vi.waitFor(async () => expect(await degraded()).toHaveLength(1))
+  await soon(async () => expect(await degraded()).toHaveLength(1))
   // Straight into the table: no hook runs, so no process is told.
   await client.query("update offer set code = 'UNHEARD'")
   expect(await home()).toContain('CR7')
 
   proxy.open()
   await vi.waitFor(async () => expect(await degraded()).toEqual([]), { timeout: 15_000 })
-  await vi.waitFor(async () => expect(await home()).toContain('UNHEARD'))
+  await soon(async () => expect(await home()).toContain('UNHEARD'))
   expect(await home()).not.toContain('CR7')
 
   await client.end()

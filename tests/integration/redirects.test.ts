@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { editItem } from '#tests/setup/productServer.ts'
 import { sharedReplicas } from '#tests/setup/sharedReplicas.ts'
+import { soon } from '#tests/setup/soon.ts'
 
 /** The bound: the old answer may be given for this long after the answer to the edit. */
 const visibleWithinMs = 1_000
@@ -33,7 +34,7 @@ test('a redirect holds on every process within a second, whatever was cached, an
   for (const path of ['/moved', '/game/moved']) {
     for (const web of site.webs) {
       expect(await answerTo(web.url + path)).toEqual([404, null])
-      await vi.waitFor(async () => {
+      await soon(async () => {
         expect((await ask(web.url + path)).headers.get('x-cache')).toBe('HIT')
       })
     }

@@ -15,6 +15,7 @@ import {
 } from '#tests/setup/productServer.ts'
 import { rawGet } from '#tests/setup/rawGet.ts'
 import { entryOf, locsOf } from '#tests/setup/sitemapEntries.ts'
+import { soon } from '#tests/setup/soon.ts'
 import { cloneTemplate, query, type TestDatabase } from '#tests/setup/testDatabase.ts'
 
 /** What editors publish, in the sitemaps. */
@@ -91,7 +92,7 @@ test('a page that an editor takes out leaves within a second, in the file on the
   expect(locsOf(without.body.toString())).toHaveLength(1_199)
 
   await withdrawNote(id)
-  await vi.waitFor(async () => {
+  await soon(async () => {
     expect(locsOf(await textOf(sitemapPaths.content))).toEqual(locsOf(before.body.toString()))
   })
 })
@@ -101,7 +102,7 @@ test('a page has the day of the editor’s note', async () => {
   await query(database.url, `update item_notes set updated_at = '2099-03-04' where id = $1`, [id])
   // Any change to the notes has them read again.
   const other = await publishNote({ item: 'guide-10', noindex: false })
-  await vi.waitFor(async () => {
+  await soon(async () => {
     const entry = entryOf(await textOf(sitemapPaths.content), `${siteUrl}/guide/guide-9`)
     expect(entry).toContain('<lastmod>2099-03-04</lastmod>')
   })
@@ -121,7 +122,7 @@ test('a static page has the day on which its words were last published', async (
     database.url,
     `select to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as day from terms`,
   )
-  await vi.waitFor(async () => {
+  await soon(async () => {
     expect(await terms()).toContain(`<lastmod>${today.rows[0]?.day}</lastmod>`)
   })
 })
@@ -132,7 +133,7 @@ test('server, command line and domain write the same bytes', async () => {
     await publishNote({ item: 'event-5', noindex: false }),
   ]
   const overlayPath = join(dataDir, 'sitemap-overlay.json')
-  await vi.waitFor(() => expect(readFileSync(overlayPath, 'utf8')).toContain('event-5'))
+  await soon(() => expect(readFileSync(overlayPath, 'utf8')).toContain('event-5'))
   const served = await ask(sitemapPaths.content)
   const command = runNode(['cli/main.ts', 'sitemap', 'generate', '--out', '-'], {
     env: { SITE_URL: siteUrl, DATA_DIR: dataDir },
@@ -159,7 +160,7 @@ test('the day of a page never goes back, whatever is deleted', async () => {
   const other = await publishNote({ item: 'guide-12', noindex: false })
   await editItem(server.url, headers, { method: 'DELETE', path: `/api/item-notes/${other}` })
   await query(database.url, `select pg_notify('payline_purge', '{"tags":["faq-items"]}')`)
-  await vi.waitFor(async () => {
+  await soon(async () => {
     expect(entryOf(await textOf(sitemapPaths.content), `${siteUrl}/guide/guide-11`)).toContain(
       '<lastmod>2099-03-05</lastmod>',
     )

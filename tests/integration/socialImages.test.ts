@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { kinds } from '#domain/catalogue/kinds.ts'
 import { screenPaths } from '#domain/screenPaths.ts'
@@ -7,6 +7,7 @@ import { mainPages, paths } from '#domain/urls.ts'
 import { factsOf } from '#tests/setup/pageFacts.ts'
 import { bytesAt, pictureSite } from '#tests/setup/pictureSite.ts'
 import { saveGlobal, signIn, startProduct } from '#tests/setup/productServer.ts'
+import { soon } from '#tests/setup/soon.ts'
 
 /** Which picture each page names. */
 
@@ -69,7 +70,7 @@ test('another name of the site makes another picture, at an address with another
   const old = await pictureOf('/game/slot-17')
   const drawn = await bytesAt(old)
   await saveGlobal(cms.url, await signIn(cms.url), 'site-settings', { siteName: 'Пейлайн' })
-  await vi.waitFor(async () => expect(await pictureOf('/game/slot-17')).not.toBe(old))
+  await soon(async () => expect(await pictureOf('/game/slot-17')).not.toBe(old))
   expect((await bytesAt(await pictureOf('/game/slot-17'))).equals(drawn)).toBe(false)
   await cms.stop()
 })

@@ -10,6 +10,7 @@ import {
 import { type DurableSink, openDurableSink } from '#server/analytics/spool/durableSink.ts'
 import { type DatabaseProxy, proxyTo } from '#tests/setup/databaseProxy.ts'
 import { newDataFolder } from '#tests/setup/dataFolder.ts'
+import { soon } from '#tests/setup/soon.ts'
 import { storedEvents } from '#tests/setup/spooledEvents.ts'
 import { leaveSpool } from '#tests/setup/spoolFiles.ts'
 import { cloneTemplate, query, type TestDatabase } from '#tests/setup/testDatabase.ts'
@@ -130,7 +131,7 @@ test.each([-60_000, 60_000])(
   async (error) => {
     const before = storedEvents(3)
     await store.reset({ name: 'a test', via: 'command line' })
-    await vi.waitFor(async () => expect(Date.now()).toBeGreaterThan(await resetAt()))
+    await soon(async () => expect(Date.now()).toBeGreaterThan(await resetAt()))
     const after = storedEvents(2)
     leaveSpool(dataDir, [
       { receivedAt: Date.now() + error, events: before },

@@ -1,8 +1,9 @@
 import { request } from 'node:http'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { isAlive } from '#platform/liveProcess.ts'
 import { runNode } from '#tests/setup/processes.ts'
 import { startProduct } from '#tests/setup/productServer.ts'
+import { soon } from '#tests/setup/soon.ts'
 import { cloneTemplate } from '#tests/setup/testDatabase.ts'
 
 test('a stop under load cuts no request, and is over within 5 s', async () => {
@@ -33,7 +34,7 @@ test('a stop under load cuts no request, and is over within 5 s', async () => {
   const clients = Array.from({ length: 8 }, async () => {
     while (asking) await ask()
   })
-  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(100))
+  await soon(() => expect(answers.length).toBeGreaterThan(100))
   const begun = Date.now()
   server.process.signal('SIGTERM')
   expect(await server.process.ended).toBe(0)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { soon } from './soon.ts'
 
 export type ReceivedMail = { to: string[]; raw: string }
 
@@ -62,7 +63,7 @@ export function mailSink(): MailSink {
       refusal = new Error(words)
     },
     async linkTo(email) {
-      const mail = await vi.waitFor(() => {
+      const mail = await soon(() => {
         const newest = received.findLast(({ to }) => to.includes(email))
         if (!newest) throw new Error('no mail yet')
         return newest

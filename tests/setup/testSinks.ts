@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import type { StoredEvent } from '#domain/analytics/event.ts'
 import { createLog } from '#platform/log.ts'
 import {
@@ -9,6 +9,7 @@ import {
   type DurableSinkOptions,
   openDurableSink,
 } from '#server/analytics/spool/durableSink.ts'
+import { soon } from './soon.ts'
 import { diskError, type SpoolDisk, spoolDisk } from './spoolDisk.ts'
 import { type MemoryStore, memoryStore } from './spooledEvents.ts'
 
@@ -24,9 +25,6 @@ export type TestSinks = {
   /** Waits until the store has these events and no others, and nothing is left on the disk. */
   keepsAll(events: readonly StoredEvent[]): Promise<void>
 }
-
-/** A busy machine takes its time. */
-export const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 10 })
 
 /** As long as nobody looks whether the store is back. */
 export const unhurried = { probeEveryMs: 60_000 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { soon } from '#tests/setup/soon.ts'
 import { away, storedEvents } from '#tests/setup/spooledEvents.ts'
-import { idsOf, soon, testSinks, unhurried } from '#tests/setup/testSinks.ts'
+import { idsOf, testSinks, unhurried } from '#tests/setup/testSinks.ts'
 
 const site = testSinks()
 

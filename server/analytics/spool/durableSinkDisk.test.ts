@@ -1,7 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { soon } from '#tests/setup/soon.ts'
 import { away, storedEvents } from '#tests/setup/spooledEvents.ts'
-import { failing, idsOf, soon, testSinks, unhurried } from '#tests/setup/testSinks.ts'
+import { failing, idsOf, testSinks, unhurried } from '#tests/setup/testSinks.ts'
 
 const site = testSinks()
 
