@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { admin } from './admin.ts'
 import { desktop, openPage } from './browserPage.ts'
+import { fillIn } from './fillIn.ts'
 import { startProduct } from './productServer.ts'
 import { cloneTemplate } from './testDatabase.ts'
 
@@ -30,8 +31,8 @@ export async function atTheDesk(
   const { page, said, close } = await openPage({ viewport: desktop, ...browser })
   const { siteUrl } = server
   const signIn: Desk['signIn'] = async ({ email, password }) => {
-    await page.getByLabel(/email/i).fill(email)
-    await page.getByLabel(/password/i).fill(password)
+    await fillIn(page.getByLabel(/email/i), email)
+    await fillIn(page.getByLabel(/password/i), password)
     await page.getByRole('button', { name: /login/i }).click()
     await page.waitForURL(/\/admin\/?$/)
   }
