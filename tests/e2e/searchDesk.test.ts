@@ -4,7 +4,8 @@ import { atTheDesk } from '#tests/setup/atTheDesk.ts'
 import { fillIn, save, untilShown } from '#tests/setup/fillIn.ts'
 
 const success = (page: Page) => page.getByText(/successfully/i).first()
-const saved = (page: Page) => success(page).waitFor()
+/** Long enough for the form to change on a busy machine. */
+const patienceMs = 8_000
 
 test('an editor makes redirects, and is told what is wrong with one', async () => {
   await atTheDesk(async (page, { url, said }) => {
@@ -35,12 +36,14 @@ test('an editor makes redirects, and is told what is wrong with one', async () =
       await save(page)
     })
 
-    await from.fill('/older-page')
-    await page.locator('#field-status').click()
-    await page.getByText('410: gone').click()
-    await to.waitFor({ state: 'detached' })
-    await save(page)
-    await saved(page)
+    await untilShown(success(page), async () => {
+      await from.fill('/older-page')
+      await page.locator('#field-status').click()
+      // Chosen already, it stands in the field above the list, too.
+      await page.getByText('410: gone').last().click()
+      await to.waitFor({ state: 'detached', timeout: patienceMs })
+      await save(page)
+    })
     await page.goto(`${url}/admin/collections/redirects`)
     await page.getByRole('link', { name: '/older-page' }).waitFor()
     expect(said.filter((line) => line.startsWith('thrown:'))).toEqual([])
@@ -57,10 +60,11 @@ test('an editor writes a note on an item, and sees what the item is called', asy
         await fillIn(item, 'slot-999')
         await save(page)
       })
-      await item.fill(`${url}/game/slot-17?page=2`)
-      await page.locator('textarea[name=introduction]').fill('Our own words.\n\n- One\n- Two')
-      await save(page)
-      await saved(page)
+      await untilShown(success(page), async () => {
+        await item.fill(`${url}/game/slot-17?page=2`)
+        await page.locator('textarea[name=introduction]').fill('Our own words.\n\n- One\n- Two')
+        await save(page)
+      })
       expect(await item.inputValue()).toBe('slot-17')
       const preview = page.locator('#preview-button')
       expect(await preview.getAttribute('href')).toBe(`${url}/game/slot-17`)
