@@ -15,7 +15,7 @@ test('an editor makes redirects, and is told what is wrong with one', async () =
     await page.goto(fresh)
     await untilShown(success(page), async () => {
       await fillIn(from, '/old-page/')
-      await to.fill('/faq')
+      await fillIn(to, '/faq')
       await save(page)
     })
     expect(await from.inputValue()).toBe('/old-page')
@@ -24,20 +24,20 @@ test('an editor makes redirects, and is told what is wrong with one', async () =
     const chained = page.getByText('/old-page leads on to /faq by another redirect').first()
     await untilShown(chained, async () => {
       await fillIn(from, '/older-page')
-      await to.fill('/old-page')
+      await fillIn(to, '/old-page')
       await save(page)
     })
     await untilShown(page.getByText('There is no page at /nowhere').first(), async () => {
-      await to.fill('/nowhere')
+      await fillIn(to, '/nowhere')
       await save(page)
     })
     await untilShown(page.getByText('There is a page at /games').first(), async () => {
-      await from.fill('/games')
+      await fillIn(from, '/games')
       await save(page)
     })
 
     await untilShown(success(page), async () => {
-      await from.fill('/older-page')
+      await fillIn(from, '/older-page')
       await page.locator('#field-status').click()
       // Chosen already, it stands in the field above the list, too.
       await page.getByText('410: gone').last().click()
@@ -55,14 +55,15 @@ test('an editor writes a note on an item, and sees what the item is called', asy
     async (page, { url, said }) => {
       await page.goto(`${url}/admin/collections/item-notes/create`)
       const item = page.locator('input[name=item]')
+      const introduction = page.locator('textarea[name=introduction]')
       const unknown = page.getByText('There is no item slot-999: they go from slot-1').first()
       await untilShown(unknown, async () => {
         await fillIn(item, 'slot-999')
         await save(page)
       })
       await untilShown(success(page), async () => {
-        await item.fill(`${url}/game/slot-17?page=2`)
-        await page.locator('textarea[name=introduction]').fill('Our own words.\n\n- One\n- Two')
+        await fillIn(item, `${url}/game/slot-17?page=2`)
+        await fillIn(introduction, 'Our own words.\n\n- One\n- Two')
         await save(page)
       })
       expect(await item.inputValue()).toBe('slot-17')

@@ -11,6 +11,8 @@ export async function fillIn(field: Locator, text: string): Promise<void> {
     (node) => node !== null && Object.keys(node).some((key) => key.startsWith('__reactProps$')),
     element,
   )
+  // What stands there already would be no change, even where the form has forgotten it.
+  await field.fill('')
   await field.fill(text)
 }
 
