@@ -1,16 +1,45 @@
+import { parseSpans } from './proseMarkup.ts'
+import { normalSpans, plainSpan, type Span, sameSpans } from './proseSpans.ts'
+import { writeSpans } from './writeSpans.ts'
+
 /** A block of running text, ready to be shown as `<p>` or `<ul>`. */
-export type Block = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] }
+export type Block = { kind: 'paragraph'; spans: Span[] } | { kind: 'list'; items: Span[][] }
+
+type Lines = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] }
 
 const bullet = '- '
+/** A paragraph that begins with a dash and a space. */
+const noBullet = '\\- '
 
 /**
- * The blocks of a prose text (see `prose` in text.ts). An empty line ends a block. Neighbouring
- * lines that begin with "- " form one list, even right under a paragraph; other neighbouring
- * lines are joined by a space into one paragraph.
+ * The blocks of a prose text (see `prose` in text.ts), for any text. An empty line ends a block.
+ * Neighbouring lines that begin with "- " form one list, even right under a paragraph; other
+ * neighbouring lines are joined by a space into one paragraph. What the markup inside a block is,
+ * proseMarkup.ts tells.
  */
 export function parseProse(text: string): Block[] {
-  const blocks: Block[] = []
-  let open: Block | undefined
+  return linesOf(text).map(
+    (block): Block =>
+      block.kind === 'list'
+        ? { kind: 'list', items: block.items.map(parseSpans) }
+        : { kind: 'paragraph', spans: parseSpans(block.text) },
+  )
+}
+
+/** The blocks of a text in which nothing but its lines counts: no marks, no links, no backslashes. */
+export function plainLines(text: string): Block[] {
+  const spans = (words: string) => normalSpans([plainSpan(words)])
+  return linesOf(text).map(
+    (block): Block =>
+      block.kind === 'list'
+        ? { kind: 'list', items: block.items.map(spans) }
+        : { kind: 'paragraph', spans: spans(block.text) },
+  )
+}
+
+function linesOf(text: string): Lines[] {
+  const blocks: Lines[] = []
+  let open: Lines | undefined
   for (const line of text.split(/\r\n|\r|\n/).map((raw) => raw.trim())) {
     if (line === '') {
       open = undefined
@@ -23,24 +52,81 @@ export function parseProse(text: string): Block[] {
 }
 
 /** Adds `line` to the open block when it is of the same kind. */
-function extend(open: Block | undefined, line: string): boolean {
+function extend(open: Lines | undefined, line: string): boolean {
   const item = itemOf(line)
   if (open?.kind === 'list' && item !== undefined) {
     open.items.push(item)
     return true
   }
   if (open?.kind === 'paragraph' && item === undefined) {
-    open.text += ` ${line}`
+    open.text += ` ${textOf(line)}`
     return true
   }
   return false
 }
 
-function begin(line: string): Block {
+function begin(line: string): Lines {
   const item = itemOf(line)
-  return item === undefined ? { kind: 'paragraph', text: line } : { kind: 'list', items: [item] }
+  return item === undefined
+    ? { kind: 'paragraph', text: textOf(line) }
+    : { kind: 'list', items: [item] }
 }
 
 function itemOf(line: string): string | undefined {
   return line.startsWith(bullet) ? line.slice(bullet.length).trim() : undefined
+}
+
+const textOf = (line: string) => (line.startsWith(noBullet) ? line.slice(1) : line)
+
+/**
+ * The text of which `parseProse` makes these blocks, as somebody would type it: backslashes stand
+ * only in blocks that would read otherwise without them. Empty blocks are left out.
+ */
+export function writeProse(blocks: readonly Block[]): string {
+  return laidOut(
+    blocks,
+    (spans) => readingBack(spans, (text) => (text.startsWith(bullet) ? `\\${text}` : text)),
+    (spans) => readingBack(spans, (text) => bullet + text),
+  )
+}
+
+/** The first wording of a paragraph or list item that is read as what it was. */
+function readingBack(spans: readonly Span[], line: (text: string) => string): string {
+  const normal = normalSpans(spans)
+  const short = line(writeSpans(normal, false))
+  const [block, ...others] = parseProse(short)
+  const read = block?.kind === 'list' ? block.items[0] : block?.spans
+  return others.length === 0 && read && sameSpans(read, normal)
+    ? short
+    : line(writeSpans(normal, true))
+}
+
+/** The words of a prose text without its markup, for what takes plain text only. */
+export function plainText(text: string): string {
+  const words = (spans: readonly Span[]) => spans.map((span) => span.text).join('')
+  return laidOut(parseProse(text), words, (spans) => bullet + words(spans))
+}
+
+/** The text as it is kept: of all that look the same, the one that `writeProse` writes. */
+export function normalProse(text: string): string {
+  return writeProse(parseProse(text))
+}
+
+type Wording = (spans: readonly Span[]) => string
+
+/** Blocks under each other; a list stands right under the paragraph that leads up to it. */
+function laidOut(blocks: readonly Block[], paragraph: Wording, item: Wording): string {
+  let text = ''
+  let before: Block['kind'] | undefined
+  for (const block of blocks) {
+    const rows = (block.kind === 'list' ? block.items : [block.spans]).filter(
+      (spans) => normalSpans(spans).length > 0,
+    )
+    if (rows.length === 0) continue
+    if (before !== undefined)
+      text += before === 'paragraph' && block.kind === 'list' ? '\n' : '\n\n'
+    text += rows.map(block.kind === 'list' ? item : paragraph).join('\n')
+    before = block.kind
+  }
+  return text
 }

@@ -1,0 +1,41 @@
+import type { Block } from '#domain/copy/prose.ts'
+import { ProseSpans } from './ProseSpans.tsx'
+
+type Props = { blocks: readonly Block[]; className?: string }
+
+/**
+ * A prose text that was read before: pages that run in the browser leave it to the server, and load
+ * no code for it. Nothing at all where there is no block.
+ */
+export function ProseBlocks({ blocks, className = '' }: Props) {
+  if (blocks.length === 0) return null
+  return (
+    <div className={`space-y-3 ${className}`}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never move
+        <ProseBlock key={index} block={block} />
+      ))}
+    </div>
+  )
+}
+
+/** One paragraph or list. */
+export function ProseBlock({ block }: { block: Block }) {
+  if (block.kind === 'paragraph') {
+    return (
+      <p>
+        <ProseSpans spans={block.spans} />
+      </p>
+    )
+  }
+  return (
+    <ul className="list-disc space-y-1.5 pl-5 marker:text-ember">
+      {block.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity and never move
+        <li key={index}>
+          <ProseSpans spans={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}

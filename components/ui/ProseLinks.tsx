@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { type LinkKind, linkKind } from '#domain/copy/linkKind.ts'
+
+type Rules = {
+  /** Origin of this site; null where it isn't known. */
+  ownOrigin: string | null
+  /** The hosts that pay for links to them. */
+  sponsors: readonly string[]
+  /** What a link to one of them is drawn with, its address among it. */
+  sponsored(href: string): { href: string; [attribute: `data-${string}`]: string }
+  /** Read out after the words of a link that opens a new tab. */
+  newTab: string
+}
+
+const Context = createContext<Rules>({
+  ownOrigin: null,
+  sponsors: [],
+  sponsored: (href) => ({ href }),
+  newTab: '',
+})
+
+/** Says what the links in the prose within lead to; who writes a link doesn't choose. */
+export function ProseLinks({ rules, children }: { rules: Rules; children: ReactNode }) {
+  return <Context value={rules}>{children}</Context>
+}
+
+const attributes: Record<LinkKind, { rel?: string; target?: string }> = {
+  own: {},
+  sponsored: { rel: 'sponsored nofollow noopener', target: '_blank' },
+  other: { rel: 'nofollow noopener' },
+}
+
+/** A link within running text. */
+export function ProseLink({ href, children }: { href: string; children: ReactNode }) {
+  const rules = useContext(Context)
+  const kind = linkKind(href, rules)
+  const target = kind === 'sponsored' ? rules.sponsored(href) : { href }
+  return (
+    <a {...target} {...attributes[kind]} className="prose-link ember-line hover:text-ember-bright">
+      {children}
+      {kind === 'sponsored' && <span className="sr-only">{` (${rules.newTab})`}</span>}
+    </a>
+  )
+}

@@ -1,0 +1,33 @@
+/** Longer addresses are no links; `httpsUrl` of text.ts has the same limit. */
+const longestHref = 2_000
+
+/** Brackets end a link in the text, braces are tokens, the rest has no place in an address. */
+const ownPath = /^\/(?!\/)[^\s\p{C}\\[\]{}<>"]*$/u
+const otherSite = /^https:\/\/[^\s\p{C}\\[\]{}<>"]+$/iu
+const hostName = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/
+
+/**
+ * The address of a link in prose, or null where it is none: a path on this site, or a whole https
+ * address with a domain name. Round brackets that don't come in pairs are written as `%28` and
+ * `%29`, for the closing one ends the address in a text.
+ */
+export function proseHref(address: string): string | null {
+  if (address.length > longestHref) return null
+  if (!ownPath.test(address) && !isHttps(address)) return null
+  return isPaired(address) ? address : address.replaceAll('(', '%28').replaceAll(')', '%29')
+}
+
+function isHttps(address: string): boolean {
+  if (!otherSite.test(address) || !URL.canParse(address)) return false
+  const { hostname, username, password } = new URL(address)
+  return hostName.test(hostname) && username === '' && password === ''
+}
+
+function isPaired(address: string): boolean {
+  let open = 0
+  for (const character of address) {
+    if (character === '(') open++
+    if (character === ')' && --open < 0) return false
+  }
+  return open === 0
+}
