@@ -1,23 +1,14 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
+import { type ClaimPlacement, casinoLink, type LinkPage, linkPage } from '#domain/casinoLink.ts'
 import { ButtonLink, type ButtonSize, type ButtonVariant } from '../ui/Button.tsx'
 import type { ClaimTarget } from './frame.ts'
 
-/** Where on the site a call to action stands; statistics tell claim clicks apart by it. */
-export type ClaimPlacement =
-  | 'header'
-  | 'landing-offer'
-  | 'landing-second-call'
-  | 'faq'
-  | 'games'
-  | 'payment-methods'
-  | 'terms'
-  | 'responsible-gaming'
-  | 'game-play'
-  | 'game-demo'
-  | 'sport-bet'
-  | 'bonus-claim'
-  | 'guide-play'
-  | 'tournament-join'
+const Page = createContext<LinkPage>(linkPage(null))
+
+/** Says which page the calls to action within stand on, for the casino's reports. */
+export function ClaimPage({ path, children }: { path: string | null; children: ReactNode }) {
+  return <Page value={linkPage(path)}>{children}</Page>
+}
 
 type Props = {
   target: ClaimTarget
@@ -28,11 +19,15 @@ type Props = {
   children: ReactNode
 }
 
-/** A button to the casino. The relation is fixed here, so that no page can forget it. */
+/**
+ * A button to the casino: beside the links of running text (textLink.ts) the only place where a link
+ * to it is made. Address and relation are fixed here, so that no page can forget them.
+ */
 export function ClaimLink({ target, placement, variant, size, className, children }: Props) {
+  const page = useContext(Page)
   return (
     <ButtonLink
-      href={target.url}
+      href={casinoLink(target.url, target.parameters, { ...page, placement })}
       target="_blank"
       rel="sponsored nofollow noopener"
       data-claim={placement}
@@ -50,7 +45,8 @@ export function ClaimLink({ target, placement, variant, size, className, childre
 
 type DisclosureProps = { target: ClaimTarget; className?: string }
 
-/** What the law wants said beside a call to action. */
+/** What the law wants said beside a call to action; nothing where there is nothing to say. */
 export function Disclosure({ target, className = 'text-muted' }: DisclosureProps) {
+  if (target.disclosure === '') return null
   return <p className={`text-small print:hidden ${className}`}>{target.disclosure}</p>
 }

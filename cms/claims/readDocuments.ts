@@ -1,0 +1,105 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { isReadByVisitors } from '#domain/claims/claimUses.ts'
+import { type CopySlug, copySlugs, isCopySlug } from '#domain/copy/documents.ts'
+import { asDomainInput } from '../asDomainInput.ts'
+import { isItemised } from '../itemisedCopy.ts'
+import { defaultLocale } from '../locales.ts'
+import { kindInWords } from '../naming/kindInWords.ts'
+import { hasDrafts } from '../readCopy.ts'
+
+/** A document that claims may be used in, or an item of one, as visitors get it. */
+export type UsingDocument = {
+  /** Its slug, with an item's id: `landing`, `faq-items/<id>`. */
+  key: string
+  slug: CopySlug
+  /** What the desk calls it: `Landing page`, `FAQ item: How do I claim the bonus?` */
+  title: string
+  /** Null where visitors don't see it: it isn't published, or gone. */
+  content: unknown
+}
+
+const stored = z.looseObject({ id: z.union([z.string(), z.number()]).optional() })
+const written = z.looseObject({ _status: z.string().optional() })
+
+/** Every document in which a claim could be used, as it stands in the transaction of `req`. */
+export async function readAllDocuments(req: PayloadRequest): Promise<UsingDocument[]> {
+  const documents: UsingDocument[] = []
+  for (const slug of copySlugs.filter(isReadByVisitors)) {
+    if (isItemised(slug)) documents.push(...(await readItems(req, slug)))
+    else documents.push(await readGlobal(req, slug))
+  }
+  return documents
+}
+
+/** Those with these keys; one that is gone comes without content, and with its key as its title. */
+export async function readDocuments(
+  req: PayloadRequest,
+  keys: readonly string[],
+): Promise<UsingDocument[]> {
+  const documents: UsingDocument[] = []
+  const bySlug = Map.groupBy(keys, (key) => key.split('/')[0] ?? key)
+  for (const [slug, ofSlug] of bySlug) {
+    if (!isCopySlug(slug)) continue
+    if (!isItemised(slug)) {
+      documents.push(await readGlobal(req, slug))
+      continue
+    }
+    const found = await readItems(
+      req,
+      slug,
+      ofSlug.map((key) => key.slice(slug.length + 1)),
+    )
+    const known = new Set(found.map(({ key }) => key))
+    const gone = ofSlug.filter((key) => !known.has(key))
+    documents.push(...found, ...gone.map((key) => ({ key, slug, title: key, content: null })))
+  }
+  return documents
+}
+
+async function readGlobal(req: PayloadRequest, slug: CopySlug): Promise<UsingDocument> {
+  const { payload } = req
+  const found = await payload.findGlobal({ slug, depth: 0, locale: defaultLocale, req })
+  const parsed = written.extend({ id: z.unknown() }).safeParse(found)
+  const isSeen = parsed.success && parsed.data.id !== undefined && parsed.data._status !== 'draft'
+  const global = payload.config.globals.find((one) => one.slug === slug)
+  const title = global ? kindInWords(global) : slug
+  return { key: slug, slug, title, content: isSeen ? asDomainInput(found) : null }
+}
+
+async function readItems(
+  req: PayloadRequest,
+  slug: CopySlug,
+  ids?: readonly string[],
+): Promise<UsingDocument[]> {
+  const { payload } = req
+  const { docs } = await payload.find({
+    collection: slug,
+    depth: 0,
+    locale: defaultLocale,
+    pagination: false,
+    where: {
+      and: [
+        ...(ids ? [{ id: { in: [...ids] } }] : []),
+        ...(hasDrafts(payload, slug) ? [{ _status: { equals: 'published' } }] : []),
+      ],
+    },
+    req,
+  })
+  return docs.map((doc) => {
+    const content = stored.parse(asDomainInput(doc))
+    return { key: `${slug}/${content.id}`, slug, title: titleOf(payload, slug, content), content }
+  })
+}
+
+/** Such as `FAQ item: How do I claim the bonus?` */
+function titleOf(
+  { collections }: Payload,
+  slug: CopySlug,
+  content: Readonly<Record<string, unknown>>,
+): string {
+  const config = collections[slug]?.config
+  const kind = config ? kindInWords(config) : slug
+  const name = content[config?.admin.useAsTitle ?? 'id']
+  return typeof name === 'string' && name !== '' ? `${kind}: ${name}` : kind
+}

@@ -1,0 +1,93 @@
+import type { ClaimReport } from '#domain/claims/claimReport.ts'
+import { type ClaimState, claimStates } from '#domain/claims/claimState.ts'
+import { policyNames, stateNames } from '#domain/claims/claimWords.ts'
+import { type DayRange, rangeInWords } from '#domain/dayRange.ts'
+import { utc } from '#domain/utc.ts'
+import { Html, html } from './html.ts'
+import { claimSection } from './reportSection.ts'
+import { reportPolicy, reportStyle } from './reportStyle.ts'
+
+/** A page of its own that needs nothing besides, and the security policy that lets it have no more. */
+export type ReportPage = { source: string; policy: string }
+
+/** The report, to be read and printed. */
+export function reportPage(report: ClaimReport): ReportPage {
+  const { site, range, madeAt, claims } = report
+  const title = `Claims report, ${rangeInWords(range)}`
+  const none = html`<p>There are no claims in the register, and none were shown in this range.</p>`
+  return page(
+    { title, footer: `${title}. ${site}, made at ${utc(madeAt)}` },
+    html`<p>What this site has asserted, where, from when until when, and on which evidence.</p>
+${summary(report)}
+${controls(range)}
+${copies(range)}
+${claims.length > 0 ? claims.map(claimSection) : none}`,
+  )
+}
+
+/** The page where there is no report for the range that was asked for, and why. */
+export function refusalPage(problem: string, asked: DayRange): ReportPage {
+  const title = 'Claims report'
+  return page(
+    { title, footer: title },
+    html`<p class="doubt" role="alert">${problem}</p>
+${controls(asked)}`,
+  )
+}
+
+function page({ title, footer }: { title: string; footer: string }, content: Html): ReportPage {
+  const style = reportStyle(footer)
+  const { source } = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+${new Html(`<style>${style}</style>`)}
+</head>
+<body>
+<main>
+<h1>Claims report</h1>
+${content}
+</main>
+</body>
+</html>
+`
+  return { source, policy: reportPolicy(style) }
+}
+
+function summary({ site, range, madeAt, recordedSince, policy, claims }: ClaimReport): Html {
+  const begins = recordedSince === null ? 'Nothing yet' : `Since ${utc(recordedSince)}`
+  return html`<dl>
+<dt>Site</dt><dd>${site}</dd>
+<dt>Range</dt><dd>${rangeInWords(range)}</dd>
+<dt>Recorded</dt><dd>${begins}${recordedSince === null ? '' : '. What was shown earlier is not known.'}</dd>
+<dt>Made at</dt><dd>${utc(madeAt)}</dd>
+<dt>Policy now</dt><dd>${policyNames[policy]}</dd>
+<dt>In the register</dt><dd>${counted(claims.flatMap(({ state }) => state ?? []))}</dd>
+</dl>`
+}
+
+/** `44 claims: 9 proved, 35 without evidence` */
+function counted(states: readonly ClaimState[]): string {
+  const parts = claimStates.flatMap((state) => {
+    const count = states.filter((one) => one === state).length
+    return count === 0 ? [] : [`${count} ${stateNames[state].toLowerCase()}`]
+  })
+  const claims = states.length === 1 ? '1 claim' : `${states.length} claims`
+  return parts.length === 0 ? claims : `${claims}: ${parts.join(', ')}`
+}
+
+function controls({ from, to }: DayRange): Html {
+  return html`<form method="get">
+<label>From (UTC) <input type="date" name="from" value="${from ?? ''}"></label>
+<label>To (UTC) <input type="date" name="to" value="${to ?? ''}"></label>
+<button>Show</button>
+</form>`
+}
+
+function copies({ from, to }: DayRange): Html {
+  const query = `from=${from ?? ''}&to=${to ?? ''}`
+  return html`<p class="screen">The same as <a href="?format=csv&amp;${query}">CSV</a> or <a href="?format=json&amp;${query}">JSON</a>. To keep it, print it to a file. <a href="/admin/collections/claims">Back to the claims</a></p>`
+}

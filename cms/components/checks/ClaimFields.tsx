@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { claimKinds } from '#domain/claims/claim.ts'
+import type { ClaimSuggestion } from '#domain/claims/claimSuggestion.ts'
+import { kindNames } from '#domain/claims/claimWords.ts'
+
+type Props = { claim: ClaimSuggestion; onChange(part: Partial<ClaimSuggestion>): void }
+
+/** What has to be said of a claim before it is made; its evidence comes later. */
+export function ClaimFields({ claim, onChange }: Props) {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={`${id}-key`}>Name</label>
+      <input
+        id={`${id}-key`}
+        type="text"
+        autoComplete="off"
+        value={claim.key}
+        aria-describedby={`${id}-token`}
+        onChange={({ target }) => onChange({ key: target.value })}
+      />
+      <p
+        id={`${id}-token`}
+        className="claim-form__hint"
+      >{`Texts write {claim:${claim.key.trim()}}.`}</p>
+      <label htmlFor={`${id}-statement`}>What it says, in full</label>
+      <input
+        id={`${id}-statement`}
+        type="text"
+        autoComplete="off"
+        placeholder="More than 10 million people have an account at the casino."
+        value={claim.statement}
+        onChange={({ target }) => onChange({ statement: target.value })}
+      />
+      <label htmlFor={`${id}-kind`}>Kind</label>
+      <select
+        id={`${id}-kind`}
+        value={claim.kind}
+        onChange={({ target }) => {
+          const kind = claimKinds.find((one) => one === target.value)
+          if (kind) onChange({ kind })
+        }}
+      >
+        {claimKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindNames[kind]}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}

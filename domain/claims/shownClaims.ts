@@ -1,0 +1,38 @@
+import type { Copy } from '../copy/documents.ts'
+import { fillTokens } from '../copy/tokens.ts'
+import { isShown } from './claimState.ts'
+import { claimKeysIn } from './claimTokens.ts'
+
+type Register = Pick<Copy, 'claims' | 'claims-settings'>
+
+/**
+ * What each claim of the register that visitors see at `now` says, by its key. One whose text names
+ * another claim stands for nothing: a text is filled once, and its token would be left over.
+ *
+ * @param offer what the offer's tokens stand for
+ */
+export function shownClaims(
+  { claims, 'claims-settings': { policy } }: Register,
+  offer: Record<string, string>,
+  now: Date,
+): ReadonlyMap<string, string> {
+  const shown = new Map<string, string>()
+  for (const claim of claims) {
+    const text = fillTokens(claim.text, offer)
+    if (isShown(claim, policy, now) && claimKeysIn(text).size === 0) shown.set(claim.key, text)
+  }
+  return shown
+}
+
+/** The next moment after `now` at which evidence lapses and a claim goes; null where none does. */
+export function nextLapse(
+  { claims, 'claims-settings': { policy } }: Register,
+  now: Date,
+): Date | null {
+  const moments = claims.flatMap((claim) => {
+    const until = claim.validUntil === null ? Number.NaN : Date.parse(claim.validUntil)
+    const goes = isShown(claim, policy, now) && !isShown(claim, policy, new Date(until))
+    return until > now.getTime() && goes ? [until] : []
+  })
+  return moments.length === 0 ? null : new Date(Math.min(...moments))
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { fallbackCopy } from '#server/copy/fallbackCopy.ts'
+import { claims } from './claim.ts'
+import { changesWords, type Period, planPeriods, type Ruling, replan } from './shownPeriods.ts'
+
+const now = Date.parse('2026-12-01T00:00:00Z')
+const day = 24 * 60 * 60 * 1000
+const at = (days: number) => new Date(now + days * day).toISOString()
+const seed = fallbackCopy()
+const evidence = [{ note: 'A report', date: '2026-01-01', link: '/report' }]
+const about = { statement: 'It is worth {amount}.', kind: 'figure' }
+const register = claims.parse([
+  { ...about, key: 'lasting', text: 'LASTING', evidence },
+  { ...about, key: 'lapsing', text: 'LAPSING', evidence, validUntil: at(10) },
+  { ...about, key: 'bare', text: 'BARE' },
+  { ...about, key: 'offer-amount', text: '{amount}', kind: 'condition' },
+])
+const advent = {
+  ...seed.offer,
+  amount: 900,
+  name: 'Advent',
+  from: at(5),
+  until: at(7),
+  casinoUrl: null,
+}
+const ruling = (policy: 'warn' | 'enforce', over: Partial<Ruling> = {}): Ruling => ({
+  claims: register,
+  'claims-settings': { policy, noticeDays: 14 },
+  offer: seed.offer,
+  'scheduled-offers': [],
+  ...over,
+})
+const footer = (copyright: string) => ({ ...seed.footer, copyright, ageBadge: '', groups: [] })
+const plan = (copyright: string, rules: Ruling, from = now) =>
+  planPeriods('footer', footer(copyright), rules, from)
+const inDays = ({ claim, text, from, until }: Period) => [
+  claim,
+  text,
+  (from - now) / day,
+  until === null ? null : (until - now) / day,
+]
+
+describe('planPeriods', () => {
+  it('shows everything for good where the policy only warns', () => {
+    expect(plan('{claim:lapsing} {claim:bare}', ruling('warn')).map(inDays)).toEqual([
+      ['lapsing', 'LAPSING', 0, null],
+      ['bare', 'BARE', 0, null],
+    ])
+  })
+
+  it('ends where evidence lapses under enforce, and leaves out what has none', () => {
+    const periods = plan('A {claim:lapsing}. B {claim:bare}. C {claim:lasting}.', ruling('enforce'))
+    expect(periods.map(inDays)).toEqual([
+      ['lapsing', 'LAPSING', 0, 10],
+      ['lasting', 'LASTING', 0, null],
+    ])
+    expect(periods[0]).toMatchObject({
+      field: 'copyright',
+      statement: 'It is worth $500.',
+      kind: 'figure',
+      policy: 'enforce',
+      evidence: [{ note: 'A report', date: '2026-01-01', link: '/report', file: null }],
+      validUntil: at(10),
+    })
+  })
+
+  it('leaves out what goes with a sentence, and has it back when that comes back', () => {
+    const together = 'A {claim:lasting} of {claim:lapsing}.'
+    expect(plan(together, ruling('enforce')).map(inDays)).toEqual([
+      ['lasting', 'LASTING', 0, 10],
+      ['lapsing', 'LAPSING', 0, 10],
+    ])
+    expect(plan('A {claim:lasting} of {claim:bare}.', ruling('enforce'))).toEqual([])
+  })
+
+  it('has the offer of the moment, and says when another takes over', () => {
+    const rules = ruling('enforce', { 'scheduled-offers': [advent] })
+    expect(plan('{amount}', rules).map(inDays)).toEqual([
+      ['offer-amount', '$500', 0, 5],
+      ['offer-amount', '$900', 5, 7],
+      ['offer-amount', '$500', 7, null],
+    ])
+  })
+
+  it('has nothing of a claim that is in no register, nor of a document that nobody sees', () => {
+    expect(plan('{claim:unknown}', ruling('warn'))).toEqual([])
+    expect(planPeriods('footer', null, ruling('warn'), now)).toEqual([])
+  })
+})
+
+describe('replan', () => {
+  const before = plan('{claim:lapsing} and {claim:lasting}', ruling('enforce'))
+  const later = now + day
+
+  it('lets go on what stays the same', () => {
+    const again = plan('{claim:lapsing} and {claim:lasting}', ruling('enforce'), later)
+    expect(replan(before, again, later)).toEqual(before)
+  })
+
+  it('ends what is gone, and begins what is new', () => {
+    const next = plan('{claim:lasting}. {amount}', ruling('enforce'), later)
+    expect(replan(before, next, later).map(inDays)).toEqual([
+      ['lapsing', 'LAPSING', 0, 1],
+      ['lasting', 'LASTING', 0, null],
+      ['offer-amount', '$500', 1, null],
+    ])
+  })
+
+  it('forgets what was planned and will not come', () => {
+    const planned = plan('{amount}', ruling('warn', { 'scheduled-offers': [advent] }))
+    const next = plan('{amount}', ruling('warn'), later)
+    expect(replan(planned, next, later).map(inDays)).toEqual([['offer-amount', '$500', 0, null]])
+  })
+
+  it('leaves nothing that lasted for no time at all', () => {
+    const next = plan('{amount}', ruling('warn'))
+    expect(replan(before, next, now)).toEqual(next)
+  })
+})
+
+describe('changesWords', () => {
+  const words = 'A {claim:lapsing}. B {claim:bare}. Worth {amount}.'
+  const standing = plan(words, ruling('warn'))
+  const changes = (rules: Ruling, text = words) =>
+    changesWords(standing, plan(text, rules, now + day), now + day)
+  const lapsing = (over: object): Ruling =>
+    ruling('warn', {
+      claims: register.map((claim) => (claim.key === 'lapsing' ? { ...claim, ...over } : claim)),
+    })
+
+  it('is so when a claim says something else, goes or comes', () => {
+    expect(changes(lapsing({ text: 'OTHER' }))).toBe(true)
+    expect(changes(ruling('enforce'))).toBe(true)
+    expect(changesWords([], plan(words, ruling('warn')), now)).toBe(true)
+  })
+
+  it('is not so when only the grounds change on which it is said', () => {
+    expect(changes(ruling('warn'))).toBe(false)
+    expect(changes(lapsing({ evidence: [], validUntil: null }))).toBe(false)
+    expect(changes(lapsing({ statement: 'It is worth more.' }))).toBe(false)
+  })
+
+  it('is not so when the offer says something else, which is news of its own', () => {
+    expect(changes(ruling('warn', { offer: { ...seed.offer, amount: 900 } }))).toBe(false)
+  })
+
+  it('does not look at what is only planned', () => {
+    const enforced = plan('A {claim:lapsing}.', ruling('enforce'))
+    const later = now + 2 * day
+    expect(
+      changesWords(enforced, plan('A {claim:lapsing}.', ruling('enforce'), later), later),
+    ).toBe(false)
+  })
+})

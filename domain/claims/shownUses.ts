@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { type Copy, type CopySlug, copyDocuments } from '../copy/documents.ts'
+import { tokensIn } from '../copy/tokens.ts'
+import { claimKeyOf } from './claimTokens.ts'
+import { type ClaimUse, claimOfToken, isReadByVisitors } from './claimUses.ts'
+import { withhold } from './withhold.ts'
+
+/** A use that visitors see, and whether it is by a token of the offer. */
+export type ShownUse = ClaimUse & { offerToken: string | null }
+
+/** Ends the names of tokens that are told apart by where they stand. No key has a colon. */
+const mark = ':'
+
+/**
+ * The uses in a document that visitors see while some claims are withheld. A sentence goes with any
+ * claim in it, and a row with any of its texts; so a claim that isn't withheld may go with another.
+ *
+ * @param document of copy that comes in items, one item
+ */
+export function shownUses<Slug extends CopySlug>(
+  slug: Slug,
+  document: unknown,
+  isWithheldClaim: (key: string) => boolean,
+): ShownUse[] {
+  if (!isReadByVisitors(slug)) return []
+  const uses: ShownUse[] = []
+  const marked = markTokens(document, '', uses)
+  const nameOf = (token: string) => token.slice(0, token.lastIndexOf(mark))
+  const isWithheld = (token: string) => {
+    const key = claimKeyOf(nameOf(token))
+    return key !== undefined && isWithheldClaim(key)
+  }
+  const whole: unknown = copyDocuments[slug] instanceof z.ZodArray ? [marked] : marked
+  // It only reads texts and rows, whatever else is there; what stands in for others names no claim.
+  const left = withhold(slug, whole as Copy[Slug], isWithheld, { siteName: '', claimLabel: '' })
+  const seen = new Set<number>()
+  collectMarks(left, seen)
+  return [...seen].sort((one, other) => one - other).flatMap((at) => uses[at] ?? [])
+}
+
+/** The same document with the place of each use, in `uses`, at the end of its token's name. */
+function markTokens(value: unknown, field: string, uses: ShownUse[]): unknown {
+  if (typeof value === 'string') {
+    return tokensIn(value).reduce((text, name) => {
+      const claim = claimOfToken(name)
+      if (claim === undefined) return text
+      const offerToken = claimKeyOf(name) === undefined ? name : null
+      const at = uses.push({ claim, field, offerToken }) - 1
+      return text.replaceAll(`{${name}}`, `{${name}${mark}${at}}`)
+    }, value)
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const below = (name: string) => (field === '' ? name : `${field}.${name}`)
+  if (Array.isArray(value)) {
+    return value.map((inner, at) => markTokens(inner, below(String(at)), uses))
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, markTokens(inner, below(name), uses)]),
+  )
+}
+
+function collectMarks(value: unknown, seen: Set<number>): void {
+  if (typeof value === 'string') {
+    for (const name of tokensIn(value)) {
+      const [, at] = /:(\d+)$/.exec(name) ?? []
+      if (at !== undefined) seen.add(Number(at))
+    }
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const inner of Object.values(value)) collectMarks(inner, seen)
+}

@@ -1,0 +1,104 @@
+import { type Block as ProseBlock, parseProse, writeProse } from '../copy/prose.ts'
+import { normalSpans, type Span } from '../copy/proseSpans.ts'
+import { fillTokens, tokensIn } from '../copy/tokens.ts'
+import { sentencesOf } from './sentences.ts'
+
+/** Tells of a token's name whether what it stands for is withheld. */
+export type IsWithheld = (tokenName: string) => boolean
+
+type Block = {
+  kind: 'paragraph' | 'list'
+  /** Sentences of a paragraph, lines of a list. */
+  parts: string[]
+  /** Whether an empty line stands before it. */
+  apart: boolean
+}
+
+/**
+ * What is left of a text without what names something withheld: a sentence of a paragraph, a whole
+ * line of a list. A sentence that leads into a list by a colon and the list stand and fall together.
+ *
+ * @returns the very same text where it names nothing of the sort; empty where nothing is left
+ */
+export function withholdText(text: string, isWithheld: IsWithheld): string {
+  const isGone = (part: string) => tokensIn(part).some(isWithheld)
+  if (!isGone(text)) return text
+  const blocks = blocksOf(text)
+  const left = blocks.map((block) => ({ ...block, parts: block.parts.filter((it) => !isGone(it)) }))
+  blocks.forEach((block, at) => {
+    const before = blocks[at - 1]
+    const leadIn = before?.kind === 'paragraph' ? before.parts.at(-1) : undefined
+    const [list, sentences] = [left[at], left[at - 1]]
+    if (block.kind !== 'list' || !leadIn?.endsWith(':') || !list || !sentences) return
+    if (isGone(leadIn)) list.parts = []
+    if (list.parts.length === 0) sentences.parts = sentences.parts.filter((it) => it !== leadIn)
+  })
+  return join(left.filter(({ parts }) => parts.length > 0))
+}
+
+/** A text without its last sentence where that leads into something by a colon. */
+export function cutLeadIn(text: string): string {
+  if (!text.endsWith(':')) return text
+  const blocks = blocksOf(text)
+  blocks.at(-1)?.parts.pop()
+  return join(blocks.filter(({ parts }) => parts.length > 0))
+}
+
+/**
+ * A text without the tokens that stand for something withheld: for words that have to be there,
+ * such as those of a field. Empty where nothing else is in it.
+ */
+export function cutTokens(text: string, isWithheld: IsWithheld): string {
+  const gone = tokensIn(text).filter(isWithheld)
+  if (gone.length === 0) return text
+  const nothing = Object.fromEntries(gone.map((name) => [name, '']))
+  const left = withoutTokens(text, (words) => fillTokens(words, nothing))
+  return /[\p{L}\p{N}{]/u.test(left) ? left.trim() : ''
+}
+
+function withoutTokens(text: string, cut: (words: string) => string): string {
+  // One line of plain words is left as it is written; it may stand where nothing is markup.
+  if (!/[\\*[\]\r\n]/.test(text)) return tidy(cut(text))
+  // Around nothing the marks themselves would be read.
+  return writeProse(parseProse(text).map((block) => reworded(reworded(block, cut), tidy)))
+}
+
+function tidy(text: string): string {
+  return text.replaceAll(/ {2,}/g, ' ').replaceAll(/ +([.,:;!?])/g, '$1')
+}
+
+function reworded(block: ProseBlock, change: (words: string) => string): ProseBlock {
+  const row = (spans: Span[]) =>
+    normalSpans(spans.map((span) => ({ ...span, text: change(span.text) })))
+  return block.kind === 'list'
+    ? { kind: 'list', items: block.items.map(row) }
+    : { kind: 'paragraph', spans: row(block.spans) }
+}
+
+/** The blocks of a text as `parseProse` tells them apart. */
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = []
+  let apart = false
+  for (const line of text.split(/\r\n|\r|\n/).map((raw) => raw.trim())) {
+    const kind = line.startsWith('- ') ? 'list' : 'paragraph'
+    const open = blocks.at(-1)
+    if (line === '') apart = true
+    else {
+      // A line that begins with a dash is a list's unless it is marked; amid a text it needs no mark.
+      if (!apart && open?.kind === kind) open.parts.push(line.replace(/^\\- /, '- '))
+      else blocks.push({ kind, parts: [line], apart })
+      apart = false
+    }
+  }
+  return blocks.map((block) =>
+    block.kind === 'list' ? block : { ...block, parts: sentencesOf(block.parts.join(' ')) },
+  )
+}
+
+/** Two blocks of one kind would grow together without an empty line between them. */
+function join(blocks: readonly Block[]): string {
+  return blocks.reduce((text, { kind, parts, apart }, at) => {
+    const gap = apart || blocks[at - 1]?.kind === kind ? '\n\n' : '\n'
+    return `${text}${at === 0 ? '' : gap}${parts.join(kind === 'list' ? '\n' : ' ')}`
+  }, '')
+}

@@ -1,0 +1,83 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { purgeChannel, writePurgeMessage } from '#domain/purge.ts'
+import { paths } from '#domain/urls.ts'
+import { desktop, openPage, phone } from '#tests/setup/browserPage.ts'
+import { accessibilityProblems, overflowOf, smallTargets } from '#tests/setup/layoutChecks.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { query } from '#tests/setup/testDatabase.ts'
+
+/** Pages as visitors see them when the policy is `enforce` and nothing at all is proved. */
+
+const pages = [
+  paths.home,
+  paths.faq,
+  paths.games,
+  paths.paymentMethods,
+  paths.responsibleGaming,
+  paths.listing('game'),
+  paths.detail('game', 'slot-1'),
+  paths.detail('sport', 'event-1'),
+  paths.detail('bonus', 'bonus-1'),
+  paths.detail('guide', 'guide-1'),
+  paths.detail('tournament', 'tournament-1'),
+]
+const devices = { phone, desktop }
+const server = sharedProduct()
+
+beforeAll(async () => {
+  await query(server.databaseUrl, 'delete from claims_evidence')
+  await query(server.databaseUrl, "update claims_settings set policy = 'enforce'")
+  const tags = ['claims', 'claims-settings']
+  await query(server.databaseUrl, 'select pg_notify($1, $2)', [
+    purgeChannel,
+    writePurgeMessage({ tags }),
+  ])
+  await vi.waitFor(
+    async () => {
+      expect(await (await fetch(server.url)).text()).not.toContain('18,392')
+    },
+    { timeout: 10_000 },
+  )
+})
+
+test.each(
+  pages.flatMap((path) => [
+    { device: 'phone' as const, path },
+    { device: 'desktop' as const, path },
+  ]),
+)(
+  'on a $device $path closes up: axe finds nothing, nothing overflows, nothing is too small',
+  async ({ device, path }) => {
+    const { page, said, close } = await openPage({ viewport: devices[device] })
+    await page.goto(server.url + path)
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await overflowOf(page)).toBe(0)
+    expect(await smallTargets(page)).toEqual([])
+    expect(said).toEqual([])
+    await close()
+  },
+)
+
+test('the landing page says nothing of what is not proved, and still makes the offer', async () => {
+  const { page, close } = await openPage({ viewport: phone })
+  await page.goto(server.url)
+  const words = (await page.locator('body').textContent()) ?? ''
+  for (const gone of ['18,392', '4.9/5', '28 seconds', '10M+', '$50M+', '5000+', '47 left']) {
+    expect([gone, words.includes(gone)]).toEqual([gone, false])
+  }
+  expect(words).toContain('$500')
+  expect(words).toContain('35x wagering before a withdrawal')
+  expect(await page.locator('[data-claim="landing-offer"]').isVisible()).toBe(true)
+  await close()
+})
+
+test('a coin without proved figures keeps its row, and a column without any goes', async () => {
+  const { page, close } = await openPage({ viewport: phone })
+  await page.goto(server.url + paths.paymentMethods)
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Coin', 'Fee'])
+  const row = page.getByRole('row', { name: /Bitcoin/ })
+  expect(await row.getByRole('cell').allTextContents()).toEqual([
+    expect.stringContaining('Set by the Bitcoin network'),
+  ])
+  await close()
+})
