@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { previewPage } from './previewPage.ts'
+
+test('a document is looked at on the first of its pages, a note on that of its item', () => {
+  expect(previewPage('faq-items', {})).toEqual({ path: '/faq' })
+  expect(previewPage('item-notes', { item: ' Slot-17 ' })).toEqual({ path: '/game/slot-17' })
+  expect(previewPage('item-notes', { item: 'slot-0' })).toBeUndefined()
+  expect(previewPage('item-notes', {})).toBeUndefined()
+  expect(previewPage('redirects', {})).toBeUndefined()
+})
+
+test('a scheduled offer is looked at as it begins', () => {
+  const from = '2026-12-24T00:00:00.500Z'
+  expect(previewPage('scheduled-offers', { from })).toEqual({
+    path: '/',
+    at: Date.UTC(2026, 11, 24) / 1000 + 1,
+  })
+  expect(previewPage('scheduled-offers', { from: null })).toBeUndefined()
+})
+
+test('what lies in the trash is shown nowhere', () => {
+  const deletedAt = '2026-11-21T12:00:00.000Z'
+  expect(previewPage('faq-items', { deletedAt })).toBeUndefined()
+  expect(previewPage('faq-items', { deletedAt: null })).toEqual({ path: '/faq' })
+})

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Env } from '#platform/env.ts'
+
+const source = 'browser/preview.ts'
+const manifest = z.looseObject({ [source]: z.object({ file: z.string() }) })
+
+/**
+ * The address of the script that keeps previews up to date. Vite serves it as it is in development;
+ * a build gives it a name with a hash.
+ *
+ * @throws when the build has no such script
+ */
+export function previewScript(mode: Env['mode']): string {
+  if (mode === 'development') return `/${source}`
+  const text = readFileSync(join(import.meta.dirname, '../../dist/assets.json'), 'utf8')
+  return `/${manifest.parse(JSON.parse(text))[source].file}`
+}
