@@ -1,0 +1,48 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { atTheDesk } from '#tests/setup/atTheDesk.ts'
+import { takenOver } from '#tests/setup/fillIn.ts'
+import { query } from '#tests/setup/testDatabase.ts'
+
+/** The drawer for schedules at a desk whose clock is far from UTC. */
+
+/** Opens the drawer of an item that is published. */
+async function openDrawer(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/admin/collections/faq-items`)
+  await page.locator('tbody tr .cell-question a').first().click()
+  const more = page.locator('.doc-controls .popup-button').first()
+  await takenOver(more)
+  await more.click()
+  await page.locator('#schedule-publish').click()
+}
+
+/** Chooses the first moment that is offered on a day of next month. */
+async function chooseMidnight(page: Page): Promise<void> {
+  await page.locator('.schedule-publish .react-datepicker__input-container input').click()
+  await page.locator('.react-datepicker__navigation--next').click()
+  await page.locator('.react-datepicker__day--015').click()
+  await page.locator('.react-datepicker__time-list-item').first().click()
+  await page.locator('.schedule-publish h2').click()
+  await page.locator('#scheduled-publish-save').click()
+}
+
+test('a moment is chosen and shown by the clock of whoever sits there', {
+  timeout: 240_000,
+}, async () => {
+  // Seven hours from UTC all year round.
+  const zone = 'Asia/Bangkok'
+  const midnight = '17:00:00.000Z'
+  await atTheDesk(
+    async (page, { url, databaseUrl }) => {
+      await openDrawer(page, url)
+      await page.locator('.schedule-publish').getByText(zone).first().waitFor()
+      await chooseMidnight(page)
+      const row = page.locator('.schedule-publish tbody tr')
+      await row.waitFor()
+      expect(await row.innerText()).toMatch(new RegExp(`15 \\w+ \\d{4}, 00:00\\s+${zone}`))
+      const { rows } = await query(databaseUrl, 'select wait_until as at from payload_jobs')
+      expect(rows.map(({ at }) => new Date(at).toISOString().slice(11))).toEqual([midnight])
+    },
+    { browser: { timezoneId: zone } },
+  )
+})

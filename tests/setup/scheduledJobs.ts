@@ -1,0 +1,34 @@
+import { query } from './testDatabase.ts'
+
+const insertJob = `
+  insert into payload_jobs (input, task_slug, queue, wait_until, processing, has_error, total_tried)
+  values ($1, 'schedulePublish', 'default', now() + $2::interval, false, false, 0) returning id`
+
+/** What the desk keeps when somebody schedules something; resolves with the job's id. */
+export async function schedule(
+  databaseUrl: string,
+  wish: { type: 'publish' | 'unpublish'; global?: string; doc?: object; user: string },
+  /** From now, in words of Postgres, such as `-2 minutes`. */
+  at: string,
+): Promise<string> {
+  const input = { ...wish, user: { relationTo: 'users', value: wish.user } }
+  const { rows } = await query(databaseUrl, insertJob, [JSON.stringify(input), at])
+  return String(rows[0]?.id)
+}
+
+const readJobs = `
+  select processing, has_error as failed, total_tried::int as tried, error->>'message' as problem
+  from payload_jobs where id = $1 and completed_at is null`
+
+/** A job that isn't done yet. */
+export async function openJob(
+  databaseUrl: string,
+  id: string,
+): Promise<{ processing: boolean; failed: boolean; tried: number; problem: string } | undefined> {
+  return (await query(databaseUrl, readJobs, [id])).rows[0]
+}
+
+/** Has whatever waits for another attempt tried at once. */
+export async function tryNow(databaseUrl: string): Promise<void> {
+  await query(databaseUrl, 'update payload_jobs set wait_until = now() where wait_until > now()')
+}

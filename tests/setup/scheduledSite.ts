@@ -1,0 +1,100 @@
+import { afterAll, beforeAll } from 'vitest'
+import { admin } from './admin.ts'
+import { type ProductServer, signIn, startProduct } from './productServer.ts'
+import { cloneTemplate, query, type TestDatabase } from './testDatabase.ts'
+
+/** For what is due, or has to be tried again. */
+export const patience = { timeout: 60_000, interval: 100 }
+
+const countPublished = `
+  select count(*)::int as times from _offer_v
+  where version_code = $1 and version__status = 'published'`
+
+/** Two replicas of the desk and one of the site, on a database of their own. */
+export type ScheduledSite = {
+  readonly databaseUrl: string
+  readonly web: ProductServer
+  readonly desks: readonly ProductServer[]
+  /** The first of them. */
+  readonly desk: ProductServer
+  /** Of the first admin, at any desk. */
+  readonly headers: Record<string, string>
+  /** Id of the first admin. */
+  readonly author: string
+  /** Starts another desk; those before it may be gone. */
+  replaceDesks(): Promise<void>
+  /** Saves a document that there is one of. */
+  save(path: string, data: object): Promise<void>
+  /** A page as visitors get it. */
+  page(path: string): Promise<string>
+  /** How many versions of the offer with this code were published. */
+  published(code: string): Promise<number>
+}
+
+/** Gives the tests of a file such a site. */
+export function scheduledSite(): ScheduledSite {
+  let database: TestDatabase | undefined
+  let web: ProductServer | undefined
+  let desks: ProductServer[] = []
+  let headers: Record<string, string> = {}
+  let author = ''
+  const started: ProductServer[] = []
+
+  async function start(role: string): Promise<ProductServer> {
+    const server = await startProduct({ DATABASE_URL: open(database).url, ROLE: role })
+    started.push(server)
+    return server
+  }
+
+  beforeAll(async () => {
+    database = await cloneTemplate()
+    ;[web, ...desks] = await Promise.all([start('web'), start('cms'), start('cms')])
+    headers = await signIn(open(desks[0]).url)
+    const found = await query(database.url, 'select id from users where email = $1', [admin.email])
+    author = found.rows[0]?.id
+  })
+
+  afterAll(async () => {
+    await Promise.all(started.map((server) => server.stop()))
+    await database?.drop()
+  })
+
+  return {
+    get databaseUrl() {
+      return open(database).url
+    },
+    get web() {
+      return open(web)
+    },
+    get desks() {
+      return desks
+    },
+    get desk() {
+      return open(desks[0])
+    },
+    get headers() {
+      return headers
+    },
+    get author() {
+      return author
+    },
+    async replaceDesks() {
+      desks = [await start('cms')]
+    },
+    async save(path, data) {
+      const body = JSON.stringify(data)
+      const address = `${open(desks[0]).url}/api/${path}`
+      const response = await fetch(address, { method: 'POST', headers, body })
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    },
+    page: async (path) => (await fetch(open(web).url + path)).text(),
+    async published(code) {
+      return (await query(open(database).url, countPublished, [code])).rows[0]?.times
+    },
+  }
+}
+
+function open<Part>(part: Part | undefined): Part {
+  if (part === undefined) throw new Error('The site is there only while the tests run.')
+  return part
+}
