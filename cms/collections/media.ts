@@ -2,24 +2,31 @@ import { join } from 'node:path'
 import type { CollectionConfig } from 'payload'
 import { z } from 'zod'
 import { line as lineSchema } from '#domain/copy/text.ts'
-import { copyCollectionAccess } from '../access/operations.ts'
+import { savedCollectionAccess } from '../access/operations.ts'
 import { adminGroups } from '../adminGroups.ts'
 import { copyFields } from '../fields/copyFields.ts'
 import { keepWholeItem } from '../hooks/keepWholeItem.ts'
 import { notifyPurge } from '../hooks/notifyPurge.ts'
-import { socialSize } from '../socialSize.ts'
+import { pageSize, pageWidths, socialSize } from '../pictureSizes.ts'
+import { takePicture } from '../uploads/takePicture.ts'
+import { pictureUses } from '../uses/pictureUses.ts'
+import { keepUsed, keepUsedForever } from '../uses/refuseUsed.ts'
 
 const { line } = copyFields([])
 
 const described = z.object({ alt: lineSchema })
 const purge = notifyPurge('site-settings')
+/** The notes themselves are as they were, for search engines. */
+const purgeNotes = notifyPurge('item-notes', () => [])
+const used = { what: 'This picture', usesOf: pictureUses }
 
 /** Pictures, as files under the data folder. No SVG: it can carry scripts. */
 export function media(dataDir: string): CollectionConfig {
   return {
     slug: 'media',
     labels: { singular: 'Picture', plural: 'Pictures' },
-    access: copyCollectionAccess,
+    access: savedCollectionAccess,
+    trash: true,
     admin: {
       group: adminGroups.media,
       description: 'JPEG, PNG, WebP or AVIF files up to 10 MB. Everybody can see them.',
@@ -34,15 +41,23 @@ export function media(dataDir: string): CollectionConfig {
       imageSizes: [
         { name: 'thumbnail', width: 320, height: 320, withoutEnlargement: true },
         { ...socialSize, withoutEnlargement: false },
+        ...pageWidths.map((width) => pageSize(width)),
       ],
       // Fetching an address that an editor pastes would let the server be sent anywhere.
       pasteURL: false,
       modifyResponseHeaders: ({ headers }) => {
         headers.set('X-Content-Type-Options', 'nosniff')
-        headers.set('Cache-Control', 'public, max-age=3600')
+        // Pages name the version in the address, see asDomainInput.
+        headers.set('Cache-Control', 'public, max-age=2592000')
       },
     },
-    hooks: { afterChange: [keepWholeItem('media', described), purge], afterDelete: [purge] },
+    hooks: {
+      beforeOperation: [takePicture],
+      beforeChange: [keepUsed(used)],
+      afterChange: [keepWholeItem('media', described), purge, purgeNotes],
+      beforeDelete: [keepUsedForever(used)],
+      afterDelete: [purge, purgeNotes],
+    },
     fields: [
       line('alt', {
         label: 'Description for people who cannot see it',

@@ -1,0 +1,147 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { readCopyDocument } from '#cms/readCopy.ts'
+import { cmsStaff } from '#tests/setup/cmsStaff.ts'
+import { openSession } from '#tests/setup/openSession.ts'
+import { plainPicture, uploadForm, uploadPicture } from '#tests/setup/uploads.ts'
+
+/** Pictures of the media library, from the upload to what visitors get. */
+
+const { cms, ids, admin, editor, visitor } = cmsStaff()
+
+const upload = (name: string, data: Uint8Array) => uploadPicture(editor, name, data)
+
+const refused = async (
+  name: string,
+  data: Uint8Array,
+  type: string,
+  fields = { alt: 'A field' },
+) => {
+  const { status, text } = await editor('POST', '/api/media', uploadForm(name, data, type, fields))
+  return [status, text]
+}
+
+test('a picture is kept in the sizes of pages, as WebP and never enlarged', async () => {
+  const doc = await upload('Blue Field.png', await plainPicture(1200, 800).png().toBuffer())
+  expect(doc.filename).toMatch(/^blue-field-[0-9a-f]{8}\.png$/)
+  const widths = Object.entries(doc.sizes).map(([name, it]) => [name, it.width ?? null])
+  expect(Object.fromEntries(widths)).toEqual({
+    thumbnail: 320,
+    social: 1200,
+    width480: 480,
+    width960: 960,
+    width1440: 1200,
+  })
+  const stored = await readFile(join(cms.dataDir, 'media', doc.sizes.width480?.filename ?? ''))
+  expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 480, height: 320 })
+  const got = await visitor('GET', `/api/media/file/${doc.filename}`)
+  expect(got.status).toBe(200)
+  expect(got.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(got.headers.get('content-type')).toBe('image/png')
+})
+
+test('what a camera wrote is in none of the files', async () => {
+  const taken = await plainPicture(1600, 900)
+    .withExif({ IFD0: { Make: 'SECRETCAMERA' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer()
+  expect(taken.includes('SECRETCAMERA')).toBe(true)
+  const doc = await upload('taken.jpg', taken)
+  const names = [doc.filename, ...Object.values(doc.sizes).map(({ filename }) => filename)]
+  for (const name of names.filter((it) => typeof it === 'string')) {
+    const data = await readFile(join(cms.dataDir, 'media', name))
+    expect([name, (await sharp(data).metadata()).exif]).toEqual([name, undefined])
+    expect(data.includes('SECRETCAMERA')).toBe(false)
+  }
+})
+
+test('a description is required', async () => {
+  const png = await plainPicture(20, 20).png().toBuffer()
+  const [status, text] = await refused('a.png', png, 'image/png', { alt: ' ' })
+  expect([status, text]).toEqual([400, expect.stringContaining('Fill this in')])
+})
+
+test.each([
+  ['HTML', '<html><script>alert(1)</script>'],
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['a zip archive', 'PK\x03\x04'],
+])('%s in the clothes of a picture is refused with a reason', async (_, text) => {
+  const before = await readdir(join(cms.dataDir, 'media'))
+  for (const [name, type] of [
+    ['a.png', 'image/png'],
+    ['a.svg', 'image/svg+xml'],
+    ['a.html', 'text/html'],
+  ] as const) {
+    const answer = await refused(name, Buffer.from(text), type)
+    expect(answer).toEqual([400, expect.stringContaining('no JPEG, PNG, WebP or AVIF picture')])
+  }
+  expect(await readdir(join(cms.dataDir, 'media'))).toEqual(before)
+})
+
+test('a picture of another format than its name says is kept as what it is', async () => {
+  const doc = await upload('photo.png', await plainPicture(60, 40).webp().toBuffer())
+  expect([doc.mimeType, doc.filename.endsWith('.webp')]).toEqual(['image/webp', true])
+})
+
+test('a form with a damaged name is the sender’s mistake', async () => {
+  const { access_token } = await openSession(cms, ids.editor)
+  const part = 'Content-Disposition: form-data; name="file"; filename="a\0.png"'
+  const answer = await fetch(`${cms.url}/api/media`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${access_token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+    },
+    body: `--x\r\n${part}\r\n\r\nab\r\n--x--\r\n`,
+  })
+  expect([answer.status, await answer.text()]).toEqual([
+    400,
+    expect.stringContaining('The form cannot be read'),
+  ])
+})
+
+test('huge dimensions are refused', async () => {
+  const wide = await plainPicture(13_000, 9).png().toBuffer()
+  const [status, text] = await refused('wide.png', wide, 'image/png')
+  expect([status, text]).toEqual([400, expect.stringContaining('too large')])
+})
+
+test('a file of 10 MB is taken, and one byte more is refused with the limit', async () => {
+  const picture = await plainPicture(40, 40).jpeg().toBuffer()
+  const sized = (bytes: number) => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
+  const most = 10 * 1024 * 1024
+  const doc = await upload('most.jpg', sized(most))
+  expect(doc.mimeType).toBe('image/jpeg')
+  const [status, text] = await refused('more.jpg', sized(most + 1), 'image/jpeg')
+  expect([status, text]).toEqual([413, expect.stringContaining('larger than 10 MB')])
+})
+
+/** The picture for sharing, as pages get it. */
+async function shared() {
+  const read = await readCopyDocument(cms.payload, 'site-settings')
+  return read.ok ? read.document.socialImage : null
+}
+
+test('a file that takes another one’s place, and another focal point, have another address', async () => {
+  const doc = await upload('logo.png', await plainPicture(1600, 1600).png().toBuffer())
+  await admin('POST', '/api/globals/site-settings', { socialImage: doc.id })
+  const first = await shared()
+  const path = `/api/media/${doc.id}`
+  const red = await plainPicture(1600, 1600, '#900').png().toBuffer()
+  const replaced = await editor('PATCH', path, uploadForm('logo.png', red, 'image/png'))
+  expect(replaced.status).toBe(200)
+  const second = await shared()
+  const moved = await editor(
+    'PATCH',
+    `${path}?uploadEdits[focalPoint][x]=10&uploadEdits[focalPoint][y]=90`,
+    { focalX: 10, focalY: 90 },
+  )
+  expect([moved.status, moved.body]).toMatchObject([200, { doc: { focalX: 10, focalY: 90 } }])
+  const third = await shared()
+  expect(new Set([first?.url, second?.url, third?.url]).size).toBe(3)
+  expect(new Set([first, second, third].map((it) => it?.sources[0]?.url)).size).toBe(3)
+  expect((await visitor('GET', `/api/media/file/${doc.filename}`)).status).toBe(404)
+  expect((await visitor('GET', third?.url ?? '')).status).toBe(200)
+})
