@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { refused } from './refused.ts'
 
 /** Takes the place of one of Payload's own endpoints, which are looked for after these. */
 export function notOffered(
@@ -6,9 +7,5 @@ export function notOffered(
   path: string,
   why: string,
 ): Omit<Endpoint, 'root'> {
-  return {
-    path,
-    method,
-    handler: () => Response.json({ errors: [{ message: why }] }, { status: 404 }),
-  }
+  return { path, method, handler: () => refused(why, 404) }
 }

@@ -15,15 +15,17 @@ type Props = {
 export function OfferTicket({ copy, code, target }: Props) {
   return (
     <Ticket
-      headingId="offer"
+      headingId={copy.heading ? 'offer' : undefined}
       promise={
-        <h2 id="offer" className="text-title">
-          {copy.heading}
-        </h2>
+        copy.heading && (
+          <h2 id="offer" className="text-title">
+            {copy.heading}
+          </h2>
+        )
       }
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="label">{copy.codeLabel}</span>
+        {copy.codeLabel && <span className="label">{copy.codeLabel}</span>}
         <span className="font-mono text-display tracking-normal select-all">{code}</span>
       </p>
       <ClaimLink target={target} placement="landing-offer" size="large" className="mt-4 w-full">

@@ -15,6 +15,7 @@ export function offerTokensIn(document: unknown): Set<keyof Offer> {
   return new Set(Object.values(document).flatMap((inner) => [...offerTokensIn(inner)]))
 }
 
-function isOfferToken(name: string): name is keyof Offer {
+/** Whether a token stands for a field of the offer. */
+export function isOfferToken(name: string): name is keyof Offer {
   return Object.hasOwn(offerTokens, name)
 }

@@ -1,4 +1,4 @@
-import type { ClaimPlacement } from '../ClaimLink.tsx'
+import type { ClaimPlacement } from '#domain/casinoLink.ts'
 
 /** What an administrator calls each call to action. */
 const names: Record<ClaimPlacement, string> = {
@@ -16,6 +16,7 @@ const names: Record<ClaimPlacement, string> = {
   'bonus-claim': 'Claim',
   'guide-play': 'Play',
   'tournament-join': 'Join',
+  text: 'Link in a text',
 }
 
 /** The name of a call to action; of one that the site has no more, its code. */

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { fallbackCopy } from '#server/copy/fallbackCopy.ts'
+import { casinoHosts, effectiveOffer, nextTakeover } from './effectiveOffer.ts'
+import type { Offer } from './offer.ts'
+import type { ScheduledOffer } from './scheduledOffers.ts'
+
+const standing: Offer = {
+  amount: 500,
+  spins: 200,
+  code: 'CR7',
+  wagering: 35,
+  expiryDays: 30,
+  minimumAge: 18,
+  limit: 'One per person',
+}
+const at = (day: number, hour = 0) => new Date(Date.UTC(2026, 11, day, hour))
+const scheduled = (code: string, from: Date, until: Date | null): ScheduledOffer => ({
+  ...standing,
+  code,
+  name: code,
+  casinoUrl: null,
+  from: from.toISOString(),
+  until: until?.toISOString() ?? null,
+})
+const codeAt = (offers: ScheduledOffer[], now: Date) =>
+  effectiveOffer({ offer: standing, 'scheduled-offers': offers }, now).offer.code
+
+describe('effectiveOffer', () => {
+  const advent = scheduled('ADVENT', at(1), at(25))
+  const weekend = scheduled('WEEKEND', at(5), at(7))
+
+  it('is the one of the site while no other runs', () => {
+    expect(codeAt([], at(1))).toBe('CR7')
+    expect(codeAt([advent], new Date(at(1).getTime() - 1))).toBe('CR7')
+  })
+
+  it('is the scheduled one from its first moment to the last before its end', () => {
+    expect(codeAt([advent], at(1))).toBe('ADVENT')
+    expect(codeAt([advent], new Date(at(25).getTime() - 1))).toBe('ADVENT')
+    expect(codeAt([advent], at(25))).toBe('CR7')
+  })
+
+  it('is the one that began last, and the one before again when that ends', () => {
+    expect(codeAt([weekend, advent], at(6))).toBe('WEEKEND')
+    expect(codeAt([advent, weekend], at(7))).toBe('ADVENT')
+  })
+
+  it('says no more than an offer does, and where its buttons lead', () => {
+    const own = { ...advent, casinoUrl: 'https://casino.example/advent' }
+    const { offer, casinoUrl } = effectiveOffer(
+      { offer: standing, 'scheduled-offers': [own] },
+      at(2),
+    )
+    expect(offer).toEqual({ ...standing, code: 'ADVENT' })
+    expect(casinoUrl).toBe('https://casino.example/advent')
+  })
+})
+
+describe('casinoHosts', () => {
+  const { 'site-settings': settings } = fallbackCopy()
+  const to = (host: string, offer: ScheduledOffer) => ({
+    ...offer,
+    casinoUrl: `https://${host}/a?b`,
+  })
+  const hostsAt = (now: Date) =>
+    casinoHosts(
+      {
+        'site-settings': { ...settings, casinoUrl: 'https://www.casino.example/join' },
+        'scheduled-offers': [
+          to('advent.example', scheduled('ADVENT', at(1), at(25))),
+          to('www.casino.example', scheduled('WEEKEND', at(5), at(7))),
+          scheduled('SOMEWHERE', at(8), null),
+        ],
+      },
+      now,
+    )
+
+  it('are those of the site and of every offer that has begun, over or not, each once', () => {
+    expect(hostsAt(at(1))).toEqual(['www.casino.example', 'advent.example'])
+    expect(hostsAt(at(30))).toEqual(['www.casino.example', 'advent.example'])
+  })
+
+  it('tell nothing of an offer before its hour', () => {
+    expect(hostsAt(new Date(at(1).getTime() - 1))).toEqual(['www.casino.example'])
+  })
+})
+
+describe('nextTakeover', () => {
+  const advent = scheduled('ADVENT', at(1), at(25))
+
+  it('is the next moment at which another offer holds', () => {
+    const weekend = scheduled('WEEKEND', at(5), at(7))
+    expect(nextTakeover([advent, weekend], at(1))).toEqual(at(5))
+    expect(nextTakeover([advent, weekend], at(5))).toEqual(at(7))
+    expect(nextTakeover([advent, weekend], at(8))).toEqual(at(25))
+    expect(nextTakeover([advent, weekend], at(25))).toBeNull()
+  })
+
+  it('passes over moments at which nothing changes', () => {
+    const brief = scheduled('BRIEF', at(3), null)
+    expect(nextTakeover([advent, brief], at(4))).toBeNull()
+  })
+})

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { offersWithoutConditions } from '#tests/setup/besideOffer.ts'
+import { openPage, phone } from '#tests/setup/browserPage.ts'
+import { everyKindOfPage } from '#tests/setup/everyKindOfPage.ts'
+import {
+  editItem,
+  type ProductServer,
+  saveGlobal,
+  signIn,
+  startProduct,
+} from '#tests/setup/productServer.ts'
+import { cloneTemplate, query, type TestDatabase } from '#tests/setup/testDatabase.ts'
+
+/** What stands beside an offer while another takes its place, where nothing at all is proved. */
+
+const host = {
+  amount: 4_321,
+  spins: 77,
+  code: 'HOST-IN',
+  wagering: 33,
+  expiryDays: 44,
+  minimumAge: 19,
+  limit: 'One per host of this test',
+}
+const guest = {
+  name: 'A guest of this test',
+  amount: 8_765,
+  spins: 99,
+  code: 'GUEST-IN',
+  wagering: 22,
+  expiryDays: 66,
+  minimumAge: 21,
+  limit: 'One per guest of this test',
+}
+const isAd = /\bAd\b|affiliate/
+const offers = [
+  {
+    code: host.code,
+    stated: /\$4,?321|HOST-IN/,
+    conditions: { limit: /One per host/, wagering: /33x/, expiry: /44 days/, age: /19\+/, isAd },
+  },
+  {
+    code: guest.code,
+    stated: /\$8,?765|GUEST-IN/,
+    conditions: { limit: /One per guest/, wagering: /22x/, expiry: /66 days/, age: /21\+/, isAd },
+  },
+]
+const patience = { timeout: 30_000, interval: 100 }
+
+let database: TestDatabase
+let server: ProductServer
+let headers: Record<string, string>
+
+beforeAll(async () => {
+  database = await cloneTemplate()
+  await query(database.url, 'delete from claims_evidence')
+  await query(database.url, "update claims_settings set policy = 'enforce'")
+  server = await startProduct({ DATABASE_URL: database.url })
+  headers = await signIn(server.url)
+  await saveGlobal(server.url, headers, 'offer', host)
+  await vi.waitFor(async () => {
+    expect(await (await fetch(server.url)).text()).toContain(host.code)
+  }, patience)
+})
+
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+/** Goes round all pages until each of them names one offer alone; resolves with all that was wrong. */
+async function problemsUntilAllName(code: string, page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (let since = 0, turn = 0; since < everyKindOfPage.length; turn += 1) {
+    const path = everyKindOfPage[turn % everyKindOfPage.length] ?? '/'
+    await page.goto(server.url + path)
+    const words = (await page.locator('body').textContent()) ?? ''
+    const [named, ...others] = offers.filter((one) => words.includes(one.code))
+    if (!named || others.length > 0) found.push(`${path} names ${named ? 'two offers' : 'none'}`)
+    else {
+      const missing = await offersWithoutConditions(page, named.stated, named.conditions)
+      found.push(...missing.map((one) => `${path}: ${one}`))
+    }
+    since = named?.code === code ? since + 1 : 0
+  }
+  return found
+}
+
+test('at every moment of a takeover each page names one offer, with its own conditions beside it', async () => {
+  const { page, close } = await openPage({ viewport: phone, javaScriptEnabled: false })
+  const soon = () => new Date(Date.now() + 5_000).toISOString()
+  const path = '/api/scheduled-offers'
+  const begin = { method: 'POST', path, sent: { ...guest, from: soon() } } as const
+  const id = await editItem(server.url, headers, begin)
+  expect(await problemsUntilAllName(guest.code, page)).toEqual([])
+  const end = { method: 'PATCH', path: `${path}/${id}`, sent: { until: soon() } } as const
+  await editItem(server.url, headers, end)
+  expect(await problemsUntilAllName(host.code, page)).toEqual([])
+  await close()
+}, 300_000)

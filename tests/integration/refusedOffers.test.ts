@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { seedCopy } from '#seed/copy.ts'
+import { cmsStaff } from '#tests/setup/cmsStaff.ts'
+import { saved } from '#tests/setup/copyDrafts.ts'
+
+/** Scheduled offers that the desk refuses, with the reason. */
+
+const { editor } = cmsStaff()
+const path = '/api/scheduled-offers'
+const settings = '/api/globals/site-settings'
+const christmas = { ...seedCopy.offer, name: 'Christmas' }
+
+async function refusal(sent: object, at = path): Promise<string> {
+  const { status, text } = await editor('POST', at, sent)
+  expect([text, status]).toEqual([text, 400])
+  return text
+}
+
+test('an address that has the parameter of the sub-id is refused, and so is such a template', async () => {
+  await saved(editor, ['POST', settings], { linkParameters: 's={placement}' })
+  const from = '2027-04-01T10:00:00.000Z'
+  const taken = { ...christmas, from, casinoUrl: 'https://christmas.example/?s=1' }
+  expect(await refusal(taken)).toContain('Must not have the parameter s')
+  await saved(editor, ['POST', path], { ...taken, casinoUrl: 'https://christmas.example/?t=1' })
+  expect(await refusal({ linkParameters: 't={placement}' }, settings)).toContain(
+    'Must not name t, which the address of the scheduled offer “Christmas” has already.',
+  )
+})
+
+test('what nobody could follow is refused: an end before the beginning, two that begin together', async () => {
+  const from = '2027-03-01T10:00:00.000Z'
+  expect(await refusal({ ...christmas, from, until: from })).toContain(
+    'Must be after it begins, which is on March 1, 2027, 10:00 UTC.',
+  )
+  expect(await refusal({ ...christmas, from: '2027-03-01T10:00' })).toContain('in UTC')
+  const { id } = await saved(editor, ['POST', path], { ...christmas, from })
+  expect(await refusal({ ...christmas, name: 'Easter', from })).toContain(
+    '“Christmas” begins at this very moment',
+  )
+  await saved(editor, ['PATCH', `${path}/${id}`], { code: 'ITSELF' })
+  const together = await Promise.all(
+    ['One', 'Two', 'Three'].map((name) =>
+      editor('POST', path, { ...christmas, name, from: '2027-05-01T10:00:00.000Z' }),
+    ),
+  )
+  expect(together.map(({ status }) => status).sort()).toEqual([201, 400, 400])
+})
