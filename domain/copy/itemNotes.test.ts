@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { itemNoteTag, itemOfNoteTag, withRecordedDays } from './itemNotes.ts'
 
-const note = { item: 'slot-17', introduction: 'Ours.', noindex: true, updatedAt: '2026-12-02' }
+const empty = { introduction: '', noindex: false, image: null, verdict: '' }
+const ours = { introduction: 'Ours.', noindex: true, verdict: 'Good.' }
+const note = { ...empty, ...ours, item: 'slot-17', updatedAt: '2026-12-02' }
 
 test('an item that has lost its note keeps the day of that, and nothing else', () => {
   const days = new Map([[itemNoteTag('bonus-3'), '2026-12-05']])
   expect(withRecordedDays([note], days)).toEqual([
     note,
-    { item: 'bonus-3', introduction: '', noindex: false, updatedAt: '2026-12-05' },
+    { ...empty, item: 'bonus-3', updatedAt: '2026-12-05' },
   ])
 })
 

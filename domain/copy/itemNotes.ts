@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { picture } from './picture.ts'
 import { day, optionalProse } from './text.ts'
 
 /** As many as the catalogue has items. */
@@ -19,6 +20,10 @@ export const itemNotes = z
         .transform((noindex) => noindex ?? false),
       /** Stands on the item's page, above what is generated; empty without one. */
       introduction: optionalProse,
+      /** Stands beside the introduction; null without one. */
+      image: picture.nullish().transform((image) => image ?? null),
+      /** What the editors think of the item, below what is generated; empty without one. */
+      verdict: optionalProse,
       /** The day on which the note was last changed. */
       updatedAt: day,
     }),
@@ -26,6 +31,8 @@ export const itemNotes = z
   .max(mostItemNotes)
 
 export type ItemNote = z.infer<typeof itemNotes>[number]
+
+const saysNothing = { noindex: false, introduction: '', image: null, verdict: '' }
 
 const tagPrefix = 'item-note.'
 
@@ -53,7 +60,7 @@ export function withRecordedDays(
   for (const [tag, day] of changedOn) {
     const item = itemOfNoteTag(tag)
     if (item === undefined) continue
-    const note = byItem.get(item) ?? { item, noindex: false, introduction: '', updatedAt: day }
+    const note = byItem.get(item) ?? { ...saysNothing, item, updatedAt: day }
     byItem.set(item, { ...note, updatedAt: day > note.updatedAt ? day : note.updatedAt })
   }
   return [...byItem.values()]

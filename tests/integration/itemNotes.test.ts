@@ -3,6 +3,8 @@ import { readCopyDocument } from '#cms/readCopy.ts'
 import { sharedCms } from '#tests/setup/sharedCms.ts'
 
 const cms = sharedCms()
+/** What a note says that says nothing. */
+const empty = { introduction: '', image: null, noindex: false, verdict: '' }
 const create = (sent: object) => cms.admin('POST', '/api/item-notes', sent)
 
 beforeEach(async () => {
@@ -18,13 +20,14 @@ async function notes() {
 
 describe('a note', () => {
   test('is about an item, however its id was typed', async () => {
-    const introduction = 'Worth {amount}.\n\n- One\n- Two'
+    const introduction = 'Worth {amount}.\n- One\n- Two'
     expect((await create({ item: ' Slot-17 ', introduction })).status).toBe(201)
     expect((await create({ item: 'bonus-3', noindex: true })).status).toBe(201)
     const updatedAt = new Date().toISOString().slice(0, 10)
+    const plain = { image: null, verdict: '' }
     expect(await notes()).toEqual([
-      { item: 'bonus-3', introduction: '', noindex: true, updatedAt },
-      { item: 'slot-17', introduction, noindex: false, updatedAt },
+      { ...plain, item: 'bonus-3', introduction: '', noindex: true, updatedAt },
+      { ...plain, item: 'slot-17', introduction, noindex: false, updatedAt },
     ])
   })
 
@@ -78,9 +81,7 @@ describe('a note', () => {
     await create({ item: 'slot-17', introduction: 'Ours.', noindex: true })
     await cms.payload.delete({ collection: 'item-notes', where: { item: { equals: 'slot-17' } } })
     const updatedAt = new Date().toISOString().slice(0, 10)
-    expect(await notes()).toEqual([
-      { item: 'slot-17', introduction: '', noindex: false, updatedAt },
-    ])
+    expect(await notes()).toEqual([{ ...empty, item: 'slot-17', updatedAt }])
     expect((await create({ item: 'slot-17' })).status).toBe(201)
     expect(await notes()).toHaveLength(1)
   })

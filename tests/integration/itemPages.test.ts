@@ -7,10 +7,10 @@ import {
   signIn,
   startProduct,
 } from '#tests/setup/productServer.ts'
-import { soon } from '#tests/setup/soon.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
 
-const visibleWithinMs = 1_000
+/** A loaded machine is slow; `edits.test.ts` has the bound. */
+const patience = { timeout: 15_000, interval: 20 }
 
 let database: TestDatabase
 let server: ProductServer
@@ -36,15 +36,12 @@ async function read(path: string): Promise<{ html: string; cache: string | null 
 }
 
 async function cached(path: string): Promise<void> {
-  await soon(async () => expect((await read(path)).cache).toBe('HIT'))
+  await vi.waitFor(async () => expect((await read(path)).cache).toBe('HIT'), patience)
 }
 
-/** The page fulfils an expectation within a second of now. */
-async function withinASecond(path: string, expectation: (html: string) => void): Promise<void> {
-  await vi.waitFor(async () => expectation((await read(path)).html), {
-    timeout: visibleWithinMs,
-    interval: 10,
-  })
+/** The page comes to fulfil an expectation. */
+async function soon(path: string, expectation: (html: string) => void): Promise<void> {
+  await vi.waitFor(async () => expectation((await read(path)).html), patience)
 }
 
 const noindex = '<meta name="robots" content="noindex"'
@@ -64,14 +61,14 @@ test.each([
     await cached(path)
     const before = (await read(path)).html
     const id = await edit('POST', '/api/item-notes', { item, introduction })
-    await withinASecond(path, (html) => {
+    await soon(path, (html) => {
       expect(html).toMatch(shown)
       expect(html.search(shown)).toBeGreaterThan(html.indexOf('<h1'))
       expect(html.search(shown)).toBeLessThan(html.indexOf(generated))
       expect(html).not.toContain(noindex)
     })
     await edit('PATCH', `/api/item-notes/${id}`, { introduction: '' })
-    await withinASecond(path, (html) => expect(html).toBe(before))
+    await soon(path, (html) => expect(html).toBe(before))
     await edit('DELETE', `/api/item-notes/${id}`)
   },
 )
@@ -81,25 +78,23 @@ test('a note purges the page of its item, and no other', async () => {
   const others = [paths.detail('game', 'slot-31'), paths.detail('bonus', 'bonus-1'), paths.home]
   for (const path of [own, ...others]) await cached(path)
   const id = await edit('POST', '/api/item-notes', { item: 'slot-30', noindex: true })
-  await withinASecond(own, (html) => expect(html).toContain(noindex))
+  await soon(own, (html) => expect(html).toContain(noindex))
   for (const path of others) {
     const { html, cache } = await read(path)
     expect([cache, html.includes(noindex)]).toEqual(['HIT', false])
   }
   await edit('PATCH', `/api/item-notes/${id}`, { item: 'slot-31' })
-  await withinASecond(own, (html) => expect(html).not.toContain(noindex))
-  await withinASecond(paths.detail('game', 'slot-31'), (html) => expect(html).toContain(noindex))
+  await soon(own, (html) => expect(html).not.toContain(noindex))
+  await soon(paths.detail('game', 'slot-31'), (html) => expect(html).toContain(noindex))
   await edit('DELETE', `/api/item-notes/${id}`)
-  await withinASecond(paths.detail('game', 'slot-31'), (html) =>
-    expect(html).not.toContain(noindex),
-  )
+  await soon(paths.detail('game', 'slot-31'), (html) => expect(html).not.toContain(noindex))
 })
 
 test('an introduction that names the offer changes with it', async () => {
   const path = paths.detail('guide', 'guide-9')
   await edit('POST', '/api/item-notes', { item: 'guide-9', introduction: 'Use {code} for it.' })
-  await withinASecond(path, (html) => expect(html).toContain('<p>Use CR7 for it.</p>'))
+  await soon(path, (html) => expect(html).toContain('<p>Use CR7 for it.</p>'))
   await cached(path)
   await saveGlobal(server.url, headers, 'offer', { code: 'FRESH7' })
-  await withinASecond(path, (html) => expect(html).toContain('<p>Use FRESH7 for it.</p>'))
+  await soon(path, (html) => expect(html).toContain('<p>Use FRESH7 for it.</p>'))
 })

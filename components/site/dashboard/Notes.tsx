@@ -1,6 +1,6 @@
-import { Fragment } from 'react'
 import { parseProse } from '#domain/copy/prose.ts'
-import { Prose } from '../../ui/Prose.tsx'
+import { ProseBlock } from '../../ui/ProseBlocks.tsx'
+import { ProseSpans } from '../../ui/ProseSpans.tsx'
 import type { DashboardWords } from './words.ts'
 
 type Note = DashboardWords['page']['about']
@@ -13,36 +13,34 @@ export function NoteText({ note, id }: { note: Note; id: string }) {
         {note.heading}
       </h2>
       <div className="mt-2 space-y-3 text-small text-muted">
-        {parseProse(note.text).map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never move
-          <Fragment key={index}>
-            {block.kind === 'paragraph' ? (
-              <WithCommands text={block.text} />
+        {parseProse(note.text).map(
+          (block, index) =>
+            // biome-ignore-start lint/suspicious/noArrayIndexKey: blocks have no identity and never move
+            block.kind === 'paragraph' ? (
+              <p key={index}>
+                <ProseSpans spans={block.spans} words={withCommands} />
+              </p>
             ) : (
-              <Prose text={block.items.map((item) => `- ${item}`).join('\n')} />
-            )}
-          </Fragment>
-        ))}
+              <ProseBlock key={index} block={block} />
+            ),
+          // biome-ignore-end lint/suspicious/noArrayIndexKey: as above
+        )}
       </div>
     </section>
   )
 }
 
-/** A paragraph in which what stands between backticks is to be typed as it is. */
-function WithCommands({ text }: { text: string }) {
-  return (
-    <p>
-      {text.split('`').map((part, index) =>
-        index % 2 === 1 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity and never move
-          <code key={index} className="rounded-control bg-raised px-1.5 py-0.5 font-mono text-bone">
-            {part}
-          </code>
-        ) : (
-          part
-        ),
-      )}
-    </p>
+/** Words in which what stands between backticks is to be typed as it is. */
+function withCommands(text: string) {
+  return text.split('`').map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity and never move
+      <code key={index} className="rounded-control bg-raised px-1.5 py-0.5 font-mono text-bone">
+        {part}
+      </code>
+    ) : (
+      part
+    ),
   )
 }
 

@@ -4,14 +4,18 @@ import type { DetailPages } from '#domain/copy/catalogueCopy.ts'
 
 /** What holds for betting on any event: its markets, and betting while it runs. */
 export function BettingNotes({ copy }: { copy: DetailPages['sport'] }) {
+  const notes = [
+    { id: 'markets', ...copy.markets },
+    { id: 'live', ...copy.live },
+  ].filter(({ title, text }) => title + text !== '')
+  if (notes.length === 0) return null
   return (
     <Columns>
-      <ColumnSection id="markets" heading={copy.markets.title}>
-        <Prose text={copy.markets.text} className="max-w-text" />
-      </ColumnSection>
-      <ColumnSection id="live" heading={copy.live.title}>
-        <Prose text={copy.live.text} className="max-w-text" />
-      </ColumnSection>
+      {notes.map(({ id, title, text }) => (
+        <ColumnSection key={id} id={id} heading={title}>
+          {text && <Prose text={text} className="max-w-text" />}
+        </ColumnSection>
+      ))}
     </Columns>
   )
 }
