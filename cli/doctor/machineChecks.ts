@@ -50,7 +50,7 @@ function clusterOf({ dataDir, databaseUrl }: Env): string[] {
   }
 }
 
-const inside = ['.', 'secrets', 'media', 'spool']
+const inside = ['.', 'secrets', 'media', 'evidence', 'spool']
 
 export function checkFolder({ dataDir }: Env): Finding {
   const found = statOf(dataDir)

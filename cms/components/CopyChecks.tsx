@@ -1,0 +1,12 @@
+import type { UIFieldServerProps } from 'payload'
+import type { CopySlug } from '#domain/copy/documents.ts'
+import { checkedFields } from '../checks/checkedFields.ts'
+import { ChecksPanel } from './checks/ChecksPanel.tsx'
+
+type Props = UIFieldServerProps & { document: CopySlug }
+
+/** What to look at before the document beside it is published. */
+export function CopyChecks({ payload: { config }, document }: Props) {
+  const entity = [...config.globals, ...config.collections].find(({ slug }) => slug === document)
+  return <ChecksPanel document={document} fields={checkedFields(entity?.fields ?? [])} />
+}
