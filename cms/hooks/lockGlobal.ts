@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { GlobalBeforeOperationHook } from 'payload'
+import type { GlobalBeforeOperationHook, PayloadRequest } from 'payload'
 import { staff } from '../access/rules.ts'
 import { transactionDb } from './transactionDb.ts'
 
@@ -12,6 +12,11 @@ export const lockGlobal: GlobalBeforeOperationHook = async (operation) => {
   if (operation.operation !== 'update') return
   // Whoever will be refused keeps nobody waiting.
   if (!overrideAccess && !(await staff({ req }))) return
+  await lockGlobalSaves(req, global.slug)
+}
+
+/** Has those wait that are about to save a document that there is one of, until the transaction ends. */
+export async function lockGlobalSaves(req: PayloadRequest, slug: string): Promise<void> {
   const db = await transactionDb(req)
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('global'), hashtext(${global.slug}))`)
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('global'), hashtext(${slug}))`)
 }

@@ -1,8 +1,10 @@
+import type { ClaimPlacement } from '#domain/casinoLink.ts'
 import type { CallToAction } from '#domain/copy/text.ts'
 import { Container } from '../ui/Container.tsx'
 import { Prose } from '../ui/Prose.tsx'
-import { ClaimLink, type ClaimPlacement, Disclosure } from './ClaimLink.tsx'
+import { ClaimLink, Disclosure } from './ClaimLink.tsx'
 import type { ClaimTarget } from './frame.ts'
+import { OfferConditions } from './OfferConditions.tsx'
 
 type Props = {
   copy: CallToAction
@@ -26,21 +28,28 @@ const tones = {
 export function CallBlock({ copy, target, placement, tone = 'loud' }: Props) {
   const { band, heading, button, disclosure } = tones[tone]
   return (
-    <section aria-labelledby="call" className={`py-section print:hidden ${band}`}>
+    <section
+      aria-labelledby={copy.heading ? 'call' : undefined}
+      className={`py-section print:hidden ${band}`}
+    >
       <Container>
         <div className="grid items-center gap-6 md:grid-cols-[minmax(0,1fr)_auto] md:gap-12">
-          <div className="max-w-text">
-            <h2 id="call" className={heading}>
-              {copy.heading}
-            </h2>
-            <Prose text={copy.text} className="mt-3 text-lead" />
-          </div>
+          {(copy.heading || copy.text) && (
+            <div className="max-w-text">
+              {copy.heading && (
+                <h2 id="call" className={heading}>
+                  {copy.heading}
+                </h2>
+              )}
+              <Prose text={copy.text} className="mt-3 text-lead first:mt-0" />
+            </div>
+          )}
           <div className="md:w-72">
             <ClaimLink target={target} placement={placement} variant={button} size="large">
               {copy.label}
             </ClaimLink>
             <Disclosure target={target} className={`mt-3 ${disclosure}`} />
-            <p className={`mt-2 text-small ${disclosure}`}>{target.conditions}</p>
+            <OfferConditions text={target.conditions} className={`mt-2 ${disclosure}`} />
           </div>
         </div>
       </Container>

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { proseArea, proseText } from '#tests/setup/proseField.ts'
+import { sharedDesk } from '#tests/setup/sharedDesk.ts'
+
+const desk = sharedDesk()
+
+test('what is typed while an autosave is under way stays in its field, whatever is typed next', async () => {
+  const { page, url } = desk
+  await page.goto(`${url}/admin/globals/footer`)
+  await page.waitForLoadState('networkidle')
+  const answers: (() => void)[] = []
+  await page.route('**/api/globals/footer?*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const response = await route.fetch()
+    await new Promise<void>((resolve) => answers.push(resolve))
+    await route.fulfill({ response })
+  })
+  const field = (name: string) => page.locator(`input[name=${name}]`)
+  const write = async (name: string) => {
+    await field(name).press('End')
+    await field(name).pressSequentially('!')
+  }
+  const before = await field('adminLink').inputValue()
+  await write('copyright')
+  await expect.poll(() => answers.length, { timeout: 60_000 }).toBe(1)
+
+  // The first answer knows of none of these.
+  await write('adminLink')
+  await (await proseArea(page, 'disclosure')).press('Control+End')
+  await page.keyboard.type(' Typed since.')
+  await write('seoLink')
+  answers[0]?.()
+
+  // The second save begins when the form has taken the first answer.
+  await expect.poll(() => answers.length, { timeout: 60_000 }).toBe(2)
+  expect(await field('adminLink').inputValue()).toBe(`${before}!`)
+  expect(await proseText(page, 'disclosure')).toContain('Typed since.')
+  expect(await field('seoLink').inputValue()).toMatch(/!$/)
+  answers[1]?.()
+  await page.unrouteAll({ behavior: 'wait' })
+}, 180_000)
