@@ -10,6 +10,7 @@ export const nouns: Record<string, () => Promise<(program: Command) => void>> = 
   tokens: async () => (await import('./commands/tokens.ts')).addTokens,
   keys: async () => (await import('./commands/keys.ts')).addKeys,
   copy: async () => (await import('./commands/copy.ts')).addCopy,
+  claims: async () => (await import('./commands/claims.ts')).addClaims,
   links: async () => (await import('./commands/links.ts')).addLinks,
   doctor: async () => (await import('./commands/doctor.ts')).addDoctor,
   seo: async () => (await import('./commands/seo.ts')).addSeo,

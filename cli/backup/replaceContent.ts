@@ -5,6 +5,7 @@ import type { Manifest } from './archiveFormat.ts'
 import type { Client } from './catalogue.ts'
 import { checkTables, fillTables, type OnBytes, prepareTables, setSequences } from './fillTables.ts'
 import { withoutForeignKeys } from './foreignKeys.ts'
+import { interruptRecord } from './interruptRecord.ts'
 import type { Level } from './levels.ts'
 import { dropEverything } from './target.ts'
 
@@ -53,6 +54,7 @@ export async function replaceContent(client: pg.Client, options: ReplaceOptions)
     })
     await migrateAhead(client, level.ahead)
     await client.query(settlePending)
+    await interruptRecord(client, manifest.created_at)
     await client.query('commit')
   } catch (error) {
     // Where that fails, the connection is gone, and the transaction with it.

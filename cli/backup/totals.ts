@@ -1,7 +1,7 @@
 import type { Manifest } from './archiveFormat.ts'
 
 /** In the data folder, beside the database: what a backup doesn't hold. */
-export const foldersBeside = ['secrets', 'media', 'spool'] as const
+export const foldersBeside = ['secrets', 'media', 'evidence', 'spool'] as const
 
 export function totalOf({ tables }: Pick<Manifest, 'tables'>): { rows: number; bytes: number } {
   return {

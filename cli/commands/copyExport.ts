@@ -5,7 +5,7 @@ import { UsageError } from '../usageError.ts'
 import { isStdout, writeToStdout, writeWholeFile } from '../wholeFile.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
-type Options = OutputOptions & { out: string }
+type Options = OutputOptions & { out: string; drafts?: true }
 
 /**
  * `cli copy export`: all copy as YAML, to stdout or a file, which is there whole or not at all.
@@ -15,12 +15,13 @@ type Options = OutputOptions & { out: string }
 export async function exportCopy(options: Options): Promise<void> {
   if (options.out === '') throw new UsageError('--out must be the name of a file, or - for stdout.')
   const { text, documents } = await withCopy(async (payload, shapes) => {
-    const { copies } = await readAtOnce(payload, shapes)
+    const { copies, drafts } = await readAtOnce(payload, shapes)
     const absent = shapes.map(({ slug }) => slug).filter((slug) => !copies.has(slug))
     if (absent.length > 0) {
       process.stderr.write(`Never written, so not in the file: ${absent.join(', ')}\n`)
     }
-    return { text: writeCopyFile(shapes, copies), documents: copies.size }
+    const text = writeCopyFile(shapes, copies, options.drafts ? drafts : null)
+    return { text, documents: copies.size }
   })
   if (isStdout(options.out)) {
     if (options.json) printResult(options, { copy: text }, '')

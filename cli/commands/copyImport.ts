@@ -1,5 +1,5 @@
 import { confirm } from '../confirm.ts'
-import type { Change } from '../copy/changes.ts'
+import type { Change } from '../copy/change.ts'
 import { readCopyText } from '../copy/copyText.ts'
 import { carryOut, type Import, type OnDone } from '../copy/copyTransaction.ts'
 import { differenceOf, nameOf, writtenDifferences } from '../copy/describeChanges.ts'
@@ -15,7 +15,7 @@ type Outcome = { changes: readonly Change[]; problems: Problem[] }
 
 /**
  * `cli copy import`: makes the copy that of a file, or says why not. Result:
- * `{dry_run, changes: {document, action, name, diff}[], problems: {path, line, problem}[]}`; exits
+ * `{dry_run, changes: {document, draft?, action, name, diff}[], problems: {path, line, problem}[]}`; exits
  * with 1 when there are problems, and then nothing was written.
  */
 export async function importCopy(file: string, options: Options): Promise<void> {
@@ -73,7 +73,8 @@ function textOf({ dryRun }: Options, changes: readonly Change[]): string {
 
 function asJson(change: Change) {
   const { name, action, lines } = differenceOf(change)
-  return { document: change.slug, action, name, diff: lines }
+  const draft = change.state === 'draft' ? { draft: true } : {}
+  return { document: change.shape.slug, ...draft, action, name, diff: lines }
 }
 
 function asLine(change: Change): string {

@@ -37,7 +37,7 @@ moment. Resets and rebuilds of statistics and migrations wait for it.
 
 Keep it safe: it holds password hashes, sessions, keys and all visits. Left out are the counts of
 tries that rate limits keep, and the packed days of statistics, which a server makes anew.
-Not in it either: the folders secrets, media and spool in DATA_DIR. Copy those beside it.`
+Not in it either: the folders secrets, media, evidence and spool in DATA_DIR. Copy those beside it.`
 
 function addBackup(db: Command, output: Output): void {
   db.command('backup [file]')
@@ -61,7 +61,8 @@ one of a newer release is refused.
 
 Stop every server on the database first; one that runs is noticed and refused.
 Everything is as it was then: who was signed in is so again, and tokens that were revoked since work
-again. The folders secrets, media and spool in DATA_DIR are not in the archive: copy them, too.`
+again. Of the time between the backup and the restore, the record of claims says that nothing is known.
+The folders secrets, media, evidence and spool in DATA_DIR are not in the archive: copy them, too.`
 
 function addRestore(db: Command, output: Output): void {
   db.command('restore <file>')

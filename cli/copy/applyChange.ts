@@ -1,12 +1,23 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { recordShown } from '#cms/claims/recordShown.ts'
+import { transactionDb } from '#cms/hooks/transactionDb.ts'
 import { defaultLocale, locales } from '#cms/locales.ts'
-import type { Change } from './changes.ts'
-import { groupIn, itemsOf, type Members } from './content.ts'
-import { differs, hasTexts, type PictureIds, prepared } from './prepared.ts'
+import type { Change } from './change.ts'
+import { type Content, groupIn, itemsOf, type Members } from './content.ts'
+import { differs, hasTexts, prepared } from './prepared.ts'
 import { rawName, type Stored } from './readCopies.ts'
+import type { FileSlug } from './shape.ts'
 
 /** What changes are made with: one transaction, and what was there when it began. */
-export type Applying = { payload: Payload; req: PayloadRequest; stored: Stored }
+export type Applying = {
+  payload: Payload
+  req: PayloadRequest
+  stored: Stored
+  /** Whether what isn't published stays, over what is published now. */
+  keepsDrafts: boolean
+  /** Ids of the items that the changes have made, by their names. */
+  made: Map<string, string>
+}
 
 /** What Payload threw while one language was written. */
 export class LanguageError extends Error {
@@ -24,77 +35,149 @@ const languages = locales
   .toSorted((one, other) => Number(other === defaultLocale) - Number(one === defaultLocale))
 
 /** Said by the item itself; Payload takes none of them as a change. */
-const namedBy: Partial<Record<Change['slug'], string>> = { media: 'filename' }
+const namedBy: Partial<Record<FileSlug, string>> = { media: 'filename' }
 
 /**
- * Makes one change through Payload, with its validation and hooks. Only languages in which something
- * changes are written.
+ * Makes one change through Payload, with its validation and hooks.
  *
  * @throws LanguageError with what Payload throws as its cause
  */
 export async function applyChange(applying: Applying, change: Change): Promise<void> {
-  const { payload, req, stored } = applying
-  const { slug, fields, before, after } = change
-  const raw = stored.raw.get(rawName(slug, change.item ? (change.key ?? '') : undefined))
-  let id = change.item && raw ? String(raw.id) : undefined
-  if (change.action === 'delete') {
-    if (id === undefined) throw new Error(`${change.path} has an item without an id.`)
-    const gone = { collection: slug, id, depth: 0, req }
-    await explained(defaultLocale, () => payload.delete(gone))
+  const { keepsDrafts } = applying
+  const { action, after, alone, before, state } = change
+  const place = placeOf(applying, change)
+  if (action === 'delete' && after === undefined) return putAway(applying, change, place)
+  if (state === 'draft' && action !== 'delete') {
+    if (alone && (place.isPublished || place.isTrashed)) await unpublish(applying, change, place)
+    await write(applying, change, place, { status: 'draft', after, others: [before] })
     return
   }
-  const content = prepared(fields, after, raw, pictureIds(stored))
-  for (const language of languages) {
-    const wanted = language === defaultLocale || isIn(change, language)
-    if (!wanted || !differs(fields, before, after, language)) continue
-    const data = withoutName(change, groupIn(fields, content, language))
-    id = await explained(language, () => write(applying, change, { data, language, id }))
+  // A translation that isn't written keeps what the latest version has, a draft perhaps.
+  const others = place.draft === undefined ? [before] : [before, place.draft]
+  const isWhole = place.isTrashed || place.draft !== undefined
+  await write(applying, change, place, { status: 'published', after, others, isWhole })
+  if (!keepsDrafts || place.draft === undefined) return
+  const kept = { status: 'draft', after: place.draft, others: [after] } as const
+  await write(applying, change, { ...place, raw: place.rawDraft }, kept)
+}
+
+/** What there is already of what changes. */
+type Place = {
+  name: string
+  id: string | undefined
+  /** Payload's own form, whose rows keep their ids. */
+  raw: Members | undefined
+  rawDraft: Members | undefined
+  /** What isn't published of it. */
+  draft: Content | undefined
+  isPublished: boolean
+  isTrashed: boolean
+}
+
+function placeOf({ stored, made }: Applying, { shape, key, state }: Change): Place {
+  const isItem = shape.key !== undefined
+  const name = rawName(shape.slug, isItem ? (key ?? '') : undefined)
+  const [published, rawDraft] = [stored.raw.get(name), stored.rawDrafts.get(name)]
+  const trashed = stored.trashed.get(name)
+  const live = state === 'draft' ? (rawDraft ?? published) : (published ?? rawDraft)
+  const raw = live ?? trashed
+  const drafts = stored.drafts.get(shape.slug)
+  return {
+    name,
+    id: isItem && raw ? String(raw.id) : made.get(name),
+    raw,
+    rawDraft,
+    draft: isItem ? itemsOf(drafts).find((item) => item[shape.key ?? ''] === key) : drafts,
+    isPublished: published !== undefined,
+    isTrashed: live === undefined && trashed !== undefined,
   }
 }
 
-/** Whether a language other than that of visitors has a say in a change. */
-function isIn({ fields, before, after }: Change, language: string): boolean {
-  return hasTexts(fields, before, language) || hasTexts(fields, after, language)
+async function putAway({ payload, req }: Applying, change: Change, { id }: Place): Promise<void> {
+  const { slug } = change.shape
+  if (id === undefined) throw new Error(`${change.path} has an item without an id.`)
+  // Where a claim is used is written down as a transaction ends; this one may have taken it out.
+  const { sessions } = payload.db
+  if (slug === 'claims' && sessions) await recordShown(payload, sessions, await transactionDb(req))
+  const data = { deletedAt: new Date().toISOString() }
+  const gone = { collection: slug, id, data, locale: defaultLocale, depth: 0, req }
+  await explained(defaultLocale, () => payload.update(gone))
 }
 
-type Write = { data: Record<string, unknown>; language: string; id: string | undefined }
+async function unpublish({ payload, req }: Applying, change: Change, { id }: Place): Promise<void> {
+  if (id === undefined) throw new Error(`${change.path} has an item without an id.`)
+  const data = { _status: 'draft', deletedAt: null }
+  const item = { collection: change.shape.slug, id, data, trash: true, depth: 0, req }
+  await explained(defaultLocale, () => payload.update({ ...item, locale: defaultLocale }))
+}
+
+type Writing = {
+  status: 'published' | 'draft'
+  after: Content | undefined
+  /** What there was; languages that it has are written too. */
+  others: readonly (Content | undefined)[]
+  /** Whether languages are written in which nothing differs. */
+  isWhole?: boolean
+}
+
+async function write(
+  applying: Applying,
+  change: Change,
+  place: Place,
+  { status, after, others, isWhole = status === 'draft' }: Writing,
+): Promise<void> {
+  const { shape, before } = change
+  const { fields } = shape
+  const content = prepared(fields, after, place.raw, applying.stored.references)
+  let id = place.id
+  for (const language of languages) {
+    const isIn = [after, ...others].some((one) => hasTexts(fields, one, language))
+    if (language !== defaultLocale && !isIn && !place.isTrashed) continue
+    if (!isWhole && !differs(fields, before, after, language)) continue
+    const held = shape.drafts ? { _status: status } : {}
+    const back = place.isTrashed ? { deletedAt: null } : {}
+    const data = { ...withoutName(change, groupIn(fields, content, language)), ...held, ...back }
+    const draft = shape.drafts && status === 'draft'
+    id = await explained(language, () => save(applying, change, { data, language, id, draft }))
+    if (id !== undefined) applying.made.set(place.name, id)
+  }
+}
+
+type Save = {
+  data: Record<string, unknown>
+  language: string
+  id: string | undefined
+  draft: boolean
+}
 
 /** @returns the id of the item that was written; undefined of a document */
-async function write(
+async function save(
   { payload, req }: Applying,
-  { slug, item }: Change,
-  { data, language: locale, id }: Write,
+  { shape }: Change,
+  { data, language: locale, id, draft }: Save,
 ): Promise<string | undefined> {
-  if (!item) {
-    await payload.updateGlobal({ slug, data, locale, depth: 0, req })
+  const { slug } = shape
+  if (shape.key === undefined) {
+    await payload.updateGlobal({ slug, data, locale, draft, depth: 0, req })
     return undefined
   }
+  const asked = { collection: slug, locale, draft, depth: 0, req }
   if (id !== undefined) {
     const { id: _same, ...rest } = data
-    await payload.update({ collection: slug, id, data: rest, locale, depth: 0, req })
+    await payload.update({ ...asked, id, data: rest, trash: shape.trash })
     return id
   }
-  const made: Members = await payload.create({ collection: slug, data, locale, depth: 0, req })
+  const made: Members = await payload.create({ ...asked, data })
   return String(made.id)
 }
 
 /** Nulls are what becomes empty; an id and a name are never that. */
-function withoutName({ slug }: Change, data: Record<string, unknown>): Record<string, unknown> {
-  const name = namedBy[slug]
+function withoutName({ shape }: Change, data: Record<string, unknown>): Record<string, unknown> {
+  const name = namedBy[shape.slug]
   const kept = Object.entries(data).filter(([key, value]) => {
     return key !== name && !(key === 'id' && value === null)
   })
   return Object.fromEntries(kept)
-}
-
-function pictureIds(stored: Stored): PictureIds {
-  const names = itemsOf(stored.copies.get('media')).map(({ filename }) => filename)
-  return new Map(
-    names.flatMap((name) => {
-      const id = stored.raw.get(rawName('media', name))?.id
-      return id === undefined ? [] : [[name, id] as const]
-    }),
-  )
 }
 
 async function explained<Result>(language: string, work: () => Promise<Result>): Promise<Result> {

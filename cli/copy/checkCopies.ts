@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { defaultLocale } from '#cms/locales.ts'
 import { copyDocuments } from '#domain/copy/documents.ts'
 import { type Content, type Copies, isMembers, itemsOf } from './content.ts'
-import { below, type Lines, lineOf, type Problem, row } from './problem.ts'
+import { unpublished } from './draftChanges.ts'
+import { below, type Lines, lineOf, member, type Problem, row } from './problem.ts'
 import type { DocumentShape, Group, Shape } from './shape.ts'
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
@@ -19,7 +20,7 @@ export function schemaProblems(
   return shapes.flatMap(({ slug, fields, key }) => {
     const content = copies.get(slug)
     if (content === undefined) return []
-    const problems = key === undefined ? [] : keyProblems(slug, key, content, lines)
+    const problems = key === undefined ? [] : keyProblems({ key, path: slug }, content, lines)
     if (slug === 'media') return problems
     const input = key === undefined ? asRead(fields, content) : itemsAsRead(fields, content)
     const parsed = copyDocuments[slug].safeParse(input)
@@ -28,6 +29,19 @@ export function schemaProblems(
       return { path, line: lineOf(lines, path), problem: wordsFor(issue) }
     })
     return [...problems, ...found]
+  })
+}
+
+/** What is wrong with drafts: with what items go by alone. */
+export function draftProblems(
+  shapes: readonly DocumentShape[],
+  drafts: Copies,
+  lines: Lines,
+): Problem[] {
+  return shapes.flatMap(({ slug, key }) => {
+    const content = drafts.get(slug)
+    if (content === undefined || key === undefined) return []
+    return keyProblems({ key, path: member(unpublished, slug) }, content, lines)
   })
 }
 
@@ -48,10 +62,14 @@ function wordsFor(issue: z.core.$ZodIssue): string {
 }
 
 /** Each item once, by something that the CMS can know it by. */
-function keyProblems(slug: string, key: string, content: Content, lines: Lines): Problem[] {
+function keyProblems(
+  { key, path: list }: { key: string; path: string },
+  content: Content,
+  lines: Lines,
+): Problem[] {
   const seen = new Map<Content, string>()
   return itemsOf(content).flatMap((item, at) => {
-    const path = row(slug, at)
+    const path = row(list, at)
     const is = item[key]
     const problem = problemOf(key, is, seen)
     if (is !== undefined) seen.set(is, path)
@@ -80,7 +98,7 @@ function asRead(shape: Shape, content: Content | undefined): unknown {
   }
   if (shape.kind === 'group') return groupAsRead(shape, content)
   if (content === undefined) return undefined
-  // That the picture is there is found out when it is written.
+  // Whether the picture is there is found out elsewhere.
   if (shape.holds === 'picture') return { url: '/', alt: 'picture', width: 1, height: 1 }
   return shape.localized && isMembers(content) ? content[defaultLocale] : content
 }

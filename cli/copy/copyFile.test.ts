@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { normalProse } from '#domain/copy/prose.ts'
 import { line, prose } from '#domain/copy/text.ts'
 import { unconnectedConfig } from '#tests/setup/unconnectedCms.ts'
 import type { Content, Copies } from './content.ts'
@@ -45,7 +46,9 @@ const fragments = fc.oneof(
 )
 const texts = fc.array(fragments, { maxLength: 12 }).map((parts) => parts.join(''))
 const taken = (schema: typeof line) =>
-  texts.filter((text) => !text.includes('\0') && schema.safeParse(text).success)
+  texts
+    .map((text) => (schema === prose ? normalProse(text) : text))
+    .filter((text) => !text.includes('\0') && schema.safeParse(text).success)
 const inLanguages = (schema: typeof line) =>
   fc.oneof(
     fc.record({ en: taken(schema) }),

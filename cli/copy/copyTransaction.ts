@@ -7,13 +7,13 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { lockRedirectSaves } from '#cms/hooks/lockRedirects.ts'
+import { lockSavesOf } from '#cms/hooks/lockSaves.ts'
 import { transactionDb } from '#cms/hooks/transactionDb.ts'
 import { inTransaction } from '#cms/inTransaction.ts'
 import { defaultLocale } from '#cms/locales.ts'
 import { Failure } from '../failure.ts'
 import { applyChange, LanguageError } from './applyChange.ts'
-import type { Change } from './changes.ts'
+import type { Change } from './change.ts'
 import { same } from './content.ts'
 import { below, type Lines, lineOf, member, type Problem } from './problem.ts'
 import { readCopies, type Stored } from './readCopies.ts'
@@ -24,7 +24,8 @@ const lockDocuments = sql`
   select pg_advisory_xact_lock(hashtext('global'), hashtext(slug))
   from payline_seeded order by slug`
 const lockItems = sql`
-  lock table faq_items, payment_methods, redirects, item_notes, media in share row exclusive mode`
+  lock table faq_items, payment_methods, redirects, item_notes, media, claims, scheduled_offers
+  in share row exclusive mode`
 
 const oneMoment = sql`set transaction isolation level repeatable read, read only`
 
@@ -35,6 +36,8 @@ export type Import = {
   /** The copy that the changes were reckoned from. */
   stored: Stored
   changes: readonly Change[]
+  /** Whether the file says nothing of drafts, so that they stay. */
+  keepsDrafts: boolean
 }
 
 /** Told of each change, with how many are done and of how many. */
@@ -55,11 +58,12 @@ export async function rehearse(it: Import, lines: Lines, onDone: OnDone): Promis
   // the changes after it are to be tried, too.
   req.transactionID = Promise.resolve(id)
   const problems: Problem[] = []
+  const applying = { ...it, req, made: new Map<string, string>() }
   try {
     for (const [at, change] of it.changes.entries()) {
       onDone(at + 1, it.changes.length)
       try {
-        await withGivenIds(it.payload, () => applyChange({ ...it, req }, change))
+        await withGivenIds(it.payload, () => applyChange(applying, change))
       } catch (error) {
         const found = refusals(error, change, lines)
         // After a statement that failed Postgres takes no other in the same transaction.
@@ -80,28 +84,35 @@ export async function rehearse(it: Import, lines: Lines, onDone: OnDone): Promis
  * @throws when the copy is not any more what the changes were reckoned from, or what Payload throws
  */
 export async function carryOut(it: Import, onDone: OnDone): Promise<void> {
-  const { payload, shapes, stored, changes } = it
+  const { payload, shapes, stored, changes, keepsDrafts } = it
   try {
     await inTransaction(payload, async (req) => {
       const db = await transactionDb(req)
       await db.execute(lockDocuments)
-      // Before the table, as whoever saves one does, or the two would wait for one another.
-      await lockRedirectSaves(db)
+      // Before the tables, as whoever saves one does, or the two would wait for one another.
+      await lockSavesOf('redirects', db)
+      await lockSavesOf('scheduled-offers', db)
       await db.execute(lockItems)
       const now = await readCopies(payload, shapes, await sameTransaction(payload, req))
-      if (!same([...now.copies], [...stored.copies])) {
+      if (!same(statesOf(now, keepsDrafts), statesOf(stored, keepsDrafts))) {
         throw new Failure(
           'Somebody changed the copy meanwhile, so nothing was written. Run the import again.',
         )
       }
+      const applying = { payload, req, stored: now, keepsDrafts, made: new Map<string, string>() }
       for (const [at, change] of changes.entries()) {
-        await withGivenIds(payload, () => applyChange({ payload, req, stored: now }, change))
+        await withGivenIds(payload, () => applyChange(applying, change))
         onDone(at + 1, changes.length)
       }
     })
   } catch (error) {
     throw error instanceof LanguageError ? error.cause : error
   }
+}
+
+/** What an import was reckoned from. Drafts that it leaves alone may go on being written. */
+function statesOf({ copies, drafts }: Stored, keepsDrafts: boolean): unknown {
+  return [[...copies], keepsDrafts ? [] : [...drafts]]
 }
 
 /** All copy as it was at one moment, whatever is saved while it is read. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Change } from './changes.ts'
+import type { Change } from './change.ts'
 import { differenceOf } from './describeChanges.ts'
 import type { Leaf } from './shape.ts'
 
@@ -7,10 +7,14 @@ const prose: Leaf = { kind: 'leaf', holds: 'prose', localized: false, choices: [
 
 function change(before: string, after: string): Change {
   return {
-    slug: 'terms',
-    fields: { kind: 'group', fields: new Map([['intro', prose]]) },
+    shape: {
+      slug: 'terms',
+      fields: { kind: 'group', fields: new Map([['intro', prose]]) },
+      drafts: true,
+      trash: false,
+    },
+    state: 'published',
     action: 'update',
-    item: false,
     before: { intro: before },
     after: { intro: after },
     path: 'terms',

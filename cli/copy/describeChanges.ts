@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import { structuredPatch } from 'diff'
 import { printable } from '../table.ts'
-import type { Change } from './changes.ts'
+import type { Change } from './change.ts'
 import { type Content, isMembers } from './content.ts'
 import { writePart } from './writeCopyFile.ts'
 
@@ -15,8 +15,8 @@ const longestTitle = 60
 export type Difference = { name: string; action: Change['action']; lines: string[] }
 
 export function differenceOf(change: Change): Difference {
-  const { fields, before, after, action } = change
-  const texts = [before, after].map((content) => writePart(fields, content))
+  const { shape, before, after, action } = change
+  const texts = [before, after].map((content) => writePart(shape.fields, content))
   const [was = '', is = ''] = texts
   const patch = structuredPatch('', '', was, is, '', '', { context, maxEditLength })
   const lines = patch
@@ -48,8 +48,9 @@ function coloured(line: string): string {
 }
 
 /** What is changed, in a few words: `faq-items "How do I claim?" (id)`. */
-export function nameOf({ slug, item, key, before, after }: Change): string {
-  if (!item) return slug
+export function nameOf({ shape, state, key, before, after }: Change): string {
+  const slug = state === 'draft' ? `draft of ${shape.slug}` : shape.slug
+  if (shape.key === undefined) return slug
   const title = firstText(before ?? after, key)
   const known = key === undefined ? 'new' : String(key)
   return printable(title === undefined ? `${slug} ${known}` : `${slug} "${title}" (${known})`)

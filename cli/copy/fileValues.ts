@@ -1,6 +1,7 @@
 import { isMap, isNode, isScalar, isSeq, type Node } from 'yaml'
 import { z } from 'zod'
 import { defaultLocale, locales } from '#cms/locales.ts'
+import { normalProse } from '#domain/copy/prose.ts'
 import { type Content, isMembers, type Members } from './content.ts'
 import { isOdd, lineOfNode, partsOf, type Reader } from './fileParts.ts'
 import { member, row } from './problem.ts'
@@ -17,6 +18,7 @@ export function isFaulty(read: Read): read is typeof faulty {
 }
 
 const calendarDay = z.iso.date()
+const moment = z.iso.datetime()
 const languages = locales.map(({ code }) => code)
 
 /** Reads a value by its shape; undefined where it is empty. */
@@ -90,9 +92,14 @@ function readLeaf(reader: Reader, path: string, shape: Leaf, node: Node | null):
   const value: unknown = isScalar(node) ? node.value : undefined
   const problem = leafProblem(shape, value)
   if (problem !== undefined) return fault(reader, path, node, problem)
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? value
-    : undefined
+  if (typeof value === 'string') return textOf(shape, value)
+  return typeof value === 'number' || typeof value === 'boolean' ? value : undefined
+}
+
+/** A text in the one way in which the CMS keeps it. */
+function textOf({ holds }: Leaf, value: string): string | undefined {
+  if (holds === 'moment') return new Date(value).toISOString()
+  return holds === 'prose' ? normalProse(value) || undefined : value
 }
 
 function leafProblem({ holds, choices }: Leaf, value: unknown): string | undefined {
@@ -111,6 +118,9 @@ function leafProblem({ holds, choices }: Leaf, value: unknown): string | undefin
   }
   if (holds === 'day' && !calendarDay.safeParse(value).success) {
     return 'It must be a day of the calendar, such as 2026-01-31.'
+  }
+  if (holds === 'moment' && !moment.safeParse(value).success) {
+    return 'It must be a moment in UTC, such as 2026-12-31T23:00:00Z.'
   }
   return textProblem(value)
 }

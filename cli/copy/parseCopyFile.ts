@@ -1,14 +1,17 @@
 import { isAlias, isMap, isScalar, LineCounter, parseDocument, type YAMLMap } from 'yaml'
 import { messageOf } from '#platform/errors.ts'
 import type { Copies } from './content.ts'
+import { unpublished } from './draftChanges.ts'
 import { type FileParts, partsOf } from './fileParts.ts'
 import { isFaulty, type Reader, readRows, readShape } from './fileValues.ts'
-import type { Lines, Problem } from './problem.ts'
+import { type Lines, member, type Problem } from './problem.ts'
 import type { DocumentShape } from './shape.ts'
 import { draftsName, formatName, formatVersion } from './writeCopyFile.ts'
 
 export type ParsedFile = {
   copies: Copies
+  /** What isn't published; null where the file says nothing of it. */
+  drafts: Copies | null
   lines: Lines
   /** What can't be read; the values around it are there nevertheless. */
   problems: Problem[]
@@ -30,32 +33,51 @@ export function parseCopyFile(text: string, shapes: readonly DocumentShape[]): P
   const lineCounter = new LineCounter()
   const lines = new Map<string, number>()
   const problems: Problem[] = []
-  const copies: Copies = new Map()
   const reader: Reader = {
     lineAt: (offset) => lineCounter.linePos(offset).line,
     lines,
     report: (path, line, problem) => problems.push({ path, line, problem }),
   }
-  const parsed = { copies, lines, problems }
+  const parsed: ParsedFile = { copies: new Map(), drafts: null, lines, problems }
   const root = rootOf(text, lineCounter, reader)
   if (!root) return parsed
   const parts = partsOf(reader, '', root)
-  if (!isOwnFormat(parts, reader)) return parsed
+  const own = ownFormat(parts, reader)
+  if (!own) return parsed
+  const held = parts.get(unpublished)
+  for (const name of [formatName, draftsName, unpublished]) parts.delete(name)
+  const copies = readDocuments(reader, '', shapes, parts)
+  if (!own.drafts) {
+    if (held) reader.report(unpublished, held.line, `With drafts there is "${draftsName}: true".`)
+    return { ...parsed, copies }
+  }
+  const withDrafts = shapes.filter((shape) => shape.drafts)
+  const drafts = partsOf(reader, unpublished, held?.node ?? null)
+  return { ...parsed, copies, drafts: readDocuments(reader, unpublished, withDrafts, drafts) }
+}
+
+function readDocuments(
+  reader: Reader,
+  path: string,
+  shapes: readonly DocumentShape[],
+  parts: FileParts,
+): Copies {
+  const copies: Copies = new Map()
   for (const [name, { node, line }] of parts) {
-    if (name === formatName || name === draftsName) continue
+    const place = member(path, name)
     const shape = shapes.find(({ slug }) => slug === name)
     if (!shape) {
       const known = shapes.map(({ slug }) => slug).join(', ')
-      reader.report(name, line, `There is no such document. These are: ${known}.`)
+      reader.report(place, line, `There is no such document. These are: ${known}.`)
       continue
     }
-    lines.set(name, line)
+    reader.lines.set(place, line)
     const { slug, fields, key } = shape
-    const read = key === undefined ? readShape(reader, slug, fields, node) : undefined
-    const content = key === undefined ? read : readRows(reader, slug, fields, node)
+    const read = key === undefined ? readShape(reader, place, fields, node) : undefined
+    const content = key === undefined ? read : readRows(reader, place, fields, node)
     if (!isFaulty(content)) copies.set(slug, content ?? {})
   }
-  return parsed
+  return copies
 }
 
 const tooDeep = 'It is nested too deeply. A file of copy is written by: cli copy export'
@@ -91,13 +113,13 @@ function rootOf(text: string, lineCounter: LineCounter, reader: Reader): YAMLMap
   return undefined
 }
 
-/** Whether the file is one of this release. */
-function isOwnFormat(parts: FileParts, { report }: Reader): boolean {
+/** What a file of this release says of itself; undefined, and reported, where it is none. */
+function ownFormat(parts: FileParts, { report }: Reader): { drafts: boolean } | undefined {
   const format = parts.get(formatName)
   if (!format) {
     const problem = `This is no file of copy: it has no ${formatName}. One is written by: cli copy export`
     report('', 1, problem)
-    return false
+    return undefined
   }
   const version: unknown = isScalar(format.node) ? format.node.value : undefined
   if (version !== formatVersion) {
@@ -106,12 +128,12 @@ function isOwnFormat(parts: FileParts, { report }: Reader): boolean {
       format.line,
       `This release reads version ${formatVersion} only. Export anew with the release that imports.`,
     )
-    return false
+    return undefined
   }
   const drafts = parts.get(draftsName)
-  if (drafts && !(isScalar(drafts.node) && drafts.node.value === false)) {
-    const problem = 'This release keeps no drafts, so it can only be false.'
-    report(draftsName, drafts.line, problem)
+  const said: unknown = drafts && isScalar(drafts.node) ? drafts.node.value : undefined
+  if (drafts && typeof said !== 'boolean') {
+    report(draftsName, drafts.line, 'It must be true or false, without quotes.')
   }
-  return true
+  return { drafts: said === true }
 }

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type Content, groupIn, isMembers, type Members } from './content.ts'
+import { isReference, type References } from './references.ts'
 import type { Group, Shape } from './shape.ts'
 
-/** A picture's id by the name of its file. */
-export type PictureIds = ReadonlyMap<Content | undefined, Content>
-
 /**
- * Content as the CMS takes it: pictures by id, and each row with that of the row in its place, so
+ * Content as the CMS takes it: what it refers to by id, and each row with that of the row in its place, so
  * that translations find the row that they belong to. A row beyond them gets an id as Payload makes
  * them.
  *
@@ -16,7 +14,7 @@ export function prepared(
   shape: Shape,
   content: Content | undefined,
   raw: Content | undefined,
-  pictures: PictureIds,
+  references: References,
 ): Content | undefined {
   if (shape.kind === 'rows') {
     const before = Array.isArray(raw) ? raw : []
@@ -24,22 +22,23 @@ export function prepared(
     return rows.map((row, at) => {
       const was = before[at]
       const id = isMembers(was) && was.id !== undefined ? was.id : randomBytes(12).toString('hex')
-      return { id, ...groupPrepared(shape.row, row, was, pictures) }
+      return { id, ...groupPrepared(shape.row, row, was, references) }
     })
   }
-  if (shape.kind === 'group') return groupPrepared(shape, content, raw, pictures)
-  return shape.holds === 'picture' ? pictures.get(content) : content
+  if (shape.kind === 'group') return groupPrepared(shape, content, raw, references)
+  if (!isReference(shape.holds)) return content
+  return typeof content === 'string' ? references[shape.holds].get(content) : undefined
 }
 
 function groupPrepared(
   { fields }: Group,
   content: Content | undefined,
   raw: Content | undefined,
-  pictures: PictureIds,
+  references: References,
 ): Members {
   const [members, before] = [isMembers(content) ? content : {}, isMembers(raw) ? raw : {}]
   const entries = [...fields].flatMap(([name, field]) => {
-    const made = prepared(field, members[name], before[name], pictures)
+    const made = prepared(field, members[name], before[name], references)
     return made === undefined ? [] : [[name, made] as const]
   })
   return Object.fromEntries(entries)

@@ -2,11 +2,17 @@ import type { FlattenedField, Payload } from 'payload'
 import { z } from 'zod'
 import { type CopySlug, copyDocuments, copySlugs } from '#domain/copy/documents.ts'
 
+/** What copy refers to and the file has only the name of: an uploaded file, an account's address. */
+export type Reference = 'picture' | 'evidence' | 'account'
+
 /** A single value, as the file and the CMS hold it. */
 export type Leaf = {
   kind: 'leaf'
-  /** `day` is `YYYY-MM-DD`; `picture` the name of a file among the pictures. */
-  holds: 'text' | 'prose' | 'number' | 'flag' | 'day' | 'choice' | 'picture'
+  /**
+   * `prose` is kept in one way of writing (`normalProse`), `lines` as they are; `day` is `YYYY-MM-DD`,
+   * `moment` one in UTC; the last three are what is meant by its name (references.ts).
+   */
+  holds: 'text' | 'prose' | 'lines' | 'number' | 'flag' | 'day' | 'moment' | 'choice' | Reference
   /** Whether it has a text in each language. */
   localized: boolean
   /** Of a choice, what there is to choose from. */
@@ -31,10 +37,14 @@ export type DocumentShape = {
    * one document only.
    */
   key?: string
+  /** Whether the CMS keeps drafts of it. */
+  drafts: boolean
+  /** Whether items of it that are deleted go to the trash. */
+  trash: boolean
 }
 
 /** What the CMS adds on its own. A row needs no id in the file: its place is its name. */
-const ofTheCms = new Set(['id', 'createdAt', 'updatedAt'])
+const ofTheCms = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_status'])
 
 /** Where a field of the item says which it is, that is better to read than an id. */
 const keys: Partial<Record<FileSlug, string>> = {
@@ -42,17 +52,24 @@ const keys: Partial<Record<FileSlug, string>> = {
   'payment-methods': 'id',
   redirects: 'from',
   'item-notes': 'item',
+  claims: 'key',
+  'scheduled-offers': 'id',
   media: 'filename',
 }
 
 const holds: Partial<Record<FlattenedField['type'], Leaf['holds']>> = {
   text: 'text',
-  textarea: 'prose',
+  textarea: 'lines',
   number: 'number',
   checkbox: 'flag',
-  date: 'day',
+  date: 'moment',
   select: 'choice',
-  upload: 'picture',
+}
+
+const references: Record<string, Reference> = {
+  media: 'picture',
+  'evidence-files': 'evidence',
+  users: 'account',
 }
 
 const text: Leaf = { kind: 'leaf', holds: 'text', localized: false, choices: [] }
@@ -64,12 +81,15 @@ export function documentShapes(payload: Pick<Payload, 'config'>): DocumentShape[
     const entity = [...globals, ...collections].find((one) => one.slug === slug)
     const own = groupOf(entity?.flattenedFields ?? [], copyDocuments[slug])
     const key = keys[slug]
-    if (key === undefined) return { slug, fields: own }
-    return { slug, key, fields: withFirst(key, own) }
+    const drafts = Boolean(entity?.versions?.drafts)
+    const trash = entity !== undefined && 'trash' in entity && entity.trash === true
+    if (key === undefined) return { slug, fields: own, drafts, trash }
+    return { slug, key, fields: withFirst(key, own), drafts, trash }
   })
   const alt = { ...text, localized: true }
   const picture: Group = { kind: 'group', fields: new Map([['alt', alt]]) }
-  return [...shapes, { slug: 'media', key: 'filename', fields: withFirst('filename', picture) }]
+  const fields = withFirst('filename', picture)
+  return [...shapes, { slug: 'media', key: 'filename', fields, drafts: false, trash: false }]
 }
 
 function withFirst(key: string, { fields }: Group): Group {
@@ -94,7 +114,7 @@ function groupOf(fields: FlattenedField[], schema: z.core.$ZodType | undefined):
 function shapeOf(field: FlattenedField, schema: z.core.$ZodType | undefined): Shape {
   if (field.type === 'group' || field.type === 'tab') return groupOf(field.flattenedFields, schema)
   if (field.type === 'array') return { kind: 'rows', row: groupOf(field.flattenedFields, schema) }
-  const held = holds[field.type]
+  const held = heldBy(field)
   if (!held) throw new Error(`Copy has a field that no file can hold: ${field.name}, ${field.type}`)
   const options = field.type === 'select' ? field.options : []
   return {
@@ -103,6 +123,15 @@ function shapeOf(field: FlattenedField, schema: z.core.$ZodType | undefined): Sh
     localized: 'localized' in field && field.localized === true,
     choices: options.map((option) => (typeof option === 'string' ? option : option.value)),
   }
+}
+
+function heldBy(field: FlattenedField): Leaf['holds'] | undefined {
+  if (field.type === 'upload' || field.type === 'relationship') {
+    return typeof field.relationTo === 'string' ? references[field.relationTo] : undefined
+  }
+  if (field.type === 'textarea' && field.custom?.role === 'prose') return 'prose'
+  if (field.type === 'date' && field.admin?.date?.pickerAppearance === 'dayOnly') return 'day'
+  return holds[field.type]
 }
 
 /** The fields of an object's schema, or of a list's elements. */

@@ -1,13 +1,14 @@
 import { Document, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml'
 import { defaultLocale } from '#cms/locales.ts'
 import { type Content, type Copies, isMembers, type Members } from './content.ts'
+import { unpublished } from './draftChanges.ts'
 import type { DocumentShape, Group, Shape } from './shape.ts'
 
 /** The first entry of a file, by which it is known. */
 export const formatName = 'payline-copy'
 /** The form of the file that this release writes and reads. */
 export const formatVersion = 1
-/** Whether the file has drafts. There are none in the CMS yet, so the answer is always no. */
+/** Whether the file has drafts. */
 export const draftsName = 'drafts'
 
 const preface = ` All copy of the site, as its CMS holds it.
@@ -16,12 +17,15 @@ const preface = ` All copy of the site, as its CMS holds it.
  To see before what would change:     npm run cli -- copy import FILE --dry-run
 
  - Documents that the file doesn't name stay as they are. In a document that it names, what is left
-   out becomes empty, and items that are left out are deleted, after a question.
+   out becomes empty, and items that are left out go to the trash, after a question.
  - A translated text is a map of languages; a text alone is English.
  - Items with an id are known by it; one without is new. They are shown in the order of \`order\`.
    Redirects are known by \`from\`, item notes by \`item\`, pictures by \`filename\`.
- - Of pictures there are only names and descriptions. Their files lie in the data folder, and are
-   uploaded at /admin.`
+   Claims are known by \`key\`.
+ - Of pictures there are only names and descriptions, of evidence files and accounts only names.
+   Files lie in the data folder, and are uploaded at /admin.
+ - With \`drafts: true\` what editors have written and not published stands under \`unpublished\`:
+   each document or item as it would be. Without it, drafts stay as they are.`
 
 /** Never folded: a line of the file is a line of the text. */
 const layout = { lineWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER }
@@ -29,21 +33,36 @@ const layout = { lineWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_I
 const options = { compat: 'yaml-1.1' } as const
 
 /** The file: YAML, the same bytes for the same copy. */
-export function writeCopyFile(shapes: readonly DocumentShape[], copies: Copies): string {
+export function writeCopyFile(
+  shapes: readonly DocumentShape[],
+  copies: Copies,
+  drafts: Copies | null = null,
+): string {
   const root = new YAMLMap()
   root.add(new Pair(new Scalar(formatName), new Scalar(formatVersion)))
-  root.add(new Pair(new Scalar(draftsName), new Scalar(false)))
+  root.add(new Pair(new Scalar(draftsName), new Scalar(drafts !== null)))
+  addDocuments(root, shapes, copies)
+  if (drafts !== null && drafts.size > 0) {
+    const held = new YAMLMap()
+    addDocuments(held, shapes, drafts)
+    const name = new Scalar(unpublished)
+    name.spaceBefore = true
+    root.add(new Pair(name, held))
+  }
+  const document = new Document(root, options)
+  document.commentBefore = preface
+  return document.toString(layout)
+}
+
+function addDocuments(to: YAMLMap, shapes: readonly DocumentShape[], copies: Copies): void {
   for (const { slug, fields, key } of shapes) {
     const content = copies.get(slug)
     if (content === undefined) continue
     const name = new Scalar(slug)
     name.spaceBefore = true
     const shape: Shape = key === undefined ? fields : { kind: 'rows', row: fields }
-    root.add(new Pair(name, nodeOf(shape, content)))
+    to.add(new Pair(name, nodeOf(shape, content)))
   }
-  const document = new Document(root, options)
-  document.commentBefore = preface
-  return document.toString(layout)
 }
 
 /** One document or item, as it stands in the file; nothing for none. */
@@ -85,6 +104,6 @@ function mapOf({ fields }: Group, members: Members): YAMLMap {
 /** Paragraphs stand in a block of their own, where an editor can write on without any quoting. */
 function scalarOf(holds: string, value: Content): Scalar {
   const scalar = new Scalar(value)
-  if (holds === 'prose' && value !== '') scalar.type = Scalar.BLOCK_LITERAL
+  if ((holds === 'prose' || holds === 'lines') && value !== '') scalar.type = Scalar.BLOCK_LITERAL
   return scalar
 }

@@ -2,7 +2,8 @@ import pLimit from 'p-limit'
 import { sitemapPaths } from '#domain/sitemap/sitemap.ts'
 import { Failure } from '../failure.ts'
 import { anchorFindings } from './anchors.ts'
-import { type CrawlState, newCrawl, noteLink, type Target } from './crawlState.ts'
+import { type Outgoing, withoutSubIds } from './casinoAddresses.ts'
+import { type CrawlState, newCrawl, noteCall, noteLink, type Target } from './crawlState.ts'
 import { type Finding, finding } from './finding.ts'
 import { askOwn, type OwnAnswer } from './ownRequest.ts'
 import { linksOf } from './pageLinks.ts'
@@ -24,7 +25,8 @@ export type Crawl = {
   asked: number
   /** Known and not asked, because there were too many. */
   left: number
-  outgoing: ReadonlyMap<string, ReadonlySet<string>>
+  /** Addresses elsewhere; of the casino's those without sub-ids. */
+  outgoing: Outgoing
 }
 
 const mostHops = 5
@@ -59,7 +61,16 @@ export async function crawlSite(options: CrawlOptions): Promise<Crawl> {
     finding(verdict, target.key, why, target.carriers),
   )
   const findings = [...noted, ...anchorFindings(state)]
-  return { findings, asked, left: state.waiting.length, outgoing: state.outgoing }
+  return { findings, asked, left: state.waiting.length, outgoing: outgoingOf(state) }
+}
+
+/** A button and a plain link may lead to the same address. */
+function outgoingOf({ outgoing, calls }: CrawlState): Outgoing {
+  const all = [...outgoing, ...withoutSubIds(calls)]
+  const byUrl = Map.groupBy(all, ([url]) => url)
+  return new Map(
+    [...byUrl].map(([url, each]) => [url, new Set(each.flatMap(([, carriers]) => [...carriers]))]),
+  )
 }
 
 /** Learns what the site calls itself: behind a tunnel or before its start that isn't its address. */
@@ -156,6 +167,7 @@ function read(
   const page = linksOf(text, state.askAt + path)
   state.anchors.set(path, page.anchors)
   for (const url of page.links) noteLink(state, url, path)
+  for (const url of page.calls) noteCall(state, url, path)
   for (const url of page.assets) noteLink(state, url, path, true)
 }
 

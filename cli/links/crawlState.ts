@@ -28,6 +28,8 @@ export type CrawlState = {
   leads: { target: Target; url: string }[]
   /** Addresses of other sites, with the pages that lead there. */
   outgoing: Map<string, Set<string>>
+  /** The same of calls to action, which lead to the casino and carry sub-ids. */
+  calls: Map<string, Set<string>>
   /** What was found of which address, in the order of finding. */
   notes: Note[]
 }
@@ -44,6 +46,7 @@ export function newCrawl(askAt: string): CrawlState {
     ends: new Map(),
     leads: [],
     outgoing: new Map(),
+    calls: new Map(),
     notes: [],
   }
 }
@@ -54,12 +57,23 @@ export function newCrawl(askAt: string): CrawlState {
  * @param url whole
  */
 export function noteLink(state: CrawlState, url: string, carrier: string, asset = false): void {
+  note(state, url, { carrier, asset, elsewhere: state.outgoing })
+}
+
+/** The same of a call to action. */
+export function noteCall(state: CrawlState, url: string, carrier: string): void {
+  note(state, url, { carrier, asset: false, elsewhere: state.calls })
+}
+
+type Link = { carrier: string; asset: boolean; elsewhere: Map<string, Set<string>> }
+
+function note(state: CrawlState, url: string, { carrier, asset, elsewhere }: Link): void {
   const parsed = new URL(url)
   const fragment = parsed.hash.slice(1)
   parsed.hash = ''
   if (!state.origins.has(parsed.origin)) {
-    const carriers = state.outgoing.get(parsed.href) ?? new Set()
-    state.outgoing.set(parsed.href, carriers.add(carrier))
+    const carriers = elsewhere.get(parsed.href) ?? new Set()
+    elsewhere.set(parsed.href, carriers.add(carrier))
     return
   }
   const target = targetOf(state, parsed.pathname + parsed.search, asset)

@@ -10,6 +10,7 @@ const page = `<!doctype html><html><head>
   <a href="/all-games?page=2&amp;sort=name">Games</a> <a href="#claim">Claim</a>
   <a href="tel:123">Call</a> <a href="mailto:a@b.example">Write</a> <a href="javascript:void 0">No</a>
   <a href="https://casino.example/?a=1#top">Play</a> <a href="http://[bad">Bad</a>
+  <a data-claim="header" href="https://casino.example/?a=1&amp;subid=faq.-.header">Claim</a>
   <img src="a.webp" srcset="a.webp 1x, /b,2.webp 2x,c.webp 30w 40h, d.webp"><h2 id="claim">Claim</h2><a name="old"></a>
 </body></html>`
 
@@ -21,6 +22,7 @@ test('links and what a page is made of are told apart, each address whole', () =
     'https://casino.example/?a=1#top',
     'https://payline.example/faq',
   ])
+  expect([...found.calls]).toEqual(['https://casino.example/?a=1&subid=faq.-.header'])
   expect([...found.assets].sort()).toEqual([
     'http://localhost:3000/a.webp',
     'http://localhost:3000/assets/site.css',

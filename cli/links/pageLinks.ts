@@ -4,6 +4,8 @@ import { type HTMLElement, parse } from 'node-html-parser'
 export type PageLinks = {
   /** Where a visitor is led, with their fragments. */
   links: Set<string>
+  /** Calls to action among them, which are in no other list: where they lead to at the casino. */
+  calls: Set<string>
   /** What the page is made of or is shown with: pictures, icons, scripts, styles. */
   assets: Set<string>
   /** Names that a fragment can lead to. */
@@ -12,10 +14,16 @@ export type PageLinks = {
   canonical: string | null
 }
 
-type Source = { selector: string; attribute: string; kind: 'links' | 'assets'; list?: true }
+type Source = {
+  selector: string
+  attribute: string
+  kind: 'links' | 'calls' | 'assets'
+  list?: true
+}
 
 const sources: readonly Source[] = [
-  { selector: 'a[href]', attribute: 'href', kind: 'links' },
+  { selector: 'a[href]:not([data-claim])', attribute: 'href', kind: 'links' },
+  { selector: 'a[href][data-claim]', attribute: 'href', kind: 'calls' },
   { selector: 'area[href]', attribute: 'href', kind: 'links' },
   { selector: 'iframe[src]', attribute: 'src', kind: 'links' },
   { selector: 'link[rel="canonical"]', attribute: 'href', kind: 'links' },
@@ -43,7 +51,7 @@ const sources: readonly Source[] = [
 export function linksOf(html: string, address: string): PageLinks {
   const root = parse(html)
   const base = whole(root.querySelector('base[href]')?.getAttribute('href'), address) ?? address
-  const found = { links: new Set<string>(), assets: new Set<string>() }
+  const found = { links: new Set<string>(), calls: new Set<string>(), assets: new Set<string>() }
   for (const { selector, attribute, kind, list } of sources) {
     for (const element of root.querySelectorAll(selector)) {
       const value = element.getAttribute(attribute) ?? ''
