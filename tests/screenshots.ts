@@ -2,15 +2,20 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { paths } from '#domain/urls.ts'
+import { openEmbeddedPostgres } from '#platform/embeddedPostgres.ts'
 import { admin } from './setup/admin.ts'
 import { ensureBrowser } from './setup/browser.ts'
 import { dashboardStats } from './setup/dashboardStats.ts'
+import { newDataFolder } from './setup/dataFolder.ts'
+import { deskPictures } from './setup/deskPictures.ts'
+import { enterDesk, settled } from './setup/deskSteps.ts'
 import { startProduct } from './setup/productServer.ts'
 import { signInAs } from './setup/signInAs.ts'
 
 /**
  * `npm run screenshots`: every kind of page at the width of a phone, a tablet and a desktop, from
- * top to bottom, and those that the README shows. Git keeps only the README's.
+ * top to bottom, those that the README shows, and those of the desk in `docs/editors.md`. Git keeps
+ * the last two. `npm run screenshots -- desk` takes only those whose name begins so.
  */
 
 const folder = join('docs', 'screenshots')
@@ -54,13 +59,18 @@ const inReadme = [
 const found = ensureBrowser((line) => process.stderr.write(`${line}\n`))
 if (!found.ok) throw new Error(found.reason)
 mkdirSync(folder, { recursive: true })
-const server = await startProduct({ ROLE: 'web' })
+const [wanted = ''] = process.argv.slice(2)
+const postgres = await openEmbeddedPostgres(newDataFolder())
+const databaseUrl = postgres.url
+const server = await startProduct({ ROLE: 'all', DATABASE_URL: databaseUrl })
 const browser = await chromium.launch({ executablePath: found.executablePath })
 try {
   await takeAll(browser)
+  await takeDesk(browser)
 } finally {
   await browser.close()
   await server.stop()
+  await postgres.close()
 }
 
 async function takeAll(browser: Browser): Promise<void> {
@@ -75,6 +85,7 @@ async function takeAll(browser: Browser): Promise<void> {
 type Shot = { name: string; path: string; width: number; height: number; whole: boolean }
 
 async function take(browser: Browser, { name, path, width, height, whole }: Shot): Promise<void> {
+  if (!name.startsWith(wanted)) return
   const page = await browser.newPage({ viewport: { width, height } })
   if (path === paths.analytics) await asAdmin(page)
   await page.goto(server.url + path, { waitUntil: 'networkidle' })
@@ -82,6 +93,22 @@ async function take(browser: Browser, { name, path, width, height, whole }: Shot
   await page.screenshot({ path: file, fullPage: whole })
   await page.close()
   process.stdout.write(`${file}\n`)
+}
+
+/** One after the other, by one person who stays signed in. */
+async function takeDesk(browser: Browser): Promise<void> {
+  const { siteUrl: url } = server
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  await enterDesk(page, url)
+  for (const [name, show] of Object.entries(deskPictures)) {
+    if (!`desk-${name}`.startsWith(wanted)) continue
+    const part = await show({ page, url, databaseUrl })
+    await settled(page)
+    const path = join(folder, `desk-${name}.png`)
+    await (part ?? page).screenshot({ path })
+    process.stdout.write(`${path}\n`)
+  }
+  await page.close()
 }
 
 /** Signed in, on a site that has been running for a while. */

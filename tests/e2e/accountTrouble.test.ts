@@ -3,16 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { problemBody } from '#domain/problem.ts'
 import { paths } from '#domain/urls.ts'
 import { focused, openPage } from '#tests/setup/browserPage.ts'
+import { deafMail } from '#tests/setup/deafMail.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { type Credentials, logIn, newAccount } from '#tests/setup/siteAccounts.ts'
 
 /** What the account screens say where something around them is missing or over. */
 
-// Nothing listens there: no test here sends a mail, but the screens are offered.
-const server = sharedProduct({
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'Payline <hello@payline.example>',
-})
+const server = sharedProduct(deafMail)
 let known: Credentials
 
 beforeAll(async () => {

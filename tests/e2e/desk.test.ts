@@ -8,6 +8,9 @@ const lists = [
   'payment-methods',
   'item-notes',
   'redirects',
+  'claims',
+  'evidence-files',
+  'scheduled-offers',
   'media',
   'users',
   'user-roles',
@@ -16,7 +19,9 @@ const lists = [
   'audit-log',
 ]
 
-test('every list opens, for somebody who never looked at one before', async () => {
+const patient = { timeout: 240_000 }
+
+test('every list opens, for somebody who never looked at one before', patient, async () => {
   await atTheDesk(async (page, { url, said }) => {
     for (const slug of lists) {
       await page.goto(`${url}/admin/collections/${slug}`)
@@ -26,40 +31,44 @@ test('every list opens, for somebody who never looked at one before', async () =
   })
 })
 
-test('an admin makes a token with the keyboard, sees it once, and revokes it', async () => {
-  await atTheDesk(async (page, { url, said }) => {
-    const list = `${url}/admin/collections/api-tokens`
-    await page.goto(list)
-    const name = page.getByLabel('Name', { exact: true })
-    await fillIn(name, 'nightly')
-    await name.press('Enter')
-    await page.getByRole('alert').getByText('at least one thing').waitFor()
-    await name.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    expect(await page.getByLabel('Read the statistics').isChecked()).toBe(true)
-    await name.press('Enter')
+test(
+  'an admin makes a token with the keyboard, sees it once, and revokes it',
+  patient,
+  async () => {
+    await atTheDesk(async (page, { url, said }) => {
+      const list = `${url}/admin/collections/api-tokens`
+      await page.goto(list)
+      const name = page.getByLabel('Name', { exact: true })
+      await fillIn(name, 'nightly')
+      await name.press('Enter')
+      await page.getByRole('alert').getByText('at least one thing').waitFor()
+      await name.press('Tab')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      expect(await page.getByLabel('Read the statistics').isChecked()).toBe(true)
+      await name.press('Enter')
 
-    const shown = page.getByLabel('Your new token')
-    await shown.waitFor()
-    const token = await shown.inputValue()
-    expect(token).toMatch(/^payline_[\w-]{43}$/)
-    expect(await shown.evaluate((field) => field === document.activeElement)).toBe(true)
-    const row = page.locator('tr', { hasText: 'nightly' })
-    await row.waitFor()
-    const { violations } = await new AxeBuilder({ page }).include('.issue-token').analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      const shown = page.getByLabel('Your new token')
+      await shown.waitFor()
+      const token = await shown.inputValue()
+      expect(token).toMatch(/^payline_[\w-]{43}$/)
+      expect(await shown.evaluate((field) => field === document.activeElement)).toBe(true)
+      const row = page.locator('tr', { hasText: 'nightly' })
+      await row.waitFor()
+      const { violations } = await new AxeBuilder({ page }).include('.issue-token').analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 
-    await page.getByRole('button', { name: 'Done' }).click()
-    await shown.waitFor({ state: 'detached' })
-    await page.goto(list)
-    await row.waitFor()
-    expect(await page.content()).not.toContain(token)
+      await page.getByRole('button', { name: 'Done' }).click()
+      await shown.waitFor({ state: 'detached' })
+      await page.goto(list)
+      await row.waitFor()
+      expect(await page.content()).not.toContain(token)
 
-    await row.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Delete' }).first().click()
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await row.waitFor({ state: 'detached' })
-    expect(said.filter((line) => line.startsWith('thrown:'))).toEqual([])
-  })
-})
+      await row.getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Delete' }).first().click()
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await row.waitFor({ state: 'detached' })
+      expect(said.filter((line) => line.startsWith('thrown:'))).toEqual([])
+    })
+  },
+)

@@ -1,7 +1,12 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { atTheDesk } from '#tests/setup/atTheDesk.ts'
-import { fillIn, save, untilShown } from '#tests/setup/fillIn.ts'
+import { fillIn, publish, save, untilShown } from '#tests/setup/fillIn.ts'
+import { fillProse } from '#tests/setup/proseField.ts'
+import { sharedDesk } from '#tests/setup/sharedDesk.ts'
+
+const desk = sharedDesk('all')
+/** A loaded machine is slow. */
+const patience = 180_000
 
 const success = (page: Page) => page.getByText(/successfully/i).first()
 /** Long enough for the form to change on a busy machine. */
@@ -13,8 +18,10 @@ async function choose(page: Page, status: string): Promise<void> {
   await page.getByText(status).last().click()
 }
 
-test('an editor makes redirects, and is told what is wrong with one', async () => {
-  await atTheDesk(async (page, { url, said }) => {
+test(
+  'an editor makes redirects, and is told what is wrong with one',
+  async () => {
+    const { page, url } = desk
     const fresh = `${url}/admin/collections/redirects/create`
     const from = page.locator('input[name=from]')
     const to = page.locator('input[name=to]')
@@ -52,38 +59,42 @@ test('an editor makes redirects, and is told what is wrong with one', async () =
     })
     await page.goto(`${url}/admin/collections/redirects`)
     await page.getByRole('link', { name: '/older-page' }).waitFor()
-    expect(said.filter((line) => line.startsWith('thrown:'))).toEqual([])
-  })
-})
+    expect(desk.thrown()).toEqual([])
+  },
+  patience,
+)
 
-test('an editor writes a note on an item, and sees what the item is called', async () => {
-  await atTheDesk(
-    async (page, { url, said }) => {
-      await page.goto(`${url}/admin/collections/item-notes/create`)
-      const item = page.locator('input[name=item]')
-      const introduction = page.locator('textarea[name=introduction]')
-      const unknown = page.getByText('There is no item slot-999: they go from slot-1').first()
-      await untilShown(unknown, async () => {
-        await fillIn(item, 'slot-999')
-        await save(page)
-      })
-      await untilShown(success(page), async () => {
-        await fillIn(item, `${url}/game/slot-17?page=2`)
-        await fillIn(introduction, 'Our own words.\n\n- One\n- Two')
-        await save(page)
-      })
-      expect(await item.inputValue()).toBe('slot-17')
-      const preview = page.locator('#preview-button')
-      expect(await preview.getAttribute('href')).toBe(`${url}/game/slot-17`)
-      await page.goto(`${url}/game/slot-17`)
-      const name = await page.locator('h1').innerText()
-      await page.getByText('Our own words.').waitFor()
-      await page.goto(`${url}/admin/collections/item-notes`)
-      const row = page.locator('tr', { hasText: 'slot-17' })
-      await row.getByText(name).waitFor()
-      await row.getByText('no', { exact: true }).waitFor()
-      expect(said.filter((line) => line.startsWith('thrown:'))).toEqual([])
-    },
-    { role: 'all' },
-  )
-})
+test(
+  'an editor writes a note on an item, and sees what the item is called',
+  async () => {
+    const { page, url } = desk
+    await page.goto(`${url}/admin/collections/item-notes/create`)
+    await page.waitForURL(/item-notes\/[\da-f-]{36}/)
+    await page.waitForLoadState('networkidle')
+    const item = page.locator('input[name=item]')
+    const unknown = page.getByText('There is no item slot-999: they go from slot-1').first()
+    await untilShown(unknown, async () => {
+      await fillIn(item, 'slot-999')
+      await publish(page)
+    })
+    await item.fill(`${url}/game/slot-17?page=2`)
+    await fillProse(page, 'introduction', 'Our own words.\n\n- One\n- Two')
+    const isOut = page.getByTitle('Status: Published')
+    await untilShown(isOut, async () => {
+      if (!(await isOut.isVisible())) await publish(page)
+    })
+    await expect.poll(() => item.inputValue()).toBe('slot-17')
+    const preview = page.locator('#preview-button')
+    const leads = async () => new URL((await preview.getAttribute('href')) ?? '', url).pathname
+    await expect.poll(leads).toBe('/preview/game/slot-17')
+    await page.goto(`${url}/game/slot-17`)
+    const name = await page.locator('h1').innerText()
+    await page.getByText('Our own words.').waitFor()
+    await page.goto(`${url}/admin/collections/item-notes`)
+    const row = page.locator('tr', { hasText: 'slot-17' })
+    await row.getByText(name).waitFor()
+    await row.getByText('no', { exact: true }).waitFor()
+    expect(desk.thrown()).toEqual([])
+  },
+  patience,
+)

@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isAlive } from '#platform/liveProcess.ts'
 import { newDataFolder } from '#tests/setup/dataFolder.ts'
 import { runNode } from '#tests/setup/processes.ts'
 import { cloneTemplate, emptyDatabase, query } from '#tests/setup/testDatabase.ts'
+
+// Each test runs several commands, one after the other.
+vi.setConfig({ testTimeout: 180_000 })
 
 async function cli(args: string[], env: Record<string, string> = {}) {
   const command = runNode(['cli/main.ts', ...args], { env })

@@ -64,6 +64,7 @@ test('what only a database can do is refused where the environment names a site'
 test("a site's statistics are deleted with a token for that, and the token is written down", async () => {
   const { code, stdout } = await cli(['reset', '--yes'], atSite(deleter))
   expect([code, stdout]).toEqual([0, 'Deleted 3 events and all figures made of them.\n'])
-  const { rows } = await query(product.databaseUrl, 'select actor from audit_log')
+  const resets = `select actor from audit_log where action = 'statistics.reset'`
+  const { rows } = await query(product.databaseUrl, resets)
   expect(rows).toEqual([{ actor: expect.stringContaining('deleter') }])
 })

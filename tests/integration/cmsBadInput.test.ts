@@ -1,28 +1,13 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { admin as firstAdmin } from '#tests/setup/admin.ts'
-import { type RestClient, restClient, signInAs } from '#tests/setup/restClient.ts'
-import { openTestCms, type TestCms } from '#tests/setup/testCms.ts'
-import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+import { expect, test } from 'vitest'
+import { type RestClient, restClient } from '#tests/setup/restClient.ts'
+import { sharedCms } from '#tests/setup/sharedCms.ts'
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
-let database: TestDatabase
-let cms: TestCms
-let admin: RestClient
-let visitor: RestClient
-
-beforeAll(async () => {
-  database = await cloneTemplate()
-  cms = await openTestCms(database.url)
-  admin = await signInAs(cms, firstAdmin)
-  visitor = restClient(cms.url)
-})
-
-afterAll(async () => {
-  await cms.close()
-  await database.drop()
-})
+const cms = sharedCms()
+const admin: RestClient = (...request) => cms.admin(...request)
+const visitor: RestClient = (...request) => restClient(cms.url)(...request)
 
 type Field = { slug: string; name: string; type: string }
 
@@ -44,7 +29,10 @@ const wrong: Record<string, unknown[]> = {
   checkbox: ['x', [], {}, 3],
 }
 
-test('a value of the wrong type is refused for every field, by the name of the field', async () => {
+/** For tests that send more than a thousand requests. */
+const patient = { timeout: 300_000 }
+
+test('a value of the wrong type is refused for every field, by its name', patient, async () => {
   for (const { slug, name, type } of topLevelFields()) {
     const path = `/api/globals/${slug}`
     const before = (await admin('GET', path)).body
@@ -169,26 +157,30 @@ test('no query makes the API fail', async () => {
   )
 })
 
-test('no value makes the API fail, or empties a list that it does not name as empty', async () => {
-  const fields = topLevelFields()
-  const lists = fields.filter(({ type }) => type === 'array')
-  const run = async ({ slug, name, type }: Field, value: unknown) => {
-    const path = `/api/globals/${slug}`
-    const { status } = await admin('POST', path, { [name]: value })
-    expect(status).toBeLessThan(500)
-    if (status === 200 && type === 'array') expect([0, []]).toContainEqual(value)
-  }
-  await fc.assert(fc.asyncProperty(fc.constantFrom(...fields), json, run), { numRuns: 200 })
-  const rowLike = fc.array(fc.oneof(json, fc.dictionary(word, json)), {
-    minLength: 1,
-    maxLength: 3,
-  })
-  const list = fc.constantFrom(...lists)
-  await fc.assert(
-    fc.asyncProperty(list, rowLike, async ({ slug, name }, rows) => {
-      const { status } = await admin('POST', `/api/globals/${slug}`, { [name]: rows })
-      expect(status).toBe(400)
-    }),
-    { numRuns: 100 },
-  )
-})
+test(
+  'no value makes the API fail, or empties a list it does not name as empty',
+  patient,
+  async () => {
+    const fields = topLevelFields()
+    const lists = fields.filter(({ type }) => type === 'array')
+    const run = async ({ slug, name, type }: Field, value: unknown) => {
+      const path = `/api/globals/${slug}`
+      const { status } = await admin('POST', path, { [name]: value })
+      expect(status).toBeLessThan(500)
+      if (status === 200 && type === 'array') expect([0, []]).toContainEqual(value)
+    }
+    await fc.assert(fc.asyncProperty(fc.constantFrom(...fields), json, run), { numRuns: 200 })
+    const rowLike = fc.array(fc.oneof(json, fc.dictionary(word, json)), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    const list = fc.constantFrom(...lists)
+    await fc.assert(
+      fc.asyncProperty(list, rowLike, async ({ slug, name }, rows) => {
+        const { status } = await admin('POST', `/api/globals/${slug}`, { [name]: rows })
+        expect(status).toBe(400)
+      }),
+      { numRuns: 100 },
+    )
+  },
+)

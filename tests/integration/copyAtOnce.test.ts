@@ -1,9 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { carryOut, readAtOnce } from '#cli/copy/copyTransaction.ts'
 import { planImport } from '#cli/copy/planImport.ts'
 import { documentShapes } from '#cli/copy/shape.ts'
 import { operatorCli } from '#tests/setup/operatorCli.ts'
-import { soon } from '#tests/setup/soon.ts'
 
 const cli = operatorCli()
 
@@ -21,14 +20,17 @@ async function meanwhile(work: (run: (sql: string) => Promise<unknown>) => Promi
 
 /** Somebody waits for a lock of this kind. */
 async function somebodyWaits(kind: 'advisory' | 'relation'): Promise<void> {
-  await soon(async () => {
-    const { rowCount } = await cli.payload.db.pool.query(
-      `select from pg_locks where locktype = $1 and not granted
-         and database = (select oid from pg_database where datname = current_database())`,
-      [kind],
-    )
-    expect(rowCount).toBeGreaterThan(0)
-  })
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await cli.payload.db.pool.query(
+        `select from pg_locks where locktype = $1 and not granted
+           and database = (select oid from pg_database where datname = current_database())`,
+        [kind],
+      )
+      expect(rowCount).toBeGreaterThan(0)
+    },
+    { timeout: 10_000 },
+  )
 }
 
 test('what is exported is of one moment, whatever is saved while it is read', async () => {

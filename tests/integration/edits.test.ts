@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { saveGlobal } from '#tests/setup/productServer.ts'
 import { sharedReplicas } from '#tests/setup/sharedReplicas.ts'
-import { soon } from '#tests/setup/soon.ts'
 
 /** The bound: an old value may be seen for this long after the answer to the edit. */
 const visibleWithinMs = 1_000
+/** No bound of the product: a busy machine takes its time. */
+const patience = { timeout: 30_000, interval: 50 }
 
 const site = sharedReplicas()
 
@@ -13,31 +14,45 @@ async function read(url: string): Promise<{ body: string; cache: string | null }
   return { body: await response.text(), cache: response.headers.get('x-cache') }
 }
 
-test('a new promo code is on every page of both processes within a second, and other pages stay cached', async () => {
-  const carrying = ['/', '/faq']
-  const others = ['/game/slot-1', '/all-games', '/game/table-7']
-  for (const web of site.webs) {
-    for (const path of [...carrying, ...others]) {
-      await soon(async () => expect((await read(web.url + path)).cache).toBe('HIT'))
-      const { body } = await read(web.url + path)
-      expect(body.includes('CR7')).toBe(carrying.includes(path))
-    }
-  }
-  await saveGlobal(site.cms.url, site.headers, 'offer', { code: 'FRESH99' })
+/** Reads until a text has come and another gone; whoever asks after the bound may not see the old one. */
+async function changesWithin(urls: readonly string[], from: string, to: string): Promise<void> {
   const deadline = Date.now() + visibleWithinMs
-  for (const web of site.webs) {
-    for (const path of carrying) {
-      await vi.waitFor(
-        async () => {
-          const { body } = await read(web.url + path)
-          expect(body).toContain('FRESH99')
-          expect(body).not.toContain('CR7')
-        },
-        { timeout: Math.max(1, deadline - Date.now()), interval: 10 },
-      )
+  const readUntilNew = async (url: string) => {
+    for (;;) {
+      const inTime = Date.now() < deadline
+      const { body } = await read(url)
+      if (body.includes(to) && !body.includes(from)) return
+      expect([url, inTime]).toEqual([url, true])
     }
-    for (const path of others) expect((await read(web.url + path)).cache).toBe('HIT')
   }
+  await Promise.all(urls.map(readUntilNew))
+}
+
+const onBoth = (paths: readonly string[]) =>
+  site.webs.flatMap((web) => paths.map((path) => web.url + path))
+
+async function areCached(urls: readonly string[]): Promise<void> {
+  for (const url of urls) {
+    await vi.waitFor(async () => expect((await read(url)).cache).toBe('HIT'), patience)
+  }
+}
+
+test('a new promo code is on every page of both processes within a second', async () => {
+  const pages = onBoth(['/', '/faq', '/all-games', '/game/slot-1', '/login'])
+  await areCached(pages)
+  for (const url of pages) expect((await read(url)).body).toContain('CR7')
+  await saveGlobal(site.cms.url, site.headers, 'offer', { code: 'FRESH99' })
+  await changesWithin(pages, 'CR7', 'FRESH99')
+})
+
+test('pages that do not show what was edited stay cached', async () => {
+  const [showing, others] = [onBoth(['/', '/faq']), onBoth(['/game/table-7', '/all-games'])]
+  await areCached([...showing, ...others])
+  for (const url of showing) expect((await read(url)).body).toContain('200 spins')
+  for (const url of others) expect((await read(url)).body).not.toContain('200 spins')
+  await saveGlobal(site.cms.url, site.headers, 'offer', { spins: 321 })
+  await changesWithin(showing, '200 spins', '321 spins')
+  for (const url of others) expect((await read(url)).cache).toBe('HIT')
 })
 
 test('five hundred edits among ten thousand reads never show an old value later than a second after the answer', async () => {
@@ -75,8 +90,8 @@ test('five hundred edits among ten thousand reads never show an old value later 
   expect(stale).toEqual([])
   expect(done).toBeGreaterThanOrEqual(reads)
   for (const web of site.webs) {
-    await soon(async () => {
+    await vi.waitFor(async () => {
       expect((await read(`${web.url}/`)).body).toContain(`EDIT-${edits - 1}-`)
-    })
+    }, patience)
   }
-}, 300_000)
+}, 600_000)

@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import { purgeChannel, writePurgeMessage } from '#domain/purge.ts'
 import { openEmbeddedPostgres } from '#platform/embeddedPostgres.ts'
+import { proxyTo } from '#tests/setup/databaseProxy.ts'
 import { newDataFolder } from '#tests/setup/dataFolder.ts'
 import { startProduct } from '#tests/setup/productServer.ts'
-import { soon } from '#tests/setup/soon.ts'
+import { cloneTemplate, query } from '#tests/setup/testDatabase.ts'
 
 const known = [
   '/',
@@ -13,15 +15,22 @@ const known = [
   '/all-games?page=8',
   ...[...createCatalogue().ids('game')].filter((_, at) => at % 40 === 0).map((id) => `/game/${id}`),
 ]
+/** No bound of the product: a busy machine takes its time. */
+const patience = { timeout: 30_000, interval: 20 }
 const unknown = ['/game/slot-0', '/nothing', '/all-games?page=99']
 
-test('with Postgres stopped every page answers, from the cache and without it, and readiness says so', async () => {
+test('with Postgres stopped every page answers, from the cache and without it, and readiness says so', {
+  timeout: 300_000,
+}, async () => {
   const dataDir = newDataFolder()
   const postgres = await openEmbeddedPostgres(dataDir)
   const env = { DATABASE_URL: postgres.url, ROLE: 'web' }
   const cached = await startProduct(env)
-  const uncached = await startProduct({ ...env, PAGE_CACHE_MB: '0' })
-  const cms = await startProduct({ ...env, ROLE: 'cms' })
+  // On what the first has migrated and written.
+  const [uncached, cms] = await Promise.all([
+    startProduct({ ...env, PAGE_CACHE_MB: '0' }),
+    startProduct({ ...env, ROLE: 'cms' }),
+  ])
   await cached.process.says(/pages rendered ahead/)
 
   await postgres.close()
@@ -30,11 +39,11 @@ test('with Postgres stopped every page answers, from the cache and without it, a
     [cached, 'HIT'],
     [uncached, 'MISS'],
   ] as const) {
-    await soon(async () => {
+    await vi.waitFor(async () => {
       const ready = await fetch(`${server.url}/readyz`)
       expect(ready.status).toBe(200)
       expect(((await ready.json()) as { degraded: string[] }).degraded.join()).toContain('database')
-    })
+    }, patience)
     for (const path of known) {
       const response = await fetch(server.url + path)
       expect([path, response.status, response.headers.get('x-cache')]).toEqual([
@@ -49,7 +58,10 @@ test('with Postgres stopped every page answers, from the cache and without it, a
       expect([path, response.status]).toEqual([path, 404])
     }
   }
-  await soon(async () => expect((await fetch(`${cms.url}/readyz`)).status).toBe(503))
+  await vi.waitFor(
+    async () => expect((await fetch(`${cms.url}/readyz`)).status).toBe(503),
+    patience,
+  )
   const rest = await fetch(`${cms.url}/api/globals/offer`)
   expect(rest.status).toBe(503)
   expect(rest.headers.get('retry-after')).toMatch(/^\d+$/)
@@ -57,4 +69,47 @@ test('with Postgres stopped every page answers, from the cache and without it, a
 
   await Promise.all([cached.stop(), uncached.stop(), cms.stop()])
   rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('evidence lapses at its moment while the database is away, and that is recorded once it is back', {
+  timeout: 180_000,
+}, async () => {
+  const database = await cloneTemplate()
+  const proxy = await proxyTo(database.url)
+  const server = await startProduct({ DATABASE_URL: proxy.url, ROLE: 'web' })
+  const home = async () => (await fetch(server.url)).text()
+  const moment = new Date(Date.now() + 5_000).toISOString()
+  for (const statement of [
+    "update claims_settings set policy = 'enforce'",
+    `insert into claims_evidence (_order, _parent_id, id, note, date, link)
+     select 1, id, 'report', 'A report', '2026-01-01', '/all-games' from claims where key = 'players'`,
+    `update claims set valid_until = '${moment}' where key = 'players'`,
+    "update landing_locales set subheadline = 'Read in time. Join {claim:players} players.'",
+  ]) {
+    await query(database.url, statement)
+  }
+  // Read together, so that whoever shows the text knows the moment, too.
+  const tags = ['claims', 'claims-settings', 'landing']
+  const message = writePurgeMessage({ tags })
+  await query(database.url, 'select pg_notify($1, $2)', [purgeChannel, message])
+  await expect.poll(home, patience).toContain('Read in time.')
+
+  proxy.cut()
+  await expect.poll(home, patience).not.toContain('Join 10M+')
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(moment))
+  expect(await home()).toContain('Read in time.')
+
+  proxy.open()
+  const recorded = async () => {
+    const { rows } = await query(
+      database.url,
+      "select changed_at from search_changes where tag = 'landing'",
+    )
+    return rows[0]?.changed_at.toISOString()
+  }
+  await expect.poll(recorded, patience).toBe(moment)
+
+  await server.stop()
+  await proxy.close()
+  await database.drop()
 })

@@ -1,5 +1,6 @@
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import { beforeEach, expect, test } from 'vitest'
+import { recordClockChanges } from '#cms/changeRecord.ts'
 import { sharedCms } from '#tests/setup/sharedCms.ts'
 
 const cms = sharedCms()
@@ -135,4 +136,19 @@ test('two transactions that change two documents in opposite order both commit',
   await cms.payload.updateGlobal({ slug: 'privacy', data: {}, req: other })
   await Promise.all([commitTransaction(one), commitTransaction(other)])
   expect(await recorded()).toEqual(['item-note.guide-1', 'privacy', 'redirect./opposite', 'terms'])
+})
+
+test('what the clock has changed is recorded with its moment, never earlier than what is known', async () => {
+  const record = (tag: string, moment: string) =>
+    recordClockChanges(cms.payload, new Map([[tag, new Date(moment)]]))
+  await record('landing', '2026-01-02T00:00:00.000Z')
+  await record('landing', '2026-01-01T00:00:00.000Z')
+  expect(await changedAt('landing')).toEqual(new Date('2026-01-02T00:00:00.000Z'))
+  await record('item-note.slot-1', '2026-01-03T00:00:00.000Z')
+  expect(await recorded()).toEqual(['item-note.slot-1', 'landing'])
+})
+
+test('what changes by a clock that is ahead is recorded as of now', async () => {
+  await recordClockChanges(cms.payload, new Map([['offer', new Date('2099-01-01')]]))
+  expect(Math.abs(Date.now() - Number(await changedAt('offer')))).toBeLessThan(10_000)
 })

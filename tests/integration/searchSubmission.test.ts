@@ -114,14 +114,22 @@ test('a refusal is told, remembered as an attempt only, and made up for', async 
 })
 
 test('a page that an editor keeps out of search engines is not sent', async () => {
-  await query(product.databaseUrl, `insert into item_notes (item, noindex) values ('slot-3', true)`)
+  await query(
+    product.databaseUrl,
+    `insert into item_notes (item, noindex, _status, deleted_at) values
+       ('slot-3', true, 'published', null), ('slot-4', true, 'draft', null),
+       ('slot-5', true, 'published', now())`,
+  )
   await toIndexNow()
   expect(pathsSent()[0]).toEqual(pages.filter((path) => path !== '/game/slot-3'))
   await query(product.databaseUrl, 'delete from item_notes')
 })
 
 test('a page that is taken out, and an address that leads elsewhere, are sent once more', async () => {
-  await query(product.databaseUrl, `insert into item_notes (item, noindex) values ('slot-4', true)`)
+  await query(
+    product.databaseUrl,
+    `insert into item_notes (item, noindex, _status) values ('slot-4', true, 'published')`,
+  )
   await noteChange(product.databaseUrl, 'item-note.slot-4')
   await toIndexNow()
   expect(pathsSent()[0]).toEqual(pages.filter((path) => path !== '/game/slot-4'))

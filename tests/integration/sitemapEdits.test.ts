@@ -15,14 +15,13 @@ import {
 } from '#tests/setup/productServer.ts'
 import { rawGet } from '#tests/setup/rawGet.ts'
 import { entryOf, locsOf } from '#tests/setup/sitemapEntries.ts'
-import { soon } from '#tests/setup/soon.ts'
 import { cloneTemplate, query, type TestDatabase } from '#tests/setup/testDatabase.ts'
 
 /** What editors publish, in the sitemaps. */
 
 const siteUrl = 'https://payline.example'
-/** The bound: what an editor publishes is there so long after the answer. */
-const visibleWithinMs = 1_000
+/** A loaded machine is slow; `edits.test.ts` has the bound. */
+const patience = { timeout: 15_000, interval: 20 }
 
 let database: TestDatabase
 let server: ProductServer
@@ -75,26 +74,24 @@ async function withdrawNote(id: string): Promise<void> {
   expect(response.status).toBe(200)
 }
 
-test('a page that an editor takes out leaves within a second, in the file on the disk as well', async () => {
+test('a page that an editor takes out leaves, in the file on the disk as well', async () => {
   const before = await ask(sitemapPaths.content)
   const id = await publishNote({ item: 'slot-17', noindex: true })
-  const since = Date.now()
-  const left = () => ({ timeout: Math.max(1, since + visibleWithinMs - Date.now()), interval: 10 })
   await vi.waitFor(async () => {
     expect(entryOf(await textOf(sitemapPaths.content), `${siteUrl}/game/slot-17`)).toBe('')
-  }, left())
+  }, patience)
   await vi.waitFor(() => {
     const text = readFileSync(join(dataDir, 'sitemap-overlay.json'), 'utf8')
     expect(overlaySchema.parse(JSON.parse(text))['slot-17']?.noindex).toBe(true)
-  }, left())
+  }, patience)
   const without = await ask(sitemapPaths.content)
   expect(without.headers.etag).not.toBe(before.headers.etag)
   expect(locsOf(without.body.toString())).toHaveLength(1_199)
 
   await withdrawNote(id)
-  await soon(async () => {
+  await vi.waitFor(async () => {
     expect(locsOf(await textOf(sitemapPaths.content))).toEqual(locsOf(before.body.toString()))
-  })
+  }, patience)
 })
 
 test('a page has the day of the editor’s note', async () => {
@@ -102,10 +99,10 @@ test('a page has the day of the editor’s note', async () => {
   await query(database.url, `update item_notes set updated_at = '2099-03-04' where id = $1`, [id])
   // Any change to the notes has them read again.
   const other = await publishNote({ item: 'guide-10', noindex: false })
-  await soon(async () => {
+  await vi.waitFor(async () => {
     const entry = entryOf(await textOf(sitemapPaths.content), `${siteUrl}/guide/guide-9`)
     expect(entry).toContain('<lastmod>2099-03-04</lastmod>')
-  })
+  }, patience)
   expect(await textOf(sitemapPaths.index)).toContain('<lastmod>2099-03-04</lastmod>')
   await withdrawNote(id)
   await withdrawNote(other)
@@ -122,9 +119,9 @@ test('a static page has the day on which its words were last published', async (
     database.url,
     `select to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as day from terms`,
   )
-  await soon(async () => {
+  await vi.waitFor(async () => {
     expect(await terms()).toContain(`<lastmod>${today.rows[0]?.day}</lastmod>`)
-  })
+  }, patience)
 })
 
 test('server, command line and domain write the same bytes', async () => {
@@ -133,7 +130,7 @@ test('server, command line and domain write the same bytes', async () => {
     await publishNote({ item: 'event-5', noindex: false }),
   ]
   const overlayPath = join(dataDir, 'sitemap-overlay.json')
-  await soon(() => expect(readFileSync(overlayPath, 'utf8')).toContain('event-5'))
+  await vi.waitFor(() => expect(readFileSync(overlayPath, 'utf8')).toContain('event-5'), patience)
   const served = await ask(sitemapPaths.content)
   const command = runNode(['cli/main.ts', 'sitemap', 'generate', '--out', '-'], {
     env: { SITE_URL: siteUrl, DATA_DIR: dataDir },
@@ -160,14 +157,14 @@ test('the day of a page never goes back, whatever is deleted', async () => {
   const other = await publishNote({ item: 'guide-12', noindex: false })
   await editItem(server.url, headers, { method: 'DELETE', path: `/api/item-notes/${other}` })
   await query(database.url, `select pg_notify('payline_purge', '{"tags":["faq-items"]}')`)
-  await soon(async () => {
+  await vi.waitFor(async () => {
     expect(entryOf(await textOf(sitemapPaths.content), `${siteUrl}/guide/guide-11`)).toContain(
       '<lastmod>2099-03-05</lastmod>',
     )
     expect(entryOf(await textOf(sitemapPaths.main), `${siteUrl}/faq`)).toContain(
       '<lastmod>2099-03-05</lastmod>',
     )
-  })
+  }, patience)
   const page = await textOf('/guide/guide-11')
   expect(page).not.toContain('content="noindex"')
 })

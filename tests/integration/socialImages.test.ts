@@ -7,7 +7,6 @@ import { mainPages, paths } from '#domain/urls.ts'
 import { factsOf } from '#tests/setup/pageFacts.ts'
 import { bytesAt, pictureSite } from '#tests/setup/pictureSite.ts'
 import { saveGlobal, signIn, startProduct } from '#tests/setup/productServer.ts'
-import { soon } from '#tests/setup/soon.ts'
 
 /** Which picture each page names. */
 
@@ -70,7 +69,7 @@ test('another name of the site makes another picture, at an address with another
   const old = await pictureOf('/game/slot-17')
   const drawn = await bytesAt(old)
   await saveGlobal(cms.url, await signIn(cms.url), 'site-settings', { siteName: 'Пейлайн' })
-  await soon(async () => expect(await pictureOf('/game/slot-17')).not.toBe(old))
+  await expect.poll(() => pictureOf('/game/slot-17')).not.toBe(old)
   expect((await bytesAt(await pictureOf('/game/slot-17'))).equals(drawn)).toBe(false)
   await cms.stop()
 })

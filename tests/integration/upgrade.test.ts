@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { keepFirstVersions } from '#cms/firstVersions.ts'
 import { migrateDatabase } from '#cms/migrate.ts'
 import { migrations } from '#cms/migrations/index.ts'
 import { readCopyDocument } from '#cms/readCopy.ts'
@@ -11,6 +12,21 @@ import { cloneTemplate } from '#tests/setup/testDatabase.ts'
 
 const [, ...later] = migrations
 
+/** What stood on the site counts as published, and can be brought back after the first change. */
+const versionsMissing = `
+  select 'offer' as document from offer
+    where _status <> 'published' or not exists (select from _offer_v where latest)
+  union all select 'footer' from footer
+    where _status <> 'published' or not exists (select from _footer_v where latest)
+  union all select 'faq ' || id from faq_items as item
+    where _status <> 'published'
+      or not exists (select from _faq_items_v where parent_id = item.id and latest)
+  union all select 'method ' || id from payment_methods as method
+    where _status <> 'published'
+      or not exists (select from _payment_methods_v where parent_id = method.id and latest)
+  union all select 'redirect ' || id from redirects as redirect
+    where not exists (select from _redirects_v where parent_id = redirect.id)`
+
 /** Texts that somebody edited before the upgrade, in tables that migrations change. */
 const edits = `
   update footer_locales set copyright = 'Edited before';
@@ -20,6 +36,9 @@ const edits = `
   update faq_page_locales set call_text = 'Edited before';
   insert into listings_locales (_locale, _parent_id, game_heading)
     select 'ru', id, 'По-русски' from listings;
+  do $$ begin
+    insert into redirects ("from", status, "to") values ('/before', '301', '/faq');
+  exception when undefined_table then null; end $$;
 `
 
 test.each(later.map(({ name }, at) => ({ name, undone: later.slice(at) })))(
@@ -29,7 +48,12 @@ test.each(later.map(({ name }, at) => ({ name, undone: later.slice(at) })))(
     await takeBack(database.url, undone)
     const cms = await openTestCms(database.url)
     expect(await migrateDatabase(cms.payload)).toEqual(undone.map(({ name }) => name))
+    await keepFirstVersions(cms.payload)
+    expect(await keepFirstVersions(cms.payload)).toEqual([])
     await seedCopy(cms.payload, startingCopy, { casinoUrl: undefined })
+    expect((await cms.payload.db.pool.query(versionsMissing)).rows).toEqual([])
+    const { docs } = await cms.payload.findGlobalVersions({ slug: 'footer', sort: 'createdAt' })
+    expect(docs[0]?.version).toMatchObject({ copyright: 'Edited before', _status: 'published' })
     // A text that is missing or empty would not parse.
     for (const slug of copySlugs) {
       expect([slug, await readCopyDocument(cms.payload, slug)]).toMatchObject([slug, { ok: true }])

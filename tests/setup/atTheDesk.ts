@@ -21,6 +21,9 @@ export type DeskOptions = {
   browser?: BrowserContextOptions
 }
 
+/** The desk's pages take long on a busy machine. */
+const patienceMs = 60_000
+
 /** Runs `work` with an admin signed in at a desk of their own. */
 export async function atTheDesk(
   work: (page: Page, desk: Desk) => Promise<void>,
@@ -29,13 +32,9 @@ export async function atTheDesk(
   const database = await cloneTemplate()
   const server = await startProduct({ DATABASE_URL: database.url, ROLE: role })
   const { page, said, close } = await openPage({ viewport: desktop, ...browser })
+  page.setDefaultTimeout(patienceMs)
   const { siteUrl } = server
-  const signIn: Desk['signIn'] = async ({ email, password }) => {
-    await fillIn(page.getByLabel(/email/i), email)
-    await fillIn(page.getByLabel(/password/i), password)
-    await page.getByRole('button', { name: /login/i }).click()
-    await page.waitForURL(/\/admin\/?$/)
-  }
+  const signIn: Desk['signIn'] = (credentials) => signInAt(page, credentials)
   try {
     await page.goto(`${siteUrl}/admin/login`)
     await signIn(admin)
@@ -45,4 +44,15 @@ export async function atTheDesk(
     await server.stop()
     await database.drop()
   }
+}
+
+/** Signs in at the desk's own page, which has to be shown. */
+export async function signInAt(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await fillIn(page.getByLabel(/email/i), email)
+  await fillIn(page.getByLabel(/password/i), password)
+  await page.getByRole('button', { name: /login/i }).click()
+  await page.waitForURL(/\/admin\/?$/)
 }

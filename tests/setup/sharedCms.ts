@@ -4,7 +4,7 @@ import { type RestClient, signInAs } from './restClient.ts'
 import { openTestCms, type TestCms } from './testCms.ts'
 import { cloneTemplate, type TestDatabase } from './testDatabase.ts'
 
-/** The CMS of a file's tests, which close it themselves never. */
+/** The CMS of a file's tests, which never close it themselves. */
 export type SharedCms = Omit<TestCms, 'close'> & {
   /** Asks its REST API as the first admin. */
   admin: RestClient

@@ -7,10 +7,18 @@ export type Replicas = {
   readonly cms: ProductServer
   /** Of the first admin, signed in at the desk. */
   readonly headers: Record<string, string>
+  readonly databaseUrl: string
 }
 
-/** Gives the tests of a file two `web` processes and a `cms` on one database of their own. */
-export function sharedReplicas(): Replicas {
+type Environment = Record<string, string>
+
+/**
+ * Gives the tests of a file two `web` processes and a `cms` on one database of their own.
+ *
+ * @param web what the `web` processes see of the environment beyond the usual; a function where that
+ *   is known only once the hooks before have run
+ */
+export function sharedReplicas(web: Environment | (() => Environment) = {}): Replicas {
   let started: Replicas | undefined
   let drop: () => Promise<void> = async () => undefined
   const running = () => {
@@ -22,12 +30,13 @@ export function sharedReplicas(): Replicas {
     const database = await cloneTemplate()
     drop = () => database.drop()
     const env = { DATABASE_URL: database.url }
+    const ofWeb = { ...env, ROLE: 'web', ...(typeof web === 'function' ? web() : web) }
     const [one, two, cms] = await Promise.all([
-      startProduct({ ...env, ROLE: 'web' }),
-      startProduct({ ...env, ROLE: 'web' }),
+      startProduct(ofWeb),
+      startProduct(ofWeb),
       startProduct({ ...env, ROLE: 'cms' }),
     ])
-    started = { webs: [one, two], cms, headers: await signIn(cms.url) }
+    started = { webs: [one, two], cms, headers: await signIn(cms.url), databaseUrl: database.url }
   })
 
   afterAll(async () => {
@@ -45,6 +54,9 @@ export function sharedReplicas(): Replicas {
     },
     get headers() {
       return running().headers
+    },
+    get databaseUrl() {
+      return running().databaseUrl
     },
   }
 }

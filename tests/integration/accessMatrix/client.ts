@@ -66,7 +66,10 @@ function isEmpty(json: unknown): boolean {
 
 /** A text within the JSON of an answer. Throws with the answer where it isn't there. */
 export function textAt({ status, text, json }: Answer, ...path: string[]): string {
-  const found = path.reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), json)
+  const found = path.reduce<unknown>(
+    (at, key) => (isRecord(at) ? at[key] : Array.isArray(at) ? at[Number(key)] : undefined),
+    json,
+  )
   if (typeof found === 'string') return found
   throw new Error(`There is no ${path.join('.')} in an answer ${status}: ${text.slice(0, 500)}`)
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type Asker, isPerson } from './askers.ts'
 import { type Answer, textAt } from './client.ts'
 import type { AskOptions, Product } from './product.ts'
-import { keyOf, type Subject, subjects, upload } from './subjects.ts'
+import { keyOf, type Subject, subjects } from './subjects.ts'
+import { upload } from './uploadForms.ts'
 
 type Prepared = { path: string; options?: AskOptions }
 type Prepare = (product: Product, asker: Asker) => Promise<Prepared>
@@ -30,6 +31,10 @@ const prepared: Record<string, Prepare> = {
   },
   'media GET /file/:filename': async (product) => {
     const filename = textAt(await upload(product), 'doc', 'filename')
+    return { path: `/file/${filename}` }
+  },
+  'evidence-files GET /file/:filename': async (product) => {
+    const filename = textAt(await upload(product, 'evidence-files'), 'doc', 'filename')
     return { path: `/file/${filename}` }
   },
   // The file is copied along, so there has to be one.
@@ -69,7 +74,7 @@ async function aboutRow(
   const id = own ? await ownRow(product, asker, subject) : await subject.row(product)
   const body = await bodyOf(product, subject, { method, path })
   return {
-    path: await filled(product, { method, path, id }),
+    path: await filled(product, { slug, method, path, id }),
     ...(body ? { options: { body } } : {}),
   }
 }
@@ -83,10 +88,13 @@ async function ownRow(product: Product, asker: Asker, subject: Subject): Promise
 /** The row in the place of the parameter, or as a condition where many may be meant. */
 async function filled(
   product: Product,
-  { method, path, id }: { method: string; path: string; id: string },
+  { slug, method, path, id }: { slug: string; method: string; path: string; id: string },
 ): Promise<string> {
-  // Any version: no collection keeps some.
-  if (path.includes('versions')) return path.replace(':id', randomUUID())
+  if (path === '/versions') return `${path}?where[parent][equals]=${id}`
+  if (path.includes('versions')) {
+    const list = `/api/${slug}/versions?where[parent][equals]=${id}`
+    return path.replace(':id', await latestVersion(product, list))
+  }
   if (path.includes(':key')) return path.replace(':key', await keyOf(product, id))
   const ofMany = method !== 'POST' && (path === '/' || path === '/count')
   return ofMany ? `${path}?where[id][equals]=${id}` : path.replace(/:id\??/, id)
@@ -101,4 +109,10 @@ async function bodyOf(
   if (method !== 'POST') return undefined
   if (path === '/') return subject.creation(product)
   return path === '/:key' || path.endsWith('/duplicate') ? subject.change : {}
+}
+
+/** The id of the first version that a list shows an admin; any id where there is no such list. */
+export async function latestVersion(product: Product, list: string): Promise<string> {
+  const answer = await product.ask('admin', 'GET', list)
+  return answer.status === 404 ? randomUUID() : textAt(answer, 'docs', '0', 'id')
 }

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import { type DeskCall, deskRequests } from '#tests/setup/deskFunctions.ts'
 import type { Asker } from './askers.ts'
 import type { Product } from './product.ts'
 
-/**
- * What the desk's pages call of the server beside its REST API: functions, all behind one address,
- * each with a call that would show or do something.
- */
+/** Functions that the desk's pages call of the server, each with what would show or do something. */
 const calls = ({ accounts: { admin } }: Product): Record<string, object> => ({
   'form-state': {
     collectionSlug: 'users',
@@ -24,10 +20,14 @@ const calls = ({ accounts: { admin } }: Product): Record<string, object> => ({
   'render-document-slots': { collectionSlug: 'users', id: admin.id },
   'render-widget': { widgetSlug: 'any', widgetId: 'any' },
   'get-default-layout': {},
+  'schedule-publish': {
+    type: 'publish',
+    date: '2099-01-01T00:00:00.000Z',
+    global: 'offer',
+    timezone: 'UTC',
+  },
+  'get-upcoming-scheduled-publish': { globalSlug: 'offer' },
 })
-
-const built = new URL('../../../cms/.next/server/server-reference-manifest.json', import.meta.url)
-const manifest = z.object({ node: z.record(z.string(), z.unknown()) })
 
 /** What a function returns comes as the part that is named 1: an error, or a list of them. */
 const refused = /^1:(?:E\{|\{"errors")/m
@@ -46,15 +46,8 @@ export function testDeskCalls(product: () => Product): void {
   })
 }
 
-/** Whether any of the addresses that the build gave to functions answers a call. */
-async function isAnswered(product: Product, asker: Asker, call: object): Promise<boolean> {
-  const addresses = Object.keys(manifest.parse(JSON.parse(readFileSync(built, 'utf8'))).node)
-  const answers = addresses.map((address) =>
-    product.ask(asker, 'POST', '/admin', {
-      text: JSON.stringify([call]),
-      headers: { 'next-action': address, 'content-type': 'text/plain;charset=UTF-8' },
-    }),
-  )
+async function isAnswered(product: Product, asker: Asker, call: DeskCall): Promise<boolean> {
+  const answers = deskRequests(call).map((request) => product.ask(asker, 'POST', '/admin', request))
   const found = await Promise.all(answers)
   return found.some(({ status, text }) => status === 200 && !refused.test(text))
 }

@@ -1,11 +1,18 @@
 import type { Table } from './askers.ts'
-import { noVersions } from './cmsTable.ts'
+import { noVersions, versions } from './collectionKinds.ts'
 
 const copyDocument: Table = {
-  ...noVersions,
+  ...versions,
   'GET /': [200, 200, 200, 200, 200],
   'POST /': [403, 403, 200, 200, 403],
   'POST /access': [403, 403, 200, 200, 403],
+}
+
+/** It holds as soon as it is saved, and no page says it. */
+const setting: Table = {
+  ...copyDocument,
+  ...noVersions,
+  'GET /': [403, 403, 200, 200, 403],
 }
 
 /** The rest of the table in `cmsTable.ts`: all copy that there is one of. */
@@ -26,7 +33,8 @@ export const globals: Readonly<Record<string, Table>> = {
   'analytics-figures': copyDocument,
   'visit-statistics': copyDocument,
   'tool-pages': copyDocument,
-  'search-engines': copyDocument,
+  'search-engines': setting,
+  'claims-settings': setting,
   'site-settings': copyDocument,
   footer: copyDocument,
 }

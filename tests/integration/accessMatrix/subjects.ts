@@ -1,7 +1,24 @@
 import { randomUUID } from 'node:crypto'
+import { offer } from '#seed/offer.ts'
 import type { Person } from './askers.ts'
-import type { Answer } from './client.ts'
+import { textAt } from './client.ts'
+import {
+  auditEntry,
+  event,
+  evidenceFile,
+  insert,
+  job,
+  keyValue,
+  lock,
+  ofSomebody,
+  pictureRow,
+  preference,
+  roleOf,
+  somebody,
+  token,
+} from './insertedRows.ts'
 import type { Product } from './product.ts'
+import { evidenceForm, pictureForm } from './uploadForms.ts'
 
 /** What the requests to a collection are about. */
 export type Subject = {
@@ -15,59 +32,15 @@ export type Subject = {
   change: object
 }
 
-/** A statement that inserts one row and returns its id. */
-const insert = (statement: string) => async (product: Product, owner?: string) => {
-  const values = statement.includes('$1') ? [owner] : []
-  const { rows } = await product.database.query<{ id: string }>(statement, values)
-  return rows[0]?.id ?? ''
+const findOwnRole = `select id from user_roles where user_id = $1 limit 1`
+const findKey = `select key as id from payload_preferences where id = $1`
+
+/** As an admin saves it, with the first of its versions. */
+const savedAs = (slug: string) => async (product: Product) => {
+  const body = await subjects[slug]?.creation(product)
+  return textAt(await product.ask('admin', 'POST', `/api/${slug}`, { body }), 'doc', 'id')
 }
 
-const somebody = async (product: Product) => (await product.double('user')).id
-
-const roleOf = `
-  insert into user_roles (user_id, role) values ($1, 'editor') returning id`
-const findOwnRole = `select id from user_roles where user_id = $1 limit 1`
-const token = `
-  insert into api_tokens (name, created_at, expires_at, user_id, hash)
-  values ('of somebody', now(), now() + interval '1 day', $1, gen_random_uuid()) returning id`
-/** With the note that ingest makes of it: lists are counted by what the figures say. */
-const event = `
-  with event as (
-    insert into analytics_events
-      (id, event_type, page_url, session_id, session_duration, device_type, channel)
-    values (gen_random_uuid(), 'page_view', '/', 'of somebody', 0, 'desktop', 'Direct')
-    returning id),
-  note as (insert into analytics_pending (ids) select array[id] from event)
-  select id from event`
-const auditEntry = `
-  insert into audit_log (at, action, actor) values (now(), 'deed', 'of somebody') returning id`
-const keyValue = `
-  insert into payload_kv (key, data) values (gen_random_uuid(), '{}') returning id`
-const lock = `
-  with lock as (insert into payload_locked_documents (global_slug) values ('offer') returning id)
-  insert into payload_locked_documents_rels (parent_id, path, users_id)
-  select id, 'user', $1 from lock returning parent_id as id`
-const preference = `
-  with preference as (
-    insert into payload_preferences (key, value) values (gen_random_uuid(), '{"of": "somebody"}')
-    returning id)
-  insert into payload_preferences_rels (parent_id, path, users_id)
-  select id, 'user', $1 from preference returning parent_id as id`
-const findKey = `select key as id from payload_preferences where id = $1`
-const faqItem = `
-  with item as (insert into faq_items default values returning id)
-  insert into faq_items_locales (question, answer, _locale, _parent_id)
-  select 'What for?', 'For this.', 'en', id from item returning _parent_id as id`
-const paymentMethod = `
-  with method as (insert into payment_methods default values returning id)
-  insert into payment_methods_locales
-    (coin, symbol, withdrawal_time, minimum_deposit, fee, _locale, _parent_id)
-  select 'Coin', 'CN', '1 minute', '1 CN', 'none', 'en', id from method
-  returning _parent_id as id`
-
-const redirect = `
-  insert into redirects ("from", status) values ('/old/' || gen_random_uuid(), '410') returning id`
-const itemNote = `insert into item_notes (item) values ($1) returning id`
 let notes = 0
 /** One that no note is on. */
 const nextItem = () => {
@@ -75,25 +48,21 @@ const nextItem = () => {
   return `event-${notes}`
 }
 
-/** Without its file, which takes far longer to make. */
-const pictureRow = `
-  with picture as (
-    insert into media (filename, mime_type, filesize, width, height)
-    values (gen_random_uuid() || '.png', 'image/png', 70, 1, 1) returning id)
-  insert into media_locales (alt, _locale, _parent_id)
-  select 'A dot', 'en', id from picture returning _parent_id as id`
-
-const ofSomebody = (statement: string) => async (product: Product) =>
-  insert(statement)(product, await somebody(product))
+let offers = 0
+/** One at which no other offer begins. */
+const nextHour = () => {
+  offers += 1
+  return new Date(Date.UTC(2099, 0, 1, offers)).toISOString()
+}
 
 export const subjects: Record<string, Subject> = {
   'faq-items': {
-    row: insert(faqItem),
+    row: savedAs('faq-items'),
     creation: async () => ({ question: 'What for?', answer: 'For this.', order: 99 }),
     change: { order: 98 },
   },
   'payment-methods': {
-    row: insert(paymentMethod),
+    row: savedAs('payment-methods'),
     creation: async () => ({
       coin: 'Coin',
       symbol: 'CN',
@@ -104,18 +73,43 @@ export const subjects: Record<string, Subject> = {
     change: { order: 98 },
   },
   redirects: {
-    row: insert(redirect),
+    row: savedAs('redirects'),
     creation: async () => ({ from: `/old/${randomUUID()}`, status: '302', to: '/faq' }),
     change: { status: '410' },
   },
   'item-notes': {
-    row: (product) => insert(itemNote)(product, nextItem()),
+    row: savedAs('item-notes'),
     creation: async () => ({ item: nextItem(), noindex: true }),
     change: { noindex: true },
   },
+  claims: {
+    row: savedAs('claims'),
+    creation: async () => ({
+      key: `c${randomUUID()}`,
+      text: '1',
+      statement: 'One.',
+      kind: 'figure',
+    }),
+    change: { statement: 'Two.' },
+  },
+  'scheduled-offers': {
+    row: savedAs('scheduled-offers'),
+    creation: async () => ({ ...offer, name: 'For some day', from: nextHour() }),
+    change: { name: 'Another name' },
+  },
+  'evidence-files': {
+    row: insert(evidenceFile),
+    creation: async () => evidenceForm(),
+    change: {},
+  },
+  'payload-jobs': {
+    row: insert(job),
+    creation: async () => ({ queue: 'mine' }),
+    change: { queue: 'mine' },
+  },
   media: {
     row: insert(pictureRow),
-    creation: async () => picture(),
+    creation: async () => pictureForm(),
     change: { alt: 'Another dot' },
   },
   users: {
@@ -156,10 +150,10 @@ export const subjects: Record<string, Subject> = {
   'payload-locked-documents': {
     row: ofSomebody(lock),
     creation: async ({ accounts }) => ({
-      globalSlug: 'offer',
+      globalSlug: randomUUID(),
       user: { relationTo: 'users', value: accounts.editor.id },
     }),
-    change: { globalSlug: 'terms' },
+    change: { globalSlug: 'none' },
   },
   'payload-preferences': {
     row: ofSomebody(preference),
@@ -178,20 +172,4 @@ export const subjects: Record<string, Subject> = {
 export async function keyOf({ database }: Product, id: string): Promise<string> {
   const { rows } = await database.query<{ id: string }>(findKey, [id])
   return rows[0]?.id ?? id
-}
-
-const dot =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-
-function picture(): FormData {
-  const form = new FormData()
-  const file = new Blob([Buffer.from(dot, 'base64')], { type: 'image/png' })
-  form.append('file', file, `${randomUUID()}.png`)
-  form.append('_payload', JSON.stringify({ alt: 'A dot' }))
-  return form
-}
-
-/** A picture with its file, as an admin uploads it. */
-export function upload(product: Product): Promise<Answer> {
-  return product.ask('admin', 'POST', '/api/media', { body: picture() })
 }

@@ -1,0 +1,38 @@
+import { kinds } from '#domain/catalogue/kinds.ts'
+import { paths } from '#domain/urls.ts'
+
+/** One page of each kind, with every screen that a visitor can meet where the site sends mail. */
+export const everyKindOfPage = [
+  paths.home,
+  paths.faq,
+  paths.games,
+  paths.paymentMethods,
+  paths.terms,
+  paths.responsibleGaming,
+  paths.privacy,
+  paths.login,
+  paths.signup,
+  paths.account,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.verifyEmail,
+  paths.analytics,
+  paths.sitemapPing,
+  paths.sitemapGenerator,
+  ...kinds.map((kind) => paths.listing(kind)),
+  paths.listing('game', 2),
+  '/all-games?page=99',
+  '/all-games?q=nothing+like+it',
+  paths.detail('game', 'slot-1'),
+  paths.detail('game', 'table-1'),
+  paths.detail('game', 'slot-0'),
+  paths.detail('sport', 'event-1'),
+  paths.detail('sport', 'event-0'),
+  paths.detail('bonus', 'bonus-1'),
+  paths.detail('bonus', 'bonus-0'),
+  paths.detail('guide', 'guide-1'),
+  paths.detail('guide', 'guide-0'),
+  paths.detail('tournament', 'tournament-1'),
+  paths.detail('tournament', 'tournament-0'),
+  '/nothing',
+]

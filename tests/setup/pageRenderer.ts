@@ -1,0 +1,36 @@
+import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import type { Copy } from '#domain/copy/documents.ts'
+import { publishedCopy } from '#domain/copy/publishedCopy.ts'
+import { usualAddresses } from '#domain/seo/engines.ts'
+import { createLog } from '#platform/log.ts'
+import type { CopySnapshot } from '#server/copy/copyStore.ts'
+import { createRenderLoaders } from '#server/copy/renderLoaders.ts'
+import { createRenderer } from '#server/render.ts'
+
+export type RenderedPage = { path: string; status: number; html: string }
+
+/** Renders pages with any copy, as the server would: without one, and without a database. */
+export async function pageRenderer(now: Date) {
+  const catalogue = createCatalogue()
+  const facts = { siteUrl: 'https://site.example', offersMail: true, engines: usualAddresses }
+  let snapshot: CopySnapshot | undefined
+  const { render } = await createRenderer({
+    mode: 'production',
+    loadersFor: () => {
+      if (!snapshot) throw new Error('No copy was given.')
+      return createRenderLoaders(snapshot, catalogue, facts)
+    },
+    log: createLog('error'),
+  })
+
+  /** @returns the pages at `paths`, in their order, with what visitors see of `copy` */
+  return async (copy: Copy, paths: readonly string[]): Promise<RenderedPage[]> => {
+    snapshot = { ...publishedCopy(copy, now), redirects: new Map(), changedOn: {} }
+    const pages: RenderedPage[] = []
+    for (const path of paths) {
+      const { status, html } = await render(path)
+      pages.push({ path, status, html })
+    }
+    return pages
+  }
+}
