@@ -10,13 +10,25 @@ import { defineConfig } from 'vite'
 const contentScript =
   /\/(browser\/(attention|consent|contentPage|copyCode|eventQueue|handedToast|kept|reportNotFound|tracker|trackerSession|whenShown)|domain\/analytics\/uuidv7)\.ts$/
 
+/** React, which every page that runs in the browser loads: cut in two it would weigh more. */
+const runtime = /\/node_modules\/(react|react-dom|scheduler)\//
+
 export default defineConfig({
   plugins: [vike(), react(), tailwindcss()],
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'visit', test: contentScript }] } },
+          // Previews load it, and no page names it: `server/preview/previewScript.ts` does.
+          input: { preview: 'browser/preview.ts' },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'visit', test: contentScript },
+                { name: 'runtime', test: runtime },
+              ],
+            },
+          },
         },
       },
     },

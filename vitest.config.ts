@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-/** Starting servers and a browser on a busy two-core machine takes a while. */
-const patient = { testTimeout: 60_000, hookTimeout: 180_000 }
+/** Starting servers and a browser on a busy two-core machine takes a while, and so does what they do. */
+const patient = {
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 20_000 } },
+}
 
 export default defineConfig({
   test: {

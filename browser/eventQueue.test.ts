@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeId, timeOfId } from '#domain/analytics/uuidv7.ts'
+import { soon } from '#tests/setup/soon.ts'
 import { createEventQueue, type EventQueue } from './eventQueue.ts'
 import { siteKept } from './kept.ts'
 
@@ -145,7 +146,7 @@ test.each([
   const queue = nextPage()
   const id = add(queue)
   queue.flushOnLeave()
-  await vi.waitFor(() => expect(kept()).toBe(0))
+  await soon(() => expect(kept()).toBe(0))
   expect(requested()).toEqual([[id]])
 })
 

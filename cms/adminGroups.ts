@@ -1,6 +1,7 @@
 /** Headings of the admin's navigation. */
 export const adminGroups = {
   offer: 'Offer',
+  claims: 'Claims',
   pages: 'Pages',
   catalogue: 'Catalogue',
   frame: 'Site frame',

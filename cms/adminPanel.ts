@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from 'payload'
 import { cmsFolder } from './folder.ts'
+import { previewScreens } from './preview/deskPreview.ts'
 
 /** The desk of editors and admins at `/admin`. */
 export const admin: NonNullable<Config['admin']> = {
@@ -19,11 +20,18 @@ export const admin: NonNullable<Config['admin']> = {
     icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
   },
   timezones: { defaultTimezone: 'UTC', supportedTimezones: [{ label: 'UTC', value: 'UTC' }] },
+  livePreview: { breakpoints: previewScreens },
   components: {
     graphics: {
       Logo: '/components/Brand.tsx#Logo',
       Icon: '/components/Brand.tsx#Icon',
     },
-    beforeDashboard: ['/components/Welcome.tsx#Welcome', '/components/Figures.tsx#Figures'],
+    providers: ['/components/ScheduleAnswers.tsx#ScheduleAnswers'],
+    beforeDashboard: [
+      '/components/LateSchedules.tsx#LateSchedules',
+      '/components/Welcome.tsx#Welcome',
+      '/components/ClaimsToDo.tsx#ClaimsCard',
+      '/components/Figures.tsx#Figures',
+    ],
   },
 }

@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { soon } from '#tests/setup/soon.ts'
 import { createBodyBudget } from './bodyBudget.ts'
 
 const asText = async (body: Buffer) => body.toString()
@@ -42,7 +43,7 @@ test('what is announced but has not arrived shuts nobody out', async () => {
   const slow = new PassThrough()
   const reading = budget.withBody(slow, asText)
   slow.write('1')
-  await vi.waitFor(() => expect(slow.readableLength).toBe(0))
+  await soon(() => expect(slow.readableLength).toBe(0))
   expect(await budget.withBody(body('1234'), asText)).toBe('1234')
   slow.end()
   expect(await reading).toBe('1')

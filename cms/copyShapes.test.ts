@@ -9,8 +9,9 @@ import { isItemised } from './itemisedCopy.ts'
 type Shape = 'required' | 'optional' | { list: Shape } | { [name: string]: Shape }
 
 /** What the CMS adds on its own, and what only puts items in order. */
-const ofTheCms = new Set(['id', 'createdAt', 'updatedAt', 'order'])
-const picture: Shape = { url: 'required', alt: 'required', width: 'required', height: 'required' }
+const ofTheCms = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_status', 'order'])
+const file: Shape = { url: 'required', width: 'required', height: 'required' }
+const picture: Shape = { ...file, alt: 'required', sources: { list: file } }
 
 let config: SanitizedConfig
 
@@ -40,7 +41,7 @@ function shapeOfFields(fields: FlattenedField[]): Shape {
 function shapeOfField(field: FlattenedField): Shape {
   if (field.type === 'group' || field.type === 'tab') return shapeOfFields(field.flattenedFields)
   if (field.type === 'array') return { list: shapeOfFields(field.flattenedFields) }
-  if (field.type === 'upload') return picture
+  if (field.type === 'upload' && field.relationTo === 'media') return picture
   return 'required' in field && field.required ? 'required' : 'optional'
 }
 

@@ -5,23 +5,29 @@ import type { CmsEnv } from '#platform/env.ts'
 import { closeInternals } from './access/closeInternals.ts'
 import { nobody } from './access/rules.ts'
 import { admin } from './adminPanel.ts'
+import { auditChanges } from './audit/auditChanges.ts'
 import { createCmsLog } from './cmsLog.ts'
 import { analyticsEvents } from './collections/analyticsEvents.ts'
 import { apiTokens } from './collections/apiTokens.ts'
 import { auditLog } from './collections/auditLog.ts'
+import { claims } from './collections/claims.ts'
+import { evidenceFiles } from './collections/evidenceFiles.ts'
 import { faqItems } from './collections/faqItems.ts'
 import { itemNotes } from './collections/itemNotes.ts'
 import { media } from './collections/media.ts'
 import { paymentMethods } from './collections/paymentMethods.ts'
 import { redirects } from './collections/redirects.ts'
+import { scheduledOffers } from './collections/scheduledOffers.ts'
 import { userRoles } from './collections/userRoles.ts'
 import { users } from './collections/users.ts'
 import { database } from './database.ts'
+import { deskWords } from './deskWords.ts'
 import { guardEndpoints } from './endpoints/guardEndpoints.ts'
 import { accountMessages } from './globals/accountMessages.ts'
 import { accountPages } from './globals/accountPages.ts'
 import { analyticsFigures } from './globals/analyticsFigures.ts'
 import { analyticsPage } from './globals/analyticsPage.ts'
+import { claimsSettings } from './globals/claimsSettings.ts'
 import { detailPages } from './globals/detailPages.ts'
 import { faqPage } from './globals/faqPage.ts'
 import { footer } from './globals/footer.ts'
@@ -37,9 +43,13 @@ import { siteSettings } from './globals/siteSettings.ts'
 import { terms } from './globals/terms.ts'
 import { toolPages } from './globals/toolPages.ts'
 import { visitStatistics } from './globals/visitStatistics.ts'
+import { findGlobalsBySlug } from './globalsBySlug.ts'
 import { defaultLocale, locales } from './locales.ts'
+import { keepLocks } from './locks/keepLocks.ts'
+import { handOnPreview } from './preview/handOnPreview.ts'
 import { answerRefusedValues } from './requests/clientMistake.ts'
 import { refuseMalformed } from './requests/refuseMalformed.ts'
+import { ownSchedules } from './schedule/scheduledTask.ts'
 import { silentMail } from './silentMail.ts'
 
 const megabyte = 1024 * 1024
@@ -59,6 +69,9 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
       paymentMethods,
       itemNotes,
       redirects,
+      claims,
+      evidenceFiles(env.dataDir),
+      scheduledOffers,
       media(env.dataDir),
       users({ secureCookies: env.siteUrl.startsWith('https:') }),
       userRoles,
@@ -68,6 +81,7 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
     ],
     globals: [
       offer,
+      claimsSettings,
       landing,
       faqPage,
       gamesPage,
@@ -87,12 +101,18 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
       siteSettings,
       footer,
     ],
+    endpoints: [handOnPreview],
     localization: { locales, defaultLocale, fallback: true },
-    i18n: { translations: { en: { general: { payloadSettings: 'Settings of this desk' } } } },
+    i18n: { translations: deskWords },
     db: database(env.databaseUrl),
     email: silentMail,
     sharp,
-    upload: { limits: { fileSize: 10 * megabyte, files: 1 }, abortOnLimit: true },
+    // Whatever is read must stay below the limit: this takes a file of 10 MB and not a byte more.
+    upload: {
+      limits: { fileSize: 10 * megabyte + 1, files: 1 },
+      abortOnLimit: true,
+      responseOnLimit: 'This file is larger than 10 MB. Make it smaller first.',
+    },
     graphQL: { disable: true },
     maxDepth: 3,
     defaultDepth: 1,
@@ -101,8 +121,11 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
     hooks: { afterError: [answerRefusedValues] },
     // A wrong password is no failure of the server.
     loggingLevels: { AuthenticationError: 'info', LockedAuth: 'info' },
+    onInit: findGlobalsBySlug,
     telemetry: false,
     typescript: { autoGenerate: false, outputFile: join(env.dataDir, 'payload-types.ts') },
   })
-  return guardEndpoints(refuseMalformed(closeInternals(config)))
+  return guardEndpoints(
+    refuseMalformed(keepLocks(auditChanges(closeInternals(ownSchedules(config))))),
+  )
 }

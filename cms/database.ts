@@ -4,6 +4,7 @@ import type { Config, Payload } from 'payload'
 import { CmsPool } from './cmsPool.ts'
 import { countingEvents } from './countEvents.ts'
 import { cmsFolder } from './folder.ts'
+import { newestFirst } from './newestFirst.ts'
 import { beginTransaction } from './transactions.ts'
 import { translationsMayBeMissing } from './translationsMayBeMissing.ts'
 
@@ -35,6 +36,8 @@ export function database(connectionString: string): Config['db'] {
       return Object.assign(opened, {
         beginTransaction,
         countDistinct: countingEvents(opened.countDistinct),
+        findVersions: newestFirst(opened.findVersions),
+        findGlobalVersions: newestFirst(opened.findGlobalVersions),
         pool: new CmsPool(pool, warnOf(payload)),
         accountsPool: new CmsPool({ ...pool, max: 4 }, warnOf(payload)),
       })

@@ -6,6 +6,8 @@ const itemised: Partial<Record<CopySlug, string[]>> = {
   'payment-methods': ['order', 'id'],
   redirects: ['from'],
   'item-notes': ['item'],
+  claims: ['key'],
+  'scheduled-offers': ['from', 'id'],
 }
 
 /** The order of such a document's items; undefined where copy is one document, a global. */
@@ -15,4 +17,9 @@ export function itemOrder(slug: CopySlug): string[] | undefined {
 
 export function isItemised(slug: CopySlug): boolean {
   return itemOrder(slug) !== undefined
+}
+
+/** How deep such a document's items are read: a note's picture is a document of its own. */
+export function itemDepth(slug: CopySlug): 0 | 1 {
+  return slug === 'item-notes' ? 1 : 0
 }

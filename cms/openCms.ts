@@ -1,19 +1,25 @@
 import type { CopyResult, CopySlug } from '#domain/copy/documents.ts'
+import { createPreviewLinks, type PreviewLinks } from '#platform/previewLinks.ts'
 import { seedCopy as startingCopy } from '#seed/copy.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { accountsOf } from './accounts/createAccounts.ts'
 import { makePassword } from './accounts/secrets.ts'
 import { createAdmin } from './admin.ts'
+import { recordClockChanges } from './changeRecord.ts'
 import { databaseAnswers } from './databaseAnswers.ts'
+import { keepFirstVersions } from './firstVersions.ts'
 import { migrateDatabase, pendingMigrations } from './migrate.ts'
 import { closePayload, openPayload } from './openPayload.ts'
+import { type DraftResult, readDraftDocument } from './preview/readDraft.ts'
 import { readCopyDocument } from './readCopy.ts'
 import { createRestHandler, type Handler } from './rest.ts'
+import { type Overdue, overdueSchedules, runSchedules } from './schedule/schedules.ts'
 import { seedFirstAdmin } from './seedAdmin.ts'
 import { type SeedOptions, seedCopy } from './seedCopy.ts'
 import { offerStatistics, type Statistics } from './statistics.ts'
 
 export type { Accounts, LiveSession, MailPurpose, PasswordProof } from './accounts/accounts.ts'
+export type { Overdue } from './schedule/schedules.ts'
 export type { Statistics } from './statistics.ts'
 
 export type CmsOptions = {
@@ -37,6 +43,19 @@ export type Cms = {
   }): Promise<{ email: string; password: string } | null>
   /** A document of copy, parsed; rejects when the database can't be read. */
   readCopy<Slug extends CopySlug>(slug: Slug): Promise<CopyResult<Slug>>
+  /** The same with the latest drafts in it. */
+  readDraft<Slug extends CopySlug>(slug: Slug): Promise<DraftResult<Slug>>
+  /** Links to pages with drafts in them, as the desk signs them. */
+  previewLinks: PreviewLinks
+  /** Scheduled changes that are due or have failed, earliest first. May reject. */
+  overdueSchedules(): Promise<Overdue[]>
+  /** Carries out what is due; one process at a time may be at it. */
+  runSchedules(): Promise<void>
+  /**
+   * Records for search engines what changed without an edit, by its tags with their moments; no
+   * matter how many processes come to the same. Rejects when the database can't be written.
+   */
+  recordChanges(changes: ReadonlyMap<string, Date>): Promise<void>
   /** Whether the database answers right now; resolves within 3 s. */
   databaseAnswers(): Promise<boolean>
   accounts: Accounts
@@ -54,10 +73,19 @@ export async function openCms({ statistics }: CmsOptions = {}): Promise<Cms> {
   const openPanels: Array<() => Promise<void>> = []
   return {
     pendingMigrations: () => pendingMigrations(payload),
-    migrate: () => migrateDatabase(payload),
+    migrate: async () => {
+      const applied = await migrateDatabase(payload)
+      await keepFirstVersions(payload)
+      return applied
+    },
     seed: (options) => seedCopy(payload, startingCopy, options),
     seedFirstAdmin: (admin) => seedFirstAdmin(payload, { ...admin, generate: makePassword }),
     readCopy: (slug) => readCopyDocument(payload, slug),
+    readDraft: (slug) => readDraftDocument(payload, slug),
+    previewLinks: createPreviewLinks(payload.config.secret),
+    overdueSchedules: () => overdueSchedules(payload),
+    runSchedules: () => runSchedules(payload),
+    recordChanges: (changes) => recordClockChanges(payload, changes),
     databaseAnswers: () => databaseAnswers(payload.db.pool),
     accounts: accountsOf(payload),
     rest: createRestHandler(payload),

@@ -1,18 +1,10 @@
 import type { GeneratePreviewURL } from 'payload'
-import { createCatalogue } from '#domain/catalogue/catalogue.ts'
-import { findItem } from '#domain/catalogue/findItem.ts'
-import { canonical, paths } from '#domain/urls.ts'
+import type { CopySlug } from '#domain/copy/documents.ts'
+import { previewPages } from '#domain/preview/previewPages.ts'
+import { canonical } from '#domain/urls.ts'
 
-const catalogue = createCatalogue()
-
-/** The admin's link from a document to the page that shows it. */
-export function pageLink(path: string): GeneratePreviewURL {
-  return (_document, { req }) => canonical(req.payload.config.serverURL, path)
-}
-
-/** The admin's link from a note to the page of its item; none while no item is named. */
-export const itemLink: GeneratePreviewURL = ({ item }, { req }) => {
-  if (typeof item !== 'string') return null
-  const found = findItem(catalogue, item)
-  return found ? canonical(req.payload.config.serverURL, paths.detail(found.kind, item)) : null
+/** The admin's link from a document without drafts to the page that shows it. */
+export function pageLink(document: CopySlug): GeneratePreviewURL {
+  const [path] = previewPages(document)
+  return (_data, { req }) => (path ? canonical(req.payload.config.serverURL, path) : null)
 }

@@ -4,7 +4,7 @@ import { type Copy, type CopyResult, type CopySlug, copyDocuments } from '#domai
 import { itemNoteTag, withRecordedDays } from '#domain/copy/itemNotes.ts'
 import { day } from '#domain/copy/text.ts'
 import { asDomainInput } from './asDomainInput.ts'
-import { itemOrder } from './itemisedCopy.ts'
+import { itemDepth, itemOrder } from './itemisedCopy.ts'
 import { defaultLocale } from './locales.ts'
 
 const schemas: { [Slug in CopySlug]: z.ZodType<Copy[Slug]> } = copyDocuments
@@ -39,8 +39,9 @@ export async function readCopyDocument<Slug extends CopySlug>(
   const stored = sort ? await readItems(payload, slug, sort) : await readOne(payload, slug)
   const parsed = schemas[slug].safeParse(asDomainInput(stored))
   if (!parsed.success) return { ok: false, problem: z.prettifyError(parsed.error) }
-  // A single document keeps its own day; of several, one that is deleted takes its day along.
-  const days: Days = sort ? await recordedDays(payload, slug) : new Map()
+  // Its words may have changed later than it was saved: with a claim or an offer, or because one of
+  // several documents was deleted, which took its day along.
+  const days = await recordedDays(payload, slug)
   const document = withDays[slug]?.(parsed.data, days) ?? parsed.data
   return { ok: true, document, changedOn: latestDay([changedOn(stored), days.get(slug)]) }
 }
@@ -73,11 +74,18 @@ function readOne(payload: Payload, slug: CopySlug): Promise<unknown> {
 async function readItems(payload: Payload, slug: CopySlug, sort: string[]): Promise<unknown> {
   const { docs } = await payload.find({
     collection: slug,
-    depth: 0,
+    depth: itemDepth(slug),
     locale: defaultLocale,
     draft: false,
+    // An item that was never published, or not any more, is kept at the same place.
+    ...(hasDrafts(payload, slug) ? { where: { _status: { equals: 'published' } } } : {}),
     pagination: false,
     sort,
   })
   return docs
+}
+
+/** Whether items of a collection can be drafts. */
+export function hasDrafts({ collections }: Payload, slug: string): boolean {
+  return Boolean(collections[slug]?.config.versions?.drafts)
 }

@@ -5,7 +5,12 @@ import type { ProblemCode } from '#domain/problem.ts'
 import { sendApiProblem } from './apiProblem.ts'
 import { type BodyBudget, createBodyBudget } from './bodyBudget.ts'
 import { databaseAnswers } from './databaseAnswers.ts'
+import { refused } from './endpoints/refused.ts'
 import { bodyProblem, hasReadableUrl, searchProblem } from './requests/requestShape.ts'
+import { createWriteTurns, type WriteTurns } from './writeTurns.ts'
+
+/** What all requests share. */
+type Shared = { budget: BodyBudget; turns: WriteTurns }
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -17,7 +22,7 @@ const limits = {
   /** Of all bodies that are being read or worked on. */
   bodiesUnderWay: 64 * megabyte,
 }
-const uploads = /^\/api\/media(\/|$)/
+const uploads = /^\/api\/(?:media|evidence-files)(\/|$)/
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Payload's REST API for a plain Node server. No body parser may come before it. */
@@ -26,9 +31,10 @@ export function createRestHandler(
   { bodiesUnderWay }: { bodiesUnderWay: number } = limits,
 ): Handler {
   const budget = createBodyBudget(bodiesUnderWay)
+  const turns = createWriteTurns()
   return async (request, response) => {
     try {
-      const outcome = await answer(payload, budget, request, response)
+      const outcome = await answer(payload, { budget, turns }, request, response)
       if (response.destroyed) return
       if (outcome instanceof Response) await send(outcome, request, response)
       else sendApiProblem(response, outcome, { bodyIsUnread: !request.complete })
@@ -44,7 +50,7 @@ export function createRestHandler(
 
 async function answer(
   payload: Payload,
-  budget: BodyBudget,
+  { budget, turns }: Shared,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<Response | ProblemCode> {
@@ -54,14 +60,14 @@ async function answer(
   if (!(await databaseAnswers(db.pool))) return 'database_away'
   const asked = withoutBody(request, response, config.serverURL)
   const wrong = searchProblem(new URL(asked.url).search)
-  if (wrong) return badRequest(wrong)
+  if (wrong) return refused(wrong)
   const given =
     asked.method === 'GET'
       ? await handleEndpoints({ config, request: asked })
       : await budget.withBody(request, async (body) => {
           const wrongBody = bodyProblem(asked.headers, body)
-          if (wrongBody) return badRequest(wrongBody)
-          return handleEndpoints({ config, request: new Request(asked, { body }) })
+          if (wrongBody) return refused(wrongBody)
+          return turns(() => handleEndpoints({ config, request: new Request(asked, { body }) }))
         })
   if (!given) return 'server_busy'
   if (given.status >= 500 && !(await databaseAnswers(db.pool))) return 'database_away'
@@ -77,11 +83,6 @@ function refusal(request: IncomingMessage, siteUrl: string): ProblemCode | undef
   const longest = uploads.test(url.pathname) ? limits.longestUpload : limits.longestBody
   if (Number(length ?? 0) > longest) return 'payload_too_large'
   return undefined
-}
-
-/** In the shape of Payload's own answers, which the admin panel knows how to show. */
-function badRequest(message: string): Response {
-  return Response.json({ errors: [{ message }] }, { status: 400 })
 }
 
 /** The origin is the site's own, whatever the Host header says. */

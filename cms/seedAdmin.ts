@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { isCommonPassword } from './accounts/commonPasswords.ts'
+import { noteActor } from './audit/actor.ts'
 import { withDatabaseLock } from './databaseLock.ts'
 import { inTransaction } from './inTransaction.ts'
 
@@ -31,6 +32,7 @@ export async function seedFirstAdmin(
     const password = admin.password ?? admin.generate()
     if (await isCommonPassword(password)) throw new Error(refusal)
     await inTransaction(payload, async (req) => {
+      noteActor(req, { name: 'first start' })
       const user = await payload.create({ collection: 'users', data: { email, password }, req })
       const role = { user: user.id, role: 'admin' }
       await payload.create({ collection: 'user-roles', data: role, req })

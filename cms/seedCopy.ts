@@ -2,6 +2,8 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest } from 'payload'
 import { type CopySlug, copySlugs } from '#domain/copy/documents.ts'
 import type { SeedCopy } from '#seed/copy.ts'
+import { noteActor } from './audit/actor.ts'
+import { adoptClaims } from './claims/adoptClaims.ts'
 import { withDatabaseLock } from './databaseLock.ts'
 import { transactionDb } from './hooks/transactionDb.ts'
 import { inTransaction } from './inTransaction.ts'
@@ -15,8 +17,8 @@ export type SeedOptions = {
 
 /**
  * Writes each document of copy that was never written before, and returns the slugs of those it
- * wrote. What an editor wrote, or emptied, is left alone for ever. Safe to call from many
- * processes at once.
+ * wrote. What an editor wrote, or emptied, is left alone for ever; texts of the seed come to name the
+ * claims that they are about (see `adoptClaims`). Safe to call from many processes at once.
  */
 export async function seedCopy(
   payload: Payload,
@@ -30,7 +32,11 @@ export async function seedCopy(
   return withDatabaseLock(payload, 'seed', async () => {
     const written: CopySlug[] = []
     for (const slug of await neverSeeded(payload)) {
-      const wrote = await inTransaction(payload, (req) => seedDocument(req, slug, started[slug]))
+      if (slug === afterClaims) await adoptClaims(payload, copy)
+      const wrote = await inTransaction(payload, (req) => {
+        noteActor(req, { nobody: true })
+        return seedDocument(req, slug, started[slug])
+      })
       if (wrote) written.push(slug)
     }
     return written
@@ -40,8 +46,17 @@ export async function seedCopy(
 async function neverSeeded(payload: Payload): Promise<CopySlug[]> {
   const { rows } = await payload.db.pool.query<{ slug: string }>('select slug from payline_seeded')
   const seeded = new Set(rows.map(({ slug }) => slug))
-  return copySlugs.filter((slug) => !seeded.has(slug))
+  return seedingOrder.filter((slug) => !seeded.has(slug))
 }
+
+/**
+ * Texts name claims, which have to be there first; what comes next on a site from before the
+ * register says whether its texts have come to name them.
+ */
+const first: CopySlug = 'claims'
+const afterClaims: CopySlug = 'claims-settings'
+const early: readonly CopySlug[] = [first, afterClaims]
+const seedingOrder = [...early, ...copySlugs.filter((slug) => !early.includes(slug))]
 
 async function seedDocument(
   req: PayloadRequest,
@@ -55,13 +70,17 @@ async function seedDocument(
   return !written
 }
 
+/** Where there are no drafts it says nothing. */
+const published = { _status: 'published' }
+
 async function write(req: PayloadRequest, slug: CopySlug, document: SeedCopy[CopySlug]) {
   if (!Array.isArray(document)) {
-    await req.payload.updateGlobal({ slug, data: document, locale: defaultLocale, req })
+    const data = { ...document, ...published }
+    await req.payload.updateGlobal({ slug, data, locale: defaultLocale, req })
     return
   }
   for (const [index, item] of document.entries()) {
-    const data = { ...item, order: index + 1 }
+    const data = { ...item, ...published, order: index + 1 }
     await req.payload.create({ collection: slug, data, locale: defaultLocale, req })
   }
 }

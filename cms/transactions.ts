@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import { recordChanges } from './changeRecord.ts'
+import { recordShown } from './claims/recordShown.ts'
 import type { Db } from './hooks/transactionDb.ts'
 
 /** What the adapter keeps of an open transaction. */
 type Session = { db: Db; resolve(): Promise<void>; reject(): Promise<void> }
 
-type Adapter = Pick<PostgresAdapter, 'drizzle' | 'initializing'> & {
+type Adapter = Pick<PostgresAdapter, 'drizzle' | 'initializing' | 'payload'> & {
   sessions: Record<string, Session>
 }
 
@@ -32,7 +33,7 @@ export async function beginTransaction(this: Adapter): Promise<string> {
     db,
     resolve: async () => {
       committing = true
-      await recordChanges(db).then(decided.resolve, decided.reject)
+      await recordAll(this, db).then(decided.resolve, decided.reject)
       return done
     },
     // Called for a rollback, and by the adapter once more after a commit that failed.
@@ -43,4 +44,9 @@ export async function beginTransaction(this: Adapter): Promise<string> {
     },
   }
   return id
+}
+
+async function recordAll({ payload, sessions }: Adapter, db: Db): Promise<void> {
+  await recordShown(payload, sessions, db)
+  await recordChanges(db)
 }

@@ -13,8 +13,15 @@ export type Loaders = {
   copy<Slug extends CopySlug>(slug: Slug): Copy[Slug]
   /** One field of the offer, for a page that shows no more of it: it depends on that field only. */
   offer<Field extends keyof Offer>(field: Field): Offer[Field]
+  /**
+   * What the offer asks in return, where one of these texts states the offer: it has to stand beside
+   * them. Else empty. The page depends on the texts, which it has read, and on nothing more.
+   */
+  conditionsBeside(...texts: unknown[]): string
   /** What editors say about an item, for its page: it depends on this note only. */
   itemNote(id: string): ItemNote | undefined
+  /** The casino's hosts, see `casinoHosts`: where they change, so do the site settings. */
+  casinoHosts: readonly string[]
   catalogue: Catalogue
   /** Public origin without a trailing slash, such as `https://payline.example`. */
   siteUrl: string

@@ -48,7 +48,7 @@ const problems = {
   },
   sign_in_busy: { status: 503, title: 'Too many people are signing in; try again shortly' },
   pictures_busy: { status: 503, title: 'Many pictures are being drawn; try again shortly' },
-  server_busy: { status: 503, title: 'Too much is being uploaded; try again shortly' },
+  server_busy: { status: 503, title: 'Too much is being written at once; try again shortly' },
 } as const
 
 export type ProblemCode = keyof typeof problems

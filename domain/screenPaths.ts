@@ -1,52 +1,29 @@
-type StaticRoute = {
-  path: string
-  /** Runs in the browser behind the first HTML; of no interest to search engines. */
-  application: boolean
-}
-
-/** Every screen that is not made from the catalogue. */
-export const staticRoutes = {
-  home: { path: '/', application: false },
-  faq: { path: '/faq', application: false },
-  games: { path: '/games', application: false },
-  paymentMethods: { path: '/payment-methods', application: false },
-  terms: { path: '/terms', application: false },
-  responsibleGaming: { path: '/responsible-gaming', application: false },
-  privacy: { path: '/privacy', application: false },
-  analytics: { path: '/analytics', application: true },
-  login: { path: '/login', application: true },
-  signup: { path: '/signup', application: true },
-  account: { path: '/account', application: true },
-  forgotPassword: { path: '/forgot-password', application: true },
-  resetPassword: { path: '/reset-password', application: true },
-  verifyEmail: { path: '/verify-email', application: true },
-  sitemapPing: { path: '/sitemap-ping', application: true },
-  sitemapGenerator: { path: '/sitemap-generator', application: true },
-} as const satisfies Record<string, StaticRoute>
-
 /**
- * The path of each of these screens. Apart from the catalogue's paths, so that a page that runs in
- * the browser loads nothing of the catalogue to link to them.
+ * The path of every screen that is not made from the catalogue. Apart from the catalogue's paths, and
+ * from what else is known of screens, so that a page that runs in the browser loads nothing of that
+ * to link to them.
  */
 export const screenPaths = {
-  home: staticRoutes.home.path,
-  faq: staticRoutes.faq.path,
-  games: staticRoutes.games.path,
-  paymentMethods: staticRoutes.paymentMethods.path,
-  terms: staticRoutes.terms.path,
-  responsibleGaming: staticRoutes.responsibleGaming.path,
-  privacy: staticRoutes.privacy.path,
-  analytics: staticRoutes.analytics.path,
-  login: staticRoutes.login.path,
-  signup: staticRoutes.signup.path,
-  account: staticRoutes.account.path,
-  forgotPassword: staticRoutes.forgotPassword.path,
-  resetPassword: staticRoutes.resetPassword.path,
-  verifyEmail: staticRoutes.verifyEmail.path,
-  sitemapPing: staticRoutes.sitemapPing.path,
-  sitemapGenerator: staticRoutes.sitemapGenerator.path,
+  home: '/',
+  faq: '/faq',
+  games: '/games',
+  paymentMethods: '/payment-methods',
+  terms: '/terms',
+  responsibleGaming: '/responsible-gaming',
+  privacy: '/privacy',
+  analytics: '/analytics',
+  login: '/login',
+  signup: '/signup',
+  account: '/account',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  sitemapPing: '/sitemap-ping',
+  sitemapGenerator: '/sitemap-generator',
   /** The desk of editors and admins. Not a page of the site. */
   admin: '/admin',
+  /** Above the path of a page, that page as the desk's drafts would make it. */
+  preview: '/preview',
 } as const
 
 /**

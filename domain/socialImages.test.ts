@@ -4,8 +4,8 @@ import { fallbackCopy } from '#server/copy/fallbackCopy.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import type { Copy } from './copy/documents.ts'
 import type { Loaders } from './loaders.ts'
-import { staticRoutes } from './screenPaths.ts'
 import { socialImageUrl, socialPictureAt, socialPictureOf } from './socialImages.ts'
+import { staticRoutes } from './staticRoutes.ts'
 import { publicPages } from './urls.ts'
 
 const catalogue = createCatalogue()

@@ -5,9 +5,9 @@ import type { Copy } from './copy/documents.ts'
 import { fillTokens } from './copy/tokens.ts'
 import type { Loaders } from './loaders.ts'
 import { itemMeta } from './prose/itemMeta.ts'
-import type { staticRoutes } from './screenPaths.ts'
 import { socialDesign } from './socialDesign.ts'
 import { pageOfSocialImage, socialImagePath } from './socialImagePath.ts'
+import type { staticRoutes } from './staticRoutes.ts'
 import { type Match, matchUrl } from './urls.ts'
 
 /** What link previews expect, in pixels. */

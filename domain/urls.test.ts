@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createCatalogue, specSizes } from './catalogue/catalogue.ts'
 import { kinds } from './catalogue/kinds.ts'
-import { staticRoutes } from './screenPaths.ts'
+import { staticRoutes } from './staticRoutes.ts'
 import { matchAddress } from './testing/matchAddress.ts'
 import {
   cacheKeyOf,

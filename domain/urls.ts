@@ -8,7 +8,8 @@ import {
   parseFilter,
 } from './catalogue/filter.ts'
 import { type Kind, kinds } from './catalogue/kinds.ts'
-import { screenPaths, staticRoutes } from './screenPaths.ts'
+import { screenPaths } from './screenPaths.ts'
+import { staticRoutes } from './staticRoutes.ts'
 
 export { canonical } from './screenPaths.ts'
 

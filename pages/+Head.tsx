@@ -8,10 +8,12 @@ export function Head() {
   const context = usePageContext()
   const { head, frame } = useData<PageData<unknown> | BarePageData<unknown>>()
   if (context.isClientSide) return null
-  const { siteUrl } = context.loaders
+  const { loaders, preview } = context
+  const { siteUrl } = loaders
   return (
     <>
-      {frame?.visits.question && <script src="/visits.js" />}
+      {frame?.visits.question && !preview && <script src="/visits.js" />}
+      {preview && <script type="module" src={preview.script} />}
       <HeadTags head={head} addressOf={(path) => canonical(siteUrl, path)} />
     </>
   )

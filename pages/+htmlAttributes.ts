@@ -1,4 +1,5 @@
-import type { PageContext } from 'vike/types'
+import type { PageContextServer } from 'vike/types'
+import type { PreviewNotice } from '#domain/preview/previewNotice.ts'
 import type { BarePageData, PageData } from './pageData.ts'
 
 /**
@@ -9,9 +10,21 @@ export function htmlAttributes({
   is404,
   abortReason,
   data,
-}: PageContext<PageData<unknown> | BarePageData<unknown>>): Record<string, string> {
+  preview,
+  previewRefusal,
+}: PageContextServer<PageData<unknown> | BarePageData<unknown>>): Record<string, string> {
+  if (previewRefusal) return {}
+  if (preview) return previewAttributes(preview)
   return {
     ...(data.frame ? { 'data-visits': data.frame.visits.consent } : {}),
     ...(is404 && abortReason === undefined ? { 'data-not-found': '' } : {}),
   }
+}
+
+/**
+ * Nothing is counted where a page doesn't say how. Its question about that is shown to whoever
+ * changes it, and to nobody else: an answer given here would count on the site.
+ */
+function previewAttributes({ document }: PreviewNotice): Record<string, string> {
+  return document === 'visit-statistics' ? { 'data-answer': 'ask' } : {}
 }

@@ -10,7 +10,9 @@ const catalogue = createCatalogue()
 const loaders: Loaders = {
   copy: (slug) => copy[slug],
   offer: (field) => copy.offer[field],
+  conditionsBeside: () => '',
   itemNote: () => undefined,
+  casinoHosts: [],
   catalogue,
   siteUrl: 'https://site.example',
   offersMail: false,

@@ -1,5 +1,6 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
+import { type NoteModel, noteModel } from '#components/site/itemNote.ts'
 import type { Crumb } from '#components/ui/Breadcrumbs.tsx'
 import type { Neighbour, NeighboursModel } from '#components/ui/Neighbours.tsx'
 import type { ItemOf } from '#domain/catalogue/catalogue.ts'
@@ -17,8 +18,8 @@ import { readFrame } from './readFrame.ts'
 /** What every page about one item shows, whatever its kind. */
 export type DetailContent = {
   crumbs: Crumb[]
-  /** What editors say above the generated text, as prose; empty where they say nothing. */
-  introduction: string
+  /** What editors say of the item. */
+  note: NoteModel
   neighbours: NeighboursModel
 }
 
@@ -62,12 +63,13 @@ export function detailData<K extends Kind, Content>(
     head: headOf(loaders, {
       meta: { ...itemMeta(kind, item), description: prose.summary },
       canonicalPath: paths.detail(kind, item.id),
+      image: note?.image ?? null,
       jsonLd: [...jsonLd, breadcrumbData(trail), faqData(prose.faq)],
     }),
     content: {
       ...content,
       crumbs,
-      introduction: note?.introduction ?? '',
+      note: noteModel(note, loaders.copy('detail-pages').shared.verdict, loaders.conditionsBeside),
       neighbours: neighboursOf(loaders, kind, item),
     },
   }

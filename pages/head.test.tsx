@@ -11,7 +11,8 @@ import { HeadTags } from './HeadTags.tsx'
 import { failureHead, type Head, notFoundHead, pageHead } from './head.ts'
 
 const meta = { title: 'A title', description: 'A description', keywords: 'one, two' }
-const picture = { url: '/api/media/file/a.png', alt: 'A picture', width: 800, height: 400 }
+const file = { url: '/api/media/file/a.png', width: 800, height: 400 }
+const picture = { ...file, alt: 'A picture', sources: [] }
 
 function loadersWith(settings: Partial<SiteSettings> = {}): Loaders {
   const copy = fallbackCopy()
@@ -19,7 +20,9 @@ function loadersWith(settings: Partial<SiteSettings> = {}): Loaders {
   return {
     copy: (slug) => documents[slug],
     offer: (field) => copy.offer[field],
+    conditionsBeside: () => '',
     itemNote: () => undefined,
+    casinoHosts: [],
     catalogue: createCatalogue(),
     siteUrl: 'https://site.example',
     offersMail: false,

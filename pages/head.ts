@@ -30,6 +30,8 @@ export type Head = {
 type Subject = {
   meta: Meta
   canonicalPath: string
+  /** What the page itself shows, and is shared with; null where it shows no picture. */
+  image?: SocialImage | null
   jsonLd?: JsonLd[]
 }
 
@@ -53,8 +55,12 @@ export const fontPath = '/fonts/onest-1-latin.woff2'
 const builtInImage = { url: '/social.png', ...socialImageSize }
 
 /** The head of a page that search engines may list. */
-export function pageHead(loaders: Loaders, { meta, canonicalPath, jsonLd = [] }: Subject): Head {
-  return { ...baseHead(loaders, meta.title, canonicalPath), ...meta, canonicalPath, jsonLd }
+export function pageHead(
+  loaders: Loaders,
+  { meta, canonicalPath, image = null, jsonLd = [] }: Subject,
+): Head {
+  const base = baseHead(loaders, meta.title, { canonicalPath, image })
+  return { ...base, ...meta, canonicalPath, jsonLd }
 }
 
 /** The head of a page that has an address, but of no interest to search engines. */
@@ -87,15 +93,19 @@ export function failureHead(title: string, description: string): Head {
   }
 }
 
-/** An editor's picture takes the place of all others, which show no more than the title says. */
+/**
+ * An editor's picture takes the place of all others, which show no more than the title says: the
+ * page's own before that of the site.
+ */
 function baseHead(
   loaders: Loaders,
   title: string,
-  pagePath?: string,
+  page?: Pick<Subject, 'canonicalPath' | 'image'>,
 ): Pick<Head, 'siteName' | 'image'> {
   const { siteName, socialImage } = loaders.copy('site-settings')
-  if (socialImage) return { siteName, image: socialImage }
-  const drawn = pagePath === undefined ? undefined : socialPictureOf(loaders, pagePath)
+  const chosen = page?.image ?? socialImage
+  if (chosen) return { siteName, image: chosen }
+  const drawn = page ? socialPictureOf(loaders, page.canonicalPath) : undefined
   const image = drawn ? { url: socialImageUrl(drawn), ...socialImageSize } : builtInImage
   return { siteName, image: { ...image, alt: title } }
 }

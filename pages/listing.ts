@@ -62,6 +62,7 @@ export function listingData<K extends Kind>(
       kind,
       heading,
       intro,
+      conditions: loaders.conditionsBeside(heading, intro),
       position: total === 0 ? '' : labels.position,
       items,
       pagination: paginate(page, pages),

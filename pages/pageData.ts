@@ -1,5 +1,6 @@
 import type { Frame } from '#components/site/frame.ts'
 import type { Loaders } from '#domain/loaders.ts'
+import type { PreviewNotice, PreviewRefusal } from '#domain/preview/previewNotice.ts'
 import type { Match } from '#domain/urls.ts'
 import type { Head } from './head.ts'
 
@@ -12,6 +13,9 @@ export type BarePageData<Content> = Omit<PageData<Content>, 'frame'> & { frame: 
 /** Why a known route has nothing to show; `throw render(404, missing)` leads to `pages/_error`. */
 export type Missing = Extract<Match, { screen: 'detail-not-found' | 'listing-beyond' }>
 
+/** What a preview says of itself, with the tags of what has been read for it so far. */
+export type ShownPreview = PreviewNotice & { tags: ReadonlySet<string> }
+
 declare global {
   namespace Vike {
     interface PageContext {
@@ -20,6 +24,10 @@ declare global {
     interface PageContextServer {
       /** Handed in by the server with each render. */
       loaders: Loaders
+      /** Of a page with drafts in it. */
+      preview?: ShownPreview
+      /** Why there is none. */
+      previewRefusal?: PreviewRefusal
     }
   }
 }

@@ -3,6 +3,7 @@ import { accountMessages } from './accountMessages.ts'
 import { accountPages } from './accountPages.ts'
 import { analyticsFigures } from './analyticsFigures.ts'
 import { analyticsPage } from './analyticsPage.ts'
+import { claims } from './claims.ts'
 import { detailPages } from './detailPages.ts'
 import type { SeedDocument } from './document.ts'
 import { faqItems } from './faqItems.ts'
@@ -49,4 +50,7 @@ export const seedCopy: SeedCopy = {
   'search-engines': searchEngines,
   redirects: [],
   'item-notes': [],
+  claims,
+  'claims-settings': { policy: 'warn', noticeDays: 14 },
+  'scheduled-offers': [],
 }

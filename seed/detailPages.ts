@@ -6,6 +6,7 @@ export const detailPages: SeedDocument<'detail-pages'> = {
     neighbours: 'Before and after in the list',
     previous: 'Previous',
     next: 'Next',
+    verdict: 'Our verdict',
   },
   game: {
     play: 'Play Now',

@@ -17,15 +17,15 @@ export const faqItems: SeedDocument<'faq-items'> = [
   {
     question: 'Which coins does the casino accept?',
     answer: prose`
-      Bitcoin, Ethereum, USDT, Solana, Litecoin, Dogecoin and more, 50+ coins in all. Minimum
-      deposits are published for five of them:
-      - Bitcoin: 0.0001 BTC
-      - Ethereum: 0.001 ETH
-      - USDT: $10 USDT
-      - Litecoin: 0.01 LTC
-      - Dogecoin: 10 DOGE
+      Bitcoin, Ethereum, USDT, Solana, Litecoin, Dogecoin and more. In all there are
+      {claim:coins} coins. Minimum deposits are published for some of them:
+      - Bitcoin: {claim:minimum-btc}
+      - Ethereum: {claim:minimum-eth}
+      - USDT: {claim:minimum-usdt}
+      - Litecoin: {claim:minimum-ltc}
+      - Dogecoin: {claim:minimum-doge}
 
-      For any other coin, the casino’s cashier shows the minimum before you pay.
+      The casino’s cashier shows the minimum of any coin before you pay.
     `,
   },
   {
@@ -43,14 +43,14 @@ export const faqItems: SeedDocument<'faq-items'> = [
     question: 'How fast are withdrawals?',
     answer: prose`
       The published times by coin:
-      - Bitcoin: 10-30 minutes
-      - Ethereum: 5-15 minutes
-      - USDT: 5-20 minutes
-      - Litecoin: 5-15 minutes
-      - Dogecoin: 5-10 minutes
+      - Bitcoin: {claim:withdrawal-btc}
+      - Ethereum: {claim:withdrawal-eth}
+      - USDT: {claim:withdrawal-usdt}
+      - Litecoin: {claim:withdrawal-ltc}
+      - Dogecoin: {claim:withdrawal-doge}
 
-      A busy network or an identity check can make it longer. Bonus money can only be withdrawn once
-      its wagering is met.
+      A busy network or an identity check can make a withdrawal take longer. Bonus money can
+      only be withdrawn once its wagering is met.
     `,
   },
   {
@@ -67,16 +67,16 @@ export const faqItems: SeedDocument<'faq-items'> = [
   {
     question: 'Which games can I play?',
     answer: prose`
-      The casino names 5000+ games: slots, live dealer tables, roulette, blackjack, poker, baccarat,
+      The casino names {claim:games} games: slots, live dealer tables, roulette, blackjack, poker, baccarat,
       craps, crypto originals and jackpots, with sports betting beside them. Our own catalogue
-      describes 400 games, with the RTP and volatility of the slots and the stakes of the tables.
+      describes {claim:catalogue-games} games, with the RTP and volatility of the slots and the stakes of the tables.
     `,
   },
   {
     question: 'What does RTP mean?',
     answer: prose`
       RTP, return to player, is the share of all stakes that a game pays back over millions of
-      rounds. The slots in our catalogue lie between 94% and 98% RTP, so over the long run the house
+      rounds. The slots in our catalogue lie between {claim:catalogue-rtp} RTP, so over the long run the house
       keeps the rest.
 
       It says nothing about one session: you can lose everything in a game with a high RTP. Use it
@@ -94,8 +94,8 @@ export const faqItems: SeedDocument<'faq-items'> = [
   {
     question: 'How do I reach support?',
     answer: prose`
-      The casino’s support is there 24/7, through its own site. Only the casino can see your account
-      there, so ask it about registration, a missing bonus, a deposit or a withdrawal. Have your
+      The casino’s support is there {claim:support}, through its own site. Only the casino can see
+      your account, so ask it about registration, a missing bonus, a deposit or a withdrawal. Have your
       user name and, for a payment, the transaction id at hand. We cannot look into your account.
     `,
   },

@@ -18,8 +18,8 @@ export const gamesPage: SeedDocument<'games-page'> = {
       title: 'Slots',
       text: prose`
         Spin, and the reels decide: no skill, no strategy, no memory of the spin before. Two figures
-        tell slots apart. RTP is what the game pays back over a very long run; in our catalogue it
-        lies between 94% and 98%. Volatility is the rhythm: low pays small and often, high pays
+        tell slots apart. RTP is what the game pays back over a very long run. In our catalogue it
+        lies between {claim:catalogue-rtp}. Volatility is the rhythm: low pays small and often, high pays
         seldom and more, and empties a balance faster in between.
       `,
     },
@@ -35,8 +35,8 @@ export const gamesPage: SeedDocument<'games-page'> = {
       title: 'Table games',
       text: prose`
         Roulette, blackjack, poker, baccarat and craps. In blackjack and poker your decisions count;
-        in the others only your choice of bet does. Minimum bets in our catalogue are $1, $10 or
-        $100, and the maximum is 1000 times the minimum. A rule sheet is a click away in every game:
+        in the others only your choice of bet does. Minimum bets in our catalogue are
+        {claim:catalogue-minimum-bets}, and the maximum is {claim:catalogue-maximum-bets} the minimum. A rule sheet is a click away in every game:
         read it, since small rule changes move the house’s edge.
       `,
     },

@@ -10,7 +10,7 @@ export const landing: SeedDocument<'landing'> = {
     `,
     keywords: 'no-deposit bonus, crypto casino, promo code {code}, bonus spins, sports betting',
   },
-  badges: [{ text: '47 left today' }, { text: 'No deposit required' }],
+  badges: [{ text: '{claim:left-today} left today' }, { text: 'No deposit required' }],
   headline: 'Start with {amount} and {spins} spins. Deposit nothing.',
   subheadline: prose`
     Open an account at our partner casino with code {code} and play on the bonus first. The
@@ -26,13 +26,15 @@ export const landing: SeedDocument<'landing'> = {
     `,
   },
   socialProof: [
-    { value: '18,392', label: 'claimed so far' },
-    { value: '4.9/5', label: 'from 50K+ ratings' },
-    { value: '28 seconds', label: 'average claim time' },
+    { value: '{claim:claimed}', label: 'claimed so far' },
+    { value: '{claim:rating}', label: 'from {claim:ratings} ratings' },
+    { value: '{claim:claim-time}', label: 'average claim time' },
   ],
   crypto: {
     heading: 'Pay in the coin you already hold',
-    text: 'The casino accepts 50+ coins. Published times and minimums are on our payments page.',
+    text: prose`
+      The casino accepts {claim:coins} coins. Published times and minimums are on our payments page.
+    `,
     coins: [
       { name: 'Bitcoin' },
       { name: 'Ethereum' },
@@ -53,7 +55,7 @@ export const landing: SeedDocument<'landing'> = {
         `,
       },
       {
-        title: 'Up to 98% RTP',
+        title: 'Up to {claim:rtp} RTP',
         text: prose`
           RTP is the share of all stakes that a game pays back over a very long run. It tells games
           apart; it does not tell how your evening ends.
@@ -61,11 +63,14 @@ export const landing: SeedDocument<'landing'> = {
       },
       {
         title: 'Withdrawals in minutes',
-        text: 'The times published for each coin run from 5 to 30 minutes.',
+        text: 'The times published for each coin run from {claim:withdrawal-times}.',
       },
       {
         title: 'Small minimum deposits',
-        text: 'From 0.0001 BTC or 10 DOGE: enough to try how a payment goes before you send more.',
+        text: prose`
+          From {claim:minimum-btc} or {claim:minimum-doge}: enough to try how a payment goes before
+          you send more.
+        `,
       },
       {
         title: 'Casino and sportsbook in one',
@@ -82,35 +87,35 @@ export const landing: SeedDocument<'landing'> = {
     cards: [
       {
         kind: 'game',
-        count: '400 games',
+        count: '{claim:catalogue-games} games',
         title: 'Slots and table games',
         text: 'Compare providers, RTP, volatility and stakes before you open a game.',
         linkLabel: 'Browse the games',
       },
       {
         kind: 'sport',
-        count: '300 sports',
+        count: '{claim:catalogue-sports} sports',
         title: 'Sports and esports events',
         text: 'From football and tennis to esports and Formula 1, with the odds for each outcome.',
         linkLabel: 'See the events',
       },
       {
         kind: 'bonus',
-        count: '200 bonuses',
+        count: '{claim:catalogue-bonuses} bonuses',
         title: 'Casino bonuses',
         text: 'Welcome, reload, cashback and more, each with its code and its wagering.',
         linkLabel: 'Compare the bonuses',
       },
       {
         kind: 'guide',
-        count: '150 guides',
+        count: '{claim:catalogue-guides} guides',
         title: 'Guides to playing',
         text: 'Rules, odds and bankroll management, from first steps to advanced.',
         linkLabel: 'Read the guides',
       },
       {
         kind: 'tournament',
-        count: '150 tournaments',
+        count: '{claim:catalogue-tournaments} tournaments',
         title: 'Casino tournaments',
         text: 'Prize pools, entry fees and formats, daily to monthly, side by side.',
         linkLabel: 'Find a tournament',
@@ -120,10 +125,10 @@ export const landing: SeedDocument<'landing'> = {
   stats: {
     heading: 'The casino in figures',
     figures: [
-      { value: '10M+', label: 'players' },
-      { value: '$50M+', label: 'paid out' },
-      { value: '5000+', label: 'games to choose from' },
-      { value: '24/7', label: 'support' },
+      { value: '{claim:players}', label: 'players' },
+      { value: '{claim:paid-out}', label: 'paid out' },
+      { value: '{claim:games}', label: 'games to choose from' },
+      { value: '{claim:support}', label: 'support' },
     ],
   },
   secondCall: {

@@ -8,8 +8,8 @@ export const listings: SeedDocument<'listings'> = {
     meta: {
       title: 'Crypto casino games, page {page} of {pages}',
       description: prose`
-        Browse 1500+ games: slots by RTP and volatility, and roulette, blackjack, poker,
-        baccarat and craps by stake. Try a demo first. {minimumAge} only.
+        Browse {claim:listed-games} games. Slots by RTP and volatility, and roulette, blackjack,
+        poker, baccarat and craps by stake. Try a demo first. {minimumAge} only.
       `,
       keywords: 'crypto casino games, slots, roulette, blackjack, poker, baccarat, craps',
     },

@@ -12,8 +12,8 @@ export const paymentsPage: SeedDocument<'payments-page'> = {
   },
   heading: 'Payment Methods',
   intro: prose`
-    The casino accepts 50+ coins, Solana among them. These are the five with published times and
-    minimums; for the others, the casino’s cashier shows them before you pay.
+    The casino accepts {claim:coins} coins, Solana among them. Times and minimums stand here where
+    they are published; for all other coins, the casino’s cashier shows them before you pay.
   `,
   backLink: 'Back to home',
   table: {

@@ -5,8 +5,8 @@ export const responsibleGaming: SeedDocument<'responsible-gaming'> = {
   meta: {
     title: 'Responsible gaming: limits, breaks and free help',
     description: prose`
-      Tools that keep play within limits, cooling-off from 24 hours, self-exclusion from 1 month to
-      permanent, and organisations that help for free.
+      Tools that keep play within limits, and organisations that help for free. Cooling-off from
+      {claim:cooling-off}, self-exclusion from {claim:self-exclusion}.
     `,
     keywords: 'responsible gaming, deposit limit, self-exclusion, cooling-off, gambling help',
   },
@@ -66,21 +66,22 @@ export const responsibleGaming: SeedDocument<'responsible-gaming'> = {
     text: prose`
       With a self-exclusion the casino closes your account to you for the period you choose. During
       that time you can’t sign in, deposit or play, and it isn’t meant to be undone early. Withdraw
-      what is in the account first, or ask support how. These are the periods:
+      what is in the account first, or ask support how. The periods go
+      from {claim:self-exclusion}:
     `,
     periods: [
-      { label: '1 month' },
-      { label: '3 months' },
-      { label: '6 months' },
-      { label: '1 year' },
-      { label: 'Permanent' },
+      { label: '{claim:exclusion-1-month}' },
+      { label: '{claim:exclusion-3-months}' },
+      { label: '{claim:exclusion-6-months}' },
+      { label: '{claim:exclusion-1-year}' },
+      { label: '{claim:exclusion-permanent}' },
     ],
   },
   coolingOff: {
     heading: 'Cooling-off',
     text: prose`
-      A cooling-off is a shorter break, from 24 hours to 6 weeks, after which the account opens
-      again. Take one after a bad day, before a stressful week, or simply to see how a week without
+      A cooling-off is a shorter break, after which the account opens again. It lasts from
+      {claim:cooling-off}. Take one after a bad day, before a stressful week, or simply to see how a week without
       play feels.
     `,
   },

@@ -26,9 +26,9 @@ export const siteSettings: SeedDocument<'site-settings'> = {
   disclosure:
     'Ad: an affiliate link that opens the casino in a new tab. {minimumAge}, terms apply.',
   headerNote:
-    'Ad: affiliate links. {minimumAge}. Bonus: {wagering} wagering, {expiryDays} days. {limit}.',
+    'Ad: affiliate links. {minimumAge}. Code {code}: {wagering} wagering, {expiryDays} days. {limit}.',
   conditions:
-    'No-deposit bonus: {minimumAge} only. {wagering} wagering before a withdrawal. Expires after {expiryDays} days. {limit}. Play responsibly.',
+    'Ad. No-deposit bonus of {amount} with code {code}: {minimumAge} only. {wagering} wagering before a withdrawal. Expires after {expiryDays} days. {limit}. Play responsibly.',
   notFound: {
     meta: {
       title: 'Page not found: nothing at this address',

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { copyDocuments, copySlugs } from '#domain/copy/documents.ts'
+import { claimTokenName } from '#domain/claims/claimTokens.ts'
+import { type CopySlug, copyDocuments, copySlugs } from '#domain/copy/documents.ts'
 import { offerTokens } from '#domain/copy/offer.ts'
 import { offerTokenValues } from '#domain/copy/offerTokens.ts'
 import { fillTokens, tokensIn } from '#domain/copy/tokens.ts'
 import { seedCopy } from './copy.ts'
 import { textsIn } from './textsIn.ts'
 
-const documents = copySlugs.filter((slug) => slug !== 'offer')
+/** What they say is said elsewhere, by token. */
+const defining: readonly CopySlug[] = ['offer', 'claims']
+const documents = copySlugs.filter((slug) => !defining.includes(slug))
 const texts = documents.flatMap((slug) =>
   textsIn(seedCopy[slug]).map(({ path, text }) => ({ slug, path: `${slug}.${path}`, text })),
 )
@@ -33,6 +36,8 @@ const pageTokens = [
 
 /** Admins read it, of days that have nothing to do with the offer. */
 const ofTheDashboard = /^analytics-/
+/** That, and what tells of machines. */
+const ofTheDesk = /^(analytics-|tool-pages|visit-statistics|privacy)/
 
 describe('the offer in the seed', () => {
   it.each([
@@ -61,15 +66,36 @@ describe('the offer in the seed', () => {
   })
 })
 
+describe('what stands beside every button', () => {
+  it('says which offer it is about: a bonus of the catalogue has conditions of its own', () => {
+    const texts = atPath(/^site-settings\.(?:conditions|headerNote)$/)
+    expect(texts.map(({ text }) => tokensIn(text).includes('code'))).toEqual([true, true])
+  })
+})
+
+describe('the register in the seed', () => {
+  const figures = seedCopy.claims.filter(
+    ({ kind, text }) => kind !== 'condition' && /\d/.test(text),
+  )
+
+  it.each(figures)('has $text written as {claim:$key}, never typed out', ({ text: figure }) => {
+    const typedOut = new RegExp(`(?<![\\w.,$-])${RegExp.escape(figure)}(?![\\w%+/-]|[.,]\\d)`)
+    const found = texts.filter(({ path, text }) => typedOut.test(text) && !ofTheDesk.test(path))
+    expect(found).toEqual([])
+  })
+})
+
 describe('the texts of the seed', () => {
+  const claimNames = seedCopy.claims.map(({ key }) => claimTokenName(key))
+
   it('use only tokens that are filled where they stand', () => {
     for (const { path, text } of texts) {
       const own = pageTokens.find((it) => it.path.test(path))?.names ?? []
       const unknown = tokensIn(text).filter(
-        (it) => !Object.hasOwn(offerTokens, it) && !own.includes(it),
+        (it) => !Object.hasOwn(offerTokens, it) && !own.includes(it) && !claimNames.includes(it),
       )
       expect(unknown, path).toEqual([])
-      expect(text.replaceAll(/\{\w+\}/g, ''), path).not.toMatch(/[{}]/)
+      expect(text.replaceAll(/\{[\w:-]+\}/g, ''), path).not.toMatch(/[{}]/)
     }
   })
 
@@ -102,6 +128,7 @@ describe('the texts of the seed', () => {
 describe('the meta texts of the seed', () => {
   const values = {
     ...offerTokenValues(copyDocuments.offer.parse(seedCopy.offer)),
+    ...Object.fromEntries(seedCopy.claims.map(({ key, text }) => [claimTokenName(key), text])),
     total: '300',
     page: '1',
     pages: '6',

@@ -26,6 +26,8 @@ export type Parts = {
   admin?: RequestHandler
   /** What search engines fetch beside the pages: sitemaps, robots.txt, the key of IndexNow, pictures. */
   seo?: RequestHandler
+  /** Pages with drafts in them. */
+  preview?: RequestHandler
   pages?: RequestHandler
 }
 
@@ -66,7 +68,7 @@ export function createApp({ parts, readiness, siteUrl, log, development }: AppOp
   app.use(below(['/api'], policy('data'), part('adminSignIn'), part('rest'), noSuchRoute))
   app.use(below(['/admin', '/_next'], policy('admin'), part('admin'), noSuchRoute))
   app.use(part('seo'))
-  app.use(policy('page'), part('pages'), noSuchRoute)
+  app.use(policy('page'), part('preview'), part('pages'), noSuchRoute)
   app.use(onError(log))
   return app
 }

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express'
 import type { Env } from '#platform/env.ts'
 import type { Analytics } from './analytics/openAnalytics.ts'
 import type { LiveCopy } from './copy/liveCopy.ts'
+import type { ScheduleWatch } from './jobs/scheduleWatch.ts'
 
 /** How far the process is: what `/readyz` answers, and whether requests are let in. */
 export type Phase =
@@ -22,6 +23,7 @@ type Parts = {
   phase: Phase
   copy?: Pick<LiveCopy, 'isUpToDate' | 'problems'>
   analytics?: Pick<Analytics, 'state' | 'degraded'>
+  schedules?: Pick<ScheduleWatch, 'degraded'>
 }
 
 /** How far a process of that role is, by its parts. */
@@ -34,6 +36,7 @@ export function readinessOf(role: Env['role'], parts: Parts): Readiness {
       ...(databaseAway() ? ['database: away; pages are served from memory'] : []),
       ...(events() === 'spooling' ? ['events: kept in the spool until the database is back'] : []),
       ...(parts.analytics?.degraded() ?? []),
+      ...(parts.schedules?.degraded() ?? []),
       ...(parts.copy?.problems() ?? []),
     ],
     blockedBy() {

@@ -3,24 +3,32 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RequestHandler } from 'express'
 import { renderPage } from 'vike/server'
+import type { PreviewNotice, PreviewRefusal } from '#domain/preview/previewNotice.ts'
 import type { Log } from '#platform/log.ts'
+import type { CopySnapshot } from './copy/copyStore.ts'
 import type { RenderLoaders } from './copy/renderLoaders.ts'
 import type { Rendered } from './pageCache/page.ts'
 
 /** Renders the page at a canonical URL with React, through Vike. */
 export type Renderer = {
   render(url: string): Promise<Rendered>
+  /** The same page with other copy than what is published, for nobody else. */
+  preview(url: string, snapshot: CopySnapshot, preview: PreviewNotice): Promise<Rendered>
+  /** What is shown in the place of a preview. */
+  refusePreview(refusal: PreviewRefusal): Promise<Rendered>
   /** In development: Vite's own middleware, which serves modules and reloads pages. */
   middleware?: RequestHandler
 }
 
+/** Has no page, so that the error page is rendered, with whatever it has to say. */
+const noPath = '/404'
 const root = join(import.meta.dirname, '..')
 const builtEntry = join(root, 'dist', 'server', 'entry.mjs')
 
 export type RendererOptions = {
   mode: 'production' | 'development'
-  /** Makes the loaders of one render. */
-  loadersFor(): RenderLoaders
+  /** Makes the loaders of one render, over the copy that is published unless another is given. */
+  loadersFor(snapshot?: CopySnapshot): RenderLoaders
   log: Log
 }
 
@@ -30,9 +38,16 @@ export async function createRenderer({
   loadersFor,
   log,
 }: RendererOptions): Promise<Renderer> {
-  async function render(url: string): Promise<Rendered> {
-    const { loaders, tags } = loadersFor()
-    const pageContext = await renderPage({ urlOriginal: url, headersOriginal: {}, loaders })
+  async function renderWith(
+    url: string,
+    { loaders, tags }: RenderLoaders,
+    more: {
+      preview?: PreviewNotice & Pick<Rendered, 'tags'>
+      previewRefusal?: PreviewRefusal
+    } = {},
+  ): Promise<Rendered> {
+    const request = { urlOriginal: url, headersOriginal: {}, loaders, ...more }
+    const pageContext = await renderPage(request)
     const { statusCode, body } = pageContext.httpResponse
     // Vike answers with the error page by itself; without this nobody would hear of it. To it a
     // page that isn't there is an error too, but that is an answer.
@@ -40,14 +55,23 @@ export async function createRenderer({
     if (failure && statusCode >= 500) log.error({ err: failure, url }, 'a page failed to render')
     return { status: statusCode, html: body, tags }
   }
+  const rendering: Renderer = {
+    render: (url) => renderWith(url, loadersFor()),
+    preview(url, snapshot, notice) {
+      const own = loadersFor(snapshot)
+      // What the page has read is known when the bar is made.
+      return renderWith(url, own, { preview: { ...notice, tags: own.tags } })
+    },
+    refusePreview: (previewRefusal) => renderWith(noPath, loadersFor(), { previewRefusal }),
+  }
   if (mode === 'development') {
     const { createDevMiddleware } = await import('vike/server')
     const { devMiddleware } = await createDevMiddleware({ root })
-    return { render, middleware: devMiddleware }
+    return { ...rendering, middleware: devMiddleware }
   }
   if (!existsSync(builtEntry)) {
     throw new Error('The pages have not been built: run "npm start", or "npx vite build".')
   }
   await import(pathToFileURL(builtEntry).href)
-  return { render }
+  return rendering
 }

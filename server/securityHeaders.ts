@@ -25,6 +25,13 @@ const policies = {
   page,
   /** Pages that run in the browser: the libraries of their forms and toasts write styles. */
   application: { ...page, 'style-src': "'self' 'unsafe-inline'" },
+  /** Both with drafts in them: the desk shows them beside its forms. */
+  preview: { ...page, 'frame-ancestors': "'self'" },
+  previewedApplication: {
+    ...page,
+    'style-src': "'self' 'unsafe-inline'",
+    'frame-ancestors': "'self'",
+  },
   /** Payload's admin: Next puts inline scripts and styles into its pages. */
   admin: {
     'default-src': "'self'",

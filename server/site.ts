@@ -1,7 +1,9 @@
 import type { RequestHandler } from 'express'
+import type { Cms } from '#cms/openCms.ts'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { pingOrigins } from '#domain/seo/pingAddress.ts'
 import { isApplicationKey, isFilteredKey, paths, publicPages } from '#domain/urls.ts'
+import { clientAddressBehind } from '#platform/clientAddress.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { speculationRules } from './assets.ts'
@@ -11,6 +13,8 @@ import { createPageCache, type PageCache } from './pageCache/pageCache.ts'
 import { splitPageCache } from './pageCache/splitPageCache.ts'
 import { createWarmer } from './pageCache/warmer.ts'
 import { servePages } from './pages.ts'
+import { previewScript } from './preview/previewScript.ts'
+import { servePreview } from './preview/servePreview.ts'
 import { createRenderer } from './render.ts'
 import { type Policy, securityHeaders } from './securityHeaders.ts'
 import type { Teardown } from './teardown.ts'
@@ -19,6 +23,8 @@ import type { Teardown } from './teardown.ts'
 export type Site = {
   cache: PageCache
   pages: RequestHandler
+  /** Pages with drafts in them, which the cache never sees. */
+  preview: RequestHandler
   /** In development: Vite's own middleware, in the place of built assets. */
   middleware?: RequestHandler
 }
@@ -28,7 +34,7 @@ const filteredShare = 0.1
 
 /** Opens the site over copy that was read. Loads Vike, so only processes with pages call it. */
 export async function openSite(
-  { env, log, copy }: { env: Env; log: Log; copy: LiveCopy },
+  { env, log, cms, copy }: { env: Env; log: Log; cms: Cms; copy: LiveCopy },
   teardown: Teardown,
 ): Promise<Site> {
   const catalogue = createCatalogue()
@@ -40,7 +46,7 @@ export async function openSite(
   }
   const renderer = await createRenderer({
     mode: development ? 'development' : 'production',
-    loadersFor: () => createRenderLoaders(copy.snapshot(), catalogue, facts),
+    loadersFor: (snapshot = copy.snapshot()) => createRenderLoaders(snapshot, catalogue, facts),
     log,
   })
   const limit = development ? 0 : env.pageCacheBytes
@@ -66,7 +72,21 @@ export async function openSite(
   warmer.restart()
   const redirectFrom = (path: string) => copy.snapshot().redirects.get(path)
   const pages = servePages({ cache, catalogue, redirectFrom })
-  return { cache, pages, ...(renderer.middleware ? { middleware: renderer.middleware } : {}) }
+  const preview = servePreview({
+    cms,
+    renderer,
+    catalogue,
+    siteUrl: env.siteUrl,
+    development,
+    script: previewScript(env.mode),
+    clientAddress: clientAddressBehind(env.trustProxy),
+  })
+  return {
+    cache,
+    pages,
+    preview,
+    ...(renderer.middleware ? { middleware: renderer.middleware } : {}),
+  }
 }
 
 /** Tells the header lines of the page of a cache key. */

@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http'
+import type { Cms } from '#cms/openCms.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { deskStatistics } from './analytics/deskStatistics.ts'
@@ -9,6 +10,8 @@ import { serveAssets } from './assets.ts'
 import { openAuth } from './auth/openAuth.ts'
 import { type LiveCopy, openLiveCopy } from './copy/liveCopy.ts'
 import { drainHttpServer, openHttpServer } from './httpServer.ts'
+import { openJobs } from './jobs/openJobs.ts'
+import type { ScheduleWatch } from './jobs/scheduleWatch.ts'
 import { openGroundCms, openGroundDatabase } from './openGround.ts'
 import type { PageCache } from './pageCache/pageCache.ts'
 import { type Phase, readinessOf } from './readiness.ts'
@@ -47,6 +50,7 @@ type State = {
   copy?: LiveCopy
   cache?: PageCache
   analytics?: Analytics
+  schedules?: ScheduleWatch
 }
 
 /**
@@ -119,6 +123,7 @@ async function openParts(env: Env, context: Context): Promise<void> {
   state.analytics = analytics
   waitFor('the signing key')
   const auth = await openAuth({ env, log, cms, copy: state.copy }, teardown)
+  state.schedules = openJobs({ env, databaseUrl, log, cms, copy: state.copy }, teardown)
   if (env.role !== 'web') {
     waitFor('the admin')
     state.parts.adminSignIn = auth.adminSignIn
@@ -131,7 +136,7 @@ async function openParts(env: Env, context: Context): Promise<void> {
     const seo = await openSeo({ env, databaseUrl, log, copy, signal }, teardown)
     const api = createApi({ env, log, cms, auth, store: analytics.store, seo })
     Object.assign(state.parts, { api, keySet: auth.keySet, seo: seo.routes })
-    await openPages(env, context, copy)
+    await openPages(env, context, { cms, copy })
   }
   signal.throwIfAborted()
   state.phase = { name: 'ready' }
@@ -141,13 +146,14 @@ async function openParts(env: Env, context: Context): Promise<void> {
 async function openPages(
   env: Env,
   { log, state, teardown }: Context,
-  copy: LiveCopy,
+  { cms, copy }: { cms: Cms; copy: LiveCopy },
 ): Promise<void> {
   // Loaded only here: a process without pages needs neither Vike nor their build.
   const { openSite } = await import('./site.ts')
-  const site = await openSite({ env, log, copy }, teardown)
+  const site = await openSite({ env, log, cms, copy }, teardown)
   state.cache = site.cache
   state.parts.pages = site.pages
+  state.parts.preview = site.preview
   if (site.middleware) state.parts.assets = site.middleware
 }
 

@@ -19,6 +19,7 @@ const internals: Record<string, Partial<typeof closed>> = {
   'payload-preferences': { create: staff, read: ownRows, update: ownRows, delete: ownRows },
   'payload-migrations': {},
   'payload-kv': {},
+  'payload-jobs': {},
 }
 
 /** Closes Payload's own collections to everybody but staff. They can't be configured beforehand. */

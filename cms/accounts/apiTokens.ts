@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { type ApiTokenInfo, apiTokenPrefix, type NewApiToken } from '#domain/auth/apiTokens.ts'
 import type { Scope } from '#domain/auth/scopes.ts'
+import { doneBy } from '../audit/actor.ts'
 import type { ApiTokens } from './accounts.ts'
 import { accountsPool } from './accountsPool.ts'
 import { refusalOf } from './refusal.ts'
@@ -77,7 +78,8 @@ async function issue(
     user: madeBy,
     hash: hashSecret(token),
   }
-  const { id } = await payload.create({ collection: 'api-tokens', data, depth: 0 })
+  const context = madeBy === null ? {} : doneBy({ account: madeBy })
+  const { id } = await payload.create({ collection: 'api-tokens', data, depth: 0, context })
   const { rows } = await accountsPool(payload).query<TokenRow>(findToken, [id])
   const [row] = rows
   if (!row) throw new Error('The new token was revoked before it could be handed out.')

@@ -4,6 +4,7 @@ import { inTransaction } from '../inTransaction.ts'
 import { findAccount, listAccountRows } from './accountRows.ts'
 import type { Directory } from './accounts.ts'
 import { isCommonPassword } from './commonPasswords.ts'
+import { forgetFailures } from './forgetFailures.ts'
 import { addRole, grant, revoke } from './grants.ts'
 import { newPassword, setPassword } from './ownAccount.ts'
 import { refusalOf, refused } from './refusal.ts'
@@ -28,7 +29,8 @@ export function createDirectory(
     async unlock(email) {
       const account = await findAccount(payload, email)
       if (!account) return refused('no_such_user')
-      return { ok: true, forgotten: await limits.forgetAccount(account.email) }
+      const unlocking = { limits, email: account.email, actor: 'cli' }
+      return { ok: true, forgotten: await forgetFailures(payload, unlocking) }
     },
   }
 }
@@ -64,7 +66,8 @@ async function replacePassword(
   const hashed = await newPassword(password)
   return transaction(payload, async (client) => {
     if (!(await lockAccount(client, account.id))) return refused('no_such_user')
-    if (await setPassword(client, account.id, hashed, null)) return { ok: true }
+    const by = { keepSession: null, actor: 'cli' } as const
+    if (await setPassword(client, account.id, hashed, by)) return { ok: true }
     return refused('common_password')
   })
 }

@@ -78,7 +78,8 @@ export async function resetPassword(
   return transaction(payload, async (client) => {
     const accountId = await lockLink(client, hash, 'reset')
     if (!accountId) return refused('invalid_link')
-    if (!(await setPassword(client, accountId, hashed, null))) return refused('common_password')
+    const by = { keepSession: null, actor: 'owner' } as const
+    if (!(await setPassword(client, accountId, hashed, by))) return refused('common_password')
     await client.query(deleteLink, [hash])
     await client.query(confirmEmail, [accountId])
     return { ok: true }

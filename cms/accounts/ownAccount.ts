@@ -1,4 +1,8 @@
 import type { Payload } from 'payload'
+import type { Account } from '#domain/auth/session.ts'
+import { unnamedAccount } from '../audit/accountTitle.ts'
+import { noteActor } from '../audit/actor.ts'
+import { writeEntry } from '../audit/writeEntry.ts'
 import { transactionClient } from '../hooks/transactionDb.ts'
 import { inTransaction } from '../inTransaction.ts'
 import type { Accounts, LiveSession } from './accounts.ts'
@@ -23,7 +27,8 @@ export async function newPassword(password: string): Promise<NewPassword> {
 }
 
 /**
- * Writes the password of an account that is locked, and ends its sessions but the one to keep.
+ * Writes the password of an account that is locked, ends its sessions but the one to keep, and
+ * writes down who did.
  *
  * @returns false, with nothing written, when whoever has a role may not have it
  */
@@ -31,13 +36,25 @@ export async function setPassword(
   client: Client,
   accountId: string,
   { hash, salt, common }: NewPassword,
-  keepSession: string | null,
+  { keepSession, actor }: { keepSession: string | null; actor: 'cli' | 'owner' },
 ): Promise<boolean> {
-  if (common && (await readAccount(client, accountId)).roles.length > 0) return false
+  const { email, roles } = await readAccount(client, accountId)
+  if (common && roles.length > 0) return false
   await client.query(writePassword, [accountId, hash, salt, common])
   await deleteResetLinks(client, accountId)
   await endOthers(client, accountId, keepSession)
+  await writeEntry(client, {
+    action: 'changed',
+    actor: actor === 'owner' ? ownerName({ email, roles }) : actor,
+    subject: `users/${accountId}`,
+    details: `User ${roles.length > 0 ? `“${email}”` : unnamedAccount}: Password`,
+  })
   return true
+}
+
+/** As the audit log names whoever does something with their own account. */
+function ownerName({ email, roles }: Pick<Account, 'email' | 'roles'>): string {
+  return roles.length > 0 ? email : 'its owner'
 }
 
 /** Links to set a password are void once there is a new one. */
@@ -59,7 +76,8 @@ export async function changePassword(
   if (!hashed) return refused('sign_in_busy')
   return transaction(payload, async (client) => {
     if (!(await lockProven(client, confirmed.proof))) return refused('wrong_password')
-    if (await setPassword(client, account.id, hashed, sessionId)) return { ok: true }
+    const by = { keepSession: sessionId, actor: 'owner' } as const
+    if (await setPassword(client, account.id, hashed, by)) return { ok: true }
     return refused('common_password')
   })
 }
@@ -79,6 +97,7 @@ export async function deleteAccount(
       const client = await transactionClient(req)
       if (!(await lockAccount(client, account.id))) return { ok: true }
       if (!(await lockProven(client, confirmed.proof))) return refused('wrong_password')
+      noteActor(req, { name: ownerName(account) })
       await payload.delete({ collection: 'users', id: account.id, depth: 0, req })
       return { ok: true }
     })

@@ -3,8 +3,10 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import { publicKey } from '#domain/auth/keySet.ts'
 import { lifetimes } from '#domain/auth/lifetimes.ts'
+import { utc } from '#domain/utc.ts'
 import { accessAlgorithm, type SigningKey } from '#platform/accessToken.ts'
 import { createSeal, type Seal } from '#platform/sealed.ts'
+import { writeEntry } from '../audit/writeEntry.ts'
 import type { Accounts } from './accounts.ts'
 import { accountsPool } from './accountsPool.ts'
 import { type Client, transaction } from './transaction.ts'
@@ -68,7 +70,9 @@ export function createSigningKeys(payload: Payload): SigningKeys {
         const { kid } = await writeNew(client, seal)
         if (now) await client.query(deleteOthers, [kid])
         const { rows } = await client.query<{ until: Date }>(lastRetirement)
-        return { kid, oldKeysUntil: rows[0]?.until ?? new Date() }
+        const oldKeysUntil = rows[0]?.until ?? new Date()
+        await writeRotation(client, now ? null : oldKeysUntil)
+        return { kid, oldKeysUntil }
       }),
   }
 }
@@ -124,4 +128,15 @@ async function writeNew(client: Client, seal: Seal): Promise<SigningKey> {
   await client.query(retireAll, [honouredSeconds])
   await client.query(insertKey, [kid, JSON.stringify(open), hidden])
   return { kid, key: pair.privateKey }
+}
+
+/** @param until null where the old keys count for nothing from now on */
+async function writeRotation(client: Client, until: Date | null): Promise<void> {
+  const old = until ? `the old ones count until ${utc(until)}` : 'the old ones were dropped at once'
+  await writeEntry(client, {
+    action: 'keys rotated',
+    actor: 'cli',
+    subject: 'signing-keys',
+    details: `Signing keys of sessions: ${old}`,
+  })
 }

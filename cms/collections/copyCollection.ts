@@ -3,12 +3,16 @@ import type { z } from 'zod'
 import type { CopySlug } from '#domain/copy/documents.ts'
 import { copyCollectionAccess } from '../access/operations.ts'
 import { type AdminGroup, adminGroups } from '../adminGroups.ts'
-import { offerTokenNames } from '../fields/copyFields.ts'
+import { itemVersions } from '../copyVersions.ts'
+import { besidePublish, copyChecks } from '../fields/copyChecks.ts'
+import { copyTokenNames } from '../fields/copyFields.ts'
 import { orderField } from '../fields/order.ts'
+import { previewLink } from '../fields/previewLink.ts'
 import { tokenList } from '../fields/tokenList.ts'
 import { itemHooks } from '../hooks/itemHooks.ts'
 import { notifyPurge } from '../hooks/notifyPurge.ts'
-import { pageLink } from '../pageLink.ts'
+import { settleItem } from '../hooks/settleStatus.ts'
+import { deskPreview } from '../preview/deskPreview.ts'
 
 type CopyCollection = {
   slug: CopySlug
@@ -18,8 +22,6 @@ type CopyCollection = {
   plural: string
   group: AdminGroup
   description: string
-  /** The page on which the items are shown. */
-  path: string
   /** The field that names an item. */
   titledBy: string
   /** Fields shown in the list; the first links to the item. */
@@ -40,6 +42,8 @@ export function copyCollection(it: CopyCollection): CollectionConfig {
     labels: { singular: it.singular, plural: it.plural },
     access: copyCollectionAccess,
     defaultSort: ['order', 'id'],
+    trash: true,
+    versions: itemVersions,
     admin: {
       group: adminGroups[it.group],
       description: it.description,
@@ -47,9 +51,22 @@ export function copyCollection(it: CopyCollection): CollectionConfig {
       defaultColumns: [...it.columns, 'order', 'updatedAt'],
       listSearchableFields: it.searched,
       pagination: { defaultLimit: 50 },
-      preview: pageLink(it.path),
+      ...deskPreview(slug),
+      components: { edit: { beforeDocumentControls: besidePublish } },
     },
-    hooks: itemHooks({ slug, schema: it.schema, most: mostItems, purge: notifyPurge(slug) }),
-    fields: [...it.fields, orderField(), tokenList(offerTokenNames)],
+    hooks: itemHooks({
+      slug,
+      schema: it.schema,
+      most: mostItems,
+      purge: notifyPurge(slug),
+      first: { beforeOperation: [settleItem] },
+    }),
+    fields: [
+      ...it.fields,
+      orderField(),
+      copyChecks(slug),
+      previewLink(),
+      tokenList(copyTokenNames),
+    ],
   }
 }

@@ -1,5 +1,4 @@
 import { faqItems as schema } from '#domain/copy/staticPages.ts'
-import { paths } from '#domain/urls.ts'
 import { copyFields, proseHint } from '../fields/copyFields.ts'
 import { copyCollection } from './copyCollection.ts'
 
@@ -12,7 +11,6 @@ export const faqItems = copyCollection({
   plural: 'FAQ items',
   group: 'pages',
   description: 'Questions and answers of the FAQ page, in the order of their numbers.',
-  path: paths.faq,
   titledBy: 'question',
   columns: ['question'],
   searched: ['question', 'answer'],

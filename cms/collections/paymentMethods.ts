@@ -1,5 +1,4 @@
 import { paymentMethods as schema } from '#domain/copy/staticPages.ts'
-import { paths } from '#domain/urls.ts'
 import { copyFields, sideBySide } from '../fields/copyFields.ts'
 import { copyCollection } from './copyCollection.ts'
 
@@ -12,7 +11,6 @@ export const paymentMethods = copyCollection({
   plural: 'Payment methods',
   group: 'pages',
   description: 'One coin a row in the table of the payment methods page.',
-  path: paths.paymentMethods,
   titledBy: 'coin',
   columns: ['coin', 'symbol', 'withdrawalTime', 'minimumDeposit', 'fee'],
   searched: ['coin', 'symbol'],

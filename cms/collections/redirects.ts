@@ -6,11 +6,12 @@ import {
   redirectTag,
   redirects as schema,
 } from '#domain/copy/redirects.ts'
-import { copyCollectionAccess } from '../access/operations.ts'
+import { savedCollectionAccess } from '../access/operations.ts'
 import { adminGroups } from '../adminGroups.ts'
+import { everyVersion } from '../copyVersions.ts'
 import { sourceField, targetField } from '../fields/redirectFields.ts'
 import { itemHooks } from '../hooks/itemHooks.ts'
-import { lockRedirects } from '../hooks/lockRedirects.ts'
+import { lockSaves } from '../hooks/lockSaves.ts'
 import { notifyPurge } from '../hooks/notifyPurge.ts'
 
 const sourced = z.object({ from: z.string() })
@@ -47,8 +48,10 @@ const fields: Field[] = [
 export const redirects: CollectionConfig = {
   slug: 'redirects',
   labels: { singular: 'Redirect', plural: 'Redirects' },
-  access: copyCollectionAccess,
+  access: savedCollectionAccess,
   defaultSort: 'from',
+  trash: true,
+  versions: everyVersion,
   admin: {
     group: adminGroups.search,
     description: 'Addresses that have moved or are gone. A change holds within a second.',
@@ -62,7 +65,8 @@ export const redirects: CollectionConfig = {
     schema: schema.element,
     most: mostRedirects,
     purge,
-    first: [lockRedirects],
+    // Two redirects that are fine each for itself could lead to one another.
+    first: { beforeValidate: [lockSaves('redirects')] },
   }),
   fields,
 }

@@ -1,11 +1,13 @@
 import type { UIFieldServerProps } from 'payload'
 import { offer } from '#domain/copy/offer.ts'
 import { offerTokenValues } from '#domain/copy/offerTokens.ts'
+import { anyClaim } from '../fields/tokenProblem.ts'
 
 type TokenListProps = UIFieldServerProps & { tokens: readonly string[] }
 
 /** Tokens whose value depends on the page that is built. */
 const builtValues: Record<string, string> = {
+  [anyClaim]: 'what the claim with this name says',
   total: 'how many items there are',
   page: 'number of the page',
   pages: 'how many pages there are',

@@ -32,7 +32,8 @@ export function Welcome({ payload }: ServerProps) {
     <section className="welcome">
       <h1>What would you like to change?</h1>
       <p>
-        What you save is on the site within a second. The arrow beside Save opens the page itself.
+        What you type is kept as a draft that nobody else sees. Publish it, and it is on the site
+        within a second.
       </p>
       <ul>
         {guides.map(({ to, name, text }) => (

@@ -3,6 +3,7 @@ import { deletePreference } from './deletePreference.ts'
 import { forStaff } from './forStaff.ts'
 import { notOffered } from './notOffered.ts'
 import { readableForm } from './readableForm.ts'
+import { restoreAsItWas } from './restoreVersion.ts'
 import { whereFileIs } from './whereFileIs.ts'
 
 type Handler = Endpoint['handler']
@@ -16,7 +17,7 @@ const versions = [
   notOffered('post', '/versions/:id', unversioned),
 ]
 
-/** What comes before the handler of an endpoint, by its path. */
+/** What comes before the handler of an endpoint, by its path, or its method and path. */
 const guards: Readonly<Record<string, (handler: Handler, entity: Entity) => Handler>> = {
   // They tell what somebody may do with a row, and with that whether there is one.
   '/access': forStaff,
@@ -24,6 +25,7 @@ const guards: Readonly<Record<string, (handler: Handler, entity: Entity) => Hand
   // Of preferences, which ask for no permission here.
   '/:key': forStaff,
   '/file/:filename': whereFileIs,
+  'post /versions/:id': restoreAsItWas,
 }
 
 /** Methods whose bodies Payload reads before it calls their handlers. */
@@ -47,7 +49,8 @@ export function guardEndpoints(config: SanitizedConfig): SanitizedConfig {
       ...entity.endpoints,
     ]
     entity.endpoints = all.map((endpoint) => {
-      const guard = guards[endpoint.path]
+      const { method, path } = endpoint
+      const guard = guards[`${method} ${path}`] ?? guards[path]
       const guarded = guard ? guard(endpoint.handler, entity) : endpoint.handler
       return withBody.has(endpoint.method)
         ? { ...endpoint, handler: readableForm(guarded) }

@@ -1,4 +1,4 @@
-import { type Endpoint, Forbidden, type PayloadRequest } from 'payload'
+import { type Endpoint, Forbidden } from 'payload'
 import {
   longestTokenDays,
   longestTokenName,
@@ -7,6 +7,7 @@ import {
 } from '#domain/auth/apiTokens.ts'
 import { admins } from '../access/rules.ts'
 import { createApiTokens } from '../accounts/apiTokens.ts'
+import { jsonBody } from './jsonBody.ts'
 
 const rules: Record<keyof NewApiToken, string> = {
   name: `The name must have 1 to ${longestTokenName} characters.`,
@@ -23,7 +24,7 @@ export const issueToken: Omit<Endpoint, 'root'> = {
   method: 'post',
   async handler(req) {
     if (!req.user || !(await admins({ req }))) throw new Forbidden(req.t)
-    const parsed = newApiToken.safeParse(await bodyOf(req))
+    const parsed = newApiToken.safeParse(await jsonBody(req))
     if (!parsed.success) {
       const broken = new Set(parsed.error.issues.map(({ path }) => path[0]))
       const errors = Object.entries(rules)
@@ -34,13 +35,4 @@ export const issueToken: Omit<Endpoint, 'root'> = {
     const issued = await createApiTokens(req.payload).issue(parsed.data, String(req.user.id))
     return Response.json(issued, { status: 201 })
   },
-}
-
-/** What isn't JSON breaks every rule. */
-async function bodyOf(req: PayloadRequest): Promise<unknown> {
-  try {
-    return await req.json?.()
-  } catch {
-    return undefined
-  }
 }

@@ -1,7 +1,9 @@
 import type { Field, GroupField } from 'payload'
 import { offerTokens } from '#domain/copy/offer.ts'
+import { normalProse } from '#domain/copy/prose.ts'
 import * as text from '#domain/copy/text.ts'
-import type { AllowedTokens } from './tokenProblem.ts'
+import { type AllowedTokens, anyClaim } from './tokenProblem.ts'
+import { validateText } from './validateText.ts'
 import { validateWith } from './validateWith.ts'
 
 /** What an editor is told about a field. */
@@ -9,39 +11,66 @@ export type Words = { label: string; description?: string; placeholder?: string 
 
 export const offerTokenNames: AllowedTokens = Object.keys(offerTokens)
 
-export const proseHint =
-  'An empty line begins a new paragraph; lines that begin with "- " become a list.'
+/** What every text of copy may use. */
+export const copyTokenNames: AllowedTokens = [...offerTokenNames, anyClaim]
+
+export const proseHint = 'Paragraphs and lists, with bold and italic words and links.'
+
+/** The fields of prose are edited as pages show them, and kept in one way of writing. */
+const proseAdmin = (words: Words) => ({
+  ...shown(words),
+  components: { Field: '/components/ProseField.tsx#ProseField' },
+})
+const proseHooks = {
+  beforeValidate: [
+    ({ value }: { value?: unknown }) => (isText(value) ? normalProse(value) : value),
+  ],
+}
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** The text fields of copy, for a document whose texts may use `tokens`. */
-export function copyFields(tokens: AllowedTokens = offerTokenNames) {
+export function copyFields(tokens: AllowedTokens = copyTokenNames) {
   const line = (name: string, words: Words): Field => ({
     ...base(name, words),
     type: 'text',
     required: true,
-    validate: validateWith(text.line, { tokens }),
+    validate: validateText(text.line, tokens),
   })
   /** A line that is rather a sentence or two: as long, but shown whole while it is edited. */
   const longLine = (name: string, words: Words): Field => ({
     ...base(name, words),
     type: 'textarea',
     required: true,
-    validate: validateWith(text.line, { tokens }),
+    validate: validateText(text.line, tokens),
   })
   const optionalLine = (name: string, words: Words): Field => ({
     ...base(name, words),
     type: 'text',
-    validate: validateWith(text.optionalLine, { tokens }),
+    validate: validateText(text.optionalLine, tokens),
   })
   const prose = (name: string, words: Words): Field => ({
     ...base(name, words),
     type: 'textarea',
     required: true,
-    validate: validateWith(text.prose, { tokens }),
+    custom: { role: 'prose' },
+    admin: proseAdmin(words),
+    hooks: proseHooks,
+    validate: validateText(text.prose, tokens),
   })
   const optionalProse = (name: string, words: Words): Field => ({
     ...base(name, words),
     type: 'textarea',
-    validate: validateWith(text.optionalProse, { tokens }),
+    custom: { role: 'prose' },
+    admin: proseAdmin(words),
+    hooks: proseHooks,
+    validate: validateText(text.optionalProse, tokens),
+  })
+  /** Lines that are shown as they are typed, where nothing can stand out: mails, browser's questions. */
+  const lines = (name: string, words: Words): Field => ({
+    ...base(name, words),
+    type: 'textarea',
+    required: true,
+    validate: validateText(text.prose, tokens),
   })
   /** Single words, two a row: names of fields with what an editor is told, or just the label. */
   const words = (told: Record<string, string | Words>): Field[] => {
@@ -52,31 +81,10 @@ export function copyFields(tokens: AllowedTokens = offerTokenNames) {
       sideBySide(...fields.slice(row * 2, row * 2 + 2)),
     )
   }
-  return { line, longLine, optionalLine, prose, optionalProse, words }
+  return { line, longLine, optionalLine, prose, optionalProse, lines, words }
 }
 
 export type CopyFields = ReturnType<typeof copyFields>
-
-/** The fields that search engines and link previews read. */
-export function metaFields({ line, longLine, optionalLine }: CopyFields): Field[] {
-  return [
-    line('title', {
-      label: 'Page title',
-      description:
-        'The blue line in search results and the name of the browser tab. Best under 60 characters.',
-    }),
-    longLine('description', {
-      label: 'Summary',
-      description:
-        'The grey text under the title in search results. Best between 70 and 160 characters.',
-    }),
-    optionalLine('keywords', {
-      label: 'Keywords',
-      description: 'Separated by commas. Search engines hardly look at them.',
-      placeholder: 'no-deposit bonus, free spins',
-    }),
-  ]
-}
 
 /** The closing invitation of a page, with its claim button. */
 export function callToActionFields({ line, prose }: CopyFields): Field[] {
@@ -98,6 +106,7 @@ export function pathField(name: string, words: Words): Field {
     type: 'text',
     label: words.label,
     required: true,
+    custom: { role: 'path' },
     admin: shown({ placeholder: '/all-games', ...words }),
     validate: validateWith(text.sitePath),
   }

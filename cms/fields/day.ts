@@ -3,6 +3,8 @@ import { day } from '#domain/copy/text.ts'
 import type { Words } from './copyFields.ts'
 import { validateWith } from './validateWith.ts'
 
+const pickOne = 'Pick a day from the calendar.'
+
 /**
  * A calendar day. The column is a timestamp, so a day is kept as noon UTC: it is then the same
  * day wherever the editor sits and whatever zone the database thinks in.
@@ -18,7 +20,7 @@ export function dayField(name: string, words: Words): DateField {
       date: { pickerAppearance: 'dayOnly', displayFormat: 'd MMMM yyyy' },
     },
     hooks: { beforeValidate: [({ value }) => noonUtc(value)] },
-    validate: validateWith(day, { hint: 'Pick a day from the calendar.' }),
+    validate: validateWith(day, { hint: pickOne, missing: pickOne }),
   }
 }
 

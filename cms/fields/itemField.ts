@@ -1,6 +1,7 @@
-import type { FieldHook, PayloadRequest, TextField, TextFieldSingleValidation } from 'payload'
+import type { FieldHook, TextField, TextFieldSingleValidation } from 'payload'
 import { createCatalogue, specSizes } from '#domain/catalogue/catalogue.ts'
 import { findItem } from '#domain/catalogue/findItem.ts'
+import { type OneOfAKind, takenProblem } from '../taken.ts'
 
 const catalogue = createCatalogue()
 
@@ -17,6 +18,13 @@ const rangeOf = ([prefix, count]: [string, number]) => `${prefix}-1 to ${prefix}
 const ranges = Object.entries(counts).map(rangeOf).join(', ')
 /** Longer ones are not repeated to whoever sent them. */
 const longestId = 40
+
+/** Of one item there is one note. */
+export const noteOfItem: OneOfAKind = {
+  collection: 'item-notes',
+  field: 'item',
+  name: (item) => `a note on ${item}`,
+}
 
 /** The id of the item that a note is about; of one item there is one note. */
 export function itemField(): TextField {
@@ -40,12 +48,11 @@ const validateItem: TextFieldSingleValidation = async (value, { id, req }) => {
   // The form is checked before the hook has spelled what was typed.
   const item = spell(value)
   if (!findItem(catalogue, item)) return unknownItem(item)
-  if (await hasOtherNote(req, item, id))
-    return `There is a note on ${item} already: change that one.`
-  return true
+  return (await takenProblem(req, noteOfItem, item, id)) ?? true
 }
 
-const spelled: FieldHook = ({ value }) => (typeof value === 'string' ? spell(value) : value)
+/** Drafts may have none yet, and no two of them share an empty text. */
+const spelled: FieldHook = ({ value }) => (typeof value === 'string' ? spell(value) || null : value)
 
 function unknownItem(item: string): string {
   const known = Object.entries(counts).find(([prefix]) => item.startsWith(`${prefix}-`))
@@ -58,15 +65,4 @@ function unknownItem(item: string): string {
 function spell(text: string): string {
   const [address = ''] = text.trim().toLowerCase().split(/[?#]/)
   return address.replace(/\/$/, '').split('/').at(-1) ?? ''
-}
-
-async function hasOtherNote(
-  req: PayloadRequest,
-  item: string,
-  own: string | number | undefined,
-): Promise<boolean> {
-  const ofItem = { item: { equals: item } }
-  const where = own === undefined ? ofItem : { and: [ofItem, { id: { not_equals: own } }] }
-  const { totalDocs } = await req.payload.count({ collection: 'item-notes', where, req })
-  return totalDocs > 0
 }

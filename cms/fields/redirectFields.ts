@@ -10,6 +10,7 @@ import {
 } from '#domain/copy/redirectRules.ts'
 import { redirectSource, redirectTarget } from '#domain/copy/redirects.ts'
 import { type OwnId, redirectFrom, redirectTo } from '../otherRedirects.ts'
+import { type OneOfAKind, takenProblem } from '../taken.ts'
 import { sentence, validateWith } from './validateWith.ts'
 
 const catalogue = createCatalogue()
@@ -19,6 +20,12 @@ const hasSourceForm = validateWith(redirectSource)
 const hasTargetForm = validateWith(redirectTarget, {
   hint: 'Must be a page of this site, such as /faq, or a whole https address.',
 })
+
+const redirectOfAddress: OneOfAKind = {
+  collection: 'redirects',
+  field: 'from',
+  name: (from) => `a redirect from ${from}`,
+}
 
 /** The old address. It must be no page, and no redirect may lead to it. */
 export function sourceField(): TextField {
@@ -64,9 +71,8 @@ const validateSource: TextFieldSingleValidation = async (value, { id, req }) => 
   if (form !== true) return form
   const problem = sourceProblem(from, catalogue)
   if (problem) return sentence(problem)
-  if (await redirectFrom(req, from, id)) {
-    return `There is a redirect from ${from} already: change that one.`
-  }
+  const taken = await takenProblem(req, redirectOfAddress, from, id)
+  if (taken) return taken
   const before = await redirectTo(req, from, id)
   if (!before) return true
   return `The redirect from ${before.from} leads here, so visitors would be sent on twice. Change that one first.`

@@ -7,6 +7,8 @@ type RowWords = {
   titledBy: string | string[]
   label?: string
   description?: string
+  /** Rows lie open, where there are few that are read as a whole. */
+  open?: true
 }
 
 const mostRows = 100
@@ -21,7 +23,7 @@ export function rows(name: string, words: RowWords, fields: Field[]): ArrayField
     labels: { singular, plural },
     maxRows: mostRows,
     admin: {
-      initCollapsed: true,
+      initCollapsed: !words.open,
       ...(words.description ? { description: words.description } : {}),
       components: {
         RowLabel: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenProblem } from './tokenProblem.ts'
+import { anyClaim, tokenProblem } from './tokenProblem.ts'
 
 const allowed = ['code', 'amount']
 
@@ -21,4 +21,13 @@ test.each(['{code', 'code}', '{ code }', '{}', '{{code}}', '{a{code}}', '{bonus-
 
 test('where no tokens are known the remedy is to leave the braces out', () => {
   expect(tokenProblem('{code}', [])).toMatch(/takes no tokens: leave the braces out/)
+})
+
+test('claims are known wherever one of them is', () => {
+  const any = [...allowed, anyClaim]
+  expect(tokenProblem('{claim:players} have {amount}', any)).toBeUndefined()
+  expect(tokenProblem('{claim:players}', allowed)).toMatch(/^\{claim:players\} is not known here/)
+  for (const text of ['{claim:}', '{claim:Players}', '{claim:a:b}', '{claim:players', '{claim}']) {
+    expect(tokenProblem(text, any)).toMatch(/Use one of .*\{claim:name\}/)
+  }
 })

@@ -14,11 +14,7 @@ const english = asked('en')
 const russian = asked('ru')
 
 describe('a required line', () => {
-  const validate = validateWith(line, { tokens: ['code'] })
-
-  test('takes a text with known tokens', () => {
-    expect(validate('Use {code}', english)).toBe(true)
-  })
+  const validate = validateWith(line)
 
   test.each([undefined, null, '', '   '])('asks to be filled in when it is %j', (value) => {
     expect(validate(value, english)).toBe('Fill this in: visitors see it on the page.')
@@ -30,20 +26,14 @@ describe('a required line', () => {
     )
   })
 
-  test('names a token that is not known', () => {
-    expect(validate('Use {cod}', english)).toMatch(
-      /^\{cod\} is not known here\. Use one of \{code\}/,
-    )
-  })
-
   test('may be missing in a translation, but not be wrong there', () => {
     expect(validate('', russian)).toBe(true)
-    expect(validate('Код {cod}', russian)).toMatch(/not known/)
+    expect(validate('я'.repeat(310), russian)).toMatch(/^Too long/)
   })
 })
 
 test('an optional line may be left out', () => {
-  const validate = validateWith(optionalLine, { tokens: [] })
+  const validate = validateWith(optionalLine)
   for (const value of [undefined, null, '']) expect(validate(value, english)).toBe(true)
 })
 
@@ -69,4 +59,9 @@ test('a day has to be one', () => {
   const hint = 'Pick a day.'
   expect(validateWith(day, { hint })('2025-10-10T12:00:00.000Z', english)).toBe(true)
   expect(validateWith(day, { hint })('tomorrow', english)).toBe(hint)
+})
+
+test('what only the desk reads is asked for without visitors', () => {
+  const validate = validateWith(line, { missing: 'Fill this in.' })
+  for (const value of [undefined, '', '  ']) expect(validate(value, english)).toBe('Fill this in.')
 })

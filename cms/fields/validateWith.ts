@@ -1,15 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { defaultLocale } from '../locales.ts'
-import { type AllowedTokens, tokenProblem } from './tokenProblem.ts'
 
 type Validation = (value: unknown, options: { req: PayloadRequest }) => true | string
 
 type Options = {
-  /** Tokens that the text may use; absent where a text is not looked through for tokens. */
-  tokens?: AllowedTokens
   /** Said when the value has the wrong form, where the schema can't say it better. */
   hint?: string
+  /** Said when there is no value, where visitors see nothing of the field. */
+  missing?: string
 }
 
 const fillIn = 'Fill this in: visitors see it on the page.'
@@ -20,22 +19,27 @@ const fillIn = 'Fill this in: visitors see it on the page.'
  * A translation may be left empty, whatever the schema says: visitors then get the default
  * locale's text. So a language can be translated field by field.
  */
-export function validateWith(schema: z.ZodType, { tokens, hint }: Options = {}): Validation {
+export function validateWith(schema: z.ZodType, options: Options = {}): Validation {
+  const { missing = fillIn } = options
   return (value, { req }) => {
     const present = value === '' ? undefined : value
     const blank = present === undefined || present === null
     if (blank && req.locale && req.locale !== defaultLocale) return true
-    const parsed = schema.safeParse(present, { error: (issue) => explain(issue, hint) })
-    if (!parsed.success) return blank ? fillIn : sentence(parsed.error.issues[0]?.message)
-    if (tokens && typeof value === 'string') return tokenProblem(value, tokens) ?? true
+    const parsed = schema.safeParse(present, {
+      error: (issue) => explain(issue, { ...options, missing }),
+    })
+    if (!parsed.success) return blank ? missing : sentence(parsed.error.issues[0]?.message)
     return true
   }
 }
 
-function explain(issue: z.core.$ZodRawIssue, hint: string | undefined): string {
+function explain(
+  issue: z.core.$ZodRawIssue,
+  { hint, missing }: Options & { missing: string },
+): string {
   switch (issue.code) {
     case 'too_small':
-      return issue.origin === 'string' ? fillIn : `Must be at least ${issue.minimum}.`
+      return issue.origin === 'string' ? missing : `Must be at least ${issue.minimum}.`
     case 'too_big':
       return issue.origin === 'string'
         ? tooLong(String(issue.input).trim().length, Number(issue.maximum))

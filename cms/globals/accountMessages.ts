@@ -1,5 +1,4 @@
 import type { Field } from 'payload'
-import { paths } from '#domain/urls.ts'
 import { copyFields, group } from '../fields/copyFields.ts'
 import { copyGlobal } from './copyGlobal.ts'
 
@@ -9,7 +8,7 @@ const linked = copyFields(['link'])
 function mail(name: string, label: string): Field {
   return group(name, { label }, [
     plain.line('subject', { label: 'Subject' }),
-    linked.prose('text', {
+    linked.lines('text', {
       label: 'Text',
       description: '{link} stands for the address to follow, and has to be in it.',
     }),
@@ -21,7 +20,6 @@ export const accountMessages = copyGlobal({
   label: 'Sign-in messages',
   group: 'pages',
   description: 'What is said when signing in succeeds or fails, and the mails about accounts.',
-  path: paths.login,
   fields: [
     {
       type: 'tabs',

@@ -1,5 +1,4 @@
 import type { Field, Tab } from 'payload'
-import { paths } from '#domain/urls.ts'
 import { copyFields, group, type Words } from '../fields/copyFields.ts'
 import { copyGlobal } from './copyGlobal.ts'
 
@@ -69,7 +68,6 @@ export const accountPages = copyGlobal({
   group: 'pages',
   description:
     'The pages on which people sign in, sign up and look after their account. They are in Russian.',
-  path: paths.login,
   fields: [
     {
       type: 'tabs',

@@ -1,5 +1,4 @@
 import type { Field, Tab } from 'payload'
-import { paths } from '#domain/urls.ts'
 import { copyFields, group } from '../fields/copyFields.ts'
 import { copyGlobal } from './copyGlobal.ts'
 
@@ -63,6 +62,5 @@ export const analyticsFigures = copyGlobal({
   group: 'statistics',
   description:
     'What each figure of the dashboard is called, and what it means. The definition is shown beside it on request; changing it changes no count.',
-  path: paths.analytics,
   fields: [{ type: 'tabs', tabs: [cards, charts] }],
 })

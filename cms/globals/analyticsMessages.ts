@@ -38,7 +38,7 @@ export const messagesTab: Tab = {
       message('loggedOut', 'After the logout'),
     ]),
     group('reset', { label: 'Deleting the statistics (in Russian)' }, [
-      plain.prose('question', { label: 'What is asked before' }),
+      plain.lines('question', { label: 'What is asked before' }),
       message('done', 'Deleted'),
       message('failed', 'Not deleted'),
     ]),

@@ -1,5 +1,4 @@
 import type { Field, Tab } from 'payload'
-import { paths } from '#domain/urls.ts'
 import { copyFields, group } from '../fields/copyFields.ts'
 import { messagesTab } from './analyticsMessages.ts'
 import { copyGlobal } from './copyGlobal.ts'
@@ -139,7 +138,6 @@ export const analyticsPage = copyGlobal({
   group: 'statistics',
   description:
     'The words around the figures of the dashboard, which admins alone see. What the figures themselves are called is in Dashboard figures.',
-  path: paths.analytics,
   fields: [
     {
       type: 'tabs',

@@ -1,5 +1,4 @@
 import { type Kind, kinds } from '#domain/catalogue/kinds.ts'
-import { paths } from '#domain/urls.ts'
 import { copyFields, group } from '../fields/copyFields.ts'
 import { copyGlobal } from './copyGlobal.ts'
 import { detailTokens, kindTabs } from './detailTabs.ts'
@@ -19,7 +18,6 @@ export const detailPages = copyGlobal({
   label: 'Detail pages',
   group: 'catalogue',
   description: 'The fixed words around an item of the catalogue. Its own text is computed.',
-  path: paths.detail('game', 'slot-1'),
   tokens: [...new Set(Object.values(detailTokens).flat())],
   fields: [
     {
@@ -37,6 +35,10 @@ export const detailPages = copyGlobal({
             },
             previous: 'Link to the item before',
             next: 'Link to the item after',
+            verdict: {
+              label: 'Heading of a verdict',
+              description: 'Stands above what an item note says of an item.',
+            },
           }),
         },
         {

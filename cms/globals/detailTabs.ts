@@ -3,8 +3,8 @@ import type { Kind } from '#domain/catalogue/kinds.ts'
 import {
   type CopyFields,
   copyFields,
+  copyTokenNames,
   group,
-  offerTokenNames,
   proseHint,
   type Words,
 } from '../fields/copyFields.ts'
@@ -12,11 +12,11 @@ import { rows } from '../fields/rows.ts'
 
 /** What texts of a kind's page may name. */
 export const detailTokens: Record<Kind, readonly string[]> = {
-  game: [...offerTokenNames, 'game'],
-  sport: [...offerTokenNames, 'event', 'home', 'away'],
-  bonus: [...offerTokenNames, 'bonus', 'percentage', 'maximum'],
-  guide: [...offerTokenNames, 'guide'],
-  tournament: [...offerTokenNames, 'tournament'],
+  game: [...copyTokenNames, 'game'],
+  sport: [...copyTokenNames, 'event', 'home', 'away'],
+  bonus: [...copyTokenNames, 'bonus', 'percentage', 'maximum'],
+  guide: [...copyTokenNames, 'guide'],
+  tournament: [...copyTokenNames, 'tournament'],
 }
 
 /** A text of fixed words with its heading. */

@@ -1,5 +1,4 @@
-import { paths } from '#domain/urls.ts'
-import { copyFields, offerTokenNames } from '../fields/copyFields.ts'
+import { copyFields, copyTokenNames } from '../fields/copyFields.ts'
 import { copyGlobal } from './copyGlobal.ts'
 import { callTab, metaTab, pageHead } from './pageParts.ts'
 
@@ -10,8 +9,7 @@ export const faqPage = copyGlobal({
   label: 'FAQ page',
   group: 'pages',
   description: 'The frame of the FAQ page. The questions themselves are under FAQ items.',
-  path: paths.faq,
-  tokens: offerTokenNames,
+  tokens: copyTokenNames,
   fields: [
     {
       type: 'tabs',

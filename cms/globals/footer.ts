@@ -1,5 +1,4 @@
-import { paths } from '#domain/urls.ts'
-import { copyFields, offerTokenNames, sideBySide } from '../fields/copyFields.ts'
+import { copyFields, copyTokenNames, sideBySide } from '../fields/copyFields.ts'
 import { rows } from '../fields/rows.ts'
 import { copyGlobal } from './copyGlobal.ts'
 import { siteLink } from './siteSettings.ts'
@@ -11,8 +10,7 @@ export const footer = copyGlobal({
   label: 'Footer',
   group: 'frame',
   description: 'The foot of every page.',
-  path: paths.home,
-  tokens: offerTokenNames,
+  tokens: copyTokenNames,
   fields: [
     line('ageBadge', { label: 'Age badge', placeholder: '{minimumAge} only' }),
     prose('responsibleText', { label: 'Play responsibly' }),

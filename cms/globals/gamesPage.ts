@@ -1,5 +1,4 @@
-import { paths } from '#domain/urls.ts'
-import { copyFields, offerTokenNames, proseHint } from '../fields/copyFields.ts'
+import { copyFields, copyTokenNames, proseHint } from '../fields/copyFields.ts'
 import { rows } from '../fields/rows.ts'
 import { copyGlobal } from './copyGlobal.ts'
 import { callTab, metaTab, pageHead } from './pageParts.ts'
@@ -12,8 +11,7 @@ export const gamesPage = copyGlobal({
   label: 'Casino games page',
   group: 'pages',
   description: 'What kinds of games there are. The games themselves come from the catalogue.',
-  path: paths.games,
-  tokens: offerTokenNames,
+  tokens: copyTokenNames,
   fields: [
     {
       type: 'tabs',

@@ -1,12 +1,6 @@
 import type { Field } from 'payload'
 import { kinds } from '#domain/catalogue/kinds.ts'
-import { paths } from '#domain/urls.ts'
-import {
-  callToActionFields,
-  copyFields,
-  offerTokenNames,
-  sideBySide,
-} from '../fields/copyFields.ts'
+import { callToActionFields, copyFields, copyTokenNames, sideBySide } from '../fields/copyFields.ts'
 import { rows } from '../fields/rows.ts'
 import { copyGlobal } from './copyGlobal.ts'
 import { metaTab } from './pageParts.ts'
@@ -34,8 +28,7 @@ export const landing = copyGlobal({
   label: 'Landing page',
   group: 'pages',
   description: 'The home page, block by block in the order in which a visitor meets them.',
-  path: paths.home,
-  tokens: offerTokenNames,
+  tokens: copyTokenNames,
   fields: [
     {
       type: 'tabs',

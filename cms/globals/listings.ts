@@ -1,10 +1,10 @@
 import type { Field, Tab } from 'payload'
 import type { Kind } from '#domain/catalogue/kinds.ts'
-import { paths } from '#domain/urls.ts'
-import { copyFields, group, metaFields, offerTokenNames, sideBySide } from '../fields/copyFields.ts'
+import { copyFields, copyTokenNames, group, sideBySide } from '../fields/copyFields.ts'
+import { metaFields } from '../fields/metaFields.ts'
 import { copyGlobal } from './copyGlobal.ts'
 
-const tokens = [...offerTokenNames, 'total', 'page', 'pages']
+const tokens = [...copyTokenNames, 'total', 'page', 'pages']
 const fields = copyFields(tokens)
 const { line, optionalProse, prose, words } = fields
 
@@ -84,7 +84,6 @@ export const listings = copyGlobal({
   label: 'Listings',
   group: 'catalogue',
   description: 'The five lists of the catalogue. The items come from the catalogue itself.',
-  path: paths.listing('game'),
   tokens,
   fields: [
     {

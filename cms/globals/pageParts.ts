@@ -1,6 +1,7 @@
 import type { Field, Tab } from 'payload'
-import { type CopyFields, callToActionFields, metaFields, proseHint } from '../fields/copyFields.ts'
+import { type CopyFields, callToActionFields, proseHint } from '../fields/copyFields.ts'
 import { dayField } from '../fields/day.ts'
+import { metaFields } from '../fields/metaFields.ts'
 import { rows } from '../fields/rows.ts'
 
 /** What search engines see of a page, on a tab of its own. */

@@ -1,5 +1,4 @@
-import { paths } from '#domain/urls.ts'
-import { copyFields, offerTokenNames, sideBySide } from '../fields/copyFields.ts'
+import { copyFields, copyTokenNames, sideBySide } from '../fields/copyFields.ts'
 import { rows } from '../fields/rows.ts'
 import { copyGlobal } from './copyGlobal.ts'
 import { callTab, metaTab, pageHead } from './pageParts.ts'
@@ -12,8 +11,7 @@ export const paymentsPage = copyGlobal({
   label: 'Payment methods page',
   group: 'pages',
   description: 'The frame of the page. The rows of its table are under Payment methods.',
-  path: paths.paymentMethods,
-  tokens: offerTokenNames,
+  tokens: copyTokenNames,
   fields: [
     {
       type: 'tabs',

@@ -1,5 +1,4 @@
-import { paths } from '#domain/urls.ts'
-import { copyFields, offerTokenNames } from '../fields/copyFields.ts'
+import { copyFields, copyTokenNames } from '../fields/copyFields.ts'
 import { copyGlobal } from './copyGlobal.ts'
 import { lastUpdated, metaTab, pageHead, sectionRows } from './pageParts.ts'
 
@@ -10,8 +9,7 @@ export const privacy = copyGlobal({
   label: 'Privacy notice',
   group: 'pages',
   description: 'What the site records about its visitors. Must say what it really does.',
-  path: paths.privacy,
-  tokens: offerTokenNames,
+  tokens: copyTokenNames,
   fields: [
     {
       type: 'tabs',

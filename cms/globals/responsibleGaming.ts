@@ -1,9 +1,8 @@
 import type { Field } from 'payload'
-import { paths } from '#domain/urls.ts'
 import {
   copyFields,
+  copyTokenNames,
   httpsUrlField,
-  offerTokenNames,
   proseHint,
   sideBySide,
 } from '../fields/copyFields.ts'
@@ -39,8 +38,7 @@ export const responsibleGaming = copyGlobal({
   group: 'pages',
   description:
     'Help for people who play more than is good for them. Check the addresses now and then.',
-  path: paths.responsibleGaming,
-  tokens: offerTokenNames,
+  tokens: copyTokenNames,
   fields: [
     {
       type: 'tabs',
@@ -62,9 +60,13 @@ export const responsibleGaming = copyGlobal({
           label: 'Self-exclusion',
           fields: [
             ...headingAndText(),
-            rows('periods', { noun: ['Period', 'Periods'], titledBy: 'label' }, [
-              line('label', { label: 'Period', placeholder: '6 months' }),
-            ]),
+            {
+              ...rows('periods', { noun: ['Period', 'Periods'], titledBy: 'label' }, [
+                line('label', { label: 'Period', placeholder: '6 months' }),
+              ]),
+              // Payload's own name for the table of its versions leaves Postgres no room for indexes.
+              dbName: 'responsible_gaming_self_exclusion_periods',
+            },
           ],
         },
         { name: 'coolingOff', label: 'Cooling-off', fields: headingAndText() },

@@ -1,4 +1,3 @@
-import { paths } from '#domain/urls.ts'
 import { copyGlobal } from './copyGlobal.ts'
 
 export const searchEngines = copyGlobal({
@@ -6,7 +5,7 @@ export const searchEngines = copyGlobal({
   label: 'Automatic submission',
   group: 'search',
   description: 'What the site tells search engines by itself.',
-  path: paths.sitemapPing,
+  drafts: false,
   fields: [
     {
       name: 'submitsByItself',

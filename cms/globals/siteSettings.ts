@@ -1,19 +1,36 @@
-import type { Field } from 'payload'
-import { paths } from '#domain/urls.ts'
+import type { Field, TextFieldSingleValidation } from 'payload'
+import { z } from 'zod'
+import { linkTemplateProblem } from '#domain/casinoLink.ts'
+import { siteSettings as schema } from '#domain/copy/siteSettings.ts'
 import {
   copyFields,
+  copyTokenNames,
   group,
   httpsUrlField,
-  metaFields,
-  offerTokenNames,
   pathField,
   sideBySide,
 } from '../fields/copyFields.ts'
+import { metaFields } from '../fields/metaFields.ts'
+import { templateClash } from '../fields/offerAddress.ts'
 import { rows } from '../fields/rows.ts'
+import { sentence, validateWith } from '../fields/validateWith.ts'
 import { copyGlobal } from './copyGlobal.ts'
 
 const fields = copyFields()
 const { line, longLine, prose } = fields
+const beside = z.object({ casinoUrl: z.string().catch('') }).catch({ casinoUrl: '' })
+
+const hasForm = validateWith(schema.shape.linkParameters)
+
+/** The address beside it, or that of a scheduled offer, may have such a parameter of its own. */
+const validateLinkParameters: TextFieldSingleValidation = async (value, { data, req }) => {
+  const form = hasForm(value, { req })
+  if (form !== true || !value) return form
+  const { casinoUrl } = beside.parse(data)
+  const problem = linkTemplateProblem(value.trim(), casinoUrl)
+  if (problem) return sentence(problem)
+  return (await templateClash(req, value.trim())) ?? true
+}
 
 /** A link within the site. */
 export function siteLink(): Field {
@@ -28,8 +45,7 @@ export const siteSettings = copyGlobal({
   label: 'Site settings',
   group: 'frame',
   description: 'What every page shares: the name, the way to the casino, the navigation.',
-  path: paths.home,
-  tokens: offerTokenNames,
+  tokens: copyTokenNames,
   fields: [
     {
       type: 'tabs',
@@ -41,8 +57,19 @@ export const siteSettings = copyGlobal({
             httpsUrlField('casinoUrl', {
               label: 'Address of the casino',
               description:
-                'Every claim, play and bet button leads here. The only place where it is written.',
+                'Every claim, play and bet button leads here, unless a scheduled offer leads elsewhere.',
             }),
+            {
+              name: 'linkParameters',
+              type: 'text',
+              label: 'Sub-id for the casino’s reports',
+              admin: {
+                placeholder: 'subid={page}.{item}.{placement}',
+                description:
+                  'Added to the address above, so that the casino’s reports tell our buttons apart. {page} is the kind of page, {item} the item on it, {placement} the place of the button. Empty: nothing is added.',
+              },
+              validate: validateLinkParameters,
+            },
             {
               name: 'socialImage',
               type: 'upload',
@@ -61,12 +88,12 @@ export const siteSettings = copyGlobal({
             longLine('headerNote', {
               label: 'Note at the top',
               description:
-                'Said above the claim button on every page. Must say that these are affiliate links, the age, and what the bonus asks.',
+                'Said above the claim button on every page. Must say that these are affiliate links, the age, and what the bonus with which code asks.',
             }),
             longLine('conditions', {
               label: 'Conditions of the offer',
               description:
-                'Said wherever the offer stands. Must name the age, the wagering, the expiry and the limit.',
+                'Said wherever the offer stands, beside bonuses with conditions of their own, too. Must name the code, the age, the wagering, the expiry and the limit.',
             }),
           ],
         },

@@ -1,5 +1,4 @@
-import { paths } from '#domain/urls.ts'
-import { copyFields, offerTokenNames } from '../fields/copyFields.ts'
+import { copyFields, copyTokenNames } from '../fields/copyFields.ts'
 import { copyGlobal } from './copyGlobal.ts'
 import { callTab, lastUpdated, metaTab, pageHead, sectionRows } from './pageParts.ts'
 
@@ -10,8 +9,7 @@ export const terms = copyGlobal({
   label: 'Terms and conditions',
   group: 'pages',
   description: 'A legal text: when its meaning changes, change the day too.',
-  path: paths.terms,
-  tokens: offerTokenNames,
+  tokens: copyTokenNames,
   fields: [
     {
       type: 'tabs',

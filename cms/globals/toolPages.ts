@@ -1,5 +1,4 @@
 import type { Field, Tab } from 'payload'
-import { paths } from '#domain/urls.ts'
 import { copyFields, group } from '../fields/copyFields.ts'
 import { copyGlobal } from './copyGlobal.ts'
 
@@ -94,7 +93,6 @@ export const toolPages = copyGlobal({
   group: 'search',
   description:
     'The pages that tell search engines about the sitemaps, and that make a sitemap. The second is in Russian.',
-  path: paths.sitemapPing,
   fields: [
     {
       type: 'tabs',

@@ -4,7 +4,6 @@ import {
   consentModes,
   visitStatistics as schema,
 } from '#domain/copy/visitStatistics.ts'
-import { paths } from '#domain/urls.ts'
 import { admins } from '../access/rules.ts'
 import { copyFields, group } from '../fields/copyFields.ts'
 import { validateWith } from '../fields/validateWith.ts'
@@ -51,7 +50,6 @@ export const visitStatistics = copyGlobal({
   label: 'Visit statistics',
   group: 'statistics',
   description: 'Whether visits are counted, how long they are kept, and what visitors are asked.',
-  path: paths.privacy,
   fields: [
     consent,
     retention,

@@ -1,9 +1,14 @@
-import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload'
+import type { CollectionConfig } from 'payload'
 import type { z } from 'zod'
 import type { CopySlug } from '#domain/copy/documents.ts'
+import { keepPublishedInTrash } from './keepPublishedInTrash.ts'
 import { keepWholeItem } from './keepWholeItem.ts'
 import type { notifyPurge } from './notifyPurge.ts'
+import { publishedForOthers } from './publishedForOthers.ts'
+import { recordClaims } from './recordClaims.ts'
 import { refuseMore } from './refuseMore.ts'
+
+type Hooks = NonNullable<CollectionConfig['hooks']>
 
 type CopyItems = {
   slug: CopySlug
@@ -13,15 +18,22 @@ type CopyItems = {
   most: number
   /** Announces a change. */
   purge: ReturnType<typeof notifyPurge>
-  /** Run before all others. */
-  first?: CollectionBeforeValidateHook[]
+  /** Run before the others. */
+  first?: Hooks
 }
 
-/** The hooks of a collection of copy: pages can read all of it, and learn of each change. */
-export function itemHooks(it: CopyItems): NonNullable<CollectionConfig['hooks']> {
+/**
+ * The hooks of a collection of copy: pages can read all of it, learn of each change, and the register
+ * knows what they claim.
+ */
+export function itemHooks({ slug, schema, most, purge, first = {} }: CopyItems): Hooks {
+  const record = recordClaims(slug)
   return {
-    beforeValidate: [...(it.first ?? []), refuseMore(it.most)],
-    afterChange: [keepWholeItem(it.slug, it.schema), it.purge],
-    afterDelete: [it.purge],
+    ...first,
+    beforeOperation: [...(first.beforeOperation ?? []), publishedForOthers],
+    beforeValidate: [...(first.beforeValidate ?? []), refuseMore(most)],
+    beforeChange: [...(first.beforeChange ?? []), keepPublishedInTrash],
+    afterChange: [...(first.afterChange ?? []), keepWholeItem(slug, schema), purge, record],
+    afterDelete: [...(first.afterDelete ?? []), purge, record],
   }
 }

@@ -2,6 +2,7 @@ import { createLocalReq, type PayloadRequest, ValidationError } from 'payload'
 import type { z } from 'zod'
 import { asDomainInput } from '../asDomainInput.ts'
 import { defaultLocale } from '../locales.ts'
+import { fieldInWords } from '../naming/fieldInWords.ts'
 
 const remedy = 'Write this in English first: visitors read English wherever nothing is translated.'
 
@@ -10,10 +11,12 @@ const remedy = 'Write this in English first: visitors read English wherever noth
  * begun there has no text that visitors could read. Changes in the default language itself are
  * checked field by field as they are made.
  *
+ * @param slug of the collection or the global that the document belongs to
  * @param read reads the changed document with the request it is given
  */
 export async function refuseGap(
   req: PayloadRequest,
+  slug: string,
   schema: z.ZodType,
   read: (inDefaultLanguage: PayloadRequest) => Promise<unknown>,
 ): Promise<void> {
@@ -23,6 +26,9 @@ export async function refuseGap(
   if (req.transactionID !== undefined) own.transactionID = req.transactionID
   const parsed = schema.safeParse(asDomainInput(await read(own)))
   if (parsed.success) return
-  const errors = parsed.error.issues.map(({ path }) => ({ path: path.join('.'), message: remedy }))
+  const errors = parsed.error.issues.map(({ path: steps }) => {
+    const path = steps.join('.')
+    return { path, label: fieldInWords(req.payload, slug, path), message: remedy }
+  })
   throw new ValidationError({ errors, req }, req.t)
 }

@@ -5,6 +5,7 @@ import * as m20261121_070700_accounts from './20261121_070700_accounts.ts'
 import * as m20261121_101728_analytics from './20261121_101728_analytics.ts'
 import * as m20261121_135051_search_engines from './20261121_135051_search_engines.ts'
 import * as m20261121_170114_submission_under_way from './20261121_170114_submission_under_way.ts'
+import * as m20261122_011507_editors_desk from './20261122_011507_editors_desk.ts'
 
 /** Every migration, oldest first. Written by `createMigration.ts`. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261121_101728_analytics', ...m20261121_101728_analytics },
   { name: '20261121_135051_search_engines', ...m20261121_135051_search_engines },
   { name: '20261121_170114_submission_under_way', ...m20261121_170114_submission_under_way },
+  { name: '20261122_011507_editors_desk', ...m20261122_011507_editors_desk },
 ]

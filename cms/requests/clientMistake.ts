@@ -12,8 +12,12 @@ const withCause = z.object({ cause: z.unknown() })
 const ofTheRequest = /^(?:22\w{3}|23503|23505|54\w{3})$/
 const deepest = 5
 
+/** What the reader of uploads says of a part with a NUL in its name, say; it has no status. */
+const unreadablePart = 'Malformed part header'
+
 /** Whether an error tells of what a client sent rather than of a failure here. */
 export function isClientMistake(error: unknown): boolean {
+  if (isUnreadableForm(error)) return true
   const status = withStatus.safeParse(error).data?.status
   return status === undefined || status >= 500 ? isRefusedByDatabase(error) : status >= 400
 }
@@ -27,8 +31,16 @@ function isRefusedByDatabase(error: unknown): boolean {
   return false
 }
 
-/** Answers 400 where the database refused the values of a request. */
+function isUnreadableForm(error: unknown): boolean {
+  return error instanceof Error && error.message === unreadablePart
+}
+
+/** Answers 400 where a form can't be read, or the database refused the values of a request. */
 export const answerRefusedValues: AfterErrorHook = ({ error }) => {
+  if (isUnreadableForm(error)) {
+    const message = 'The form cannot be read: the name of a file or field in it is damaged.'
+    return { status: 400, response: { errors: [{ message }] } }
+  }
   if (!isRefusedByDatabase(error)) return
   const message = 'The database cannot take one of these values or ids. Check what was sent.'
   return { status: 400, response: { errors: [{ message }] } }

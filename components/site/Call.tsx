@@ -1,21 +1,32 @@
 import type { ReactNode } from 'react'
-import { ClaimLink, type ClaimPlacement, Disclosure } from './ClaimLink.tsx'
+import type { ClaimPlacement } from '#domain/casinoLink.ts'
+import { ClaimLink, Disclosure } from './ClaimLink.tsx'
 import type { ClaimTarget } from './frame.ts'
+import { OfferConditions } from './OfferConditions.tsx'
 
 type Props = {
   target: ClaimTarget
   placement: ClaimPlacement
   /** For surfaces on which the muted grey would be too faint. */
   disclosureClass?: string
+  /** Sets the conditions of the site's offer apart, where those of another stand above. */
+  conditionsClass?: string
   /** A second way to the casino, beside the first. */
   second?: { placement: ClaimPlacement; label: string }
   children: ReactNode
 }
 
 /** A call to action across its column, with what has to be said beside it. */
-export function Call({ target, placement, disclosureClass, second, children }: Props) {
+export function Call({
+  target,
+  placement,
+  disclosureClass = 'text-muted',
+  conditionsClass = 'mt-2',
+  second,
+  children,
+}: Props) {
   return (
-    <div>
+    <section>
       <div className={`grid gap-3 ${second ? 'sm:grid-cols-2' : ''}`}>
         <ClaimLink target={target} placement={placement} size="large">
           {children}
@@ -26,9 +37,11 @@ export function Call({ target, placement, disclosureClass, second, children }: P
           </ClaimLink>
         )}
       </div>
-      <div className="mt-3">
-        <Disclosure target={target} className={disclosureClass ?? 'text-muted'} />
-      </div>
-    </div>
+      <Disclosure target={target} className={`mt-3 ${disclosureClass}`} />
+      <OfferConditions
+        text={target.conditions}
+        className={`${conditionsClass} print:hidden ${disclosureClass}`}
+      />
+    </section>
   )
 }

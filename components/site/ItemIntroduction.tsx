@@ -1,12 +1,28 @@
 import { Container } from '../ui/Container.tsx'
 import { Prose } from '../ui/Prose.tsx'
+import { ItemPicture } from './ItemPicture.tsx'
+import type { NoteModel } from './itemNote.ts'
+import { OfferConditions } from './OfferConditions.tsx'
 
-/** What editors say about an item, between its facts and the generated text; nothing without a text. */
-export function ItemIntroduction({ text }: { text: string }) {
-  if (text === '') return null
+/** What editors say and show of an item, between its facts and the generated text; or nothing. */
+export function ItemIntroduction({ note }: { note: NoteModel }) {
+  const { introduction, picture } = note
+  if (introduction === '' && !picture) return null
   return (
     <Container>
-      <Prose text={text} className="max-w-text pb-section text-lead" />
+      <section className="flex flex-col gap-6 pb-section md:flex-row md:items-start md:gap-10">
+        {introduction && (
+          <div className="min-w-0 max-w-text flex-1">
+            <Prose text={introduction} className="text-lead" />
+            <OfferConditions text={note.conditions.introduction} className="mt-3 text-muted" />
+          </div>
+        )}
+        {picture && (
+          <div className="md:w-104 md:shrink-0">
+            <ItemPicture picture={picture} place="beside a text" />
+          </div>
+        )}
+      </section>
     </Container>
   )
 }

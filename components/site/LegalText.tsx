@@ -5,14 +5,17 @@ import { type Anchored, anchored } from '../ui/anchors.ts'
 import { Container } from '../ui/Container.tsx'
 import { NumberedContents } from '../ui/Contents.tsx'
 import { Prose } from '../ui/Prose.tsx'
+import { OfferConditions } from './OfferConditions.tsx'
 import { PageHeader } from './PageHeader.tsx'
 
-type Section = { title: string; body: string }
+type Section = { title: string; body: string; conditions: string }
 
 type Props = {
   copy: {
     heading: string
     intro: string
+    /** Of the offer, where heading or intro state it. */
+    conditions: string
     backLink: string
     lastUpdatedLabel: string
     /** `YYYY-MM-DD` */
@@ -29,9 +32,14 @@ export function LegalText({ copy, children }: Props) {
   const back = { label: copy.backLink, path: paths.home }
   return (
     <>
-      <PageHeader heading={copy.heading} intro={copy.intro} back={back}>
+      <PageHeader
+        heading={copy.heading}
+        intro={copy.intro}
+        conditions={copy.conditions}
+        back={back}
+      >
         <p className="mt-4 text-small text-muted">
-          {copy.lastUpdatedLabel}{' '}
+          {copy.lastUpdatedLabel && `${copy.lastUpdatedLabel} `}
           <time dateTime={copy.lastUpdated} className="whitespace-nowrap text-bone">
             {formatDay(copy.lastUpdated)}
           </time>
@@ -53,12 +61,13 @@ function Sections({ label, sections }: SectionsProps) {
           <NumberedContents label={label} entries={sections} />
         </div>
         <div className="max-w-text space-y-10">
-          {sections.map(({ id, title, body }, place) => (
+          {sections.map(({ id, title, body, conditions }, place) => (
             <section key={id}>
               <h2 id={id} className="text-subheading">
                 <span className="text-ember-bright tabular-nums">{place + 1}.</span> {title}
               </h2>
               <Prose text={body} className="mt-3" />
+              <OfferConditions text={conditions} className="mt-3 text-muted" />
             </section>
           ))}
         </div>

@@ -18,6 +18,8 @@ export type ListingView = {
   /** With the number of items in the whole listing. */
   heading: string
   intro: string
+  /** What the offer asks in return, where heading or intro state it; else empty. */
+  conditions: string
   /** Which page of how many; empty where there is nothing to page through. */
   position: string
   pagination: PaginationModel
@@ -34,12 +36,12 @@ type Props<K extends Kind> = ListingView & {
 
 /** One page of a listing, the same for every kind of item. */
 export function ListingScreen<K extends Kind>({ kind, items, children, ...view }: Props<K>) {
-  const { heading, intro, position, pagination, filters, words } = view
+  const { heading, intro, conditions, position, pagination, filters, words } = view
   const { labels } = words
   const back = { label: labels.back, path: paths.home }
   return (
     <>
-      <PageHeader heading={heading} intro={intro} back={back}>
+      <PageHeader heading={heading} intro={intro} conditions={conditions} back={back}>
         {position && <p className="label mt-5 text-muted">{position}</p>}
       </PageHeader>
       <Container>
@@ -63,9 +65,10 @@ export function ListingScreen<K extends Kind>({ kind, items, children, ...view }
 
 function NothingFound({ words }: Pick<ListingView, 'words'>) {
   const { emptyHeading, emptyText } = words.filters
+  if (emptyHeading + emptyText === '') return null
   return (
     <div className="py-10">
-      <h2 className="text-heading">{emptyHeading}</h2>
+      {emptyHeading && <h2 className="text-heading">{emptyHeading}</h2>}
       <Prose text={emptyText} className="mt-3 max-w-text text-muted" />
     </div>
   )

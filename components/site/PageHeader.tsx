@@ -2,25 +2,29 @@ import type { ReactNode } from 'react'
 import { Arrow } from '../ui/Arrow.tsx'
 import { Container } from '../ui/Container.tsx'
 import { Prose } from '../ui/Prose.tsx'
+import { OfferConditions } from './OfferConditions.tsx'
 
 type Props = {
   heading: string
   intro: string
+  /** What the offer asks in return, where heading or intro state it; empty where they don't. */
+  conditions?: string
   /** The way back, above the heading. */
   back: { label: string; path: string }
   children?: ReactNode
 }
 
 /** How a page that is not the landing page begins. */
-export function PageHeader({ heading, intro, back, children }: Props) {
+export function PageHeader({ heading, intro, conditions = '', back, children }: Props) {
   return (
     <Container>
-      <div className="pt-4 pb-8">
-        <BackLink label={back.label} path={back.path} />
+      <header className="pt-4 pb-8">
+        {back.label && <BackLink label={back.label} path={back.path} />}
         <h1 className="mt-4 text-title">{heading}</h1>
         <Prose text={intro} className="mt-4 max-w-text text-lead text-muted" />
+        <OfferConditions text={conditions} className="mt-3 text-muted" />
         {children}
-      </div>
+      </header>
     </Container>
   )
 }

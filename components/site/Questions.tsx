@@ -1,6 +1,7 @@
 import type { Answered } from '#domain/prose/voice.ts'
 import { Accordion } from '../ui/Accordion.tsx'
 import { ColumnSection } from '../ui/Columns.tsx'
+import { levelBelow } from '../ui/headingLevel.ts'
 
 type Props = { heading: string; questions: Answered[] }
 
@@ -10,7 +11,7 @@ export function Questions({ heading, questions }: Props) {
     <ColumnSection id="questions" heading={heading}>
       <Accordion
         name="questions"
-        level={3}
+        level={levelBelow(heading)}
         items={questions.map(({ question, answer }) => ({ title: question, text: answer }))}
       />
     </ColumnSection>

@@ -1,7 +1,7 @@
 import { screenPaths } from '#domain/screenPaths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Container } from '../ui/Container.tsx'
-import { Prose } from '../ui/Prose.tsx'
+import { ProseBlocks } from '../ui/ProseBlocks.tsx'
 import type { Frame } from './frame.ts'
 
 type Group = Frame['footer']['groups'][number]
@@ -16,21 +16,18 @@ export function SiteFooter({ footer, claim, lang }: Props) {
   return (
     <footer lang={lang} className="border-t border-rule bg-surface print:hidden">
       <Container>
-        <div className="grid gap-10 py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
-          <div className="space-y-4 text-small text-muted">
-            <Badge tone="accent">{footer.ageBadge}</Badge>
-            <Prose text={footer.responsibleText} className="text-bone" />
-            <Prose text={footer.disclosure} />
-            <p>{claim.conditions}</p>
-          </div>
-          <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
-            {footer.groups.map((group, index) => (
-              <FooterGroup key={group.title} group={group} id={`footer-group-${index + 1}`} />
-            ))}
-          </div>
+        <div className="grid gap-10 py-12 empty:hidden lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
+          <Notices footer={footer} claim={claim} />
+          {footer.groups.length > 0 && (
+            <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+              {footer.groups.map((group, index) => (
+                <FooterGroup key={group.title} group={group} id={`footer-group-${index + 1}`} />
+              ))}
+            </div>
+          )}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-rule py-4 text-small text-muted">
-          <p>{footer.copyright}</p>
+          {footer.copyright && <p>{footer.copyright}</p>}
           <ul className="flex flex-wrap gap-x-6">
             <li>
               <FooterLink path={screenPaths.login} label={footer.adminLink} />
@@ -42,6 +39,21 @@ export function SiteFooter({ footer, claim, lang }: Props) {
         </div>
       </Container>
     </footer>
+  )
+}
+
+/** What has to be said; nothing at all where there is nothing. */
+function Notices({ footer, claim }: Pick<Props, 'footer' | 'claim'>) {
+  const { ageBadge, responsibleText, disclosure } = footer
+  const isSaid = responsibleText.length + disclosure.length > 0
+  if (!isSaid && ageBadge + claim.conditions === '') return null
+  return (
+    <div className="space-y-4 text-small text-muted">
+      {ageBadge && <Badge tone="accent">{ageBadge}</Badge>}
+      <ProseBlocks blocks={responsibleText} className="text-bone" />
+      <ProseBlocks blocks={disclosure} />
+      {claim.conditions && <p>{claim.conditions}</p>}
+    </div>
   )
 }
 

@@ -25,11 +25,13 @@ export function SiteHeader({ frame, currentPath, lang }: Props) {
   const hasLinks = navigation.length > 0
   return (
     <header lang={lang} className="border-b border-rule print:hidden">
-      <div className="border-b border-rule bg-surface py-1.5">
-        <Container>
-          <p className="text-small text-muted">{frame.headerNote}</p>
-        </Container>
-      </div>
+      {frame.headerNote && (
+        <div className="border-b border-rule bg-surface py-1.5">
+          <Container>
+            <p className="text-small text-muted">{frame.headerNote}</p>
+          </Container>
+        </div>
+      )}
       <Container>
         <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-2 gap-y-1 py-1 sm:gap-x-3">
           <div className="min-w-0 flex-[1_1_6rem] lg:max-w-1/3 lg:flex-none">

@@ -1,10 +1,10 @@
-import type { VisitStatistics } from '#domain/copy/visitStatistics.ts'
 import { screenPaths } from '#domain/screenPaths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Container } from '../ui/Container.tsx'
-import { Prose } from '../ui/Prose.tsx'
+import { ProseBlocks } from '../ui/ProseBlocks.tsx'
+import type { Frame } from './frame.ts'
 
-type Words = VisitStatistics['question']
+type Words = NonNullable<Frame['visits']['question']>
 
 type Props = {
   words: Words
@@ -27,7 +27,7 @@ export function VisitsQuestion({ words, lang }: Props) {
       <Container>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <div className="min-w-0 flex-[1_1_16rem] text-small">
-            <Prose text={words.text} />
+            <ProseBlocks blocks={words.text} />
             <a
               href={screenPaths.privacy}
               className="ember-line inline-flex min-h-target items-center hover:text-ember-bright"
@@ -46,14 +46,5 @@ export function VisitsQuestion({ words, lang }: Props) {
         </div>
       </Container>
     </section>
-  )
-}
-
-/** Asks anew, on the page that tells of it. */
-export function ChangeVisitsAnswer({ words }: { words: Words }) {
-  return (
-    <Button variant="secondary" data-visits-change="" className="mt-4 print:hidden">
-      {words.change}
-    </Button>
   )
 }

@@ -1,9 +1,12 @@
+import type { Block } from '#domain/copy/prose.ts'
 import type { Footer, SiteSettings } from '#domain/copy/siteSettings.ts'
 import type { ConsentMode, VisitStatistics } from '#domain/copy/visitStatistics.ts'
 
 /** Where every call to action leads, and what is said beside it. */
 export type ClaimTarget = {
   url: string
+  /** What is added to it for the casino's reports, see `domain/casinoLink.ts`; empty for nothing. */
+  parameters: string
   disclosure: string
   /** What the offer asks in return. */
   conditions: string
@@ -21,10 +24,15 @@ export type Frame = {
   navigation: SiteSettings['navigation']
   labels: SiteSettings['labels']
   claim: ClaimTarget
-  footer: Footer
+  /** Links in texts to these hosts are paid for. */
+  casinoHosts: readonly string[]
+  footer: Omit<Footer, 'responsibleText' | 'disclosure'> & {
+    responsibleText: Block[]
+    disclosure: Block[]
+  }
   visits: {
     consent: ConsentMode
     /** Null where visitors are not asked. */
-    question: VisitStatistics['question'] | null
+    question: (Omit<VisitStatistics['question'], 'text'> & { text: Block[] }) | null
   }
 }

@@ -21,17 +21,20 @@ export function Columns({ tone = 'plain', children }: Props) {
 type SectionProps = {
   /** The id of the heading. */
   id: string
+  /** Empty for none; headings of parts then take its level (see `levelBelow`). */
   heading: string
   children: ReactNode
 }
 
 export function ColumnSection({ id, heading, children }: SectionProps) {
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-heading">
-        {heading}
-      </h2>
-      <div className="mt-5">{children}</div>
+    <section aria-labelledby={heading ? id : undefined}>
+      {heading && (
+        <h2 id={id} className="text-heading">
+          {heading}
+        </h2>
+      )}
+      {children && <div className="mt-5 first:mt-0">{children}</div>}
     </section>
   )
 }

@@ -70,7 +70,7 @@ const notFound = z.object({ heading: line, text: prose, backLink: line })
  * `{maximum}`, an event `{home}` and `{away}`.
  */
 export const detailPages = z.object({
-  shared: z.object({ neighbours: line, previous: line, next: line }),
+  shared: z.object({ neighbours: line, previous: line, next: line, verdict: line }),
   game: z.object({
     play: line,
     demo: line,

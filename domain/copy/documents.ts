@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { claims, claimsSettings } from '../claims/claim.ts'
 import { accountMessages } from './accountMessages.ts'
 import { accountPages } from './accountPages.ts'
 import { analyticsFigures } from './analyticsFigures.ts'
@@ -8,6 +9,7 @@ import { itemNotes } from './itemNotes.ts'
 import { landing } from './landing.ts'
 import { offer } from './offer.ts'
 import { redirects } from './redirects.ts'
+import { scheduledOffers } from './scheduledOffers.ts'
 import { searchEngines } from './searchEngines.ts'
 import { footer, siteSettings } from './siteSettings.ts'
 import {
@@ -51,6 +53,9 @@ export const copyDocuments = {
   'search-engines': searchEngines,
   redirects,
   'item-notes': itemNotes,
+  claims,
+  'claims-settings': claimsSettings,
+  'scheduled-offers': scheduledOffers,
 } as const
 
 export type CopySlug = keyof typeof copyDocuments

@@ -50,12 +50,17 @@ export function sourceProblem(from: string, catalogue: Catalogue): string | unde
   }
   const path = canonicalPath(from)
   if (path === undefined) return ownSpelling
-  if (reserved.some((pattern) => pattern.test(path))) {
+  if (isReserved(path)) {
     return `${path} is an address of the site’s own workings, which leads nowhere else`
   }
   const match = matchUrl(path, new URLSearchParams(), catalogue)
   if (isMissing(match)) return undefined
   return `there is a page at ${path}: only an address without one can lead elsewhere`
+}
+
+/** Whether the site answers at a path by itself, or keeps it for that, before it comes to pages. */
+export function isReserved(path: string): boolean {
+  return reserved.some((pattern) => pattern.test(path))
 }
 
 /** Why a target can't be led to, as a clause; undefined when it can. Other sites are not asked. */

@@ -1,23 +1,24 @@
 import { z } from 'zod'
-import { httpsUrl, line, meta, prose, rows, sitePath } from './text.ts'
+import { linkTemplateProblem } from '../casinoLink.ts'
+import { picture } from './picture.ts'
+import { httpsUrl, line, meta, optionalLine, prose, rows, sitePath } from './text.ts'
 
 const link = z.object({ label: line, path: sitePath })
-
-/** A picture from the media library, as the CMS hands it out. */
-const image = z.object({
-  url: z.string().min(1),
-  alt: line,
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
-})
 
 /** What every page shares: the name, the way to the casino, the navigation and the 404 screen. */
 export const siteSettings = z.object({
   siteName: line,
   /** The one external address behind every call to action. */
   casinoUrl: httpsUrl,
+  /**
+   * What is added to that address so that the operator's reports tell our placements apart, such as
+   * `subid={page}.{item}.{placement}`; empty adds nothing.
+   */
+  linkParameters: optionalLine.refine((template) => !linkTemplateProblem(template), {
+    error: ({ input }) => linkTemplateProblem(String(input)) ?? '',
+  }),
   /** Picture shown when a page is shared; null falls back to the built-in one. */
-  socialImage: image.nullish().transform((it) => it ?? null),
+  socialImage: picture.nullish().transform((it) => it ?? null),
   navigation: rows(link),
   labels: z.object({
     skipToContent: line,

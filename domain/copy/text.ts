@@ -66,6 +66,9 @@ export const day = z
   .regex(/^\d{4}-\d{2}-\d{2}/)
   .transform((date) => date.slice(0, 10))
 
+/** A moment in UTC, as the CMS keeps it: `2026-12-31T23:00:00.000Z`. */
+export const moment = z.iso.datetime()
+
 /** A list the CMS may leave empty; rows keep the editor's order. */
 export function rows<Row extends z.ZodType>(row: Row) {
   return z

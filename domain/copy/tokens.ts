@@ -1,12 +1,13 @@
 /**
- * Tokens in copy: `{name}` stands for a value that is kept elsewhere.
+ * Tokens in copy: `{name}` stands for a value that is kept elsewhere, `{claim:players}` for a claim
+ * of the register.
  *
  * A match of this pattern is either one token or a pair of braces with tokens inside. The second
  * sort is never filled: `{a{b}}` could turn into a new token by filling `{b}`, and filling twice
  * would then differ from filling once.
  */
-const tokenOrNest = /\{(?:\w|\{\w+\})*\}/g
-const token = /^\{(\w+)\}$/
+const tokenOrNest = /\{(?:[\w:-]|\{[\w:-]+\})*\}/g
+const token = /^\{([\w:-]+)\}$/
 
 /**
  * `text` with each `{name}` replaced by the value of that name. A name without a value stays as

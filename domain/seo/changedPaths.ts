@@ -54,6 +54,10 @@ const pathsOf: Record<CopySlug, PathsOf> = {
   'search-engines': no,
   redirects: no,
   'item-notes': no,
+  // What they change is recorded by the documents that show it, and by the offer.
+  claims: no,
+  'claims-settings': no,
+  'scheduled-offers': no,
 }
 
 const ofCatalogue = 'catalogue.'

@@ -15,6 +15,18 @@ test('the overlay has the day of each note, and what is to be left out', () => {
   expect(overlayOf([])).toEqual({})
 })
 
+test('the picture of a note takes the place of the drawn one, in its widest file', () => {
+  const file = (width: number) => ({ url: `/api/media/file/w${width}.webp?v=1`, width, height: 9 })
+  const shared = { url: '/api/media/file/s.png?v=1', width: 1200, height: 630 }
+  const image = { ...shared, alt: 'A game', sources: [file(480), file(1440), file(960)] }
+  const [pictured, small] = [image, { ...image, sources: [] }].map((it) =>
+    overlayOf(itemNotes.parse([{ item: 'slot-1', image: it, updatedAt: '2026-12-01' }])),
+  )
+  expect(pictured?.['slot-1']?.image).toBe('/api/media/file/w1440.webp?v=1')
+  expect(small?.['slot-1']?.image).toBe('/api/media/file/s.png?v=1')
+  expect(overlay.parse(pictured)).toEqual(pictured)
+})
+
 test('the overlay is the same to the letter whatever order the notes come in', () => {
   const text = JSON.stringify(overlayOf(notes))
   expect(JSON.stringify(overlayOf(notes.toReversed()))).toBe(text)

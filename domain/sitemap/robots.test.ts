@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staticRoutes } from '../screenPaths.ts'
+import { staticRoutes } from '../staticRoutes.ts'
 import { robotsText } from './robots.ts'
 
 /** Whether a crawler that follows RFC 9309 may ask for the path: the longest rule decides. */

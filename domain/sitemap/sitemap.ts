@@ -48,7 +48,8 @@ export function contentSitemap(
     const lastmod = latest([catalogueDate, change?.lastmod])
     if (change?.noindex) return { entry: undefined, lastmod }
     const path = paths.detail(kind, id)
-    const facts = { ...detailFacts, image: canonical(siteUrl, socialImagePath(path)) }
+    const picture = change?.image ?? socialImagePath(path)
+    const facts = { ...detailFacts, image: canonical(siteUrl, picture) }
     return { entry: urlEntry({ loc: canonical(siteUrl, path), lastmod, ...facts }), lastmod }
   }
   function* places(from: number): Generator<SitemapPlace> {

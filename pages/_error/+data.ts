@@ -1,20 +1,30 @@
 import type { PageContextServer } from 'vike/types'
 import type { Loaders } from '#domain/loaders.ts'
+import type { PreviewRefusal } from '#domain/preview/previewNotice.ts'
 import { paths } from '#domain/urls.ts'
 import { failureHead, notFoundHead } from '../head.ts'
 import type { BarePageData, Missing, PageData } from '../pageData.ts'
 import { readFrame } from '../readFrame.ts'
 import { failure, type Message, missingMessage } from './message.ts'
+import { refusalMessage } from './refusalMessage.ts'
 
 export function data(context: PageContextServer): PageData<Message> | BarePageData<Message> {
-  const { loaders, is404, abortReason } = context
+  const { loaders, is404, abortReason, previewRefusal } = context
+  if (previewRefusal) return refusalData(loaders, previewRefusal)
   if (abortReason) return missingData(loaders, abortReason)
   return is404 ? notFoundData(loaders) : failureData()
 }
 
+function refusalData(loaders: Loaders, refusal: PreviewRefusal): PageData<Message> {
+  const content = refusalMessage(refusal)
+  const meta = { title: content.heading, description: content.text, keywords: '' }
+  return { frame: readFrame(loaders), head: notFoundHead(loaders, meta), content }
+}
+
 function missingData(loaders: Loaders, missing: Missing): PageData<Message> {
   const content = missingMessage(loaders, missing)
-  const meta = { title: content.heading, description: content.text, keywords: '' }
+  const { heading, text } = content
+  const meta = { title: heading, description: text || heading, keywords: '' }
   return { frame: readFrame(loaders), head: notFoundHead(loaders, meta), content }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createLog } from '#platform/log.ts'
+import { soon } from '#tests/setup/soon.ts'
 import { startMaintenance } from './maintenance.ts'
 
 const log = createLog('silent')
@@ -7,7 +8,7 @@ const log = createLog('silent')
 test('it begins at once, with the retention of that moment', async () => {
   const maintain = vi.fn(async () => ({ deletedMonths: [] }))
   const maintenance = startMaintenance({ store: { maintain }, retentionMonths: () => 6, log })
-  await vi.waitFor(() => expect(maintain).toHaveBeenCalledWith(expect.any(Number), 6))
+  await soon(() => expect(maintain).toHaveBeenCalledWith(expect.any(Number), 6))
   maintenance.stop()
   maintenance.wake()
   expect(maintain).toHaveBeenCalledTimes(1)
@@ -29,7 +30,7 @@ test('what wakes it amid its work has it do the work once more, with the new ret
   maintenance.wake()
   maintenance.wake()
   first.resolve()
-  await vi.waitFor(() => expect(asked).toEqual([null, 3]))
+  await soon(() => expect(asked).toEqual([null, 3]))
   maintenance.stop()
   expect(asked).toEqual([null, 3])
 })
@@ -38,8 +39,8 @@ test('a failure waits for the next time', async () => {
   const maintain = vi.fn(async () => ({ deletedMonths: [] }))
   maintain.mockRejectedValueOnce(new Error('away'))
   const maintenance = startMaintenance({ store: { maintain }, retentionMonths: () => null, log })
-  await vi.waitFor(() => expect(maintain).toHaveBeenCalledTimes(1))
-  await vi.waitFor(() => {
+  await soon(() => expect(maintain).toHaveBeenCalledTimes(1))
+  await soon(() => {
     maintenance.wake()
     expect(maintain.mock.calls.length).toBeGreaterThan(1)
   })
@@ -51,7 +52,7 @@ test('what breaks off because everything is being closed is no news', async () =
   const warn = vi.spyOn(log, 'warn')
   const maintain = vi.fn(() => end.promise)
   const maintenance = startMaintenance({ store: { maintain }, retentionMonths: () => null, log })
-  await vi.waitFor(() => expect(maintain).toHaveBeenCalledTimes(1))
+  await soon(() => expect(maintain).toHaveBeenCalledTimes(1))
   warn.mockClear()
   maintenance.stop()
   end.reject(new Error('closed'))

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Copy, CopyResult, CopySlug } from '#domain/copy/documents.ts'
 import { createLog } from '#platform/log.ts'
+import { soon } from '#tests/setup/soon.ts'
 import { createCopyStore } from './copyStore.ts'
 import { fallbackCopy } from './fallbackCopy.ts'
 
@@ -72,7 +73,7 @@ test('a burst of edits is read together, and an edit during a read is read again
   }
   const { store, onChange } = storeReading(read)
   const burst = [store.reload(['offer']), store.reload(['offer']), store.reload(['offer'])]
-  await vi.waitFor(() => expect(reads).toBe(1))
+  await soon(() => expect(reads).toBe(1))
   const later = store.reload(['offer'])
   gate.resolve()
   await Promise.all([...burst, later])

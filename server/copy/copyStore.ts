@@ -1,19 +1,24 @@
-import { type Copy, type CopyResult, type CopySlug, mapCopy } from '#domain/copy/documents.ts'
-import { offerTokenValues } from '#domain/copy/offerTokens.ts'
+import type { Copy, CopyResult, CopySlug } from '#domain/copy/documents.ts'
+import { type PublishedCopy, publishedCopy } from '#domain/copy/publishedCopy.ts'
 import type { Redirect } from '#domain/copy/redirects.ts'
-import { fillDocument } from '#domain/copy/tokens.ts'
 import type { Log } from '#platform/log.ts'
-import { changedOfferTags, offerTagsIn } from './offerTags.ts'
-import { changedNoteTags, type TaggedNote, tagNotes } from './taggedNotes.ts'
+import { changedByItself } from './changedByItself.ts'
+import { changedNoteTags } from './changedNotes.ts'
+import { createLookout } from './lookout.ts'
 
 /**
  * All copy of the site in memory, always whole: a document that can't be read or parsed keeps its
  * last good value, else the text the site was delivered with. So a page renders whatever happens to
  * the database or to a single document.
+ *
+ * What visitors see of it also changes at certain moments, without an edit: evidence lapses, an offer
+ * takes over. The store looks at its clock for these, and tells what changed as after an edit.
  */
 export type CopyStore = {
   /** The copy as it stands now. A render keeps to one snapshot from beginning to end. */
   snapshot(): CopySnapshot
+  /** The same as editors wrote it. */
+  written(): Copy
   /**
    * Reads documents again; resolves when they are in place. Calls while a read is under way are
    * taken together into the next one, so that each sees what was committed before it.
@@ -23,16 +28,13 @@ export type CopyStore = {
   reload(slugs: Iterable<CopySlug>): Promise<void>
   /** What is wrong with which document, for the operator. Empty when all is well. */
   problems(): ReadonlyMap<CopySlug, string>
+  /** Looks at the clock no more. */
+  close(): void
 }
 
-export type CopySnapshot = {
-  documents: Copy
-  /** What a page that shows a document depends on: the document, and offer fields it names. */
-  tagsOf: { readonly [Slug in CopySlug]: readonly string[] }
+export type CopySnapshot = PublishedCopy & {
   /** The day (`YYYY-MM-DD`) on which each document was last published, where it is known. */
   changedOn: { readonly [Slug in CopySlug]?: string | undefined }
-  /** The editors' notes, by item. */
-  notes: ReadonlyMap<string, TaggedNote>
   /** The redirects, by the path they lead away from. */
   redirects: ReadonlyMap<string, Redirect>
 }
@@ -43,15 +45,24 @@ export type CopyStoreOptions = {
   /** What stands in for a document that was never good. */
   fallback: Copy
   log: Log
-  /** Documents were read again; called with the tags to purge, once all are in place. */
+  /**
+   * Documents were read again, or what they show has changed by itself; called with the tags to
+   * purge, once all is in place.
+   */
   onChange(tags: ReadonlySet<string>): void
+  /** The clock that dates are compared with. */
+  now?: () => Date
 }
 
 export function createCopyStore(options: CopyStoreOptions): CopyStore {
+  const now = options.now ?? (() => new Date())
   const lastGood: Copy = { ...options.fallback }
   const problems = new Map<CopySlug, string>()
   const changedOn: Partial<Record<CopySlug, string | undefined>> = {}
-  let current = takeSnapshot(lastGood, changedOn)
+  let takenAt = now()
+  let current = takeSnapshot(lastGood, changedOn, takenAt)
+  const lookout = createLookout({ now, look: retake })
+  lookout.expect(current.changesAt)
   let wanted = new Set<CopySlug>()
   let round: Promise<void> | undefined
 
@@ -66,6 +77,26 @@ export function createCopyStore(options: CopyStoreOptions): CopyStore {
       }
       problems.set(slug, result.problem)
     }
+  }
+
+  /** Puts a new snapshot in place, and brings the tags of what differs without an edit of it. */
+  function replaceSnapshot(): string[] {
+    const former = current
+    takenAt = now()
+    current = takeSnapshot(lastGood, changedOn, takenAt)
+    lookout.expect(current.changesAt)
+    return changedByItself(former, current)
+  }
+
+  /** Between its moment and the next a snapshot stays true; before it, a clock was set back. */
+  function holds(at: Date): boolean {
+    return takenAt <= at && (current.changesAt === null || at < current.changesAt)
+  }
+
+  function retake(): void {
+    if (holds(now())) return
+    const tags = replaceSnapshot()
+    if (tags.length > 0) options.onChange(new Set(tags))
   }
 
   async function readWanted(): Promise<void> {
@@ -90,10 +121,10 @@ export function createCopyStore(options: CopyStoreOptions): CopyStore {
       for (const slug of slugs) wanted.add(slug)
       throw failed.reason
     }
-    const former = { ...lastGood }
+    const formerNotes = lastGood['item-notes']
     for (const read of reads) if (read.status === 'fulfilled') read.value()
-    current = takeSnapshot(lastGood, changedOn)
-    options.onChange(new Set([...slugs, ...changedTags(former, lastGood)]))
+    const notes = changedNoteTags(formerNotes, lastGood['item-notes'])
+    options.onChange(new Set([...slugs, ...replaceSnapshot(), ...notes]))
   }
 
   /** Reads a document; resolves with how to put it in its place. */
@@ -104,31 +135,25 @@ export function createCopyStore(options: CopyStoreOptions): CopyStore {
 
   return {
     snapshot: () => current,
+    written: () => lastGood,
     async reload(slugs) {
       for (const slug of slugs) wanted.add(slug)
       round ??= readWanted()
       await round
     },
     problems: () => problems,
+    close: () => lookout.close(),
   }
 }
 
-/** Fills the offer's tokens into every text, once per change rather than once per page. */
-function takeSnapshot(raw: Copy, changedOn: CopySnapshot['changedOn']): CopySnapshot {
-  const documents = fillDocument(raw, offerTokenValues(raw.offer))
+export function takeSnapshot(
+  raw: Copy,
+  changedOn: CopySnapshot['changedOn'],
+  now: Date,
+): CopySnapshot {
   return {
-    documents,
-    tagsOf: mapCopy((slug) => [slug, ...offerTagsIn(raw[slug])]),
-    notes: tagNotes(documents['item-notes'], raw['item-notes']),
+    ...publishedCopy(raw, now),
     redirects: new Map(raw.redirects.map((redirect) => [redirect.from, redirect])),
     changedOn: { ...changedOn },
   }
-}
-
-/** What has changed within documents of which a page may show a part only. */
-function changedTags(former: Copy, current: Copy): string[] {
-  return [
-    ...changedOfferTags(former.offer, current.offer),
-    ...changedNoteTags(former['item-notes'], current['item-notes']),
-  ]
 }

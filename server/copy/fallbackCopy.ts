@@ -31,5 +31,8 @@ export function fallbackCopy(): Copy {
     'search-engines': copyDocuments['search-engines'].parse(seedCopy['search-engines']),
     redirects: copyDocuments.redirects.parse(seedCopy.redirects),
     'item-notes': copyDocuments['item-notes'].parse(seedCopy['item-notes']),
+    claims: copyDocuments.claims.parse(seedCopy.claims),
+    'claims-settings': copyDocuments['claims-settings'].parse(seedCopy['claims-settings']),
+    'scheduled-offers': copyDocuments['scheduled-offers'].parse(seedCopy['scheduled-offers']),
   }
 }

@@ -1,4 +1,5 @@
 import type { Cms } from '#cms/openCms.ts'
+import type { Copy } from '#domain/copy/documents.ts'
 import type { Log } from '#platform/log.ts'
 import type { Teardown } from '../teardown.ts'
 import { type CopySnapshot, createCopyStore } from './copyStore.ts'
@@ -8,6 +9,8 @@ import { fallbackCopy } from './fallbackCopy.ts'
 /** All copy of the site in memory, kept equal to the database as long as that answers. */
 export type LiveCopy = {
   snapshot(): CopySnapshot
+  /** The same as editors wrote it. */
+  written(): Copy
   /** Whether edits arrive; false means that the database is away, as far as is known. */
   isUpToDate(): boolean
   /** Documents that can't be used, for `/readyz`. */
@@ -39,6 +42,7 @@ export async function openLiveCopy(
     log,
     onChange: tell,
   })
+  teardown.add('lookout for changes of copy', () => store.close())
   const updates = followCopy({ url: databaseUrl, store, log, onReset: () => tell('everything') })
   teardown.add('copy updates', () => updates.close())
   const aborted = Promise.withResolvers<never>()
@@ -48,6 +52,7 @@ export async function openLiveCopy(
   signal.removeEventListener('abort', giveUp)
   return {
     snapshot: () => store.snapshot(),
+    written: () => store.written(),
     isUpToDate: () => updates.isUp(),
     problems: () => [...store.problems()].map(([slug, problem]) => `copy of ${slug}: ${problem}`),
     onChange: (listener) => {

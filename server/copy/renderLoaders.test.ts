@@ -9,7 +9,9 @@ import { createRenderLoaders } from './renderLoaders.ts'
 
 const note = {
   item: 'slot-17',
-  introduction: 'Use {code}.',
+  introduction: 'Use {code}, as {claim:players} do.',
+  image: null,
+  verdict: '',
   noindex: false,
   updatedAt: '2026-12-01',
 }
@@ -33,8 +35,9 @@ async function loadersOverNotes() {
 
 test('a page that asks for the note on its item depends on that note, not on all of them', async () => {
   const { loaders, tags } = await loadersOverNotes()
-  expect(loaders.itemNote('slot-17')?.introduction).toBe(`Use ${fallbackCopy().offer.code}.`)
-  expect([...tags]).toEqual(['item-note.slot-17', 'offer.code'])
+  const { code } = fallbackCopy().offer
+  expect(loaders.itemNote('slot-17')?.introduction).toBe(`Use ${code}, as 10M+ do.`)
+  expect([...tags]).toEqual(['item-note.slot-17', 'offer.code', 'claim.players'])
 })
 
 test('a page without a note depends on one that may come', async () => {

@@ -1,8 +1,9 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { offerTag } from '#domain/copy/copyTags.ts'
 import { itemNoteTag } from '#domain/copy/itemNotes.ts'
+import { statesOffer } from '#domain/copy/offerMention.ts'
 import type { Loaders } from '#domain/loaders.ts'
 import type { CopySnapshot } from './copyStore.ts'
-import { offerTag } from './offerTags.ts'
 
 /** The loaders of one render, and the tags of what it has read so far. */
 export type RenderLoaders = { loaders: Loaders; tags: ReadonlySet<string> }
@@ -25,12 +26,17 @@ export function createRenderLoaders(
         tags.add(offerTag(field))
         return snapshot.documents.offer[field]
       },
+      conditionsBeside(...texts) {
+        const { offer, 'site-settings': settings } = snapshot.documents
+        return statesOffer(texts, offer) ? settings.conditions : ''
+      },
       itemNote(id) {
         const found = snapshot.notes.get(id)
         tags.add(itemNoteTag(id))
-        for (const tag of found?.offerTags ?? []) tags.add(tag)
+        for (const tag of found?.tags ?? []) tags.add(tag)
         return found?.note
       },
+      casinoHosts: snapshot.casinoHosts,
       catalogue,
       ...facts,
     },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { soon } from '#tests/setup/soon.ts'
 import { cacheOf, html } from './testing/cacheOf.ts'
 
 test('a page is rendered once, then served from memory', async () => {
@@ -87,7 +88,7 @@ test('whatever is loaded, the pages together stay within the limit', async () =>
       async (keys, limit) => {
         const cache = cacheOf((key) => html(key.repeat(20)), limit)
         for (const key of keys) await cache.load(`/${key}`)
-        await vi.waitFor(() => expect(cache.stats().bytes).toBeLessThanOrEqual(limit))
+        await soon(() => expect(cache.stats().bytes).toBeLessThanOrEqual(limit))
       },
     ),
     { numRuns: 30 },

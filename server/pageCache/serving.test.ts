@@ -1,7 +1,8 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { soon } from '#tests/setup/soon.ts'
 import type { PageCache } from './pageCache.ts'
 import { applicationPolicy, cacheOf, html, pagePolicy } from './testing/cacheOf.ts'
 
@@ -51,7 +52,7 @@ test('the client gets the coding it accepts, with a tag and a length of its own'
   const cache = cacheOf(() => html('hello'))
   await cache.load('/')
   const port = await serverOver(cache)
-  await vi.waitFor(async () => {
+  await soon(async () => {
     const answer = await ask(port, '/', { 'accept-encoding': 'br, gzip' })
     expect(answer.headers['content-encoding']).toBe('br')
   })
@@ -91,7 +92,7 @@ test('each page is sent with the headers of its own sort, from the first answer 
     ['/run', applicationPolicy],
   ] as const) {
     await cache.load(key)
-    await vi.waitFor(async () => {
+    await soon(async () => {
       const { headers: got } = await ask(port, key, { 'accept-encoding': 'br' })
       expect(got['content-encoding']).toBe('br')
       expect(got['content-security-policy']).toBe(policy)

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
+import { soon } from '#tests/setup/soon.ts'
 import { createPageCache } from './pageCache.ts'
 import { createWarmer } from './warmer.ts'
 
@@ -28,7 +29,7 @@ test('pages are rendered in their order, and those that are there are left alone
   await cache.load('/b')
   const warmer = createWarmer({ cache, keys: () => ['/', '/a', '/b', '/c'], log })
   warmer.restart()
-  await vi.waitFor(() => expect(cache.has('/c')).toBe(true))
+  await soon(() => expect(cache.has('/c')).toBe(true))
   expect(asked).toEqual(['/b', '/', '/a', '/c'])
   await warmer.stop()
 })
@@ -37,7 +38,7 @@ test('a page that fails keeps no other from being rendered', async () => {
   const { cache } = setUp((key) => (key === '/bad' ? 0 : 200))
   const warmer = createWarmer({ cache, keys: () => ['/bad', '/good'], log })
   warmer.restart()
-  await vi.waitFor(() => expect(cache.has('/good')).toBe(true))
+  await soon(() => expect(cache.has('/good')).toBe(true))
   await warmer.stop()
 })
 
@@ -46,7 +47,7 @@ test('a section without pages is asked for once', async () => {
   const keys = () => ['/sport/event-1', '/sport/event-2', '/game/slot-1']
   const warmer = createWarmer({ cache, keys, log })
   warmer.restart()
-  await vi.waitFor(() => expect(cache.has('/game/slot-1')).toBe(true))
+  await soon(() => expect(cache.has('/game/slot-1')).toBe(true))
   expect(asked).toEqual(['/sport/event-1', '/game/slot-1'])
   await warmer.stop()
 })
@@ -55,10 +56,10 @@ test('a purge is followed by a new round, and a stopped warmer renders no more',
   const { asked, cache } = setUp(() => 200)
   const warmer = createWarmer({ cache, keys: () => ['/', '/a'], log })
   warmer.restart()
-  await vi.waitFor(() => expect(cache.has('/a')).toBe(true))
+  await soon(() => expect(cache.has('/a')).toBe(true))
   cache.purge(['/a'])
   warmer.restart()
-  await vi.waitFor(() => expect(cache.has('/a')).toBe(true))
+  await soon(() => expect(cache.has('/a')).toBe(true))
   await warmer.stop()
   warmer.restart()
   expect(asked).toEqual(['/', '/a', '/a'])
@@ -70,7 +71,7 @@ test('beyond the first pages it stops before it would push others out', async ()
   const evicted: string[] = []
   const warmer = createWarmer({ cache, keys: () => keys, log })
   warmer.restart()
-  await vi.waitFor(() => expect(cache.stats().bytes).toBeGreaterThan(50_000))
+  await soon(() => expect(cache.stats().bytes).toBeGreaterThan(50_000))
   await warmer.stop()
   for (const key of keys.slice(0, cache.stats().pages)) if (!cache.has(key)) evicted.push(key)
   expect(evicted).toEqual([])

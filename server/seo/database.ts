@@ -1,42 +1,13 @@
-import pg from 'pg'
+import { type Connection, withConnection } from '#platform/connection.ts'
 
 /** What the statements of this folder are sent to. */
-export type Database = Pick<pg.Client, 'query'>
+export type Database = Connection
 
-/** In milliseconds: they are all small, and none waits for a lock longer than that. */
-const patienceMs = 15_000
-
-/** What a server can have set otherwise: the client reads times in this style only. */
-const plainSettings = `
-  set datestyle = 'ISO'; set default_transaction_isolation = 'read committed'`
-
-/**
- * Lends a connection of its own to work that is rare, so that none is kept for it.
- *
- * @param work given a signal that is aborted when the connection is lost, or `signal` is
- * @throws when the database can't be reached, and whatever `work` throws
- */
-export async function withDatabase<Result>(
+/** Lends the work of search engines a connection, see `withConnection`. */
+export function withDatabase<Result>(
   databaseUrl: string,
   signal: AbortSignal,
   work: (database: Database, signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: patienceMs,
-    keepAlive: true,
-    application_name: 'payline search engines',
-  })
-  const lost = new AbortController()
-  client.on('error', (error) => lost.abort(error))
-  await client.connect()
-  try {
-    await client.query(plainSettings)
-    return await work(client, AbortSignal.any([signal, lost.signal]))
-  } finally {
-    // A connection that is lost can't be ended politely; nobody waits for the attempt.
-    const ended = client.end().catch(() => undefined)
-    if (!lost.signal.aborted) await ended
-  }
+  return withConnection({ databaseUrl, signal, name: 'payline search engines' }, work)
 }

@@ -44,8 +44,9 @@ const letClockGoOn = 'select pg_sleep(0.003)'
 
 const readChanges = 'select tag, changed_at from search_changes'
 const readSubmissions = 'select path, attempted_at, submitted_at from search_submissions'
-const readUnlistedItems = 'select item from item_notes where noindex'
-const readRedirected = 'select "from" from redirects'
+const readUnlistedItems = `
+  select item from item_notes where noindex and _status = 'published' and deleted_at is null`
+const readRedirected = 'select "from" from redirects where deleted_at is null'
 
 /**
  * Stands for every page among those that were tried: while it rests, all do. So a request of IndexNow

@@ -1,21 +1,33 @@
 import '@payloadcms/next/css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import { headers } from 'next/headers.js'
-import { getPayload, type ServerFunctionClient } from 'payload'
+import { getPayload, type ServerFunction, type ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { isStaff } from '../../access/isStaff.ts'
 import config from '../../payload.config.ts'
+import { keepSchedule } from '../../schedule/keepSchedule.ts'
 import { importMap } from './admin/importMap.js'
-import './admin.css'
+import './styles/checks.css'
+import './styles/claims.css'
+import './styles/desk.css'
+import './styles/prose.css'
+import './styles/searchResult.css'
+import './styles/shell.css'
+import './styles/tokens.css'
 
 const refused = { errors: [{ message: 'Sign in as an editor or an admin.' }] }
+
+/** In the place of Payload's own. */
+const serverFunctions: Record<string, ServerFunction> = {
+  'schedule-publish': (args) => keepSchedule(args, args.req),
+}
 
 /** Not every function of Payload's asks who calls it. The page to sign in at needs none. */
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
   const payload = await getPayload({ config, importMap })
   if (!(await isStaff(payload, new Headers(await headers())))) return refused
-  return handleServerFunctions({ ...args, config, importMap })
+  return handleServerFunctions({ ...args, config, importMap, serverFunctions })
 }
 
 export default function Layout({ children }: { children: ReactNode }) {

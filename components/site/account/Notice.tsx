@@ -1,15 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Prose } from '../../ui/Prose.tsx'
 
 type Props = {
-  text: string
   /** It stands where the focus was: what had it is gone. */
   takesFocus?: boolean
-  children?: ReactNode
+  children: ReactNode
 }
 
 /** What became of something, in the place of its form. */
-export function Notice({ text, takesFocus = false, children }: Props) {
+export function Notice({ takesFocus = false, children }: Props) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!takesFocus) return
@@ -18,7 +16,6 @@ export function Notice({ text, takesFocus = false, children }: Props) {
   }, [takesFocus])
   return (
     <div ref={element} role="status" tabIndex={-1} className="outline-none">
-      <Prose text={text} />
       {children}
     </div>
   )

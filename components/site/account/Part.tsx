@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { Prose } from '../../ui/Prose.tsx'
+import type { Block } from '#domain/copy/prose.ts'
+import { ProseBlocks } from '../../ui/ProseBlocks.tsx'
 
-type Props = { heading: string; text: string; children: ReactNode }
+type Props = { heading: string; text: readonly Block[]; children: ReactNode }
 
 /** One thing to look after on the account screen, under a heading of its own. */
 export function Part({ heading, text, children }: Props) {
@@ -11,7 +12,7 @@ export function Part({ heading, text, children }: Props) {
       <h2 id={id} className="text-subheading">
         {heading}
       </h2>
-      <Prose text={text} className="mt-1 text-small text-muted" />
+      <ProseBlocks blocks={text} className="mt-1 text-small text-muted" />
       <div className="mt-4">{children}</div>
     </section>
   )

@@ -1,24 +1,36 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useData } from 'vike-react/useData'
 import type { SessionState } from '#browser/session.ts'
 import { AccountLink } from '#components/site/account/AccountLink.tsx'
 import { LoginAndHome } from '#components/site/account/LoginAndHome.tsx'
 import { Notice } from '#components/site/account/Notice.tsx'
-import { SignedInAs } from '#components/site/account/SignedInAs.tsx'
 import { showToast } from '#components/ui/toast.tsx'
 import { useHydrated } from '#components/ui/useHydrated.ts'
+import type { Block } from '#domain/copy/prose.ts'
 import { screenPaths } from '#domain/screenPaths.ts'
 import type { PageData } from '../../pageData.ts'
 import { AccountScreen } from '../AccountScreen.tsx'
 import type { AccountContent } from '../accountData.ts'
 import { useBackAgain } from '../useBackAgain.ts'
 import { useSession } from '../useSession.ts'
-import { DeletionPart } from './DeletionPart.tsx'
-import { PasswordPart } from './PasswordPart.tsx'
-import { SessionsPart } from './SessionsPart.tsx'
-import { Unverified } from './Unverified.tsx'
+import type { SignedInProps } from './SignedIn.tsx'
 
-export type AccountPageContent = AccountContent<'account'>
+export type AccountPageContent = AccountContent<'account'> & {
+  /** What its parts say of themselves. */
+  texts: Record<'password' | 'sessions' | 'deletion', Block[]>
+}
+
+const SignedIn = lazy(() =>
+  import('./SignedIn.tsx').then(
+    (loaded) => ({ default: loaded.SignedIn }),
+    () => ({ default: Unreachable }),
+  ),
+)
+
+/** Stands for what could not be loaded. */
+function Unreachable({ content }: SignedInProps) {
+  return <p>{content.words.unreachable}</p>
+}
 
 export function Page() {
   const { content } = useData<PageData<AccountPageContent>>()
@@ -62,7 +74,7 @@ type StateProps = {
 }
 
 function State({ session, content, onLeave, onStay }: StateProps) {
-  const { words, offersMail } = content
+  const { words } = content
   // HTML alone does nothing, and must not say that it does.
   const hydrated = useHydrated()
   // What had the focus goes with the account, but a page that just came took it from nothing.
@@ -71,29 +83,15 @@ function State({ session, content, onLeave, onStay }: StateProps) {
   if (hasAccount && !hadAccount) setHadAccount(true)
   if (!hasAccount) {
     return (
-      <Notice
-        key={session.status}
-        text={hydrated ? noticeOf(session, content) : ''}
-        takesFocus={hadAccount}
-      />
+      <Notice key={session.status} takesFocus={hadAccount}>
+        {hydrated && <p>{noticeOf(session, content)}</p>}
+      </Notice>
     )
   }
-  const { email, email_verified: verified, roles } = session.account
   return (
-    <div className="space-y-8">
-      <div>
-        <SignedInAs template={words.signedInAs} email={email} />
-        {offersMail && !verified && <Unverified content={content} />}
-        {roles.length > 0 && (
-          <ul>
-            <AccountLink href={screenPaths.admin}>{words.deskLink}</AccountLink>
-          </ul>
-        )}
-      </div>
-      <SessionsPart content={content} onLeave={onLeave} onStay={onStay} />
-      <PasswordPart content={content} email={email} />
-      <DeletionPart content={content} email={email} onLeave={onLeave} />
-    </div>
+    <Suspense fallback={<p>{words.loading}</p>}>
+      <SignedIn account={session.account} content={content} onLeave={onLeave} onStay={onStay} />
+    </Suspense>
   )
 }
 

@@ -1,6 +1,17 @@
 import type { PageContextServer } from 'vike/types'
+import { parseProse } from '#domain/copy/prose.ts'
 import { screenPaths } from '#domain/screenPaths.ts'
+import type { PageData } from '../../pageData.ts'
 import { accountData } from '../accountData.ts'
+import type { AccountPageContent } from './+Page.tsx'
 
-export const data = ({ loaders }: PageContextServer) =>
-  accountData(loaders, 'account', screenPaths.account)
+export function data({ loaders }: PageContextServer): PageData<AccountPageContent> {
+  const { content, ...around } = accountData(loaders, 'account', screenPaths.account)
+  const { password, sessions, deletion } = content.words
+  const texts = {
+    password: parseProse(password.text),
+    sessions: parseProse(sessions.text),
+    deletion: parseProse(deletion.text),
+  }
+  return { ...around, content: { ...content, texts } }
+}

@@ -15,7 +15,7 @@ type Props = { content: AccountPageContent; email: string; onLeave: () => void }
 
 /** Deleting takes two steps, the second with the password; the focus follows them. */
 export function DeletionPart(props: Props) {
-  const { words } = props.content
+  const { words, texts } = props.content
   const [open, setOpen] = useState(false)
   const part = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
@@ -30,7 +30,7 @@ export function DeletionPart(props: Props) {
     setOpen(next)
   }
   return (
-    <Part heading={words.deletion.heading} text={words.deletion.text}>
+    <Part heading={words.deletion.heading} text={texts.deletion}>
       <div ref={part}>
         {open ? (
           <Confirmation {...props} onCancel={() => step(false)} />

@@ -33,7 +33,7 @@ export function PasswordPart({ content, email }: Props) {
     },
   })
   return (
-    <Part heading={words.heading} text={words.text}>
+    <Part heading={words.heading} text={content.texts.password}>
       <StackedForm action={words} busy={form.busy} onSubmit={form.onSubmit} variant="secondary">
         <AccountName email={email} />
         <CurrentPasswordField labels={labels} state={form} />

@@ -34,7 +34,7 @@ export function SessionsPart({ content, onLeave, onStay }: Props) {
     showToast({ tone: 'error', lang: 'en', title, text: refused.offline, textLang: 'ru' })
   }
   return (
-    <Part heading={words.heading} text={words.text}>
+    <Part heading={words.heading} text={content.texts.sessions}>
       <div className="flex flex-wrap gap-3">
         <BusyButton
           variant="secondary"

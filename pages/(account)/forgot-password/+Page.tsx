@@ -21,7 +21,9 @@ export function Page() {
   return (
     <AccountScreen heading={words.heading} links={<LoginAndHome labels={labels} />}>
       {sent ? (
-        <Notice text={words.sent} takesFocus />
+        <Notice takesFocus>
+          <Prose text={words.sent} />
+        </Notice>
       ) : (
         <>
           <Prose text={words.text} className="mb-6 text-muted" />

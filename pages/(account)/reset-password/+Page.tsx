@@ -5,6 +5,7 @@ import { NewPasswordFields } from '#components/site/account/CredentialFields.tsx
 import { LoginAndHome } from '#components/site/account/LoginAndHome.tsx'
 import { Notice } from '#components/site/account/Notice.tsx'
 import { StackedForm } from '#components/site/account/StackedForm.tsx'
+import { Prose } from '#components/ui/Prose.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { newPasswordForm } from '#domain/auth/credentials.ts'
 import { screenPaths } from '#domain/screenPaths.ts'
@@ -26,11 +27,15 @@ export function Page() {
   return (
     <AccountScreen heading={words.heading} links={<LoginAndHome labels={labels} />}>
       {dead ? (
-        <Notice text={messages.refused.invalidLink} takesFocus>
+        <Notice takesFocus>
+          <p>{messages.refused.invalidLink}</p>
           {requestNew}
         </Notice>
       ) : link && !link.token ? (
-        <Notice text={words.noLink}>{requestNew}</Notice>
+        <Notice>
+          <Prose text={words.noLink} />
+          {requestNew}
+        </Notice>
       ) : (
         <ResetForm content={content} token={link?.token} onDead={() => setDead(true)} />
       )}

@@ -5,6 +5,7 @@ import { type MailedLink, takeMailedLink } from '#browser/mailedLink.ts'
 import { AccountAndHome } from '#components/site/account/AccountAndHome.tsx'
 import { LoginAndHome } from '#components/site/account/LoginAndHome.tsx'
 import { Notice } from '#components/site/account/Notice.tsx'
+import { Prose } from '#components/ui/Prose.tsx'
 import { showToast } from '#components/ui/toast.tsx'
 import { useHydrated } from '#components/ui/useHydrated.ts'
 import { failureMessage } from '#domain/auth/messages.ts'
@@ -38,7 +39,7 @@ export function Page() {
         )
       }
     >
-      <Notice text={hydrated ? text : ''} />
+      <Notice>{hydrated && <Prose text={text} />}</Notice>
     </AccountScreen>
   )
 }

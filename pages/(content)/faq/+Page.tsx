@@ -1,5 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { CallBlock } from '#components/site/CallBlock.tsx'
+import { OfferConditions } from '#components/site/OfferConditions.tsx'
 import { PageHeader } from '#components/site/PageHeader.tsx'
 import { Accordion } from '#components/ui/Accordion.tsx'
 import { Container } from '#components/ui/Container.tsx'
@@ -13,12 +14,18 @@ export function Page() {
   const back = { label: content.backLink, path: paths.home }
   return (
     <>
-      <PageHeader heading={content.heading} intro={content.intro} back={back} />
+      <PageHeader
+        heading={content.heading}
+        intro={content.intro}
+        conditions={content.conditions.beginning}
+        back={back}
+      />
       {items.length > 0 && (
         <Container>
-          <div className="pb-section">
+          <section className="pb-section">
             <Accordion name="faq" level={2} items={items} />
-          </div>
+            <OfferConditions text={content.conditions.items} className="mt-4 text-muted" />
+          </section>
         </Container>
       )}
       <CallBlock copy={content.call} target={frame.claim} placement="faq" />

@@ -1,4 +1,5 @@
 import type { PageContextServer } from 'vike/types'
+import { plainText } from '#domain/copy/prose.ts'
 import type { FaqItems, FaqPage } from '#domain/copy/staticPages.ts'
 import { faqData } from '#domain/structuredData.ts'
 import { paths } from '#domain/urls.ts'
@@ -6,7 +7,11 @@ import { pageHead } from '../../head.ts'
 import type { PageData } from '../../pageData.ts'
 import { readFrame } from '../../readFrame.ts'
 
-export type FaqContent = Omit<FaqPage, 'meta'> & { items: FaqItems }
+export type FaqContent = Omit<FaqPage, 'meta'> & {
+  items: FaqItems
+  /** What the offer asks in return, where the page's beginning or a question states it; else empty. */
+  conditions: { beginning: string; items: string }
+}
 
 export function data({ loaders }: PageContextServer): PageData<FaqContent> {
   const { meta, ...page } = loaders.copy('faq-page')
@@ -17,8 +22,21 @@ export function data({ loaders }: PageContextServer): PageData<FaqContent> {
     head: pageHead(loaders, {
       meta,
       canonicalPath: paths.faq,
-      jsonLd: items.length > 0 ? [faqData(items)] : [],
+      jsonLd: items.length > 0 ? [faqData(items.map(inWords))] : [],
     }),
-    content: { ...page, items },
+    content: {
+      ...page,
+      items,
+      conditions: {
+        beginning: loaders.conditionsBeside(page.heading, page.intro),
+        items: loaders.conditionsBeside(items),
+      },
+    },
   }
 }
+
+/** What is shown with its markup, said without it. */
+const inWords = ({ question, answer }: FaqItems[number]) => ({
+  question,
+  answer: plainText(answer),
+})

@@ -15,7 +15,12 @@ export function Page() {
   const back = { label: content.backLink, path: paths.home }
   return (
     <>
-      <PageHeader heading={content.heading} intro={content.intro} back={back}>
+      <PageHeader
+        heading={content.heading}
+        intro={content.intro}
+        conditions={content.conditions}
+        back={back}
+      >
         {sections.length > 0 && (
           <div className="mt-6">
             <ContentsRow label={content.heading} entries={sections} />

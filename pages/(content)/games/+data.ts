@@ -4,9 +4,10 @@ import { paths } from '#domain/urls.ts'
 import { pageHead } from '../../head.ts'
 import type { PageData } from '../../pageData.ts'
 import { readFrame } from '../../readFrame.ts'
+import { type WithConditions, withConditions } from '../../withConditions.ts'
 import type { ListingLink } from './ListingLinks.tsx'
 
-export type GamesContent = Omit<GamesPage, 'meta'> & { listings: ListingLink[] }
+export type GamesContent = WithConditions<Omit<GamesPage, 'meta'>> & { listings: ListingLink[] }
 
 export function data({ loaders }: PageContextServer): PageData<GamesContent> {
   const { meta, ...page } = loaders.copy('games-page')
@@ -15,7 +16,7 @@ export function data({ loaders }: PageContextServer): PageData<GamesContent> {
     frame: readFrame(loaders),
     head: pageHead(loaders, { meta, canonicalPath: paths.games }),
     content: {
-      ...page,
+      ...withConditions(loaders, page),
       listings: [
         { kind: 'game', label: game.allGames },
         { kind: 'sport', label: sport.allSports },

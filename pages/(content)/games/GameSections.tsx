@@ -1,3 +1,4 @@
+import { OfferConditions } from '#components/site/OfferConditions.tsx'
 import { PaylineFigure } from '#components/site/PaylineFigure.tsx'
 import type { Anchored } from '#components/ui/anchors.ts'
 import { Container } from '#components/ui/Container.tsx'
@@ -8,10 +9,11 @@ type Props = { sections: Anchored<GamesContent['sections'][number]>[] }
 
 /** Each kind of play as a row: its name at the side, what to know about it at reading width. */
 export function GameSections({ sections }: Props) {
+  if (sections.length === 0) return null
   return (
     <Container>
       <div className="pb-section">
-        {sections.map(({ id, title, text }, place) => (
+        {sections.map(({ id, title, text, conditions }, place) => (
           <section
             key={id}
             className="grid gap-x-16 gap-y-4 border-t border-rule py-8 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:py-12"
@@ -22,7 +24,10 @@ export function GameSections({ sections }: Props) {
               </h2>
               <PaylineFigure line={place} className="h-10 w-auto shrink-0 md:mt-5" />
             </div>
-            <Prose text={text} className="max-w-text text-lead" />
+            <div>
+              <Prose text={text} className="max-w-text text-lead" />
+              <OfferConditions text={conditions} className="mt-3 text-muted" />
+            </div>
           </section>
         ))}
       </div>

@@ -1,15 +1,22 @@
 import type { PageContextServer } from 'vike/types'
 import type { Landing } from '#domain/copy/landing.ts'
+import type { Loaders } from '#domain/loaders.ts'
 import { organizationData } from '#domain/structuredData.ts'
 import { canonical, paths } from '#domain/urls.ts'
 import { logoPath, pageHead } from '../../head.ts'
 import type { PageData } from '../../pageData.ts'
 import { readFrame } from '../../readFrame.ts'
 
-export type LandingContent = Omit<Landing, 'meta'> & { code: string }
+/** Blocks that may state the offer without a button beside it. */
+type Block = 'crypto' | 'features' | 'categories' | 'stats'
+
+export type LandingContent = Omit<Landing, 'meta' | Block> & { code: string } & {
+  /** With what the offer asks in return, where the block states it; else empty. */
+  [Name in Block]: Landing[Name] & { conditions: string }
+}
 
 export function data({ loaders }: PageContextServer): PageData<LandingContent> {
-  const { meta, ...blocks } = loaders.copy('landing')
+  const { meta, ...landing } = loaders.copy('landing')
   const code = loaders.offer('code')
   const frame = readFrame(loaders)
   const site = organizationData({
@@ -20,6 +27,17 @@ export function data({ loaders }: PageContextServer): PageData<LandingContent> {
   return {
     frame,
     head: pageHead(loaders, { meta, canonicalPath: paths.home, jsonLd: [site] }),
-    content: { ...blocks, code },
+    content: {
+      ...landing,
+      crypto: beside(loaders, landing.crypto),
+      features: beside(loaders, landing.features),
+      categories: beside(loaders, landing.categories),
+      stats: beside(loaders, landing.stats),
+      code,
+    },
   }
+}
+
+function beside<Part extends object>(loaders: Loaders, part: Part): Part & { conditions: string } {
+  return { ...part, conditions: loaders.conditionsBeside(part) }
 }

@@ -1,5 +1,7 @@
 import { KindCard } from '#components/site/KindCard.tsx'
+import { OfferConditions } from '#components/site/OfferConditions.tsx'
 import { CardLink } from '#components/ui/Card.tsx'
+import { levelBelow } from '#components/ui/headingLevel.ts'
 import { Prose } from '#components/ui/Prose.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { paths } from '#domain/urls.ts'
@@ -7,16 +9,27 @@ import type { LandingContent } from './+data.ts'
 
 type Copy = LandingContent['categories']
 
-/** Two cards of half the width above three of a third; on middling widths the fifth stands alone. */
-const places = [
-  { span: 'lg:col-span-3', layout: 'lg:grid-cols-2 lg:items-center' },
-  { span: 'lg:col-span-3', layout: 'lg:grid-cols-2 lg:items-center' },
-  { span: 'lg:col-span-2', layout: '' },
-  { span: 'lg:col-span-2', layout: '' },
-  { span: 'sm:col-span-2', layout: 'sm:max-lg:grid-cols-2 sm:max-lg:items-center' },
-] as const
+const half = { span: 'lg:col-span-3', layout: 'lg:grid-cols-2 lg:items-center' }
+const third = { span: 'lg:col-span-2', layout: '' }
+const whole = { span: 'sm:col-span-2 lg:col-span-6', layout: 'sm:grid-cols-2 sm:items-center' }
+/** The last of an odd number: on middling widths it stands alone. */
+const lastThird = {
+  span: 'sm:col-span-2',
+  layout: 'sm:max-lg:grid-cols-2 sm:max-lg:items-center',
+}
+
+/** By the number of cards, so that each row is full: of all five, two stand above three. */
+const placesOf = [
+  [],
+  [whole],
+  [half, half],
+  [third, third, lastThird],
+  [half, half, half, half],
+  [half, half, third, third, lastThird],
+]
 
 export function CategoryCards({ copy }: { copy: Copy }) {
+  const places = placesOf[copy.cards.length] ?? placesOf.at(-1) ?? []
   return (
     <Section id="categories" heading={copy.heading} tone="raised">
       <ul className="card-list gap-4 sm:grid-cols-2 lg:grid-cols-6">
@@ -24,23 +37,25 @@ export function CategoryCards({ copy }: { copy: Copy }) {
           const place = places[index % places.length]
           return (
             <li key={card.kind} className={place?.span}>
-              <CategoryCard card={card} layout={place?.layout} />
+              <CategoryCard card={card} layout={place?.layout} level={levelBelow(copy.heading)} />
             </li>
           )
         })}
       </ul>
+      <OfferConditions text={copy.conditions} className="mt-4 text-muted" />
     </Section>
   )
 }
 
-type CardProps = { card: Copy['cards'][number]; layout: string | undefined }
+type CardProps = { card: Copy['cards'][number]; layout: string | undefined; level: 2 | 3 }
 
-function CategoryCard({ card, layout = '' }: CardProps) {
+function CategoryCard({ card, layout = '', level }: CardProps) {
+  const Heading = `h${level}` as const
   return (
     <KindCard kind={card.kind} className={`content-start gap-x-2 ${layout}`}>
       <div className="flex flex-col p-3">
         <p className="label text-ember-bright">{card.count}</p>
-        <h3 className="mt-2 text-subheading">{card.title}</h3>
+        <Heading className="mt-2 text-subheading">{card.title}</Heading>
         <Prose text={card.text} className="mt-2 mb-5 text-muted" />
         <p className="ember-line mt-auto font-bold">
           <CardLink href={paths.listing(card.kind)}>{card.linkLabel}</CardLink>

@@ -1,10 +1,10 @@
-import { Prose } from '#components/ui/Prose.tsx'
+import { OfferConditions } from '#components/site/OfferConditions.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import type { LandingContent } from './+data.ts'
 
 export function CoinList({ copy }: { copy: LandingContent['crypto'] }) {
   return (
-    <Section id="coins" heading={copy.heading} intro={<Prose text={copy.text} />} tone="raised">
+    <Section id="coins" heading={copy.heading} intro={copy.text} tone="raised">
       <ul className="card-list grid-cols-2 gap-px overflow-hidden rounded-card border border-rule bg-rule sm:grid-cols-3 lg:grid-cols-6">
         {copy.coins.map(({ name }) => (
           <li key={name} className="bg-ink px-4 py-5 text-center font-bold">
@@ -12,6 +12,7 @@ export function CoinList({ copy }: { copy: LandingContent['crypto'] }) {
           </li>
         ))}
       </ul>
+      <OfferConditions text={copy.conditions} className="mt-4 text-muted" />
     </Section>
   )
 }

@@ -11,17 +11,17 @@ type Props = { content: LandingContent; target: ClaimTarget }
 export function Hero({ content, target }: Props) {
   return (
     <Container>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:pt-14">
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:pt-14">
         <div>
           {content.badges.length > 0 && <Badges texts={content.badges.map(({ text }) => text)} />}
-          <h1 className="mt-5 text-display">{content.headline}</h1>
+          <h1 className="mt-5 text-display first:mt-0">{content.headline}</h1>
           <Prose text={content.subheadline} className="mt-5 max-w-text text-lead text-muted" />
         </div>
         <div className="lg:row-span-2">
           <OfferTicket copy={content.offerBlock} code={content.code} target={target} />
         </div>
         {content.socialProof.length > 0 && <SocialProof figures={content.socialProof} />}
-      </div>
+      </section>
     </Container>
   )
 }
@@ -38,9 +38,15 @@ function Badges({ texts }: { texts: string[] }) {
   )
 }
 
+/** Side by side, at both ends of the line; a single one stands at its beginning. */
+const columns = ['', '', 'sm:grid-cols-[repeat(2,auto)]'] as const
+
 function SocialProof({ figures }: { figures: LandingContent['socialProof'] }) {
+  const across = columns[figures.length] ?? 'sm:grid-cols-[repeat(3,auto)]'
   return (
-    <dl className="grid gap-x-6 gap-y-4 self-end border-t border-rule pt-6 sm:grid-cols-[repeat(3,auto)] sm:justify-between">
+    <dl
+      className={`grid gap-x-6 gap-y-4 self-end border-t border-rule pt-6 sm:justify-between ${across}`}
+    >
       {figures.map(({ value, label }) => (
         <div
           key={label}

@@ -1,10 +1,16 @@
+import { OfferConditions } from '#components/site/OfferConditions.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import type { LandingContent } from './+data.ts'
+
+/** So that a row is full, however many there are. */
+const columns = ['', '', 'lg:grid-cols-2', 'lg:grid-cols-3'] as const
 
 export function StatFigures({ copy }: { copy: LandingContent['stats'] }) {
   return (
     <Section id="stats" heading={copy.heading}>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+      <dl
+        className={`grid grid-cols-2 gap-x-6 gap-y-8 ${columns[copy.figures.length] ?? 'lg:grid-cols-4'}`}
+      >
         {copy.figures.map(({ value, label }) => (
           <div
             key={label}
@@ -15,6 +21,7 @@ export function StatFigures({ copy }: { copy: LandingContent['stats'] }) {
           </div>
         ))}
       </dl>
+      <OfferConditions text={copy.conditions} className="mt-4 text-muted" />
     </Section>
   )
 }

@@ -1,7 +1,9 @@
 import { useData } from 'vike-react/useData'
 import { CallBlock } from '#components/site/CallBlock.tsx'
+import { OfferConditions } from '#components/site/OfferConditions.tsx'
 import { PageHeader } from '#components/site/PageHeader.tsx'
 import { Container } from '#components/ui/Container.tsx'
+import { levelBelow } from '#components/ui/headingLevel.ts'
 import { Section } from '#components/ui/Section.tsx'
 import { TitledSteps } from '#components/ui/TitledSteps.tsx'
 import { paths } from '#domain/urls.ts'
@@ -11,21 +13,28 @@ import { MethodTable } from './MethodTable.tsx'
 
 export function Page() {
   const { frame, content } = useData<PageData<PaymentsContent>>()
-  const { methods, table, deposit } = content
+  const { methods, table, deposit, conditions } = content
   const back = { label: content.backLink, path: paths.home }
   return (
     <>
-      <PageHeader heading={content.heading} intro={content.intro} back={back} />
+      <PageHeader
+        heading={content.heading}
+        intro={content.intro}
+        conditions={conditions.beginning}
+        back={back}
+      />
       {methods.length > 0 && (
         <Container>
-          <div className="pb-section">
+          <section className="pb-section">
             <MethodTable words={table} methods={methods} />
-          </div>
+            <OfferConditions text={conditions.methods} className="mt-4 text-muted" />
+          </section>
         </Container>
       )}
       {deposit.steps.length > 0 && (
         <Section id="deposit" heading={deposit.heading} tone="raised">
-          <TitledSteps steps={deposit.steps} level={3} />
+          <TitledSteps steps={deposit.steps} level={levelBelow(deposit.heading)} />
+          <OfferConditions text={conditions.deposit} className="mt-4 text-muted" />
         </Section>
       )}
       <CallBlock copy={content.call} target={frame.claim} placement="payment-methods" />

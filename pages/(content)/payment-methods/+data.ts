@@ -5,13 +5,26 @@ import { pageHead } from '../../head.ts'
 import type { PageData } from '../../pageData.ts'
 import { readFrame } from '../../readFrame.ts'
 
-export type PaymentsContent = Omit<PaymentsPage, 'meta'> & { methods: PaymentMethods }
+export type PaymentsContent = Omit<PaymentsPage, 'meta'> & {
+  methods: PaymentMethods
+  /** What the offer asks in return, where a part of the page states it; else empty. */
+  conditions: { beginning: string; methods: string; deposit: string }
+}
 
 export function data({ loaders }: PageContextServer): PageData<PaymentsContent> {
   const { meta, ...page } = loaders.copy('payments-page')
+  const methods = loaders.copy('payment-methods')
   return {
     frame: readFrame(loaders),
     head: pageHead(loaders, { meta, canonicalPath: paths.paymentMethods }),
-    content: { ...page, methods: loaders.copy('payment-methods') },
+    content: {
+      ...page,
+      methods,
+      conditions: {
+        beginning: loaders.conditionsBeside(page.heading, page.intro),
+        methods: loaders.conditionsBeside(page.table, methods),
+        deposit: loaders.conditionsBeside(page.deposit),
+      },
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
+import { ChangeVisitsAnswer } from '#components/site/ChangeVisitsAnswer.tsx'
 import { LegalText } from '#components/site/LegalText.tsx'
-import { ChangeVisitsAnswer } from '#components/site/VisitsQuestion.tsx'
 import type { PageData } from '../../pageData.ts'
 import type { PrivacyContent } from './+data.ts'
 

@@ -3,18 +3,22 @@ import type { Privacy } from '#domain/copy/staticPages.ts'
 import { paths } from '#domain/urls.ts'
 import { pageHead } from '../../head.ts'
 import type { PageData } from '../../pageData.ts'
-import { readFrame } from '../../readFrame.ts'
+import { questionOf, readFrame } from '../../readFrame.ts'
+import { type WithConditions, withConditions } from '../../withConditions.ts'
 
-export type PrivacyContent = Omit<Privacy, 'meta'>
+export type PrivacyContent = WithConditions<Omit<Privacy, 'meta'>>
 
 export function data({ loaders }: PageContextServer): PageData<PrivacyContent> {
   const { meta, ...content } = loaders.copy('privacy')
   const frame = readFrame(loaders)
-  const { consent, question } = loaders.copy('visit-statistics')
+  const { consent } = frame.visits
   return {
     // Where visitors aren't asked of themselves, they can say no here.
-    frame: { ...frame, visits: { consent, question: consent === 'off' ? null : question } },
+    frame: {
+      ...frame,
+      visits: { consent, question: consent === 'off' ? null : questionOf(loaders) },
+    },
     head: pageHead(loaders, { meta, canonicalPath: paths.privacy }),
-    content,
+    content: withConditions(loaders, content),
   }
 }

@@ -1,5 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { CallBlock } from '#components/site/CallBlock.tsx'
+import { OfferConditions } from '#components/site/OfferConditions.tsx'
 import { PageHeader } from '#components/site/PageHeader.tsx'
 import { ColumnSection, Columns } from '#components/ui/Columns.tsx'
 import { ContentsRow } from '#components/ui/Contents.tsx'
@@ -12,34 +13,31 @@ import { ToolCards } from './ToolCards.tsx'
 
 export function Page() {
   const { frame, content } = useData<PageData<ResponsibleContent>>()
-  const { tools, selfExclusion, coolingOff, help } = content
+  const { tools, selfExclusion, coolingOff, help, conditions } = content
   const back = { label: content.backLink, path: paths.home }
+  const entries = [
+    ...(tools.items.length > 0 ? [{ id: 'tools', title: tools.heading }] : []),
+    { id: 'self-exclusion', title: selfExclusion.heading },
+    { id: 'cooling-off', title: coolingOff.heading },
+    { id: 'help', title: help.heading },
+  ].filter(({ title }) => title !== '')
   return (
     <>
-      <PageHeader heading={content.heading} intro={content.intro} back={back}>
-        <div className="mt-6">
-          <ContentsRow
-            label={content.heading}
-            entries={[
-              ...(tools.items.length > 0 ? [{ id: 'tools', title: tools.heading }] : []),
-              { id: 'self-exclusion', title: selfExclusion.heading },
-              { id: 'cooling-off', title: coolingOff.heading },
-              { id: 'help', title: help.heading },
-            ]}
-          />
-        </div>
+      <PageHeader
+        heading={content.heading}
+        intro={content.intro}
+        conditions={conditions.beginning}
+        back={back}
+      >
+        {entries.length > 0 && (
+          <div className="mt-6">
+            <ContentsRow label={content.heading} entries={entries} />
+          </div>
+        )}
       </PageHeader>
-      {tools.items.length > 0 && <ToolCards copy={tools} />}
-      <Columns>
-        <ColumnSection id="self-exclusion" heading={selfExclusion.heading}>
-          <Prose text={selfExclusion.text} className="max-w-text" />
-          <Periods labels={selfExclusion.periods.map(({ label }) => label)} />
-        </ColumnSection>
-        <ColumnSection id="cooling-off" heading={coolingOff.heading}>
-          <Prose text={coolingOff.text} />
-        </ColumnSection>
-      </Columns>
-      <HelpList copy={help} newTab={frame.labels.newTab} />
+      {tools.items.length > 0 && <ToolCards copy={tools} conditions={conditions.tools} />}
+      <Breaks content={content} />
+      <HelpList copy={help} conditions={conditions.help} newTab={frame.labels.newTab} />
       <CallBlock
         copy={content.call}
         target={frame.claim}
@@ -50,10 +48,40 @@ export function Page() {
   )
 }
 
-function Periods({ labels }: { labels: string[] }) {
-  if (labels.length === 0) return null
+/** What closes an account for good or for a while. */
+function Breaks({ content }: { content: ResponsibleContent }) {
+  const { selfExclusion, coolingOff, conditions } = content
+  const periods = selfExclusion.periods.map(({ label }) => label)
+  const isExplained = selfExclusion.text !== '' || periods.length > 0
+  const excludes = selfExclusion.heading !== '' || isExplained
+  const coolsOff = coolingOff.heading + coolingOff.text !== ''
+  if (!excludes && !coolsOff) return null
   return (
-    <ul className="mt-5 flex flex-wrap gap-2">
+    <Columns>
+      {excludes && (
+        <ColumnSection id="self-exclusion" heading={selfExclusion.heading}>
+          {isExplained && (
+            <>
+              <Prose text={selfExclusion.text} className="max-w-text" />
+              {periods.length > 0 && <Periods labels={periods} />}
+              <OfferConditions text={conditions.selfExclusion} className="mt-4 text-muted" />
+            </>
+          )}
+        </ColumnSection>
+      )}
+      {coolsOff && (
+        <ColumnSection id="cooling-off" heading={coolingOff.heading}>
+          {coolingOff.text && <Prose text={coolingOff.text} />}
+          <OfferConditions text={conditions.coolingOff} className="mt-4 text-muted" />
+        </ColumnSection>
+      )}
+    </Columns>
+  )
+}
+
+function Periods({ labels }: { labels: string[] }) {
+  return (
+    <ul className="mt-5 flex flex-wrap gap-2 first:mt-0">
       {labels.map((label) => (
         <li
           key={label}

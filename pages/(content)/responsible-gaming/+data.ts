@@ -5,13 +5,28 @@ import { pageHead } from '../../head.ts'
 import type { PageData } from '../../pageData.ts'
 import { readFrame } from '../../readFrame.ts'
 
-export type ResponsibleContent = Omit<ResponsibleGaming, 'meta'>
+/** Parts that may state the offer without a button beside them. */
+type Part = 'tools' | 'selfExclusion' | 'coolingOff' | 'help'
+
+export type ResponsibleContent = Omit<ResponsibleGaming, 'meta'> & {
+  /** What the offer asks in return, where a part of the page states it; else empty. */
+  conditions: Record<'beginning' | Part, string>
+}
 
 export function data({ loaders }: PageContextServer): PageData<ResponsibleContent> {
   const { meta, ...content } = loaders.copy('responsible-gaming')
   return {
     frame: readFrame(loaders),
     head: pageHead(loaders, { meta, canonicalPath: paths.responsibleGaming }),
-    content,
+    content: {
+      ...content,
+      conditions: {
+        beginning: loaders.conditionsBeside(content.heading, content.intro),
+        tools: loaders.conditionsBeside(content.tools),
+        selfExclusion: loaders.conditionsBeside(content.selfExclusion),
+        coolingOff: loaders.conditionsBeside(content.coolingOff),
+        help: loaders.conditionsBeside(content.help),
+      },
+    },
   }
 }

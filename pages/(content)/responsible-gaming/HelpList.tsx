@@ -1,5 +1,6 @@
+import { OfferConditions } from '#components/site/OfferConditions.tsx'
 import { Card } from '#components/ui/Card.tsx'
-import { Prose } from '#components/ui/Prose.tsx'
+import { levelBelow } from '#components/ui/headingLevel.ts'
 import { Section } from '#components/ui/Section.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { phoneAddress } from '#domain/copy/phone.ts'
@@ -10,35 +11,44 @@ type Organisation = Help['organisations'][number]
 
 type Props = {
   copy: Help
+  /** Of the offer, where the text states it; else empty. */
+  conditions: string
   /** Read out after a link's words: that it opens a new tab. */
   newTab: string
 }
 
 /** Who helps, and how to reach them. */
-export function HelpList({ copy, newTab }: Props) {
+export function HelpList({ copy, conditions, newTab }: Props) {
+  if (copy.heading + copy.text === '' && copy.organisations.length === 0) return null
   return (
-    <Section id="help" heading={copy.heading} intro={<Prose text={copy.text} />} tone="raised">
+    <Section id="help" heading={copy.heading} intro={copy.text} tone="raised">
       {copy.organisations.length > 0 && (
         <ul className="card-list gap-3 sm:grid-cols-2">
           {copy.organisations.map((organisation) => (
             <li key={organisation.name}>
-              <OrganisationCard organisation={organisation} newTab={newTab} />
+              <OrganisationCard
+                organisation={organisation}
+                level={levelBelow(copy.heading)}
+                newTab={newTab}
+              />
             </li>
           ))}
         </ul>
       )}
+      <OfferConditions text={conditions} className="mt-4 text-muted" />
     </Section>
   )
 }
 
-type CardProps = { organisation: Organisation; newTab: string }
+type CardProps = { organisation: Organisation; level: 2 | 3; newTab: string }
 
-function OrganisationCard({ organisation, newTab }: CardProps) {
+function OrganisationCard({ organisation, level, newTab }: CardProps) {
   const { name, region, url, phone, text } = organisation
+  const Heading = `h${level}` as const
   return (
     <Card className="flex h-full flex-col p-6">
       <p className="label text-muted">{region}</p>
-      <h3 className="mt-1 text-subheading">{name}</h3>
+      <Heading className="mt-1 text-subheading">{name}</Heading>
       <p className="mt-2 grow text-muted">{text}</p>
       <ul className="mt-3 flex flex-wrap gap-x-6">
         {phone && (

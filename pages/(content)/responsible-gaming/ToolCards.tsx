@@ -1,22 +1,28 @@
+import { OfferConditions } from '#components/site/OfferConditions.tsx'
 import { Card } from '#components/ui/Card.tsx'
+import { levelBelow } from '#components/ui/headingLevel.ts'
 import { Prose } from '#components/ui/Prose.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import type { ResponsibleContent } from './+data.ts'
 
+type Props = { copy: ResponsibleContent['tools']; conditions: string }
+
 /** What a player can set so that a game stays one. */
-export function ToolCards({ copy }: { copy: ResponsibleContent['tools'] }) {
+export function ToolCards({ copy, conditions }: Props) {
+  const Heading = `h${levelBelow(copy.heading)}` as const
   return (
     <Section id="tools" heading={copy.heading} tone="raised">
       <ul className="card-list gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {copy.items.map(({ title, text }) => (
           <li key={title}>
             <Card className="h-full p-6">
-              <h3 className="text-subheading">{title}</h3>
+              <Heading className="text-subheading">{title}</Heading>
               <Prose text={text} className="mt-2 text-muted" />
             </Card>
           </li>
         ))}
       </ul>
+      <OfferConditions text={conditions} className="mt-4 text-muted" />
     </Section>
   )
 }

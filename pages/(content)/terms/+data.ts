@@ -4,14 +4,15 @@ import { paths } from '#domain/urls.ts'
 import { pageHead } from '../../head.ts'
 import type { PageData } from '../../pageData.ts'
 import { readFrame } from '../../readFrame.ts'
+import { type WithConditions, withConditions } from '../../withConditions.ts'
 
-export type TermsContent = Omit<Terms, 'meta'>
+export type TermsContent = WithConditions<Omit<Terms, 'meta'>>
 
 export function data({ loaders }: PageContextServer): PageData<TermsContent> {
   const { meta, ...content } = loaders.copy('terms')
   return {
     frame: readFrame(loaders),
     head: pageHead(loaders, { meta, canonicalPath: paths.terms }),
-    content,
+    content: withConditions(loaders, content),
   }
 }

@@ -1,5 +1,6 @@
 import '../../noTransition.css'
 import { useData } from 'vike-react/useData'
+import { isPreview } from '#browser/isPreview.ts'
 import { DashboardFrame } from '#components/site/dashboard/DashboardFrame.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { Toaster } from '#components/ui/Toaster.tsx'
@@ -22,6 +23,7 @@ export function Page() {
   const visit = useVisit(content)
   const [view, setView] = useView()
   const isSignedIn = visit.status === 'signed-in'
+  const isStaying = visit.status === 'leaving' && isPreview()
   const feed = useStats(viewQuery(view), isSignedIn)
   return (
     <>
@@ -33,7 +35,7 @@ export function Page() {
         {isSignedIn ? (
           <Dashboard content={content} feed={feed} view={view} onView={setView} />
         ) : (
-          <Loading text={labels.loading} />
+          <Loading text={isStaying ? content.page.states.signIn.text : labels.loading} />
         )}
       </DashboardFrame>
     </>

@@ -4,7 +4,6 @@ import { openSession, type SessionState } from '#browser/session.ts'
 import { Notice } from '#components/site/account/Notice.tsx'
 import { SubmissionResults } from '#components/site/tools/SubmissionResults.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
-import { Prose } from '#components/ui/Prose.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { loginBefore, screenPaths } from '#domain/screenPaths.ts'
@@ -24,12 +23,7 @@ const headingId = 'server'
 export function ServerPart({ words, loginLabel }: Props) {
   const session = useSession()
   return (
-    <Section
-      id={headingId}
-      tone="raised"
-      heading={words.server.heading}
-      intro={<Prose text={words.server.text} />}
-    >
+    <Section id={headingId} tone="raised" heading={words.server.heading} intro={words.server.text}>
       <State session={session} words={words} loginLabel={loginLabel} />
     </Section>
   )
@@ -41,7 +35,8 @@ function State({ session, words, loginLabel }: Props & { session: SessionState }
   if (session.status === 'loading') return null
   if (session.status === 'signed-out') {
     return (
-      <Notice text={signIn}>
+      <Notice>
+        <p>{signIn}</p>
         <TextLink href={loginBefore(screenPaths.sitemapPing)}>{loginLabel}</TextLink>
       </Notice>
     )
@@ -49,7 +44,8 @@ function State({ session, words, loginLabel }: Props & { session: SessionState }
   if (isRefused || !session.account.roles.includes('admin')) {
     return (
       // Without a way back: it would lead here at once.
-      <Notice text={noRole} takesFocus={isRefused}>
+      <Notice takesFocus={isRefused}>
+        <p>{noRole}</p>
         <TextLink href={screenPaths.login}>{loginLabel}</TextLink>
       </Notice>
     )

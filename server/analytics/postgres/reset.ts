@@ -17,8 +17,8 @@ const truncate = `
 /** Not the transaction's time, which is before the lock. */
 const noteReset = 'update analytics_state set reset_at = clock_timestamp()'
 const audit = `
-  insert into audit_log (at, action, actor, details)
-  values (clock_timestamp(), 'statistics.reset', $1, $2)`
+  insert into audit_log (at, action, actor, subject, details)
+  values (clock_timestamp(), 'statistics.reset', $1, 'analytics-events', $2)`
 
 /**
  * Deletes every event and figure, and writes down who did, or does nothing at all. Events that

@@ -2,6 +2,7 @@ import { useData } from 'vike-react/useData'
 import { GlyphSheet } from '#components/site/artwork/Artwork.tsx'
 import { glyphsOf } from '#components/site/artwork/drawings.ts'
 import { ItemIntroduction } from '#components/site/ItemIntroduction.tsx'
+import { ItemVerdict } from '#components/site/ItemVerdict.tsx'
 import { Neighbours } from '#components/ui/Neighbours.tsx'
 import type { PageData } from '../../../pageData.ts'
 import type { BonusContent } from './+data.ts'
@@ -15,9 +16,10 @@ export function Page() {
     <>
       <GlyphSheet glyphs={glyphsOf('game', content.popular)} />
       <BonusIntro content={content} frame={frame} />
-      <ItemIntroduction text={content.introduction} />
+      <ItemIntroduction note={content.note} />
       <BonusTerms content={content} />
       <BonusQuestions content={content} />
+      <ItemVerdict note={content.note} />
       <Neighbours model={content.neighbours} />
     </>
   )

@@ -2,6 +2,7 @@ import { GameCard } from '#components/site/GameCard.tsx'
 import { Questions } from '#components/site/Questions.tsx'
 import { CardGrid } from '#components/ui/CardGrid.tsx'
 import { ColumnSection, Columns } from '#components/ui/Columns.tsx'
+import { levelBelow } from '#components/ui/headingLevel.ts'
 import { LinkRow } from '#components/ui/LinkRow.tsx'
 import { paths } from '#domain/urls.ts'
 import type { BonusContent } from './+data.ts'
@@ -18,7 +19,7 @@ export function BonusQuestions({ content }: { content: BonusContent }) {
       <Questions heading={copy.faq} questions={prose.faq} />
       <ColumnSection id="games" heading={copy.games}>
         <CardGrid items={popular} columns="one">
-          {(game) => <GameCard game={game} labels={gameLabels} level={3} />}
+          {(game) => <GameCard game={game} labels={gameLabels} level={levelBelow(copy.games)} />}
         </CardGrid>
         <div className="mt-4">
           <LinkRow links={onward} />

@@ -10,10 +10,18 @@ type Props = { bonus: Bonus; copy: DetailPages['bonus']; target: ClaimTarget }
 /** The bonus to claim, with what it asks in return right beside what it promises. */
 export function BonusTicket({ bonus, copy, target }: Props) {
   return (
-    <Ticket headingId="offer" promise={<OfferLines bonus={bonus} copy={copy} />}>
+    <Ticket
+      headingId={copy.offer ? 'offer' : undefined}
+      promise={<OfferLines bonus={bonus} copy={copy} />}
+    >
       <div className="space-y-4">
         <BonusCode code={bonus.code} labels={copy} />
-        <Call target={target} placement="bonus-claim" disclosureClass="">
+        <Call
+          target={target}
+          placement="bonus-claim"
+          disclosureClass=""
+          conditionsClass="mt-4 border-t border-current/30 pt-4"
+        >
           {copy.claim}
         </Call>
       </div>
@@ -24,9 +32,11 @@ export function BonusTicket({ bonus, copy, target }: Props) {
 function OfferLines({ bonus, copy }: Omit<Props, 'target'>) {
   return (
     <>
-      <h2 id="offer" className="text-display">
-        {copy.offer}
-      </h2>
+      {copy.offer && (
+        <h2 id="offer" className="text-display">
+          {copy.offer}
+        </h2>
+      )}
       <dl className="mt-3 flex flex-wrap items-baseline gap-x-2">
         <dt className="label">{copy.wagering}</dt>
         <dd className="text-subheading">{bonus.wager}x</dd>

@@ -5,6 +5,7 @@ import type { Bonus } from '#domain/catalogue/bonus.ts'
 import { type Game, gameCategoryLabels, volatilityLabels } from '#domain/catalogue/game.ts'
 import { providerLabels } from '#domain/catalogue/provider.ts'
 import type { DetailPages } from '#domain/copy/catalogueCopy.ts'
+import { shownFile } from '#domain/copy/shownFile.ts'
 import { fillDocument } from '#domain/copy/tokens.ts'
 import type { Loaders } from '#domain/loaders.ts'
 import { dollars } from '#domain/money.ts'
@@ -50,11 +51,13 @@ export function data(context: PageContextServer): PageData<GameContent> {
 }
 
 function structuredData(loaders: Loaders, game: Game, { summary }: GameProse): GameData {
+  const shown = loaders.itemNote(game.id)?.image
   return gameData({
     name: game.name,
     description: summary,
     genre: gameCategoryLabels[game.category],
     url: canonical(loaders.siteUrl, paths.detail('game', game.id)),
+    ...(shown ? { image: loaders.siteUrl + shownFile(shown).url } : {}),
     provider: providerLabels[game.provider],
     minimumAge: loaders.offer('minimumAge'),
   })

@@ -1,15 +1,17 @@
+import { ItemPicture } from '#components/site/ItemPicture.tsx'
 import { Questions } from '#components/site/Questions.tsx'
 import { ColumnSection } from '#components/ui/Columns.tsx'
 import { Paragraphs } from '#components/ui/Paragraphs.tsx'
 import { Prose } from '#components/ui/Prose.tsx'
 import type { GuideContent } from './+data.ts'
 
-/** The editors' introduction and the generated one, what every guide says, and what people ask. */
+/** The editors' introduction and the generated one, what every guide says, and what people ask; last, the editors' verdict. */
 export function GuideArticle({ content }: { content: GuideContent }) {
-  const { copy, introduction, prose } = content
+  const { copy, note, prose } = content
   return (
     <article className="max-w-text space-y-10 md:col-span-2 lg:col-span-1">
-      <Prose text={introduction} className="text-lead" />
+      <Prose text={note.introduction} className="text-lead" />
+      {note.picture && <ItemPicture picture={note.picture} place="in an article" />}
       <ColumnSection id="intro" heading={copy.intro}>
         <Paragraphs texts={prose.intro} className="text-lead" />
       </ColumnSection>
@@ -19,6 +21,11 @@ export function GuideArticle({ content }: { content: GuideContent }) {
         </ColumnSection>
       ))}
       <Questions heading={copy.faq} questions={prose.faq} />
+      {note.verdict !== '' && (
+        <ColumnSection id="verdict" heading={note.verdictHeading}>
+          <Prose text={note.verdict} />
+        </ColumnSection>
+      )}
     </article>
   )
 }

@@ -1,5 +1,6 @@
 import { GuideCard } from '#components/site/GuideCard.tsx'
 import { CardGrid } from '#components/ui/CardGrid.tsx'
+import { levelBelow } from '#components/ui/headingLevel.ts'
 import { LinkRow } from '#components/ui/LinkRow.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { paths } from '#domain/urls.ts'
@@ -11,7 +12,7 @@ export function GuideLinks({ content }: { content: GuideContent }) {
   return (
     <Section id="related" heading={copy.related} tone="raised">
       <CardGrid items={related} columns="two">
-        {(guide) => <GuideCard guide={guide} level={3} />}
+        {(guide) => <GuideCard guide={guide} level={levelBelow(copy.related)} />}
       </CardGrid>
       <div className="mt-4">
         <LinkRow links={[{ label: copy.allGuides, path: paths.listing('guide') }]} />

@@ -1,5 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { ItemIntroduction } from '#components/site/ItemIntroduction.tsx'
+import { ItemVerdict } from '#components/site/ItemVerdict.tsx'
 import { LinkCards } from '#components/ui/LinkCards.tsx'
 import { Neighbours } from '#components/ui/Neighbours.tsx'
 import { Section } from '#components/ui/Section.tsx'
@@ -20,9 +21,10 @@ export function Page() {
   return (
     <>
       <SportIntro content={content} frame={frame} />
-      <ItemIntroduction text={content.introduction} />
+      <ItemIntroduction note={content.note} />
       <SportPreview content={content} />
       <BettingNotes copy={copy} />
+      <ItemVerdict note={content.note} />
       <Section id="more" heading={copy.more} tone="raised">
         <LinkCards links={onward} />
       </Section>

@@ -5,10 +5,12 @@ type Props = { heading: string; outcomes: Fact[] }
 /** The price of each outcome, side by side. */
 export function OddsBoard({ heading, outcomes }: Props) {
   return (
-    <section aria-labelledby="odds">
-      <h2 id="odds" className="label text-muted">
-        {heading}
-      </h2>
+    <section aria-labelledby={heading ? 'odds' : undefined}>
+      {heading && (
+        <h2 id="odds" className="label text-muted">
+          {heading}
+        </h2>
+      )}
       <dl className="mt-2 grid grid-cols-3 gap-px overflow-hidden rounded-card border border-rule bg-rule text-center">
         {outcomes.map(({ label, value }) => (
           <div key={label} className="flex flex-col justify-between bg-surface px-2 py-3 sm:py-5">

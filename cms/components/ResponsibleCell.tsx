@@ -1,0 +1,17 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+import { z } from 'zod'
+
+const account = z.object({ email: z.string() })
+
+/** In a list: who answers for a claim. */
+export async function ResponsibleCell({ payload, cellData }: DefaultServerCellComponentProps) {
+  if (typeof cellData !== 'string') return <span>Nobody</span>
+  const found = await payload.findByID({
+    collection: 'users',
+    id: cellData,
+    depth: 0,
+    disableErrors: true,
+    select: { email: true },
+  })
+  return <span>{account.safeParse(found).data?.email ?? 'Nobody'}</span>
+}

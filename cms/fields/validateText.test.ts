@@ -1,0 +1,65 @@
+import type { PayloadRequest } from 'payload'
+import { describe, expect, test } from 'vitest'
+import { line, optionalLine } from '#domain/copy/text.ts'
+import { forgetClaimNames } from '../claims/claimNames.ts'
+import { anyClaim } from './tokenProblem.ts'
+import { validateText } from './validateText.ts'
+
+/** A request for whose register of claims the database is asked by `find`. */
+function asked(locale: string, find: () => unknown = () => ({ docs: [] })): PayloadRequest {
+  const req: unknown = { locale, context: {}, payload: { db: { find } } }
+  return req as PayloadRequest
+}
+
+describe('a required line', () => {
+  const validate = validateText(line, ['code'])
+
+  test('takes a text with known tokens', () => {
+    expect(validate('Use {code}', { req: asked('en') })).toBe(true)
+  })
+
+  test('names a token that is not known', () => {
+    expect(validate('Use {cod}', { req: asked('en') })).toMatch(
+      /^\{cod\} is not known here\. Use one of \{code\}/,
+    )
+  })
+
+  test('may be missing in a translation, but not be wrong there', () => {
+    expect(validate('', { req: asked('ru') })).toBe(true)
+    expect(validate('Код {cod}', { req: asked('ru') })).toMatch(/not known/)
+  })
+
+  test('takes no claim where none is allowed', () => {
+    expect(validate('{claim:players} play', { req: asked('en') })).toMatch(/is not known here/)
+  })
+})
+
+test('an optional line may be left out', () => {
+  const validate = validateText(optionalLine, [])
+  for (const value of [undefined, null, '']) {
+    expect(validate(value, { req: asked('en') })).toBe(true)
+  }
+})
+
+test('claims have to be in the register, which a request reads once', async () => {
+  let reads = 0
+  let docs = [{ key: 'players' }]
+  const req = asked('en', () => {
+    reads++
+    return { docs }
+  })
+  const validate = validateText(line, ['code', anyClaim])
+  expect(validate('No claim in {code}', { req })).toBe(true)
+  expect(reads).toBe(0)
+  expect(await validate('{claim:players} play', { req })).toBe(true)
+  expect(await validate('{claim:coins} of {claim:players}', { req })).toBe(
+    'There is no claim for {claim:coins}. Add it under Claims (or restore it from the trash there), or take the token out.',
+  )
+  expect(await validate('{claim:a} {claim:b}', { req })).toMatch(
+    /^There are no claims for \{claim:a\}, \{claim:b\}\./,
+  )
+  expect(reads).toBe(1)
+  docs = [{ key: 'players' }, { key: 'coins' }]
+  forgetClaimNames({ req })
+  expect(await validate('{claim:coins}', { req })).toBe(true)
+})

@@ -1,0 +1,15 @@
+import { Prose } from '../ui/Prose.tsx'
+import { Section } from '../ui/Section.tsx'
+import type { NoteModel } from './itemNote.ts'
+import { OfferConditions } from './OfferConditions.tsx'
+
+/** What editors think of an item, below the generated text; nothing without a text. */
+export function ItemVerdict({ note }: { note: NoteModel }) {
+  if (note.verdict === '') return null
+  return (
+    <Section id="verdict" heading={note.verdictHeading}>
+      <Prose text={note.verdict} className="max-w-text text-lead" />
+      <OfferConditions text={note.conditions.verdict} className="mt-3 text-muted" />
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+const passages: readonly RegExp[] = [
+  /\blorem ipsum\b/i,
+  /(?<![\p{L}\p{N}])(?:TODO|TBD|TBC|TBA|FIXME)(?![\p{L}\p{N}])/u,
+  /(?<![\p{L}\p{N}])x{3,20}(?![\p{L}\p{N}])/iu,
+  /\?{3,20}/,
+  /(?<![\p{L}\p{N}])(?:insert|your) (?:text|copy|title) here(?![\p{L}\p{N}])/iu,
+]
+
+/** Texts that say nothing else. */
+const wholes =
+  /^(?:test(?:ing)?(?:[ -]?\d+)?|asdf+|foo(?: ?bar)?|placeholder|dummy|text|title|description|\.{2,})[.!]?$/i
+
+/** The words of a text that were meant to be replaced; undefined where there are none. */
+export function placeholderIn(text: string): string | undefined {
+  const whole = text.trim()
+  if (wholes.test(whole)) return whole
+  for (const passage of passages) {
+    const found = passage.exec(text)?.[0]
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,9 @@
+/**
+ * A moment to the second, as reports and logs tell it: `2026-11-21 20:26:25 UTC`.
+ *
+ * @param at texts as `Date` reads them, such as `2026-11-21T20:26:25.000Z`
+ */
+export function utc(at: Date | string): string {
+  const iso = new Date(at).toISOString()
+  return `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`
+}

@@ -1,0 +1,38 @@
+import type { SessionState } from '#browser/session.ts'
+import { AccountLink } from '#components/site/account/AccountLink.tsx'
+import { SignedInAs } from '#components/site/account/SignedInAs.tsx'
+import { screenPaths } from '#domain/screenPaths.ts'
+import type { AccountPageContent } from './+Page.tsx'
+import { DeletionPart } from './DeletionPart.tsx'
+import { PasswordPart } from './PasswordPart.tsx'
+import { SessionsPart } from './SessionsPart.tsx'
+import { Unverified } from './Unverified.tsx'
+
+export type SignedInProps = {
+  account: Extract<SessionState, { status: 'signed-in' }>['account']
+  content: AccountPageContent
+  onLeave: () => void
+  onStay: () => void
+}
+
+/** What somebody sees who has an account; nobody else loads it. */
+export function SignedIn({ account, content, onLeave, onStay }: SignedInProps) {
+  const { words, offersMail } = content
+  const { email, email_verified: verified, roles } = account
+  return (
+    <div className="space-y-8">
+      <div>
+        <SignedInAs template={words.signedInAs} email={email} />
+        {offersMail && !verified && <Unverified content={content} />}
+        {roles.length > 0 && (
+          <ul>
+            <AccountLink href={screenPaths.admin}>{words.deskLink}</AccountLink>
+          </ul>
+        )}
+      </div>
+      <SessionsPart content={content} onLeave={onLeave} onStay={onStay} />
+      <PasswordPart content={content} email={email} />
+      <DeletionPart content={content} email={email} onLeave={onLeave} />
+    </div>
+  )
+}

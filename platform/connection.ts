@@ -1,0 +1,48 @@
+import pg from 'pg'
+
+/** What statements are sent to. */
+export type Connection = Pick<pg.Client, 'query'>
+
+export type ConnectionOptions = {
+  databaseUrl: string
+  /** What Postgres lists the connection by. */
+  name: string
+  signal: AbortSignal
+}
+
+/** In milliseconds. Statements of rare work are small, and none waits longer for a lock. */
+const patienceMs = 15_000
+
+/** What a server can have set otherwise: the client reads times in this style only. */
+const plainSettings = `
+  set datestyle = 'ISO'; set default_transaction_isolation = 'read committed'`
+
+/**
+ * Lends a connection of its own to work that is rare, so that none is kept for it.
+ *
+ * @param work given a signal that is aborted when the connection is lost, or `signal` is
+ * @throws when the database can't be reached, and whatever `work` throws
+ */
+export async function withConnection<Result>(
+  { databaseUrl, name, signal }: ConnectionOptions,
+  work: (connection: Connection, signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: patienceMs,
+    keepAlive: true,
+    application_name: name,
+  })
+  const lost = new AbortController()
+  client.on('error', (error) => lost.abort(error))
+  await client.connect()
+  try {
+    await client.query(plainSettings)
+    return await work(client, AbortSignal.any([signal, lost.signal]))
+  } finally {
+    // A connection that is lost can't be ended politely; nobody waits for the attempt.
+    const ended = client.end().catch(() => undefined)
+    if (!lost.signal.aborted) await ended
+  }
+}

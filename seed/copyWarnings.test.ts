@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import { claimTokenName } from '#domain/claims/claimTokens.ts'
+import { type CopySlug, copySlugs } from '#domain/copy/documents.ts'
+import { offer } from '#domain/copy/offer.ts'
+import { offerTokenValues } from '#domain/copy/offerTokens.ts'
+import { copyWarnings, type KnownSite, type TextRole } from '#domain/copy/warnings.ts'
+import { sampleTokens } from '#domain/desk/sampleTokens.ts'
+import { seedCopy } from './copy.ts'
+import { textsIn } from './textsIn.ts'
+
+/** Not read by visitors, or what the tokens are made of. */
+const others: readonly CopySlug[] = [
+  'claims',
+  'claims-settings',
+  'offer',
+  'redirects',
+  'scheduled-offers',
+  'search-engines',
+]
+
+const roles: readonly [RegExp, TextRole][] = [
+  [/meta\.title$/, 'title'],
+  [/meta\.description$/, 'description'],
+  [/\bpath$/, 'path'],
+]
+
+/** As if everything were proved. */
+const site: KnownSite = {
+  catalogue: createCatalogue(),
+  redirects: new Set(),
+  siteUrl: 'https://payline.example',
+  values: {
+    ...sampleTokens,
+    ...offerTokenValues(offer.parse(seedCopy.offer)),
+    ...Object.fromEntries(seedCopy.claims.map(({ key, text }) => [claimTokenName(key), text])),
+  },
+  claims: new Map(seedCopy.claims.map(({ key, text }) => [key, { state: 'proved', text }])),
+}
+
+test.each(copySlugs.filter((slug) => !others.includes(slug)))(
+  'the desk has nothing to say of the texts of %s that a new site starts with',
+  (slug) => {
+    const texts = textsIn(seedCopy[slug]).map(({ path, text }) => {
+      const role = roles.find(([pattern]) => pattern.test(path))?.[1] ?? 'prose'
+      return { path, title: path, role, text }
+    })
+    expect(copyWarnings({ slug, texts, pictures: [] }, site)).toEqual([])
+  },
+)

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { copySlugs } from '#domain/copy/documents.ts'
+import { normalProse, parseProse, plainText } from '#domain/copy/prose.ts'
+import { seedCopy } from './copy.ts'
+import { textsIn } from './textsIn.ts'
+
+const texts = copySlugs.flatMap((slug) => textsIn(seedCopy[slug], slug))
+
+it.each(texts)('shows $path as it is written, and keeps it so', ({ text }) => {
+  expect(plainText(text)).toBe(text)
+  expect(normalProse(text)).toBe(text)
+  for (const block of parseProse(text)) {
+    for (const spans of block.kind === 'list' ? block.items : [block.spans]) {
+      expect(spans).toEqual([
+        { text: expect.any(String), strong: false, emphasis: false, href: null },
+      ])
+    }
+  }
+})
