@@ -1,3 +1,5 @@
+import { parametersOf, withParameters } from './withParameters.ts'
+
 /**
  * The address behind a call to action: the casino's, and after it what tells our buttons apart in
  * the casino's own reports. It names a button by the words of our claim-click statistics, so both
@@ -40,8 +42,6 @@ export type LinkPage = {
 /** Names in braces that a template may use. */
 const placeholders = ['page', 'item', 'placement'] as const
 
-/** Statistics take no longer target of a claim click (`domain/analytics/event.ts`). */
-const longestLink = 2_048
 /** Much longer than any page, id or placement of ours. */
 const longestValue = 64
 /** Stands for an item where there is none, so that the parts of a sub-id keep their places. */
@@ -60,9 +60,8 @@ export function linkPage(path: string | null): LinkPage {
 }
 
 /**
- * `casinoUrl` with the parameters of `template` added for one call to action. What the address has
- * of its own stays as it is and comes first; a parameter that it names already isn't added again.
- * Where the whole would be too long for statistics, it is the bare address.
+ * `casinoUrl` with the parameters of `template` added for one call to action (`withParameters.ts`
+ * says how).
  *
  * @param template such as `subid={page}.{item}.{placement}`, see `linkTemplateProblem`; empty adds
  *   nothing
@@ -72,14 +71,31 @@ export function casinoLink(
   template: string,
   place: LinkPage & { placement: ClaimPlacement },
 ): string {
-  const [address, hash] = splitAt(casinoUrl, '#')
-  const own = parametersOf(address)
-  const added = [...new URLSearchParams(template)]
-    .filter(([name]) => !own.has(name))
+  return withParameters(casinoUrl, linkParameters(template, place))
+}
+
+/** The address behind each call to action that a page may have, by its placement. */
+export function casinoLinks(
+  casinoUrl: string,
+  template: string,
+  page: LinkPage,
+): Record<ClaimPlacement, string> {
+  const links = claimPlacements.map((placement) => [
+    placement,
+    casinoLink(casinoUrl, template, { ...page, placement }),
+  ])
+  // Object.fromEntries forgets its keys; these are all the placements there are.
+  return Object.fromEntries(links) as Record<ClaimPlacement, string>
+}
+
+/** The parameters of a template for one call to action, as they stand in an address. */
+export function linkParameters(
+  template: string,
+  place: LinkPage & { placement: ClaimPlacement },
+): string {
+  return [...new URLSearchParams(template)]
     .map(([name, value]) => `${encode(name)}=${encode(fill(value, place))}`)
-  if (added.length === 0) return casinoUrl
-  const link = `${address}${joint(address)}${added.join('&')}${hash}`
-  return link.length > longestLink ? casinoUrl : link
+    .join('&')
 }
 
 /**
@@ -126,10 +142,6 @@ export function takenParameter(template: string, casinoUrl: string): string | un
   return [...new URLSearchParams(template).keys()].find((name) => own.has(name))
 }
 
-function parametersOf(address: string): URLSearchParams {
-  return new URLSearchParams(splitAt(splitAt(address, '#')[0], '?')[1])
-}
-
 function fill(value: string, place: LinkPage & { placement: string }): string {
   return value.replace(placeholder, (match, name: string) => {
     const known = placeholders.find((one) => one === name)
@@ -139,16 +151,4 @@ function fill(value: string, place: LinkPage & { placement: string }): string {
 
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed())
-}
-
-/** What goes between an address and a parameter more. */
-function joint(address: string): string {
-  if (!address.includes('?')) return '?'
-  return /[?&]$/.test(address) ? '' : '&'
-}
-
-/** The text before the first `mark`, and the rest, which begins with it; empty without one. */
-function splitAt(text: string, mark: string): [before: string, rest: string] {
-  const at = text.indexOf(mark)
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)]
 }

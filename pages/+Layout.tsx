@@ -2,7 +2,6 @@ import '#components/theme.css'
 import type { ReactNode } from 'react'
 import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
-import { ClaimPage } from '#components/site/ClaimLink.tsx'
 import { PaperHeader } from '#components/site/PaperHeader.tsx'
 import { SiteFooter } from '#components/site/SiteFooter.tsx'
 import { SiteHeader } from '#components/site/SiteHeader.tsx'
@@ -10,7 +9,6 @@ import { textLink } from '#components/site/textLink.ts'
 import { VisitsQuestion } from '#components/site/VisitsQuestion.tsx'
 import { ProseLinks } from '#components/ui/ProseLinks.tsx'
 import { SkipLink } from '#components/ui/SkipLink.tsx'
-import { linkPage } from '#domain/casinoLink.ts'
 import { canonical } from '#domain/screenPaths.ts'
 import type { BarePageData, PageData } from './pageData.ts'
 
@@ -24,33 +22,30 @@ export function Layout({ children }: { children: ReactNode }) {
   const lang = config.lang === undefined ? undefined : frameLanguage
   if (!frame) return <main>{children}</main>
   const { siteUrl, claim } = frame
-  const page = linkPage(head.canonicalPath)
   const rules = {
     ownOrigin: siteUrl,
     sponsors: frame.casinoHosts,
-    sponsored: (href: string) => textLink(claim, page, href),
+    sponsored: (href: string) => textLink(claim, href),
     newTab: claim.newTab,
   }
   return (
-    <ClaimPage path={head.canonicalPath}>
-      <ProseLinks rules={rules}>
-        <SkipLink target={mainId} lang={lang}>
-          {frame.labels.skipToContent}
-        </SkipLink>
-        {frame.visits.question && <VisitsQuestion words={frame.visits.question} lang={lang} />}
-        <SiteHeader frame={frame} currentPath={urlPathname} lang={lang} />
-        {head.canonicalPath !== null && (
-          <PaperHeader
-            siteName={frame.siteName}
-            address={canonical(frame.siteUrl, head.canonicalPath)}
-          />
-        )}
-        {/* Takes the focus when the question goes (`browser/consent.ts`). */}
-        <main id={mainId} tabIndex={-1} className="outline-none">
-          {children}
-        </main>
-        <SiteFooter footer={frame.footer} claim={frame.claim} lang={lang} />
-      </ProseLinks>
-    </ClaimPage>
+    <ProseLinks rules={rules}>
+      <SkipLink target={mainId} lang={lang}>
+        {frame.labels.skipToContent}
+      </SkipLink>
+      {frame.visits.question && <VisitsQuestion words={frame.visits.question} lang={lang} />}
+      <SiteHeader frame={frame} currentPath={urlPathname} lang={lang} />
+      {head.canonicalPath !== null && (
+        <PaperHeader
+          siteName={frame.siteName}
+          address={canonical(frame.siteUrl, head.canonicalPath)}
+        />
+      )}
+      {/* Takes the focus when the question goes (`browser/consent.ts`). */}
+      <main id={mainId} tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <SiteFooter footer={frame.footer} claim={frame.claim} lang={lang} />
+    </ProseLinks>
   )
 }

@@ -54,15 +54,16 @@ export function detailData<K extends Kind, Content>(
   const crumbs = crumbsOf(loaders, subject)
   const note = loaders.itemNote(item.id)
   const headOf = note?.noindex ? unlistedHead : pageHead
+  const canonicalPath = paths.detail(kind, item.id)
   const trail = crumbs.map(({ label, path }) => ({
     name: label,
     url: canonical(loaders.siteUrl, path),
   }))
   return {
-    frame: readFrame(loaders),
+    frame: readFrame(loaders, canonicalPath),
     head: headOf(loaders, {
       meta: { ...itemMeta(kind, item), description: prose.summary },
-      canonicalPath: paths.detail(kind, item.id),
+      canonicalPath,
       image: note?.image ?? null,
       jsonLd: [...jsonLd, breadcrumbData(trail), faqData(prose.faq)],
     }),

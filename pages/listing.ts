@@ -47,12 +47,13 @@ export function listingData<K extends Kind>(
   const { filters, sorting } = copy
   const paged =
     page === 1 ? meta : { ...meta, description: `${labels.position}. ${meta.description}` }
+  const canonicalPath = paths.listing(kind, page, filter)
   return {
-    frame: readFrame(loaders),
+    frame: readFrame(loaders, canonicalPath),
     head: {
       ...pageHead(loaders, {
         meta: filter ? narrowedMeta(paged, kind, filter, copy) : paged,
-        canonicalPath: paths.listing(kind, page, filter),
+        canonicalPath,
         jsonLd: filter ? [] : [itemList(loaders.siteUrl, kind, heading, requested)],
       }),
       // Combinations without end of what the listing shows anyway: nothing for a search engine.

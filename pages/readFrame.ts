@@ -1,9 +1,15 @@
-import type { Frame } from '#components/site/frame.ts'
+import type { ClaimTarget, Frame } from '#components/site/frame.ts'
+import { casinoLinks, type LinkPage, linkPage, linkParameters } from '#domain/casinoLink.ts'
 import { parseProse } from '#domain/copy/prose.ts'
+import type { SiteSettings } from '#domain/copy/siteSettings.ts'
 import type { Loaders } from '#domain/loaders.ts'
 
-/** The frame of a page. Reads no document that a frame does not show. */
-export function readFrame(loaders: Loaders): Frame {
+/**
+ * The frame of a page. Reads no document that a frame does not show.
+ *
+ * @param canonicalPath null for a screen that has none, such as not-found
+ */
+export function readFrame(loaders: Loaders, canonicalPath: string | null): Frame {
   const settings = loaders.copy('site-settings')
   const footer = loaders.copy('footer')
   const { consent } = loaders.copy('visit-statistics')
@@ -14,8 +20,7 @@ export function readFrame(loaders: Loaders): Frame {
     navigation: settings.navigation,
     labels: settings.labels,
     claim: {
-      url: settings.casinoUrl,
-      parameters: settings.linkParameters,
+      ...claimLinks(settings, linkPage(canonicalPath)),
       disclosure: settings.disclosure,
       conditions: settings.conditions,
       newTab: settings.labels.newTab,
@@ -30,6 +35,17 @@ export function readFrame(loaders: Loaders): Frame {
       consent,
       question: consent === 'opt-in' ? questionOf(loaders) : null,
     },
+  }
+}
+
+/** Made here and not where they are shown: pages that run in the browser load no code for it. */
+function claimLinks(
+  { casinoUrl, linkParameters: template }: SiteSettings,
+  page: LinkPage,
+): Pick<ClaimTarget, 'hrefs' | 'textParameters'> {
+  return {
+    hrefs: casinoLinks(casinoUrl, template, page),
+    textParameters: linkParameters(template, { ...page, placement: 'text' }),
   }
 }
 

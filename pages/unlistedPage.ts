@@ -14,7 +14,7 @@ export function unlistedPage<Content>(
   content: Content,
 ): PageData<Content> {
   return {
-    frame: readFrame(loaders),
+    frame: readFrame(loaders, canonicalPath),
     head: unlistedHead(loaders, { meta: { title, description, keywords: '' }, canonicalPath }),
     content,
   }

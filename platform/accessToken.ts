@@ -1,7 +1,7 @@
 import { type CryptoKey, errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
+import { type AccessClaims, accessAudience, accessClaims } from '#domain/auth/accessClaims.ts'
 import { lifetimes } from '#domain/auth/lifetimes.ts'
-import { type AccessClaims, accessAudience, accessClaims } from '#domain/auth/session.ts'
 
 /** The one algorithm: a token that names another, or none, is refused before a key is looked for. */
 export const accessAlgorithm = 'ES256'

@@ -1,5 +1,6 @@
 import type { DefaultServerCellComponentProps, UIFieldServerProps } from 'payload'
 import { countUses, readUses } from '../claims/readUses.ts'
+import { count } from './count.ts'
 
 /** Nobody reads on through 1,200 notes. */
 const mostDocuments = 20
@@ -44,8 +45,4 @@ export async function ClaimUses({ data, payload }: UIFieldServerProps) {
       </ul>
     </section>
   )
-}
-
-function count(number: number, thing: string): string {
-  return `${number} ${number === 1 ? thing : `${thing}s`}`
 }

@@ -1,6 +1,7 @@
 import type { UIFieldServerProps } from 'payload'
 import { readTakenOff } from '../claims/readTakenOff.ts'
 import { deskAddress } from '../naming/deskAddress.ts'
+import { count } from './count.ts'
 
 /** Nobody reads on through 1,200 notes. */
 const mostDocuments = 20
@@ -36,8 +37,4 @@ export async function EnforceEffect({ payload }: UIFieldServerProps) {
       </ul>
     </section>
   )
-}
-
-function count(number: number, thing: string): string {
-  return `${number} ${number === 1 ? thing : `${thing}s`}`
 }

@@ -1,14 +1,7 @@
-import { createContext, type ReactNode, useContext } from 'react'
-import { type ClaimPlacement, casinoLink, type LinkPage, linkPage } from '#domain/casinoLink.ts'
+import type { ReactNode } from 'react'
+import type { ClaimPlacement } from '#domain/casinoLink.ts'
 import { ButtonLink, type ButtonSize, type ButtonVariant } from '../ui/Button.tsx'
 import type { ClaimTarget } from './frame.ts'
-
-const Page = createContext<LinkPage>(linkPage(null))
-
-/** Says which page the calls to action within stand on, for the casino's reports. */
-export function ClaimPage({ path, children }: { path: string | null; children: ReactNode }) {
-  return <Page value={linkPage(path)}>{children}</Page>
-}
 
 type Props = {
   target: ClaimTarget
@@ -24,10 +17,9 @@ type Props = {
  * to it is made. Address and relation are fixed here, so that no page can forget them.
  */
 export function ClaimLink({ target, placement, variant, size, className, children }: Props) {
-  const page = useContext(Page)
   return (
     <ButtonLink
-      href={casinoLink(target.url, target.parameters, { ...page, placement })}
+      href={target.hrefs[placement]}
       target="_blank"
       rel="sponsored nofollow noopener"
       data-claim={placement}

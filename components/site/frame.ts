@@ -1,12 +1,14 @@
+import type { ClaimPlacement } from '#domain/casinoLink.ts'
 import type { Block } from '#domain/copy/prose.ts'
 import type { Footer, SiteSettings } from '#domain/copy/siteSettings.ts'
 import type { ConsentMode, VisitStatistics } from '#domain/copy/visitStatistics.ts'
 
 /** Where every call to action leads, and what is said beside it. */
 export type ClaimTarget = {
-  url: string
-  /** What is added to it for the casino's reports, see `domain/casinoLink.ts`; empty for nothing. */
-  parameters: string
+  /** The address behind each call to action of this page, with what tells them apart. */
+  hrefs: Record<ClaimPlacement, string>
+  /** What tells the casino of this page's links in texts, to be added to them; empty for nothing. */
+  textParameters: string
   disclosure: string
   /** What the offer asks in return. */
   conditions: string

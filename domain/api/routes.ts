@@ -16,7 +16,8 @@ import {
 import type { Scope } from '../auth/scopes.ts'
 import type { ProblemCode } from '../problem.ts'
 import { submissionAnswer, submissionBody } from '../seo/submission.ts'
-import { openApiAnswer, sessionAnswer, tokenAnswer, userAnswer } from './answers.ts'
+import { sessionAnswer, userAnswer } from './answers.ts'
+import { openApiAnswer, tokenAnswer } from './programAnswers.ts'
 
 /**
  * Every route of API v1. The server mounts what stands here, the OpenAPI document is made from it,

@@ -18,20 +18,20 @@ export function data(context: PageContextServer): PageData<Message> | BarePageDa
 function refusalData(loaders: Loaders, refusal: PreviewRefusal): PageData<Message> {
   const content = refusalMessage(refusal)
   const meta = { title: content.heading, description: content.text, keywords: '' }
-  return { frame: readFrame(loaders), head: notFoundHead(loaders, meta), content }
+  return { frame: readFrame(loaders, null), head: notFoundHead(loaders, meta), content }
 }
 
 function missingData(loaders: Loaders, missing: Missing): PageData<Message> {
   const content = missingMessage(loaders, missing)
   const { heading, text } = content
   const meta = { title: heading, description: text || heading, keywords: '' }
-  return { frame: readFrame(loaders), head: notFoundHead(loaders, meta), content }
+  return { frame: readFrame(loaders, null), head: notFoundHead(loaders, meta), content }
 }
 
 function notFoundData(loaders: Loaders): PageData<Message> {
   const { meta, heading, text, homeLink } = loaders.copy('site-settings').notFound
   return {
-    frame: readFrame(loaders),
+    frame: readFrame(loaders, null),
     head: notFoundHead(loaders, meta),
     content: { heading, text, link: { label: homeLink, path: paths.home } },
   }

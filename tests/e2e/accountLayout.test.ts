@@ -35,6 +35,8 @@ async function invalid(page: Page): Promise<void> {
 /** Sends the form; the answer never comes. */
 async function busy(page: Page): Promise<void> {
   const never = (_route: Route) => undefined
+  // The forms of an account are there only once the browser knows that there is one.
+  await page.locator('main input[type=password]').first().waitFor()
   await page.route('**/api/v1/auth/**', never)
   for (const field of await page.locator('main input[type=email]').all()) {
     await field.fill('somebody@example.com')

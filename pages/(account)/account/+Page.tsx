@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useData } from 'vike-react/useData'
 import type { SessionState } from '#browser/session.ts'
 import { AccountLink } from '#components/site/account/AccountLink.tsx'
@@ -13,23 +13,11 @@ import { AccountScreen } from '../AccountScreen.tsx'
 import type { AccountContent } from '../accountData.ts'
 import { useBackAgain } from '../useBackAgain.ts'
 import { useSession } from '../useSession.ts'
-import type { SignedInProps } from './SignedIn.tsx'
+import { SignedIn } from './SignedIn.tsx'
 
 export type AccountPageContent = AccountContent<'account'> & {
   /** What its parts say of themselves. */
   texts: Record<'password' | 'sessions' | 'deletion', Block[]>
-}
-
-const SignedIn = lazy(() =>
-  import('./SignedIn.tsx').then(
-    (loaded) => ({ default: loaded.SignedIn }),
-    () => ({ default: Unreachable }),
-  ),
-)
-
-/** Stands for what could not be loaded. */
-function Unreachable({ content }: SignedInProps) {
-  return <p>{content.words.unreachable}</p>
 }
 
 export function Page() {
@@ -74,7 +62,6 @@ type StateProps = {
 }
 
 function State({ session, content, onLeave, onStay }: StateProps) {
-  const { words } = content
   // HTML alone does nothing, and must not say that it does.
   const hydrated = useHydrated()
   // What had the focus goes with the account, but a page that just came took it from nothing.
@@ -88,11 +75,7 @@ function State({ session, content, onLeave, onStay }: StateProps) {
       </Notice>
     )
   }
-  return (
-    <Suspense fallback={<p>{words.loading}</p>}>
-      <SignedIn account={session.account} content={content} onLeave={onLeave} onStay={onStay} />
-    </Suspense>
-  )
+  return <SignedIn account={session.account} content={content} onLeave={onLeave} onStay={onStay} />
 }
 
 function noticeOf(

@@ -8,15 +8,15 @@ import { PasswordPart } from './PasswordPart.tsx'
 import { SessionsPart } from './SessionsPart.tsx'
 import { Unverified } from './Unverified.tsx'
 
-export type SignedInProps = {
+type Props = {
   account: Extract<SessionState, { status: 'signed-in' }>['account']
   content: AccountPageContent
   onLeave: () => void
   onStay: () => void
 }
 
-/** What somebody sees who has an account; nobody else loads it. */
-export function SignedIn({ account, content, onLeave, onStay }: SignedInProps) {
+/** What somebody sees who has an account. */
+export function SignedIn({ account, content, onLeave, onStay }: Props) {
   const { words, offersMail } = content
   const { email, email_verified: verified, roles } = account
   return (

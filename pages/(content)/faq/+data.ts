@@ -17,7 +17,7 @@ export function data({ loaders }: PageContextServer): PageData<FaqContent> {
   const { meta, ...page } = loaders.copy('faq-page')
   const items = loaders.copy('faq-items')
   return {
-    frame: readFrame(loaders),
+    frame: readFrame(loaders, paths.faq),
     // Without questions there is nothing to describe.
     head: pageHead(loaders, {
       meta,

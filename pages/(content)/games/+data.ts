@@ -13,7 +13,7 @@ export function data({ loaders }: PageContextServer): PageData<GamesContent> {
   const { meta, ...page } = loaders.copy('games-page')
   const { game, sport } = loaders.copy('detail-pages')
   return {
-    frame: readFrame(loaders),
+    frame: readFrame(loaders, paths.games),
     head: pageHead(loaders, { meta, canonicalPath: paths.games }),
     content: {
       ...withConditions(loaders, page),

@@ -15,7 +15,7 @@ export function data({ loaders }: PageContextServer): PageData<PaymentsContent> 
   const { meta, ...page } = loaders.copy('payments-page')
   const methods = loaders.copy('payment-methods')
   return {
-    frame: readFrame(loaders),
+    frame: readFrame(loaders, paths.paymentMethods),
     head: pageHead(loaders, { meta, canonicalPath: paths.paymentMethods }),
     content: {
       ...page,

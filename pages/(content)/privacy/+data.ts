@@ -10,7 +10,7 @@ export type PrivacyContent = WithConditions<Omit<Privacy, 'meta'>>
 
 export function data({ loaders }: PageContextServer): PageData<PrivacyContent> {
   const { meta, ...content } = loaders.copy('privacy')
-  const frame = readFrame(loaders)
+  const frame = readFrame(loaders, paths.privacy)
   const { consent } = frame.visits
   return {
     // Where visitors aren't asked of themselves, they can say no here.

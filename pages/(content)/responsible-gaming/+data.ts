@@ -16,7 +16,7 @@ export type ResponsibleContent = Omit<ResponsibleGaming, 'meta'> & {
 export function data({ loaders }: PageContextServer): PageData<ResponsibleContent> {
   const { meta, ...content } = loaders.copy('responsible-gaming')
   return {
-    frame: readFrame(loaders),
+    frame: readFrame(loaders, paths.responsibleGaming),
     head: pageHead(loaders, { meta, canonicalPath: paths.responsibleGaming }),
     content: {
       ...content,

@@ -11,7 +11,7 @@ export type TermsContent = WithConditions<Omit<Terms, 'meta'>>
 export function data({ loaders }: PageContextServer): PageData<TermsContent> {
   const { meta, ...content } = loaders.copy('terms')
   return {
-    frame: readFrame(loaders),
+    frame: readFrame(loaders, paths.terms),
     head: pageHead(loaders, { meta, canonicalPath: paths.terms }),
     content: withConditions(loaders, content),
   }
