@@ -3,7 +3,6 @@ import { lowestIdAt } from '#domain/analytics/uuidv7.ts'
 import { withClient } from '#tests/setup/withClient.ts'
 import type { BenchPostgres } from './benchPostgres.ts'
 import { applyEvents, type EventRound } from './eventLoad.ts'
-import { median } from './load.ts'
 import { comeToRest, type Measured, startNode, startProduct } from './product.ts'
 
 /**
@@ -21,12 +20,9 @@ type Side = Measured & { databaseUrl: string; acknowledged: number }
 
 export type IngestResult = {
   eventsPerRequest: number
-  rounds: number
-  secondsPerRound: number
-  product: EventRound
-  bare: EventRound
-  /** Medians of the ratios of neighbouring rounds. */
-  ratio: { throughput: number; p99: number; cpu: number }
+  /** In turns. */
+  product: EventRound[]
+  bare: EventRound[]
 }
 
 export async function measureIngest(postgres: BenchPostgres): Promise<IngestResult[]> {
@@ -81,32 +77,7 @@ async function inTurns(product: Side, bare: Side, perRequest: number): Promise<I
     await figuresAreMade(product)
     theirs.push(await send(bare, secondsPerRound))
   }
-  const ratio = (pick: (round: EventRound) => number) =>
-    median(ours.map((it, at) => pick(it) / pick(theirs[at] ?? it)))
-  return {
-    eventsPerRequest: perRequest,
-    rounds,
-    secondsPerRound,
-    product: medians(ours),
-    bare: medians(theirs),
-    ratio: {
-      throughput: ratio((it) => it.eventsPerSecond),
-      p99: ratio((it) => it.p99),
-      cpu: ratio((it) => it.cpuPerEvent),
-    },
-  }
-}
-
-function medians(all: EventRound[]): EventRound {
-  const of = (pick: (round: EventRound) => number) => median(all.map(pick))
-  return {
-    eventsPerSecond: Math.round(of((it) => it.eventsPerSecond)),
-    acknowledged: of((it) => it.acknowledged),
-    p50: of((it) => it.p50),
-    p99: of((it) => it.p99),
-    cpuPerEvent: of((it) => it.cpuPerEvent),
-    coreShare: of((it) => it.coreShare),
-  }
+  return { eventsPerRequest: perRequest, product: ours, bare: theirs }
 }
 
 /** Waits until the figures hold every event; making them keeps Postgres busy. */

@@ -22,9 +22,16 @@ const longestMs = 8_000
 const rawAsked = 3
 
 type Kind = 'whole' | 'filtered'
-type Question = { name: string; kind: Kind; search: string }
+export type Question = { name: string; kind: Kind; search: string }
 
-type Answered = { name: string; kind: Kind; asked: number; p50: number; p95: number }
+type Answered = {
+  name: string
+  kind: Kind
+  /** Milliseconds, the shortest first. */
+  times: number[]
+  p50: number
+  p95: number
+}
 
 export type ReadingResult = {
   events: number
@@ -126,7 +133,7 @@ async function ask(store: EventStore, { name, kind, search }: Question, now: num
     (times.length >= leastAsked && performance.now() - begun > longestMs)
   while (!isEnough()) times.push((await secondsOf(() => store.stats(query, now))) * 1000)
   times.sort((a, b) => a - b)
-  return { name, kind, asked: times.length, p50: quantile(times, 0.5), p95: quantile(times, 0.95) }
+  return { name, kind, times, p50: quantile(times, 0.5), p95: quantile(times, 0.95) }
 }
 
 async function askRaw(url: string, store: EventStore, ours: Answered[], now: number) {

@@ -40,17 +40,17 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Me
 
 /** Another server of a benchmark, which says on stdout where it listens. */
 export async function startNode(args: string[], input = ''): Promise<Measured> {
-  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
+  const started = startProcess(process.execPath, args, input)
+  const [, port] = await started.says(/listening on (\d+)/)
+  return { ...started, url: `http://127.0.0.1:${port}` }
+}
+
+/** Any program; its caller knows where it listens. */
+export function startProcess(program: string, args: string[], input = ''): Omit<Measured, 'url'> {
+  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin?.end(input)
-  const says = listenTo(child)
-  const [, port] = await says(/listening on (\d+)/)
-  return {
-    url: `http://127.0.0.1:${port}`,
-    pid: pidOf(child),
-    says,
-    signal: (name) => child.kill(name),
-    stop: () => end(child),
-  }
+  const signal = (name: NodeJS.Signals) => child.kill(name)
+  return { pid: pidOf(child), says: listenTo(child), signal, stop: () => end(child) }
 }
 
 /** The bare `node:http` server, sending the given answer to every request. */
@@ -71,7 +71,8 @@ export async function comeToRest(pid: number): Promise<void> {
   }
 }
 
-function listenTo(child: ChildProcess): Measured['says'] {
+/** What a process says on stdout, from its beginning. */
+export function listenTo(child: ChildProcess): Measured['says'] {
   let output = ''
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk))
   return (pattern) =>

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { compareRuns, type Run } from './compare.ts'
+import { type Figure, isKept, resultOf } from './figure.ts'
+import { report } from './report.ts'
+
+const rate: Figure = {
+  name: 'cached page',
+  unit: 'req/s',
+  better: 'higher',
+  samples: [90, 110, 100],
+  reference: { name: 'bare', samples: [100, 100, 100] },
+  bound: { of: 'ratio', atLeast: 0.9 },
+}
+const time: Figure = { name: 'miss', unit: 'ms', better: 'lower', samples: [4, 5, 6] }
+const runOf = (figures: Figure[], machine = 'two cores'): Run => ({
+  machine,
+  figures: figures.map(resultOf),
+})
+
+describe('a figure', () => {
+  test('is the median of its rounds, beside the median of the ratios', () => {
+    expect(resultOf(rate)).toMatchObject({
+      value: 100,
+      spread: [90, 110],
+      reference: { name: 'bare', value: 100 },
+      ratio: { value: 1, spread: [0.9, 1.1] },
+    })
+  })
+
+  test('of many samples spreads over its middle half', () => {
+    const samples = Array.from({ length: 101 }, (_, at) => at)
+    expect(resultOf({ ...time, samples })).toMatchObject({ value: 50, spread: [25, 75] })
+    expect(resultOf({ ...time, samples, statistic: 'p95' }).value).toBe(95)
+    expect(resultOf({ ...time, samples, statistic: 'highest' }).value).toBe(100)
+  })
+
+  test('that was not measured is an error', () => {
+    expect(() => resultOf({ ...time, samples: [] })).toThrow('Nothing was measured of "miss".')
+  })
+
+  test.each([
+    [{ of: 'value', atMost: 5 }, true],
+    [{ of: 'value', atMost: 4.9 }, false],
+    [{ of: 'value', atLeast: 5.1 }, false],
+    // There is no reference to be compared with.
+    [{ of: 'ratio', atLeast: 0 }, false],
+  ] as const)('is held to its bound %j', (bound, kept) => {
+    expect(isKept(resultOf({ ...time, bound }))).toBe(kept)
+  })
+})
+
+describe('beside the last run', () => {
+  const verdict = (now: Figure, last: Figure, machines: [string, string] = ['a', 'a']) =>
+    compareRuns(runOf([now], machines[0]), runOf([last], machines[1]))[0]
+
+  test('a figure is worse where the rounds lie apart, on the bad side', () => {
+    const slower = { ...time, samples: [7, 8, 9] }
+    expect(verdict(slower, time)).toEqual({ name: 'miss', worsePercent: 60, verdict: 'worse' })
+    expect(verdict(time, slower)).toMatchObject({ worsePercent: -37.5, verdict: 'better' })
+    const fewer = { ...rate, samples: [50, 51, 52] }
+    expect(verdict(fewer, rate)).toMatchObject({ worsePercent: 49, verdict: 'worse' })
+  })
+
+  test('rounds that overlap are noise, and so is a change of less than 5 %', () => {
+    expect(verdict({ ...time, samples: [5.5, 7, 9] }, time)?.verdict).toBe('within noise')
+    const [still, later] = [
+      [5, 5, 5],
+      [5.2, 5.2, 5.2],
+    ]
+    const change = verdict({ ...time, samples: later ?? [] }, { ...time, samples: still ?? [] })
+    expect(change?.verdict).toBe('within noise')
+  })
+
+  test('another machine is compared by ratios alone', () => {
+    const slower = { ...time, samples: [7, 8, 9] }
+    expect(verdict(slower, time, ['a', 'b'])?.verdict).toBe('not comparable')
+    const fewer = { ...rate, samples: [50, 51, 52] }
+    expect(verdict(fewer, rate, ['a', 'b'])?.verdict).toBe('worse')
+  })
+
+  test('what was not measured then is new', () => {
+    expect(compareRuns(runOf([time]), runOf([rate]))[0]?.verdict).toBe('new')
+    expect(compareRuns(runOf([time]), undefined)[0]?.verdict).toBe('new')
+  })
+})
+
+test('the report names what was missed and what got worse', () => {
+  const run = runOf([{ ...rate, samples: [50, 51, 52] }, time])
+  const said = report(run, compareRuns(run, runOf([rate, time])))
+  expect(said).toContain('Missed: cached page.')
+  expect(said).toContain('Worse by more than the noise: cached page (49 %).')
+  expect(said).toMatch(/^cached page +51 req\/s +50 to 52 +100 bare +0\.51 +ratio ≥ 0\.9 +MISSED/m)
+  expect(said).toMatch(/^miss +5 ms +4 to 6/m)
+})

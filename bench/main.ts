@@ -1,0 +1,82 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { compareRuns, type Run } from './compare.ts'
+import { type Figure, isKept, resultOf } from './figure.ts'
+import { describeMachine } from './machine.ts'
+import { measureDashboard } from './parts/dashboard.ts'
+import { measureIngestRate } from './parts/ingest.ts'
+import { measureLogins } from './parts/logins.ts'
+import { measureMemory } from './parts/memory.ts'
+import { measureMisses } from './parts/misses.ts'
+import { measurePages } from './parts/pages.ts'
+import { measurePublishing } from './parts/publishing.ts'
+import { measureSitemap } from './parts/sitemap.ts'
+import { measureStartUp } from './parts/startUp.ts'
+import { report } from './report.ts'
+
+/**
+ * `npm run bench`: everything that has a bound, each beside its reference in the same run. Prints a
+ * table, writes `bench/results/run.json` and says what got worse since the run that is committed
+ * there. `-- pages misses` measures only those, and writes nothing. Exits 1 when a bound is missed
+ * or something got worse.
+ */
+
+const parts: Record<string, () => Promise<Figure[]>> = {
+  pages: measurePages,
+  misses: measureMisses,
+  publishing: measurePublishing,
+  logins: measureLogins,
+  ingest: measureIngestRate,
+  dashboard: measureDashboard,
+  sitemap: measureSitemap,
+  startUp: measureStartUp,
+  memory: measureMemory,
+}
+const lastRun = 'bench/results/run.json'
+
+const { positionals: asked } = parseArgs({ allowPositionals: true })
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is nothing to measure called ${unknown.join(', ')}. Use any of: ${Object.keys(parts).join(', ')}.\n`,
+  )
+  process.exitCode = 2
+} else {
+  await measure(asked.length > 0 ? asked : Object.keys(parts))
+}
+
+async function measure(names: string[]): Promise<void> {
+  const figures: Figure[] = []
+  for (const name of names) {
+    const begun = performance.now()
+    process.stderr.write(`measuring ${name} …`)
+    figures.push(...((await parts[name]?.()) ?? []))
+    process.stderr.write(` ${Math.round((performance.now() - begun) / 1000)} s\n`)
+  }
+  const run: Run = { machine: describeMachine(), figures: figures.map(resultOf) }
+  const changes = compareRuns(run, readLastRun())
+  process.stdout.write(`${report(run, changes)}\n`)
+  if (asked.length === 0) writeRun(run)
+  const isFine =
+    run.figures.every((figure) => isKept(figure) !== false) &&
+    changes.every(({ verdict }) => verdict !== 'worse')
+  if (!isFine) process.exitCode = 1
+}
+
+function readLastRun(): Run | undefined {
+  try {
+    // Written by the lines below, in the same repository.
+    return JSON.parse(readFileSync(lastRun, 'utf8')) as Run
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function writeRun(run: Run): void {
+  mkdirSync(dirname(lastRun), { recursive: true })
+  const rounded = (_key: string, value: unknown) =>
+    typeof value === 'number' ? Number(value.toPrecision(5)) : value
+  writeFileSync(lastRun, `${JSON.stringify(run, rounded, 2)}\n`)
+}

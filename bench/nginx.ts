@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { RawAnswer } from './fetchRaw.ts'
+import { type Measured, startProcess } from './product.ts'
+
+/**
+ * The nginx of this machine with one worker, sending the given page, compressed already, as a static
+ * file; undefined where there is no nginx.
+ */
+export async function startNginx({ body }: RawAnswer): Promise<Measured | undefined> {
+  if (spawnSync('nginx', ['-v']).error) return undefined
+  const folder = mkdtempSync(join(tmpdir(), 'payline-nginx-'))
+  // Its worker is another user.
+  chmodSync(folder, 0o755)
+  mkdirSync(join(folder, 'html'))
+  writeFileSync(join(folder, 'html', 'index.html'), body)
+  const port = await freePort()
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port))
+  const nginx = startProcess('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')])
+  await answers(port, Date.now() + patienceMs)
+  return {
+    ...nginx,
+    // The master only waits; its one worker does the work.
+    pid: workerOf(nginx.pid),
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      await nginx.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const patienceMs = 10_000
+
+function configuration(folder: string, port: number): string {
+  return `
+daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr warn;
+events { worker_connections 1024; }
+http {
+  access_log off; sendfile on; keepalive_requests 1000000; open_file_cache max=10;
+  client_body_temp_path ${folder}/a; proxy_temp_path ${folder}/b; fastcgi_temp_path ${folder}/c;
+  uwsgi_temp_path ${folder}/d; scgi_temp_path ${folder}/e;
+  server {
+    listen 127.0.0.1:${port}; root ${folder}/html; default_type text/html;
+    types {} add_header Content-Encoding gzip;
+  }
+}`
+}
+
+/** nginx can't be told to choose one. */
+function freePort(): Promise<number> {
+  return new Promise((settle, fail) => {
+    const server = createServer().once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => settle(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}
+
+async function answers(port: number, deadline: number): Promise<void> {
+  for (;;) {
+    try {
+      await fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' })
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw new Error('nginx does not answer.', { cause: error })
+      await new Promise((settle) => setTimeout(settle, 50))
+    }
+  }
+}
+
+function workerOf(master: number): number {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(master)], { encoding: 'utf8' })
+  const worker = Number(stdout.trim().split(/\s+/)[0])
+  return worker > 0 ? worker : master
+}

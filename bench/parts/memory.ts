@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { acceptGzip, fetchRaw } from '../fetchRaw.ts'
+import type { Figure } from '../figure.ts'
+import { applyLoad } from '../load.ts'
+import { comeToRest, type Measured, startBare, startProduct } from '../product.ts'
+
+/** What a `web` process holds in memory under load, with every page rendered, beside a bare server. */
+
+const rounds = 5
+const secondsPerRound = 2
+
+export async function measureMemory(): Promise<Figure[]> {
+  const product = await startProduct({ ROLE: 'web' })
+  await product.says(/pages rendered ahead/)
+  await comeToRest(product.pid)
+  const answer = await fetchRaw(`${product.url}/`)
+  const bare = await startBare(answer.headers, answer.body)
+  try {
+    const ours: number[] = []
+    const theirs: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      ours.push(await underLoad(product))
+      theirs.push(await underLoad(bare))
+    }
+    return [
+      {
+        name: 'memory of a web process under load',
+        unit: 'MB',
+        better: 'lower',
+        samples: ours,
+        statistic: 'highest',
+        reference: { name: 'MB, bare node:http', samples: theirs },
+        bound: { of: 'value', atMost: 250 },
+      },
+    ]
+  } finally {
+    await Promise.all([product.stop(), bare.stop()])
+  }
+}
+
+async function underLoad({ url, pid }: Measured): Promise<number> {
+  await applyLoad(`${url}/`, pid, secondsPerRound, acceptGzip)
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return (Number(kilobytes) * 1024) / 1_000_000
+}

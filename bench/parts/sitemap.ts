@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import type { Figure } from '../figure.ts'
+
+/**
+ * `cli sitemap generate` at 1,200 and at 1,200,000 addresses: how long it takes by the clock, beside
+ * a Node that does nothing, and how much memory at most.
+ */
+
+const small = { urls: 1_200, times: 1, runs: 15 }
+const large = { urls: 1_200_000, times: 1_000, runs: 3 }
+
+type Size = typeof small
+type Run = { wallSeconds: number; peakMegabytes: number }
+
+export async function measureSitemap(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'payline-bench-'))
+  try {
+    // The first fills the cache of compiled code.
+    generate(small, folder)
+    const ours: number[] = []
+    const theirs: number[] = []
+    for (let at = 0; at < small.runs; at++) {
+      ours.push(generate(small, folder).wallSeconds)
+      theirs.push(emptyNode())
+    }
+    const peaks = Array.from({ length: large.runs }, () => generate(large, folder).peakMegabytes)
+    return [
+      {
+        name: 'sitemap generate, 1,200 addresses',
+        unit: 's',
+        better: 'lower',
+        samples: ours,
+        reference: { name: 's, Node alone', samples: theirs },
+        bound: { of: 'value', atMost: 0.4 },
+      },
+      {
+        name: 'sitemap generate, 1.2 million addresses, memory',
+        unit: 'MB',
+        better: 'lower',
+        samples: peaks,
+        statistic: 'highest',
+        bound: { of: 'value', atMost: 200 },
+      },
+    ]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function emptyNode(): number {
+  const begun = performance.now()
+  const { status } = spawnSync(process.execPath, ['--eval', ''])
+  if (status !== 0) throw new Error('Node itself failed.')
+  return (performance.now() - begun) / 1000
+}
+
+/** By Node directly: npm itself takes longer than what is measured. */
+function generate(wanted: Size, folder: string): Run {
+  const command = ['cli/main.ts', '--json', 'sitemap', 'generate', '--times', String(wanted.times)]
+  const where = ['--out', join(folder, 'sitemap-content.xml')]
+  const begun = performance.now()
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', resolve('bench/spentOnIt.mjs'), ...command, ...where],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, SITE_URL: 'https://payline.example', DATA_DIR: folder },
+    },
+  )
+  const wallSeconds = (performance.now() - begun) / 1000
+  const [, said = ''] = /spent (.*)/.exec(stderr) ?? []
+  if (status !== 0 || !said) throw new Error(`It failed: ${stderr}`)
+  const { urls } = JSON.parse(stdout) as { urls: number }
+  if (urls !== wanted.urls) throw new Error(`It wrote ${urls} addresses, not ${wanted.urls}.`)
+  const { peakBytes } = JSON.parse(said) as { peakBytes: number }
+  return { wallSeconds, peakMegabytes: peakBytes / 1_000_000 }
+}

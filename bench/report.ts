@@ -1,0 +1,65 @@
+import type { Change, Run } from './compare.ts'
+import { isKept, type Result } from './figure.ts'
+
+/** A run as a table for people, what was missed, and what got worse since the last one. */
+export function report(run: Run, changes: readonly Change[]): string {
+  const rows = run.figures.map((figure, at) => row(figure, changes[at]))
+  const widths = heading.map((title, at) =>
+    Math.max(title.length, ...rows.map((cells) => cells[at]?.length ?? 0)),
+  )
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join('  ')
+      .trimEnd()
+  return [run.machine, '', line(heading), ...rows.map(line), '', ...summary(run, changes)].join(
+    '\n',
+  )
+}
+
+const heading = ['', 'value', 'spread', 'reference', 'ratio', 'bound', '', 'since the last run']
+
+function row(figure: Result, change: Change | undefined): string[] {
+  const { name, unit, value, spread, reference, ratio } = figure
+  const kept = isKept(figure)
+  return [
+    name,
+    `${short(value)} ${unit}`,
+    `${short(spread[0])} to ${short(spread[1])}`,
+    reference ? `${short(reference.value)} ${reference.name}` : '',
+    ratio ? short(ratio.value) : '',
+    boundText(figure),
+    kept === undefined ? '' : kept ? 'kept' : 'MISSED',
+    change ? changeText(change) : '',
+  ]
+}
+
+function boundText({ bound }: Result): string {
+  if (!bound) return ''
+  const what = bound.of === 'ratio' ? 'ratio ' : ''
+  return 'atLeast' in bound ? `${what}≥ ${bound.atLeast}` : `${what}≤ ${bound.atMost}`
+}
+
+function changeText({ verdict, worsePercent }: Change): string {
+  if (verdict === 'new' || verdict === 'not comparable') return verdict
+  const size = `${Math.abs(worsePercent)} % ${worsePercent > 0 ? 'worse' : 'better'}`
+  return verdict === 'within noise' ? `${size}, within noise` : size
+}
+
+function summary({ figures }: Run, changes: readonly Change[]): string[] {
+  const missed = figures.filter((figure) => isKept(figure) === false).map(({ name }) => name)
+  const worse = changes.filter(({ verdict }) => verdict === 'worse')
+  return [
+    missed.length === 0 ? 'Every bound was kept.' : `Missed: ${missed.join('; ')}.`,
+    worse.length === 0
+      ? 'Nothing got worse by more than the noise.'
+      : `Worse by more than the noise: ${worse.map(({ name, worsePercent }) => `${name} (${worsePercent} %)`).join('; ')}.`,
+  ]
+}
+
+/** Three digits that count. */
+function short(value: number): string {
+  if (!Number.isFinite(value)) return '?'
+  if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-US')
+  return String(Number(value.toPrecision(3)))
+}
