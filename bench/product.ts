@@ -15,6 +15,13 @@ export type Measured = {
   stop(): Promise<void>
 }
 
+/** As `setup.mjs` starts it. */
+const nodeFlags = [
+  '--max-semi-space-size=8',
+  '--optimize-for-size',
+  '--import',
+  './bench/loopDelay.ts',
+]
 const restPatienceMs = 60_000
 const restSeconds = 1
 /** Of one core; timers and the listener's heartbeat stay well below. */
@@ -25,7 +32,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Me
   const dataDir = mkdtempSync(join(tmpdir(), 'payline-bench-'))
   // As root, Postgres runs as another user, who has to get into the folder.
   chmodSync(dataDir, 0o755)
-  const child = spawn(process.execPath, ['--import', './bench/loopDelay.ts', 'server/main.ts'], {
+  const child = spawn(process.execPath, [...nodeFlags, 'server/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ROLE: 'web', ...env },
   })

@@ -1,26 +1,31 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import { acceptedEncodings, type Encoding } from './encoding.ts'
 
 /** What a render produced: the whole answer, and the copy documents it read. */
 export type Rendered = { status: number; html: string; tags: ReadonlySet<string> }
 
-/** One representation of a page, with everything that can be made ready beforehand. */
+/** One representation of a page: what can be said of it beforehand. */
 type Variant = {
-  body: Buffer
   etag: string
   /** Header lines as `writeHead` takes them, for an answer from the cache. */
   hit: readonly string[]
 }
 
+/**
+ * A representation that is kept. The page as it is isn't: nearly every client takes a compressed one,
+ * a fifth of its size, of which it is made for the others.
+ */
+type Kept = Variant & { body: Buffer }
+
 /** A rendered page, ready to be sent in any coding the client takes. */
 export type Page = {
   status: number
   tags: ReadonlySet<string>
-  variants: { identity: Variant; gzip: Variant; br?: Variant }
-  /** Size of all representations, in bytes. */
+  variants: { identity: Variant; gzip: Kept; br?: Kept }
+  /** Size of what is kept of it, in bytes. */
   bytes: number
   /** Asked for since the cache last looked for something to give up. */
   visited: boolean
@@ -45,17 +50,17 @@ export async function createPage(rendered: Rendered, shared: readonly string[]):
     status: rendered.status,
     tags: rendered.tags,
     variants: {
-      identity: createVariant('identity', identity, hash, shared),
-      gzip: createVariant('gzip', compressed, hash, shared),
+      identity: createVariant('identity', identity.length, hash, shared),
+      gzip: keep('gzip', compressed, hash, shared),
     },
-    bytes: identity.length + compressed.length,
+    bytes: compressed.length,
     visited: false,
   }
 }
 
 /** Makes the brotli representation, which is too slow to let anybody wait for it. */
-export async function compressToBrotli(page: Page, shared: readonly string[]): Promise<Variant> {
-  const source = page.variants.identity.body
+export async function compressToBrotli(page: Page, shared: readonly string[]): Promise<Kept> {
+  const source = plainBody(page)
   const body = await compressBrotli(source, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
@@ -63,7 +68,7 @@ export async function compressToBrotli(page: Page, shared: readonly string[]): P
       [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
     },
   })
-  return createVariant('br', body, hashOf(source), shared)
+  return keep('br', body, hashOf(source), shared)
 }
 
 /**
@@ -86,10 +91,19 @@ export function sendPage(
   }
   // Node types the flat list of header lines as mutable, but only reads it.
   response.writeHead(page.status, headers as string[])
-  response.end(request.method === 'HEAD' ? undefined : variant.body)
+  response.end(request.method === 'HEAD' ? undefined : bodyOf(page, variant))
 }
 
-function chooseVariant(page: Page, accept: string | undefined): Variant {
+/** The page uncompressed: a fraction of a millisecond, and of our own making, so never too large. */
+export function plainBody({ variants }: Page): Buffer {
+  return gunzipSync(variants.gzip.body)
+}
+
+function bodyOf(page: Page, variant: Variant | Kept): Buffer {
+  return 'body' in variant ? variant.body : plainBody(page)
+}
+
+function chooseVariant(page: Page, accept: string | undefined): Variant | Kept {
   for (const encoding of acceptedEncodings(accept)) {
     const variant = page.variants[encoding]
     if (variant) return variant
@@ -97,9 +111,19 @@ function chooseVariant(page: Page, accept: string | undefined): Variant {
   return page.variants.identity
 }
 
+/**
+ * Keeps a body in memory of its own: what comes from zlib lies in a chunk of 16 or 64 kB, which would
+ * be kept along with it.
+ */
+function keep(encoding: Encoding, body: Buffer, hash: string, shared: readonly string[]): Kept {
+  const own = Buffer.allocUnsafeSlow(body.length)
+  body.copy(own)
+  return { ...createVariant(encoding, body.length, hash, shared), body: own }
+}
+
 function createVariant(
   encoding: Encoding,
-  body: Buffer,
+  length: number,
   hash: string,
   shared: readonly string[],
 ): Variant {
@@ -108,13 +132,13 @@ function createVariant(
     ...shared,
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
     'content-length',
-    String(body.length),
+    String(length),
     'etag',
     etag,
     'x-cache',
     'HIT',
   ]
-  return { body, etag, hit }
+  return { etag, hit }
 }
 
 /** `x-cache` is the last line of the list. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { soon } from '#tests/setup/soon.ts'
+import { plainBody } from './page.ts'
 import { cacheOf, html } from './testing/cacheOf.ts'
 
 test('a page is rendered once, then served from memory', async () => {
@@ -45,9 +46,9 @@ test('a render that began before a purge of its tag is not stored, and nobody ne
   cache.purge(['offer'])
   const late = await cache.load('/')
   gate.resolve()
-  expect((await early).page.variants.identity.body.toString()).toContain('old')
-  expect(late.page.variants.identity.body.toString()).toContain('new')
-  expect((await cache.load('/')).page.variants.identity.body.toString()).toContain('new')
+  expect(plainBody((await early).page).toString()).toContain('old')
+  expect(plainBody(late.page).toString()).toContain('new')
+  expect(plainBody((await cache.load('/')).page).toString()).toContain('new')
 })
 
 test('a render that began before a purge of another tag is stored', async () => {
@@ -96,7 +97,7 @@ test('whatever is loaded, the pages together stay within the limit', async () =>
 })
 
 test('a page that is asked for outlives pages that nobody asks for', async () => {
-  const cache = cacheOf((key) => html(key), 4_000)
+  const cache = cacheOf((key) => html(key), 1_500)
   await cache.load('/favourite')
   for (let at = 0; at < 40; at++) {
     await cache.load('/favourite')
@@ -104,4 +105,16 @@ test('a page that is asked for outlives pages that nobody asks for', async () =>
   }
   expect(cache.has('/favourite')).toBe(true)
   expect(cache.has('/passer-by-0')).toBe(false)
+})
+
+test('of a page only compressed bytes are kept, and whoever wants others gets them from those', async () => {
+  const cache = cacheOf(() => html('hello'))
+  const { page } = await cache.load('/')
+  const whole = Buffer.from(html('hello').html)
+  expect(plainBody(page)).toEqual(whole)
+  await soon(() => expect(page.variants.br).toBeDefined())
+  const kept = [page.variants.gzip.body, page.variants.br?.body ?? whole]
+  expect(kept.reduce((sum, { length }) => sum + length, 0)).toBe(cache.stats().bytes)
+  expect(kept.map(({ buffer, length }) => buffer.byteLength - length)).toEqual([0, 0])
+  expect(cache.stats().bytes).toBeLessThan(whole.length)
 })
