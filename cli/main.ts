@@ -8,7 +8,7 @@ import { flushed } from './flushed.ts'
 import { Interrupted } from './interruption.ts'
 import { nouns } from './nouns.ts'
 import { watchOutput } from './outputTrouble.ts'
-import { releaseVersion } from './release.ts'
+import { releaseVersion } from '#platform/release.ts'
 import { UsageError } from './usageError.ts'
 
 // What was compiled once is kept beside what npm installed: most commands then start in half the

@@ -1,4 +1,5 @@
 import type { CopyResult, CopySlug } from '#domain/copy/documents.ts'
+import type { PoolFigures } from '#platform/poolFigures.ts'
 import { createPreviewLinks, type PreviewLinks } from '#platform/previewLinks.ts'
 import { seedCopy as startingCopy } from '#seed/copy.ts'
 import type { Accounts } from './accounts/accounts.ts'
@@ -9,17 +10,22 @@ import { recordClockChanges } from './changeRecord.ts'
 import { databaseAnswers } from './databaseAnswers.ts'
 import { keepFirstVersions } from './firstVersions.ts'
 import { migrateDatabase, pendingMigrations } from './migrate.ts'
-import { closePayload, openPayload } from './openPayload.ts'
+import { closePayload, connectionsOf, openPayload } from './openPayload.ts'
 import { type DraftResult, readDraftDocument } from './preview/readDraft.ts'
 import { readCopyDocument } from './readCopy.ts'
 import { createRestHandler, type Handler } from './rest.ts'
-import { type Overdue, overdueSchedules, runSchedules } from './schedule/schedules.ts'
+import {
+  type CarriedOut,
+  type Overdue,
+  overdueSchedules,
+  runSchedules,
+} from './schedule/schedules.ts'
 import { seedFirstAdmin } from './seedAdmin.ts'
 import { type SeedOptions, seedCopy } from './seedCopy.ts'
 import { offerStatistics, type Statistics } from './statistics.ts'
 
 export type { Accounts, LiveSession, MailPurpose, PasswordProof } from './accounts/accounts.ts'
-export type { Overdue } from './schedule/schedules.ts'
+export type { CarriedOut, Overdue } from './schedule/schedules.ts'
 export type { Statistics } from './statistics.ts'
 
 export type CmsOptions = {
@@ -50,7 +56,7 @@ export type Cms = {
   /** Scheduled changes that are due or have failed, earliest first. May reject. */
   overdueSchedules(): Promise<Overdue[]>
   /** Carries out what is due; one process at a time may be at it. */
-  runSchedules(): Promise<void>
+  runSchedules(): Promise<CarriedOut>
   /**
    * Records for search engines what changed without an edit, by its tags with their moments; no
    * matter how many processes come to the same. Rejects when the database can't be written.
@@ -58,6 +64,8 @@ export type Cms = {
   recordChanges(changes: ReadonlyMap<string, Date>): Promise<void>
   /** Whether the database answers right now; resolves within 3 s. */
   databaseAnswers(): Promise<boolean>
+  /** How its connections are used. Asks nobody. */
+  connections(): PoolFigures[]
   accounts: Accounts
   /** Payload's REST API, below `/api`. */
   rest: Handler
@@ -87,6 +95,7 @@ export async function openCms({ statistics }: CmsOptions = {}): Promise<Cms> {
     runSchedules: () => runSchedules(payload),
     recordChanges: (changes) => recordClockChanges(payload, changes),
     databaseAnswers: () => databaseAnswers(payload.db.pool),
+    connections: () => connectionsOf(payload),
     accounts: accountsOf(payload),
     rest: createRestHandler(payload),
     async openAdmin({ development }) {

@@ -1,4 +1,5 @@
 import { getPayload, type Payload, type SanitizedConfig } from 'payload'
+import { type PoolFigures, poolFigures } from '#platform/poolFigures.ts'
 import { accountsPool } from './accounts/accountsPool.ts'
 import { CmsPool } from './cmsPool.ts'
 
@@ -28,4 +29,11 @@ export async function closePayload(payload: Payload): Promise<void> {
   // Payload keeps its instances here, whether they still work or not.
   const instances: unknown = Reflect.get(globalThis, '_payload')
   if (instances instanceof Map) instances.clear()
+}
+
+/** How the connections are used. */
+export function connectionsOf(payload: Payload): PoolFigures[] {
+  const { pool } = payload.db
+  const own = pool instanceof CmsPool ? [poolFigures('cms', pool)] : []
+  return [...own, poolFigures('accounts', accountsPool(payload))]
 }

@@ -85,6 +85,10 @@ test.each([
   ['SUBMIT_DELAY_SECONDS', '0'],
   ['SUBMIT_DELAY_SECONDS', '1.5'],
   ['SUBMIT_DELAY_SECONDS', '86401'],
+  ['METRICS_TOKEN', 'secret-word'],
+  ['METRICS_TOKEN', 'secret-word with spaces'],
+  ['METRICS_PORT', '65536'],
+  ['METRICS_PORT', '9464/tcp'],
 ])('%s=%s is refused by name, with an example, never repeating the value', (name, value) => {
   const problems = problemsOf({ [name]: value })
   expect(problems).toHaveLength(1)
@@ -153,4 +157,12 @@ test('production on a shared database needs a secret that is shared too', () => 
   const shared = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db.example/payline' }
   expect(problemsOf(shared)[0]).toMatch(/^PAYLOAD_SECRET must be set/)
   expect(problemsOf({ ...shared, PAYLOAD_SECRET: 'x'.repeat(32) })).toEqual([])
+})
+
+test('metrics have a port of their own, or none', () => {
+  expect(envOf({}).metrics).toEqual({ token: undefined, port: undefined })
+  expect(envOf({ METRICS_PORT: '9464' }).metrics.port).toBe(9464)
+  expect(problemsOf({ METRICS_PORT: '3000' })[0]).toMatch(/^METRICS_PORT must differ from PORT/)
+  // Each gets another free one.
+  expect(envOf({ PORT: '0', METRICS_PORT: '0' }).metrics.port).toBe(0)
 })

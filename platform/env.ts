@@ -41,6 +41,8 @@ export type Env = {
   submitDelayMs: number
   /** Upper bound of the page cache in bytes; 0 switches it off. */
   pageCacheBytes: number
+  /** Who may read the process's metrics: whoever has the token, whoever is on this machine. */
+  metrics: { token: string | undefined; port: number | undefined }
 }
 
 export type EnvResult = { ok: true; env: Env } | { ok: false; problems: string[] }
@@ -63,6 +65,9 @@ export function readEnv(source: NodeJS.Dict<string> = process.env): EnvResult {
 function combinationProblem(it: EnvValues): string | undefined {
   if (it.NODE_ENV === 'production' && it.DATABASE_URL && !it.PAYLOAD_SECRET) {
     return 'PAYLOAD_SECRET must be set when NODE_ENV is production and DATABASE_URL names a shared database, so that every process signs alike; for example the output of: openssl rand -hex 32'
+  }
+  if (it.METRICS_PORT !== undefined && it.METRICS_PORT !== 0 && it.METRICS_PORT === it.PORT) {
+    return 'METRICS_PORT must differ from PORT, which is where the site listens; for example METRICS_PORT=9464'
   }
   if (Boolean(it.SMTP_URL) === Boolean(it.MAIL_FROM)) return undefined
   const [absent, present] = it.SMTP_URL ? ['MAIL_FROM', 'SMTP_URL'] : ['SMTP_URL', 'MAIL_FROM']
@@ -90,6 +95,7 @@ function envOf(it: EnvValues): Env {
     searchEngines: { ...usualAddresses, ...it.SEARCH_ENGINES },
     submitDelayMs: it.SUBMIT_DELAY_SECONDS * 1_000,
     pageCacheBytes: Math.round(it.PAGE_CACHE_MB * 1_048_576),
+    metrics: { token: it.METRICS_TOKEN, port: it.METRICS_PORT },
   }
 }
 

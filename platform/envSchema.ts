@@ -16,6 +16,10 @@ const proxies = 'addresses or ranges of your own proxies, for example 10.0.0.0/8
 const engines =
   'other web addresses without a password for google, bing, yandex or indexnow, for example indexnow=https://www.bing.com/indexnow'
 const submitDelay = example('seconds from 1 to 86400, for example 60')
+const metricsToken = example(
+  '16 to 1000 letters, digits or .-_~+/=, for example the output of: openssl rand -hex 32',
+)
+const metricsPort = example('a port from 0 (any free one) to 65535, for example 9464')
 const megabytes = example('megabytes from 0 (no page cache) to 65536, for example 64')
 
 /**
@@ -113,6 +117,16 @@ export const envSchema = z.object({
     .transform(Number)
     .pipe(z.number().max(65_536, megabytes))
     .default(64),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,1000}$/, metricsToken)
+    .optional(),
+  METRICS_PORT: z
+    .string()
+    .regex(/^\d+$/, metricsPort)
+    .transform(Number)
+    .pipe(z.number().max(65_535, metricsPort))
+    .optional(),
 })
 
 /** `name=address` pairs by comma; undefined where one of them is no such pair. */

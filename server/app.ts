@@ -35,13 +35,16 @@ export type AppOptions = {
   /** Asked anew by each request: the parts come into being while the process starts. */
   parts(): Parts
   readiness: Readiness
+  /** What the process counts and measures, for whoever may read it. */
+  metrics?: RequestHandler | undefined
   siteUrl: string
   log: Log
   development: boolean
 }
 
 /** The process's routes, in the order in which a request meets them. */
-export function createApp({ parts, readiness, siteUrl, log, development }: AppOptions): Express {
+export function createApp(options: AppOptions): Express {
+  const { parts, readiness, metrics, siteUrl, log, development } = options
   const policy = (name: Policy) => withPolicy(development ? 'development' : name, siteUrl)
   const part = (name: keyof Parts): RequestHandler => {
     return (request, response, next) => {
@@ -60,6 +63,7 @@ export function createApp({ parts, readiness, siteUrl, log, development }: AppOp
   app.use(policy('data'))
   app.get('/healthz', healthz)
   app.get('/readyz', readyz(readiness))
+  if (metrics) app.get('/metrics', metrics)
   app.use(gate(readiness))
   app.use(onlyReading(part('assets')))
   app.use(requestLog(log))

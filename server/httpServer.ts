@@ -12,6 +12,14 @@ const keepAliveMs = 65_000
 /** How long an idle connection may still bring a request that was on its way. */
 const idleGraceMs = 500
 
+type ListenOptions = {
+  port: number
+  host: string | undefined
+  upgrades: boolean
+  /** What the operator sets to have another port. */
+  variable?: 'PORT' | 'METRICS_PORT'
+}
+
 /**
  * Listens, and fails with a sentence when it can't.
  *
@@ -23,13 +31,13 @@ const idleGraceMs = 500
  */
 export async function openHttpServer(
   handler: RequestListener,
-  { port, host, upgrades }: { port: number; host: string | undefined; upgrades: boolean },
+  { port, host, upgrades, variable = 'PORT' }: ListenOptions,
 ): Promise<{ server: Server; port: number }> {
   const server = createServer({ shouldUpgradeCallback: () => upgrades }, handler)
   server.keepAliveTimeout = keepAliveMs
   server.on('clientError', answerUnparsable)
   await new Promise<void>((settle, fail) => {
-    const refuse = (error: NodeJS.ErrnoException) => fail(explain(error, port, host))
+    const refuse = (error: NodeJS.ErrnoException) => fail(explain(error, port, host, variable))
     server.once('error', refuse)
     server.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
       server.off('error', refuse)
@@ -81,10 +89,15 @@ function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 
-function explain(error: NodeJS.ErrnoException, port: number, host: string | undefined): Error {
+function explain(
+  error: NodeJS.ErrnoException,
+  port: number,
+  host: string | undefined,
+  variable: string,
+): Error {
   const reasons: Record<string, string> = {
-    EADDRINUSE: `port ${port} is taken by another program: stop it, or choose another port, for example PORT=${port + 1} npm start`,
-    EACCES: `port ${port} needs privileges this user doesn't have: choose one above 1023, for example PORT=3000`,
+    EADDRINUSE: `port ${port} is taken by another program: stop it, or choose another port, for example ${variable}=${port + 1} npm start`,
+    EACCES: `port ${port} needs privileges this user doesn't have: choose one above 1023, for example ${variable}=${variable === 'PORT' ? 3000 : 9464}`,
     EADDRNOTAVAIL: `this machine has no address ${host}: correct HOST, or leave it out`,
     ENOTFOUND: `the host name ${host} is unknown: correct HOST, or leave it out`,
   }

@@ -10,10 +10,31 @@ export type Phase =
   | { name: 'ready' }
   | { name: 'draining' }
 
+/** What can be away while a process serves on; docs/operating.md says of each what to do. */
+export const degradedParts = ['database', 'events', 'figures', 'schedules', 'copy'] as const
+
+export type DegradedPart = (typeof degradedParts)[number]
+
+/** A part that is away, and why; of copy also which document. */
+export type Degraded =
+  | `${Exclude<DegradedPart, 'copy'>}: ${string}`
+  | `${Extract<DegradedPart, 'copy'>} of ${string}: ${string}`
+
+/** The part that is away. */
+export function partOf(degraded: Degraded): DegradedPart | undefined {
+  return degradedParts.find((part) => /^\w+/.exec(degraded)?.[0] === part)
+}
+
+/** Why a process that has been ready is not; docs/operating.md says of each what to do. */
+export const reasons = {
+  stopping: 'the process is stopping',
+  databaseAway: 'the database is away',
+  eventsLost: 'events can be neither stored nor spooled',
+} as const
+
 export type Readiness = {
   phase(): Phase
-  /** What is away while the process serves on, each as `what: why`. */
-  degraded(): string[]
+  degraded(): Degraded[]
   /** Why requests had better go elsewhere: a `cms` process without its database, lost events. */
   blockedBy(): string | undefined
 }
@@ -23,8 +44,11 @@ type Parts = {
   phase: Phase
   copy?: Pick<LiveCopy, 'isUpToDate' | 'problems'>
   analytics?: Pick<Analytics, 'state' | 'degraded'>
-  schedules?: Pick<ScheduleWatch, 'degraded'>
+  jobs?: { schedules: Pick<ScheduleWatch, 'degraded'> }
 }
+
+const away: Degraded = 'database: away; pages are served from memory'
+const spooling: Degraded = 'events: kept in the spool until the database is back'
 
 /** How far a process of that role is, by its parts. */
 export function readinessOf(role: Env['role'], parts: Parts): Readiness {
@@ -33,15 +57,15 @@ export function readinessOf(role: Env['role'], parts: Parts): Readiness {
   return {
     phase: () => parts.phase,
     degraded: () => [
-      ...(databaseAway() ? ['database: away; pages are served from memory'] : []),
-      ...(events() === 'spooling' ? ['events: kept in the spool until the database is back'] : []),
+      ...(databaseAway() ? [away] : []),
+      ...(events() === 'spooling' ? [spooling] : []),
       ...(parts.analytics?.degraded() ?? []),
-      ...(parts.schedules?.degraded() ?? []),
+      ...(parts.jobs?.schedules.degraded() ?? []),
       ...(parts.copy?.problems() ?? []),
     ],
     blockedBy() {
-      if (role === 'cms' && databaseAway()) return 'the database is away'
-      return events() === 'refusing' ? 'events can be neither stored nor spooled' : undefined
+      if (role === 'cms' && databaseAway()) return reasons.databaseAway
+      return events() === 'refusing' ? reasons.eventsLost : undefined
     },
   }
 }
@@ -75,9 +99,10 @@ export function gate(readiness: Readiness): RequestHandler {
   }
 }
 
-function whyNotReady(readiness: Readiness): string | undefined {
+/** Why requests had better go to another process; undefined where they may come. */
+export function whyNotReady(readiness: Readiness): string | undefined {
   const phase = readiness.phase()
   if (phase.name === 'starting') return `waiting for ${phase.waitingFor}`
-  if (phase.name === 'draining') return 'the process is stopping'
+  if (phase.name === 'draining') return reasons.stopping
   return readiness.blockedBy()
 }

@@ -15,7 +15,7 @@ import { createWarmer } from './pageCache/warmer.ts'
 import { servePages } from './pages.ts'
 import { previewScript } from './preview/previewScript.ts'
 import { servePreview } from './preview/servePreview.ts'
-import { createRenderer } from './render.ts'
+import { createRenderer, type Renderer } from './render.ts'
 import { type Policy, securityHeaders } from './securityHeaders.ts'
 import type { Teardown } from './teardown.ts'
 
@@ -32,9 +32,18 @@ export type Site = {
 /** How much of the page cache filtered listings may fill. */
 const filteredShare = 0.1
 
+type OpenSiteOptions = {
+  env: Env
+  log: Log
+  cms: Cms
+  copy: LiveCopy
+  /** Told of each page that was rendered for the cache, in seconds. */
+  onRendered(seconds: number): void
+}
+
 /** Opens the site over copy that was read. Loads Vike, so only processes with pages call it. */
 export async function openSite(
-  { env, log, cms, copy }: { env: Env; log: Log; cms: Cms; copy: LiveCopy },
+  { env, log, cms, copy, onRendered }: OpenSiteOptions,
   teardown: Teardown,
 ): Promise<Site> {
   const catalogue = createCatalogue()
@@ -54,7 +63,7 @@ export async function openSite(
   const cacheOf = (share: number) =>
     createPageCache({
       limit: Math.floor(limit * share),
-      render: renderer.render,
+      render: timed(renderer.render, onRendered),
       headersOf,
       onCompressError: (error) => log.error({ err: error }, 'a page could not be compressed'),
     })
@@ -112,4 +121,18 @@ function pageHeaders({ mode, siteUrl }: Env, policy: Policy, asks: string[] = []
     ...(development ? {} : { 'speculation-rules': `"${speculationRules}"` }),
     ...securityHeaders(development ? 'development' : policy, siteUrl, asks),
   }).flat()
+}
+
+function timed(
+  render: Renderer['render'],
+  onRendered: OpenSiteOptions['onRendered'],
+): Renderer['render'] {
+  return async (url) => {
+    const begun = performance.now()
+    try {
+      return await render(url)
+    } finally {
+      onRendered((performance.now() - begun) / 1_000)
+    }
+  }
 }

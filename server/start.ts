@@ -3,7 +3,7 @@ import type { Cms } from '#cms/openCms.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { deskStatistics } from './analytics/deskStatistics.ts'
-import { type Analytics, openAnalytics } from './analytics/openAnalytics.ts'
+import { openAnalytics } from './analytics/openAnalytics.ts'
 import { createApi } from './api/createApi.ts'
 import { createApp, type Parts } from './app.ts'
 import { serveAssets } from './assets.ts'
@@ -11,10 +11,10 @@ import { openAuth } from './auth/openAuth.ts'
 import { type LiveCopy, openLiveCopy } from './copy/liveCopy.ts'
 import { drainHttpServer, openHttpServer } from './httpServer.ts'
 import { openJobs } from './jobs/openJobs.ts'
-import type { ScheduleWatch } from './jobs/scheduleWatch.ts'
+import { type Metrics, openMetrics } from './metrics/openMetrics.ts'
+import type { MeasuredParts } from './metrics/sources.ts'
 import { openGroundCms, openGroundDatabase } from './openGround.ts'
-import type { PageCache } from './pageCache/pageCache.ts'
-import { type Phase, readinessOf } from './readiness.ts'
+import { type Phase, type Readiness, readinessOf } from './readiness.ts'
 import { openSeo } from './seo/openSeo.ts'
 import { patienceOf, Teardown } from './teardown.ts'
 
@@ -43,14 +43,11 @@ const stopPatienceMs = 4_500
 const defaultAdminEmail = 'admin@payline.example'
 
 /** What is known of the process so far; requests look at it while it is still starting. */
-type State = {
+type State = MeasuredParts & {
   phase: Phase
   parts: Parts
   server?: Server
   copy?: LiveCopy
-  cache?: PageCache
-  analytics?: Analytics
-  schedules?: ScheduleWatch
 }
 
 /**
@@ -63,7 +60,10 @@ export function start(env: Env, log: Log, onNewAdmin: (admin: NewAdmin) => void)
   const state: State = { phase: { name: 'starting', waitingFor: 'the start' }, parts: {} }
   const teardown = new Teardown()
   const stopping = new AbortController()
-  const context = { log, state, teardown, signal: stopping.signal, onNewAdmin }
+  const readiness = readinessOf(env.role, state)
+  const metrics = openMetrics(env, readiness, state)
+  const { signal } = stopping
+  const context = { log, state, readiness, metrics, teardown, signal, onNewAdmin }
   const ready = openAll(env, context)
   let stopped: Promise<void> | undefined
   return {
@@ -79,6 +79,8 @@ export function start(env: Env, log: Log, onNewAdmin: (admin: NewAdmin) => void)
 type Context = {
   log: Log
   state: State
+  readiness: Readiness
+  metrics: Metrics
   teardown: Teardown
   /** Aborted by a stop, which may come amid the start. */
   signal: AbortSignal
@@ -86,12 +88,13 @@ type Context = {
 }
 
 async function openAll(env: Env, context: Context): Promise<Started> {
-  const { state } = context
-  const handler = listener(env, context.log, state)
+  const { state, metrics, log, teardown } = context
+  const handler = listener(env, context)
   const upgrades = env.mode === 'development'
   const options = { port: env.port, host: env.host, upgrades }
   const { server, port } = await openHttpServer(handler, options)
   state.server = server
+  await metrics.listen(log, teardown)
   const siteUrl = env.port === 0 ? env.siteUrl.replace(/:0$/, `:${port}`) : env.siteUrl
   await openParts({ ...env, siteUrl, port }, context)
   return { siteUrl, port, role: env.role }
@@ -99,7 +102,7 @@ async function openAll(env: Env, context: Context): Promise<Started> {
 
 /** Opens the parts one after the other; each says what the process is waiting for meanwhile. */
 async function openParts(env: Env, context: Context): Promise<void> {
-  const { log, state, teardown, signal } = context
+  const { log, state, metrics, teardown, signal } = context
   const waitFor = (what: string) => {
     signal.throwIfAborted()
     state.phase = { name: 'starting', waitingFor: what }
@@ -109,6 +112,7 @@ async function openParts(env: Env, context: Context): Promise<void> {
   waitFor('migrations')
   const statistics = () => deskStatistics(state.analytics)
   const cms = await openGroundCms(env, databaseUrl, context, statistics)
+  state.cms = cms
   await cms.migrate()
   waitFor('the first copy and admin')
   await cms.seed({ casinoUrl: env.casinoUrl })
@@ -119,11 +123,13 @@ async function openParts(env: Env, context: Context): Promise<void> {
   state.copy = await openLiveCopy({ cms, databaseUrl, log, signal }, teardown)
   state.parts.assets = serveAssets()
   waitFor('the event store')
-  const analytics = await openAnalytics({ env, databaseUrl, log, copy: state.copy }, teardown)
+  const { batch: onBatch } = metrics.measures
+  const ofVisits = { env, databaseUrl, log, copy: state.copy, onBatch }
+  const analytics = await openAnalytics(ofVisits, teardown)
   state.analytics = analytics
   waitFor('the signing key')
   const auth = await openAuth({ env, log, cms, copy: state.copy }, teardown)
-  state.schedules = openJobs({ env, databaseUrl, log, cms, copy: state.copy }, teardown)
+  state.jobs = openJobs({ env, databaseUrl, log, cms, copy: state.copy }, teardown)
   if (env.role !== 'web') {
     waitFor('the admin')
     state.parts.adminSignIn = auth.adminSignIn
@@ -145,12 +151,15 @@ async function openParts(env: Env, context: Context): Promise<void> {
 
 async function openPages(
   env: Env,
-  { log, state, teardown }: Context,
+  { log, state, metrics, teardown }: Context,
   { cms, copy }: { cms: Cms; copy: LiveCopy },
 ): Promise<void> {
   // Loaded only here: a process without pages needs neither Vike nor their build.
   const { openSite } = await import('./site.ts')
-  const site = await openSite({ env, log, cms, copy }, teardown)
+  const site = await openSite(
+    { env, log, cms, copy, onRendered: metrics.measures.rendered },
+    teardown,
+  )
   state.cache = site.cache
   state.parts.pages = site.pages
   state.parts.preview = site.preview
@@ -158,10 +167,11 @@ async function openPages(
 }
 
 /** Cached pages come before everything, then events; whatever else is asked goes through Express. */
-function listener(env: Env, log: Log, state: State): RequestListener {
+function listener(env: Env, { log, state, readiness, metrics }: Context): RequestListener {
   const app = createApp({
     parts: () => state.parts,
-    readiness: readinessOf(env.role, state),
+    readiness,
+    metrics: metrics.route,
     siteUrl: env.siteUrl,
     log,
     development: env.mode === 'development',
@@ -170,7 +180,9 @@ function listener(env: Env, log: Log, state: State): RequestListener {
     const served =
       state.phase.name !== 'starting' &&
       (state.cache?.serve(request, response) || state.analytics?.ingest?.serve(request, response))
-    if (!served) app(request, response)
+    if (served) return
+    metrics.answers.watch(request, response)
+    app(request, response)
   }
 }
 

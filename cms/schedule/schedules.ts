@@ -15,6 +15,9 @@ export type Overdue = {
   failure: string | null
 }
 
+/** In scheduled changes. */
+export type CarriedOut = { done: number; failed: number }
+
 /** What waits to be done comes first, however many have failed. */
 const readOverdue = `
   select id, input, wait_until as at, has_error as failed, error->>'message' as failure
@@ -54,10 +57,22 @@ export async function overdueSchedules(payload: Pick<Payload, 'db'>): Promise<Ov
 /**
  * Carries out what is due. One process at a time may be at it: what is marked as being carried out
  * when this begins was left behind by a process that is gone.
+ *
+ * @returns how many changes were made, and how many won't be tried again
  */
-export async function runSchedules(payload: Payload): Promise<void> {
+export async function runSchedules(payload: Payload): Promise<CarriedOut> {
   await payload.db.pool.query(letGoOn)
   const where = { taskSlug: { equals: scheduleTask } }
-  await payload.jobs.run({ limit: 50, sequential: true, silent: true, where })
+  const { jobStatus = {} } = await payload.jobs.run({
+    limit: 50,
+    sequential: true,
+    silent: true,
+    where,
+  })
   await payload.db.pool.query(forget)
+  const outcomes = Object.values(jobStatus).map(({ status }) => status)
+  return {
+    done: outcomes.filter((status) => status === 'success').length,
+    failed: outcomes.filter((status) => status === 'error-reached-max-retries').length,
+  }
 }

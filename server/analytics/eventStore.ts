@@ -1,6 +1,7 @@
 import type { StoredEvent } from '#domain/analytics/event.ts'
 import type { Stats } from '#domain/analytics/stats.ts'
 import type { StatsFilters, StatsQuery } from '#domain/analytics/statsQuery.ts'
+import type { PoolFigures } from '#platform/poolFigures.ts'
 
 /**
  * The seam between ingest and what keeps the events. Postgres is behind it today; a store on a
@@ -63,6 +64,13 @@ export type EventKeeper = {
   maintain(now: number, retentionMonths: number | null): Promise<{ deletedMonths: string[] }>
   /** Why figures can't be brought up to date at the moment; undefined while they can. */
   trouble(): string | undefined
+  /**
+   * For how long the oldest event that this process has handed over waits to be in the figures, in
+   * milliseconds; 0 while none does. Asks nobody.
+   */
+  figuresLagMs(): number
+  /** How its connections are used. Asks nobody. */
+  connections(): PoolFigures[]
   /** What can be lost of events that were answered for, as far as is known; undefined if nothing. */
   durabilityGap(): Promise<string | undefined>
   close(): Promise<void>

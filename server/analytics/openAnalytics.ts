@@ -5,6 +5,7 @@ import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { ownOrigins } from '../api/ownOrigin.ts'
 import type { LiveCopy } from '../copy/liveCopy.ts'
+import type { Degraded } from '../readiness.ts'
 import type { Teardown } from '../teardown.ts'
 import type { EventStore } from './eventStore.ts'
 import { createGroupCommit } from './ingest/groupCommit.ts'
@@ -13,6 +14,7 @@ import { createTokenBuckets } from './ingest/tokenBuckets.ts'
 import { startMaintenance } from './maintenance.ts'
 import { createPostgresStore } from './postgres/postgresStore.ts'
 import { type DurableSink, openDurableSink, type SinkState } from './spool/durableSink.ts'
+import { type SpoolSize, spoolSize } from './spool/spoolSize.ts'
 
 /** Visit analytics of one process: the store, and what takes events in where the role has pages. */
 export type Analytics = {
@@ -22,10 +24,19 @@ export type Analytics = {
   /** What becomes of events that arrive now. */
   state(): SinkState
   /** What the store can't promise or do at the moment, each as `what: why`. */
-  degraded(): string[]
+  degraded(): Degraded[]
+  /** Absent in a process without pages. */
+  spool?: { replayed(): number; size(): Promise<SpoolSize> }
 }
 
-export type OpenAnalyticsOptions = { env: Env; databaseUrl: string; log: Log; copy: LiveCopy }
+export type OpenAnalyticsOptions = {
+  env: Env
+  databaseUrl: string
+  log: Log
+  copy: LiveCopy
+  /** Told of each insert of events that came in: how many, for how long, and whether they are kept. */
+  onBatch(events: number, seconds: number, kept: boolean): void
+}
 
 /** The copy document that says whether events are taken, and how long they are kept. */
 const settings = 'visit-statistics'
@@ -41,10 +52,12 @@ export async function openAnalytics(
   maintain(store, options, teardown)
   const degraded = await watchTroubles(store, log)
   if (env.role === 'cms') return { store, state: () => 'storing', degraded }
-  const sink = await openDurableSink({ store, folder: join(env.dataDir, 'spool'), log })
+  const folder = join(env.dataDir, 'spool')
+  const sink = await openDurableSink({ store, folder, log })
   teardown.add('spool', () => sink.close())
   const ingest = openIngest(sink, options, teardown)
-  return { store, ingest, state: () => sink.state(), degraded }
+  const spool = { replayed: () => sink.replayed(), size: () => spoolSize(folder) }
+  return { store, ingest, state: () => sink.state(), degraded, spool }
 }
 
 async function watchTroubles(store: EventStore, log: Log): Promise<Analytics['degraded']> {
@@ -56,8 +69,8 @@ async function watchTroubles(store: EventStore, log: Log): Promise<Analytics['de
   return () => {
     const trouble = store.trouble()
     return [
-      ...(gap === undefined ? [] : [`events: ${gap}`]),
-      ...(trouble === undefined ? [] : [`figures: ${trouble}`]),
+      ...(gap === undefined ? [] : [`events: ${gap}` as const]),
+      ...(trouble === undefined ? [] : [`figures: ${trouble}` as const]),
     ]
   }
 }
@@ -80,10 +93,10 @@ function maintain(
 
 function openIngest(
   sink: DurableSink,
-  { env, log, copy }: OpenAnalyticsOptions,
+  { env, log, copy, onBatch }: OpenAnalyticsOptions,
   teardown: Teardown,
 ): Ingest {
-  const commit = createGroupCommit(sink, (error) => {
+  const commit = createGroupCommit(timed(sink, onBatch), (error) => {
     // Why the store and the disk fail is logged where it is noticed, once.
     log.debug({ err: error }, 'events could not be kept')
   })
@@ -102,4 +115,22 @@ function openIngest(
     }),
     log,
   })
+}
+
+function timed(
+  sink: Pick<DurableSink, 'insert'>,
+  onBatch: OpenAnalyticsOptions['onBatch'],
+): Pick<DurableSink, 'insert'> {
+  return {
+    async insert(events) {
+      const begun = performance.now()
+      let kept = false
+      try {
+        await sink.insert(events)
+        kept = true
+      } finally {
+        onBatch(events.length, (performance.now() - begun) / 1_000, kept)
+      }
+    },
+  }
 }

@@ -1,6 +1,7 @@
 import type { Cms } from '#cms/openCms.ts'
 import type { Copy } from '#domain/copy/documents.ts'
 import type { Log } from '#platform/log.ts'
+import type { Degraded } from '../readiness.ts'
 import type { Teardown } from '../teardown.ts'
 import { type CopySnapshot, createCopyStore } from './copyStore.ts'
 import { followCopy } from './copyUpdates.ts'
@@ -14,7 +15,7 @@ export type LiveCopy = {
   /** Whether edits arrive; false means that the database is away, as far as is known. */
   isUpToDate(): boolean
   /** Documents that can't be used, for `/readyz`. */
-  problems(): string[]
+  problems(): Degraded[]
   /** Tells what has changed from now on: pages with these tags, or every page. */
   onChange(listener: (change: ReadonlySet<string> | 'everything') => void): void
 }
@@ -54,7 +55,8 @@ export async function openLiveCopy(
     snapshot: () => store.snapshot(),
     written: () => store.written(),
     isUpToDate: () => updates.isUp(),
-    problems: () => [...store.problems()].map(([slug, problem]) => `copy of ${slug}: ${problem}`),
+    problems: () =>
+      [...store.problems()].map(([slug, problem]): Degraded => `copy of ${slug}: ${problem}`),
     onChange: (listener) => {
       listeners.push(listener)
     },

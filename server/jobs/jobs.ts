@@ -33,7 +33,7 @@ export const jobs: readonly Job[] = [
     lock: 'schedules',
     isDue: async ({ cms }) =>
       (await cms.overdueSchedules()).some(({ failure }) => failure === null),
-    run: ({ cms }) => cms.runSchedules(),
+    run: async ({ cms, watch }) => watch.carriedOut(await cms.runSchedules()),
   },
   {
     name: 'the watch over scheduled publishing',

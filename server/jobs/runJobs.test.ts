@@ -11,7 +11,7 @@ import { ScheduleWatch } from './scheduleWatch.ts'
 const log = createLog('silent')
 const cms = {
   overdueSchedules: async () => [],
-  runSchedules: async () => undefined,
+  runSchedules: async () => ({ done: 0, failed: 0 }),
 }
 const context: JobContext = {
   cms,

@@ -6,8 +6,19 @@ import type { Job, JobContext } from './jobs.ts'
 
 export type RunOptions = { databaseUrl: string; log: Log; context: JobContext }
 
+export type JobFigures = {
+  job: string
+  /** Runs; a look that finds nothing due is one that is done. */
+  done: number
+  failed: number
+  /** When the last one was done, in milliseconds since 1970; undefined before. */
+  lastDone: number | undefined
+}
+
 /** Jobs that run until they are stopped. */
 export type RunningJobs = {
+  /** What has become of each job so far. */
+  figures(): JobFigures[]
   /** Resolves once what is under way has come to its end. */
   stop(): Promise<void>
 }
@@ -15,8 +26,10 @@ export type RunningJobs = {
 /** Begins at once with each of them. A run that fails is made up for by the next. */
 export function runJobs(jobs: readonly Job[], options: RunOptions): RunningJobs {
   const stopping = new AbortController()
-  const loops = jobs.map((job) => repeat(job, options, stopping.signal))
+  const records = jobs.map((job) => ({ job, figures: newFigures(job) }))
+  const loops = records.map((record) => repeat(record, options, stopping.signal))
   return {
+    figures: () => records.map(({ figures }) => ({ ...figures })),
     async stop() {
       stopping.abort(new Error('The server is stopping.'))
       await Promise.all(loops)
@@ -24,15 +37,26 @@ export function runJobs(jobs: readonly Job[], options: RunOptions): RunningJobs 
   }
 }
 
-async function repeat(job: Job, options: RunOptions, signal: AbortSignal): Promise<void> {
+function newFigures({ name }: Job): JobFigures {
+  return { job: name, done: 0, failed: 0, lastDone: undefined }
+}
+
+async function repeat(
+  { job, figures }: { job: Job; figures: JobFigures },
+  options: RunOptions,
+  signal: AbortSignal,
+): Promise<void> {
   const { log } = options
   let lastTrouble: string | undefined
   while (!signal.aborted) {
     try {
       await runOnce(job, options, signal)
+      figures.done++
+      figures.lastDone = Date.now()
       if (lastTrouble !== undefined) log.info({ job: job.name }, 'a job works again')
       lastTrouble = undefined
     } catch (error) {
+      figures.failed++
       const trouble = messageOf(error)
       // The same trouble every few seconds is no news.
       if (trouble !== lastTrouble && !signal.aborted) {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createStatusCounts, type StatusCounts } from '../statusCounts.ts'
 import { createBrotliQueue } from './brotliQueue.ts'
 import { createPage, type Page, type Rendered, sendPage } from './page.ts'
 
@@ -16,17 +17,30 @@ import { createPage, type Page, type Rendered, sendPage } from './page.ts'
 export type PageCache = {
   /** Answers from the cache. False: not there, or not a request for a page. */
   serve(request: IncomingMessage, response: ServerResponse): boolean
-  /** The page of a canonical URL, rendered if it isn't there. */
-  load(key: string): Promise<{ page: Page; cached: boolean }>
+  /**
+   * The page of a canonical URL, rendered if it isn't there.
+   *
+   * @param asker who renders ahead is no visitor who missed it
+   */
+  load(key: string, asker?: 'visitor' | 'warmer'): Promise<{ page: Page; cached: boolean }>
   has(key: string): boolean
   /** Drops the pages that carry one of the tags. */
   purge(tags: Iterable<string>): void
   /** Drops every page. */
   purgeAll(): void
   stats(): PageCacheStats
+  /** What `serve` has answered, by status. */
+  served: Pick<StatusCounts, 'entries'>
 }
 
-type PageCacheStats = { pages: number; bytes: number; limit: number; hits: number }
+type PageCacheStats = {
+  pages: number
+  bytes: number
+  limit: number
+  /** Visitors whose page was there, and those whose page was not. */
+  hits: number
+  misses: number
+}
 
 export type PageCacheOptions = {
   /** Most bytes of all representations together; 0 stores nothing. */
@@ -53,6 +67,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   })
   let bytes = 0
   let hits = 0
+  let misses = 0
+  const served = createStatusCounts()
 
   function drop(key: string, page: Page): void {
     pages.delete(key)
@@ -107,15 +123,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       page.visited = true
       hits++
       sendPage(request, response, page, true)
+      served.count(response.statusCode)
       return true
     },
-    async load(key) {
+    async load(key, asker = 'visitor') {
       const page = pages.get(key)
       if (page) {
         page.visited = true
         hits++
         return { page, cached: true }
       }
+      if (asker === 'visitor') misses++
       return { page: await (renders.get(key) ?? startRender(key)), cached: false }
     },
     has: (key) => pages.has(key),
@@ -134,7 +152,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       pages.clear()
       bytes = 0
     },
-    stats: () => ({ pages: pages.size, bytes, limit: options.limit, hits }),
+    stats: () => ({ pages: pages.size, bytes, limit: options.limit, hits, misses }),
+    served,
   }
 }
 

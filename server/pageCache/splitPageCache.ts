@@ -1,3 +1,4 @@
+import { sumOf } from '../statusCounts.ts'
 import type { PageCache } from './pageCache.ts'
 
 /**
@@ -13,7 +14,7 @@ export function splitPageCache(
   return {
     serve: (request, response) =>
       site.serve(request, response) || filtered.serve(request, response),
-    load: (key) => cacheOf(key).load(key),
+    load: (key, asker) => cacheOf(key).load(key, asker),
     has: (key) => cacheOf(key).has(key),
     purge(tags) {
       const dropped = [...tags]
@@ -31,7 +32,9 @@ export function splitPageCache(
         bytes: one.bytes + other.bytes,
         limit: one.limit + other.limit,
         hits: one.hits + other.hits,
+        misses: one.misses + other.misses,
       }
     },
+    served: sumOf([site.served, filtered.served]),
   }
 }

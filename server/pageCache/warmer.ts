@@ -103,7 +103,7 @@ async function renderAhead(
   { cache, log }: WarmerOptions,
 ): Promise<number | undefined> {
   try {
-    const { page } = await cache.load(key)
+    const { page } = await cache.load(key, 'warmer')
     return page.status
   } catch (error) {
     log.error({ err: error, key }, 'a page could not be rendered ahead')

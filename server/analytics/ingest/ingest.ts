@@ -8,6 +8,7 @@ import { sourceOf } from '../../api/ownOrigin.ts'
 import { mustHangUp, parseJson, readBody } from '../../api/requestBody.ts'
 import { sendProblem } from '../../problem.ts'
 import { securityHeaders } from '../../securityHeaders.ts'
+import { createStatusCounts } from '../../statusCounts.ts'
 import type { GroupCommit } from './groupCommit.ts'
 import { sortEvents } from './sortEvents.ts'
 import type { TokenBuckets } from './tokenBuckets.ts'
@@ -20,6 +21,16 @@ import { visitorAgents } from './visitorAgent.ts'
 export type Ingest = {
   /** Takes the request, or leaves it (false) to the rest of the server. */
   serve(request: IncomingMessage, response: ServerResponse): boolean
+  figures(): IngestFigures
+}
+
+/** Since the process began. */
+export type IngestFigures = {
+  /** Requests, by the status that they were answered with. */
+  answers: [status: number, count: number][]
+  /** Events that were kept, and those of sound requests that were not worth keeping. */
+  accepted: number
+  refused: number
 }
 
 export type IngestOptions = {
@@ -51,12 +62,23 @@ export function createIngest(options: IngestOptions): Ingest {
     'cache-control': 'no-store',
   })
   const flatHeaders = headers.flat()
-  const receive = receiver(options)
+  const events = { accepted: 0, refused: 0 }
+  const answers = createStatusCounts()
+  const receive = receiver(options, events)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const outcome = await receive(request)
     // Whoever hung up is not told; the events are kept all the same.
     if (outcome === null || response.destroyed) return
+    send(outcome, request, response)
+    answers.count(response.statusCode)
+  }
+
+  function send(
+    outcome: Exclude<Outcome, null>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
     if (outcome.ok && outcome.body === undefined) {
       response.writeHead(204, flatHeaders).end()
       return
@@ -78,14 +100,19 @@ export function createIngest(options: IngestOptions): Ingest {
         options.log.error({ err: error }, 'events could not be taken')
         if (response.headersSent) response.destroy()
         else sendProblem(response, 'internal_error')
+        answers.count(500)
       })
       return true
     },
+    figures: () => ({ answers: answers.entries(), ...events }),
   }
 }
 
 /** The steps of a request, each of which can end it. */
-function receiver(options: IngestOptions): (request: IncomingMessage) => Promise<Outcome> {
+function receiver(
+  options: IngestOptions,
+  events: Pick<IngestFigures, 'accepted' | 'refused'>,
+): (request: IncomingMessage) => Promise<Outcome> {
   const { commit, buckets, own, counts, clientAddress, countryOf, clock = Date.now } = options
   const agentOf = visitorAgents()
 
@@ -111,8 +138,10 @@ function receiver(options: IngestOptions): (request: IncomingMessage) => Promise
       ...agentOf(request.headers),
       country: countryOf(request, address),
     })
+    events.refused += refused.length
     if (accepted.length === 0) return { ok: false, code: 'validation_failed', errors: problems }
     if (!(await commit.keep(accepted))) return { ok: false, code: 'events_not_kept' }
+    events.accepted += accepted.length
     return refused.length === 0
       ? { ok: true }
       : { ok: true, body: { accepted: accepted.length, refused } }

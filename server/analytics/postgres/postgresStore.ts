@@ -1,5 +1,6 @@
 import { traceOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
+import { poolFigures } from '#platform/poolFigures.ts'
 import { type EventStore, StoreTrouble } from '../eventStore.ts'
 import { coalesce } from './coalesce.ts'
 import { foldInBackground } from './fold/backgroundFold.ts'
@@ -76,6 +77,12 @@ export function createPostgresStore(options: PostgresStoreOptions): PostgresStor
     maintain: (now, retentionMonths) =>
       maintain(pools.keeping, { now, retentionMonths, databaseTime, log, ending: ending.signal }),
     trouble: () => trouble,
+    figuresLagMs: () => background.lagMs(),
+    connections: () => [
+      poolFigures('ingest', pools.ingest),
+      poolFigures('rollups', pools.keeping),
+      poolFigures('statistics', pools.reading),
+    ],
     durability: () => durabilityOf(pools),
     durabilityGap: () => durabilityGapOf(pools),
     async close() {

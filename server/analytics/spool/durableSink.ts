@@ -19,6 +19,8 @@ export type DurableSink = EventSink & {
    * `refusing`: the disk fails, too, so inserts reject.
    */
   state(): SinkState
+  /** Events that came out of the spool into the store since this process began. */
+  replayed(): number
   /** Ends it; what is still spooled is replayed by the next process. */
   close(): Promise<void>
 }
@@ -64,6 +66,7 @@ class SpoolingSink implements DurableSink {
   #adopted: HeldFolder[] = []
   /** When to look next, by a clock that nobody sets. */
   #adoptAt = 0
+  #replayed = 0
   #tending: Promise<void> = Promise.resolve()
   readonly #stuck = new Map<string, number>()
   /** What was said of the replay of a folder, so that it is said once. */
@@ -90,6 +93,10 @@ class SpoolingSink implements DurableSink {
   state(): SinkState {
     if (!this.#gate.isAway) return 'storing'
     return this.#spool.isFailing ? 'refusing' : 'spooling'
+  }
+
+  replayed(): number {
+    return this.#replayed
   }
 
   async insert(events: readonly StoredEvent[]): Promise<void> {
@@ -170,7 +177,10 @@ class SpoolingSink implements DurableSink {
     const options = {
       fileSystem: this.#fileSystem,
       log: this.#log,
-      insert: (group: SpooledGroup) => this.#gate.insert(group),
+      insert: async (group: SpooledGroup) => {
+        await this.#gate.insert(group)
+        this.#replayed += group.events.length
+      },
       signal: this.#ending.signal,
       stuck: this.#stuck,
     }

@@ -5,6 +5,8 @@ import type { Log } from '#platform/log.ts'
 export type BackgroundFold = {
   /** There are new events. */
   wake(): void
+  /** For how long the first event that no fold has taken waits, in milliseconds; 0 without one. */
+  lagMs(): number
   /** Resolves once nothing of it runs any more. */
   stop(): Promise<void>
 }
@@ -28,18 +30,25 @@ export function foldInBackground(
   let stopped = false
   let failing = false
   let earliest = 0
+  /** When the first event came that a fold has still to begin with, and of the one under way. */
+  let wokenAt: number | undefined
+  let foldedFrom: number | undefined
 
   async function run(): Promise<void> {
     awake = false
     const began = now()
+    foldedFrom = wokenAt
+    wokenAt = undefined
     try {
       await fold()
       failing = false
+      foldedFrom = undefined
       earliest = Math.max(began + everyMs, now() + restsPerWork * (now() - began))
     } catch (error) {
       if (!failing && !stopped) log.warn({ reason: messageOf(error) }, 'figures fell behind')
       failing = true
       awake = true
+      wokenAt = foldedFrom ?? wokenAt
       earliest = now() + pauseAfterFailureMs
     }
   }
@@ -62,7 +71,12 @@ export function foldInBackground(
   return {
     wake() {
       awake = true
+      wokenAt ??= now()
       schedule()
+    },
+    lagMs() {
+      const since = foldedFrom ?? wokenAt
+      return since === undefined ? 0 : now() - since
     },
     async stop() {
       stopped = true

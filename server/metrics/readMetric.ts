@@ -1,0 +1,17 @@
+import type { Sample, Sources } from './sources.ts'
+
+/** A metric whose figures their owner has anyway, read at each scrape. */
+export type ReadMetric = {
+  kind: 'gauge' | 'counter'
+  help: string
+  labels?: readonly string[]
+  read(sources: Sources): Sample[] | Promise<Sample[]>
+}
+
+/** By name; docs/operating.md has a row for each. */
+export type ReadMetrics = Record<`payline_${string}`, ReadMetric>
+
+/** The sample of a metric without labels; none where the part is not there. */
+export function sample(value: number | undefined, scale = 1): Sample[] {
+  return value === undefined ? [] : [{ value: value * scale }]
+}

@@ -1,0 +1,48 @@
+import { type ReadMetrics, sample } from './readMetric.ts'
+import { cachedPage } from './routeClasses.ts'
+import type { Sample } from './sources.ts'
+
+/** What was asked, and how well the page cache answers it. */
+export const requestMetrics: ReadMetrics = {
+  payline_http_requests_total: {
+    kind: 'counter',
+    help: 'Answers, by class of route and status (499: the client hung up first)',
+    labels: ['route', 'status'],
+    read: ({ answers, parts: { cache, analytics } }) => [
+      ...answered(cachedPage, cache?.served.entries()),
+      ...answered('events', analytics?.ingest?.figures().answers),
+      ...answers
+        .entries()
+        .flatMap(({ route, status, count }) => answered(route, [[status, count]])),
+    ],
+  },
+  payline_page_cache_hits_total: {
+    kind: 'counter',
+    help: 'Visitors whose page was in the page cache',
+    read: ({ parts }) => sample(parts.cache?.stats().hits),
+  },
+  payline_page_cache_misses_total: {
+    kind: 'counter',
+    help: 'Visitors who waited until their page was rendered',
+    read: ({ parts }) => sample(parts.cache?.stats().misses),
+  },
+  payline_page_cache_pages: {
+    kind: 'gauge',
+    help: 'Pages in the page cache',
+    read: ({ parts }) => sample(parts.cache?.stats().pages),
+  },
+  payline_page_cache_bytes: {
+    kind: 'gauge',
+    help: 'Bytes of the pages in the page cache, in all encodings',
+    read: ({ parts }) => sample(parts.cache?.stats().bytes),
+  },
+  payline_page_cache_limit_bytes: {
+    kind: 'gauge',
+    help: 'The most that the page cache holds (PAGE_CACHE_MB)',
+    read: ({ parts }) => sample(parts.cache?.stats().limit),
+  },
+}
+
+function answered(route: string, entries: [status: number, count: number][] = []): Sample[] {
+  return entries.map(([status, value]) => ({ labels: { route, status: String(status) }, value }))
+}

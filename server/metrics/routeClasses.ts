@@ -1,0 +1,35 @@
+/**
+ * What requests are counted by. There are as many as stand here, whatever is asked for, so that
+ * nobody can fill the memory of the process, or of Prometheus, from outside.
+ */
+const classes = [
+  { name: 'health', paths: /^\/(?:healthz|readyz)$/ },
+  { name: 'metrics', paths: /^\/metrics$/ },
+  { name: 'asset', paths: /^\/(?:assets|fonts)\/|^\/[\w-]+\.(?:ico|svg|png|json|webmanifest)$/ },
+  { name: 'events', paths: /^\/api\/v1\/events$/ },
+  { name: 'api', paths: /^\/api\/v1(?:\/|$)|^\/\.well-known\/jwks\.json$/ },
+  { name: 'cms_api', paths: /^\/api(?:\/|$)/ },
+  { name: 'admin', paths: /^\/(?:admin|_next)(?:\/|$)/ },
+  { name: 'picture', paths: /^\/og\// },
+  { name: 'search', paths: /^\/(?:sitemap[\w-]*\.xml|[\w-]+\.txt)$/ },
+  { name: 'preview', paths: /^\/preview(?:\/|$)/ },
+] as const
+
+/** Answered by the page cache before anything else looks at the request. */
+export const cachedPage = 'cached_page'
+/** Whatever no other class takes is a page, or an address where one could be. */
+const page = 'page'
+
+export type RouteClass = (typeof classes)[number]['name'] | typeof cachedPage | typeof page
+
+export const routeClasses: readonly RouteClass[] = [
+  cachedPage,
+  page,
+  ...classes.map(({ name }) => name),
+]
+
+/** The class of a request that the page cache has not answered, by its address. */
+export function routeClassOf(url: string): RouteClass {
+  const [path = ''] = url.split('?', 1)
+  return classes.find(({ paths }) => paths.test(path))?.name ?? page
+}
