@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { commentQueries } from '#platform/requestComments.ts'
 
 /**
  * The CMS's connections. The pool that Payload's adapter would make brings the process down when
@@ -7,6 +8,8 @@ import pg from 'pg'
  *
  * `query_timeout` bounds how long a statement may take. A connection on which one timed out is
  * still busy, and perhaps within a transaction, so it is never used again.
+ *
+ * Statements say which request they serve.
  */
 export class CmsPool extends pg.Pool {
   readonly #lent = new Set<pg.PoolClient>()
@@ -14,6 +17,7 @@ export class CmsPool extends pg.Pool {
   /** @param onLoss told when a connection breaks, with the reason */
   constructor(config: pg.PoolConfig, onLoss: (reason: string) => void) {
     super(config)
+    commentQueries(this)
     this.on('error', (error) => {
       // One that was being ended is no loss.
       if (!this.ending) onLoss(error.message)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { commentStatements } from './requestComments.ts'
 
 /** What statements are sent to. */
 export type Connection = Pick<pg.Client, 'query'>
@@ -34,6 +35,7 @@ export async function withConnection<Result>(
     keepAlive: true,
     application_name: name,
   })
+  commentStatements(client)
   const lost = new AbortController()
   client.on('error', (error) => lost.abort(error))
   await client.connect()

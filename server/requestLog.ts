@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import type { RequestHandler } from 'express'
 import type { Log } from '#platform/log.ts'
+import { forRequest } from '#platform/requestContext.ts'
 
 /** A path longer than this says nothing more in a log. */
 const longestPath = 200
 
 /**
- * Gives each request an id (in `x-request-id`) and logs one line when it is answered. Path only:
+ * Gives each request an id (in `x-request-id`, and in front of the statements that it sends to the
+ * database) and logs one line when it is answered. Path only:
  * query strings and bodies can hold secrets, addresses are nobody's business. Pages from the
  * cache never come this far; they are counted.
  */
@@ -31,7 +33,7 @@ export function requestLog(log: Log): RequestHandler {
       else log.info(line, 'request')
     })
     response.locals.requestId = id
-    next()
+    forRequest(id, next)
   }
 }
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from '#platform/log.ts'
+import { commentQueries } from '#platform/requestComments.ts'
 
 /** Each kind of work has connections of its own, so that none waits for another's. */
 export type Pools = {
@@ -52,6 +53,8 @@ export function openPools(databaseUrl: string, log: Log): Pools {
     connectionTimeoutMillis: 5_000,
     onConnect: (client) => client.query(`${plainSettings}; set lock_timeout = '${lockPatience}'`),
   })
+  // Not those of ingest, whose inserts carry the events of many requests.
+  for (const pool of [keeping, reading]) commentQueries(pool)
   const all = [ingest, keeping, reading]
   const end = async () => {
     await Promise.all(all.map((pool) => pool.end()))

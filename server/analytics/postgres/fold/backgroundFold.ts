@@ -1,5 +1,6 @@
 import { messageOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
+import { forNoRequest } from '#platform/requestContext.ts'
 
 /** Folds without being asked, so that whoever reads finds little left to do. */
 export type BackgroundFold = {
@@ -55,17 +56,17 @@ export function foldInBackground(
 
   function schedule(): void {
     if (stopped || !awake || timer !== undefined || work !== undefined) return
-    timer = setTimeout(
-      () => {
-        timer = undefined
-        work = run().finally(() => {
-          work = undefined
-          schedule()
-        })
-      },
-      Math.max(0, earliest - now()),
-    )
+    // Whoever's request woke it, the fold is everybody's.
+    timer = forNoRequest(() => setTimeout(begin, Math.max(0, earliest - now())))
     timer.unref()
+  }
+
+  function begin(): void {
+    timer = undefined
+    work = run().finally(() => {
+      work = undefined
+      schedule()
+    })
   }
 
   return {
