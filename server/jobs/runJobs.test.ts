@@ -58,6 +58,9 @@ test('the same trouble is told once, and that it is over, too', async () => {
   await running.stop()
   expect(warn).toHaveBeenCalledTimes(1)
   expect(info).toHaveBeenCalledTimes(1)
+  const [figures] = running.figures()
+  expect(figures).toMatchObject({ job: 'of a test', failed: 4, done: runs - 4 })
+  expect(Date.now() - (figures?.lastDone ?? 0)).toBeLessThan(60_000)
 })
 
 test('a job that is not due takes no lock, and one that is can not run without the database', async () => {

@@ -46,3 +46,13 @@ test('nothing is said of what nobody knows while the database is away', async ()
   await expect(watch.look()).rejects.toThrow('away')
   expect(watch.degraded()).toEqual([])
 })
+
+test('its figures are what it last saw and what was carried out, for an operator to see', async () => {
+  const { watch, clock } = watchOver(async () => [due(0), due(1), due(0, 'terms', 'It is empty.')])
+  expect(watch.figures()).toEqual({ late: 0, givenUp: 0, done: 0, failed: 0 })
+  clock.now = 3 * minute
+  await watch.look()
+  watch.carriedOut({ done: 2, failed: 1 })
+  watch.carriedOut({ done: 1, failed: 0 })
+  expect(watch.figures()).toEqual({ late: 2, givenUp: 1, done: 3, failed: 1 })
+})

@@ -39,3 +39,13 @@ test('a purge drops pages of both kinds', async () => {
   cache.purgeAll()
   expect(cache.stats().pages).toBe(0)
 })
+
+test('visitors who miss a page are counted, who renders ahead is not, and nor is a page that is there', async () => {
+  const cache = splitPageCache(cacheOf(100_000), cacheOf(100_000), (key) => key.includes('?q='))
+  await cache.load('/', 'warmer')
+  await cache.load('/')
+  await cache.load('/faq')
+  await cache.load('/all-games?q=1')
+  await cache.load('/all-games?q=1')
+  expect(cache.stats()).toMatchObject({ hits: 2, misses: 2 })
+})

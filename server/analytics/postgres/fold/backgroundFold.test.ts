@@ -78,3 +78,33 @@ test('stopping waits for what runs, and nothing runs afterwards', async () => {
   await stop
   expect(began).toHaveLength(1)
 })
+
+test('the lag is the time since the first event that no fold has taken yet', async () => {
+  const { background } = setUp(() => 100)
+  expect(background.lagMs()).toBe(0)
+  background.wake()
+  await vi.advanceTimersByTimeAsync(60)
+  // The fold under way began before this one.
+  background.wake()
+  expect(background.lagMs()).toBe(60)
+  await vi.advanceTimersByTimeAsync(60)
+  expect(background.lagMs()).toBe(60)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(background.lagMs()).toBe(0)
+})
+
+test('the lag grows while folds fail, whatever comes in meanwhile, and ends with the first that works', async () => {
+  let away = true
+  const { background } = setUp(
+    () => 10,
+    () => away,
+  )
+  background.wake()
+  await vi.advanceTimersByTimeAsync(7_000)
+  background.wake()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(background.lagMs()).toBe(12_000)
+  away = false
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(background.lagMs()).toBe(0)
+})

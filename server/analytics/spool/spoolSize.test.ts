@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { spoolSize } from './spoolSize.ts'
+
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'payline-spool-'))
+})
+
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+test('segments of all processes add up, and locks are none', async () => {
+  for (const folder of ['one', 'other']) mkdirSync(join(root, folder))
+  writeFileSync(join(root, 'claims.lock'), 'x')
+  writeFileSync(join(root, 'one', 'lock'), 'x')
+  writeFileSync(join(root, 'one', '00000001.ndjson'), 'x'.repeat(100))
+  writeFileSync(join(root, 'one', '00000002.ndjson'), 'x'.repeat(20))
+  writeFileSync(join(root, 'other', '00000001.ndjson'), 'x'.repeat(3))
+  writeFileSync(join(root, 'other', '00000001.ndjson.damaged'), 'x')
+  expect(await spoolSize(root)).toEqual({ files: 3, bytes: 123, damagedFiles: 1 })
+})
+
+test('without a folder there is nothing', async () => {
+  expect(await spoolSize(join(root, 'none'))).toEqual({ files: 0, bytes: 0, damagedFiles: 0 })
+})
