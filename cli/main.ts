@@ -3,12 +3,12 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { messageOf } from '#platform/errors.ts'
+import { releaseVersion } from '#platform/release.ts'
 import { explainUnforeseen, Failure } from './failure.ts'
 import { flushed } from './flushed.ts'
 import { Interrupted } from './interruption.ts'
 import { nouns } from './nouns.ts'
 import { watchOutput } from './outputTrouble.ts'
-import { releaseVersion } from '#platform/release.ts'
 import { UsageError } from './usageError.ts'
 
 // What was compiled once is kept beside what npm installed: most commands then start in half the

@@ -1,9 +1,9 @@
 import { type Env, readEnv } from '#platform/env.ts'
+import { wantedNode } from '#platform/release.ts'
 import { examine, type NamedFinding } from '../doctor/examine.ts'
 import { type OpenedDatabase, openExisting } from '../doctor/openDatabase.ts'
 import { abortOnInterruption, unlessAborted } from '../interruption.ts'
 import { progressBar } from '../progressBar.ts'
-import { wantedNode } from '#platform/release.ts'
 import { printable } from '../table.ts'
 import { type OutputOptions, printResult } from './output.ts'
 

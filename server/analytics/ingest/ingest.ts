@@ -25,7 +25,7 @@ export type Ingest = {
 }
 
 /** Since the process began. */
-export type IngestFigures = {
+type IngestFigures = {
   /** Requests, by the status that they were answered with. */
   answers: [status: number, count: number][]
   /** Events that were kept, and those of sound requests that were not worth keeping. */
