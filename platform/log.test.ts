@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createLog, type Log, takeOverConsole } from './log.ts'
+import { forNoRequest, forRequest } from './requestContext.ts'
 
 const email = 'reader@payline.example'
 const hash = 'pbkdf2-sha256-v1:c2VjcmV0'
@@ -115,5 +116,31 @@ test('what is said on the console goes to the log, without what hangs on an erro
     { level: 50, name: 'console', msg: 'a query failed', err: { cause: { code: '57014' } } },
     { level: 50, msg: expect.stringContaining("digest: '1'") },
     { level: 40, msg: 'so what' },
+  ])
+})
+
+test('what is written while a request is worked for has its id, also by children and later on', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => lines.push(line) })
+  await Promise.all(
+    ['one', 'other'].map((id) =>
+      forRequest(id, async () => {
+        await new Promise((settle) => setImmediate(settle))
+        log.child({ name: 'cms' }).warn({ err: new Error(id) })
+        log.info({ id: 'its own' }, id)
+        forNoRequest(() => log.info(id))
+      }),
+    ),
+  )
+  log.info('none')
+  const ids = lines.map((line) => JSON.parse(line)).map(({ msg, id }) => [msg, id])
+  expect(ids).toEqual([
+    ['one', 'one'],
+    ['one', 'its own'],
+    ['one', undefined],
+    ['other', 'other'],
+    ['other', 'its own'],
+    ['other', undefined],
+    ['none', undefined],
   ])
 })

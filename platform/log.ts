@@ -2,12 +2,18 @@ import { inspect } from 'node:util'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { traceOf } from './errors.ts'
 import { loggable } from './loggable.ts'
+import { currentRequest } from './requestContext.ts'
 
 export type Log = Logger
 
 const options: LoggerOptions = {
   base: {},
   timestamp: pino.stdTimeFunctions.isoTime,
+  // Whose request it is, on whatever is written while it is worked for.
+  mixin() {
+    const id = currentRequest()
+    return id === undefined ? {} : { id }
+  },
   hooks: {
     // Before pino takes the message of a line from its error.
     logMethod(args, method) {

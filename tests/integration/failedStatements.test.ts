@@ -4,9 +4,17 @@ import { admin } from '#tests/setup/admin.ts'
 import { apiClient } from '#tests/setup/apiClient.ts'
 import { signIn } from '#tests/setup/productServer.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { soon } from '#tests/setup/soon.ts'
 
 const server = sharedProduct({ ROLE: 'all', TRUST_PROXY: '127.0.0.1' })
 const reader = 'reader@payline.example'
+
+/** Of the requests for what lies below a path. */
+function idsOf(said: string, path: string): (string | undefined)[] {
+  return [...said.matchAll(/"id":"([\w-]+)","method":"GET","path":"([^"]+)"/g)].flatMap(
+    ([, id, asked]) => (asked?.startsWith(path) ? [id] : []),
+  )
+}
 
 /** As a statement that was cut off, with the row in its detail. */
 const failOnWrites = `
@@ -40,12 +48,17 @@ test('a statement that fails leaves no address, hash or salt in the log', async 
   ]).toEqual([500, 500, 500])
   const query = new URLSearchParams({ 'where[question][equals]': reader })
   await fetch(`${server.url}/api/faq-items?${query}`, { headers })
-  await fetch(`${server.siteUrl}/admin/collections/faq-items?search=${reader}`, { headers })
+  const list = `${server.siteUrl}/admin/collections/faq-items?search=${reader}`
+  // To its end: a page that fails has sent its beginning before.
+  await (await fetch(list, { headers })).text()
   const said = server.process.stdout() + server.process.stderr()
   expect(said).toContain('57014')
   // Next tells the console of what failed in a page.
   expect(said).toContain('"name":"console"')
   expect(said).toContain('insert into')
+  // With the id of the request whose page it was.
+  const [, id] = /"id":"([\w-]+)","name":"console"/.exec(said) ?? []
+  await soon(() => expect(idsOf(server.process.stdout(), '/admin/')).toContain(id))
   const secrets = [reader, word, 'pbkdf2', rows[0]?.hash, rows[0]?.salt]
   for (const secret of secrets) expect(said).not.toContain(secret)
 })
