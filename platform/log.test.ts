@@ -101,11 +101,13 @@ test('an address in a line is left out, whatever brought it there', () => {
 
 test('what is said on the console goes to the log, without what hangs on an error', () => {
   const text = written((log) => {
-    const own: Pick<Console, 'error' | 'warn'> = { error: () => {}, warn: () => {} }
+    const ignore = (..._said: unknown[]) => {}
+    const own = { error: ignore, warn: ignore, info: ignore, log: ignore }
     takeOverConsole(log, own)
     own.error(failed)
     own.error('⨯', failed, { digest: '1', error: failed })
     own.warn('so what')
+    own.log('✓ Ready in', 3, 's')
   })
   for (const secret of secrets) expect(text).not.toContain(secret)
   const lines = text
@@ -116,6 +118,7 @@ test('what is said on the console goes to the log, without what hangs on an erro
     { level: 50, name: 'console', msg: 'a query failed', err: { cause: { code: '57014' } } },
     { level: 50, msg: expect.stringContaining("digest: '1'") },
     { level: 40, msg: 'so what' },
+    { level: 30, name: 'console', msg: '✓ Ready in 3 s' },
   ])
 })
 

@@ -54,22 +54,27 @@ export function takeOverWarnings(log: Log): void {
   process.on('warning', (warning) => log.warn({ err: warning }, warning.message))
 }
 
+/** What is said on the console, by the level that it is logged at. */
+const levelOf = { log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
+const ways = ['log', 'info', 'warn', 'error'] as const
+
 /**
  * From now on the process's log has what libraries say on the console: Next reports there the
- * errors of its pages, with all that hangs on them.
+ * errors of its pages, with all that hangs on them, and how its start went. So each line of stdout is
+ * one of the log, or for whoever started the process by hand.
  *
  * @param console for tests; the process's own otherwise
  */
 export function takeOverConsole(
   log: Log,
-  console: Pick<Console, 'warn' | 'error'> = globalThis.console,
+  console: Pick<Console, (typeof ways)[number]> = globalThis.console,
 ): void {
-  for (const level of ['warn', 'error'] as const) {
-    console[level] = (...said: unknown[]) => {
+  for (const way of ways) {
+    console[way] = (...said: unknown[]) => {
       const err = said.find((it) => it instanceof Error)
       const texts = said.filter((it) => it !== err).map((it) => loggable(it))
       const msg = texts.map((it) => (typeof it === 'string' ? it : inspect(it))).join(' ')
-      log[level]({ name: 'console', ...(err ? { err } : {}), ...(msg ? { msg } : {}) })
+      log[levelOf[way]]({ name: 'console', ...(err ? { err } : {}), ...(msg ? { msg } : {}) })
     }
   }
 }

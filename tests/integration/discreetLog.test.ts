@@ -189,6 +189,18 @@ test('there is one line for a request, of JSON, and none for a page from the cac
   ])
 })
 
+test('every line is JSON, but for those that greet whoever started the process', () => {
+  const lines = server.process.stdout().split('\n')
+  // Next says something of its own while it starts.
+  expect(lines.filter((line) => line.includes('"name":"console"'))).not.toEqual([])
+  const others = lines.filter((line) => line !== '' && !isJson(line))
+  expect(others).toEqual([`  Site   ${server.siteUrl}/`, `  Admin  ${server.siteUrl}/admin`])
+})
+
+function isJson(line: string): boolean {
+  return line.startsWith('{') && Object.hasOwn(JSON.parse(line), 'level')
+}
+
 test('on a terminal lines are for people', async () => {
   const script = `
     process.stdout.isTTY = true
