@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DatabaseProxy, proxyTo } from '#tests/setup/databaseProxy.ts'
+import { runNode } from '#tests/setup/processes.ts'
 import { type ProductServer, startProduct } from '#tests/setup/productServer.ts'
 import { scrape } from '#tests/setup/scrapedMetrics.ts'
 import { eventSender, pageView } from '#tests/setup/sentEvents.ts'
@@ -87,6 +88,40 @@ test('without a token or a port there is nothing at /metrics', async () => {
   expect(answer.status).toBe(404)
   expect(off.process.stdout()).not.toContain('metricsPort')
   await off.stop()
+})
+
+test('a port of the metrics that is taken ends the start with the name of its variable', async () => {
+  const { port } = new URL(own)
+  const other = runNode(['server/main.ts'], {
+    env: { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: database.url, METRICS_PORT: port },
+  })
+  expect(await other.ended).not.toBe(0)
+  expect(other.stderr()).toContain(`port ${port} is taken by another program`)
+  expect(other.stderr()).toContain(`METRICS_PORT=${Number(port) + 1}`)
+})
+
+test('the metrics can be read before the database is there, and until the process ends', async () => {
+  const away = await proxyTo(database.url)
+  away.cut()
+  const starting = runNode(['server/main.ts'], {
+    env: {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ROLE: 'web',
+      DATABASE_URL: away.url,
+      METRICS_PORT: '0',
+      PAYLOAD_SECRET: 'a secret that all processes of a test share',
+    },
+  })
+  const [, port] = await starting.says(/"metricsPort":(\d+)/)
+  await starting.says(/waiting for the database/)
+  const early = await scrape(`http://127.0.0.1:${port}`)
+  expect(early.value('payline_ready')).toBe(0)
+  expect(early.names).toContain('payline_page_cache_hits_total')
+  starting.signal('SIGTERM')
+  await starting.ended
+  await expect(scrape(`http://127.0.0.1:${port}`)).rejects.toThrow()
+  await away.close()
 })
 
 test('pages, hits and misses are counted, and how long a page took to render', async () => {
