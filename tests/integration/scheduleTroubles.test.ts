@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { jobLocks } from '#server/jobs/alone.ts'
 import { editItem, type ProductServer } from '#tests/setup/productServer.ts'
 import { openJob, schedule, tryNow } from '#tests/setup/scheduledJobs.ts'
-import { patience, scheduledSite } from '#tests/setup/scheduledSite.ts'
+import { metricsToken, patience, scheduledSite } from '#tests/setup/scheduledSite.ts'
+import { scrape } from '#tests/setup/scrapedMetrics.ts'
 import { query } from '#tests/setup/testDatabase.ts'
 import { withClient } from '#tests/setup/withClient.ts'
 
@@ -22,6 +23,12 @@ async function degraded(server: ProductServer): Promise<string[]> {
     degraded?: string[]
   }
   return (found ?? []).filter((line) => line.startsWith('schedules'))
+}
+
+/** The figures of several processes, put together. */
+async function sumOf(servers: readonly ProductServer[], sample: string): Promise<number> {
+  const all = await Promise.all(servers.map(({ url }) => scrape(url, metricsToken)))
+  return all.reduce((sum, metrics) => sum + metrics.value(sample), 0)
 }
 
 test('what can not be done is tried again, then reported with the reason, and nothing is published', async () => {
@@ -47,6 +54,10 @@ test('what can not be done is tried again, then reported with the reason, and no
   const said = site.desks.map((it) => it.process.stdout()).join('\n')
   expect(said).toContain('a schedule could not be carried out; tried again soon')
   expect(said).toMatch(/"level":50[^\n]*a schedule could not be carried out"/)
+  await vi.waitFor(async () => {
+    expect(await sumOf(site.desks, 'payline_schedules_total{outcome="failed"}')).toBe(1)
+    expect(await sumOf([site.web], 'payline_schedules_given_up')).toBe(1)
+  }, patience)
 })
 
 test('a page is never taken off the site, by a schedule neither', async () => {
@@ -77,9 +88,13 @@ test('what is late shows on every process and in the log, and no more once it ha
       await vi.waitFor(() => {
         expect(server.process.stdout()).toMatch(/"level":50[^\n]*scheduled changes are late/)
       }, patience)
+      expect(await sumOf([server], 'payline_schedules_late')).toBe(1)
     }
   })
   await vi.waitFor(async () => expect(await site.published('LATE')).toBe(1), patience)
+  await vi.waitFor(async () => {
+    expect(await sumOf(site.desks, 'payline_schedules_total{outcome="done"}')).toBe(1)
+  }, patience)
   for (const server of [site.web, ...site.desks]) {
     await vi.waitFor(async () => expect(await degraded(server)).toEqual([]), patience)
   }

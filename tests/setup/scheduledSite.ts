@@ -6,6 +6,9 @@ import { cloneTemplate, query, type TestDatabase } from './testDatabase.ts'
 /** For what is due, or has to be tried again. */
 export const patience = { timeout: 60_000, interval: 100 }
 
+/** Opens the metrics of its processes. */
+export const metricsToken = 'the-token-of-scheduled-metrics'
+
 const countPublished = `
   select count(*)::int as times from _offer_v
   where version_code = $1 and version__status = 'published'`
@@ -41,7 +44,11 @@ export function scheduledSite(): ScheduledSite {
   const started: ProductServer[] = []
 
   async function start(role: string): Promise<ProductServer> {
-    const server = await startProduct({ DATABASE_URL: open(database).url, ROLE: role })
+    const server = await startProduct({
+      DATABASE_URL: open(database).url,
+      ROLE: role,
+      METRICS_TOKEN: metricsToken,
+    })
     started.push(server)
     return server
   }
