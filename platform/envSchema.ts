@@ -127,7 +127,20 @@ export const envSchema = z.object({
     .transform(Number)
     .pipe(z.number().max(65_535, metricsPort))
     .optional(),
+  CDN_SECONDS: secondsInCdn(60).optional(),
+  CDN_STALE_SECONDS: secondsInCdn(30).optional(),
+  SURROGATE_KEYS: z.enum(['true', 'false'], oneOf(['true', 'false'], 'true')).optional(),
 })
+
+/** How long a CDN may do something, a year at the most. */
+function secondsInCdn(usual: number) {
+  const wrong = example(`seconds from 1 to 31536000, for example ${usual}`)
+  return z
+    .string()
+    .regex(/^\d+$/, wrong)
+    .transform(Number)
+    .pipe(z.number().min(1, wrong).max(31_536_000, wrong))
+}
 
 /** `name=address` pairs by comma; undefined where one of them is no such pair. */
 function engineAddresses(text: string): Partial<EngineAddresses> | undefined {
