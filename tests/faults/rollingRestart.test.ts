@@ -17,7 +17,7 @@ afterEach(async () => {
   proxy = undefined
 })
 
-test('a rolling restart under load, twice around: no request fails, no event is lost or counts twice', async () => {
+test('a rolling restart under load: no request fails, no event is lost or counts twice', async () => {
   const postgres = await site.newPostgres()
   const env = { DATABASE_URL: postgres.url, DATA_DIR: site.newFolder() }
   const webs = [await site.start(env), await site.start(env)]
@@ -31,11 +31,8 @@ test('a rolling restart under load, twice around: no request fails, no event is 
     await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(before + count), patience)
   }
   await moreRead(500)
-  for (const former of [...webs, ...webs.keys()]) {
-    const leaving = typeof former === 'number' ? webs[former] : former
-    if (!leaving) throw new Error('There is no such process.')
+  for (const leaving of webs) {
     const current = await restart(leaving)
-    webs[webs.indexOf(leaving)] = current
     balancer.exchange(leaving.url, current.url)
     // The next one goes only once this one has taken its share.
     await vi.waitFor(() => expect(balancer.answers.get(current.url)).toBeGreaterThan(200), patience)
