@@ -81,6 +81,13 @@ test('the proxy asks whether a process is ready, and compresses nothing anew', (
   expect(caddyfile).not.toMatch(/^\s*encode\b/m)
 })
 
+test('the proxy hears of a stop while the process still takes connections', () => {
+  const [, interval] = /health_interval (\d+)ms/.exec(caddyfile) ?? []
+  const start = readFileSync('server/start.ts', 'utf8')
+  const [, open] = /openWhileWatchedMs = ([\d_]+)/.exec(start) ?? []
+  expect(Number(interval) * 2).toBeLessThan(Number(open?.replaceAll('_', '')))
+})
+
 test('the proxy gives up idle connections before the product does', () => {
   const [, proxy] = /keepalive (\d+)s/.exec(caddyfile) ?? []
   const [, product] =
