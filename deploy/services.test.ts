@@ -65,6 +65,23 @@ test('the guide makes the folders and files that the unit reads', () => {
   expect(paths.filter((path) => !guide.includes(path))).toEqual([])
 })
 
+test('the operator’s command has the user, folders and secrets of the unit', () => {
+  const command = readFileSync('deploy/payline', 'utf8')
+  expect(command).toContain(`--working-directory=${root} `)
+  expect(command).toContain(`--uid=${valuesOf('User')[0]} --gid=${valuesOf('Group')[0]}`)
+  for (const name of ['DATABASE_URL_FILE', 'PAYLOAD_SECRET_FILE']) {
+    const credential = name.replace('_FILE', '').toLowerCase()
+    expect(command).toContain(
+      `LoadCredential=${valuesOf('LoadCredential').find((it) => it.startsWith(`${credential}:`))}`,
+    )
+    expect(command).toContain(`${name}="$CREDENTIALS_DIRECTORY/${credential}"`)
+  }
+  const settings = ['NODE_ENV', 'DATA_DIR'].map((name) =>
+    valuesOf('Environment').find((it) => it.startsWith(`${name}=`)),
+  )
+  for (const setting of settings) expect(command).toContain(`--setenv=${setting}`)
+})
+
 test('the proxy keeps what is for operators from visitors, and hands the desk to its process', () => {
   expect(caddyfile).toMatch(
     /@operators path \/healthz \/readyz \/metrics\n\s*handle @operators \{\n\s*respond 404/,
@@ -74,11 +91,15 @@ test('the proxy keeps what is for operators from visitors, and hands the desk to
   )
 })
 
-test('the proxy asks whether a process is ready, and compresses nothing anew', () => {
+test('the proxy asks whether a process is ready, and compresses no page anew', () => {
   expect(caddyfile).toContain('health_uri /readyz')
   expect(caddyfile).toContain('lb_policy round_robin')
   expect(caddyfile).toContain('compression off')
-  expect(caddyfile).not.toMatch(/^\s*encode\b/m)
+  // The desk's answers, of which it has a block of its own.
+  const [, pages = ''] = /^\thandle \{([\s\S]*?)^\t\}/m.exec(caddyfile) ?? []
+  expect(pages).toContain('{$WEB_UPSTREAMS}')
+  expect(pages).not.toContain('encode')
+  expect(caddyfile.match(/^\s*encode\b/gm)).toHaveLength(1)
 })
 
 test('the proxy hears of a stop while the process still takes connections', () => {
