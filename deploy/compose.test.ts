@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { DCLinter } from 'dclint'
 import { expect, test } from 'vitest'
@@ -44,6 +45,15 @@ test('the file is one of Compose, by its published schema', () => {
   expect(problems.filter(({ rule }) => rule.startsWith('invalid'))).toEqual([])
 })
 
+test('Compose itself takes the file, where it is there to be asked', () => {
+  const set = ['SITE_URL=https://site.example', 'ADMIN_EMAIL=a@site.example']
+  const compose = (...args: string[]) =>
+    spawnSync('env', [...set, 'docker', 'compose', ...args], { encoding: 'utf8' })
+  if (compose('version').status !== 0) return
+  const { status, stderr } = compose('--file', 'docker-compose.yml', 'config', '--quiet')
+  expect([status, stderr]).toEqual([0, ''])
+})
+
 test('there is one process for editors, two for visitors, and a database and a proxy', () => {
   const roles = ofPayline.map(([name, { environment }]) => [name, environment.ROLE])
   expect(Object.fromEntries(roles)).toEqual({
@@ -68,6 +78,11 @@ test('the product is told nothing that it does not know', () => {
   for (const [, { environment }] of ofPayline) {
     expect(Object.keys(environment).filter((name) => !knownVariables.has(name))).toEqual([])
   }
+})
+
+test('the README has a row for every variable that there is', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  expect([...knownVariables].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })
 
 test('secrets are files that the service has, and stand in no variable', () => {
