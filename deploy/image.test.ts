@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { knownVariables } from './testing/knownVariables.ts'
+import { startArguments } from './testing/startArguments.ts'
 
 const lines = readFileSync('Dockerfile', 'utf8')
   .replaceAll('\\\n', ' ')
@@ -71,9 +72,7 @@ test('the server is started as by npm start, but without npm, which passes no si
   const [command = '[]'] = lastStage.flatMap((line) =>
     line.startsWith('CMD ') ? line.slice(4) : [],
   )
-  const [, args] =
-    /start: \{ needs: \[build\], run: (\[.*?\]) \}/.exec(readFileSync('setup.mjs', 'utf8')) ?? []
-  expect(JSON.parse(command)).toEqual(['node', ...JSON.parse((args ?? '[]').replaceAll("'", '"'))])
+  expect(JSON.parse(command)).toEqual(['node', ...startArguments()])
 })
 
 test('the health check ends with 0 for an answer, and else with the reason', async () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { knownVariables } from './testing/knownVariables.ts'
+import { startArguments } from './testing/startArguments.ts'
 
 /** The systemd unit and the proxy's configuration, against each other and the code. */
 
@@ -19,9 +20,7 @@ test('the unit runs the product’s own Node on what npm start runs', () => {
   const [node = '', ...args] = command.split(' ')
   expect(existsSync(join('.', node.replace(root, '')))).toBe(true)
   expect(node.startsWith(`${root}/`)).toBe(true)
-  expect(readFileSync('setup.mjs', 'utf8')).toContain(
-    `start: { needs: [build], run: [${args.map((it) => `'${it}'`).join(', ')}] }`,
-  )
+  expect(args).toEqual(startArguments())
 })
 
 test('the unit sets nothing that the product does not know', () => {
