@@ -82,6 +82,11 @@ test.each([
   ['SEARCH_ENGINES', 'altavista=https://altavista.example/ping'],
   ['SEARCH_ENGINES', 'indexnow=ftp://secret-word.example'],
   ['SEARCH_ENGINES', 'indexnow=https://somebody:secret-word@indexnow.example'],
+  ['SECURITY_CONTACT', 'security@payline.example'],
+  ['SECURITY_CONTACT', 'http://payline.example/secret-word'],
+  ['SECURITY_CONTACT', 'mailto:secret-word'],
+  ['SECURITY_CONTACT', 'mailto:secret-word@payline.example\nContact: mailto:other@x.example'],
+  ['SECURITY_CONTACT', 'https://secret-word:x y@'],
   ['SUBMIT_DELAY_SECONDS', '0'],
   ['SUBMIT_DELAY_SECONDS', '1.5'],
   ['SUBMIT_DELAY_SECONDS', '86401'],
@@ -129,6 +134,13 @@ test('trusted proxies are addresses and ranges of either sort', () => {
     '::1',
     '127.0.0.1',
   ])
+})
+
+test('whom to tell about a hole is a mail address or a page', () => {
+  expect(envOf({}).securityContact).toBeUndefined()
+  for (const contact of ['mailto:security@payline.example', 'https://payline.example/security']) {
+    expect(envOf({ SECURITY_CONTACT: contact }).securityContact).toBe(contact)
+  }
 })
 
 test('how many events an address may send has its defaults, and can be set', () => {

@@ -41,6 +41,8 @@ export type Env = {
   searchEngines: EngineAddresses
   /** How long a publish waits for others before both are submitted to search engines. */
   submitDelayMs: number
+  /** Whom `/.well-known/security.txt` names; undefined: there is no such file. */
+  securityContact: string | undefined
   /** Upper bound of the page cache in bytes; 0 switches it off. */
   pageCacheBytes: number
   /** Who may read the process's metrics: whoever has the token, whoever is on this machine. */
@@ -114,6 +116,7 @@ function envOf(it: EnvValues): Env {
     eventLimits: { perMinute: it.EVENTS_PER_MINUTE, burst: it.EVENTS_BURST },
     searchEngines: { ...usualAddresses, ...it.SEARCH_ENGINES },
     submitDelayMs: it.SUBMIT_DELAY_SECONDS * 1_000,
+    securityContact: it.SECURITY_CONTACT,
     pageCacheBytes: Math.round(it.PAGE_CACHE_MB * 1_048_576),
     metrics: { token: it.METRICS_TOKEN, port: it.METRICS_PORT },
     cdn: {

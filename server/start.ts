@@ -15,6 +15,7 @@ import { type Metrics, openMetrics } from './metrics/openMetrics.ts'
 import type { MeasuredParts } from './metrics/sources.ts'
 import { openGroundCms, openGroundDatabase } from './openGround.ts'
 import { isWatched, type Phase, type Readiness, readinessOf } from './readiness.ts'
+import { serveSecurityTxt } from './securityTxt.ts'
 import { openSeo } from './seo/openSeo.ts'
 import { patienceOf, Teardown } from './teardown.ts'
 
@@ -145,6 +146,8 @@ async function openParts(env: Env, context: Context): Promise<void> {
     const seo = await openSeo({ env, databaseUrl, log, copy, signal }, teardown)
     const api = createApi({ env, log, cms, auth, store: analytics.store, seo })
     Object.assign(state.parts, { api, keySet: auth.keySet, seo: seo.routes })
+    const securityTxt = serveSecurityTxt(env.securityContact, env.siteUrl)
+    if (securityTxt) state.parts.securityTxt = securityTxt
     await openPages(env, context, { cms, copy })
   }
   signal.throwIfAborted()
