@@ -7,9 +7,11 @@ const withCause = z.object({ cause: z.unknown() })
 
 /**
  * SQLSTATEs that say the request's own values can't be worked with: data exceptions (22), a row
- * that refers to nothing or is there already, a statement that grew too complex (54).
+ * that refers to nothing or is there already, a statement that grew too complex (54), a comparison
+ * that there isn't for the type of a field, such as with a part of a date (42804, 42846, 42883; for
+ * what is no date Payload leaves a gap in the statement, 42601).
  */
-const ofTheRequest = /^(?:22\w{3}|23503|23505|54\w{3})$/
+const ofTheRequest = /^(?:22\w{3}|23503|23505|54\w{3}|42601|42804|42846|42883)$/
 const deepest = 5
 
 /** What the reader of uploads says of a part with a NUL in its name, say; it has no status. */
