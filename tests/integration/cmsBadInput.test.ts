@@ -94,7 +94,6 @@ test.each([
   '?where[question][near]=1,2',
   '?where[question][within]=x',
   '?where[question][like][]=x',
-  '?where[order][toString]=1',
   '?where[createdAt][contains]=2025',
   '?where[createdAt][contains]=x',
   '?where[updatedAt][like]=x',

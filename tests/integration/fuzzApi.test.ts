@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
 import { apiRoutes } from '#domain/api/routes.ts'
-import { askOperation } from '#tests/setup/fuzz/api.ts'
+import { askOperation, endingsLast } from '#tests/setup/fuzz/api.ts'
 import { operationsOf } from '#tests/setup/fuzz/contract.ts'
 import { fuzzedSite } from '#tests/setup/fuzz/site.ts'
 
 const site = fuzzedSite()
 
-/** After these, whoever was signed in may not be any more. */
-const last = ['password', 'deleteUser', 'logout']
-const names = Object.keys(apiRoutes)
-const inOrder = [...names.filter((name) => !last.includes(name)), ...last]
-
-test.each(inOrder)(
+test.each(endingsLast(Object.keys(apiRoutes)))(
   'whatever %s is asked, the answer is one that the OpenAPI document describes',
   async (name) => {
     const operation = operationsOf(site.document).find((it) => it.name === name)

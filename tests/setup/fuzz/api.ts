@@ -74,6 +74,14 @@ function jsonOf(members: readonly (readonly [string, unknown])[]): string {
   return `{${texts.join(',')}}`
 }
 
+/** After these, whoever was signed in may not be any more. */
+const endings = ['password', 'deleteUser', 'logout']
+
+/** The same names, those last after which the askers are known no more. */
+export function endingsLast(names: readonly string[]): string[] {
+  return names.toSorted((one, other) => endings.indexOf(one) - endings.indexOf(other))
+}
+
 /**
  * Asks an operation whatever comes to mind, as anybody, and holds every answer against the document.
  *

@@ -20,8 +20,14 @@ export type FuzzedSite = {
 const nowhere = 'http://127.0.0.1:9'
 const searchEngines = ['google', 'bing', 'yandex', 'indexnow'].map((name) => `${name}=${nowhere}`)
 
-/** Gives the tests of a file the whole product, with somebody of each kind signed in to it. */
-export function fuzzedSite(): FuzzedSite {
+type Opened = { url: string; drop(): Promise<void> }
+
+/**
+ * Gives the tests of a file the whole product, with somebody of each kind signed in to it.
+ *
+ * @param openDatabase an empty one will do
+ */
+export function fuzzedSite(openDatabase: () => Promise<Opened> = cloneTemplate): FuzzedSite {
   let product: ProductServer | undefined
   let drop: () => Promise<void> = async () => undefined
   let bearers: Bearers = {}
@@ -33,7 +39,7 @@ export function fuzzedSite(): FuzzedSite {
   const ask = asking(() => running().url)
 
   beforeAll(async () => {
-    const database = await cloneTemplate()
+    const database = await openDatabase()
     drop = () => database.drop()
     product = await startProduct({
       ...deafMail,

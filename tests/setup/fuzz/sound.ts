@@ -24,7 +24,10 @@ const asMarkup = new RegExp(
   'i',
 )
 const addresses = /\b(?:href|src|action|formaction)="([^"]*)"/g
-/** Of this site: a path, a query, or an absolute address of the server that is asked. */
+/**
+ * Of this site: a path, a query, or an absolute address of the server that is asked. A browser takes
+ * // and /\ for another site.
+ */
 const ownAddress = /^(?:\/(?![/\\])|[?#]|http:\/\/localhost:\d+\/)/
 const dataScript = /<script[^>]*type="application\/(?:ld\+)?json"[^>]*>([\s\S]*?)<\/script>/g
 
@@ -72,8 +75,9 @@ function flawOfHeaders(heard: Heard, { setsCookies = false }: Expectation): stri
   if (names.has('set-cookie') && !setsCookies) return 'A cookie is set.'
   if ([...names].some((name) => name.includes(marker))) return 'A header was injected.'
   const location = headerOf(heard, 'location')
-  // A path of this site; a browser takes // and /\ for another one.
-  if (location !== undefined && !/^\/(?![/\\])[\x21-\x7e]*$/.test(location)) return 'It leads away.'
+  if (location !== undefined && !(ownAddress.test(location) && /^[\x21-\x7e]*$/.test(location))) {
+    return 'It leads away.'
+  }
   const others = heard.headers.filter(([name]) => name !== 'location')
   return others.some(([, value]) => value.includes(marker)) ? 'A header repeats it.' : undefined
 }

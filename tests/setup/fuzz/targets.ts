@@ -58,7 +58,7 @@ const seo: Target[] = [
     parameters: ['x'],
     types: ['application/xml'],
   })),
-  page('/sitemap*.xml'),
+  { path: '/sitemap*.xml', parameters: [], types: ['application/xml', ...html] },
   page('/*.xml'),
   page('/*.txt'),
   { path: socialImagePath('/*'), parameters: ['v'], types: ['image/png', ...html] },
