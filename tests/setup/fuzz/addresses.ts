@@ -78,7 +78,7 @@ const readHeaders = [
 ]
 
 /** Any method, path, query and headers at all. */
-export function anyQuestion(targets: readonly Target[]): fc.Arbitrary<[Target, Question]> {
+function anyQuestion(targets: readonly Target[]): fc.Arbitrary<[Target, Question]> {
   const headers = fc.dictionary(fc.constantFrom(...readHeaders), anyText, { maxKeys: 3 })
   return fc.constantFrom(...targets).chain((target) =>
     fc

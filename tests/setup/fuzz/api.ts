@@ -33,7 +33,7 @@ const right: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 }
 
 /** A value for a member of a body: right, nasty, or of any shape. */
-export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
+const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: anyText },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   {
@@ -51,9 +51,14 @@ function anyMember(members: readonly string[]): fc.Arbitrary<readonly [string, u
   return fc.oneof({ weight: 9, arbitrary: known }, fc.tuple(anyText, anyValue))
 }
 
-/** The text of a body with some of these members; or of none. */
+/** The text of a body with some of these members, right ones all, or none. */
 export function anyBody(members: readonly string[]): fc.Arbitrary<string> {
-  const flat = fc.array(anyMember(members), { maxLength: 8 }).map(jsonOf)
+  const more = fc.array(anyMember(members), { maxLength: 2 })
+  const known = Object.entries(right).filter(([name]) => members.includes(name))
+  const whole = fc
+    .tuple(fc.record(Object.fromEntries(known)), more)
+    .map(([all, others]) => jsonOf([...Object.entries(all), ...others]))
+  const flat = fc.oneof(whole, fc.array(anyMember(members), { maxLength: 8 }).map(jsonOf))
   const lists = members.includes('events') ? ['events'] : ['x', ...members]
   const nested = fc
     .tuple(fc.constantFrom(...lists), fc.array(flat, { maxLength: 3 }))
@@ -74,13 +79,8 @@ function jsonOf(members: readonly (readonly [string, unknown])[]): string {
   return `{${texts.join(',')}}`
 }
 
-/** After these, whoever was signed in may not be any more. */
-const endings = ['password', 'deleteUser', 'logout']
-
-/** The same names, those last after which the askers are known no more. */
-export function endingsLast(names: readonly string[]): string[] {
-  return names.toSorted((one, other) => endings.indexOf(one) - endings.indexOf(other))
-}
+/** Routes after which whoever was signed in may not be any more. */
+export const endings: readonly string[] = ['password', 'deleteUser', 'logout']
 
 /**
  * Asks an operation whatever comes to mind, as anybody, and holds every answer against the document.

@@ -53,7 +53,7 @@ export const anyInAddress: fc.Arbitrary<string> = fc.oneof(
  * Names of parameters: those that a route knows, alone and as the parts of lists and objects, and
  * others.
  */
-export function anyName(known: readonly string[]): fc.Arbitrary<string> {
+function anyName(known: readonly string[]): fc.Arbitrary<string> {
   const name = known.length === 0 ? fc.constant('x') : fc.constantFrom(...known)
   const shape = fc.constantFrom(
     '',
