@@ -11,8 +11,17 @@ export type RestEndpoint = {
   shown: ReadonlySet<string> | undefined
 }
 
-/** Whatever a document has beside its fields. */
-const always = ['id', 'createdAt', 'updatedAt', '_status', 'deletedAt', 'globalType', 'collection']
+/** Whatever a document has beside its fields, and what is said when one of them is deleted. */
+const always = [
+  'message',
+  'id',
+  'createdAt',
+  'updatedAt',
+  '_status',
+  'deletedAt',
+  'globalType',
+  'collection',
+]
 /** Endpoints whose answers are documents, or lists of them. */
 const ofDocuments = new Set(['GET /', 'GET /:id', 'POST /', 'PATCH /', 'PATCH /:id', 'DELETE /:id'])
 
