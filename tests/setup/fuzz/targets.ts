@@ -76,7 +76,7 @@ export const targets: Record<keyof Parts | 'health', readonly Target[]> = {
   pages,
   preview: previews,
   seo,
-  health: [data('/healthz'), data('/readyz')],
+  health: [data('/healthz'), data('/readyz'), page('/metrics')],
   keySet: [data(keySetPath), data(`${keySetPath}/*`)],
   securityTxt: [
     { path: securityTxtPath, parameters: ['x'], types: ['text/plain'] },
