@@ -32,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/setup/templateDatabase.ts'],
           pool: 'forks',
           // Each has the machine to itself: what is measured is what survives, under load.
           fileParallelism: false,

@@ -26,10 +26,10 @@ export function abortOnInterruption(): AbortSignal {
   let since: number | undefined
   const onSignal = (name: Signal) => {
     const interrupted = new Interrupted(name)
-    if (since !== undefined && Date.now() - since > sameSignalMs) {
+    if (since !== undefined && performance.now() - since > sameSignalMs) {
       process.exit(interrupted.exitCode)
     }
-    since ??= Date.now()
+    since ??= performance.now()
     controller.abort(interrupted)
   }
   for (const name of signals) process.on(name, () => onSignal(name))

@@ -48,6 +48,7 @@ import { defaultLocale, locales } from './locales.ts'
 import { keepLocks } from './locks/keepLocks.ts'
 import { handOnPreview } from './preview/handOnPreview.ts'
 import { answerRefusedValues } from './requests/clientMistake.ts'
+import { answerPassingTrouble } from './requests/passingTrouble.ts'
 import { refuseMalformed } from './requests/refuseMalformed.ts'
 import { ownSchedules } from './schedule/scheduledTask.ts'
 import { silentMail } from './silentMail.ts'
@@ -118,7 +119,7 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
     defaultDepth: 1,
     jobs: { access: { run: nobody, queue: nobody, cancel: nobody } },
     logger: createCmsLog(env.logLevel),
-    hooks: { afterError: [answerRefusedValues] },
+    hooks: { afterError: [answerRefusedValues, answerPassingTrouble] },
     // A wrong password is no failure of the server.
     loggingLevels: { AuthenticationError: 'info', LockedAuth: 'info' },
     onInit: findGlobalsBySlug,

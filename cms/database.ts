@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import type { Config, Payload } from 'payload'
+import { keptAlive } from '#platform/connection.ts'
 import { CmsPool } from './cmsPool.ts'
 import { countingEvents } from './countEvents.ts'
 import { cmsFolder } from './folder.ts'
@@ -14,10 +15,12 @@ export function database(connectionString: string): Config['db'] {
     connectionString,
     max: 12,
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
+    // Shorter than a listener needs to find that connections died without a word: whatever reads
+    // the copy again after that meets none of them here.
+    idleTimeoutMillis: 10_000,
     // A connection whose other end is gone without a word would otherwise hang for minutes.
     query_timeout: 15_000,
-    keepAlive: true,
+    ...keptAlive,
     application_name: 'payline cms',
   }
   const adapter = postgresAdapter({

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { handleEndpoints, type Payload } from 'payload'
 import type { ProblemCode } from '#domain/problem.ts'
-import { sendApiProblem } from './apiProblem.ts'
+import { gaveUp, whileAnswering } from '#platform/whileAnswering.ts'
+import { retryAfterSeconds, sendApiProblem } from './apiProblem.ts'
 import { type BodyBudget, createBodyBudget } from './bodyBudget.ts'
 import { databaseAnswers } from './databaseAnswers.ts'
 import { refused } from './endpoints/refused.ts'
@@ -57,20 +58,22 @@ async function answer(
   const { config, db } = payload
   const problem = refusal(request, config.serverURL)
   if (problem) return problem
-  if (!(await databaseAnswers(db.pool))) return 'database_away'
+  const answers = () => databaseAnswers(db.pool)
+  if (!(await answers())) return 'database_away'
   const asked = withoutBody(request, response, config.serverURL)
   const wrong = searchProblem(new URL(asked.url).search)
   if (wrong) return refused(wrong)
   const given =
     asked.method === 'GET'
-      ? await handleEndpoints({ config, request: asked })
+      ? await whileAnswering(handleEndpoints({ config, request: asked }), answers)
       : await budget.withBody(request, async (body) => {
           const wrongBody = bodyProblem(asked.headers, body)
           if (wrongBody) return refused(wrongBody)
           return turns(() => handleEndpoints({ config, request: new Request(asked, { body }) }))
         })
+  if (given === gaveUp) return 'database_away'
   if (!given) return 'server_busy'
-  if (given.status >= 500 && !(await databaseAnswers(db.pool))) return 'database_away'
+  if (given.status >= 500 && !(await answers())) return 'database_away'
   return given
 }
 
@@ -103,6 +106,7 @@ function withoutBody(request: IncomingMessage, response: ServerResponse, siteUrl
 async function send(answer: Response, request: IncomingMessage, response: ServerResponse) {
   response.statusCode = answer.status
   response.setHeader('cache-control', 'no-store')
+  if (answer.status === 503) response.setHeader('retry-after', retryAfterSeconds)
   for (const [name, value] of answer.headers) {
     if (name !== 'set-cookie') response.setHeader(name, value)
   }

@@ -34,6 +34,7 @@ const problems = {
   too_many_requests: { status: 429, title: 'Too many attempts; try again later' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
   database_away: { status: 503, title: 'The database is away; try again shortly' },
+  database_busy: { status: 503, title: 'The database is busy; try again shortly' },
   events_not_kept: {
     status: 503,
     title: 'Events can be neither stored nor kept right now; send them again later',

@@ -4,6 +4,12 @@ import { commentStatements } from './requestComments.ts'
 /** What statements are sent to. */
 export type Connection = Pick<pg.Client, 'query'>
 
+/**
+ * Has the system ask an idle connection's other end every second after 10 s of silence: one that is
+ * gone without a word is noticed within half a minute, instead of two hours.
+ */
+export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
+
 export type ConnectionOptions = {
   databaseUrl: string
   /** What Postgres lists the connection by. */
@@ -32,7 +38,7 @@ export async function withConnection<Result>(
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5_000,
     query_timeout: patienceMs,
-    keepAlive: true,
+    ...keptAlive,
     application_name: name,
   })
   commentStatements(client)

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { keptAlive } from './connection.ts'
 import { messageOf } from './errors.ts'
 import type { Log } from './log.ts'
 
@@ -25,10 +26,12 @@ export type NotifyOptions = {
   /** Listening has begun, at first or again. */
   onUp(): void
   log: Log
-  /** Milliseconds between heartbeats; 10,000 unless a test can't wait. */
+  /** Milliseconds between heartbeats; 5,000 unless a test can't wait. */
   heartbeatMs?: number
 }
 
+/** With three misses, a connection that dies without a word is found within 20 s. */
+const usualHeartbeatMs = 5_000
 const missesUntilDead = 3
 const firstPauseMs = 100
 const longestPauseMs = 5_000
@@ -79,13 +82,13 @@ async function listenOnce(
   closing: AbortSignal,
   onListening: () => void,
 ): Promise<void> {
-  const heartbeatMs = options.heartbeatMs ?? 10_000
+  const heartbeatMs = options.heartbeatMs ?? usualHeartbeatMs
   const deadAfterMs = missesUntilDead * heartbeatMs
   const client = new pg.Client({
     connectionString: options.url,
     connectionTimeoutMillis: 5_000,
     query_timeout: deadAfterMs,
-    keepAlive: true,
+    ...keptAlive,
     application_name: 'payline listener',
   })
   const attempt = new AbortController()

@@ -80,18 +80,18 @@ export async function answers(
   urlOf: (port: number) => string,
   { onWait, signal }: WaitOptions,
 ): Promise<boolean> {
-  const began = Date.now()
+  const began = performance.now()
   let reportAt = began + reportWaitEveryMs
   while (isAlive(server.pid)) {
     signal?.throwIfAborted()
     if (await unlessAborted(takesConnection(urlOf(server.port)), signal)) return true
-    const seconds = Math.round((Date.now() - began) / 1000)
-    if (Date.now() > began + startPatienceMs) {
+    const seconds = Math.round((performance.now() - began) / 1000)
+    if (performance.now() > began + startPatienceMs) {
       throw new StillStarting(
         `The embedded Postgres (process ${server.pid}) has not come up in ${seconds} s. It goes on recovering what it did not write before a crash: try again later.`,
       )
     }
-    if (Date.now() > reportAt) {
+    if (performance.now() > reportAt) {
       onWait?.(`the embedded Postgres is starting, since ${seconds} s`)
       reportAt += reportWaitEveryMs
     }
@@ -119,9 +119,9 @@ async function endsBy(pid: number, signal: NodeJS.Signals, patienceMs: number): 
     if (errorCode(error) === 'ESRCH') return true
     throw error
   }
-  const deadline = Date.now() + patienceMs
+  const deadline = performance.now() + patienceMs
   while (isAlive(pid)) {
-    if (Date.now() > deadline) return false
+    if (performance.now() > deadline) return false
     await delay(20)
   }
   return true

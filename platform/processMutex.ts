@@ -29,7 +29,7 @@ export async function withProcessMutex<Result>(
   mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
-    await acquire(database, file, Date.now() + patienceMs, signal)
+    await acquire(database, file, performance.now() + patienceMs, signal)
     return await work()
   } finally {
     // Closing rolls back the empty transaction, which frees the lock.
@@ -50,7 +50,7 @@ async function acquire(
       return
     } catch (error) {
       if (!isBusy(error)) throw error
-      if (Date.now() > deadline) {
+      if (performance.now() > deadline) {
         throw new MutexHeld(`Another process has held ${file} for too long; end it and try again.`)
       }
       await delay(pollMilliseconds, undefined, { signal })

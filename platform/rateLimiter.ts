@@ -32,6 +32,8 @@ export type RateLimiter = {
 
 /** What is refused is refused from memory for so long before the database is asked again. */
 const rememberedMs = 5_000
+/** Processes whose clocks differ by no more agree on a window. */
+const tolerableMs = 60_000
 /** Refused keys that are kept in memory; beyond, the oldest are asked about again. */
 const mostRemembered = 10_000
 
@@ -56,11 +58,11 @@ export function createRateLimiter({
   return {
     async take(name, who) {
       const key = keyOf(rateLimits[name], who, hashKey)
-      const now = Date.now()
+      const now = performance.now()
       const openAgain = refused.get(`${name}:${key}`, now)
       if (openAgain !== undefined) return refusal(openAgain - now)
       try {
-        await counters[name].consume(key)
+        await consume(counters[name], key, rateLimits[name])
         return { ok: true }
       } catch (outcome) {
         if (!(outcome instanceof RateLimiterRes)) throw outcome
@@ -81,6 +83,21 @@ export function createRateLimiter({
       refused.deleteAll()
       return forgotten
     },
+  }
+}
+
+/**
+ * Counts one try; rejects with a `RateLimiterRes` where there were too many. A window that ends later
+ * than one that began now was begun by a clock that was ahead, and nobody is kept out until then.
+ */
+async function consume(counter: RateLimiterPostgres, key: string, { seconds }: RateLimit) {
+  try {
+    await counter.consume(key)
+  } catch (outcome) {
+    const ends = outcome instanceof RateLimiterRes ? outcome.msBeforeNext : 0
+    if (ends <= seconds * 1000 + tolerableMs) throw outcome
+    await counter.delete(key)
+    await counter.consume(key)
   }
 }
 
@@ -148,7 +165,7 @@ function refusal(ms: number): Taken {
 function createMemory() {
   const entries = new Map<string, { forgetAt: number; openAgain: number }>()
   return {
-    /** When the window of a refused key ends, in milliseconds since 1970. */
+    /** When the window of a refused key ends, by the clock that nobody sets. */
     get(key: string, now: number): number | undefined {
       const entry = entries.get(key)
       if (entry && entry.forgetAt > now) return entry.openAgain

@@ -61,7 +61,7 @@ export async function drainHttpServer(
   server: Server,
   { patienceMs, openMs }: { patienceMs: number; openMs: number },
 ): Promise<void> {
-  const begun = Date.now()
+  const begun = performance.now()
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false
   })
@@ -72,11 +72,11 @@ export async function drainHttpServer(
   })
   const over = new AbortController()
   const sweep = async () => {
-    const closing = Date.now()
+    const closing = performance.now()
     while (!over.signal.aborted) {
       await delay(drainPollMs, undefined, { signal: over.signal }).catch(() => undefined)
-      if (Date.now() - closing > idleGraceMs) server.closeIdleConnections()
-      if (Date.now() - begun > patienceMs) server.closeAllConnections()
+      if (performance.now() - closing > idleGraceMs) server.closeIdleConnections()
+      if (performance.now() - begun > patienceMs) server.closeAllConnections()
     }
   }
   await Promise.all([closed.then(() => over.abort()), sweep()])

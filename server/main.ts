@@ -59,10 +59,10 @@ function firstSignal(log: Log): Promise<NodeJS.Signals> {
     let since: number | undefined
     const onSignal = (name: NodeJS.Signals) => {
       if (since !== undefined) {
-        if (Date.now() - since > sameSignalMs) process.exit(1)
+        if (performance.now() - since > sameSignalMs) process.exit(1)
         return
       }
-      since = Date.now()
+      since = performance.now()
       settle(name)
       setTimeout(() => {
         log.error('the stop took too long and was cut short')

@@ -36,10 +36,10 @@ export class Teardown {
 /** What is left of a stretch of time, in milliseconds. */
 export type Patience = { left(): number }
 
-/** Begins now. */
+/** Begins now; by a clock that nobody sets. */
 export function patienceOf(ms: number): Patience {
-  const end = Date.now() + ms
-  return { left: () => Math.max(0, end - Date.now()) }
+  const end = performance.now() + ms
+  return { left: () => Math.max(0, end - performance.now()) }
 }
 
 /** A part that hangs (a connection that is half open) must not keep the others from closing. */

@@ -28,7 +28,12 @@ export function openApiDocument(siteUrl: string): Record<string, unknown> {
   }
 }
 
-const always: readonly ProblemCode[] = ['malformed_request', 'internal_error', 'database_away']
+const always: readonly ProblemCode[] = [
+  'malformed_request',
+  'internal_error',
+  'database_away',
+  'database_busy',
+]
 const ofBodies: readonly ProblemCode[] = [
   'validation_failed',
   'payload_too_large',

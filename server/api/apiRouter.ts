@@ -3,6 +3,8 @@ import type { Accounts } from '#cms/openCms.ts'
 import { type ApiRoute, type ApiRouteName, apiRoutes } from '#domain/api/routes.ts'
 import { traceOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
+import { gaveUp, whileAnswering } from '#platform/whileAnswering.ts'
+import { passingTroubleOf } from '../passingTrouble.ts'
 import { sendProblem } from '../problem.ts'
 import type { Answer, Endpoint, Failure } from './endpoint.ts'
 import { identify } from './identify.ts'
@@ -80,9 +82,12 @@ async function answerOrFail(
   response: Response,
 ): Promise<Answer | null> {
   try {
-    return await answer(options, mounted, request)
+    const work = answer(options, mounted, request)
+    const answered = await whileAnswering(work, options.databaseAnswers)
+    return answered === gaveUp ? { ok: false, code: 'database_away' } : answered
   } catch (error) {
-    if (!(await options.databaseAnswers())) return { ok: false, code: 'database_away' }
+    const code = await passingTroubleOf(error, options)
+    if (code) return { ok: false, code }
     options.log.error({ error: traceOf(error), id: response.locals.requestId }, 'a request failed')
     return { ok: false, code: 'internal_error' }
   }

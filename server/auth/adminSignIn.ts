@@ -6,8 +6,10 @@ import { type ProblemCode, problemBody } from '#domain/problem.ts'
 import { traceOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import type { RateLimiter } from '#platform/rateLimiter.ts'
+import { gaveUp, whileAnswering } from '#platform/whileAnswering.ts'
 import { type Failure, parseBody } from '../api/endpoint.ts'
 import { mediaType, mustHangUp, parseJson, readBody } from '../api/requestBody.ts'
+import { passingTroubleOf } from '../passingTrouble.ts'
 import { setProblemHeaders } from '../problem.ts'
 import { type Checked, type SignInAccounts, signIn } from './signIn.ts'
 
@@ -65,9 +67,11 @@ async function enterOrFail(
   response: ExpressResponse,
 ): Promise<Entered | Failure | null> {
   try {
-    return await enter(options, request)
+    const entered = await whileAnswering(enter(options, request), options.databaseAnswers)
+    return entered === gaveUp ? { ok: false, code: 'database_away' } : entered
   } catch (error) {
-    if (!(await options.databaseAnswers())) return { ok: false, code: 'database_away' }
+    const code = await passingTroubleOf(error, options)
+    if (code) return { ok: false, code }
     options.log.error({ error: traceOf(error), id: response.locals.requestId }, 'a request failed')
     return { ok: false, code: 'internal_error' }
   }

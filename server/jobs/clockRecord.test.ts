@@ -38,3 +38,14 @@ test('a start makes up for what passed before it, and a failure for itself', asy
   expect(recordChanges).toHaveBeenLastCalledWith(new Map([['offer', new Date(until)]]))
   expect(record.isDue()).toBe(false)
 })
+
+test('a clock that was ahead and is set back comes to its moments again', async () => {
+  const { clock, record, recordChanges } = recordOver('2026-12-03T00:00:00.000Z')
+  await record.record()
+  clock.now = new Date('2026-12-01T11:00:00.000Z')
+  expect(record.isDue()).toBe(false)
+  clock.now = new Date(from)
+  expect(record.isDue()).toBe(true)
+  await record.record()
+  expect(recordChanges).toHaveBeenLastCalledWith(new Map([['offer', new Date(from)]]))
+})

@@ -28,7 +28,7 @@ export class ClockRecord {
   }
 
   isDue(): boolean {
-    return hasClockChanges(this.#copy.written(), this.#upTo, this.#now())
+    return hasClockChanges(this.#copy.written(), this.#since(), this.#now())
   }
 
   /** @throws when the database can't be reached; the next run makes up for it */
@@ -39,10 +39,17 @@ export class ClockRecord {
     this.#upTo = upTo
   }
 
+  /** A clock that was set back comes to moments again that were recorded too early. */
+  #since(): Date {
+    const now = this.#now()
+    if (now < this.#upTo) this.#upTo = now
+    return this.#upTo
+  }
+
   async #changes(upTo: Date): Promise<Map<string, Date>> {
     const giveWay = createGiveWay()
     // Edits may come meanwhile: it is reckoned from what was written at its beginning.
-    const steps = clockChanges({ ...this.#copy.written() }, this.#upTo, upTo)
+    const steps = clockChanges({ ...this.#copy.written() }, this.#since(), upTo)
     let step = steps.next()
     for (; !step.done; step = steps.next()) await giveWay()
     return step.value

@@ -56,3 +56,12 @@ test('its figures are what it last saw and what was carried out, for an operator
   watch.carriedOut({ done: 1, failed: 0 })
   expect(watch.figures()).toEqual({ late: 2, givenUp: 1, done: 3, failed: 1 })
 })
+
+test('a clock that was ahead and is set back does not keep the log silent', async () => {
+  const { watch, error, clock } = watchOver(async () => [due(0)])
+  clock.now = 1_440 * minute
+  await watch.look()
+  clock.now = 2 * minute
+  await watch.look()
+  expect(error).toHaveBeenCalledTimes(2)
+})

@@ -43,7 +43,8 @@ export class ScheduleWatch {
     this.#givenUp = all.filter(({ failure }) => failure).length
     this.#late = all.filter(({ at, failure }) => !failure && isLate(at, now))
     if (this.#late.length === 0) return
-    if (now - this.#saidAt < sayAgainMs) return
+    // Ahead of now after the clock was set back.
+    if (this.#saidAt <= now && now - this.#saidAt < sayAgainMs) return
     this.#saidAt = now
     const documents = this.#late.map(({ document }) => document)
     this.#log.error({ documents, since: this.#late[0]?.at }, 'scheduled changes are late')

@@ -30,9 +30,9 @@ export class SubmissionQueue {
   /** Ends what is under way as soon as an editor switches it off. */
   #switchedOff = new AbortController()
   #running: Promise<void> | undefined
-  /** Since when a change waits; undefined while none does. */
+  /** Since when a change waits, by a clock that nobody sets; undefined while none does. */
   #waitingSince: number | undefined
-  /** Until then an engine that failed is left alone, whatever is published meanwhile. */
+  /** Until then, by the same clock, an engine that failed is left alone, whatever is published. */
   #notBefore = 0
   #failures = 0
   #lastTrouble: string | undefined
@@ -52,8 +52,8 @@ export class SubmissionQueue {
       this.#switchedOff.abort()
       return
     }
-    this.#waitingSince ??= Date.now()
-    this.#runIn(Math.min(delayMs, this.#waitingSince + mostDelays * delayMs - Date.now()))
+    this.#waitingSince ??= performance.now()
+    this.#runIn(Math.min(delayMs, this.#waitingSince + mostDelays * delayMs - performance.now()))
   }
 
   /** Ends it; a submission under way is cut short, and made up for by another process. */
@@ -66,7 +66,7 @@ export class SubmissionQueue {
   #runIn(ms: number): void {
     clearTimeout(this.#timer)
     if (this.#stopping.signal.aborted) return
-    const leastMs = Math.max(0, this.#notBefore - Date.now())
+    const leastMs = Math.max(0, this.#notBefore - performance.now())
     this.#timer = setTimeout(() => this.#start(), Math.min(Math.max(leastMs, ms), longestTimerMs))
     // It alone doesn't keep a process alive.
     this.#timer.unref()
@@ -118,7 +118,7 @@ export class SubmissionQueue {
     }
     this.#lastTrouble = trouble
     this.#failures += 1
-    if (moreAt) this.#notBefore = moreAt.getTime()
+    if (moreAt) this.#notBefore = performance.now() + (moreAt.getTime() - Date.now())
     const pauseMs = Math.min(delayMs * 2 ** this.#failures, longestPauseMs)
     // Random by a quarter, so that processes that failed together don't come back together.
     this.#runIn(pauseMs * (1 + Math.random() / 4))

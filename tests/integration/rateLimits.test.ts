@@ -22,7 +22,14 @@ beforeAll(async () => {
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
+
+/** Both clocks, the one that can be set and the one that can't. */
+function pass(ms: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + ms)
+}
 
 afterAll(async () => {
   await pool.end()
@@ -57,7 +64,7 @@ test('what is refused from memory names the end of the window, too', async () =>
 
 test('once the window is over it begins anew', async () => {
   await failUntilRefused(here, '198.51.100.3')
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + rateLimits.password.seconds * 1000 + 1 })
+  pass(rateLimits.password.seconds * 1000 + 1)
   const who = { address: '198.51.100.3', account: owner }
   expect(await here.take('password', who)).toEqual({ ok: true })
 })
@@ -100,7 +107,7 @@ test('an unlock is felt in another process within five seconds', async () => {
   const account = 'elsewhere@payline.example'
   await failUntilRefused(there, '198.51.100.9', account)
   await here.forgetAccount(account)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_001 })
+  pass(5_001)
   expect(await there.take('password', { address: '198.51.100.9', account })).toEqual({ ok: true })
 })
 
@@ -127,4 +134,26 @@ test('without its database a limit says so, rather than let anybody pass', async
   const gone = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' })
   const limiter = createRateLimiter({ pool: gone, secret })
   await expect(limiter.take('login', { address: '198.51.100.12' })).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a window that was begun by a clock a day ahead keeps nobody out', async () => {
+  const address = '198.51.100.77'
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+  await failUntilRefused(here, address)
+  vi.useRealTimers()
+  // The process that refused, and one that was never ahead.
+  for (const limiter of [there, here]) {
+    const who = { address, account: owner }
+    await vi.waitFor(
+      async () => expect(await limiter.take('password', who)).toEqual({ ok: true }),
+      {
+        timeout: 20_000,
+        interval: 500,
+      },
+    )
+  }
+  for (let at = 2; at < rateLimits.password.points; at++) {
+    await there.take('password', { address, account: owner })
+  }
+  expect(await there.take('password', { address, account: owner })).toMatchObject({ ok: false })
 })

@@ -1,13 +1,21 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 
-/** A way to a database that can be closed and opened again, as by a failover or a cut cable. */
+/** A way to a database that fails as networks do: a failover, a cut cable, a jam. */
 export type DatabaseProxy = {
   /** The database's address by way of the proxy. */
   url: string
   /** Breaks every connection, and refuses new ones until `open`. */
   cut(): void
   open(): void
+  /** From now on each answer comes so many milliseconds late. */
+  slowDown(ms: number): void
+  /**
+   * What is connected stays so, and nothing comes through any more, in either direction, as where a
+   * router has forgotten it. New connections work.
+   */
+  freeze(): void
   close(): Promise<void>
 }
 
@@ -16,6 +24,7 @@ export async function proxyTo(target: string | (() => string)): Promise<Database
   const now = () => new URL(typeof target === 'string' ? target : target())
   const sockets = new Set<Socket>()
   let passing = true
+  let lateMs = 0
   const server = createServer((near) => {
     if (!passing) {
       near.destroy()
@@ -23,12 +32,13 @@ export async function proxyTo(target: string | (() => string)): Promise<Database
     }
     const { port, hostname } = now()
     const far = connect(Number(port), hostname)
+    near.pipe(far)
+    far.pipe(late(() => lateMs)).pipe(near)
     for (const [socket, other] of [
       [near, far],
       [far, near],
     ] as const) {
       sockets.add(socket)
-      socket.pipe(other)
       socket.on('error', () => other.destroy())
       socket.on('close', () => {
         sockets.delete(socket)
@@ -50,10 +60,26 @@ export async function proxyTo(target: string | (() => string)): Promise<Database
     open: () => {
       passing = true
     },
+    slowDown(ms) {
+      lateMs = ms
+    },
+    freeze() {
+      for (const socket of sockets) socket.unpipe().pause()
+    },
     async close() {
       cut()
       server.close()
       await once(server, 'close')
     },
   }
+}
+
+/** Hands everything on in its order, each piece after a while. */
+function late(ms: () => number): Transform {
+  return new Transform({
+    transform(chunk, _encoding, done) {
+      if (ms() === 0) done(null, chunk)
+      else setTimeout(done, ms(), null, chunk)
+    },
+  })
 }

@@ -1,10 +1,13 @@
 import pg from 'pg'
+import { keptAlive } from '#platform/connection.ts'
 import type { Log } from '#platform/log.ts'
 import { commentQueries } from '#platform/requestComments.ts'
 
 /** Each kind of work has connections of its own, so that none waits for another's. */
 export type Pools = {
   ingest: pg.Pool
+  /** For folds, which the figures wait for. */
+  folding: pg.Pool
   keeping: pg.Pool
   reading: pg.Pool
   end(): Promise<void>
@@ -14,6 +17,11 @@ export type Pools = {
 const insertPatienceMs = 2_000
 /** How long folds and figures wait for a lock before they fail. */
 const lockPatience = '30s'
+/**
+ * After so many milliseconds a connection is taken for dead: beyond the wait for a lock, and any fold
+ * or figure. What keeps the store in order has no such limit, since nobody waits for it.
+ */
+const deadAfterMs = { folding: 60_000, reading: 120_000 }
 
 /**
  * What a server can have set otherwise: the client reads times in this style only, and a fold has
@@ -37,8 +45,7 @@ export function openPools(databaseUrl: string, log: Log): Pools {
     // The server's limit doesn't help where the server is gone.
     query_timeout: insertPatienceMs + 500,
   })
-  const keeping = open({
-    max: 2,
+  const rollups: pg.PoolConfig = {
     application_name: 'payline rollups',
     connectionTimeoutMillis: 5_000,
     onConnect: (client) =>
@@ -46,24 +53,27 @@ export function openPools(databaseUrl: string, log: Log): Pools {
         `${plainSettings}; set lock_timeout = '${lockPatience}';
          set idle_in_transaction_session_timeout = '60s'`,
       ),
-  })
+  }
+  const folding = open({ ...rollups, max: 1, query_timeout: deadAfterMs.folding })
+  const keeping = open({ ...rollups, max: 2 })
   const reading = open({
     max: 2,
     application_name: 'payline statistics',
     connectionTimeoutMillis: 5_000,
+    query_timeout: deadAfterMs.reading,
     onConnect: (client) => client.query(`${plainSettings}; set lock_timeout = '${lockPatience}'`),
   })
   // Not those of ingest, whose inserts carry the events of many requests.
-  for (const pool of [keeping, reading]) commentQueries(pool)
-  const all = [ingest, keeping, reading]
+  for (const pool of [folding, keeping, reading]) commentQueries(pool)
+  const all = [ingest, folding, keeping, reading]
   const end = async () => {
     await Promise.all(all.map((pool) => pool.end()))
   }
-  return { ingest, keeping, reading, end }
+  return { ingest, folding, keeping, reading, end }
 }
 
 function openPool(config: pg.PoolConfig, log: Log): pg.Pool {
-  const pool = new pg.Pool({ keepAlive: true, ...config })
+  const pool = new pg.Pool({ ...keptAlive, ...config })
   pool.on('error', (error) => {
     if (!pool.ending) {
       log.warn({ reason: error.message, pool: config.application_name }, 'lost a connection')

@@ -38,7 +38,7 @@ export function createPostgresStore(options: PostgresStoreOptions): PostgresStor
   let trouble: string | undefined
   const fold = coalesce(async () => {
     try {
-      await withStoreTrouble(() => foldPending(pools.keeping, ending.signal))
+      await withStoreTrouble(() => foldPending(pools.folding, ending.signal))
       trouble = undefined
     } catch (error) {
       const isUnwritable = error instanceof StoreTrouble && error.kind === 'unwritable'

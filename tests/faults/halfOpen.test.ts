@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { purgeChannel, writePurgeMessage } from '#domain/purge.ts'
+import { type DatabaseProxy, proxyTo } from '#tests/setup/databaseProxy.ts'
+import { startFlood } from '#tests/setup/eventFlood.ts'
+import { faultSite, origin, patience } from '#tests/setup/faultSite.ts'
+import { reckon } from '#tests/setup/reckoning.ts'
+import { cloneTemplate, query, type TestDatabase } from '#tests/setup/testDatabase.ts'
+
+const site = faultSite()
+/** After it nobody may read what an editor has replaced. */
+const longestStaleMs = 30_000
+
+let database: TestDatabase
+let proxy: DatabaseProxy
+
+afterEach(async () => {
+  await proxy.close()
+  await database.drop()
+})
+
+/** As the hooks of an edit do. */
+async function publish(code: string): Promise<void> {
+  const message = writePurgeMessage({ tags: ['offer'] })
+  const edit = `with edit as (update offer set code = $1) select pg_notify($2, $3)`
+  await query(database.url, edit, [code, purgeChannel, message])
+}
+
+test('every connection dies without a word: no stale page survives for 30 s, and no event is lost', async () => {
+  database = await cloneTemplate()
+  proxy = await proxyTo(database.url)
+  const env = { DATABASE_URL: proxy.url, DATA_DIR: site.newFolder() }
+  // Each at another moment between two heartbeats.
+  const webs = [await site.start(env), await site.start(env)]
+  const flood = startFlood({ url: () => webs[0]?.url ?? '', origin, pauseMs: 200 })
+  await vi.waitFor(() => expect(flood.acknowledged.size).toBeGreaterThan(200), patience)
+
+  proxy.freeze()
+  await publish('UNHEARD')
+  const began = performance.now()
+  let read = 0
+  const staleFor = webs.map(async ({ url }) => {
+    await vi.waitFor(async () => {
+      read++
+      const page = await fetch(url)
+      expect([page.status, (await page.text()).includes('UNHEARD')]).toEqual([200, true])
+    }, patience)
+    return Math.round(performance.now() - began)
+  })
+  const longest = Math.max(...(await Promise.all(staleFor)))
+  await flood.settle()
+  const reckoning = await reckon('connections dead without a word', database.url, flood)
+  process.stdout.write(`pages read: ${read}, stale for (ms): ${await Promise.all(staleFor)}\n`)
+  expect(longest).toBeLessThan(longestStaleMs)
+  expect(reckoning).toMatchObject({ lost: 0, countedTwice: 0, notCounted: 0 })
+  expect([...flood.answers.keys()]).toEqual([204])
+})
