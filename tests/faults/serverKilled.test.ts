@@ -4,12 +4,17 @@ import { expect, test, vi } from 'vitest'
 import type { StoredEvent } from '#domain/analytics/event.ts'
 import { startFlood } from '#tests/setup/eventFlood.ts'
 import { faultSite, kill, origin, patience } from '#tests/setup/faultSite.ts'
+import { startReads } from '#tests/setup/pageReads.ts'
 import { reckon, waitingIn } from '#tests/setup/reckoning.ts'
 import { storedEvents } from '#tests/setup/spooledEvents.ts'
 import { leaveSpool } from '#tests/setup/spoolFiles.ts'
 import { query } from '#tests/setup/testDatabase.ts'
+import { withClient } from '#tests/setup/withClient.ts'
 
 const site = faultSite()
+const foldsWaiting = `
+  select from pg_stat_activity
+  where application_name = 'payline rollups' and wait_event_type = 'Lock'`
 const noneLost = { lost: 0, countedTwice: 0, notCounted: 0 }
 
 test('kill -9 of the server under load, three times: nothing that was answered is lost or counts twice', async () => {
@@ -71,6 +76,55 @@ test('kill -9 of the server amid a replay: the next one begins it again, and not
   const events = groups.flatMap((group) => group.events)
   const reckoning = await reckon('server killed amid a replay', postgres.url, floodOf(events))
   expect(reckoning).toMatchObject({ ...noneLost, stored: events.length })
+})
+
+test('kill -9 of the server amid a fold of the figures: the next one folds it, once', async () => {
+  const postgres = await site.newPostgres()
+  const env = { DATABASE_URL: postgres.url, DATA_DIR: site.newFolder() }
+  let server = await site.start(env)
+  const flood = startFlood({ url: () => server.url, origin })
+  await vi.waitFor(() => expect(flood.acknowledged.size).toBeGreaterThan(500), patience)
+  await withClient(postgres.url, async (client) => {
+    // A fold stands still when half of the rollups are written.
+    await client.query('begin; lock table analytics_sessions in share mode')
+    await vi.waitFor(
+      async () => expect((await query(postgres.url, foldsWaiting)).rows).not.toEqual([]),
+      patience,
+    )
+    const before = flood.acknowledged.size
+    await vi.waitFor(() => expect(flood.acknowledged.size).toBeGreaterThan(before), patience)
+    await kill(server)
+  })
+  server = await site.start(env)
+  await flood.settle()
+  expect(await reckon('server killed amid a fold', postgres.url, flood)).toMatchObject(noneLost)
+})
+
+test('kill -9 of the embedded Postgres alone, twice under load: pages and events go on, nothing is lost or counts twice', async () => {
+  const dataDir = site.newFolder()
+  const server = await site.start({ DATA_DIR: dataDir })
+  const url = () => server.url
+  await fetch(server.url)
+  const flood = startFlood({ url, origin })
+  const reads = startReads({ url, paths: ['/', '/faq'] })
+  for (let round = 0; round < 2; round++) {
+    const before = flood.acknowledged.size
+    await vi.waitFor(() => expect(flood.acknowledged.size).toBeGreaterThan(before + 500), patience)
+    const postmaster = postmasterOf(dataDir)
+    process.kill(postmaster, 'SIGKILL')
+    await vi.waitFor(() => expect(postmasterOf(dataDir)).not.toBe(postmaster), patience)
+    await vi.waitFor(async () => {
+      const ready = await fetch(`${server.url}/readyz`)
+      expect(await ready.json()).toEqual({ status: 'ready', degraded: [] })
+    }, patience)
+  }
+  await flood.settle()
+  await reads.settle()
+  const reckoning = await reckon('embedded Postgres killed', databaseUrlOf(dataDir), flood)
+  process.stdout.write(`pages: ${JSON.stringify(Object.fromEntries(reads.answers))}\n`)
+  expect(reckoning).toMatchObject(noneLost)
+  expect([...flood.answers.keys()]).toEqual([204])
+  expect([...reads.answers.keys()].filter((said) => !said.startsWith('200 '))).toEqual([])
 })
 
 test('kill -9 of the server and its Postgres under load: the next start recovers both', async () => {

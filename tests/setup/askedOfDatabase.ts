@@ -15,21 +15,18 @@ export type AskedOfDatabase = {
   print(outcomes: readonly Outcome[]): void
 }
 
-/** Signs in at a site of `faultSite` with a desk. */
-export async function askedOfDatabase(server: ProductServer): Promise<AskedOfDatabase> {
-  const desk = await signIn(server.url)
-  const client = apiClient({ url: server.url, siteUrl: origin })
-  const { access_token: token } = await signInAtSite(client, admin)
-  const bearer = { authorization: `Bearer ${token}` }
-  const json = { origin, 'content-type': 'application/json' }
-  const login = { method: 'POST', body: JSON.stringify(admin) }
-  const requests: readonly [string, RequestInit][] = [
-    ['/api/globals/terms', { headers: desk }],
-    ['/admin', { headers: desk }],
-    ['/api/users/login', { ...login, headers: desk }],
-    ['/api/v1/auth/user', { headers: bearer }],
-    ['/api/v1/auth/login', { ...login, headers: json }],
-    ['/api/v1/stats', { headers: bearer }],
+type Requests = readonly [string, RequestInit][]
+
+const login = { method: 'POST', body: JSON.stringify(admin) }
+
+/** Signs in at a site of `faultSite` that serves everything, or the desk alone. */
+export async function askedOfDatabase(
+  server: ProductServer,
+  serves: 'everything' | 'the desk' = 'everything',
+): Promise<AskedOfDatabase> {
+  const requests = [
+    ...(await askedOfDesk(server)),
+    ...(serves === 'everything' ? await askedOfApi(server) : []),
   ]
   return {
     all(times) {
@@ -44,6 +41,26 @@ export async function askedOfDatabase(server: ProductServer): Promise<AskedOfDat
       }
     },
   }
+}
+
+async function askedOfDesk({ url }: ProductServer): Promise<Requests> {
+  const headers = await signIn(url)
+  return [
+    ['/api/globals/terms', { headers }],
+    ['/admin', { headers }],
+    ['/api/users/login', { ...login, headers }],
+  ]
+}
+
+async function askedOfApi({ url }: ProductServer): Promise<Requests> {
+  const { access_token: token } = await signInAtSite(apiClient({ url, siteUrl: origin }), admin)
+  const bearer = { headers: { authorization: `Bearer ${token}` } }
+  const headers = { origin, 'content-type': 'application/json' }
+  return [
+    ['/api/v1/auth/user', bearer],
+    ['/api/v1/auth/login', { ...login, headers }],
+    ['/api/v1/stats', bearer],
+  ]
 }
 
 async function ask(url: string, path: string, init: RequestInit): Promise<Outcome> {
