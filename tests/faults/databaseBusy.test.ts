@@ -6,25 +6,21 @@ import { startFlood } from '#tests/setup/eventFlood.ts'
 import { faultSite, origin, patience } from '#tests/setup/faultSite.ts'
 import { startReads } from '#tests/setup/pageReads.ts'
 import { reckon } from '#tests/setup/reckoning.ts'
-import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
 
 const site = faultSite()
 /** A statement of the desk is given up after 15 s, and machines are busy. Without bounds: minutes. */
 const longestWaitMs = 25_000
 const pages = ['/', '/faq', '/games', '/game/slot-1', '/all-games']
 
-let database: TestDatabase
-let proxy: DatabaseProxy
+let database: string
+let proxy: DatabaseProxy | undefined
 
-afterEach(async () => {
-  await proxy.close()
-  await database.drop()
-})
+afterEach(() => proxy?.close())
 
 /** The whole product, with visitors on it who send events, too. */
 async function busySite() {
-  database = await cloneTemplate()
-  proxy = await proxyTo(database.url)
+  database = await site.newDatabase()
+  proxy = await proxyTo(database)
   const env = { DATABASE_URL: proxy.url, DATA_DIR: site.newFolder(), ROLE: 'all' }
   const server = await site.start(env)
   const url = () => server.url
@@ -54,7 +50,7 @@ async function endure(what: string, fault: () => Promise<() => Promise<void>>, t
   }, patience)
   await reads.settle()
   await flood.settle()
-  const reckoning = await reckon(what, database.url, flood)
+  const reckoning = await reckon(what, database, flood)
   asked.print(during)
   const readCounts = JSON.stringify(Object.fromEntries(reads.answers))
   process.stdout.write(`pages: ${readCounts}, slowest ${reads.slowest()} ms\n`)
@@ -72,7 +68,7 @@ async function endure(what: string, fault: () => Promise<() => Promise<void>>, t
 
 test('the connections of the desk and of accounts are all held: pages and events go on, whoever needs one is put off', async () => {
   const hold = async () => {
-    const holder = new pg.Client({ connectionString: database.url })
+    const holder = new pg.Client({ connectionString: database })
     await holder.connect()
     // What both kinds of connections have to read.
     await holder.query('begin; lock table users, users_sessions in access exclusive mode')
@@ -87,8 +83,8 @@ test('the connections of the desk and of accounts are all held: pages and events
 
 test('the database answers 5 s late: pages and events go on, whoever needs it is put off', async () => {
   const slowDown = async () => {
-    proxy.slowDown(5_000)
-    return async () => proxy.slowDown(0)
+    proxy?.slowDown(5_000)
+    return async () => proxy?.slowDown(0)
   }
   await endure('a slow database', slowDown, 1)
 })

@@ -1,30 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { migrations } from '#cms/migrations/index.ts'
 import { faultSite, kill, patience } from '#tests/setup/faultSite.ts'
 import { startReads } from '#tests/setup/pageReads.ts'
 import { runNode } from '#tests/setup/processes.ts'
 import { type ProductServer, signIn } from '#tests/setup/productServer.ts'
 import { soon } from '#tests/setup/soon.ts'
-import {
-  cloneTemplate,
-  emptyDatabase,
-  query,
-  type TestDatabase,
-} from '#tests/setup/testDatabase.ts'
+import { emptyDatabase, query } from '#tests/setup/testDatabase.ts'
 
 const site = faultSite()
-const databases: TestDatabase[] = []
-
-afterEach(async () => {
-  for (const database of databases.splice(0)) await database.drop()
-})
-
-/** @param make how it begins */
-async function newDatabase(make: () => Promise<TestDatabase>): Promise<string> {
-  const database = await make()
-  databases.push(database)
-  return database.url
-}
 
 const tables = `
   select relname as name from pg_class
@@ -55,7 +38,7 @@ async function killAFirstStart(databaseUrl: string, moment: RegExp): Promise<num
 }
 
 test('kill -9 amid the migrations and the first copy, four times: the next start leaves what an undisturbed one does', async () => {
-  const database = await newDatabase(emptyDatabase)
+  const database = await site.newDatabase(emptyDatabase)
   const names = migrations.map(({ name }) => name)
   const moments = [names[0], names[3], names.at(-1)].map(
     (name) => new RegExp(`applying migration ${name}`),
@@ -76,7 +59,7 @@ test('kill -9 amid the migrations and the first copy, four times: the next start
   const server = await site.start({ DATABASE_URL: database, DATA_DIR: site.newFolder() })
   const page = await fetch(server.url)
   expect([page.status, (await page.text()).includes('CR7')]).toEqual([200, true])
-  const undisturbed = await rowCounts(await newDatabase(cloneTemplate))
+  const undisturbed = await rowCounts(await site.newDatabase())
   const mended = await rowCounts(database)
   process.stdout.write(
     `killed amid the start: tables and indexes ${stoodAt}, then ${seededAtKill} documents; tables in the end: ${Object.keys(mended).length}\n`,
@@ -124,7 +107,7 @@ const whole = `
   from redirects r`
 
 test('kill -9 of the desk amid publishing, twice, beside two replicas: what was answered is there once and whole, and visitors notice nothing', async () => {
-  const database = await newDatabase(cloneTemplate)
+  const database = await site.newDatabase()
   const env = { DATABASE_URL: database, DATA_DIR: site.newFolder() }
   const webs = [await site.start(env), await site.start(env)] as const
   const startDesk = () => site.start({ ...env, ROLE: 'cms' })

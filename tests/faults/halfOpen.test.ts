@@ -4,30 +4,26 @@ import { type DatabaseProxy, proxyTo } from '#tests/setup/databaseProxy.ts'
 import { startFlood } from '#tests/setup/eventFlood.ts'
 import { faultSite, origin, patience } from '#tests/setup/faultSite.ts'
 import { reckon } from '#tests/setup/reckoning.ts'
-import { cloneTemplate, query, type TestDatabase } from '#tests/setup/testDatabase.ts'
+import { query } from '#tests/setup/testDatabase.ts'
 
 const site = faultSite()
 /** After it nobody may read what an editor has replaced. */
 const longestStaleMs = 30_000
 
-let database: TestDatabase
-let proxy: DatabaseProxy
+let proxy: DatabaseProxy | undefined
 
-afterEach(async () => {
-  await proxy.close()
-  await database.drop()
-})
+afterEach(() => proxy?.close())
 
 /** As the hooks of an edit do. */
-async function publish(code: string): Promise<void> {
+async function publish(databaseUrl: string, code: string): Promise<void> {
   const message = writePurgeMessage({ tags: ['offer'] })
   const edit = `with edit as (update offer set code = $1) select pg_notify($2, $3)`
-  await query(database.url, edit, [code, purgeChannel, message])
+  await query(databaseUrl, edit, [code, purgeChannel, message])
 }
 
 test('every connection dies without a word: no stale page survives for 30 s, and no event is lost', async () => {
-  database = await cloneTemplate()
-  proxy = await proxyTo(database.url)
+  const database = await site.newDatabase()
+  proxy = await proxyTo(database)
   const env = { DATABASE_URL: proxy.url, DATA_DIR: site.newFolder() }
   // Each at another moment between two heartbeats.
   const webs = [await site.start(env), await site.start(env)]
@@ -35,7 +31,7 @@ test('every connection dies without a word: no stale page survives for 30 s, and
   await vi.waitFor(() => expect(flood.acknowledged.size).toBeGreaterThan(200), patience)
 
   proxy.freeze()
-  await publish('UNHEARD')
+  await publish(database, 'UNHEARD')
   const began = performance.now()
   let read = 0
   const staleFor = webs.map(async ({ url }) => {
@@ -48,7 +44,7 @@ test('every connection dies without a word: no stale page survives for 30 s, and
   })
   const longest = Math.max(...(await Promise.all(staleFor)))
   await flood.settle()
-  const reckoning = await reckon('connections dead without a word', database.url, flood)
+  const reckoning = await reckon('connections dead without a word', database, flood)
   process.stdout.write(`pages read: ${read}, stale for (ms): ${await Promise.all(staleFor)}\n`)
   expect(longest).toBeLessThan(longestStaleMs)
   expect(reckoning).toMatchObject({ lost: 0, countedTwice: 0, notCounted: 0 })

@@ -9,8 +9,8 @@ const exact = { lost: 0, countedTwice: 0, notCounted: 0 }
 const dayMs = 24 * 60 * 60_000
 
 test('the same batches sent five times, to two replicas at once, count once', async () => {
-  const postgres = await site.newPostgres()
-  const env = { DATABASE_URL: postgres.url }
+  const database = await site.newDatabase()
+  const env = { DATABASE_URL: database }
   const one = await site.start(env)
   const two = await site.start(env)
   const batches = Array.from({ length: 40 }, () => makeBatch(Date.now()))
@@ -21,14 +21,14 @@ test('the same batches sent five times, to two replicas at once, count once', as
     )
     for (const status of answers) flood.note(status)
   }
-  const reckoning = await reckon('each batch sent ten times', postgres.url, flood)
+  const reckoning = await reckon('each batch sent ten times', database, flood)
   expect(reckoning).toMatchObject({ ...exact, stored: flood.sent.size })
   expect([...flood.answers]).toEqual([[204, 400]])
 })
 
 test('browsers whose clocks are off by a day, either way, lose nothing and are counted today', async () => {
-  const postgres = await site.newPostgres()
-  const server = await site.start({ DATABASE_URL: postgres.url })
+  const database = await site.newDatabase()
+  const server = await site.start({ DATABASE_URL: database })
   const began = Date.now()
   // A little more than a day back: what is less is believed, being a retry of what was kept.
   const clocks = [began + dayMs, began - dayMs - 60_000, began]
@@ -37,10 +37,10 @@ test('browsers whose clocks are off by a day, either way, lose nothing and are c
   for (let round = 0; round < 2; round++) {
     for (const batch of batches) flood.note(await sendEvents(server.url, origin, batch))
   }
-  const reckoning = await reckon('clocks off by a day', postgres.url, flood)
+  const reckoning = await reckon('clocks off by a day', database, flood)
   expect(reckoning).toMatchObject({ ...exact, stored: flood.sent.size })
   const { rows } = await query(
-    postgres.url,
+    database,
     'select min(created_at) as first, max(created_at) as last from analytics_events',
   )
   expect(rows[0].first.getTime()).toBeGreaterThanOrEqual(began)

@@ -17,11 +17,11 @@ const events = 'select id, event_type from analytics_events'
 const lastReset = 'select (extract(epoch from reset_at) * 1000)::float8 as at from analytics_state'
 
 test('resets amid load: each event is before or after, and what is deleted and what is left add up', async () => {
-  const postgres = await site.newPostgres()
+  const database = await site.newDatabase()
   const dataDir = site.newFolder()
-  const server = await site.start({ DATABASE_URL: postgres.url, DATA_DIR: dataDir })
-  await partitionsAreThere(postgres.url)
-  const store = createPostgresStore({ databaseUrl: postgres.url, log: createLog('silent') })
+  const server = await site.start({ DATABASE_URL: database, DATA_DIR: dataDir })
+  await partitionsAreThere(database)
+  const store = createPostgresStore({ databaseUrl: database, log: createLog('silent') })
   const flood = startFlood({ url: () => server.url, origin })
   const rounds = 3
   let deleted = 0
@@ -30,30 +30,27 @@ test('resets amid load: each event is before or after, and what is deleted and w
     await vi.waitFor(() => expect(flood.acknowledged.size).toBeGreaterThan(before + 500), patience)
     deleted += (await store.reset({ name: 'a test', via: 'command line' })).deleted
   }
-  await vi.waitFor(
-    async () => expect(await madeSince(postgres.url, flood)).not.toEqual([]),
-    patience,
-  )
+  await vi.waitFor(async () => expect(await madeSince(database, flood)).not.toEqual([]), patience)
   await flood.settle()
   await store.close()
 
   await vi.waitFor(async () => expect(await waitingIn(dataDir)).toBe(0), patience)
-  const { rows } = await query(postgres.url, events)
+  const { rows } = await query(database, events)
   const spooled = replayedIn(server.process.stdout())
   const counts = { acknowledged: flood.acknowledged.size, deleted, left: rows.length, spooled }
   process.stdout.write(`resets amid load: ${JSON.stringify(counts)}\n`)
   // Each event has a side by the time at which it was made.
-  expect(rows.map(({ id }) => id).sort()).toEqual(await madeSince(postgres.url, flood))
+  expect(rows.map(({ id }) => id).sort()).toEqual(await madeSince(database, flood))
   // What was on its way, or in the spool, when a reset came is gone with it, uncounted.
   const unaccounted = flood.acknowledged.size - deleted - rows.length
   expect(unaccounted).toBeGreaterThanOrEqual(0)
   expect(unaccounted).toBeLessThanOrEqual(spooled + rounds * flood.mostUnderWay)
   expect(deleted).toBeGreaterThan(1_000)
   const left = (type: string) => rows.filter(({ event_type }) => event_type === type).length
-  const [views, claims] = await figuresOf(postgres.url)
+  const [views, claims] = await figuresOf(database)
   expect([views, claims]).toEqual([left('page_view'), left('claim_button_click')])
   const resets = `select from audit_log where action = 'statistics.reset'`
-  const { rows: log } = await query(postgres.url, resets)
+  const { rows: log } = await query(database, resets)
   expect(log).toHaveLength(rounds)
 })
 

@@ -18,8 +18,8 @@ const foldsWaiting = `
 const noneLost = { lost: 0, countedTwice: 0, notCounted: 0 }
 
 test('kill -9 of the server under load, three times: nothing that was answered is lost or counts twice', async () => {
-  const postgres = await site.newPostgres()
-  const env = { DATABASE_URL: postgres.url, DATA_DIR: site.newFolder() }
+  const database = await site.newDatabase()
+  const env = { DATABASE_URL: database, DATA_DIR: site.newFolder() }
   let server = await site.start(env)
   const flood = startFlood({ url: () => server.url, origin })
   for (let round = 0; round < 3; round++) {
@@ -29,7 +29,7 @@ test('kill -9 of the server under load, three times: nothing that was answered i
     server = await site.start(env)
   }
   await flood.settle()
-  expect(await reckon('server killed under load', postgres.url, flood)).toMatchObject(noneLost)
+  expect(await reckon('server killed under load', database, flood)).toMatchObject(noneLost)
   expect(flood.answers.get('none')).toBeGreaterThan(0)
 })
 
@@ -52,18 +52,15 @@ test('kill -9 of the server while it spools: the next one replays what it left',
 })
 
 test('kill -9 of the server amid a replay: the next one begins it again, and nothing counts twice', async () => {
-  const postgres = await site.newPostgres()
+  const database = await site.newDatabase()
   const dataDir = site.newFolder()
-  const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir }
+  const env = { DATABASE_URL: database, DATA_DIR: dataDir }
   await kill(await site.start(env))
   const groups = spooledGroups()
   leaveSpool(dataDir, groups)
   const second = await site.start(env)
   await vi.waitFor(async () => {
-    const { rows } = await query(
-      postgres.url,
-      'select count(*)::int as stored from analytics_events',
-    )
+    const { rows } = await query(database, 'select count(*)::int as stored from analytics_events')
     expect(rows[0].stored).toBeGreaterThan(500)
   }, patience)
   await kill(second)
@@ -74,21 +71,21 @@ test('kill -9 of the server amid a replay: the next one begins it again, and not
   await site.start(env)
   await vi.waitFor(async () => expect(await waitingIn(dataDir)).toBe(0), patience)
   const events = groups.flatMap((group) => group.events)
-  const reckoning = await reckon('server killed amid a replay', postgres.url, floodOf(events))
+  const reckoning = await reckon('server killed amid a replay', database, floodOf(events))
   expect(reckoning).toMatchObject({ ...noneLost, stored: events.length })
 })
 
 test('kill -9 of the server amid a fold of the figures: the next one folds it, once', async () => {
-  const postgres = await site.newPostgres()
-  const env = { DATABASE_URL: postgres.url, DATA_DIR: site.newFolder() }
+  const database = await site.newDatabase()
+  const env = { DATABASE_URL: database, DATA_DIR: site.newFolder() }
   let server = await site.start(env)
   const flood = startFlood({ url: () => server.url, origin })
   await vi.waitFor(() => expect(flood.acknowledged.size).toBeGreaterThan(500), patience)
-  await withClient(postgres.url, async (client) => {
+  await withClient(database, async (client) => {
     // A fold stands still when half of the rollups are written.
     await client.query('begin; lock table analytics_sessions in share mode')
     await vi.waitFor(
-      async () => expect((await query(postgres.url, foldsWaiting)).rows).not.toEqual([]),
+      async () => expect((await query(database, foldsWaiting)).rows).not.toEqual([]),
       patience,
     )
     const before = flood.acknowledged.size
@@ -97,7 +94,7 @@ test('kill -9 of the server amid a fold of the figures: the next one folds it, o
   })
   server = await site.start(env)
   await flood.settle()
-  expect(await reckon('server killed amid a fold', postgres.url, flood)).toMatchObject(noneLost)
+  expect(await reckon('server killed amid a fold', database, flood)).toMatchObject(noneLost)
 })
 
 test('kill -9 of the embedded Postgres alone, twice under load: pages and events go on, nothing is lost or counts twice', async () => {

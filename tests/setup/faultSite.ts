@@ -4,6 +4,7 @@ import { newDataFolder } from './dataFolder.ts'
 import { floodLimits } from './eventFlood.ts'
 import { type OwnPostgres, ownPostgres } from './ownPostgres.ts'
 import { type ProductServer, startProduct } from './productServer.ts'
+import { cloneTemplate, type TestDatabase } from './testDatabase.ts'
 
 /** The public origin of a site whose processes come and go on ports of their own. */
 export const origin = 'http://site.invalid'
@@ -15,6 +16,8 @@ export const patience = { timeout: 90_000, interval: 50 }
 export type FaultSite = {
   newFolder(): string
   newPostgres(): Promise<OwnPostgres>
+  /** The address of a database on a Postgres that is never stopped: sooner had. */
+  newDatabase(make?: () => Promise<TestDatabase>): Promise<string>
   /** Starts a process of the site; one on the same data folder takes over what another left. */
   start(env: Record<string, string>, wrapper?: string[]): Promise<ProductServer>
 }
@@ -23,9 +26,11 @@ export function faultSite(): FaultSite {
   const folders: string[] = []
   const databases: OwnPostgres[] = []
   const servers: ProductServer[] = []
+  const cloned: TestDatabase[] = []
 
   afterEach(async () => {
     for (const server of servers.splice(0)) await server.stop()
+    for (const database of cloned.splice(0)) await database.drop()
     for (const database of databases.splice(0)) await database.remove()
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
   })
@@ -40,6 +45,11 @@ export function faultSite(): FaultSite {
       const database = await ownPostgres()
       databases.push(database)
       return database
+    },
+    async newDatabase(make = cloneTemplate) {
+      const database = await make()
+      cloned.push(database)
+      return database.url
     },
     async start(env, wrapper) {
       const usual = { ROLE: 'web', SITE_URL: origin, ...floodLimits }
