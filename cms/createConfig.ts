@@ -50,6 +50,7 @@ import { handOnPreview } from './preview/handOnPreview.ts'
 import { answerRefusedValues } from './requests/clientMistake.ts'
 import { answerPassingTrouble } from './requests/passingTrouble.ts'
 import { refuseMalformed } from './requests/refuseMalformed.ts'
+import { answerUnwrittenFile } from './requests/unwrittenFile.ts'
 import { ownSchedules } from './schedule/scheduledTask.ts'
 import { silentMail } from './silentMail.ts'
 
@@ -119,7 +120,7 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
     defaultDepth: 1,
     jobs: { access: { run: nobody, queue: nobody, cancel: nobody } },
     logger: createCmsLog(env.logLevel),
-    hooks: { afterError: [answerRefusedValues, answerPassingTrouble] },
+    hooks: { afterError: [answerRefusedValues, answerPassingTrouble, answerUnwrittenFile] },
     // A wrong password is no failure of the server.
     loggingLevels: { AuthenticationError: 'info', LockedAuth: 'info' },
     onInit: findGlobalsBySlug,

@@ -2,6 +2,7 @@ import { inspect } from 'node:util'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { traceOf } from './errors.ts'
 import { loggable } from './loggable.ts'
+import { logOutput } from './logOutput.ts'
 import { currentRequest } from './requestContext.ts'
 
 export type Log = Logger
@@ -39,7 +40,7 @@ const options: LoggerOptions = {
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   if (destination) return pino({ ...options, level }, destination)
-  if (!process.stdout.isTTY) return pino({ ...options, level })
+  if (!process.stdout.isTTY) return pino({ ...options, level }, logOutput())
   return pino({
     ...options,
     level,

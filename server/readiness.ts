@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Env } from '#platform/env.ts'
+import { logTrouble } from '#platform/logOutput.ts'
 import type { Analytics } from './analytics/openAnalytics.ts'
 import type { LiveCopy } from './copy/liveCopy.ts'
 import type { ScheduleWatch } from './jobs/scheduleWatch.ts'
@@ -74,6 +75,7 @@ export function readinessOf(role: Env['role'], parts: Parts): Readiness {
       ...(parts.analytics?.degraded() ?? []),
       ...(parts.jobs?.schedules.degraded() ?? []),
       ...(parts.copy?.problems() ?? []),
+      ...logProblems(),
     ],
     blockedBy() {
       if (role === 'cms' && databaseAway()) return reasons.databaseAway
@@ -83,6 +85,11 @@ export function readinessOf(role: Env['role'], parts: Parts): Readiness {
       parts.askedAt = performance.now()
     },
   }
+}
+
+function logProblems(): string[] {
+  const trouble = logTrouble()
+  return trouble === undefined ? [] : [`log: lines are lost (${trouble})`]
 }
 
 /** `GET /healthz`: the process lives. */
