@@ -12,7 +12,7 @@ export type Phase =
   | { name: 'draining' }
 
 /** What can be away while a process serves on; docs/operating.md says of each what to do. */
-export const degradedParts = ['database', 'events', 'figures', 'schedules', 'copy'] as const
+export const degradedParts = ['database', 'events', 'figures', 'schedules', 'copy', 'log'] as const
 
 export type DegradedPart = (typeof degradedParts)[number]
 
@@ -87,7 +87,7 @@ export function readinessOf(role: Env['role'], parts: Parts): Readiness {
   }
 }
 
-function logProblems(): string[] {
+function logProblems(): Degraded[] {
   const trouble = logTrouble()
   return trouble === undefined ? [] : [`log: lines are lost (${trouble})`]
 }

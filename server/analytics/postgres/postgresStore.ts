@@ -80,6 +80,7 @@ export function createPostgresStore(options: PostgresStoreOptions): PostgresStor
     figuresLagMs: () => background.lagMs(),
     connections: () => [
       poolFigures('ingest', pools.ingest),
+      poolFigures('folds', pools.folding),
       poolFigures('rollups', pools.keeping),
       poolFigures('statistics', pools.reading),
     ],
