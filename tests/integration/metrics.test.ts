@@ -182,6 +182,7 @@ test('pools and jobs tell how they are, and the runtime how late it is', async (
     ['cms', 12],
     ['accounts', 4],
     ['ingest', 2],
+    ['folds', 1],
     ['rollups', 2],
     ['statistics', 2],
   ] as const) {
