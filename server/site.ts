@@ -12,7 +12,7 @@ import { createRenderLoaders } from './copy/renderLoaders.ts'
 import { createPageCache, type PageCache } from './pageCache/pageCache.ts'
 import { splitPageCache } from './pageCache/splitPageCache.ts'
 import { createWarmer } from './pageCache/warmer.ts'
-import { servePages } from './pages.ts'
+import { pagesAtHand, servePages } from './pages.ts'
 import { previewScript } from './preview/previewScript.ts'
 import { servePreview } from './preview/servePreview.ts'
 import { createRenderer, type Renderer } from './render.ts'
@@ -23,6 +23,8 @@ import type { Teardown } from './teardown.ts'
 export type Site = {
   cache: PageCache
   pages: RequestHandler
+  /** Whether the answer to an address needs no render. */
+  isAtHand(url: string): boolean
   /** Pages with drafts in them, which the cache never sees. */
   preview: RequestHandler
   /** In development: Vite's own middleware, in the place of built assets. */
@@ -93,6 +95,7 @@ export async function openSite(
   return {
     cache,
     pages,
+    isAtHand: pagesAtHand(cache, catalogue),
     preview,
     ...(renderer.middleware ? { middleware: renderer.middleware } : {}),
   }

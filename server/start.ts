@@ -14,8 +14,10 @@ import { openJobs } from './jobs/openJobs.ts'
 import { type Metrics, openMetrics } from './metrics/openMetrics.ts'
 import type { MeasuredParts } from './metrics/sources.ts'
 import { openGroundCms, openGroundDatabase } from './openGround.ts'
+import { createOverload } from './overload.ts'
 import { type Phase, type Readiness, readinessOf } from './readiness.ts'
 import { openSeo } from './seo/openSeo.ts'
+import type { Site } from './site.ts'
 import { patienceOf, Teardown } from './teardown.ts'
 
 export type Started = {
@@ -48,6 +50,7 @@ type State = MeasuredParts & {
   parts: Parts
   server?: Server
   copy?: LiveCopy
+  site?: Pick<Site, 'isAtHand'>
 }
 
 /**
@@ -161,12 +164,13 @@ async function openPages(
     teardown,
   )
   state.cache = site.cache
+  state.site = site
   state.parts.pages = site.pages
   state.parts.preview = site.preview
   if (site.middleware) state.parts.assets = site.middleware
 }
 
-/** Cached pages come before everything, then events; whatever else is asked goes through Express. */
+/** Cached pages come before everything, then events; what else can be borne goes through Express. */
 function listener(env: Env, { log, state, readiness, metrics }: Context): RequestListener {
   const app = createApp({
     parts: () => state.parts,
@@ -176,13 +180,18 @@ function listener(env: Env, { log, state, readiness, metrics }: Context): Reques
     log,
     development: env.mode === 'development',
   })
+  const overload = createOverload({
+    rendering: () => state.cache?.rendering() ?? 0,
+    isAtHand: (url) => state.site?.isAtHand(url) ?? true,
+    log,
+  })
   return (request, response) => {
     const served =
       state.phase.name !== 'starting' &&
       (state.cache?.serve(request, response) || state.analytics?.ingest?.serve(request, response))
     if (served) return
     metrics.answers.watch(request, response)
-    app(request, response)
+    if (overload.admits(request, response)) app(request, response)
   }
 }
 
