@@ -1,10 +1,17 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import {
+  createServer,
+  IncomingMessage,
+  type RequestListener,
+  type Server,
+  ServerResponse,
+} from 'node:http'
+import { type AddressInfo, Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { soon } from '#tests/setup/soon.ts'
-import { createOverload, shareOf } from './overload.ts'
+import { createOverload, overloadLimits, shareOf } from './overload.ts'
 
-const limits = { renders: 2, site: 3, api: 1, desk: 1 }
+const limits = { renders: 2, site: 3, api: 1, desk: 1, turnMs: 100 }
 const servers: Server[] = []
 
 afterEach(() => {
@@ -34,7 +41,7 @@ async function processWith(options: { rendering?: () => number; clock?: () => nu
   servers.push(server)
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { overload, working, log, ask: (path: string) => fetch(url + path) }
+  return { overload, working, log, url, ask: (path: string) => fetch(url + path) }
 }
 
 test('what is beyond a share is answered 503 at once, with a code and when to come back', async () => {
@@ -65,6 +72,22 @@ test('a place is free again once its request is answered, or its client has gone
   await soon(() => expect(overload.stats().desk.underWay).toBe(0))
 })
 
+test('bodies that are still on their way keep no place from anybody', async () => {
+  const { ask, working, overload, url } = await processWith()
+  const slow = Array.from({ length: 5 }, () => {
+    const body = new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from('{')) })
+    const request = { method: 'POST', body, duplex: 'half' } as const
+    return fetch(`${url}/api/v1/auth/login`, request).catch(() => undefined)
+  })
+  await soon(() => expect(working).toHaveLength(5))
+  expect(overload.stats().api.underWay).toBe(0)
+  const served = ask('/api/v1/stats')
+  await soon(() => expect(working).toHaveLength(6))
+  for (const response of working) response.end()
+  expect((await served).status).toBe(200)
+  await Promise.all(slow)
+})
+
 test('a crowd of visitors leaves the desk and the API their own places', async () => {
   const { ask, working } = await processWith()
   const crowd = Array.from({ length: limits.site }, (_, at) => ask(`/game/slot-${at}`))
@@ -81,6 +104,25 @@ test('while pages are rendered to the limit, only what needs no render gets on',
   const { ask } = await processWith({ rendering: () => limits.renders })
   expect((await ask('/game/slot-1')).status).toBe(503)
   expect((await ask('/at-hand')).status).toBe(200)
+})
+
+test('visitors who come late in a long turn of the event loop are turned away, editors are not', async () => {
+  let now = 0
+  const overload = createOverload({
+    rendering: () => 0,
+    isAtHand: () => true,
+    log: { warn: () => undefined },
+    clock: () => now,
+  })
+  const admits = (url: string) => {
+    const request = Object.assign(new IncomingMessage(new Socket()), { url, method: 'GET' })
+    return overload.admits(request, new ServerResponse(request))
+  }
+  expect(admits('/faq')).toBe(true)
+  now += overloadLimits.turnMs + 1
+  expect([admits('/faq'), admits('/api/v1/stats'), admits('/admin')]).toEqual([false, false, true])
+  await nextTurn()
+  expect(admits('/faq')).toBe(true)
 })
 
 test('refusals are logged as sums, not one by one', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import type { Log } from '#platform/log.ts'
+import { hasBody } from './api/requestBody.ts'
 import { sendProblem } from './problem.ts'
 
 /**
@@ -19,7 +20,7 @@ export type Overload = {
 
 /**
  * Most requests under way at a time, of each kind for itself: a crowd of one doesn't lock out
- * another, least of all editors. Each number is some tenths of a second of work for one processor.
+ * another, least of all editors. Each is some tenths of a second of work for one processor.
  */
 export const overloadLimits = {
   /** Pages that have to be rendered (3 ms each), not those that are cached or already on their way. */
@@ -30,6 +31,12 @@ export const overloadLimits = {
   api: 128,
   /** The desk: its pages by Next (20 ms each), the CMS's REST API, previews. */
   desk: 64,
+  /**
+   * Milliseconds that one turn of the event loop may spend on requests of visitors. Most of what
+   * they ask for is done within the turn, so that a rush is no number of requests under way but a
+   * long turn; whoever comes late in it has waited for that long already.
+   */
+  turnMs: 150,
 } as const
 
 /** When to come back: what stood in line is long done by then. */
@@ -60,11 +67,15 @@ export function createOverload(options: OverloadOptions): Overload {
     desk: { refused: 0, underWay: 0 },
   }
   const tell = createTeller(options.log, clock)
+  const spentInTurn = createTurnWatch(clock)
 
   function hasRoom(share: Share, url: string): boolean {
+    const spent = spentInTurn()
     if (stats[share].underWay >= limits[share]) return false
-    if (share !== 'site' || options.rendering() < limits.renders) return true
-    return options.isAtHand(url)
+    // Editors are few, and each request of theirs is worth the wait.
+    if (share === 'desk') return true
+    if (spent > limits.turnMs) return false
+    return share === 'api' || options.rendering() < limits.renders || options.isAtHand(url)
   }
 
   return {
@@ -80,8 +91,9 @@ export function createOverload(options: OverloadOptions): Overload {
         sendProblem(response, 'overloaded', { retryAfterSeconds })
         return false
       }
-      own.underWay++
-      response.once('close', () => own.underWay--)
+      // A body that arrives slowly is no work, and must not keep a place from anybody.
+      if (hasBody(request)) request.once('end', () => takePlace(own, response))
+      else takePlace(own, response)
       return true
     },
     stats: () => structuredClone(stats),
@@ -109,6 +121,27 @@ export function shareOf(url: string): Share | undefined {
       return 'desk'
     default:
       return 'site'
+  }
+}
+
+function takePlace(share: { underWay: number }, response: ServerResponse): void {
+  if (response.destroyed || response.writableFinished) return
+  share.underWay++
+  response.once('close', () => share.underWay--)
+}
+
+/** Tells for how long requests have been answered since the event loop last came round. */
+function createTurnWatch(clock: () => number): () => number {
+  let begun: number | undefined
+  return () => {
+    const now = clock()
+    if (begun === undefined) {
+      begun = now
+      setImmediate(() => {
+        begun = undefined
+      })
+    }
+    return now - begun
   }
 }
 

@@ -16,6 +16,8 @@ import { pagesAtHand, servePages } from './pages.ts'
 import { previewScript } from './preview/previewScript.ts'
 import { servePreview } from './preview/servePreview.ts'
 import { createRenderer, type Renderer } from './render.ts'
+import { createRenderTurns } from './renderTurns.ts'
+
 import { type Policy, securityHeaders } from './securityHeaders.ts'
 import type { Teardown } from './teardown.ts'
 
@@ -62,10 +64,12 @@ export async function openSite(
   })
   const limit = development ? 0 : env.pageCacheBytes
   const headersOf = headersByKey(env)
+  const turns = createRenderTurns()
+  const render = timed(renderer.render, onRendered)
   const cacheOf = (share: number) =>
     createPageCache({
       limit: Math.floor(limit * share),
-      render: timed(renderer.render, onRendered),
+      render: (key) => turns(() => render(key)),
       headersOf,
       onCompressError: (error) => log.error({ err: error }, 'a page could not be compressed'),
     })

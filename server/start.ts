@@ -1,20 +1,20 @@
-import type { RequestListener, Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { Cms } from '#cms/openCms.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { deskStatistics } from './analytics/deskStatistics.ts'
 import { openAnalytics } from './analytics/openAnalytics.ts'
 import { createApi } from './api/createApi.ts'
-import { createApp, type Parts } from './app.ts'
+import type { Parts } from './app.ts'
 import { serveAssets } from './assets.ts'
 import { openAuth } from './auth/openAuth.ts'
 import { type LiveCopy, openLiveCopy } from './copy/liveCopy.ts'
 import { drainHttpServer, openHttpServer } from './httpServer.ts'
 import { openJobs } from './jobs/openJobs.ts'
+import { createListener } from './listener.ts'
 import { type Metrics, openMetrics } from './metrics/openMetrics.ts'
 import type { MeasuredParts } from './metrics/sources.ts'
 import { openGroundCms, openGroundDatabase } from './openGround.ts'
-import { createOverload } from './overload.ts'
 import { type Phase, type Readiness, readinessOf } from './readiness.ts'
 import { openSeo } from './seo/openSeo.ts'
 import type { Site } from './site.ts'
@@ -92,7 +92,7 @@ type Context = {
 
 async function openAll(env: Env, context: Context): Promise<Started> {
   const { state, metrics, log, teardown } = context
-  const handler = listener(env, context)
+  const handler = createListener(env, context)
   const upgrades = env.mode === 'development'
   const options = { port: env.port, host: env.host, upgrades }
   const { server, port } = await openHttpServer(handler, options)
@@ -168,31 +168,6 @@ async function openPages(
   state.parts.pages = site.pages
   state.parts.preview = site.preview
   if (site.middleware) state.parts.assets = site.middleware
-}
-
-/** Cached pages come before everything, then events; what else can be borne goes through Express. */
-function listener(env: Env, { log, state, readiness, metrics }: Context): RequestListener {
-  const app = createApp({
-    parts: () => state.parts,
-    readiness,
-    metrics: metrics.route,
-    siteUrl: env.siteUrl,
-    log,
-    development: env.mode === 'development',
-  })
-  const overload = createOverload({
-    rendering: () => state.cache?.rendering() ?? 0,
-    isAtHand: (url) => state.site?.isAtHand(url) ?? true,
-    log,
-  })
-  return (request, response) => {
-    const served =
-      state.phase.name !== 'starting' &&
-      (state.cache?.serve(request, response) || state.analytics?.ingest?.serve(request, response))
-    if (served) return
-    metrics.answers.watch(request, response)
-    if (overload.admits(request, response)) app(request, response)
-  }
 }
 
 async function stopServer({ state, teardown, log }: Context, ready: Promise<unknown>) {
