@@ -11,7 +11,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { soon } from '#tests/setup/soon.ts'
 import { createOverload, overloadLimits, shareOf } from './overload.ts'
 
-const limits = { renders: 2, site: 3, api: 1, desk: 1, turnMs: 100 }
+const limits = { renders: 2, site: 3, api: 1, desk: 1, turnMs: 100, turnRequests: 2 }
 const servers: Server[] = []
 
 afterEach(() => {
@@ -120,6 +120,8 @@ test('visitors who come late in a long turn of the event loop are turned away, e
   }
   expect(admits('/faq')).toBe(true)
   now += overloadLimits.turnMs + 1
+  // Few in a long turn: the machine was slow.
+  for (let at = 1; at < overloadLimits.turnRequests; at++) expect(admits('/faq')).toBe(true)
   expect([admits('/faq'), admits('/api/v1/stats'), admits('/admin')]).toEqual([false, false, true])
   await nextTurn()
   expect(admits('/faq')).toBe(true)

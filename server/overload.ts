@@ -37,6 +37,8 @@ export const overloadLimits = {
    * long turn; whoever comes late in it has waited for that long already.
    */
   turnMs: 150,
+  /** A turn with fewer requests is no rush: the machine, or a collection of garbage, was at it. */
+  turnRequests: 50,
 } as const
 
 /** When to come back: what stood in line is long done by then. */
@@ -67,14 +69,14 @@ export function createOverload(options: OverloadOptions): Overload {
     desk: { refused: 0, underWay: 0 },
   }
   const tell = createTeller(options.log, clock)
-  const spentInTurn = createTurnWatch(clock)
+  const watchTurn = createTurnWatch(clock)
 
   function hasRoom(share: Share, url: string): boolean {
-    const spent = spentInTurn()
+    const turn = watchTurn()
     if (stats[share].underWay >= limits[share]) return false
     // Editors are few, and each request of theirs is worth the wait.
     if (share === 'desk') return true
-    if (spent > limits.turnMs) return false
+    if (turn.requests > limits.turnRequests && turn.ms > limits.turnMs) return false
     return share === 'api' || options.rendering() < limits.renders || options.isAtHand(url)
   }
 
@@ -130,18 +132,19 @@ function takePlace(share: { underWay: number }, response: ServerResponse): void 
   response.once('close', () => share.underWay--)
 }
 
-/** Tells for how long requests have been answered since the event loop last came round. */
-function createTurnWatch(clock: () => number): () => number {
-  let begun: number | undefined
+/** Tells how many requests have come, and for how long, since the event loop last came round. */
+function createTurnWatch(clock: () => number): () => { requests: number; ms: number } {
+  let begun = 0
+  let requests = 0
   return () => {
     const now = clock()
-    if (begun === undefined) {
+    if (requests++ === 0) {
       begun = now
       setImmediate(() => {
-        begun = undefined
+        requests = 0
       })
     }
-    return now - begun
+    return { requests, ms: now - begun }
   }
 }
 
