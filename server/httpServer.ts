@@ -30,7 +30,7 @@ export const connectionLimits = {
   connections: 10_000,
 } as const
 
-export type ConnectionLimits = { readonly [Name in keyof typeof connectionLimits]: number }
+type ConnectionLimits = { readonly [Name in keyof typeof connectionLimits]: number }
 
 /** Keep-alive connections are looked through this often while the server drains. */
 const drainPollMs = 25

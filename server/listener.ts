@@ -9,7 +9,7 @@ import type { Phase, Readiness } from './readiness.ts'
 import type { Site } from './site.ts'
 
 /** What a request meets; asked anew by each, since it changes while the process starts and stops. */
-export type Served = Pick<MeasuredParts, 'cache' | 'analytics'> & {
+type Served = Pick<MeasuredParts, 'cache' | 'analytics'> & {
   phase: Phase
   parts: Parts
   site?: Pick<Site, 'isAtHand'>

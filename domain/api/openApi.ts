@@ -28,7 +28,14 @@ export function openApiDocument(siteUrl: string): Record<string, unknown> {
   }
 }
 
-const always: readonly ProblemCode[] = ['malformed_request', 'internal_error', 'database_away']
+const always: readonly ProblemCode[] = [
+  'malformed_request',
+  'request_timeout',
+  'too_many_headers',
+  'internal_error',
+  'database_away',
+  'overloaded',
+]
 const ofBodies: readonly ProblemCode[] = [
   'validation_failed',
   'payload_too_large',
