@@ -20,7 +20,8 @@ export type Overload = {
 
 /**
  * Most requests under way at a time, of each kind for itself: a crowd of one doesn't lock out
- * another, least of all editors. Each is some tenths of a second of work for one processor.
+ * another, least of all editors. Each is a second or two of work for one processor, at
+ * the most.
  */
 export const overloadLimits = {
   /** Pages that have to be rendered (3 ms each), not those that are cached or already on their way. */
@@ -28,9 +29,9 @@ export const overloadLimits = {
   /** Pages, lists for search engines and the like, at hand or not: they wait for a render at most. */
   site: 1_024,
   /** API v1. Each takes a connection to the database for a moment, or waits for one of ten. */
-  api: 128,
-  /** The desk: its pages by Next (20 ms each), the CMS's REST API, previews. */
-  desk: 64,
+  api: 256,
+  /** The desk: its pages by Next, the CMS's REST API with the 206 writes that it lets in, previews. */
+  desk: 256,
   /**
    * Milliseconds that one turn of the event loop may spend on requests of visitors. Most of what
    * they ask for is done within the turn, so that a rush is no number of requests under way but a
