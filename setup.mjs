@@ -65,6 +65,8 @@ const tasks = {
   // The build is one of the checks, so that a failing one is counted like any other.
   test: { needs: [], run: ['tests/run.ts'] },
   'test:faults': { needs: [], run: ['tests/runFaults.ts'] },
+  // Both for images and services, which run Node themselves.
+  install: { needs: [], run: ['--eval', ''] },
   build: { needs: [build], run: ['--eval', ''] },
   bench: { needs: [build], run: ['bench/main.ts'] },
   'bench:analytics': { needs: [build], run: ['bench/analytics.ts'] },

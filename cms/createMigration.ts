@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getPayload } from 'payload'
 import { createConfig } from './createConfig.ts'
+import { destructiveStatements } from './expandThenContract.ts'
 import { cmsFolder } from './folder.ts'
 import { migrationIndex, migrationModule, migrationName } from './migrationFiles.ts'
 
@@ -21,7 +22,10 @@ async function createMigration(words: string): Promise<string> {
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(after, null, 2)}\n`)
   writeFileSync(join(folder, `${name}.ts`), migrationModule(up, down))
   writeFileSync(join(folder, 'index.ts'), migrationIndex([...existing, name]))
-  return `Wrote cms/migrations/${name}.ts with its snapshot, and the index. Read the SQL before you commit it.`
+  const said = `Wrote cms/migrations/${name}.ts with its snapshot, and the index. Read the SQL before you commit it.`
+  const breaking = destructiveStatements(up.join(';\n')).map((it) => `\n- ${it}`)
+  if (breaking.length === 0) return said
+  return `${said}\nThe release before could not live with this (see docs/upgrading.md):${breaking.join('')}`
 }
 
 function namesIn(folder: string): string[] {

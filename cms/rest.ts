@@ -6,7 +6,7 @@ import { sendApiProblem } from './apiProblem.ts'
 import { type BodyBudget, createBodyBudget } from './bodyBudget.ts'
 import { databaseAnswers } from './databaseAnswers.ts'
 import { refused } from './endpoints/refused.ts'
-import { bodyProblem, hasReadableUrl, searchProblem } from './requests/requestShape.ts'
+import { bodyProblem, hasReadableUrl, isNameOfAll, searchProblem } from './requests/requestShape.ts'
 import { createWriteTurns, type WriteTurns } from './writeTurns.ts'
 
 /** What all requests share. */
@@ -79,6 +79,7 @@ function refusal(request: IncomingMessage, siteUrl: string): ProblemCode | undef
   if (!methods.has(request.method ?? '')) return 'method_not_allowed'
   const url = request.url?.startsWith('/') ? URL.parse(siteUrl + request.url) : null
   if (!url || !hasReadableUrl(url)) return 'malformed_request'
+  if (isNameOfAll(url.pathname)) return 'not_found'
   if (encoding !== undefined) return 'length_required'
   const longest = uploads.test(url.pathname) ? limits.longestUpload : limits.longestBody
   if (Number(length ?? 0) > longest) return 'payload_too_large'

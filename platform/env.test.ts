@@ -82,6 +82,11 @@ test.each([
   ['SEARCH_ENGINES', 'altavista=https://altavista.example/ping'],
   ['SEARCH_ENGINES', 'indexnow=ftp://secret-word.example'],
   ['SEARCH_ENGINES', 'indexnow=https://somebody:secret-word@indexnow.example'],
+  ['SECURITY_CONTACT', 'security@payline.example'],
+  ['SECURITY_CONTACT', 'http://payline.example/secret-word'],
+  ['SECURITY_CONTACT', 'mailto:secret-word'],
+  ['SECURITY_CONTACT', 'mailto:secret-word@payline.example\nContact: mailto:other@x.example'],
+  ['SECURITY_CONTACT', 'https://secret-word:x y@'],
   ['SUBMIT_DELAY_SECONDS', '0'],
   ['SUBMIT_DELAY_SECONDS', '1.5'],
   ['SUBMIT_DELAY_SECONDS', '86401'],
@@ -89,6 +94,11 @@ test.each([
   ['METRICS_TOKEN', 'secret-word with spaces'],
   ['METRICS_PORT', '65536'],
   ['METRICS_PORT', '9464/tcp'],
+  ['CDN_SECONDS', '0'],
+  ['CDN_SECONDS', '1.5'],
+  ['CDN_SECONDS', '31536001'],
+  ['CDN_STALE_SECONDS', '-1'],
+  ['SURROGATE_KEYS', 'yes'],
 ])('%s=%s is refused by name, with an example, never repeating the value', (name, value) => {
   const problems = problemsOf({ [name]: value })
   expect(problems).toHaveLength(1)
@@ -124,6 +134,13 @@ test('trusted proxies are addresses and ranges of either sort', () => {
     '::1',
     '127.0.0.1',
   ])
+})
+
+test('whom to tell about a hole is a mail address or a page', () => {
+  expect(envOf({}).securityContact).toBeUndefined()
+  for (const contact of ['mailto:security@payline.example', 'https://payline.example/security']) {
+    expect(envOf({ SECURITY_CONTACT: contact }).securityContact).toBe(contact)
+  }
 })
 
 test('how many events an address may send has its defaults, and can be set', () => {
@@ -165,4 +182,16 @@ test('metrics have a port of their own, or none', () => {
   expect(problemsOf({ METRICS_PORT: '3000' })[0]).toMatch(/^METRICS_PORT must differ from PORT/)
   // Each gets another free one.
   expect(envOf({ PORT: '0', METRICS_PORT: '0' }).metrics.port).toBe(0)
+})
+
+test('what a CDN may keep is nothing, until it is said', () => {
+  expect(envOf({}).cdn).toEqual({
+    seconds: undefined,
+    staleSeconds: undefined,
+    surrogateKeys: false,
+  })
+  const set = { CDN_SECONDS: '60', CDN_STALE_SECONDS: '30', SURROGATE_KEYS: 'true' }
+  expect(envOf(set).cdn).toEqual({ seconds: 60, staleSeconds: 30, surrogateKeys: true })
+  expect(envOf({ SURROGATE_KEYS: 'false' }).cdn.surrogateKeys).toBe(false)
+  expect(problemsOf({ CDN_STALE_SECONDS: '30' })[0]).toMatch(/^CDN_SECONDS must be set along/)
 })

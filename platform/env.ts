@@ -1,10 +1,12 @@
 import { isAbsolute, resolve } from 'node:path'
 import { type EngineAddresses, usualAddresses } from '#domain/seo/engines.ts'
 import { type EnvValues, envSchema } from './envSchema.ts'
+import { fileVariable, readSecretFiles } from './secretFiles.ts'
 
 /**
  * The environment, parsed once. This is the only file that touches `process.env`; everything
  * else is handed values. Space around a value is dropped; a variable that is blank counts as absent.
+ * Secrets can be files, see `secretFiles.ts`.
  */
 
 export type Env = {
@@ -39,10 +41,24 @@ export type Env = {
   searchEngines: EngineAddresses
   /** How long a publish waits for others before both are submitted to search engines. */
   submitDelayMs: number
+  /** Whom `/.well-known/security.txt` names; undefined: there is no such file. */
+  securityContact: string | undefined
   /** Upper bound of the page cache in bytes; 0 switches it off. */
   pageCacheBytes: number
   /** Who may read the process's metrics: whoever has the token, whoever is on this machine. */
   metrics: { token: string | undefined; port: number | undefined }
+  /** What a CDN in front may keep. */
+  cdn: CdnSettings
+}
+
+/** What a CDN may do with public pages, which it can't be told to by the pages alone. */
+export type CdnSettings = {
+  /** How long it may serve a page without asking; undefined: not at all. */
+  seconds: number | undefined
+  /** How much longer, while it fetches the page anew. */
+  staleSeconds: number | undefined
+  /** Whether pages name the tags by which they are purged. */
+  surrogateKeys: boolean
 }
 
 export type EnvResult = { ok: true; env: Env } | { ok: false; problems: string[] }
@@ -52,7 +68,10 @@ export type EnvResult = { ok: true; env: Env } | { ok: false; problems: string[]
  * it and an example; the value itself is never repeated, since it may be a secret.
  */
 export function readEnv(source: NodeJS.Dict<string> = process.env): EnvResult {
-  const parsed = envSchema.safeParse(present(source))
+  const given = present(source)
+  const files = readSecretFiles(given)
+  if (!files.ok) return files
+  const parsed = envSchema.safeParse({ ...given, ...files.secrets })
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
     return { ok: false, problems }
@@ -68,6 +87,9 @@ function combinationProblem(it: EnvValues): string | undefined {
   }
   if (it.METRICS_PORT !== undefined && it.METRICS_PORT !== 0 && it.METRICS_PORT === it.PORT) {
     return 'METRICS_PORT must differ from PORT, which is where the site listens; for example METRICS_PORT=9464'
+  }
+  if (it.CDN_STALE_SECONDS !== undefined && it.CDN_SECONDS === undefined) {
+    return 'CDN_SECONDS must be set along with CDN_STALE_SECONDS; for example CDN_SECONDS=60 CDN_STALE_SECONDS=30'
   }
   if (Boolean(it.SMTP_URL) === Boolean(it.MAIL_FROM)) return undefined
   const [absent, present] = it.SMTP_URL ? ['MAIL_FROM', 'SMTP_URL'] : ['SMTP_URL', 'MAIL_FROM']
@@ -94,8 +116,14 @@ function envOf(it: EnvValues): Env {
     eventLimits: { perMinute: it.EVENTS_PER_MINUTE, burst: it.EVENTS_BURST },
     searchEngines: { ...usualAddresses, ...it.SEARCH_ENGINES },
     submitDelayMs: it.SUBMIT_DELAY_SECONDS * 1_000,
+    securityContact: it.SECURITY_CONTACT,
     pageCacheBytes: Math.round(it.PAGE_CACHE_MB * 1_048_576),
     metrics: { token: it.METRICS_TOKEN, port: it.METRICS_PORT },
+    cdn: {
+      seconds: it.CDN_SECONDS,
+      staleSeconds: it.CDN_STALE_SECONDS,
+      surrogateKeys: it.SURROGATE_KEYS === 'true',
+    },
   }
 }
 
@@ -127,6 +155,10 @@ export type CmsEnv = {
  * secret, a port chosen by the system), for every copy of the CMS's configuration in this process.
  */
 export function settleCmsEnv(settled: CmsEnv, mode: Env['mode']): void {
+  // Beside the values that are set here, whoever parses the environment again would refuse both.
+  for (const name of ['DATABASE_URL', 'PAYLOAD_SECRET'] as const) {
+    delete process.env[fileVariable(name)]
+  }
   // Next types NODE_ENV as read-only; frameworks loaded after this point read it.
   Object.assign(process.env, {
     NODE_ENV: mode === 'development' ? 'development' : 'production',

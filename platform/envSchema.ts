@@ -15,6 +15,9 @@ const port = example('a port from 0 (any free one) to 65535, for example 3000')
 const proxies = 'addresses or ranges of your own proxies, for example 10.0.0.0/8,127.0.0.1,::1'
 const engines =
   'other web addresses without a password for google, bing, yandex or indexnow, for example indexnow=https://www.bing.com/indexnow'
+const securityContact = example(
+  'a mailto: or https: address, for example mailto:security@payline.example',
+)
 const submitDelay = example('seconds from 1 to 86400, for example 60')
 const metricsToken = example(
   '16 to 1000 letters, digits or .-_~+/=, for example the output of: openssl rand -hex 32',
@@ -105,6 +108,7 @@ export const envSchema = z.object({
     .transform(engineAddresses)
     .refine((addresses) => addresses !== undefined, example(engines))
     .optional(),
+  SECURITY_CONTACT: z.string().refine(isContact, securityContact).optional(),
   SUBMIT_DELAY_SECONDS: z
     .string()
     .regex(/^\d+$/, submitDelay)
@@ -127,7 +131,20 @@ export const envSchema = z.object({
     .transform(Number)
     .pipe(z.number().max(65_535, metricsPort))
     .optional(),
+  CDN_SECONDS: secondsInCdn(60).optional(),
+  CDN_STALE_SECONDS: secondsInCdn(30).optional(),
+  SURROGATE_KEYS: z.enum(['true', 'false'], oneOf(['true', 'false'], 'true')).optional(),
 })
+
+/** How long a CDN may do something, a year at the most. */
+function secondsInCdn(usual: number) {
+  const wrong = example(`seconds from 1 to 31536000, for example ${usual}`)
+  return z
+    .string()
+    .regex(/^\d+$/, wrong)
+    .transform(Number)
+    .pipe(z.number().min(1, wrong).max(31_536_000, wrong))
+}
 
 /** `name=address` pairs by comma; undefined where one of them is no such pair. */
 function engineAddresses(text: string): Partial<EngineAddresses> | undefined {
@@ -146,6 +163,11 @@ function isWebAddress(text: string): boolean {
   const url = URL.parse(text)
   // No request can be made to an address with a password, and the ping page shows addresses to all.
   return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password
+}
+
+/** Whitespace would begin another line of the file that names it. */
+function isContact(text: string): boolean {
+  return /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text) && URL.canParse(text)
 }
 
 /** How many events of a kind; digits only, as above. */

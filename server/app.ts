@@ -5,6 +5,7 @@ import express, {
   type RequestHandler,
 } from 'express'
 import { keySetPath } from '#domain/auth/keySet.ts'
+import { securityTxtPath } from '#domain/securityTxt.ts'
 import type { Log } from '#platform/log.ts'
 import { sendProblem } from './problem.ts'
 import { gate, healthz, type Readiness, readyz } from './readiness.ts'
@@ -18,6 +19,8 @@ export type Parts = {
   api?: RequestHandler
   /** The keys that verifiers of access tokens need. */
   keySet?: RequestHandler
+  /** Whom to tell about a hole. */
+  securityTxt?: RequestHandler
   /** Stands before Payload's REST API, and answers the admin panel's sign-in. */
   adminSignIn?: RequestHandler
   /** Payload's REST API. */
@@ -68,6 +71,7 @@ export function createApp(options: AppOptions): Express {
   app.use(onlyReading(part('assets')))
   app.use(requestLog(log))
   app.use(below([keySetPath], policy('data'), part('keySet'), noSuchRoute))
+  app.use(below([securityTxtPath], policy('data'), part('securityTxt'), noSuchRoute))
   app.use(below(['/api/v1'], policy('data'), part('api'), noSuchRoute))
   app.use(below(['/api'], policy('data'), part('adminSignIn'), part('rest'), noSuchRoute))
   app.use(below(['/admin', '/_next'], policy('admin'), part('admin'), noSuchRoute))

@@ -91,26 +91,34 @@ export async function openHttpServer(
 }
 
 /**
- * Takes no more connections, lets every request in flight finish, then closes. A connection that
- * is kept alive may have its next request on the way already, so it is given a moment, and closed
- * with the answer. What isn't done after `patienceMs` is cut off, so that the process ends in time.
+ * Lets every request in flight finish, then closes. A connection that is kept alive may have its
+ * next request on the way already, so it is given a moment, and closed with the answer. What isn't
+ * done after `patienceMs` is cut off, so that the process ends in time.
+ *
+ * @param openMs how much longer new connections are taken, so that whoever balances load hears of
+ *   the stop before it meets a closed door: a connection that waits at it is broken off, and a
+ *   request on it that only writes can't be sent again
  */
-export async function drainHttpServer(server: Server, patienceMs: number): Promise<void> {
+export async function drainHttpServer(
+  server: Server,
+  { patienceMs, openMs }: { patienceMs: number; openMs: number },
+): Promise<void> {
+  const begun = Date.now()
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false
   })
+  await delay(openMs)
   // Not the HTTP server's own close, which would break idle connections off at once.
   const closed = new Promise<void>((settle) => {
     NetServer.prototype.close.call(server, () => settle())
   })
   const over = new AbortController()
   const sweep = async () => {
-    const begun = Date.now()
+    const closing = Date.now()
     while (!over.signal.aborted) {
       await delay(drainPollMs, undefined, { signal: over.signal }).catch(() => undefined)
-      const spent = Date.now() - begun
-      if (spent > idleGraceMs) server.closeIdleConnections()
-      if (spent > patienceMs) server.closeAllConnections()
+      if (Date.now() - closing > idleGraceMs) server.closeIdleConnections()
+      if (Date.now() - begun > patienceMs) server.closeAllConnections()
     }
   }
   await Promise.all([closed.then(() => over.abort()), sweep()])

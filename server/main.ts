@@ -23,7 +23,7 @@ async function run(env: Env): Promise<void> {
     takeOverWarnings(log)
   }
   const signal = firstSignal(log)
-  const server = start(env, log, welcomeAdmin)
+  const server = start(env, log, (admin) => welcomeAdmin(admin, env))
   try {
     const started = await Promise.race([server.ready, signal])
     if (typeof started === 'object') welcome(started)
@@ -82,13 +82,15 @@ function welcome({ siteUrl, role }: Started): void {
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }
 
-function welcomeAdmin({ email, password }: NewAdmin): void {
+/** A password that the operator chose is known already, and what is said here lands in logs. */
+function welcomeAdmin({ email, password }: NewAdmin, { adminPassword }: Env): void {
+  const isChosen = password === adminPassword
   process.stdout.write(
     [
       '',
-      '  The first admin was created. The password is shown only now:',
+      `  The first admin was created.${isChosen ? '' : ' The password is shown only now:'}`,
       `  E-mail    ${email}`,
-      `  Password  ${password}`,
+      `  Password  ${isChosen ? 'the one of ADMIN_PASSWORD' : password}`,
       '',
       '',
     ].join('\n'),

@@ -37,6 +37,8 @@ export type Readiness = {
   degraded(): Degraded[]
   /** Why requests had better go elsewhere: a `cms` process without its database, lost events. */
   blockedBy(): string | undefined
+  /** Somebody asks, such as a load balancer, which will ask again. */
+  noteAsked(): void
 }
 
 /** What is known of the process so far; looked at by each request, while it changes. */
@@ -45,6 +47,16 @@ type Parts = {
   copy?: Pick<LiveCopy, 'isUpToDate' | 'problems'>
   analytics?: Pick<Analytics, 'state' | 'degraded'>
   jobs?: { schedules: Pick<ScheduleWatch, 'degraded'> }
+  /** When somebody last asked, by `performance.now()`. */
+  askedAt?: number
+}
+
+/** Whoever asks less often would not hear of a stop in time anyway. */
+const watchedMs = 5_000
+
+/** Whether somebody asks so often that a stop is soon known. */
+export function isWatched({ askedAt }: Pick<Parts, 'askedAt'>): boolean {
+  return askedAt !== undefined && performance.now() - askedAt < watchedMs
 }
 
 const away: Degraded = 'database: away; pages are served from memory'
@@ -67,6 +79,9 @@ export function readinessOf(role: Env['role'], parts: Parts): Readiness {
       if (role === 'cms' && databaseAway()) return reasons.databaseAway
       return events() === 'refusing' ? reasons.eventsLost : undefined
     },
+    noteAsked() {
+      parts.askedAt = performance.now()
+    },
   }
 }
 
@@ -78,6 +93,7 @@ export const healthz: RequestHandler = (_request, response) => {
 /** `GET /readyz`: 200 `{status, degraded}`, or 503 `{status, reason}`. */
 export function readyz(readiness: Readiness): RequestHandler {
   return (_request, response) => {
+    readiness.noteAsked()
     const reason = whyNotReady(readiness)
     response.setHeader('cache-control', 'no-store')
     if (reason) response.status(503).json({ status: readiness.phase().name, reason })

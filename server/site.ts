@@ -1,24 +1,22 @@
 import type { RequestHandler } from 'express'
 import type { Cms } from '#cms/openCms.ts'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
-import { pingOrigins } from '#domain/seo/pingAddress.ts'
-import { isApplicationKey, isFilteredKey, paths, publicPages } from '#domain/urls.ts'
+import { isFilteredKey, publicPages } from '#domain/urls.ts'
 import { clientAddressBehind } from '#platform/clientAddress.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
-import { speculationRules } from './assets.ts'
 import type { LiveCopy } from './copy/liveCopy.ts'
 import { createRenderLoaders } from './copy/renderLoaders.ts'
 import { createPageCache, type PageCache } from './pageCache/pageCache.ts'
 import { splitPageCache } from './pageCache/splitPageCache.ts'
 import { createWarmer } from './pageCache/warmer.ts'
+import { headersByKey } from './pageHeaders.ts'
 import { pagesAtHand, servePages } from './pages.ts'
 import { previewScript } from './preview/previewScript.ts'
 import { servePreview } from './preview/servePreview.ts'
 import { createRenderer, type Renderer } from './render.ts'
 import { createRenderTurns } from './renderTurns.ts'
 
-import { type Policy, securityHeaders } from './securityHeaders.ts'
 import type { Teardown } from './teardown.ts'
 
 /** The public site: the page cache over the renderer, and what keeps it true and warm. */
@@ -103,31 +101,6 @@ export async function openSite(
     preview,
     ...(renderer.middleware ? { middleware: renderer.middleware } : {}),
   }
-}
-
-/** Tells the header lines of the page of a cache key. */
-function headersByKey(env: Env): (key: string) => string[] {
-  const ofContent = pageHeaders(env, 'page')
-  const ofApplication = pageHeaders(env, 'application')
-  // Its scripts ask the search engines, from wherever the configuration says that they are.
-  const ofPing = pageHeaders(env, 'application', pingOrigins(env.searchEngines))
-  return (key) => {
-    if (key === paths.sitemapPing) return ofPing
-    return isApplicationKey(key) ? ofApplication : ofContent
-  }
-}
-
-/** The header lines of pages of one policy, flat as `writeHead` takes them. */
-function pageHeaders({ mode, siteUrl }: Env, policy: Policy, asks: string[] = []): string[] {
-  const development = mode === 'development'
-  return Object.entries({
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'public, max-age=0, must-revalidate',
-    vary: 'Accept-Encoding',
-    // A page rendered ahead would hide the change that a developer has just made.
-    ...(development ? {} : { 'speculation-rules': `"${speculationRules}"` }),
-    ...securityHeaders(development ? 'development' : policy, siteUrl, asks),
-  }).flat()
 }
 
 function timed(

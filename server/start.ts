@@ -15,7 +15,8 @@ import { createListener } from './listener.ts'
 import { type Metrics, openMetrics } from './metrics/openMetrics.ts'
 import type { MeasuredParts } from './metrics/sources.ts'
 import { openGroundCms, openGroundDatabase } from './openGround.ts'
-import { type Phase, type Readiness, readinessOf } from './readiness.ts'
+import { isWatched, type Phase, type Readiness, readinessOf } from './readiness.ts'
+import { serveSecurityTxt } from './securityTxt.ts'
 import { openSeo } from './seo/openSeo.ts'
 import type { Site } from './site.ts'
 import { patienceOf, Teardown } from './teardown.ts'
@@ -42,6 +43,8 @@ export type ServerProcess = {
 
 /** Of the 5 s that a stop may take. What is under way has half of it, closing the parts the rest. */
 const stopPatienceMs = 4_500
+/** Of that, how long a process whose readiness is watched still takes connections. */
+const openWhileWatchedMs = 1_200
 const defaultAdminEmail = 'admin@payline.example'
 
 /** What is known of the process so far; requests look at it while it is still starting. */
@@ -50,6 +53,7 @@ type State = MeasuredParts & {
   parts: Parts
   server?: Server
   copy?: LiveCopy
+  askedAt?: number
   site?: Pick<Site, 'isAtHand'>
 }
 
@@ -145,6 +149,8 @@ async function openParts(env: Env, context: Context): Promise<void> {
     const seo = await openSeo({ env, databaseUrl, log, copy, signal }, teardown)
     const api = createApi({ env, log, cms, auth, store: analytics.store, seo })
     Object.assign(state.parts, { api, keySet: auth.keySet, seo: seo.routes })
+    const securityTxt = serveSecurityTxt(env.securityContact, env.siteUrl)
+    if (securityTxt) state.parts.securityTxt = securityTxt
     await openPages(env, context, { cms, copy })
   }
   signal.throwIfAborted()
@@ -176,7 +182,8 @@ async function stopServer({ state, teardown, log }: Context, ready: Promise<unkn
   // A start under way first gets to where it can be taken apart; its failure was reported.
   await ready.catch(() => undefined)
   const draining = patienceOf(patience.left() / 2)
-  if (state.server) await drainHttpServer(state.server, draining.left())
+  const openMs = isWatched(state) ? openWhileWatchedMs : 0
+  if (state.server) await drainHttpServer(state.server, { patienceMs: draining.left(), openMs })
   await teardown.settle(log, draining)
   await teardown.close(log, patience)
 }

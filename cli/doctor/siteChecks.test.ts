@@ -23,6 +23,7 @@ const answers: [SiteAnswer, string, RegExp][] = [
   [answer(503, { status: 'not ready', reason: 'it is draining' }), 'failed', /it is draining/],
   [answer(503, {}), 'failed', /\/readyz answers 503/],
   [answer(301, '', `${site}/`), 'failed', /answers 301, to https:\/\/payline\.example\//],
+  [answer(404, ''), 'warning', /a proxy keeps it from outside/],
   [answer(200, 'Hello'), 'failed', /not Payline/],
   [{ ok: false, reason: 'ENOTFOUND' }, 'failed', /not to be had \(ENOTFOUND\)/],
 ]

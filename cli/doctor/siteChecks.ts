@@ -40,6 +40,13 @@ export function checkSite(siteUrl: string, answer: SiteAnswer): Finding {
   if (answer.ok && answer.status === 503 && state?.reason) {
     return failed(`${siteUrl} is not ready: ${state.reason}.`, 'See the log of the server.')
   }
+  // A proxy that is set up well shows it to nobody from outside; what else answers is looked at next.
+  if (answer.ok && answer.status === 404) {
+    return warning(
+      `${siteUrl}/readyz answers 404: a proxy keeps it from outside, or this is not Payline.`,
+      'Ask each process for its /readyz where it runs; see docs/deploying.md.',
+    )
+  }
   const trouble = troubleOf(answer)
   if (trouble) return failed(`${siteUrl}/readyz ${trouble}.`, restart)
   if (state?.status !== 'ready') {

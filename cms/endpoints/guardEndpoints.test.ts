@@ -16,17 +16,18 @@ test('earlier versions are not offered of what has none, and are of what has som
   const plain = config.globals.find(({ versions }) => !versions)
   const versioned = config.globals.find(({ versions }) => versions)
   if (!plain || !versioned) throw new Error('There are no such globals.')
-  plain.endpoints = [endpoint('/versions')]
-  versioned.endpoints = [endpoint('/versions')]
+  plain.endpoints = [endpoint('/versions/:id')]
+  versioned.endpoints = [endpoint('/versions/:id')]
   guardEndpoints(config)
   expect(plain.endpoints[0]?.handler).not.toBe(served)
-  expect(versioned.endpoints).toEqual([endpoint('/versions')])
+  expect(versioned.endpoints).toEqual([endpoint('/versions/:id')])
 })
 
-test('what shows whether a row is there comes after a guard everywhere', () => {
+test('what shows whether a row is there, and what takes any query, comes after a guard', () => {
   const all = [...config.collections, ...config.globals]
   for (const entity of all) {
-    if (entity.endpoints !== false) entity.endpoints = ['/access/:id?', '/access'].map(endpoint)
+    if (entity.endpoints !== false)
+      entity.endpoints = ['/access/:id?', '/access', '/versions'].map(endpoint)
   }
   guardEndpoints(config)
   for (const { slug, endpoints } of all) {

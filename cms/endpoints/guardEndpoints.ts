@@ -3,6 +3,7 @@ import { deletePreference } from './deletePreference.ts'
 import { forStaff } from './forStaff.ts'
 import { notOffered } from './notOffered.ts'
 import { readableForm } from './readableForm.ts'
+import { readableQuery } from './readableQuery.ts'
 import { restoreAsItWas } from './restoreVersion.ts'
 import { whereFileIs } from './whereFileIs.ts'
 
@@ -25,6 +26,7 @@ const guards: Readonly<Record<string, (handler: Handler, entity: Entity) => Hand
   // Of preferences, which ask for no permission here.
   '/:key': forStaff,
   '/file/:filename': whereFileIs,
+  'get /versions': readableQuery,
   'post /versions/:id': restoreAsItWas,
 }
 

@@ -7,17 +7,22 @@ const withCause = z.object({ cause: z.unknown() })
 
 /**
  * SQLSTATEs that say the request's own values can't be worked with: data exceptions (22), a row
- * that refers to nothing or is there already, a statement that grew too complex (54).
+ * that refers to nothing or is there already, a statement that grew too complex (54), a comparison
+ * that there isn't for the type of a field, such as with a part of a date (42804, 42846, 42883; for
+ * what is no date Payload leaves a gap in the statement, 42601).
  */
-const ofTheRequest = /^(?:22\w{3}|23503|23505|54\w{3})$/
+const ofTheRequest = /^(?:22\w{3}|23503|23505|54\w{3}|42601|42804|42846|42883)$/
 const deepest = 5
 
 /** What the reader of uploads says of a part with a NUL in its name, say; it has no status. */
 const unreadablePart = 'Malformed part header'
 
+/** What the adapter says of a comparison with a reference to one of several collections, as a 500. */
+const notComparable = /^(?:Not supported$|Only 'equals' operator is supported)/
+
 /** Whether an error tells of what a client sent rather than of a failure here. */
 export function isClientMistake(error: unknown): boolean {
-  if (isUnreadableForm(error)) return true
+  if (isUnreadableForm(error) || isNotComparable(error)) return true
   const status = withStatus.safeParse(error).data?.status
   return status === undefined || status >= 500 ? isRefusedByDatabase(error) : status >= 400
 }
@@ -31,6 +36,10 @@ function isRefusedByDatabase(error: unknown): boolean {
   return false
 }
 
+function isNotComparable(error: unknown): boolean {
+  return error instanceof Error && notComparable.test(error.message)
+}
+
 function isUnreadableForm(error: unknown): boolean {
   return error instanceof Error && error.message === unreadablePart
 }
@@ -39,6 +48,10 @@ function isUnreadableForm(error: unknown): boolean {
 export const answerRefusedValues: AfterErrorHook = ({ error }) => {
   if (isUnreadableForm(error)) {
     const message = 'The form cannot be read: the name of a file or field in it is damaged.'
+    return { status: 400, response: { errors: [{ message }] } }
+  }
+  if (isNotComparable(error)) {
+    const message = 'A field cannot be compared in this way. Name its .value or .relationTo.'
     return { status: 400, response: { errors: [{ message }] } }
   }
   if (!isRefusedByDatabase(error)) return

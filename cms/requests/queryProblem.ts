@@ -1,12 +1,37 @@
-import { validOperatorSet } from 'payload/shared'
 import { z } from 'zod'
 
 /** How much a query may ask for, so that one request can't keep the database busy. */
 const most = { page: 1_000_000, limit: 1_000, depth: 10, conditions: 100, nesting: 6, sorts: 10 }
 
-const operators: ReadonlySet<string> = new Set(validOperatorSet)
-const scalar = z.union([z.string(), z.number(), z.boolean(), z.null(), z.undefined(), z.date()])
-const comparison = z.record(z.string(), z.union([scalar, z.array(scalar).max(most.limit)]))
+/** No date is further from 1970, in milliseconds; no other number of ours comes near. */
+const farthest = 8.64e15
+const scalar = z.union([
+  z.string(),
+  z.number().min(-farthest).max(farthest),
+  z.boolean(),
+  z.null(),
+  z.undefined(),
+  z.date(),
+])
+const list = z.union([scalar, z.array(scalar).max(most.limit)])
+/**
+ * What each operator compares with. Payload knows more of them, at which its adapter for Postgres
+ * fails (`all`), or that are for fields with a place on a map.
+ */
+const operands: Readonly<Record<string, z.ZodType>> = {
+  equals: scalar,
+  not_equals: scalar,
+  in: list,
+  not_in: list,
+  exists: scalar,
+  contains: z.string(),
+  like: z.string(),
+  not_like: z.string(),
+  greater_than: scalar,
+  greater_than_equal: scalar,
+  less_than: scalar,
+  less_than_equal: scalar,
+}
 /** A form without a choice sends an empty text. */
 const whole = (min: number, max: number) =>
   z.union([z.int().min(min).max(max), z.literal(''), z.undefined()])
@@ -87,11 +112,15 @@ function listProblem(name: string, list: unknown, nesting: number, budget: { lef
 }
 
 function comparisonProblem(field: string, condition: unknown): string | undefined {
-  const shaped = comparison.safeParse(condition).success && isRecord(condition)
-  const known = shaped && Object.keys(condition).every((name) => operators.has(name))
-  return known
-    ? undefined
-    : `where.${field.slice(0, 60)} must compare with one of ${[...operators].join(', ')}.`
+  const name = field.slice(0, 60)
+  const entries = isRecord(condition) ? Object.entries(condition) : undefined
+  if (!entries?.every(([operator]) => Object.hasOwn(operands, operator))) {
+    return `where.${name} must compare with one of ${Object.keys(operands).join(', ')}.`
+  }
+  const wrong = entries.find(([operator, value]) => !operands[operator]?.safeParse(value).success)
+  if (!wrong) return undefined
+  const [operator] = wrong
+  return `where.${name}.${operator} must compare with ${operands[operator] === list ? 'a value, or a list of them' : 'one value'}.`
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -16,6 +16,15 @@ export function hasReadableUrl({ pathname }: URL): boolean {
   }
 }
 
+/**
+ * Whether a path has, in the place of a collection's slug, the name of something that every object
+ * has, such as `constructor`: Payload would take that for a collection.
+ */
+export function isNameOfAll(pathname: string): boolean {
+  const [, , slug = ''] = pathname.split('/', 3).map(decodeURIComponent)
+  return slug in Object.prototype
+}
+
 /** What is wrong with a query string, as a sentence, or undefined. */
 export function searchProblem(search: string): string | undefined {
   const seen = new Set<string>()

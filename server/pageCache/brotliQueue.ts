@@ -1,10 +1,10 @@
-import { compressToBrotli, type Page } from './page.ts'
+import { type Answered, compressToBrotli, type Page } from './page.ts'
 
 /** Compresses stored pages one after the other, away from the requests. */
 export type BrotliQueue = { add(key: string, page: Page): void }
 
 export type BrotliQueueOptions = {
-  headersOf(key: string): readonly string[]
+  headersOf(key: string, page: Answered): readonly string[]
   /** Whether a page is still the one that is stored under its key. */
   isStored(key: string, page: Page): boolean
   /** A stored page has this many bytes more than before. */
@@ -31,7 +31,7 @@ export function createBrotliQueue(options: BrotliQueueOptions): BrotliQueue {
 
   async function compress(key: string, page: Page): Promise<void> {
     try {
-      const variant = await compressToBrotli(page, options.headersOf(key))
+      const variant = await compressToBrotli(page, options.headersOf(key, page))
       if (!options.isStored(key, page)) return
       page.variants.br = variant
       page.bytes += variant.body.length

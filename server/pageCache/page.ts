@@ -7,6 +7,9 @@ import { acceptedEncodings, type Encoding } from './encoding.ts'
 /** What a render produced: the whole answer, and the copy documents it read. */
 export type Rendered = { status: number; html: string; tags: ReadonlySet<string> }
 
+/** What of an answer its headers depend on. */
+export type Answered = Pick<Rendered, 'status' | 'tags'>
+
 /** One representation of a page: what can be said of it beforehand. */
 type Variant = {
   etag: string

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createStatusCounts, type StatusCounts } from '../statusCounts.ts'
 import { createBrotliQueue } from './brotliQueue.ts'
-import { createPage, type Page, type Rendered, sendPage } from './page.ts'
+import { type Answered, createPage, type Page, type Rendered, sendPage } from './page.ts'
 
 /**
  * Rendered pages by canonical URL, bounded in bytes, dropped by tag.
@@ -50,8 +50,8 @@ export type PageCacheOptions = {
   /** Most bytes of all representations together; 0 stores nothing. */
   limit: number
   render(key: string): Promise<Rendered>
-  /** Header lines of the page of a key, flat as `writeHead` takes them. */
-  headersOf(key: string): readonly string[]
+  /** Header lines of the page of a key, by what it answers, flat as `writeHead` takes them. */
+  headersOf(key: string, page: Answered): readonly string[]
   /** Told of a failure to compress, which costs nobody a page. */
   onCompressError(error: unknown): void
 }
@@ -108,7 +108,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     rendering++
     try {
       const rendered = await options.render(key)
-      return { rendered, page: await createPage(rendered, options.headersOf(key)) }
+      return { rendered, page: await createPage(rendered, options.headersOf(key, rendered)) }
     } finally {
       rendering--
     }

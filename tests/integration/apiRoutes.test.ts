@@ -3,7 +3,10 @@ import { apiRoutes } from '#domain/api/routes.ts'
 import { apiClient } from '#tests/setup/apiClient.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
-const product = sharedProduct({ TRUST_PROXY: '127.0.0.1' })
+const product = sharedProduct({
+  TRUST_PROXY: '127.0.0.1',
+  SECURITY_CONTACT: 'mailto:security@payline.example',
+})
 
 test('every answer is for its asker alone, and none is stored', async () => {
   const client = apiClient(product)
@@ -85,6 +88,26 @@ test('the key set is public, and whoever keeps it asks again whether it is still
     expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y'])
   }
   const other = await fetch(`${product.url}/.well-known/jwks.json`, { method: 'POST' })
+  expect([other.status, other.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test('whom to tell about a hole is public, for caches too', async () => {
+  const address = `${product.url}/.well-known/security.txt`
+  const response = await fetch(address)
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+  ])
+  expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  const text = await response.text()
+  expect(text).toContain('Contact: mailto:security@payline.example\n')
+  expect(text).toContain(`Canonical: ${product.siteUrl}/.well-known/security.txt\n`)
+  const headers = {
+    'if-none-match': response.headers.get('etag') ?? '',
+    'cache-control': 'max-age=0',
+  }
+  expect((await fetch(address, { headers })).status).toBe(304)
+  const other = await fetch(address, { method: 'DELETE' })
   expect([other.status, other.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 

@@ -89,10 +89,39 @@ test.each([
   '?where[question][nope]=x',
   '?where[question][equals][x]=y',
   '?where[question][equals]=%00',
+  '?where[question][equals][]=x',
+  '?where[question][all]=x',
+  '?where[question][near]=1,2',
+  '?where[question][within]=x',
+  '?where[question][like][]=x',
+  '?where[createdAt][contains]=2025',
+  '?where[createdAt][contains]=x',
+  '?where[updatedAt][like]=x',
+  `?where=${encodeURIComponent('{"question":{"like":5}}')}`,
+  `?where=${encodeURIComponent('{"updatedAt":{"equals":1e300}}')}`,
   `?where=${encodeURIComponent(`${'{"or":['.repeat(50)}{}${']}'.repeat(50)}`)}`,
 ])('a query nobody can answer is refused, to anybody: %s', async (query) => {
   const answer = await visitor('GET', `/api/faq-items${query}`)
   expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('message')])
+})
+
+test.each([
+  '/api/globals/privacy/versions?where[createdAt][within]=x',
+  '/api/globals/privacy/versions?where[createdAt][like][]=x',
+  '/api/globals/privacy/versions?where[updatedAt][contains]=x',
+  '/api/globals/privacy/versions?limit=1001',
+  '/api/payload-locked-documents?where[createdAt][like]=x',
+  '/api/payload-preferences?where[user][equals]=0',
+])('a list that only staff may see refuses it, too: %s', async (path) => {
+  expect([path, (await admin('GET', path)).status]).toEqual([path, 400])
+})
+
+test('the name of what every object has is no collection', async () => {
+  for (const name of ['hasOwnProperty', 'constructor', '__proto__', 'to%53tring']) {
+    for (const path of [`/api/${name}`, `/api/${name}/x`, `/api/globals/${name}`]) {
+      expect([path, (await visitor('GET', path)).status]).toEqual([path, 404])
+    }
+  }
 })
 
 test('an id that is none finds nothing', async () => {

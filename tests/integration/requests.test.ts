@@ -52,6 +52,8 @@ test.each([
   ['GET /assets/%2e%2e/%2e%2e/package.json HTTP/1.1', 404],
   ['GET /__proto__ HTTP/1.1', 404],
   ['GET /game/constructor HTTP/1.1', 404],
+  // Where the operator names nobody to tell.
+  ['GET /.well-known/security.txt HTTP/1.1', 404],
   ['GET /api/v1/nothing HTTP/1.1', 404],
   ['GET /api/nothing HTTP/1.1', 404],
   ['GET /_next/nothing HTTP/1.1', 404],

@@ -48,6 +48,23 @@ test('a stop under load cuts no request, and is over within 5 s', async () => {
   await server.stop()
 })
 
+test('a process whose readiness is watched says that it stops before it closes its door', async () => {
+  const database = await cloneTemplate()
+  const server = await startProduct({ DATABASE_URL: database.url, ROLE: 'web' })
+  // Each by a connection of its own, as `connection: close` asks for.
+  const ask = (path: string) => fetch(server.url + path, { headers: { connection: 'close' } })
+  expect((await ask('/readyz')).status).toBe(200)
+  const begun = Date.now()
+  server.process.signal('SIGTERM')
+  await soon(async () => expect((await ask('/readyz')).status).toBe(503))
+  const late = await ask('/faq')
+  expect([late.status, late.headers.get('connection')]).toEqual([200, 'close'])
+  expect(await server.process.ended).toBe(0)
+  expect(Date.now() - begun).toBeLessThan(5_000)
+  await database.drop()
+  await server.stop()
+})
+
 test('Ctrl-C stops the process and, last, the database that it started', async () => {
   const server = await startProduct({ ROLE: 'web' })
   const children = await childrenOf(server.process.pid)

@@ -11,6 +11,11 @@ export function cloneTemplate(): Promise<TestDatabase> {
   return createDatabase(` template ${templateName}`)
 }
 
+/** Another database with all that one has, to which nobody is connected. */
+export function copyOf({ url }: TestDatabase): Promise<TestDatabase> {
+  return createDatabase(` template ${new URL(url).pathname.slice(1)}`)
+}
+
 /** A database with nothing in it. */
 export function emptyDatabase(): Promise<TestDatabase> {
   return createDatabase('')

@@ -30,6 +30,7 @@ export const elsewhere: Table = {
   'GET /readyz': [200, 200, 200, 200, 200],
   'GET /.well-known/jwks.json': [200, 200, 200, 200, 200],
   'POST /.well-known/jwks.json': [405, 405, 405, 405, 405],
+  'GET /.well-known/security.txt': [404, 404, 404, 404, 404],
   'GET /metrics': [404, 404, 404, 404, 404],
   'GET /api/v1': [404, 404, 404, 404, 404],
   'GET /api/v1/nothing': [404, 404, 404, 404, 404],

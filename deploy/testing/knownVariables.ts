@@ -1,0 +1,8 @@
+import { envSchema } from '#platform/envSchema.ts'
+import { fileVariable, secretNames } from '#platform/secretFiles.ts'
+
+/** Every variable that the product looks at. */
+export const knownVariables: ReadonlySet<string> = new Set([
+  ...Object.keys(envSchema.shape),
+  ...secretNames.map(fileVariable),
+])

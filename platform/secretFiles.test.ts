@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { readEnv } from './env.ts'
+import { fileVariable, readSecretFiles, secretNames } from './secretFiles.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'payline-secrets-'))
+const secret = 'never-to-be-repeated-by-an-error'
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function fileWith(content: string): string {
+  const file = join(folder, String(Math.random()).slice(2))
+  writeFileSync(file, content)
+  return file
+}
+
+/** The one problem of a secret that is given so. */
+function problemOf(given: Record<string, string>): string {
+  const read = readSecretFiles(given)
+  if (read.ok || read.problems.length !== 1) throw new Error('not one problem')
+  return read.problems[0] ?? ''
+}
+
+test.each(secretNames)('%s can be a file, whose last line break is no part of it', (name) => {
+  for (const content of [secret, `${secret}\n`, `${secret}\r\n`]) {
+    const given = { [fileVariable(name)]: fileWith(content) }
+    expect(readSecretFiles(given)).toEqual({ ok: true, secrets: { [name]: secret } })
+  }
+})
+
+test('without such a variable nothing is read', () => {
+  expect(readSecretFiles({ PAYLOAD_SECRET: secret })).toEqual({ ok: true, secrets: {} })
+})
+
+test.each([
+  ['is missing', () => join(folder, 'nowhere'), /doesn't exist: make it/],
+  ['lies in what is no folder', () => join(fileWith(secret), 'in-it'), /doesn't exist/],
+  ['is a folder', () => folder, /is a folder: name the file/],
+  ['is empty', () => fileWith(''), /is empty: write the secret into it/],
+  ['is blank', () => fileWith(' \n\n'), /is empty/],
+  ['holds several lines', () => fileWith(`A=1\n${secret}\n`), /more than one line: leave only/],
+  ['is not named by an absolute path', () => 'secret.txt', /must be an absolute path, for example/],
+])('a file that %s is refused by its variable, with the remedy', (_, make, reason) => {
+  const problem = problemOf({ PAYLOAD_SECRET_FILE: make() })
+  expect(problem).toMatch(/^PAYLOAD_SECRET_FILE (names|must) /)
+  expect(problem).toMatch(reason)
+  expect(problem).not.toContain(secret)
+})
+
+test('a file that may not be read is refused with who would have to be let', async () => {
+  // Root may read everything, so the system has to be played.
+  vi.doMock('node:fs', () => ({
+    readFileSync: () => {
+      throw Object.assign(new Error(`EACCES: ${secret}`), { code: 'EACCES' })
+    },
+  }))
+  vi.resetModules()
+  const { readSecretFiles: readPlayed } = await import('./secretFiles.ts')
+  vi.doUnmock('node:fs')
+  const read = readPlayed({ SMTP_URL_FILE: '/run/secrets/smtp' })
+  expect(read.ok ? [] : read.problems).toEqual([
+    expect.stringMatching(/^SMTP_URL_FILE names .*may not read: give the right to user \d+$/),
+  ])
+})
+
+test('a secret given twice is refused, whichever would win', () => {
+  const given = { DATABASE_URL: secret, DATABASE_URL_FILE: fileWith(secret) }
+  expect(problemOf(given)).toBe(
+    'DATABASE_URL_FILE is set, and so is DATABASE_URL: leave one of them out',
+  )
+})
+
+test('what a file holds is checked like a variable, and no more repeated', () => {
+  const file = fileWith('short')
+  expect(readEnv({ PAYLOAD_SECRET_FILE: file })).toEqual({
+    ok: false,
+    problems: [expect.stringMatching(/^PAYLOAD_SECRET must be at least 32 characters/)],
+  })
+  const address = 'postgres://payline:word@db.example/payline'
+  const production = { NODE_ENV: 'production', PAYLOAD_SECRET_FILE: fileWith(secret) }
+  const read = readEnv({ ...production, DATABASE_URL: '', DATABASE_URL_FILE: fileWith(address) })
+  expect(read).toMatchObject({ ok: true, env: { databaseUrl: address, payloadSecret: secret } })
+})

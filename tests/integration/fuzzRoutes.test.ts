@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { openApiDocument } from '#domain/api/openApi.ts'
+import { apiRoutes } from '#domain/api/routes.ts'
+import { kinds } from '#domain/catalogue/kinds.ts'
+import { sitemapPaths } from '#domain/sitemap/sitemap.ts'
+import { staticRoutes } from '#domain/staticRoutes.ts'
+import { paths } from '#domain/urls.ts'
+import type { Heard } from '#tests/setup/fuzz/ask.ts'
+import { operationsOf } from '#tests/setup/fuzz/contract.ts'
+import { restEndpoints } from '#tests/setup/fuzz/restEndpoints.ts'
+import { expectSound } from '#tests/setup/fuzz/sound.ts'
+import { targets } from '#tests/setup/fuzz/targets.ts'
+import { unconnectedConfig } from '#tests/setup/unconnectedCms.ts'
+
+const asked = Object.values(targets)
+  .flat()
+  .map(({ path }) => path)
+
+test('every screen, listing, kind of item and sitemap is asked', () => {
+  const screens = Object.values(staticRoutes).map(({ path }) => path)
+  const listings = kinds.map((kind) => paths.listing(kind))
+  const items = kinds.map((kind) => `/${kind}/*`)
+  for (const path of [...screens, ...listings, ...items, ...Object.values(sitemapPaths)]) {
+    expect(asked).toContain(path)
+  }
+})
+
+test('every route of API v1 is an operation of its document, and has its answers there', () => {
+  const operations = operationsOf(openApiDocument('https://site.example'))
+  expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(apiRoutes).sort())
+})
+
+test('every collection and global of the CMS has endpoints that are asked', async () => {
+  const config = await unconnectedConfig()
+  const roots = restEndpoints(config).map(({ path }) => path)
+  for (const { slug, endpoints } of config.collections) {
+    if (endpoints !== false) expect(roots).toContain(`/api/${slug}`)
+  }
+  for (const { slug } of config.globals) expect(roots).toContain(`/api/globals/${slug}`)
+})
+
+const required = [
+  'content-security-policy',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+]
+const headers: Heard['headers'] = [
+  ...required.map((name): [string, string] => [name, 'x']),
+  ['x-content-type-options', 'nosniff'],
+  ['content-type', 'text/html; charset=utf-8'],
+]
+const page = { types: ['text/html'] }
+const ask = { method: 'GET', path: '/' }
+
+test('an answer as it should be passes', () => {
+  const text = '<a href="/?q=zq7x">&lt;zq7x&gt; zq7x</a>'
+  expect(() => expectSound(ask, { status: 200, headers, text }, page)).not.toThrow()
+})
+
+test.each<[string, Partial<Heard>]>([
+  ['fails', { status: 500 }],
+  ['has a tag that was sent', { text: '<p><zq7x></p>' }],
+  ['has an attribute that was sent', { text: '<input value="" zq7x="1">' }],
+  ['leads where it was told to', { text: '<a href="https://zq7x.example">' }],
+  ['runs what was sent', { text: '<a href="javascript:zq7x">' }],
+  ['shows a trace', { text: 'Error\n    at run (server.js:1:2)' }],
+  ['lacks a header', { headers: headers.slice(1) }],
+  ['sets a cookie', { headers: [...headers, ['set-cookie', 'zq7x=1']] }],
+  ['repeats what was sent in a header', { headers: [...headers, ['etag', 'zq7x']] }],
+  ['sends to another site', { status: 301, headers: [...headers, ['location', '//zq7x.example']] }],
+  [
+    'has another type',
+    { headers: [...headers.slice(0, -1), ['content-type', 'image/png']], text: 'x' },
+  ],
+])('an answer that %s is noticed', (_what, flaw) => {
+  expect(() => expectSound(ask, { status: 200, headers, text: '', ...flaw }, page)).toThrow()
+})

@@ -1,0 +1,196 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { migrations } from '#cms/migrations/index.ts'
+import { admin } from '#tests/setup/admin.ts'
+import { type Balancer, startBalancer } from '#tests/setup/balancer.ts'
+import { newDataFolder } from '#tests/setup/dataFolder.ts'
+import { floodLimits, makeBatch, sendEvents } from '#tests/setup/eventFlood.ts'
+import { type OwnPostgres, ownPostgres } from '#tests/setup/ownPostgres.ts'
+import { runNode } from '#tests/setup/processes.ts'
+import { type ProductServer, saveGlobal, signIn, startProduct } from '#tests/setup/productServer.ts'
+import { rawGet } from '#tests/setup/rawGet.ts'
+import { figuresOf } from '#tests/setup/reckoning.ts'
+import { fileWith } from '#tests/setup/secretFile.ts'
+import { query } from '#tests/setup/testDatabase.ts'
+
+/** What `docker-compose.yml` starts, from plain processes: a database, a migration, three processes, a proxy. */
+
+const siteUrl = 'https://site.example'
+const patience = { timeout: 60_000, interval: 50 }
+/** The bound: an old value may be seen for this long after the answer to the edit. */
+const visibleWithinMs = 1_000
+
+let postgres: OwnPostgres
+let environment: Record<string, string>
+let cms: ProductServer
+let webs: [ProductServer, ProductServer]
+let proxy: Balancer
+const folders: string[] = []
+const migrated: string[][] = []
+
+beforeAll(async () => {
+  postgres = await ownPostgres()
+  environment = environmentOf(postgres.url)
+  // Two at once, as when somebody deploys twice.
+  migrated.push(...(await Promise.all([migrate(), migrate()])))
+  // Shared by the replicas, as in Compose.
+  const ofWebs = { ...environment, ROLE: 'web', DATA_DIR: newFolder() }
+  const [one, two, desk] = await Promise.all([
+    startProduct(ofWebs),
+    startProduct(ofWebs),
+    startProduct({ ...environment, ROLE: 'cms', DATA_DIR: newFolder() }),
+  ])
+  webs = [one, two]
+  cms = desk
+  proxy = await startBalancer({ webs: webs.map(({ url }) => url), cms: cms.url })
+})
+
+afterAll(async () => {
+  await proxy?.close()
+  await Promise.all([cms, ...(webs ?? [])].map((server) => server?.stop()))
+  await postgres?.remove()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** As Compose and the unit have it: secrets are files. */
+function environmentOf(databaseUrl: string): Record<string, string> {
+  const folder = newFolder()
+  return {
+    NODE_ENV: 'production',
+    SITE_URL: siteUrl,
+    TRUST_PROXY: '127.0.0.1',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: '',
+    PAYLOAD_SECRET: '',
+    DATABASE_URL_FILE: fileWith(folder, databaseUrl),
+    PAYLOAD_SECRET_FILE: fileWith(folder, 'a secret that all processes share'),
+    ADMIN_PASSWORD_FILE: fileWith(folder, admin.password),
+    CDN_SECONDS: '60',
+    CDN_STALE_SECONDS: '30',
+    SURROGATE_KEYS: 'true',
+    ...floodLimits,
+  }
+}
+
+function newFolder(): string {
+  const folder = newDataFolder()
+  folders.push(folder)
+  return folder
+}
+
+async function migrate(): Promise<string[]> {
+  const env = { ...environment, DATA_DIR: newFolder() }
+  const command = runNode(['cli/main.ts', '--json', 'db', 'migrate'], { env })
+  expect([await command.ended, command.stderr()]).toEqual([0, expect.any(String)])
+  return JSON.parse(command.stdout()).applied
+}
+
+test('the migration that comes first leaves nothing to the processes, however many run at once', () => {
+  const names = migrations.map(({ name }) => name)
+  // The later one waited for the earlier, and found nothing left.
+  expect(migrated.flat().toSorted()).toEqual(names)
+  for (const server of [cms, ...webs]) {
+    expect(server.process.stdout()).not.toContain('applying migration')
+  }
+})
+
+test('the chosen password of the first admin and the secrets stand in no log', () => {
+  const said = [cms, ...webs].map(({ process }) => process.stdout() + process.stderr()).join()
+  expect(said).toContain('The first admin was created.')
+  expect(said).not.toContain(admin.password)
+  expect(said).not.toContain('a secret that all processes share')
+  expect(said).not.toContain(new URL(postgres.url).password)
+})
+
+test('the proxy takes turns, and whoever answers sends the same page under the same tag', async () => {
+  for (const path of ['/', '/all-games?page=2', '/game/slot-1', '/nothing']) {
+    const [one, two] = await Promise.all(webs.map((web) => rawGet(web.url + path)))
+    expect([path, one?.status, one?.headers.etag]).toEqual([path, two?.status, two?.headers.etag])
+    expect(one?.body.equals(two?.body ?? Buffer.alloc(0))).toBe(true)
+    const kept = { 'if-none-match': one?.headers.etag ?? '' }
+    // The second of any two in a row is the other process's.
+    for (let ask = 0; ask < 2 && one?.status === 200; ask++) {
+      expect((await rawGet(proxy.url + path, kept)).status).toBe(304)
+    }
+  }
+  for (const web of webs) expect(proxy.answers.get(web.url)).toBeGreaterThan(0)
+})
+
+test('compressed pages pass as they are', async () => {
+  await vi.waitFor(async () => {
+    const accept = { 'accept-encoding': 'br' }
+    const [direct, passed] = [
+      await rawGet(`${webs[0].url}/`, accept),
+      await rawGet(`${proxy.url}/`, accept),
+    ]
+    expect(passed.headers['content-encoding']).toBe('br')
+    expect(passed.body.equals(direct.body)).toBe(true)
+  }, patience)
+})
+
+test('a CDN is told what it may keep, and nothing of what is for one person', async () => {
+  const home = await rawGet(`${proxy.url}/`)
+  expect(home.headers).toMatchObject({
+    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=30',
+    'surrogate-key': expect.stringMatching(/(^| )landing( |$)/),
+    'x-cache': 'HIT',
+  })
+  expect((await rawGet(`${proxy.url}/nothing`)).headers['cache-control']).toContain('s-maxage=10')
+  const privates = [
+    '/account',
+    '/analytics',
+    '/preview/?token=x',
+    '/api/v1/auth/user',
+    '/admin/login',
+  ]
+  for (const path of [...privates, '/api/users/me', '/readyz']) {
+    const { headers } = await rawGet(proxy.url + path)
+    expect([path, headers['cache-control'] ?? '']).not.toEqual([
+      path,
+      expect.stringMatching(/s-maxage|stale|max-age=[1-9]/),
+    ])
+    expect(headers).not.toHaveProperty('surrogate-key')
+  }
+})
+
+test('an edit at the desk, through the proxy, is on both processes within a second', async () => {
+  const headers = await signIn(proxy.url)
+  for (const web of webs) expect((await rawGet(`${web.url}/`)).body.toString()).toContain('CR7')
+  await saveGlobal(proxy.url, headers, 'offer', { code: 'FRESH99' })
+  const deadline = Date.now() + visibleWithinMs
+  for (const web of webs) {
+    for (let fresh = false; !fresh; ) {
+      const inTime = Date.now() < deadline
+      const body = (await rawGet(`${web.url}/`)).body.toString()
+      fresh = body.includes('FRESH99') && !body.includes('CR7')
+      if (!fresh) expect([web.url, inTime]).toEqual([web.url, true])
+    }
+  }
+})
+
+test('events that both processes take in, some of them twice, count once', async () => {
+  const batches = Array.from({ length: 20 }, () => makeBatch(Date.now()))
+  const before = [...webs].map((web) => proxy.answers.get(web.url) ?? 0)
+  for (const batch of [...batches, ...batches]) {
+    expect(await sendEvents(proxy.url, siteUrl, batch)).toBe(204)
+  }
+  const after = webs.map((web) => proxy.answers.get(web.url) ?? 0)
+  const taken = after.map((count, at) => count - (before[at] ?? 0))
+  expect([taken.reduce((sum, count) => sum + count), Math.min(...taken) > 0]).toEqual([40, true])
+  const { rows } = await query(postgres.url, 'select count(*)::int as stored from analytics_events')
+  expect(rows).toEqual([{ stored: batches.flat().length }])
+  // Six views and two clicks by each of twenty sessions.
+  await vi.waitFor(
+    async () => expect(await figuresOf(postgres.url)).toEqual([120, 40, 20]),
+    patience,
+  )
+})
+
+test('the desk is behind the proxy, and only there', async () => {
+  const panel = await rawGet(`${proxy.url}/admin/login`)
+  expect([panel.status, panel.body.toString().includes('/_next/')]).toEqual([200, true])
+  const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(panel.body.toString()) ?? []
+  expect((await rawGet(proxy.url + script)).status).toBe(200)
+  expect((await rawGet(`${webs[0].url}/admin/login`)).status).toBe(404)
+  expect((await rawGet(`${proxy.url}/api/v1/openapi.json`)).status).toBe(200)
+})
