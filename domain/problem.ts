@@ -19,6 +19,7 @@ const problems = {
   wrong_password: { status: 403, title: 'The current password is wrong' },
   not_found: { status: 404, title: 'There is nothing at this address' },
   method_not_allowed: { status: 405, title: 'This method is not offered here' },
+  request_timeout: { status: 408, title: 'The request took too long to arrive' },
   user_already_exists: { status: 409, title: 'User already registered' },
   last_admin: {
     status: 409,
@@ -31,6 +32,7 @@ const problems = {
   length_required: { status: 411, title: 'A body must come with its Content-Length' },
   payload_too_large: { status: 413, title: 'The request body is too large' },
   unsupported_media_type: { status: 415, title: 'The body must be application/json' },
+  too_many_headers: { status: 431, title: 'The request has too many header lines' },
   too_many_requests: { status: 429, title: 'Too many attempts; try again later' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
   database_away: { status: 503, title: 'The database is away; try again shortly' },
@@ -49,6 +51,10 @@ const problems = {
   },
   sign_in_busy: { status: 503, title: 'Too many people are signing in; try again shortly' },
   pictures_busy: { status: 503, title: 'Many pictures are being drawn; try again shortly' },
+  overloaded: {
+    status: 503,
+    title: 'More is asked of the site than it can answer right now; try again shortly',
+  },
   server_busy: { status: 503, title: 'Too much is being written at once; try again shortly' },
 } as const
 

@@ -1,6 +1,36 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { withinLimits } from './requestLimits.ts'
+import { cutStalled } from './stalledConnections.ts'
+
+/**
+ * What one client may take of the process. Whoever keeps within it never notices; who sends or reads
+ * too slowly to be a browser is cut off, so that however many do, what they hold is given back.
+ */
+export const connectionLimits = {
+  /**
+   * Until the head of a request is there, counted from the opening of the connection for the first.
+   * It is one packet; a browser that connects ahead of need connects again.
+   */
+  headMs: 15_000,
+  /** Until a body is there, the small ones of forms and events: 64 kB at 4 kB/s. */
+  bodyMs: 20_000,
+  /** Until an upload is there: 10 MB at 0.75 Mbit/s. */
+  uploadMs: 120_000,
+  /** A client that takes nothing of what is sent to it for so long has gone, or means ill. */
+  stalledMs: 30_000,
+  /** How often connections are looked through for what has taken too long. */
+  checkMs: 2_000,
+  /** Bytes of a request's head: cookies and a long address. Beyond: 431. */
+  headBytes: 16 * 1_024,
+  /** Lines of it. Browsers send some 20, proxies add some 10. Beyond: 431. */
+  headLines: 100,
+  /** Some 8 kB each while idle. Beyond, new ones are closed at once. */
+  connections: 10_000,
+} as const
+
+type ConnectionLimits = { readonly [Name in keyof typeof connectionLimits]: number }
 
 /** Keep-alive connections are looked through this often while the server drains. */
 const drainPollMs = 25
@@ -18,6 +48,7 @@ type ListenOptions = {
   upgrades: boolean
   /** What the operator sets to have another port. */
   variable?: 'PORT' | 'METRICS_PORT'
+  limits?: ConnectionLimits
 }
 
 /**
@@ -31,11 +62,22 @@ type ListenOptions = {
  */
 export async function openHttpServer(
   handler: RequestListener,
-  { port, host, upgrades, variable = 'PORT' }: ListenOptions,
+  { port, host, upgrades, variable = 'PORT', limits = connectionLimits }: ListenOptions,
 ): Promise<{ server: Server; port: number }> {
-  const server = createServer({ shouldUpgradeCallback: () => upgrades }, handler)
-  server.keepAliveTimeout = keepAliveMs
+  const options = {
+    shouldUpgradeCallback: () => upgrades,
+    keepAliveTimeout: keepAliveMs,
+    headersTimeout: limits.headMs,
+    requestTimeout: limits.uploadMs,
+    connectionsCheckingInterval: limits.checkMs,
+    maxHeaderSize: limits.headBytes,
+  }
+  const server = createServer(options, withinLimits(handler, limits))
+  // One more than are taken, so that it shows when there were more.
+  server.maxHeadersCount = limits.headLines + 1
+  server.maxConnections = limits.connections
   server.on('clientError', answerUnparsable)
+  cutStalled(server, limits)
   await new Promise<void>((settle, fail) => {
     const refuse = (error: NodeJS.ErrnoException) => fail(explain(error, port, host, variable))
     server.once('error', refuse)

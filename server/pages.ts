@@ -58,6 +58,19 @@ export function servePages({ cache, catalogue, redirectFrom }: PagesOptions): Re
   }
 }
 
+/** Tells whether the answer to an address begins no render: cached, on its way, or no page at all. */
+export function pagesAtHand(
+  cache: Pick<PageCache, 'isAtHand'>,
+  catalogue: Catalogue,
+): (url: string) => boolean {
+  return (url) => {
+    const [path, query] = splitOnce(originForm(url))
+    if (url.length > longestUrl || !isWellFormed(path)) return true
+    const match = matchUrl(path, new URLSearchParams(query), catalogue)
+    return match.screen === 'redirect' || cache.isAtHand(cacheKeyOf(match))
+  }
+}
+
 function hasNoPage({ screen }: Match): boolean {
   return screen === 'not-found' || screen === 'detail-not-found'
 }

@@ -11,16 +11,20 @@ import { createPageCache, type PageCache } from './pageCache/pageCache.ts'
 import { splitPageCache } from './pageCache/splitPageCache.ts'
 import { createWarmer } from './pageCache/warmer.ts'
 import { headersByKey } from './pageHeaders.ts'
-import { servePages } from './pages.ts'
+import { pagesAtHand, servePages } from './pages.ts'
 import { previewScript } from './preview/previewScript.ts'
 import { servePreview } from './preview/servePreview.ts'
 import { createRenderer, type Renderer } from './render.ts'
+import { createRenderTurns } from './renderTurns.ts'
+
 import type { Teardown } from './teardown.ts'
 
 /** The public site: the page cache over the renderer, and what keeps it true and warm. */
 export type Site = {
   cache: PageCache
   pages: RequestHandler
+  /** Whether the answer to an address needs no render. */
+  isAtHand(url: string): boolean
   /** Pages with drafts in them, which the cache never sees. */
   preview: RequestHandler
   /** In development: Vite's own middleware, in the place of built assets. */
@@ -58,10 +62,12 @@ export async function openSite(
   })
   const limit = development ? 0 : env.pageCacheBytes
   const headersOf = headersByKey(env)
+  const turns = createRenderTurns()
+  const render = timed(renderer.render, onRendered)
   const cacheOf = (share: number) =>
     createPageCache({
       limit: Math.floor(limit * share),
-      render: timed(renderer.render, onRendered),
+      render: (key) => turns(() => render(key)),
       headersOf,
       onCompressError: (error) => log.error({ err: error }, 'a page could not be compressed'),
     })
@@ -91,6 +97,7 @@ export async function openSite(
   return {
     cache,
     pages,
+    isAtHand: pagesAtHand(cache, catalogue),
     preview,
     ...(renderer.middleware ? { middleware: renderer.middleware } : {}),
   }

@@ -1,22 +1,24 @@
-import type { RequestListener, Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { Cms } from '#cms/openCms.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { deskStatistics } from './analytics/deskStatistics.ts'
 import { openAnalytics } from './analytics/openAnalytics.ts'
 import { createApi } from './api/createApi.ts'
-import { createApp, type Parts } from './app.ts'
+import type { Parts } from './app.ts'
 import { serveAssets } from './assets.ts'
 import { openAuth } from './auth/openAuth.ts'
 import { type LiveCopy, openLiveCopy } from './copy/liveCopy.ts'
 import { drainHttpServer, openHttpServer } from './httpServer.ts'
 import { openJobs } from './jobs/openJobs.ts'
+import { createListener } from './listener.ts'
 import { type Metrics, openMetrics } from './metrics/openMetrics.ts'
 import type { MeasuredParts } from './metrics/sources.ts'
 import { openGroundCms, openGroundDatabase } from './openGround.ts'
 import { isWatched, type Phase, type Readiness, readinessOf } from './readiness.ts'
 import { serveSecurityTxt } from './securityTxt.ts'
 import { openSeo } from './seo/openSeo.ts'
+import type { Site } from './site.ts'
 import { patienceOf, Teardown } from './teardown.ts'
 
 export type Started = {
@@ -52,6 +54,7 @@ type State = MeasuredParts & {
   server?: Server
   copy?: LiveCopy
   askedAt?: number
+  site?: Pick<Site, 'isAtHand'>
 }
 
 /**
@@ -93,7 +96,7 @@ type Context = {
 
 async function openAll(env: Env, context: Context): Promise<Started> {
   const { state, metrics, log, teardown } = context
-  const handler = listener(env, context)
+  const handler = createListener(env, context)
   const upgrades = env.mode === 'development'
   const options = { port: env.port, host: env.host, upgrades }
   const { server, port } = await openHttpServer(handler, options)
@@ -167,29 +170,10 @@ async function openPages(
     teardown,
   )
   state.cache = site.cache
+  state.site = site
   state.parts.pages = site.pages
   state.parts.preview = site.preview
   if (site.middleware) state.parts.assets = site.middleware
-}
-
-/** Cached pages come before everything, then events; whatever else is asked goes through Express. */
-function listener(env: Env, { log, state, readiness, metrics }: Context): RequestListener {
-  const app = createApp({
-    parts: () => state.parts,
-    readiness,
-    metrics: metrics.route,
-    siteUrl: env.siteUrl,
-    log,
-    development: env.mode === 'development',
-  })
-  return (request, response) => {
-    const served =
-      state.phase.name !== 'starting' &&
-      (state.cache?.serve(request, response) || state.analytics?.ingest?.serve(request, response))
-    if (served) return
-    metrics.answers.watch(request, response)
-    app(request, response)
-  }
 }
 
 async function stopServer({ state, teardown, log }: Context, ready: Promise<unknown>) {

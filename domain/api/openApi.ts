@@ -30,9 +30,12 @@ export function openApiDocument(siteUrl: string): Record<string, unknown> {
 
 const always: readonly ProblemCode[] = [
   'malformed_request',
+  'request_timeout',
+  'too_many_headers',
   'internal_error',
   'database_away',
   'database_busy',
+  'overloaded',
 ]
 const ofBodies: readonly ProblemCode[] = [
   'validation_failed',

@@ -24,6 +24,10 @@ export type PageCache = {
    */
   load(key: string, asker?: 'visitor' | 'warmer'): Promise<{ page: Page; cached: boolean }>
   has(key: string): boolean
+  /** Whether `load` would begin no render: the page is there, or somebody waits for it already. */
+  isAtHand(key: string): boolean
+  /** How many pages are being rendered right now. */
+  rendering(): number
   /** Drops the pages that carry one of the tags. */
   purge(tags: Iterable<string>): void
   /** Drops every page. */
@@ -69,6 +73,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   let hits = 0
   let misses = 0
   const served = createStatusCounts()
+  let rendering = 0
 
   function drop(key: string, page: Page): void {
     pages.delete(key)
@@ -99,10 +104,19 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     brotli.add(key, page)
   }
 
+  async function render(key: string): Promise<{ rendered: Rendered; page: Page }> {
+    rendering++
+    try {
+      const rendered = await options.render(key)
+      return { rendered, page: await createPage(rendered, options.headersOf(key, rendered)) }
+    } finally {
+      rendering--
+    }
+  }
+
   async function renderOnce(key: string): Promise<Page> {
     const startedAt = purges.now()
-    const rendered = await options.render(key)
-    const page = await createPage(rendered, options.headersOf(key, rendered))
+    const { rendered, page } = await render(key)
     const failed = rendered.status >= 500
     if (!failed && !purges.since(startedAt, rendered.tags)) store(key, page)
     return page
@@ -137,6 +151,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return { page: await (renders.get(key) ?? startRender(key)), cached: false }
     },
     has: (key) => pages.has(key),
+    isAtHand: (key) => pages.has(key) || renders.has(key),
+    rendering: () => rendering,
     purge(tags) {
       const dropped = new Set(tags)
       purges.note(dropped)

@@ -16,6 +16,8 @@ export function splitPageCache(
       site.serve(request, response) || filtered.serve(request, response),
     load: (key, asker) => cacheOf(key).load(key, asker),
     has: (key) => cacheOf(key).has(key),
+    isAtHand: (key) => cacheOf(key).isAtHand(key),
+    rendering: () => site.rendering() + filtered.rendering(),
     purge(tags) {
       const dropped = [...tags]
       site.purge(dropped)

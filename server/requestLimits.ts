@@ -1,0 +1,41 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { hasBody, mustHangUp } from './api/requestBody.ts'
+import { sendProblem } from './problem.ts'
+
+type Limits = { headLines: number; bodyMs: number }
+
+/** Where larger bodies than those of forms are taken; the server's own time for a request holds. */
+const uploads = /^\/api\/(?:media|evidence-files)(?:[/?]|$)/
+
+/** Passes on what keeps within the limits of a request; how they came about stands with them. */
+export function withinLimits(handler: RequestListener, limits: Limits): RequestListener {
+  return (request, response) => {
+    if (request.rawHeaders.length > 2 * limits.headLines) {
+      response.setHeader('connection', 'close')
+      sendProblem(response, 'too_many_headers')
+      return
+    }
+    if (hasBody(request)) limitBody(request, response, limits)
+    handler(request, response)
+  }
+}
+
+function limitBody(request: IncomingMessage, response: ServerResponse, { bodyMs }: Limits): void {
+  if (!uploads.test(request.url ?? '')) {
+    const timer = setTimeout(() => endSlow(request, response), bodyMs)
+    request.once('close', () => clearTimeout(timer))
+    request.once('end', () => clearTimeout(timer))
+  }
+  // Whoever was answered without being heard out may have a gigabyte yet to say.
+  response.once('finish', () => {
+    if (mustHangUp(request)) request.socket.destroySoon()
+  })
+}
+
+function endSlow(request: IncomingMessage, response: ServerResponse): void {
+  if (!response.headersSent) {
+    response.setHeader('connection', 'close')
+    sendProblem(response, 'request_timeout')
+  }
+  request.socket.destroySoon()
+}

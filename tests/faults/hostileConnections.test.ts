@@ -1,0 +1,170 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { connectionLimits } from '#server/httpServer.ts'
+import { makeBatch, sendEvents } from '#tests/setup/eventFlood.ts'
+import { faultSite } from '#tests/setup/faultSite.ts'
+import { openFiles, residentMb } from '#tests/setup/processFacts.ts'
+import { type ProductServer, signIn } from '#tests/setup/productServer.ts'
+import { headOf, type RawConnection, rawConnection } from '#tests/setup/rawConnections.ts'
+
+const site = faultSite()
+const siteUrl = 'http://localhost:3000'
+
+const crowd = { silent: 1_000, keptAlive: 1_000, slowHeads: 200, slowBodies: 200, deaf: 50 }
+/** Of one connection that says nothing, kernel's memory left out. */
+const mostKbEach = 60
+/** What looks through connections, and a busy machine, may add to a time. */
+const graceMs = 20_000
+
+test('2,000 idle connections, slow-loris and deaf readers hold up nobody, and are closed in a bounded time', async () => {
+  const server = await site.start({ ROLE: 'all', SITE_URL: siteUrl, PAGE_CACHE_MB: '4' })
+  const { pid } = server.process
+  const staff = await signIn(server.url)
+  await others(server, staff)
+  const before = { mb: residentMb(pid), files: openFiles(pid) }
+
+  const silent = await open(server, crowd.silent)
+  const keptAlive = await open(server, crowd.keptAlive, headOf('GET /healthz HTTP/1.1'))
+  const held = { mb: residentMb(pid), files: openFiles(pid) }
+  const perConnection = ((held.mb - before.mb) * 1_024) / (crowd.silent + crowd.keptAlive)
+  process.stdout.write(
+    `${held.files - before.files} idle connections: ${perConnection.toFixed(1)} kB each\n`,
+  )
+  expect(held.files - before.files).toBeGreaterThan(1_900)
+  expect(perConnection).toBeLessThan(mostKbEach)
+
+  const slowHeads = await open(server, crowd.slowHeads, 'GET / HTTP/1.1\r\nHost: x\r\n')
+  const announced = headOf('POST /api/v1/auth/login HTTP/1.1', [
+    'Content-Type: application/json',
+    'Content-Length: 5000',
+  ])
+  const slowBodies = await open(server, crowd.slowBodies, announced)
+  const deaf = await deafReaders(server, crowd.deaf)
+  const stop = trickle([...slowHeads, ...slowBodies])
+  const peak = residentMb(pid)
+  const meanwhile = watchOthers(server, staff)
+
+  const { headMs, bodyMs, stalledMs } = connectionLimits
+  const took = {
+    silent: await allClosed(silent, headMs),
+    slowHeads: await allClosed(slowHeads, headMs),
+    slowBodies: await allClosed(slowBodies, bodyMs),
+    // They don't look, so they don't learn of their end.
+    deaf: await onlyOpen(pid, before.files + crowd.keptAlive + crowd.deaf / 2, stalledMs),
+    keptAlive: await allClosed(keptAlive, 65_000),
+  }
+  stop()
+  for (const { socket } of deaf) socket.destroy()
+  const counts = await meanwhile.stop()
+  process.stdout.write(
+    [
+      `closed after, in s: ${JSON.stringify(took)}`,
+      `others meanwhile: ${JSON.stringify(counts)}`,
+      `memory: ${before.mb.toFixed(0)} MB before, ${peak.toFixed(0)} MB with all of them, ${residentMb(pid).toFixed(0)} MB after`,
+      `open files: ${before.files} before, ${openFiles(pid)} after`,
+      '',
+    ].join('\n'),
+  )
+  expect(statusesOf(slowBodies)).toEqual([408])
+  expect(statusesOf(slowHeads)).toEqual([408])
+  expect(counts.failed).toBe(0)
+  expect(counts.answered).toBeGreaterThan(50)
+  expect(openFiles(pid)).toBeLessThan(before.files + 50)
+})
+
+async function open(server: ProductServer, count: number, said = ''): Promise<RawConnection[]> {
+  const connections: RawConnection[] = []
+  for (let at = 0; at < count; at += 50) {
+    const some = Array.from({ length: Math.min(50, count - at) }, () => rawConnection(server.url))
+    connections.push(...(await Promise.all(some)))
+  }
+  for (const { socket } of connections) if (said) socket.write(said)
+  return connections
+}
+
+/** Ask for much more than the kernel keeps for them, and read none of it. */
+async function deafReaders(server: ProductServer, count: number): Promise<RawConnection[]> {
+  const connections = await open(server, count)
+  for (const { socket } of connections) {
+    socket.pause()
+    socket.write(headOf('GET /all-games HTTP/1.1').repeat(200))
+  }
+  return connections
+}
+
+function trickle(connections: RawConnection[]): () => void {
+  const timer = setInterval(() => {
+    for (const { socket } of connections) if (socket.writable) socket.write('x')
+  }, 500)
+  return () => clearInterval(timer)
+}
+
+/** Seconds until all are closed; fails when it takes much longer than the limit. */
+async function allClosed(connections: RawConnection[], limitMs: number): Promise<number> {
+  const begun = performance.now()
+  const late = new AbortController()
+  const tooLate = delay(limitMs + graceMs, undefined, { signal: late.signal }).then(() => {
+    const left = connections.filter((connection) => !connection.isClosed()).length
+    throw new Error(`${left} connections are open ${limitMs + graceMs} ms later.`)
+  })
+  tooLate.catch(() => undefined)
+  await Promise.race([Promise.all(connections.map(({ closed }) => closed)), tooLate])
+  late.abort()
+  return secondsSince(begun)
+}
+
+/** Seconds until a process has no more files open than that. */
+async function onlyOpen(pid: number, files: number, limitMs: number): Promise<number> {
+  const begun = performance.now()
+  const options = { timeout: limitMs + graceMs, interval: 100 }
+  await vi.waitFor(() => expect(openFiles(pid)).toBeLessThan(files), options)
+  return secondsSince(begun)
+}
+
+function secondsSince(begun: number): number {
+  return Math.round((performance.now() - begun) / 100) / 10
+}
+
+function statusesOf(connections: RawConnection[]): (number | undefined)[] {
+  return [...new Set(connections.map((connection) => connection.status()))]
+}
+
+/** A page, events, supervisors' questions and an editor's. */
+async function others(server: ProductServer, staff: Record<string, string>): Promise<void> {
+  const ok = async (path: string, headers = {}) => {
+    const { status } = await fetch(server.url + path, { headers })
+    if (status !== 200) throw new Error(`${path}: ${status}`)
+  }
+  await ok('/')
+  await ok('/healthz')
+  await ok('/api/globals/offer', staff)
+  await ok('/admin', staff)
+  const events = await sendEvents(server.url, siteUrl, makeBatch(Date.now()))
+  if (events !== 204) throw new Error(`events: ${events}`)
+}
+
+function watchOthers(server: ProductServer, staff: Record<string, string>) {
+  let running = true
+  const counts = { answered: 0, failed: 0, slowestMs: 0 }
+  const watching = (async () => {
+    while (running) {
+      const begun = performance.now()
+      try {
+        await others(server, staff)
+        counts.answered += 5
+      } catch (error) {
+        counts.failed++
+        process.stdout.write(`${String(error)}\n`)
+      }
+      counts.slowestMs = Math.max(counts.slowestMs, Math.round(performance.now() - begun))
+      await delay(200)
+    }
+  })()
+  return {
+    async stop() {
+      running = false
+      await watching
+      return counts
+    },
+  }
+}

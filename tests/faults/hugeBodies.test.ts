@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { faultSite } from '#tests/setup/faultSite.ts'
+import { residentMb } from '#tests/setup/processFacts.ts'
+import { type ProductServer, signIn } from '#tests/setup/productServer.ts'
+import { headOf, rawConnection, sendEndlessly } from '#tests/setup/rawConnections.ts'
+
+const site = faultSite()
+const siteUrl = 'http://localhost:3000'
+const gigabyte = 1_073_741_824
+
+/** What a refusal may let through before the connection is closed: what was on its way. */
+const mostTakenMb = 40
+const mostGrowthMb = 120
+const promptMs = 15_000
+
+test('bodies of a gigabyte are refused promptly on every route, announced or not, and not kept', async () => {
+  const server = await site.start({ ROLE: 'all', SITE_URL: siteUrl, PAGE_CACHE_MB: '4' })
+  const staff = Object.entries(await signIn(server.url))
+    .filter(([name]) => name !== 'content-type')
+    .map(([name, value]) => `${name}: ${value}`)
+  const json = ['Content-Type: application/json', `Origin: ${siteUrl}`]
+  const form = ['Content-Type: multipart/form-data; boundary=x', ...staff]
+  const gzip = ['Content-Encoding: gzip', ...json]
+  const targets: [name: string, line: string, lines: string[], statuses: number[]][] = [
+    ['events', 'POST /api/v1/events', json, [413]],
+    ['events, compressed', 'POST /api/v1/events', gzip, [415]],
+    ['API v1', 'POST /api/v1/auth/login', json, [413]],
+    ['API v1, compressed', 'POST /api/v1/auth/signup', gzip, [415]],
+    ['sign-in of the desk', 'POST /api/users/login', json, [413]],
+    ['copy', 'POST /api/globals/offer', [...json, ...staff], [413, 411]],
+    ['a picture', 'POST /api/media', form, [413, 411]],
+    ['evidence', 'POST /api/evidence-files', form, [413, 411]],
+    ['a page', 'POST /faq', json, [405]],
+    ['the desk', 'POST /admin/login', [...json, ...staff], [307]],
+    ['no route', 'POST /api/nothing', json, [413, 411, 404]],
+  ]
+  const before = residentMb(server.process.pid)
+  let peak = before
+  for (const [name, line, lines, statuses] of targets) {
+    for (const isChunked of [false, true]) {
+      const outcome = await heard(() => offer(server, line, lines, isChunked))
+      peak = Math.max(peak, residentMb(server.process.pid))
+      const how = isChunked ? 'chunked' : 'announced'
+      process.stdout.write(
+        `${name}, ${how}: ${outcome.status}, ${outcome.mb} MB went in ${outcome.ms} ms\n`,
+      )
+      expect.soft(statuses, name).toContain(outcome.status)
+      expect.soft(outcome.mb, name).toBeLessThan(mostTakenMb)
+      expect.soft(outcome.ms, name).toBeLessThan(promptMs)
+    }
+  }
+  process.stdout.write(`memory: ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most\n`)
+  expect(peak - before).toBeLessThan(mostGrowthMb)
+  expect(server.process.stdout()).not.toContain('"level":50')
+})
+
+/** The answer can be lost to a client that is amid a write when the connection ends under it. */
+async function heard(attempt: () => ReturnType<typeof offer>) {
+  for (let tries = 1; ; tries++) {
+    const outcome = await attempt()
+    if (outcome.status !== undefined || tries === 5) return outcome
+  }
+}
+
+async function offer(server: ProductServer, line: string, lines: string[], isChunked: boolean) {
+  const connection = await rawConnection(server.url)
+  const length = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${gigabyte}`
+  const head = headOf(`${line} HTTP/1.1`, [length, ...lines])
+  const { sent, ms } = await sendEndlessly(connection, head, gigabyte, { isChunked })
+  return { status: connection.status(), mb: Math.round(sent / 1_048_576), ms: Math.round(ms) }
+}

@@ -1,0 +1,176 @@
+import { Agent } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import { paths, publicPages } from '#domain/urls.ts'
+import { admin } from '#tests/setup/admin.ts'
+import { makeBatch, sendEvents } from '#tests/setup/eventFlood.ts'
+import { faultSite, origin } from '#tests/setup/faultSite.ts'
+import { askable, type Held, heldBy, slope } from '#tests/setup/heldMemory.ts'
+import { ask } from '#tests/setup/openLoad.ts'
+import { openFiles } from '#tests/setup/processFacts.ts'
+import { type ProductServer, saveGlobal, signIn } from '#tests/setup/productServer.ts'
+
+const site = faultSite()
+
+/** An ordinary hour of a busy site: 28 requests a second. */
+const hour = 100_000
+/** A machine that is busy with other things does less in the time; what it did is what is judged. */
+const longestSeconds = 110
+const visitors = 16
+const samples = 16
+/** Of the samples, those in which caches and connections still fill. */
+const warmUp = 5
+const pauseMs = { edits: 8_000, signIns: 4_000 }
+/** In MB per 100,000 requests. The heap is measured without garbage, what the system counts is not. */
+const mostGrowth = { heapUsed: 8, external: 25, rss: 60 }
+
+const asBrowser = { 'accept-encoding': 'gzip' }
+/** As `npm start` runs it (setup.mjs). */
+const nodeFlags = ['--max-semi-space-size=8', '--optimize-for-size']
+const pages = [...publicPages(createCatalogue())]
+
+test('an hour of visits, events, searches, sign-ins and edits leaves memory and connections as they were', async () => {
+  const postgres = await site.newPostgres()
+  const cms = await site.start({ ROLE: 'cms', DATABASE_URL: postgres.url })
+  const web = await site.start({ DATABASE_URL: postgres.url, LOG_LEVEL: 'info' }, [
+    process.execPath,
+    ...nodeFlags,
+    ...askable,
+  ])
+  const { pid } = web.process
+  await web.process.says(/pages rendered ahead/)
+  const before = { ...(await heldBy(web.process)), files: openFiles(pid) }
+  const load = startLoad(web, cms)
+
+  const taken: [requests: number, Held][] = []
+  const begun = performance.now()
+  while (load.requests() < hour && performance.now() - begun < longestSeconds * 1_000) {
+    await delay(250)
+    if (load.requests() < ((taken.length + 1) * hour) / samples) continue
+    taken.push([load.requests(), await heldBy(web.process)])
+  }
+  await load.stop()
+  const seconds = (performance.now() - begun) / 1_000
+  const settled = taken.slice(Math.min(warmUp, Math.floor(taken.length / 3)))
+  const growth = (name: 'heapUsed' | 'external' | 'rss') =>
+    Math.round(slope(settled.map(([at, held]) => [at / 100_000, held[name]])) * 10) / 10
+  const grown = { heapUsed: growth('heapUsed'), external: growth('external'), rss: growth('rss') }
+  process.stdout.write(
+    [
+      `${load.requests()} requests in ${seconds.toFixed(0)} s: ${JSON.stringify(load.counts())}`,
+      `of a web process: ${before.rss} MB after rendering ahead, ${Math.max(...taken.map(([, held]) => held.rss))} MB at most under load`,
+      `rss: ${taken.map(([, { rss }]) => rss.toFixed(0)).join(' ')}`,
+      `heap: ${taken.map(([, { heapUsed }]) => heapUsed.toFixed(0)).join(' ')}`,
+      `external: ${taken.map(([, { external }]) => external.toFixed(0)).join(' ')}`,
+      `growth in MB per 100,000 requests, by the last ${settled.length} samples: ${JSON.stringify(grown)}`,
+      '',
+    ].join('\n'),
+  )
+  expect(Object.keys(load.counts()).filter((name) => !/ (200|204|404)$/.test(name))).toEqual([])
+  expect(settled.length).toBeGreaterThan(3)
+  for (const name of ['heapUsed', 'external', 'rss'] as const) {
+    expect(grown[name], name).toBeLessThan(mostGrowth[name])
+  }
+
+  // Pools give connections back, and clients theirs (after 65 s), when nobody asks any more.
+  const patience = { timeout: 100_000, interval: 1_000 }
+  await vi.waitFor(async () => {
+    const after = await heldBy(web.process)
+    expect(openFiles(pid)).toBeLessThanOrEqual(before.files + 8)
+    expect(total(after)).toBeLessThanOrEqual(total(before) + 8)
+  }, patience)
+  const after = await heldBy(web.process)
+  process.stdout.write(
+    [
+      `open files: ${before.files} before, ${openFiles(pid)} after`,
+      `resources before: ${JSON.stringify(before.resources)}, after: ${JSON.stringify(after.resources)}`,
+      '',
+    ].join('\n'),
+  )
+})
+
+function total({ resources }: Held): number {
+  return Object.values(resources).reduce((sum, count) => sum + count, 0)
+}
+
+/** What an hour brings, by its share in a hundred. */
+function startLoad(web: ProductServer, cms: ProductServer) {
+  const agent = new Agent({ keepAlive: true })
+  const counts: Record<string, number> = {}
+  let running = true
+  let at = 0
+  const count = (name: string) => {
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  const visit = async (turn: number) => {
+    const kind = kindOf(turn % 100)
+    const status =
+      kind === 'events'
+        ? await sendEvents(web.url, origin, makeBatch(Date.now()))
+        : (await ask(web.url + pathOf(kind, turn), agent, asBrowser)).status
+    count(`${kind} ${status}`)
+  }
+  const visiting = Array.from({ length: visitors }, async () => {
+    while (running) await visit(at++)
+  })
+  const every = async (ms: number, act: () => Promise<void>) => {
+    for (let waited = 0; running; waited += 100) {
+      if (waited >= ms) {
+        waited = 0
+        await act()
+      }
+      await delay(100)
+    }
+  }
+  const staff = signIn(cms.url)
+  const editing = every(pauseMs.edits, async () => {
+    await saveGlobal(cms.url, await staff, 'faq-page', { intro: `As of request ${at}.` })
+    count('edits 200')
+  })
+  const signing = every(pauseMs.signIns, async () => count(`sign-ins ${await signInAt(web)}`))
+  return {
+    requests: () => at,
+    counts: () => counts,
+    async stop() {
+      running = false
+      await Promise.all([...visiting, editing, signing])
+      agent.destroy()
+    },
+  }
+}
+
+type Kind = 'pages' | 'searches' | 'events' | 'lists' | 'api' | 'unknown'
+
+function kindOf(hundredth: number): Kind {
+  if (hundredth < 86) return 'pages'
+  if (hundredth < 88) return 'searches'
+  if (hundredth < 95) return 'events'
+  if (hundredth < 97) return 'lists'
+  return hundredth < 99 ? 'api' : 'unknown'
+}
+
+function pathOf(kind: Exclude<Kind, 'events'>, turn: number): string {
+  switch (kind) {
+    case 'pages':
+      return pages[turn % pages.length] ?? '/'
+    case 'searches':
+      return `${paths.listing('game', 1)}?q=${turn}`
+    case 'lists':
+      return '/sitemap-content.xml'
+    case 'api':
+      return '/api/v1/openapi.json'
+    case 'unknown':
+      return `/nowhere-${turn}`
+  }
+}
+
+async function signInAt({ url }: ProductServer): Promise<number> {
+  const response = await fetch(`${url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(admin),
+  })
+  await response.arrayBuffer()
+  return response.status
+}
