@@ -47,6 +47,9 @@ export default defineConfig({
           globalSetup: ['tests/setup/templateDatabase.ts', 'tests/setup/sharedBrowser.ts'],
           pool: 'forks',
           maxWorkers: 2,
+          // A browser on a busy machine can miss a beat. What fails twice is a fault; what passed only
+          // the second time says so in its line of the report.
+          retry: 1,
           ...patient,
         },
       },

@@ -16,12 +16,7 @@ export type Measured = {
 }
 
 /** As `setup.mjs` starts it. */
-const nodeFlags = [
-  '--max-semi-space-size=8',
-  '--optimize-for-size',
-  '--import',
-  './bench/loopDelay.ts',
-]
+const nodeFlags = ['--max-semi-space-size=8', '--import', './bench/loopDelay.ts']
 const restPatienceMs = 60_000
 const restSeconds = 1
 /** Of one core; timers and the listener's heartbeat stay well below. */

@@ -27,7 +27,7 @@ const mostGrowth = { heapUsed: 8, external: 25, rss: 60 }
 
 const asBrowser = { 'accept-encoding': 'gzip' }
 /** As `npm start` runs it (setup.mjs). */
-const nodeFlags = ['--max-semi-space-size=8', '--optimize-for-size']
+const nodeFlags = ['--max-semi-space-size=8']
 const pages = [...publicPages(createCatalogue())]
 
 test('an hour of visits, events, searches, sign-ins and edits leaves memory and connections as they were', async () => {
