@@ -166,6 +166,8 @@ test('it loads no CMS, no database and nothing of the web server', async () => {
     'platform/env.ts',
     'platform/envSchema.ts',
     'platform/errors.ts',
+    'platform/release.ts',
+    'platform/secretFiles.ts',
   ])
   expect(loaded.filter((url) => /^node:(net|http|https|tls|dns)$/.test(url))).toEqual(['node:net'])
 })
