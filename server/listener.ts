@@ -9,7 +9,7 @@ import type { Phase, Readiness } from './readiness.ts'
 import type { Site } from './site.ts'
 
 /** What a request meets; asked anew by each, since it changes while the process starts and stops. */
-type Served = Pick<MeasuredParts, 'cache' | 'analytics'> & {
+type Served = Pick<MeasuredParts, 'cache' | 'analytics' | 'overload'> & {
   phase: Phase
   parts: Parts
   site?: Pick<Site, 'isAtHand'>
@@ -35,6 +35,7 @@ export function createListener(
     isAtHand: (url) => state.site?.isAtHand(url) ?? true,
     log,
   })
+  state.overload = overload
   return (request, response) => {
     const served =
       state.phase.name !== 'starting' &&

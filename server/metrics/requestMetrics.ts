@@ -1,6 +1,6 @@
 import { type ReadMetrics, sample } from './readMetric.ts'
 import { cachedPage } from './routeClasses.ts'
-import type { Sample } from './sources.ts'
+import type { MeasuredParts, Sample } from './sources.ts'
 
 /** What was asked, and how well the page cache answers it. */
 export const requestMetrics: ReadMetrics = {
@@ -15,6 +15,18 @@ export const requestMetrics: ReadMetrics = {
         .entries()
         .flatMap(({ route, status, count }) => answered(route, [[status, count]])),
     ],
+  },
+  payline_requests_refused_total: {
+    kind: 'counter',
+    help: 'Requests that were turned away because the process had enough to do, by kind',
+    labels: ['kind'],
+    read: ({ parts }) => ofKinds(parts.overload, ({ refused }) => refused),
+  },
+  payline_requests_under_way: {
+    kind: 'gauge',
+    help: 'Requests that are being worked for, by kind; cached pages and events are none',
+    labels: ['kind'],
+    read: ({ parts }) => ofKinds(parts.overload, ({ underWay }) => underWay),
   },
   payline_page_cache_hits_total: {
     kind: 'counter',
@@ -45,4 +57,12 @@ export const requestMetrics: ReadMetrics = {
 
 function answered(route: string, entries: [status: number, count: number][] = []): Sample[] {
   return entries.map(([status, value]) => ({ labels: { route, status: String(status) }, value }))
+}
+
+function ofKinds(
+  overload: MeasuredParts['overload'],
+  pick: (kind: { refused: number; underWay: number }) => number,
+): Sample[] {
+  const kinds = Object.entries(overload?.stats() ?? {})
+  return kinds.map(([kind, stats]) => ({ labels: { kind }, value: pick(stats) }))
 }

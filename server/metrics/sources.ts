@@ -2,6 +2,7 @@ import type { Cms } from '#cms/openCms.ts'
 import type { Env } from '#platform/env.ts'
 import type { Analytics } from '../analytics/openAnalytics.ts'
 import type { Jobs } from '../jobs/openJobs.ts'
+import type { Overload } from '../overload.ts'
 import type { PageCache } from '../pageCache/pageCache.ts'
 import type { Readiness } from '../readiness.ts'
 import type { AnswerCounts } from './answerCounts.ts'
@@ -12,6 +13,7 @@ export type MeasuredParts = {
   cache?: PageCache
   analytics?: Analytics
   jobs?: Jobs
+  overload?: Pick<Overload, 'stats'>
 }
 
 /** Whom the metrics are asked of, at the moment of a scrape. All answer from memory. */
