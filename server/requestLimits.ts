@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { hasBody, mustHangUp } from './api/requestBody.ts'
+import { lingerWhileSending } from './lingeringClose.ts'
 import { sendProblem } from './problem.ts'
 
 type Limits = { headLines: number; bodyMs: number }
@@ -21,6 +22,7 @@ export function withinLimits(handler: RequestListener, limits: Limits): RequestL
 }
 
 function limitBody(request: IncomingMessage, response: ServerResponse, { bodyMs }: Limits): void {
+  lingerWhileSending(request, response)
   if (!uploads.test(request.url ?? '')) {
     const timer = setTimeout(() => endSlow(request, response), bodyMs)
     request.once('close', () => clearTimeout(timer))
