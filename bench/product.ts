@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { startArguments, startEnvironment } from '../deploy/testing/npmStart.ts'
 import { cpuSeconds } from './load.ts'
 
 /** A process under measurement. */
@@ -15,8 +16,6 @@ export type Measured = {
   stop(): Promise<void>
 }
 
-/** As `setup.mjs` starts it. */
-const nodeFlags = ['--max-semi-space-size=8', '--import', './bench/loopDelay.ts']
 const restPatienceMs = 60_000
 const restSeconds = 1
 /** Of one core; timers and the listener's heartbeat stay well below. */
@@ -27,9 +26,9 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Me
   const dataDir = mkdtempSync(join(tmpdir(), 'payline-bench-'))
   // As root, Postgres runs as another user, who has to get into the folder.
   chmodSync(dataDir, 0o755)
-  const child = spawn(process.execPath, [...nodeFlags, 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', './bench/loopDelay.ts', ...startArguments], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ROLE: 'web', ...env },
+    env: { ...process.env, ...startEnvironment, PORT: '0', DATA_DIR: dataDir, ROLE: 'web', ...env },
   })
   const says = listenTo(child)
   const [, url = ''] = await says(/Site\s+(https?:\S+)\//)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { knownVariables } from './testing/knownVariables.ts'
-import { startArguments } from './testing/startArguments.ts'
+import { startArguments, startEnvironment } from './testing/npmStart.ts'
 
 const lines = readFileSync('Dockerfile', 'utf8')
   .replaceAll('\\\n', ' ')
@@ -62,7 +62,10 @@ test('nobody builds it with a secret, and it runs as an ordinary user', () => {
 test('its variables are some that the product knows, and its port the one that is asked', () => {
   const set = lastStage.flatMap((line) => (line.startsWith('ENV ') ? line.slice(4).split(' ') : []))
   const values = new Map(set.map((pair) => pair.split('=') as [string, string]))
-  expect([...values.keys()].filter((name) => !knownVariables.has(name))).toEqual([])
+  const ofGlibc = new Set(Object.keys(startEnvironment))
+  const others = [...values.keys()].filter((name) => !ofGlibc.has(name))
+  expect(others.filter((name) => !knownVariables.has(name))).toEqual([])
+  expect(Object.fromEntries(values)).toMatchObject(startEnvironment)
   expect(lastStage).toContain(`EXPOSE ${values.get('PORT')}`)
   expect(lastStage).toContain(`VOLUME ${values.get('DATA_DIR')}`)
   expect(lastStage.join()).toContain(`"http://127.0.0.1:${values.get('PORT')}/healthz"`)
@@ -72,7 +75,7 @@ test('the server is started as by npm start, but without npm, which passes no si
   const [command = '[]'] = lastStage.flatMap((line) =>
     line.startsWith('CMD ') ? line.slice(4) : [],
   )
-  expect(JSON.parse(command)).toEqual(['node', ...startArguments()])
+  expect(JSON.parse(command)).toEqual(['node', ...startArguments])
 })
 
 test('the health check ends with 0 for an answer, and else with the reason', async () => {

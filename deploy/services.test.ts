@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { knownVariables } from './testing/knownVariables.ts'
-import { startArguments } from './testing/startArguments.ts'
+import { startArguments, startEnvironment } from './testing/npmStart.ts'
 
 /** The systemd unit and the proxy's configuration, against each other and the code. */
 
@@ -20,11 +20,13 @@ test('the unit runs the product’s own Node on what npm start runs', () => {
   const [node = '', ...args] = command.split(' ')
   expect(existsSync(join('.', node.replace(root, '')))).toBe(true)
   expect(node.startsWith(`${root}/`)).toBe(true)
-  expect(args).toEqual(startArguments())
+  expect(args).toEqual(startArguments)
 })
 
 test('the unit sets nothing that the product does not know', () => {
-  const names = valuesOf('Environment').map((pair) => pair.split('=', 1)[0] ?? '')
+  const set = new Map(valuesOf('Environment').map((pair) => pair.split('=', 2) as [string, string]))
+  expect(Object.fromEntries(set)).toMatchObject(startEnvironment)
+  const names = [...set.keys()].filter((name) => !Object.hasOwn(startEnvironment, name))
   expect(names.length).toBeGreaterThan(0)
   expect(names.filter((name) => !knownVariables.has(name))).toEqual([])
 })

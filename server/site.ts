@@ -4,6 +4,7 @@ import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { isFilteredKey, publicPages } from '#domain/urls.ts'
 import { clientAddressBehind } from '#platform/clientAddress.ts'
 import type { Env } from '#platform/env.ts'
+import { returnFreedMemory } from '#platform/heap.ts'
 import type { Log } from '#platform/log.ts'
 import type { LiveCopy } from './copy/liveCopy.ts'
 import { createRenderLoaders } from './copy/renderLoaders.ts'
@@ -75,7 +76,7 @@ export async function openSite(
   const cache = splitPageCache(ofTheSite, cacheOf(filteredShare), isFilteredKey)
   // Nothing is rendered ahead where nothing is kept.
   const keys = () => (limit === 0 ? [] : publicPages(catalogue))
-  const warmer = createWarmer({ cache: ofTheSite, keys, log })
+  const warmer = createWarmer({ cache: ofTheSite, keys, log, afterMany: returnFreedMemory })
   teardown.add('rendering ahead', () => warmer.stop())
   copy.onChange((change) => {
     if (change === 'everything') cache.purgeAll()

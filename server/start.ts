@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { Cms } from '#cms/openCms.ts'
 import type { Env } from '#platform/env.ts'
+import { keepHeapSmall, returnFreedMemory } from '#platform/heap.ts'
 import type { Log } from '#platform/log.ts'
 import { deskStatistics } from './analytics/deskStatistics.ts'
 import { openAnalytics } from './analytics/openAnalytics.ts'
@@ -154,6 +155,8 @@ async function openParts(env: Env, context: Context): Promise<void> {
     await openPages(env, context, { cms, copy })
   }
   signal.throwIfAborted()
+  if (env.role === 'web') keepHeapSmall()
+  if (env.mode === 'production') returnFreedMemory()
   state.phase = { name: 'ready' }
   log.info({ role: env.role, siteUrl: env.siteUrl, port: env.port }, 'ready')
 }

@@ -76,3 +76,18 @@ test('beyond the first pages it stops before it would push others out', async ()
   for (const key of keys.slice(0, cache.stats().pages)) if (!cache.has(key)) evicted.push(key)
   expect(evicted).toEqual([])
 })
+
+test('after many pages, when nobody asks for any, it says so once', async () => {
+  const { cache } = setUp(() => 200)
+  const keys = Array.from({ length: 120 }, (_, at) => `/page-${at}`)
+  let told = 0
+  const warmer = createWarmer({ cache, keys: () => keys, log, afterMany: () => told++ })
+  warmer.restart()
+  await soon(() => expect(told).toBe(1))
+  expect(cache.stats().pages).toBe(120)
+  cache.purge([keys[0] ?? ''])
+  warmer.restart()
+  await soon(() => expect(cache.stats().pages).toBe(120))
+  await warmer.stop()
+  expect(told).toBe(1)
+})

@@ -19,6 +19,8 @@ export type WarmerOptions = {
   /** Canonical URLs, most important first. */
   keys(): Iterable<string>
   log: Log
+  /** Called after a round of many pages, as soon as requests leave the process a moment. */
+  afterMany?: () => void
 }
 
 /** Edits come in bursts; one round after the last of them is enough. */
@@ -29,6 +31,10 @@ const fullShare = 0.9
 const essentialPages = 30
 /** Share of a pause in which requests kept the event loop busy, from which on it steps aside. */
 const busyShare = 0.5
+/** Share of a pause below which nobody is kept waiting by a moment's standstill. */
+const quietShare = 0.1
+/** Rendering so many in a row leaves a heap of garbage behind. */
+const manyPages = 100
 const shortPauseMs = 2
 const longPauseMs = 100
 
@@ -73,6 +79,16 @@ async function warm(options: WarmerOptions, signal: AbortSignal): Promise<void> 
   if (rendered > 0) {
     const seconds = Math.round(performance.now() - begun) / 1000
     log.info({ rendered, seconds, ...cache.stats() }, 'pages rendered ahead')
+  }
+  if (rendered >= manyPages && (await quiet(signal))) options.afterMany?.()
+}
+
+/** Waits for a moment in which hardly anybody asks; false when the round was interrupted. */
+async function quiet(signal: AbortSignal): Promise<boolean> {
+  for (;;) {
+    const mark = performance.eventLoopUtilization()
+    if (await interrupted(longPauseMs, signal)) return false
+    if (performance.eventLoopUtilization(mark).utilization < quietShare) return true
   }
 }
 
