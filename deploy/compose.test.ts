@@ -21,6 +21,7 @@ const service = z.object({
   security_opt: z.array(z.string()).default([]),
   read_only: z.boolean().default(false),
   restart: z.string(),
+  logging: z.object({ driver: z.string(), options: z.record(z.string(), z.string()) }).optional(),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
   stop_grace_period: z.string().optional(),
 })
@@ -46,7 +47,7 @@ test('the file is one of Compose, by its published schema', () => {
 })
 
 test('Compose itself takes the file, where it is there to be asked', () => {
-  const set = ['SITE_URL=https://site.example', 'ADMIN_EMAIL=a@site.example']
+  const set = ['PAYLINE_RELEASE=0', 'SITE_URL=https://site.example', 'ADMIN_EMAIL=a@site.example']
   const compose = (...args: string[]) =>
     spawnSync('env', [...set, 'docker', 'compose', ...args], { encoding: 'utf8' })
   if (compose('version').status !== 0) return
@@ -72,6 +73,22 @@ test('every service runs on a read-only file system, without capabilities beyond
     expect([name, it.tmpfs.some((path) => path.startsWith('/tmp'))]).toEqual([name, true])
   }
   expect(ofPayline.filter(([, it]) => it.cap_add.length > 0)).toEqual([])
+})
+
+test('no log grows without bound', () => {
+  for (const [name, { logging }] of all) {
+    expect([name, logging?.driver, Object.keys(logging?.options ?? {}).sort()]).toEqual([
+      name,
+      'local',
+      ['max-file', 'max-size'],
+    ])
+  }
+})
+
+test('an image has the name of its release, and none without', () => {
+  for (const [name, { image }] of ofPayline) {
+    expect([name, image]).toEqual([name, expect.stringMatching(/^payline:\$\{PAYLINE_RELEASE:\?/)])
+  }
 })
 
 test('the product is told nothing that it does not know', () => {

@@ -1,6 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readEnv } from '#platform/env.ts'
+import { newDataFolder } from '#tests/setup/dataFolder.ts'
+import { fileWith } from '#tests/setup/secretFile.ts'
 import { knownVariables } from './testing/knownVariables.ts'
 import { startArguments, startEnvironment } from './testing/npmStart.ts'
 
@@ -64,6 +67,59 @@ test('the guide makes the folders and files that the unit reads', () => {
     it.replace(/^-|^\w+:/, '').replace('%i', 'web-1'),
   )
   expect(paths.filter((path) => !guide.includes(path))).toEqual([])
+})
+
+/** What the guide writes to a file, line by line. */
+function written(file: string): string[] {
+  const [, begun = ''] = guide.split(`cat > ${file} <<'END'\n`)
+  return begun.split('\nEND\n', 1)[0]?.split('\n') ?? []
+}
+
+/** Settings as systemd would set them, with each secret in a file that there is. */
+function environmentOf(pairs: readonly string[]): Record<string, string> {
+  const folder = newDataFolder()
+  const secrets: Record<string, string> = {
+    DATABASE_URL_FILE: 'postgres://payline:word@127.0.0.1/payline',
+    SMTP_URL_FILE: 'smtps://user:word@mail.example:465',
+  }
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [, name = '', value = ''] = /^"?(\w+)=(.*?)"?$/.exec(pair) ?? []
+      const secret = secrets[name] ?? 'a secret that is long enough for everything'
+      return [name, name.endsWith('_FILE') ? fileWith(folder, secret) : value]
+    }),
+  )
+}
+
+test('the guide’s settings will do for the service and for the command, with mail or without', () => {
+  const settings = written('/etc/payline/payline.env')
+  const mail = written('/etc/systemd/system/payline.service.d/mail.conf').flatMap((line) =>
+    line.startsWith('Environment=') ? [line.replace('Environment=', '')] : [],
+  )
+  const ofUnit = [...valuesOf('Environment'), ...settings]
+  const command = readFileSync('deploy/payline', 'utf8')
+  const ofCommand = [...command.matchAll(/(?:--setenv=|^export |'export )(\w+=\S+)/gm)].map(
+    ([, pair = '']) => pair,
+  )
+  expect([settings.length, mail.length, ofCommand.length]).toEqual([3, 2, 4])
+  for (const pairs of [ofUnit, [...ofUnit, ...mail], [...ofCommand, ...settings]]) {
+    const result = readEnv(environmentOf(pairs))
+    expect(result.ok ? [] : result.problems).toEqual([])
+  }
+})
+
+test('the template is the same unit, and each timer has what it runs', () => {
+  expect(readFileSync('deploy/payline@.service', 'utf8')).toBe(
+    readFileSync('deploy/payline.service', 'utf8'),
+  )
+  const units = readdirSync('deploy').filter((name) => name.endsWith('.timer'))
+  expect(units).toEqual(['payline-backup.timer', 'payline-health.timer'])
+  for (const name of units) {
+    expect(guide).toContain(name)
+    const service = readFileSync(join('deploy', name.replace('.timer', '.service')), 'utf8')
+    const [, script = ''] = /^ExecStart=\/opt\/payline\/(\S+)$/m.exec(service) ?? []
+    expect([script, statSync(script).mode & 0o111]).toEqual([script, 0o111])
+  }
 })
 
 test('the operator’s command has the user, folders and secrets of the unit', () => {

@@ -12,12 +12,13 @@ const limits = {
   turnsBefore: 16,
 }
 
-/** Runs a render when it is its turn, in the order in which they came. */
+/** Runs a render when it is its turn. */
 export type RenderTurns = <Done>(render: () => Promise<Done>) => Promise<Done>
 
 /**
- * Renders one after the other, and lets whatever else arrives come in before each: before one that
- * finds no other before it, too, since whoever is to come next may stand outside.
+ * Renders in the order in which they came, a few at a time, and lets whatever else arrives come in
+ * before each: before one that finds no other before it, too, since whoever is to come next may stand
+ * outside.
  */
 export function createRenderTurns({ atOnce, turnsBefore } = limits): RenderTurns {
   const queue = pLimit(atOnce)

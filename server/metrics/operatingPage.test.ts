@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { z } from 'zod'
+import { configurationIn } from '#tests/setup/configurationIn.ts'
 import { loggedAlarms } from '#tests/setup/loggedAlarms.ts'
 import { degradedParts, readinessOf, reasons } from '../readiness.ts'
 import { createAnswerCounts } from './answerCounts.ts'
@@ -23,7 +24,26 @@ function firstCells(text: string): string[] {
 
 const quoted = (text: string) => [...text.matchAll(/`([^`]+)`/g)].flatMap(([, name]) => name ?? [])
 
+/** What metrics are told apart by, by their names. */
+function labelsByName(): ReadonlyMap<string, string> {
+  const registry = filledRegistry()
+  const metrics = registry.getMetricsAsArray().map(({ name }) => registry.getSingleMetric(name))
+  const labelled = z.object({ name: z.string(), labelNames: z.array(z.string()) })
+  return new Map(
+    metrics.map((metric) => {
+      const { name, labelNames } = labelled.parse(metric)
+      return [name, labelNames.toSorted().join()]
+    }),
+  )
+}
+
 function registered(): string[] {
+  return filledRegistry()
+    .getMetricsAsArray()
+    .map(({ name }) => name)
+}
+
+function filledRegistry(): Registry {
   const registry = new Registry()
   createMeasures(registry)
   readAtScrapes(registry, {
@@ -33,7 +53,7 @@ function registered(): string[] {
     answers: createAnswerCounts(),
     parts: {},
   })
-  return registry.getMetricsAsArray().map(({ name }) => name)
+  return registry
 }
 
 /** What the runtime tells on Linux alone. */
@@ -75,11 +95,15 @@ test('each warning and error of the log has its row', () => {
   expect(listed.filter((line) => !notSaid.includes(line)).sort()).toEqual(alarms)
 })
 
-test('the configuration in the page is YAML, and its rules ask for metrics that there are', () => {
-  const blocks = [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text = '']) => parse(text))
-  const [scraping, { groups }] = blocks
-  expect(scraping.scrape_configs).toHaveLength(2)
-  const rules: { alert: string; expr: string; annotations: { runbook: string } }[] = groups[0].rules
+const rule = z.object({
+  alert: z.string(),
+  expr: z.string(),
+  annotations: z.object({ runbook: z.string() }),
+})
+const rulesFile = z.object({ groups: z.tuple([z.object({ rules: z.array(rule) })]) })
+const { rules } = rulesFile.parse(configurationIn(page, 'payline.rules.yml')).groups[0]
+
+test('the rules ask for metrics that there are, and lead to a place in the page', () => {
   const known = registered()
   for (const { alert, expr, annotations } of rules) {
     for (const name of expr.match(/payline_\w+/g) ?? []) {
@@ -92,6 +116,31 @@ test('the configuration in the page is YAML, and its rules ask for metrics that 
     ])
   }
   expect(rules.length).toBeGreaterThanOrEqual(6)
+})
+
+test('metrics of different labels are only put together by what they share', () => {
+  const labels = labelsByName()
+  const pairs = rules.flatMap(({ alert, expr }) =>
+    [...expr.matchAll(/ (?:and|or|unless) (on ?\(|ignoring ?\()?/g)].map((found) => {
+      const [one, other] = [expr.slice(0, found.index), expr.slice(found.index)]
+      const before = one.match(/payline_\w+/g)?.at(-1) ?? ''
+      const [after = ''] = /payline_\w+/.exec(other) ?? []
+      const fit = found[1] !== undefined || labels.get(before) === labels.get(after)
+      return { alert, before, after, fit }
+    }),
+  )
+  expect(pairs.length).toBeGreaterThan(1)
+  expect(pairs.filter(({ fit }) => !fit)).toEqual([])
+})
+
+test('each pool of connections is explained where the alert about them leads', () => {
+  const sources = globSync('{server,cms}/**/*.ts').map((file) => readFileSync(file, 'utf8'))
+  const pools = sources.flatMap((source) =>
+    [...source.matchAll(/\bpoolFigures\('(\w+)'/g)].map(([, name]) => name ?? ''),
+  )
+  expect(pools.length).toBeGreaterThan(4)
+  const [, text = ''] = /^### PaylinePoolExhausted\n([\s\S]*?)\n#/m.exec(page) ?? []
+  expect(pools.filter((name) => !text.includes(`"${name}"`))).toEqual([])
 })
 
 test('links within the page lead somewhere', () => {

@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { isAlive } from '#platform/liveProcess.ts'
 import { admin } from '#tests/setup/admin.ts'
@@ -93,6 +94,30 @@ test('a process whose readiness is watched says that it stops before it closes i
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close'])
   expect(await server.process.ended).toBe(0)
   expect(Date.now() - begun).toBeLessThan(5_000)
+  await database.drop()
+  await server.stop()
+})
+
+test('a request that is sent for seconds while the process stops is answered all the same', async () => {
+  const database = await cloneTemplate()
+  const server = await startProduct({ DATABASE_URL: database.url, ROLE: 'web' })
+  expect(await outcomeOf(server.url, { path: '/readyz' })).toBe('200')
+  const headers = { 'content-type': 'application/json', origin: server.siteUrl }
+  const slow = request(`${server.url}/api/v1/events`, { method: 'POST', headers })
+  const answered = new Promise((settle) => {
+    slow.once('response', (response) => settle(response.resume().statusCode))
+    slow.once('error', settle)
+  })
+  const [first = '', ...rest] = JSON.stringify({ events: [pageView()] })
+  slow.write(first)
+  await soon(async () => expect(await outcomeOf(server.url, { path: '/healthz' })).toBe('200'))
+  server.process.signal('SIGTERM')
+  // The line is as slow as that: more than half of a stop, less than what requests have of it.
+  await delay(2_700)
+  slow.end(rest.join(''))
+  expect(await answered).toBe(204)
+  expect(await server.process.ended).toBe(0)
+  expect(server.process.stdout()).not.toMatch(/"level":(50|60)|cut short/)
   await database.drop()
   await server.stop()
 })
