@@ -22,7 +22,7 @@ test('what gives no answer for long is restarted; what answers, was replaced or 
   const look = runNode(['deploy/restartHung', '1'], { node: '/bin/sh', env: { PATH: path } })
   expect([await look.ended, look.stderr()]).toEqual([0, ''])
   expect(look.stdout()).toMatch(
-    /^payline@hung\.service gave .* no answer for 1 s: restarting it\n$/,
+    /^<4>payline@hung\.service gave .* no answer for 1 s: restarting it\n$/,
   )
   expect(readFileSync(restarted, 'utf8')).toBe('payline@hung.service\n')
   expect(asked('payline@well.service')).toBe(true)

@@ -25,7 +25,9 @@ const override = z.object({
 })
 
 test('what Prometheus scrapes with Compose are the services that it serves, by their token', () => {
-  const [withCompose] = scraping.parse(configurationIn(page, 'prometheus.yml')).scrape_configs
+  const [withCompose] = scraping.parse(
+    configurationIn(page, 'prometheus.yml, with Compose'),
+  ).scrape_configs
   const { services, secrets } = override.parse(configurationIn(page, 'docker-compose.override.yml'))
   const { prometheus, ...scraped } = services
   const targets = withCompose?.static_configs.flatMap((it) => it.targets).toSorted()
