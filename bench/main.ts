@@ -16,10 +16,13 @@ import { measureStartUp } from './parts/startUp.ts'
 import { report } from './report.ts'
 
 /**
- * `npm run bench`: everything that has a bound, each beside its reference in the same run. Prints a
- * table, writes `bench/results/run.json` and says what got worse since the run that is committed
- * there. `-- pages misses` measures only those, and writes nothing. Exits 1 when a bound is missed
- * or something got worse.
+ * `npm run bench`: what has a bound and can be measured in minutes, each beside its reference in the
+ * same run. Prints a table, writes `bench/results/run.json` and says what got worse since the run
+ * that is committed there. `-- pages misses` measures only those, and writes nothing. Exits 1 when a
+ * bound is missed or something got worse.
+ *
+ * Elsewhere: the dashboard at ten and a hundred million events (`npm run bench:analytics`), Lighthouse
+ * (`npm run bench:lighthouse`), the sizes of scripts (the browser tests of `npm test`).
  */
 
 const parts: Record<string, () => Promise<Figure[]>> = {
