@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { DCLinter } from 'dclint'
 import { expect, test } from 'vitest'
@@ -43,15 +42,6 @@ test('the file is one of Compose, by its published schema', () => {
   expect(results).toHaveLength(1)
   const problems = results.flatMap(({ messages }) => messages)
   expect(problems.filter(({ rule }) => rule.startsWith('invalid'))).toEqual([])
-})
-
-test('Compose itself takes the file, where it is there to be asked', () => {
-  const set = ['SITE_URL=https://site.example', 'ADMIN_EMAIL=a@site.example']
-  const compose = (...args: string[]) =>
-    spawnSync('env', [...set, 'docker', 'compose', ...args], { encoding: 'utf8' })
-  if (compose('version').status !== 0) return
-  const { status, stderr } = compose('--file', 'docker-compose.yml', 'config', '--quiet')
-  expect([status, stderr]).toEqual([0, ''])
 })
 
 test('there is one process for editors, two for visitors, and a database and a proxy', () => {
