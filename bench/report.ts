@@ -21,7 +21,16 @@ export function report(run: Run, changes: readonly Change[], gone: readonly stri
   return [run.machine, '', ...table, '', ...summary(run, changes), ...notMeasured].join('\n')
 }
 
-const heading = ['', 'value', 'spread', 'reference', 'ratio', 'bound', '', 'since the committed run']
+const heading = [
+  '',
+  'value',
+  'spread',
+  'reference',
+  'ratio',
+  'bound',
+  '',
+  'since the committed run',
+]
 
 function row(figure: Result, change: Change | undefined): string[] {
   const { name, unit, value, spread, reference, ratio } = figure

@@ -1,6 +1,7 @@
-import { measureReading, type Question, type ReadingResult } from '../analyticsReading.ts'
+import { measureReading, type ReadingResult } from '../analyticsReading.ts'
 import { openBenchPostgres } from '../benchPostgres.ts'
 import type { Figure } from '../figure.ts'
+import type { Question } from '../readingQuestions.ts'
 
 /**
  * The dashboard's questions over a year with a million events, beside the same questions of a raw
