@@ -178,10 +178,8 @@ async function openPages(
 ): Promise<void> {
   // Loaded only here: a process without pages needs neither Vike nor their build.
   const { openSite } = await import('./site.ts')
-  const site = await openSite(
-    { env, log, cms, copy, onRendered: metrics.measures.rendered },
-    teardown,
-  )
+  const { rendered: onRendered } = metrics.measures
+  const site = await openSite({ env, log, cms, copy, onRendered }, teardown)
   state.cache = site.cache
   state.site = site
   state.parts.pages = site.pages
