@@ -48,7 +48,7 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers: 2,
           // A browser on a busy machine can miss a beat. What fails twice is a fault; what passed only
-          // the second time says so in its line of the report.
+          // the second time is named by `npm test`, which takes two of them and no more.
           retry: 1,
           ...patient,
         },

@@ -24,17 +24,13 @@ const { values: options } = parseArgs({
 /** Beyond this a raw table would have to be filled for longer than anybody waits. */
 const mostForRaw = 10_000_000
 
-const postgres = await openBenchPostgres(options.data)
-try {
-  const machine = `${describeMachine()}, ${postgres.version} with its own defaults on the same machine`
-  const reading = await measureSizes(machine)
-  const bounds = reading.flatMap(readingBounds)
-  const lines = [machine, ...reportReading(reading), ...bounds.map(checkLine)]
-  process.stdout.write(`${lines.join('\n')}\n`)
-  if (!bounds.every(isKept)) process.exitCode = 1
-} finally {
-  await postgres.close()
-}
+await using postgres = await openBenchPostgres(options.data)
+const machine = `${describeMachine()}, ${postgres.version} with its own defaults on the same machine`
+const reading = await measureSizes(machine)
+const bounds = reading.flatMap(readingBounds)
+const lines = [machine, ...reportReading(reading), ...bounds.map(checkLine)]
+process.stdout.write(`${lines.join('\n')}\n`)
+if (!bounds.every(isKept)) process.exitCode = 1
 
 async function measureSizes(machine: string): Promise<ReadingResult[]> {
   const say = (line: string) => process.stderr.write(`${line}\n`)

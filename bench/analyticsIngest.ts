@@ -26,20 +26,20 @@ export type IngestResult = {
 }
 
 export async function measureIngest(postgres: BenchPostgres): Promise<IngestResult[]> {
-  const product = await openProduct(await postgres.migratedDatabase('ingest'))
-  const bare = await openBare(await postgres.migratedDatabase('bare'))
-  try {
-    await comeToRest(product.pid)
-    const results: IngestResult[] = []
-    for (const eventsPerRequest of [1, 50]) {
-      results.push(await inTurns(product, bare, eventsPerRequest))
-    }
-    for (const side of [product, bare]) await requireAll(side)
-    return results
-  } finally {
-    await Promise.all([product.stop(), bare.stop()])
-    for (const name of ['ingest', 'bare']) await postgres.drop(name)
+  await using databases = new AsyncDisposableStack()
+  const ofDatabase = async (name: string) => {
+    databases.defer(() => postgres.drop(name))
+    return await postgres.migratedDatabase(name)
   }
+  await using product = await openProduct(await ofDatabase('ingest'))
+  await using bare = await openBare(await ofDatabase('bare'))
+  await comeToRest(product.pid)
+  const results: IngestResult[] = []
+  for (const eventsPerRequest of [1, 50]) {
+    results.push(await inTurns(product, bare, eventsPerRequest))
+  }
+  for (const side of [product, bare]) await requireAll(side)
+  return results
 }
 
 async function openProduct(databaseUrl: string): Promise<Side> {

@@ -1,4 +1,4 @@
-import { parseStatsQuery, type StatsQuery } from '#domain/analytics/statsQuery.ts'
+import type { StatsQuery } from '#domain/analytics/statsQuery.ts'
 import { createLog } from '#platform/log.ts'
 import type { EventStore } from '#server/analytics/eventStore.ts'
 import { createPostgresStore } from '#server/analytics/postgres/postgresStore.ts'
@@ -6,6 +6,7 @@ import { withClient } from '#tests/setup/withClient.ts'
 import type { BenchPostgres } from './benchPostgres.ts'
 import { generateEvents } from './generateEvents.ts'
 import { quantile } from './quantile.ts'
+import { dayMs, type Question, questionsAt } from './readingQuestions.ts'
 import { makeUmami } from './umami.ts'
 
 /**
@@ -13,7 +14,6 @@ import { makeUmami } from './umami.ts'
  * questions take of a raw table.
  */
 
-const dayMs = 86_400_000
 /** A question is asked until both are reached, but so often at the most. */
 const leastAsked = 5
 const mostAsked = 40
@@ -21,12 +21,9 @@ const longestMs = 8_000
 /** The raw table's questions take their time. */
 const rawAsked = 3
 
-type Kind = 'whole' | 'filtered'
-export type Question = { name: string; kind: Kind; search: string }
-
 type Answered = {
   name: string
-  kind: Kind
+  kind: Question['kind']
   /** Milliseconds, the shortest first. */
   times: number[]
   p50: number
@@ -91,39 +88,7 @@ export async function measureReading(
   }
 }
 
-const ranges = {
-  'all time': () => '',
-  'last 30 days': (today: string, now: number) => `from=${dayOf(now - 30 * dayMs)}&to=${today}`,
-  '12 months, compared': (today: string, now: number) =>
-    `from=${dayOf(now - 365 * dayMs)}&to=${today}&compare=previous`,
-}
-
-const filters = {
-  country: 'country=HL',
-  'device mobile': 'device=mobile',
-  page: 'page=%2Ffaq',
-  'channel and country': 'channel=Search&country=HL',
-}
-
-function questionsAt(now: number): Question[] {
-  // Whole days: today's is not over.
-  const yesterday = dayOf(now - dayMs)
-  const whole = Object.entries(ranges).map(
-    ([name, searchAt]): Question => ({ name, kind: 'whole', search: searchAt(yesterday, now) }),
-  )
-  const filtered = Object.entries(filters).flatMap(([name, search]): Question[] => [
-    { name: `${name}, all time`, kind: 'filtered', search },
-    {
-      name: `${name}, last 30 days`,
-      kind: 'filtered',
-      search: `${search}&${ranges['last 30 days'](yesterday, now)}`,
-    },
-  ])
-  return [...whole, ...filtered]
-}
-
-async function ask(store: EventStore, { name, kind, search }: Question, now: number) {
-  const query = queryOf(search)
+async function ask(store: EventStore, { name, kind, query }: Question, now: number) {
   // The first reads from the disk what all the others find in memory.
   await store.stats(query, now)
   const times: number[] = []
@@ -202,16 +167,6 @@ async function sizes(url: string, events: number): Promise<ReadingResult['bytesP
   const per = (field: string) => Math.round(Number(rows[0]?.[field]) / events)
   const [table, indexes, rollups] = [per('table'), per('indexes'), per('rollups')]
   return { table, indexes, rollups, total: table + indexes + rollups }
-}
-
-function queryOf(search: string): StatsQuery {
-  const parsed = parseStatsQuery(new URLSearchParams(search))
-  if (!parsed.ok) throw new Error(`${search} is no question`)
-  return parsed.query
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10)
 }
 
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {

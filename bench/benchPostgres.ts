@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { openEmbeddedPostgres } from '#platform/embeddedPostgres.ts'
 import { databaseBeside, withClient } from '#tests/setup/withClient.ts'
+import { openFolder } from './openFolder.ts'
 
 /** The Postgres that the product brings along, with its own settings, for one run. */
-export type BenchPostgres = {
+export type BenchPostgres = AsyncDisposable & {
   /** For example "PostgreSQL 18.4". */
   version: string
   /** A database with nothing in it. */
@@ -17,16 +16,14 @@ export type BenchPostgres = {
   keptDatabase(name: string): Promise<string | undefined>
   /** Does nothing where data are kept. */
   drop(name: string): Promise<void>
-  close(): Promise<void>
 }
 
 /** @param keptIn the folder of data that outlive the run; without it they are gone at its end */
 export async function openBenchPostgres(keptIn?: string): Promise<BenchPostgres> {
-  const dataDir = keptIn ?? mkdtempSync(join(tmpdir(), 'payline-bench-'))
-  mkdirSync(dataDir, { recursive: true })
-  // As root, Postgres runs as another user, who has to get into the folder.
-  chmodSync(dataDir, 0o755)
+  await using opened = new AsyncDisposableStack()
+  const dataDir = keptIn === undefined ? opened.use(openFolder()).path : keptFolder(keptIn)
   const postgres = await openEmbeddedPostgres(dataDir)
+  opened.defer(() => postgres.close())
   const ask = (sql: string) => withClient(postgres.url, (client) => client.query(sql))
   const { rows } = await ask('show server_version')
 
@@ -35,6 +32,7 @@ export async function openBenchPostgres(keptIn?: string): Promise<BenchPostgres>
     return databaseBeside(postgres.url, name)
   }
 
+  const all = opened.move()
   return {
     version: `PostgreSQL ${rows[0]?.server_version}`,
     emptyDatabase,
@@ -50,11 +48,15 @@ export async function openBenchPostgres(keptIn?: string): Promise<BenchPostgres>
     async drop(name) {
       if (keptIn === undefined) await ask(`drop database ${name} with (force)`)
     },
-    async close() {
-      await postgres.close()
-      if (keptIn === undefined) rmSync(dataDir, { recursive: true, force: true })
-    },
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
   }
+}
+
+function keptFolder(path: string): string {
+  mkdirSync(path, { recursive: true })
+  // As root, Postgres runs as another user, who has to get into the folder.
+  chmodSync(path, 0o755)
+  return path
 }
 
 function migrate(databaseUrl: string, dataDir: string): void {

@@ -12,10 +12,12 @@ export type Change = {
 
 /** A smaller change is nobody's concern, however quiet the machine was. */
 const leastPercent = 5
+/** Fewer rounds tell nothing of the noise. */
+const leastRounds = 3
 
 /**
  * Each figure beside that of the last run. It got worse by more than the noise where the rounds of
- * the two runs don't overlap. Ratios to a reference are compared where there are any; plain values
+ * the two runs don't overlap, of which it takes a few. Ratios to a reference are compared where there are any; plain values
  * only on the same machine.
  */
 export function compareRuns(now: Run, last: Run | undefined): Change[] {
@@ -26,10 +28,19 @@ export function compareRuns(now: Run, last: Run | undefined): Change[] {
   })
 }
 
+/** Names of the figures that the last run had, and this one doesn't. */
+export function goneSince(now: Run, last: Run | undefined): string[] {
+  const measured = new Set(now.figures.map(({ name }) => name))
+  return (last?.figures ?? []).map(({ name }) => name).filter((name) => !measured.has(name))
+}
+
 function changeOf(now: Result, before: Result, sameMachine: boolean): Change {
   const { name, better } = now
   const [ours, theirs] = now.ratio && before.ratio ? [now.ratio, before.ratio] : [now, before]
-  if (ours === now && !sameMachine) return { name, worsePercent: 0, verdict: 'not comparable' }
+  const isNoiseKnown = Math.min(now.rounds, before.rounds) >= leastRounds
+  if ((ours === now && !sameMachine) || !isNoiseKnown) {
+    return { name, worsePercent: 0, verdict: 'not comparable' }
+  }
   const share = (ours.value - theirs.value) / Math.abs(theirs.value || 1)
   const worsePercent = Math.round((better === 'lower' ? share : -share) * 1000) / 10
   const apart = ours.spread[0] > theirs.spread[1] || ours.spread[1] < theirs.spread[0]

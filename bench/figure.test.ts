@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareRuns, type Run } from './compare.ts'
+import { compareRuns, goneSince, type Run } from './compare.ts'
 import { type Figure, isKept, resultOf } from './figure.ts'
 import { report } from './report.ts'
 
@@ -76,6 +76,26 @@ describe('beside the last run', () => {
     expect(verdict(slower, time, ['a', 'b'])?.verdict).toBe('not comparable')
     const fewer = { ...rate, samples: [50, 51, 52] }
     expect(verdict(fewer, rate, ['a', 'b'])?.verdict).toBe('worse')
+  })
+
+  test.each([
+    [
+      [7, 8],
+      [4, 5, 6],
+    ],
+    [[7, 8, 9], [4]],
+  ])('what has so few rounds (%j after %j) is not compared: its noise is unknown', (now, last) => {
+    const change = verdict({ ...time, samples: now }, { ...time, samples: last })
+    expect(change).toMatchObject({ worsePercent: 0, verdict: 'not comparable' })
+  })
+
+  test('what is measured no longer is named', () => {
+    expect(goneSince(runOf([time]), runOf([rate, time]))).toEqual(['cached page'])
+    expect(goneSince(runOf([time]), undefined)).toEqual([])
+    expect(report(runOf([time]), [], ['cached page'])).toContain(
+      'Not measured any more: cached page.',
+    )
+    expect(report(runOf([time]), [])).not.toContain('Not measured any more')
   })
 
   test('what was not measured then is new', () => {

@@ -59,17 +59,14 @@ const imperfect = measurements.filter(({ scores }) => Object.values(scores).some
 process.exitCode = imperfect.length > 0 ? 1 : 0
 
 async function measureAll(chromePath: string): Promise<Measurement[]> {
-  const product = await startProduct({ PORT: String(port), HOST: '127.0.0.1', SITE_URL: siteUrl })
-  try {
-    await product.says(/pages rendered ahead/)
-    return await withChrome(chromePath, async (flags) => {
-      const measured: Measurement[] = []
-      for (const path of pages) measured.push(await measure(path, flags))
-      return measured
-    })
-  } finally {
-    await product.stop()
-  }
+  const env = { PORT: String(port), HOST: '127.0.0.1', SITE_URL: siteUrl }
+  await using product = await startProduct(env)
+  await product.says(/pages rendered ahead/)
+  return await withChrome(chromePath, async (flags) => {
+    const measured: Measurement[] = []
+    for (const path of pages) measured.push(await measure(path, flags))
+    return measured
+  })
 }
 
 /** Runs `work` with a browser that finds the site under its public name, by TLS. */

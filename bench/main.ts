@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { compareRuns, type Run } from './compare.ts'
+import { readCommittedRun } from './committedRun.ts'
+import { compareRuns, goneSince, type Run } from './compare.ts'
 import { type Figure, isKept, resultOf } from './figure.ts'
 import { describeMachine } from './machine.ts'
 import { measureDashboard } from './parts/dashboard.ts'
@@ -16,10 +17,13 @@ import { measureStartUp } from './parts/startUp.ts'
 import { report } from './report.ts'
 
 /**
- * `npm run bench`: everything that has a bound, each beside its reference in the same run. Prints a
- * table, writes `bench/results/run.json` and says what got worse since the run that is committed
- * there. `-- pages misses` measures only those, and writes nothing. Exits 1 when a bound is missed
- * or something got worse.
+ * `npm run bench`: what has a bound and can be measured in minutes, each beside its reference in the
+ * same run. Prints a table, writes `bench/results/run.json` and says what got worse since the run
+ * that is committed there. `-- pages misses` measures only those, and writes nothing. Exits 1 when a
+ * bound is missed or something got worse.
+ *
+ * Elsewhere: the dashboard at ten and a hundred million events (`npm run bench:analytics`), Lighthouse
+ * (`npm run bench:lighthouse`), the sizes of scripts (the browser tests of `npm test`).
  */
 
 const parts: Record<string, () => Promise<Figure[]>> = {
@@ -33,7 +37,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   startUp: measureStartUp,
   memory: measureMemory,
 }
-const lastRun = 'bench/results/run.json'
+const runFile = 'bench/results/run.json'
 
 const { positionals: asked } = parseArgs({ allowPositionals: true })
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name))
@@ -55,28 +59,20 @@ async function measure(names: string[]): Promise<void> {
     process.stderr.write(` ${Math.round((performance.now() - begun) / 1000)} s\n`)
   }
   const run: Run = { machine: describeMachine(), figures: figures.map(resultOf) }
-  const changes = compareRuns(run, readLastRun())
-  process.stdout.write(`${report(run, changes)}\n`)
-  if (asked.length === 0) writeRun(run)
+  const last = readCommittedRun(runFile)
+  const changes = compareRuns(run, last)
+  const isWhole = asked.length === 0
+  process.stdout.write(`${report(run, changes, isWhole ? goneSince(run, last) : [])}\n`)
+  if (isWhole) writeRun(run)
   const isFine =
     run.figures.every((figure) => isKept(figure) !== false) &&
     changes.every(({ verdict }) => verdict !== 'worse')
   if (!isFine) process.exitCode = 1
 }
 
-function readLastRun(): Run | undefined {
-  try {
-    // Written by the lines below, in the same repository.
-    return JSON.parse(readFileSync(lastRun, 'utf8')) as Run
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
 function writeRun(run: Run): void {
-  mkdirSync(dirname(lastRun), { recursive: true })
+  mkdirSync(dirname(runFile), { recursive: true })
   const rounded = (_key: string, value: unknown) =>
     typeof value === 'number' ? Number(value.toPrecision(5)) : value
-  writeFileSync(lastRun, `${JSON.stringify(run, rounded, 2)}\n`)
+  writeFileSync(runFile, `${JSON.stringify(run, rounded, 2)}\n`)
 }

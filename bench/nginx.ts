@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RawAnswer } from './fetchRaw.ts'
+import { openFolder } from './openFolder.ts'
 import { type Measured, startProcess } from './product.ts'
 
 /**
@@ -12,24 +12,21 @@ import { type Measured, startProcess } from './product.ts'
  */
 export async function startNginx({ body }: RawAnswer): Promise<Measured | undefined> {
   if (spawnSync('nginx', ['-v']).error) return undefined
-  const folder = mkdtempSync(join(tmpdir(), 'payline-nginx-'))
-  // Its worker is another user.
-  chmodSync(folder, 0o755)
+  await using started = new AsyncDisposableStack()
+  const folder = started.use(openFolder()).path
   mkdirSync(join(folder, 'html'))
   writeFileSync(join(folder, 'html', 'index.html'), body)
   const port = await freePort()
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port))
-  const nginx = startProcess('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')])
+  const nginx = started.use(startProcess('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')]))
   await answers(port, Date.now() + patienceMs)
+  const all = started.move()
   return {
     ...nginx,
     // The master only waits; its one worker does the work.
     pid: workerOf(nginx.pid),
     url: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      await nginx.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
   }
 }
 

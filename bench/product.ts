@@ -1,19 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startArguments, startEnvironment } from '../deploy/testing/npmStart.ts'
 import { cpuSeconds } from './load.ts'
+import { openFolder } from './openFolder.ts'
 
-/** A process under measurement. */
-export type Measured = {
+/** A process under measurement, which ends when whoever holds it is done. */
+export type Measured = AsyncDisposable & {
   url: string
   pid: number
   /** Resolves once the process said something that matches, from now on or before. */
   says(pattern: RegExp): Promise<RegExpExecArray>
   signal(name: NodeJS.Signals): void
-  stop(): Promise<void>
 }
 
 const restPatienceMs = 60_000
@@ -23,35 +20,51 @@ const restShare = 0.03
 
 /** The product, built, on a database of its own. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Measured> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'payline-bench-'))
-  // As root, Postgres runs as another user, who has to get into the folder.
-  chmodSync(dataDir, 0o755)
-  const child = spawn(process.execPath, ['--import', './bench/loopDelay.ts', ...startArguments], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...startEnvironment, PORT: '0', DATA_DIR: dataDir, ROLE: 'web', ...env },
-  })
-  const says = listenTo(child)
-  const [, url = ''] = await says(/Site\s+(https?:\S+)\//)
-  const stop = async () => {
-    await end(child)
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  return { url, pid: pidOf(child), says, signal: (name) => child.kill(name), stop }
+  await using started = new AsyncDisposableStack()
+  const folder = started.use(openFolder())
+  const server = started.use(
+    startProcess(process.execPath, ['--import', './bench/loopDelay.ts', ...startArguments], {
+      env: {
+        ...process.env,
+        ...startEnvironment,
+        PORT: '0',
+        DATA_DIR: folder.path,
+        ROLE: 'web',
+        ...env,
+      },
+    }),
+  )
+  const [, url = ''] = await server.says(/Site\s+(https?:\S+)\//)
+  const all = started.move()
+  return { ...server, url, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }
 
 /** Another server of a benchmark, which says on stdout where it listens. */
 export async function startNode(args: string[], input = ''): Promise<Measured> {
-  const started = startProcess(process.execPath, args, input)
+  const started = startProcess(process.execPath, args, { input })
   const [, port] = await started.says(/listening on (\d+)/)
   return { ...started, url: `http://127.0.0.1:${port}` }
 }
 
-/** Any program; its caller knows where it listens. */
-export function startProcess(program: string, args: string[], input = ''): Omit<Measured, 'url'> {
-  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] })
+/**
+ * Any program; its caller knows where it listens.
+ *
+ * @param options.quiet keeps what it says on stderr for the error, should it end too early
+ */
+export function startProcess(
+  program: string,
+  args: string[],
+  { input = '', env = process.env, quiet = false } = {},
+): Omit<Measured, 'url'> {
+  const child = spawn(program, args, { stdio: ['pipe', 'pipe', quiet ? 'pipe' : 'inherit'], env })
   child.stdin?.end(input)
   const signal = (name: NodeJS.Signals) => child.kill(name)
-  return { pid: pidOf(child), says: listenTo(child), signal, stop: () => end(child) }
+  return {
+    pid: pidOf(child),
+    says: listenTo(child),
+    signal,
+    [Symbol.asyncDispose]: () => end(child),
+  }
 }
 
 /** The bare `node:http` server, sending the given answer to every request. */
@@ -73,9 +86,11 @@ export async function comeToRest(pid: number): Promise<void> {
 }
 
 /** What a process says on stdout, from its beginning. */
-export function listenTo(child: ChildProcess): Measured['says'] {
+function listenTo(child: ChildProcess): Measured['says'] {
   let output = ''
+  let complaints = ''
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk))
+  child.stderr?.on('data', (chunk: Buffer) => (complaints += chunk))
   return (pattern) =>
     new Promise((settle, fail) => {
       const look = () => {
@@ -85,7 +100,9 @@ export function listenTo(child: ChildProcess): Measured['says'] {
       }
       if (look()) return
       child.stdout?.on('data', look)
-      child.once('close', () => fail(new Error(`It ended before it said ${pattern}:\n${output}`)))
+      child.once('close', () =>
+        fail(new Error(`It ended before it said ${pattern}:\n${output}${complaints}`)),
+      )
     })
 }
 
@@ -96,7 +113,9 @@ function pidOf(child: ChildProcess): number {
 
 function end(child: ChildProcess): Promise<void> {
   return new Promise((settle) => {
-    child.once('exit', () => settle())
+    if (child.exitCode !== null || child.signalCode !== null) return settle()
+    // What it started holds its stdout: the end of both is the end.
+    child.once('close', () => settle())
     child.kill('SIGTERM')
   })
 }

@@ -1,8 +1,12 @@
 import type { Change, Run } from './compare.ts'
 import { isKept, type Result } from './figure.ts'
 
-/** A run as a table for people, what was missed, and what got worse since the last one. */
-export function report(run: Run, changes: readonly Change[]): string {
+/**
+ * A run as a table for people, what was missed, and what got worse since the last one.
+ *
+ * @param gone names of figures that only the last one had
+ */
+export function report(run: Run, changes: readonly Change[], gone: readonly string[] = []): string {
   const rows = run.figures.map((figure, at) => row(figure, changes[at]))
   const widths = heading.map((title, at) =>
     Math.max(title.length, ...rows.map((cells) => cells[at]?.length ?? 0)),
@@ -12,12 +16,21 @@ export function report(run: Run, changes: readonly Change[]): string {
       .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
       .join('  ')
       .trimEnd()
-  return [run.machine, '', line(heading), ...rows.map(line), '', ...summary(run, changes)].join(
-    '\n',
-  )
+  const table = [line(heading), ...rows.map(line)]
+  const notMeasured = gone.length === 0 ? [] : [`Not measured any more: ${gone.join('; ')}.`]
+  return [run.machine, '', ...table, '', ...summary(run, changes), ...notMeasured].join('\n')
 }
 
-const heading = ['', 'value', 'spread', 'reference', 'ratio', 'bound', '', 'since the last run']
+const heading = [
+  '',
+  'value',
+  'spread',
+  'reference',
+  'ratio',
+  'bound',
+  '',
+  'since the committed run',
+]
 
 function row(figure: Result, change: Change | undefined): string[] {
   const { name, unit, value, spread, reference, ratio } = figure

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { DCLinter } from 'dclint'
 import { expect, test } from 'vitest'

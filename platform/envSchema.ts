@@ -1,7 +1,7 @@
-import { isIP } from 'node:net'
 import { z } from 'zod'
 import { eventsBurst, eventsPerMinute } from '#domain/analytics/limits.ts'
 import { type EngineAddresses, type EngineName, engineNames } from '#domain/seo/engines.ts'
+import { isAddressRange } from './addressRange.ts'
 
 const modes = ['production', 'development', 'test'] as const
 const roles = ['all', 'web', 'cms'] as const
@@ -188,14 +188,4 @@ function isBareOrigin(text: string): boolean {
   if (!URL.canParse(text)) return true
   const url = new URL(text)
   return url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
-}
-
-/** An IPv4 or IPv6 address, alone or with the length of its prefix. */
-function isAddressRange(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  if (prefix === undefined) return true
-  // A prefix of 0 would take every client for a proxy.
-  return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)
 }

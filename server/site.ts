@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Cms } from '#cms/openCms.ts'
-import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import { type Catalogue, createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { isFilteredKey, publicPages } from '#domain/urls.ts'
 import { clientAddressBehind } from '#platform/clientAddress.ts'
 import type { Env } from '#platform/env.ts'
@@ -17,7 +17,6 @@ import { previewScript } from './preview/previewScript.ts'
 import { servePreview } from './preview/servePreview.ts'
 import { createRenderer, type Renderer } from './render.ts'
 import { createRenderTurns } from './renderTurns.ts'
-
 import type { Teardown } from './teardown.ts'
 
 /** The public site: the page cache over the renderer, and what keeps it true and warm. */
@@ -61,7 +60,35 @@ export async function openSite(
     loadersFor: (snapshot = copy.snapshot()) => createRenderLoaders(snapshot, catalogue, facts),
     log,
   })
-  const limit = development ? 0 : env.pageCacheBytes
+  const cache = openCache({ env, log, copy, onRendered }, renderer, catalogue, teardown)
+  const redirectFrom = (path: string) => copy.snapshot().redirects.get(path)
+  const pages = servePages({ cache, catalogue, redirectFrom })
+  const preview = servePreview({
+    cms,
+    renderer,
+    catalogue,
+    siteUrl: env.siteUrl,
+    development,
+    script: previewScript(env.mode),
+    clientAddress: clientAddressBehind(env.trustProxy),
+  })
+  return {
+    cache,
+    pages,
+    isAtHand: pagesAtHand(cache, catalogue),
+    preview,
+    ...(renderer.middleware ? { middleware: renderer.middleware } : {}),
+  }
+}
+
+/** The page cache over the renderer: rendered ahead, and emptied of what an edit has changed. */
+function openCache(
+  { env, log, copy, onRendered }: Omit<OpenSiteOptions, 'cms'>,
+  renderer: Renderer,
+  catalogue: Catalogue,
+  teardown: Teardown,
+): PageCache {
+  const limit = env.mode === 'development' ? 0 : env.pageCacheBytes
   const headersOf = headersByKey(env)
   const turns = createRenderTurns()
   const render = timed(renderer.render, onRendered)
@@ -84,24 +111,7 @@ export async function openSite(
     warmer.restart()
   })
   warmer.restart()
-  const redirectFrom = (path: string) => copy.snapshot().redirects.get(path)
-  const pages = servePages({ cache, catalogue, redirectFrom })
-  const preview = servePreview({
-    cms,
-    renderer,
-    catalogue,
-    siteUrl: env.siteUrl,
-    development,
-    script: previewScript(env.mode),
-    clientAddress: clientAddressBehind(env.trustProxy),
-  })
-  return {
-    cache,
-    pages,
-    isAtHand: pagesAtHand(cache, catalogue),
-    preview,
-    ...(renderer.middleware ? { middleware: renderer.middleware } : {}),
-  }
+  return cache
 }
 
 function timed(

@@ -4,11 +4,11 @@ import type { Env } from '#platform/env.ts'
 import { keepHeapSmall, returnFreedMemory } from '#platform/heap.ts'
 import type { Log } from '#platform/log.ts'
 import { deskStatistics } from './analytics/deskStatistics.ts'
-import { openAnalytics } from './analytics/openAnalytics.ts'
+import { type Analytics, openAnalytics } from './analytics/openAnalytics.ts'
 import { createApi } from './api/createApi.ts'
 import type { Parts } from './app.ts'
 import { serveAssets } from './assets.ts'
-import { openAuth } from './auth/openAuth.ts'
+import { type Auth, openAuth } from './auth/openAuth.ts'
 import { type LiveCopy, openLiveCopy } from './copy/liveCopy.ts'
 import { drainHttpServer, openHttpServer } from './httpServer.ts'
 import { openJobs } from './jobs/openJobs.ts'
@@ -148,19 +148,29 @@ async function openParts(env: Env, context: Context): Promise<void> {
   }
   if (env.role !== 'cms') {
     waitFor('the pages')
-    const { copy } = state
-    const seo = await openSeo({ env, databaseUrl, log, copy, signal }, teardown)
-    const api = createApi({ env, log, cms, auth, store: analytics.store, seo })
-    Object.assign(state.parts, { api, keySet: auth.keySet, seo: seo.routes })
-    const securityTxt = serveSecurityTxt(env.securityContact, env.siteUrl)
-    if (securityTxt) state.parts.securityTxt = securityTxt
-    await openPages(env, context, { cms, copy })
+    await openSiteParts(env, context, { databaseUrl, cms, copy: state.copy, analytics, auth })
   }
   signal.throwIfAborted()
   if (env.role === 'web') keepHeapSmall()
   if (env.mode === 'production') returnFreedMemory()
   state.phase = { name: 'ready' }
   log.info({ role: env.role, siteUrl: env.siteUrl, port: env.port }, 'ready')
+}
+
+/** What visitors ask for, in processes that serve them. */
+async function openSiteParts(
+  env: Env,
+  context: Context,
+  opened: { databaseUrl: string; cms: Cms; copy: LiveCopy; analytics: Analytics; auth: Auth },
+): Promise<void> {
+  const { log, state, teardown, signal } = context
+  const { databaseUrl, cms, copy, analytics, auth } = opened
+  const seo = await openSeo({ env, databaseUrl, log, copy, signal }, teardown)
+  const api = createApi({ env, log, cms, auth, store: analytics.store, seo })
+  Object.assign(state.parts, { api, keySet: auth.keySet, seo: seo.routes })
+  const securityTxt = serveSecurityTxt(env.securityContact, env.siteUrl)
+  if (securityTxt) state.parts.securityTxt = securityTxt
+  await openPages(env, context, { cms, copy })
 }
 
 async function openPages(
@@ -170,10 +180,8 @@ async function openPages(
 ): Promise<void> {
   // Loaded only here: a process without pages needs neither Vike nor their build.
   const { openSite } = await import('./site.ts')
-  const site = await openSite(
-    { env, log, cms, copy, onRendered: metrics.measures.rendered },
-    teardown,
-  )
+  const { rendered: onRendered } = metrics.measures
+  const site = await openSite({ env, log, cms, copy, onRendered }, teardown)
   state.cache = site.cache
   state.site = site
   state.parts.pages = site.pages

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { mostRetried, retriedTests, testResultsSchema } from './retriedTests.ts'
 
 /**
  * What `npm test` and `npm run test:faults` are made of: checks that all run, whatever fails before
@@ -19,6 +20,7 @@ const reportSchema = z.object({
   numPendingTests: z.number(),
   numTodoTests: z.number(),
   success: z.boolean(),
+  testResults: testResultsSchema,
 })
 
 const reports = mkdtempSync(join(tmpdir(), 'payline-reports-'))
@@ -83,11 +85,15 @@ export async function runVitest(project: string, aloud = false): Promise<Outcome
   if (code !== 0 && !aloud) process.stdout.write(`\n${output}\n`)
   const parsed = reportSchema.safeParse(readReport(report))
   if (!parsed.success) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success } = parsed.data
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success, testResults } =
+    parsed.data
+  const retried = retriedTests(testResults)
+  for (const test of retried) process.stdout.write(`passed only when tried again: ${test}\n`)
+  const tooMany = retried.length > mostRetried ? retried.length : 0
   // A skipped test proves nothing, so it counts as failed; so does a run that broke as a whole.
-  const failed = numFailedTests + numPendingTests + numTodoTests
+  const failed = numFailedTests + numPendingTests + numTodoTests + tooMany
   const brokeAsAWhole = failed === 0 && (code !== 0 || !success || numPassedTests === 0)
-  return { passed: numPassedTests, failed: brokeAsAWhole ? 1 : failed }
+  return { passed: numPassedTests - tooMany, failed: brokeAsAWhole ? 1 : failed }
 }
 
 function readReport(file: string): unknown {

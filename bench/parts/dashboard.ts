@@ -1,6 +1,7 @@
-import { measureReading, type Question, type ReadingResult } from '../analyticsReading.ts'
+import { measureReading, type ReadingResult } from '../analyticsReading.ts'
 import { openBenchPostgres } from '../benchPostgres.ts'
 import type { Figure } from '../figure.ts'
+import type { Question } from '../readingQuestions.ts'
 
 /**
  * The dashboard's questions over a year with a million events, beside the same questions of a raw
@@ -13,23 +14,19 @@ const bounds: Record<Question['kind'], number> = { whole: 50, filtered: 1_000 }
 const shown = ['all time', 'last 30 days', 'country, all time', 'page, last 30 days']
 
 export async function measureDashboard(): Promise<Figure[]> {
-  const postgres = await openBenchPostgres()
-  try {
-    const reading = await measureReading(postgres, events, { raw: true, say: () => undefined })
-    return reading.questions
-      .filter(({ name }) => shown.includes(name))
-      .map(({ name, kind, times }) => ({
-        name: `dashboard, ${name}, p95`,
-        unit: 'ms',
-        better: 'lower' as const,
-        samples: times,
-        statistic: 'p95' as const,
-        ...rawReference(reading, name),
-        bound: { of: 'value' as const, atMost: bounds[kind] },
-      }))
-  } finally {
-    await postgres.close()
-  }
+  await using postgres = await openBenchPostgres()
+  const reading = await measureReading(postgres, events, { raw: true, say: () => undefined })
+  return reading.questions
+    .filter(({ name }) => shown.includes(name))
+    .map(({ name, kind, times }) => ({
+      name: `dashboard, ${name}, p95`,
+      unit: 'ms',
+      better: 'lower' as const,
+      samples: times,
+      statistic: 'p95' as const,
+      ...rawReference(reading, name),
+      bound: { of: 'value' as const, atMost: bounds[kind] },
+    }))
 }
 
 function rawReference({ raw }: ReadingResult, question: string): Pick<Figure, 'reference'> {

@@ -4,18 +4,14 @@ import type { Figure } from '../figure.ts'
 
 /** Events taken in, each durable before its answer, beside a bare server with the same insert. */
 export async function measureIngestRate(): Promise<Figure[]> {
-  const postgres = await openBenchPostgres()
-  try {
-    const results = await measureIngest(postgres)
-    return results.map(({ eventsPerRequest, product, bare }) => ({
-      name: `events, ${eventsPerRequest} a request`,
-      unit: 'a second',
-      better: 'higher' as const,
-      samples: product.map((round) => round.eventsPerSecond),
-      reference: { name: 'bare insert', samples: bare.map((round) => round.eventsPerSecond) },
-      bound: { of: 'ratio' as const, atLeast: 0.6 },
-    }))
-  } finally {
-    await postgres.close()
-  }
+  await using postgres = await openBenchPostgres()
+  const results = await measureIngest(postgres)
+  return results.map(({ eventsPerRequest, product, bare }) => ({
+    name: `events, ${eventsPerRequest} a request`,
+    unit: 'a second',
+    better: 'higher' as const,
+    samples: product.map((round) => round.eventsPerSecond),
+    reference: { name: 'bare insert', samples: bare.map((round) => round.eventsPerSecond) },
+    bound: { of: 'ratio' as const, atLeast: 0.6 },
+  }))
 }

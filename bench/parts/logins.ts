@@ -21,22 +21,18 @@ const accounts = 5
 type Account = { email: string; password: string }
 
 export async function measureLogins(): Promise<Figure[]> {
-  const product = await startProduct({ TRUST_PROXY: '127.0.0.1' })
-  try {
-    await product.says(/pages rendered ahead/)
-    const known = await makeAccounts(product)
-    await comeToRest(product.pid)
-    // Before counting: the first requests are compiled, not served.
-    await askForPages(product, 2)
-    const quiet = await askForPages(product, seconds)
-    const [flooded, logins] = await Promise.all([
-      askForPages(product, seconds),
-      flood(product, known),
-    ])
-    return [pagesMeanwhile(quiet, flooded), ...figuresOf(logins)]
-  } finally {
-    await product.stop()
-  }
+  await using product = await startProduct({ TRUST_PROXY: '127.0.0.1' })
+  await product.says(/pages rendered ahead/)
+  const known = await makeAccounts(product)
+  await comeToRest(product.pid)
+  // Before counting: the first requests are compiled, not served.
+  await askForPages(product, 2)
+  const quiet = await askForPages(product, seconds)
+  const [flooded, logins] = await Promise.all([
+    askForPages(product, seconds),
+    flood(product, known),
+  ])
+  return [pagesMeanwhile(quiet, flooded), ...figuresOf(logins)]
 }
 
 function pagesMeanwhile(quiet: number[], flooded: number[]): Figure {

@@ -10,32 +10,28 @@ const rounds = 5
 const secondsPerRound = 2
 
 export async function measureMemory(): Promise<Figure[]> {
-  const product = await startProduct({ ROLE: 'web' })
+  await using product = await startProduct({ ROLE: 'web' })
   await product.says(/pages rendered ahead/)
   await comeToRest(product.pid)
   const answer = await fetchRaw(`${product.url}/`)
-  const bare = await startBare(answer.headers, answer.body)
-  try {
-    const ours: number[] = []
-    const theirs: number[] = []
-    for (let round = 0; round < rounds; round++) {
-      ours.push(await underLoad(product))
-      theirs.push(await underLoad(bare))
-    }
-    return [
-      {
-        name: 'memory of a web process under load',
-        unit: 'MB',
-        better: 'lower',
-        samples: ours,
-        statistic: 'highest',
-        reference: { name: 'MB, bare node:http', samples: theirs },
-        bound: { of: 'value', atMost: 250 },
-      },
-    ]
-  } finally {
-    await Promise.all([product.stop(), bare.stop()])
+  await using bare = await startBare(answer.headers, answer.body)
+  const ours: number[] = []
+  const theirs: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    ours.push(await underLoad(product))
+    theirs.push(await underLoad(bare))
   }
+  return [
+    {
+      name: 'memory of a web process under load',
+      unit: 'MB',
+      better: 'lower',
+      samples: ours,
+      statistic: 'highest',
+      reference: { name: 'MB, bare node:http', samples: theirs },
+      bound: { of: 'value', atMost: 250 },
+    },
+  ]
 }
 
 async function underLoad({ url, pid }: Measured): Promise<number> {

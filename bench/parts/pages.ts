@@ -1,42 +1,42 @@
 import { acceptGzip, fetchRaw } from '../fetchRaw.ts'
 import type { Figure } from '../figure.ts'
 import { applyLoad, type Round } from '../load.ts'
+import { startNextStatic } from '../nextStatic.ts'
 import { startNginx } from '../nginx.ts'
 import { comeToRest, type Measured, startBare, startProduct } from '../product.ts'
 
 /**
- * A cached page against a bare `node:http` server that sends the same bytes, and nginx where there
- * is one, in turns; and how late the event loop is while pages are rendered ahead.
+ * A cached page in turns with a bare `node:http` server that sends the same bytes, the same page as
+ * Next sends what it has prerendered, and nginx where there is one; and how late the event loop is
+ * while pages are rendered ahead.
  */
 
 const rounds = 5
 const secondsPerRound = 3
 
 export async function measurePages(): Promise<Figure[]> {
-  const product = await startProduct()
+  await using product = await startProduct()
   const loopMs = await delayWhileRendering(product)
-  await comeToRest(product.pid)
   const answer = await fetchRaw(`${product.url}/`)
-  const bare = await startBare(answer.headers, answer.body)
-  const nginx = await startNginx(answer)
-  try {
-    const [ours = [], theirs = [], ofNginx] = await inTurns(
-      nginx ? [product, bare, nginx] : [product, bare],
-    )
-    return [
-      ...besideBare(ours, theirs),
-      ...(ofNginx ? [besideNginx(ours, ofNginx)] : []),
-      {
-        name: 'event loop delay while rendering ahead, p99',
-        unit: 'ms',
-        better: 'lower',
-        samples: [loopMs],
-        bound: { of: 'value', atMost: 20 },
-      },
-    ]
-  } finally {
-    await Promise.all([product.stop(), bare.stop(), nginx?.stop()])
-  }
+  await using bare = await startBare(answer.headers, answer.body)
+  await using next = await startNextStatic(answer)
+  await using nginx = await startNginx(answer)
+  for (const { pid } of [product, next]) await comeToRest(pid)
+  const [ours = [], ofBare = [], ofNext = [], ofNginx] = await inTurns(
+    nginx ? [product, bare, next, nginx] : [product, bare, next],
+  )
+  return [
+    ...besideBare(ours, ofBare),
+    ...besideNext(ours, ofNext),
+    ...(ofNginx ? [besideNginx(ours, ofNginx)] : []),
+    {
+      name: 'event loop delay while rendering ahead, p99',
+      unit: 'ms',
+      better: 'lower',
+      samples: [loopMs],
+      bound: { of: 'value', atMost: 20 },
+    },
+  ]
 }
 
 /** Begun only once it listens: the start itself is not what is asked about. */
@@ -61,6 +61,9 @@ async function inTurns(sides: Measured[]): Promise<Round[][]> {
   return results
 }
 
+const rate = (round: Round) => round.requestsPerSecond
+const cpu = (round: Round) => round.cpuPerRequest
+
 function besideBare(ours: Round[], theirs: Round[]): Figure[] {
   const figure = (pick: (round: Round) => number) => ({
     samples: ours.map(pick),
@@ -71,14 +74,14 @@ function besideBare(ours: Round[], theirs: Round[]): Figure[] {
       name: 'cached page',
       unit: 'req/s',
       better: 'higher',
-      ...figure((round) => round.requestsPerSecond),
+      ...figure(rate),
       bound: { of: 'ratio', atLeast: 0.9 },
     },
     {
       name: 'cached page, CPU a request',
       unit: 'ms',
       better: 'lower',
-      ...figure((round) => round.cpuPerRequest),
+      ...figure(cpu),
       bound: { of: 'ratio', atMost: 1.15 },
     },
     {
@@ -91,13 +94,33 @@ function besideBare(ours: Round[], theirs: Round[]): Figure[] {
   ]
 }
 
+/** By the rate, which for us the load itself limits, and by what it has no part in. */
+function besideNext(ours: Round[], theirs: Round[]): Figure[] {
+  return [
+    {
+      name: 'cached page, beside Next',
+      unit: 'req/s',
+      better: 'higher',
+      samples: ours.map(rate),
+      reference: { name: 'static page of Next', samples: theirs.map(rate) },
+      bound: { of: 'ratio', atLeast: 30 },
+    },
+    {
+      name: 'cached page, CPU a request, beside Next',
+      unit: 'ms',
+      better: 'lower',
+      samples: ours.map(cpu),
+      reference: { name: 'static page of Next', samples: theirs.map(cpu) },
+    },
+  ]
+}
+
 function besideNginx(ours: Round[], theirs: Round[]): Figure {
-  const pick = (round: Round) => round.requestsPerSecond
   return {
     name: 'cached page, beside nginx',
     unit: 'req/s',
     better: 'higher',
-    samples: ours.map(pick),
-    reference: { name: 'nginx', samples: theirs.map(pick) },
+    samples: ours.map(rate),
+    reference: { name: 'nginx', samples: theirs.map(rate) },
   }
 }

@@ -12,32 +12,30 @@ const edits = 12
 const patienceMs = 30_000
 
 export async function measurePublishing(): Promise<Figure[]> {
-  const postgres = await openBenchPostgres()
-  try {
-    const databaseUrl = await postgres.migratedDatabase('publishing')
-    const env = { DATABASE_URL: databaseUrl }
-    // The first to start writes the copy.
-    const desk = await startProduct({ ...env, ROLE: 'cms' })
-    const webs = await Promise.all([1, 2].map(() => startProduct({ ...env, ROLE: 'web' })))
-    try {
-      const headers = await signIn(desk.url)
-      const ours: number[] = []
-      const theirs: number[] = []
-      for (let at = 0; at < edits; at++) {
-        const code = `BENCH${at}`
-        await saveGlobal(desk.url, headers, 'offer', { code, _status: 'published' })
-        const published = performance.now()
-        await Promise.all(webs.map(({ url }) => untilShown(url, code)))
-        ours.push(performance.now() - published)
-        theirs.push(await notifiedMs(databaseUrl))
-      }
-      return [figure(ours, theirs)]
-    } finally {
-      await Promise.all([desk, ...webs].map((server) => server.stop()))
-    }
-  } finally {
-    await postgres.close()
+  await using postgres = await openBenchPostgres()
+  const databaseUrl = await postgres.migratedDatabase('publishing')
+  const env = { DATABASE_URL: databaseUrl }
+  await using servers = new AsyncDisposableStack()
+  const start = async (role: string) => {
+    const server = await startProduct({ ...env, ROLE: role })
+    servers.defer(() => server.stop())
+    return server
   }
+  // The first to start writes the copy.
+  const desk = await start('cms')
+  const webs = await Promise.all(['web', 'web'].map(start))
+  const headers = await signIn(desk.url)
+  const ours: number[] = []
+  const theirs: number[] = []
+  for (let at = 0; at < edits; at++) {
+    const code = `BENCH${at}`
+    await saveGlobal(desk.url, headers, 'offer', { code, _status: 'published' })
+    const published = performance.now()
+    await Promise.all(webs.map(({ url }) => untilShown(url, code)))
+    ours.push(performance.now() - published)
+    theirs.push(await notifiedMs(databaseUrl))
+  }
+  return [figure(ours, theirs)]
 }
 
 function figure(ours: number[], theirs: number[]): Figure {

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import type { Figure } from '../figure.ts'
+import { openFolder } from '../openFolder.ts'
 
 /**
  * `cli sitemap generate` at 1,200 and at 1,200,000 addresses: how long it takes by the clock, beside
@@ -17,38 +16,34 @@ type Size = typeof small
 type Run = { wallSeconds: number; peakMegabytes: number }
 
 export async function measureSitemap(): Promise<Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'payline-bench-'))
-  try {
-    // The first fills the cache of compiled code.
-    generate(small, folder)
-    const ours: number[] = []
-    const theirs: number[] = []
-    for (let at = 0; at < small.runs; at++) {
-      ours.push(generate(small, folder).wallSeconds)
-      theirs.push(emptyNode())
-    }
-    const peaks = Array.from({ length: large.runs }, () => generate(large, folder).peakMegabytes)
-    return [
-      {
-        name: 'sitemap generate, 1,200 addresses',
-        unit: 's',
-        better: 'lower',
-        samples: ours,
-        reference: { name: 's, Node alone', samples: theirs },
-        bound: { of: 'value', atMost: 0.4 },
-      },
-      {
-        name: 'sitemap generate, 1.2 million addresses, memory',
-        unit: 'MB',
-        better: 'lower',
-        samples: peaks,
-        statistic: 'highest',
-        bound: { of: 'value', atMost: 200 },
-      },
-    ]
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  using folder = openFolder()
+  // The first fills the cache of compiled code.
+  generate(small, folder.path)
+  const ours: number[] = []
+  const theirs: number[] = []
+  for (let at = 0; at < small.runs; at++) {
+    ours.push(generate(small, folder.path).wallSeconds)
+    theirs.push(emptyNode())
   }
+  const peaks = Array.from({ length: large.runs }, () => generate(large, folder.path).peakMegabytes)
+  return [
+    {
+      name: 'sitemap generate, 1,200 addresses',
+      unit: 's',
+      better: 'lower',
+      samples: ours,
+      reference: { name: 's, Node alone', samples: theirs },
+      bound: { of: 'value', atMost: 0.4 },
+    },
+    {
+      name: 'sitemap generate, 1.2 million addresses, memory',
+      unit: 'MB',
+      better: 'lower',
+      samples: peaks,
+      statistic: 'highest',
+      bound: { of: 'value', atMost: 200 },
+    },
+  ]
 }
 
 function emptyNode(): number {

@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest'
-import { kinds } from '#domain/catalogue/kinds.ts'
 import { paths } from '#domain/urls.ts'
 import { desktop, openPage, phone } from '#tests/setup/browserPage.ts'
+import { contentPages } from '#tests/setup/everyKindOfPage.ts'
 import { accessibilityProblems, overflowOf } from '#tests/setup/layoutChecks.ts'
 import { scriptBytes } from '#tests/setup/scriptBytes.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
 /** A page of each kind; `details.test.ts` looks at the items. */
 const found = [
-  paths.home,
-  paths.faq,
-  paths.games,
-  paths.paymentMethods,
-  paths.terms,
-  paths.responsibleGaming,
-  paths.privacy,
-  ...kinds.map((kind) => paths.listing(kind)),
+  ...contentPages,
   paths.listing('game', 8),
   '/all-games?category=slots&sort=rtp',
   '/all-guides?q=nothing+like+it',

@@ -1,25 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { admin } from '#tests/setup/admin.ts'
 import { apiClient } from '#tests/setup/apiClient.ts'
-import { type DatabaseProxy, proxyTo } from '#tests/setup/databaseProxy.ts'
-import { type ProductServer, startProduct } from '#tests/setup/productServer.ts'
-import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+import { proxiedProduct } from '#tests/setup/proxiedProduct.ts'
 
-let database: TestDatabase
-let proxy: DatabaseProxy
-let server: ProductServer
-
-beforeAll(async () => {
-  database = await cloneTemplate()
-  proxy = await proxyTo(database.url)
-  server = await startProduct({ DATABASE_URL: proxy.url, ROLE: 'web' })
-})
-
-afterAll(async () => {
-  await server.stop()
-  await proxy.close()
-  await database.drop()
-})
+const product = proxiedProduct()
+const { server } = product
 
 test('while the database is away signing in is put off, and works again afterwards', async () => {
   const client = apiClient(server)
@@ -31,7 +16,7 @@ test('while the database is away signing in is put off, and works again afterwar
   const user = () => client('GET', '/api/v1/auth/user', { token })
   expect((await user()).status).toBe(200)
 
-  proxy.cut()
+  product.proxy.cut()
   for (const ask of [login, user]) {
     const answer = await ask()
     expect([answer.status, answer.body]).toEqual([
@@ -42,7 +27,7 @@ test('while the database is away signing in is put off, and works again afterwar
     expect(answer.text).not.toMatch(/ECONN|connection|\n\s+at /i)
   }
 
-  proxy.open()
+  product.proxy.open()
   await vi.waitFor(async () => expect((await user()).status).toBe(200), { timeout: 10_000 })
   expect((await login()).status).toBe(200)
 })

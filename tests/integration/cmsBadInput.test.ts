@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { copyFields } from '#tests/setup/copyFields.ts'
 import { type RestClient, restClient } from '#tests/setup/restClient.ts'
 import { sharedCms } from '#tests/setup/sharedCms.ts'
 
@@ -8,16 +8,6 @@ const nowhere = '00000000-0000-4000-8000-000000000000'
 const cms = sharedCms()
 const admin: RestClient = (...request) => cms.admin(...request)
 const visitor: RestClient = (...request) => restClient(cms.url)(...request)
-
-type Field = { slug: string; name: string; type: string }
-
-function topLevelFields(): Field[] {
-  return cms.payload.config.globals.flatMap(({ slug, flattenedFields }) =>
-    flattenedFields
-      .filter(({ name }) => !['id', 'createdAt', 'updatedAt', 'tokenList'].includes(name))
-      .map(({ name, type }) => ({ slug, name, type })),
-  )
-}
 
 /** Values of a type that no field of copy has, by the type of the field. */
 const wrong: Record<string, unknown[]> = {
@@ -33,7 +23,7 @@ const wrong: Record<string, unknown[]> = {
 const patient = { timeout: 300_000 }
 
 test('a value of the wrong type is refused for every field, by its name', patient, async () => {
-  for (const { slug, name, type } of topLevelFields()) {
+  for (const { slug, name, type } of copyFields(cms.payload)) {
     const path = `/api/globals/${slug}`
     const before = (await admin('GET', path)).body
     for (const value of wrong[type] ?? [[], {}, 3, true]) {
@@ -144,72 +134,3 @@ test('an id that is none finds nothing', async () => {
   }
   expect((await visitor('GET', '/api/faq-items/%')).status).toBe(400)
 })
-
-const json = fc.jsonValue({ maxDepth: 3 })
-const word = fc.oneof(
-  fc.constantFrom('question', 'id', 'order', 'and', 'or', 'equals', 'in', 'like', 'near', 'exists'),
-  fc.string({ maxLength: 6, unit: 'binary-ascii' }),
-)
-const parameter = fc.tuple(
-  fc.constantFrom(
-    'where',
-    'sort',
-    'select',
-    'populate',
-    'joins',
-    'page',
-    'limit',
-    'depth',
-    'locale',
-  ),
-  fc.array(word, { maxLength: 3 }),
-  fc.oneof(
-    word,
-    json.map((value) => JSON.stringify(value)),
-  ),
-)
-
-test('no query makes the API fail', async () => {
-  const endpoint = fc.constantFrom('faq-items', 'media', `faq-items/${nowhere}`, 'globals/landing')
-  await fc.assert(
-    fc.asyncProperty(endpoint, fc.array(parameter, { maxLength: 3 }), async (path, parameters) => {
-      const query = new URLSearchParams(
-        parameters.map(([name, keys, value]) => [
-          name + keys.map((key) => `[${key}]`).join(''),
-          value,
-        ]),
-      )
-      const { status } = await visitor('GET', `/api/${path}?${query}`)
-      expect(status).toBeLessThan(500)
-    }),
-    { numRuns: 300 },
-  )
-})
-
-test(
-  'no value makes the API fail, or empties a list it does not name as empty',
-  patient,
-  async () => {
-    const fields = topLevelFields()
-    const lists = fields.filter(({ type }) => type === 'array')
-    const run = async ({ slug, name, type }: Field, value: unknown) => {
-      const path = `/api/globals/${slug}`
-      const { status } = await admin('POST', path, { [name]: value })
-      expect(status).toBeLessThan(500)
-      if (status === 200 && type === 'array') expect([0, []]).toContainEqual(value)
-    }
-    await fc.assert(fc.asyncProperty(fc.constantFrom(...fields), json, run), { numRuns: 200 })
-    const rowLike = fc.array(fc.oneof(json, fc.dictionary(word, json)), {
-      minLength: 1,
-      maxLength: 3,
-    })
-    const list = fc.constantFrom(...lists)
-    await fc.assert(
-      fc.asyncProperty(list, rowLike, async ({ slug, name }, rows) => {
-        const { status } = await admin('POST', `/api/globals/${slug}`, { [name]: rows })
-        expect(status).toBe(400)
-      }),
-      { numRuns: 100 },
-    )
-  },
-)

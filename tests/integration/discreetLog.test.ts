@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { admin } from '#tests/setup/admin.ts'
 import { newEmail, password, signIn, signUp } from '#tests/setup/apiAccounts.ts'
 import { apiClient } from '#tests/setup/apiClient.ts'
-import { type DatabaseProxy, proxyTo } from '#tests/setup/databaseProxy.ts'
 import { mailSink } from '#tests/setup/mailSink.ts'
 import { runNode } from '#tests/setup/processes.ts'
-import {
-  type ProductServer,
-  signIn as signInAtDesk,
-  startProduct,
-} from '#tests/setup/productServer.ts'
+import { signIn as signInAtDesk } from '#tests/setup/productServer.ts'
+import { proxiedProduct } from '#tests/setup/proxiedProduct.ts'
 import { scrape } from '#tests/setup/scrapedMetrics.ts'
 import { eventSender, pageView } from '#tests/setup/sentEvents.ts'
 import { soon } from '#tests/setup/soon.ts'
-import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
 
 /** All that the product says while it is used with secrets: who asked and what with is not in it. */
 
@@ -31,19 +26,13 @@ const addresses = {
   ipv6: '2001:db8:77::1',
   other: '203.0.113.99',
 }
-let database: TestDatabase
-let proxy: DatabaseProxy
-let server: ProductServer
-
-beforeAll(async () => {
-  database = await cloneTemplate()
-  proxy = await proxyTo(database.url)
+const product = proxiedProduct(() => {
   const smtp = new URL(mail.url)
   smtp.username = 'postman'
   smtp.password = secrets.smtp
   const { PAYLOAD_SECRET, METRICS_TOKEN } = secrets
-  server = await startProduct({
-    DATABASE_URL: proxy.url,
+  return {
+    ROLE: 'all',
     SMTP_URL: smtp.href,
     MAIL_FROM: 'Payline <hello@payline.example>',
     TRUST_PROXY: '127.0.0.1',
@@ -51,14 +40,9 @@ beforeAll(async () => {
     LOG_LEVEL: 'trace',
     PAYLOAD_SECRET,
     METRICS_TOKEN,
-  })
+  }
 })
-
-afterAll(async () => {
-  await server.stop()
-  await proxy.close()
-  await database.drop()
-})
+const { server } = product
 
 const said = () => server.process.stdout() + server.process.stderr()
 /** Headers by which an address gets to a server behind proxies. */
@@ -137,13 +121,13 @@ async function visit(): Promise<string[]> {
 }
 
 async function loseDatabase(): Promise<void> {
-  proxy.cut()
+  product.proxy.cut()
   await soon(() => expect(said()).toContain('listener lost its database'))
   const client = apiClient(server, addresses.ipv6)
   await client('POST', '/api/v1/auth/login', { body: admin })
   await eventSender(server)([pageView()], from(addresses.ipv4))
   await fetch(`${server.url}/api/globals/offer`, { headers: from(addresses.ipv4) })
-  proxy.open()
+  product.proxy.open()
   await soon(() => expect(said()).toContain('the event store is back'))
 }
 
@@ -158,7 +142,7 @@ test('no secret and no address of anybody is in what the product says, whatever 
     admin.email,
     admin.password,
     password,
-    decodeURIComponent(new URL(database.url).password),
+    decodeURIComponent(new URL(server.databaseUrl).password),
     'Authorization',
     'Bearer',
   ]

@@ -1,8 +1,8 @@
 import { kinds } from '#domain/catalogue/kinds.ts'
 import { paths } from '#domain/urls.ts'
 
-/** One page of each kind, with every screen that a visitor can meet where the site sends mail. */
-export const everyKindOfPage = [
+/** The pages of words and lists, which a visitor is meant to find. */
+export const contentPages = [
   paths.home,
   paths.faq,
   paths.games,
@@ -10,6 +10,12 @@ export const everyKindOfPage = [
   paths.terms,
   paths.responsibleGaming,
   paths.privacy,
+  ...kinds.map((kind) => paths.listing(kind)),
+]
+
+/** One page of each kind, with every screen that a visitor can meet where the site sends mail. */
+export const everyKindOfPage = [
+  ...contentPages,
   paths.login,
   paths.signup,
   paths.account,
@@ -19,7 +25,6 @@ export const everyKindOfPage = [
   paths.analytics,
   paths.sitemapPing,
   paths.sitemapGenerator,
-  ...kinds.map((kind) => paths.listing(kind)),
   paths.listing('game', 2),
   '/all-games?page=99',
   '/all-games?q=nothing+like+it',

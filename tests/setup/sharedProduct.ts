@@ -3,23 +3,24 @@ import { type ProductServer, startProduct } from './productServer.ts'
 import { cloneTemplate, type TestDatabase } from './testDatabase.ts'
 
 type Environment = Record<string, string>
+type EnvironmentOver = (databaseUrl: string) => Environment | Promise<Environment>
 
 /**
  * Gives the tests of a file the product's pages, on a database that they share with no other file.
  * It runs from before the first to after the last of them.
  *
  * @param env what the process sees of the environment beyond the usual; a function where that is
- *   known only once the hooks before have run
+ *   known only once the hooks before have run, or the database is there
  */
 export function sharedProduct(
-  env: Environment | (() => Environment) = {},
+  env: Environment | EnvironmentOver = {},
 ): Pick<ProductServer, 'url' | 'siteUrl' | 'process'> & { databaseUrl: string } {
   let database: TestDatabase | undefined
   let server: ProductServer | undefined
 
   beforeAll(async () => {
     database = await cloneTemplate()
-    const own = typeof env === 'function' ? env() : env
+    const own = typeof env === 'function' ? await env(database.url) : env
     server = await startProduct({ DATABASE_URL: database.url, ROLE: 'web', ...own })
   })
 

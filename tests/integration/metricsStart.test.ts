@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { proxyTo } from '#tests/setup/databaseProxy.ts'
+import { runNode } from '#tests/setup/processes.ts'
+import { startProduct } from '#tests/setup/productServer.ts'
+import { scrape } from '#tests/setup/scrapedMetrics.ts'
+import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+
+/** Where a process has its metrics, from its first moment, and where it has none. */
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await cloneTemplate()
+})
+
+afterAll(async () => {
+  await database.drop()
+})
+
+test('without a token or a port there is nothing at /metrics', async () => {
+  const off = await startProduct({ DATABASE_URL: database.url, ROLE: 'web' })
+  const answer = await fetch(`${off.url}/metrics`, {
+    headers: { authorization: 'Bearer whatever-the-token-may-be' },
+  })
+  expect(answer.status).toBe(404)
+  expect(off.process.stdout()).not.toContain('metricsPort')
+  await off.stop()
+})
+
+test('a port of the metrics that is taken ends the start with the name of its variable', async () => {
+  await using holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const { port } = z.object({ port: z.number() }).parse(holder.address())
+  const other = runNode(['server/main.ts'], {
+    env: { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: database.url, METRICS_PORT: String(port) },
+  })
+  expect(await other.ended).not.toBe(0)
+  expect(other.stderr()).toContain(`port ${port} is taken by another program`)
+  expect(other.stderr()).toContain(`METRICS_PORT=${port + 1}`)
+})
+
+test('the metrics can be read before the database is there, and until the process ends', async () => {
+  const away = await proxyTo(database.url)
+  away.cut()
+  const starting = runNode(['server/main.ts'], {
+    env: {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ROLE: 'web',
+      DATABASE_URL: away.url,
+      METRICS_PORT: '0',
+      PAYLOAD_SECRET: 'a secret that all processes of a test share',
+    },
+  })
+  const [, port] = await starting.says(/"metricsPort":(\d+)/)
+  await starting.says(/waiting for the database/)
+  const early = await scrape(`http://127.0.0.1:${port}`)
+  expect(early.value('payline_ready')).toBe(0)
+  expect(early.names).toContain('payline_page_cache_hits_total')
+  starting.signal('SIGTERM')
+  await starting.ended
+  await expect(scrape(`http://127.0.0.1:${port}`)).rejects.toThrow()
+  await away.close()
+})
