@@ -1,44 +1,13 @@
-import type { RequestListener, Server } from 'node:http'
-import { connect, type Socket } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import type { RequestListener } from 'node:http'
+import type { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { impatient, impatientServers } from '#tests/setup/impatientServer.ts'
+import { headOf as head } from '#tests/setup/rawConnections.ts'
 import { soon } from '#tests/setup/soon.ts'
 import { readBody } from './api/requestBody.ts'
-import { connectionLimits, openHttpServer } from './httpServer.ts'
 
-const open: Server[] = []
-
-afterEach(() => {
-  for (const server of open.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
-
-const impatient = {
-  ...connectionLimits,
-  headMs: 200,
-  bodyMs: 200,
-  uploadMs: 600,
-  stalledMs: 300,
-  checkMs: 50,
-}
-
-/** A raw connection to a server, and what came back so far. */
-async function connectionTo(handler: RequestListener, limits = impatient) {
-  const options = { port: 0, host: '127.0.0.1', upgrades: false, limits }
-  const { server, port } = await openHttpServer(handler, options)
-  open.push(server)
-  const socket = connect(port, '127.0.0.1')
-  let answer = ''
-  socket.on('data', (bytes) => (answer += bytes))
-  const closed = new Promise<void>((settle) => socket.once('close', () => settle()))
-  // How it ends is what the tests look at.
-  socket.on('error', () => undefined)
-  return { server, socket, answer: () => answer, closed }
-}
-
+const connectionTo = impatientServers()
 const say: RequestListener = (_request, response) => response.end('said')
-const head = (line: string, ...more: string[]) => [line, 'Host: x', ...more, '', ''].join('\r\n')
 
 test('a connection that says nothing is closed', async () => {
   const { closed } = await connectionTo(say)
@@ -47,7 +16,7 @@ test('a connection that says nothing is closed', async () => {
 
 test('a head that comes a byte at a time is cut off', async () => {
   const { socket, closed, answer } = await connectionTo(say)
-  const stop = trickle(socket, head('GET / HTTP/1.1', `X: ${'x'.repeat(10_000)}`))
+  const stop = trickle(socket, head('GET / HTTP/1.1', [`X: ${'x'.repeat(10_000)}`]))
   await closed
   stop()
   expect(answer()).toContain('408 Request Timeout')
@@ -57,7 +26,7 @@ test('a body that comes a byte at a time is cut off; the same body of an upload 
   const read: RequestListener = async (request, response) => {
     if ((await readBody(request)).ok) response.end('read')
   }
-  const announced = (path: string) => head(`POST ${path} HTTP/1.1`, 'Content-Length: 9000')
+  const announced = (path: string) => head(`POST ${path} HTTP/1.1`, ['Content-Length: 9000'])
   const small = await connectionTo(read)
   small.socket.write(announced('/api/v1/auth/login'))
   const stopSmall = trickle(small.socket, 'x'.repeat(9_000))
@@ -89,13 +58,16 @@ test('a client that reads slowly, but reads, gets all of its answer', async () =
   const pieces = 96
   const begun = performance.now()
   const limits = { ...impatient, stalledMs: 1_500 }
-  const { socket, closed } = await connectionTo(async (_request, response) => {
-    response.setHeader('connection', 'close')
-    for (let at = 0; at < pieces; at++) {
-      await new Promise((settle) => response.write(piece, settle))
-    }
-    response.end()
-  }, limits)
+  const { socket, closed } = await connectionTo(
+    async (_request, response) => {
+      response.setHeader('connection', 'close')
+      for (let at = 0; at < pieces; at++) {
+        await new Promise((settle) => response.write(piece, settle))
+      }
+      response.end()
+    },
+    { limits },
+  )
   let got = 0
   socket.removeAllListeners('data')
   socket.on('data', (bytes) => {
@@ -112,9 +84,9 @@ test('a client that reads slowly, but reads, gets all of its answer', async () =
 test('more lines in a head than anybody needs are refused, not dropped', async () => {
   const lines = (count: number) => Array.from({ length: count }, (_, at) => `X-${at}: 1`)
   const { socket, answer, closed } = await connectionTo(say)
-  socket.write(head('GET / HTTP/1.1', ...lines(impatient.headLines - 1)))
+  socket.write(head('GET / HTTP/1.1', lines(impatient.headLines - 1)))
   await soon(() => expect(answer()).toContain('said'))
-  socket.write(head('GET / HTTP/1.1', ...lines(impatient.headLines)))
+  socket.write(head('GET / HTTP/1.1', lines(impatient.headLines)))
   await closed
   expect(answer()).toContain('"code":"too_many_headers"')
 })
@@ -123,9 +95,23 @@ test('who was answered before a huge body was read is not heard out', async () =
   const { socket, answer, closed } = await connectionTo((_request, response) => {
     response.writeHead(405).end()
   })
-  socket.write(head('POST / HTTP/1.1', 'Content-Length: 1000000000'))
+  socket.write(head('POST / HTTP/1.1', ['Content-Length: 1000000000']))
   await soon(() => expect(answer()).toContain('405'))
   await closed
+})
+
+test('a connection is wrapped once, however many bodies come over it', async () => {
+  const ends = new Set<unknown>()
+  const { socket, closed } = await connectionTo(async (request, response) => {
+    await readBody(request)
+    ends.add(request.socket.destroySoon)
+    if (request.url === '/last') response.setHeader('connection', 'close')
+    response.end()
+  })
+  const post = (path: string) => `${head(`POST ${path} HTTP/1.1`, ['Content-Length: 1'])}x`
+  socket.write(post('/').repeat(20) + post('/last'))
+  await closed
+  expect(ends.size).toBe(1)
 })
 
 function trickle(socket: Socket, text: string): () => void {

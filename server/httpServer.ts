@@ -1,8 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { Server as NetServer, type Socket } from 'node:net'
+import { Server as NetServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { withinLimits } from './requestLimits.ts'
 import { cutStalled } from './stalledConnections.ts'
+import { refuseUnparsable } from './unparsable.ts'
 
 /**
  * What one client may take of the process. Whoever keeps within it never notices; who sends or reads
@@ -76,7 +77,7 @@ export async function openHttpServer(
   // One more than are taken, so that it shows when there were more.
   server.maxHeadersCount = limits.headLines + 1
   server.maxConnections = limits.connections
-  server.on('clientError', answerUnparsable)
+  refuseUnparsable(server)
   cutStalled(server, limits)
   await new Promise<void>((settle, fail) => {
     const refuse = (error: NodeJS.ErrnoException) => fail(explain(error, port, host, variable))
@@ -122,21 +123,6 @@ export async function drainHttpServer(
     }
   }
   await Promise.all([closed.then(() => over.abort()), sweep()])
-}
-
-const unparsable: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-}
-
-/** What Node's parser refuses never becomes a request; the client still gets an answer. */
-function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const status = unparsable[error.code ?? ''] ?? '400 Bad Request'
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 
 function explain(

@@ -11,6 +11,8 @@ const uploads = /^\/api\/(?:media|evidence-files)(?:[/?]|$)/
 /** Passes on what keeps within the limits of a request; how they came about stands with them. */
 export function withinLimits(handler: RequestListener, limits: Limits): RequestListener {
   return (request, response) => {
+    // Its client was told that the connection ends; whatever it still asks for can't be answered.
+    if (!request.socket.writable) return
     if (request.rawHeaders.length > 2 * limits.headLines) {
       response.setHeader('connection', 'close')
       sendProblem(response, 'too_many_headers')
@@ -22,7 +24,7 @@ export function withinLimits(handler: RequestListener, limits: Limits): RequestL
 }
 
 function limitBody(request: IncomingMessage, response: ServerResponse, { bodyMs }: Limits): void {
-  lingerWhileSending(request, response)
+  lingerWhileSending(request)
   if (!uploads.test(request.url ?? '')) {
     const timer = setTimeout(() => endSlow(request, response), bodyMs)
     request.once('close', () => clearTimeout(timer))
