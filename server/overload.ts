@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import type { Log } from '#platform/log.ts'
-import { hasBody } from './api/requestBody.ts'
+import { beginsLate, judgeAtItsEnd } from './lateBodies.ts'
 import { sendProblem } from './problem.ts'
 
 /**
@@ -87,16 +87,21 @@ export function createOverload(options: OverloadOptions): Overload {
       const share = shareOf(url)
       if (!share) return true
       const own = stats[share]
-      if (!hasRoom(share, url)) {
+      const refuse = () => {
         own.refused++
         tell(share)
         response.setHeader('cache-control', 'no-store')
         sendProblem(response, 'overloaded', { retryAfterSeconds })
+      }
+      if (!hasRoom(share, url)) {
+        refuse()
         return false
       }
+      const take = () => takePlace(own, response)
+      const isFree = () => own.underWay < limits[share]
       // A body that arrives slowly is no work, and must not keep a place from anybody.
-      if (hasBody(request)) request.once('end', () => takePlace(own, response))
-      else takePlace(own, response)
+      if (!beginsLate(request)) take()
+      else judgeAtItsEnd(request, response, { hasRoom: isFree, takePlace: take, refuse })
       return true
     },
     stats: () => structuredClone(stats),
