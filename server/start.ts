@@ -42,8 +42,10 @@ export type ServerProcess = {
   stop(): Promise<void>
 }
 
-/** Of the 5 s that a stop may take. What is under way has half of it, closing the parts the rest. */
+/** Of the 5 s that a stop may take. */
 const stopPatienceMs = 4_500
+/** Of that, what closing the parts needs at the end; whatever is under way has all the rest. */
+const closingMs = 1_200
 /** Of that, how long a process whose readiness is watched still takes connections. */
 const openWhileWatchedMs = 1_200
 const defaultAdminEmail = 'admin@payline.example'
@@ -184,7 +186,7 @@ async function stopServer({ state, teardown, log }: Context, ready: Promise<unkn
   state.phase = { name: 'draining' }
   // A start under way first gets to where it can be taken apart; its failure was reported.
   await ready.catch(() => undefined)
-  const draining = patienceOf(patience.left() / 2)
+  const draining = patienceOf(patience.left() - closingMs)
   const openMs = isWatched(state) ? openWhileWatchedMs : 0
   if (state.server) await drainHttpServer(state.server, { patienceMs: draining.left(), openMs })
   await teardown.settle(log, draining)

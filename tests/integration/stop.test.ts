@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { isAlive } from '#platform/liveProcess.ts'
 import { admin } from '#tests/setup/admin.ts'
@@ -6,6 +7,7 @@ import { signIn as signInAtSite } from '#tests/setup/apiAccounts.ts'
 import { apiClient } from '#tests/setup/apiClient.ts'
 import { runNode } from '#tests/setup/processes.ts'
 import { startProduct } from '#tests/setup/productServer.ts'
+import { headOf, rawConnection } from '#tests/setup/rawConnections.ts'
 import { pageView } from '#tests/setup/sentEvents.ts'
 import { soon } from '#tests/setup/soon.ts'
 import { cloneTemplate } from '#tests/setup/testDatabase.ts'
@@ -93,6 +95,30 @@ test('a process whose readiness is watched says that it stops before it closes i
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close'])
   expect(await server.process.ended).toBe(0)
   expect(Date.now() - begun).toBeLessThan(5_000)
+  await database.drop()
+  await server.stop()
+})
+
+test('a request that takes nearly three seconds more is answered amid a stop', async () => {
+  const database = await cloneTemplate()
+  const server = await startProduct({ DATABASE_URL: database.url, ROLE: 'web' })
+  // Watched, the process keeps its door open for a while, which must not come off the request's time.
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  const slow = await rawConnection(server.url)
+  const lines = ['Content-Type: application/json', 'Content-Length: 2']
+  slow.socket.write(`${headOf('POST /api/v1/auth/login HTTP/1.1', lines)}{`)
+  // Answered in turn, so the one before has been taken in.
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  const begun = performance.now()
+  server.process.signal('SIGTERM')
+  await soon(() => expect(server.process.stdout()).toContain('stopping'))
+  await delay(2_700 - (performance.now() - begun))
+  slow.socket.write('}')
+  await slow.closed
+  expect(slow.status()).toBe(400)
+  expect(await server.process.ended).toBe(0)
+  expect(performance.now() - begun).toBeLessThan(5_000)
+  expect(server.process.stdout()).not.toMatch(/"level":(50|60)/)
   await database.drop()
   await server.stop()
 })
