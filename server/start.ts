@@ -44,8 +44,11 @@ export type ServerProcess = {
 
 /** Of the 5 s that a stop may take. */
 const stopPatienceMs = 4_500
-/** Of that, what closing the parts needs at the end; whatever is under way has all the rest. */
-const closingMs = 1_200
+/**
+ * Of that, what closing the parts needs at the end; whatever is under way has all the rest. An
+ * embedded database has to be shut down too, which takes its time where the disk is busy.
+ */
+const closingMs = { besideDatabase: 1_000, withDatabase: 2_200 }
 /** Of that, how long a process whose readiness is watched still takes connections. */
 const openWhileWatchedMs = 1_200
 const defaultAdminEmail = 'admin@payline.example'
@@ -80,7 +83,7 @@ export function start(env: Env, log: Log, onNewAdmin: (admin: NewAdmin) => void)
     ready,
     stop() {
       stopping.abort(new Error('The start was interrupted.'))
-      stopped ??= stopServer(context, ready)
+      stopped ??= stopServer(env, context, ready)
       return stopped
     },
   }
@@ -181,12 +184,13 @@ async function openPages(
   if (site.middleware) state.parts.assets = site.middleware
 }
 
-async function stopServer({ state, teardown, log }: Context, ready: Promise<unknown>) {
+async function stopServer(env: Env, { state, teardown, log }: Context, ready: Promise<unknown>) {
   const patience = patienceOf(stopPatienceMs)
   state.phase = { name: 'draining' }
   // A start under way first gets to where it can be taken apart; its failure was reported.
   await ready.catch(() => undefined)
-  const draining = patienceOf(patience.left() - closingMs)
+  const closing = env.databaseUrl === undefined ? closingMs.withDatabase : closingMs.besideDatabase
+  const draining = patienceOf(patience.left() - closing)
   const openMs = isWatched(state) ? openWhileWatchedMs : 0
   if (state.server) await drainHttpServer(state.server, { patienceMs: draining.left(), openMs })
   await teardown.settle(log, draining)
