@@ -10,16 +10,18 @@ const connectionTo = impatientServers()
 const say: RequestListener = (_request, response) => response.end('said')
 
 test('a connection that says nothing is closed', async () => {
-  const { closed } = await connectionTo(say)
+  const { closed, cut } = await connectionTo(say)
   await closed
+  expect(cut).toEqual(['silent'])
 })
 
 test('a head that comes a byte at a time is cut off', async () => {
-  const { socket, closed, answer } = await connectionTo(say)
+  const { socket, closed, answer, cut } = await connectionTo(say)
   const stop = trickle(socket, head('GET / HTTP/1.1', [`X: ${'x'.repeat(10_000)}`]))
   await closed
   stop()
   expect(answer()).toContain('408 Request Timeout')
+  expect(cut).toEqual(['slow'])
 })
 
 test('a body that comes a byte at a time is cut off; the same body of an upload has more time', async () => {
@@ -35,6 +37,7 @@ test('a body that comes a byte at a time is cut off; the same body of an upload 
   const stopUpload = trickle(upload.socket, 'x'.repeat(9_000))
   await small.closed
   expect(small.answer()).toContain('"code":"request_timeout"')
+  expect(small.cut).toEqual(['slow'])
   expect(upload.socket.closed).toBe(false)
   await upload.closed
   expect(upload.answer()).toContain('408')
@@ -44,13 +47,14 @@ test('a body that comes a byte at a time is cut off; the same body of an upload 
 
 test('a client that stops reading its answer is cut off', async () => {
   const much = Buffer.alloc(64 * 1_048_576)
-  const { socket, server } = await connectionTo((_request, response) => response.end(much))
+  const { socket, server, cut } = await connectionTo((_request, response) => response.end(much))
   socket.pause()
   socket.write(head('GET / HTTP/1.1'))
   const closedThere = new Promise<void>((settle) => {
     server.once('connection', (there: Socket) => there.once('close', () => settle()))
   })
   await closedThere
+  expect(cut).toEqual(['stalled'])
 })
 
 test.each([
@@ -89,12 +93,30 @@ test.each([
 
 test('more lines in a head than anybody needs are refused, not dropped', async () => {
   const lines = (count: number) => Array.from({ length: count }, (_, at) => `X-${at}: 1`)
-  const { socket, answer, closed } = await connectionTo(say)
+  const { socket, answer, closed, cut } = await connectionTo(say)
   socket.write(head('GET / HTTP/1.1', lines(impatient.headLines - 1)))
   await soon(() => expect(answer()).toContain('said'))
   socket.write(head('GET / HTTP/1.1', lines(impatient.headLines)))
   await closed
   expect(answer()).toContain('"code":"too_many_headers"')
+  expect(cut).toEqual(['head_lines'])
+})
+
+test('a head of too many bytes is refused', async () => {
+  const { socket, answer, closed, cut } = await connectionTo(say)
+  socket.write(head('GET / HTTP/1.1', [`X: ${'x'.repeat(impatient.headBytes)}`]))
+  await closed
+  expect(answer()).toContain('431 Request Header Fields Too Large')
+  expect(cut).toEqual(['large_head'])
+})
+
+test('more connections than are taken are closed at once', async () => {
+  const { socket, server, cut, closed } = await connectionTo(say, {
+    limits: { ...impatient, connections: 0 },
+  })
+  await closed
+  expect(cut).toEqual(['too_many'])
+  expect([socket.bytesRead, server.listening]).toEqual([0, true])
 })
 
 test('who was answered before a huge body was read is not heard out', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { CutReason } from './cutCounts.ts'
 import { withinLimits } from './requestLimits.ts'
 import { cutStalled } from './stalledConnections.ts'
 import { refuseUnparsable } from './unparsable.ts'
@@ -50,6 +51,8 @@ type ListenOptions = {
   /** What the operator sets to have another port. */
   variable?: 'PORT' | 'METRICS_PORT'
   limits?: ConnectionLimits
+  /** Told of each connection that is refused or cut off. */
+  onCut?: (reason: CutReason) => void
 }
 
 /**
@@ -63,9 +66,11 @@ type ListenOptions = {
  */
 export async function openHttpServer(
   handler: RequestListener,
-  { port, host, upgrades, variable = 'PORT', limits = connectionLimits }: ListenOptions,
+  options: ListenOptions,
 ): Promise<{ server: Server; port: number }> {
-  const options = {
+  const { port, host, upgrades, variable = 'PORT', limits = connectionLimits } = options
+  const { onCut = () => undefined } = options
+  const settings = {
     shouldUpgradeCallback: () => upgrades,
     keepAliveTimeout: keepAliveMs,
     headersTimeout: limits.headMs,
@@ -73,12 +78,13 @@ export async function openHttpServer(
     connectionsCheckingInterval: limits.checkMs,
     maxHeaderSize: limits.headBytes,
   }
-  const server = createServer(options, withinLimits(handler, limits))
+  const server = createServer(settings, withinLimits(handler, limits, onCut))
   // One more than are taken, so that it shows when there were more.
   server.maxHeadersCount = limits.headLines + 1
   server.maxConnections = limits.connections
-  refuseUnparsable(server)
-  cutStalled(server, limits)
+  server.on('drop', () => onCut('too_many'))
+  refuseUnparsable(server, onCut)
+  cutStalled(server, limits, onCut)
   await new Promise<void>((settle, fail) => {
     const refuse = (error: NodeJS.ErrnoException) => fail(explain(error, port, host, variable))
     server.once('error', refuse)

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import type { CutReason } from './cutCounts.ts'
 
 /** How far a connection has come with what it has to send. */
 type Course = { handedOver: number; queued: unknown; since: number }
@@ -12,6 +13,7 @@ type Course = { handedOver: number; queued: unknown; since: number }
 export function cutStalled(
   server: Server,
   { stalledMs, checkMs }: { stalledMs: number; checkMs: number },
+  onCut: (reason: CutReason) => void,
 ): void {
   /** Of connections with bytes to send: how far they were, and since when no farther. */
   const sending = new Map<Socket, Course>()
@@ -37,7 +39,10 @@ export function cutStalled(
       const before = sending.get(socket)
       if (before?.handedOver !== handedOver || before.queued !== queued) {
         sending.set(socket, { handedOver, queued, since: now })
-      } else if (now - before.since > stalledMs) socket.destroy()
+      } else if (now - before.since > stalledMs) {
+        onCut('stalled')
+        socket.destroy()
+      }
     }
   }
   const timer = setInterval(look, checkMs).unref()

@@ -10,6 +10,7 @@ import type { Parts } from './app.ts'
 import { serveAssets } from './assets.ts'
 import { openAuth } from './auth/openAuth.ts'
 import { type LiveCopy, openLiveCopy } from './copy/liveCopy.ts'
+import { createCutCounts } from './cutCounts.ts'
 import { drainHttpServer, openHttpServer } from './httpServer.ts'
 import { openJobs } from './jobs/openJobs.ts'
 import { createListener } from './listener.ts'
@@ -104,7 +105,9 @@ async function openAll(env: Env, context: Context): Promise<Started> {
   const { state, metrics, log, teardown } = context
   const handler = createListener(env, context)
   const upgrades = env.mode === 'development'
-  const options = { port: env.port, host: env.host, upgrades }
+  const cuts = createCutCounts()
+  state.cuts = cuts
+  const options = { port: env.port, host: env.host, upgrades, onCut: cuts.count }
   const { server, port } = await openHttpServer(handler, options)
   state.server = server
   await metrics.listen(log, teardown)

@@ -42,9 +42,10 @@ test('a request that was given up is not carried out when the rest of it comes a
 })
 
 test('what can not be read after a request is told so after the answer to it', async () => {
-  const { socket, answer, closed } = await connectionTo(say)
+  const { socket, answer, closed, cut } = await connectionTo(say)
   socket.write(headOf('GET / HTTP/1.1') + garbage)
   await closed
+  expect(cut).toEqual(['unparsable'])
   expect(answer()).toMatch(/^HTTP\/1\.1 200[\s\S]*said[\s\S]*HTTP\/1\.1 400/)
 })
 

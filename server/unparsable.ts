@@ -1,17 +1,21 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { CutReason } from './cutCounts.ts'
 import { closeLingering, isLingering } from './lingeringClose.ts'
 
-const statuses: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+type Refusal = { status: string; reason: CutReason }
+
+const refusals: Record<string, Refusal> = {
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', reason: 'large_head' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', reason: 'slow' },
 }
+const anyOther: Refusal = { status: '400 Bad Request', reason: 'unparsable' }
 
 /**
  * Refuses what Node's parser can't read, or waited for in vain: it never becomes a request, but the
  * client still gets an answer, unless that would get into another one.
  */
-export function refuseUnparsable(server: Server): void {
+export function refuseUnparsable(server: Server, onCut: (reason: CutReason) => void): void {
   /** Of each connection the answer that was asked for last. */
   const lastOf = new WeakMap<Socket, ServerResponse>()
 
@@ -19,11 +23,17 @@ export function refuseUnparsable(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     // It hears that it goes on being unreadable with each piece that it sends.
     if (isLingering(socket)) return
-    if (error.code === 'ECONNRESET' || !socket.writable || !mayAnswer(socket, lastOf.get(socket))) {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy()
       return
     }
-    const status = statuses[error.code ?? ''] ?? '400 Bad Request'
+    const { status, reason } = refusals[error.code ?? ''] ?? anyOther
+    // Browsers connect ahead of need.
+    onCut(reason === 'slow' && socket.bytesRead === 0 ? 'silent' : reason)
+    if (!mayAnswer(socket, lastOf.get(socket))) {
+      socket.destroy()
+      return
+    }
     socket.write(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
     // Node looks at a connection no more once it took too long, and a client may ignore our end.
     closeLingering(socket)

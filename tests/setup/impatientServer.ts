@@ -2,10 +2,13 @@ import type { RequestListener, Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { afterEach } from 'vitest'
+import type { CutReason } from '#server/cutCounts.ts'
 import { connectionLimits, openHttpServer } from '#server/httpServer.ts'
 
+type Limits = Record<keyof typeof connectionLimits, number>
+
 /** What a server of a test bears with: as much as ever, for a moment only. */
-export const impatient = {
+export const impatient: Limits = {
   ...connectionLimits,
   headMs: 200,
   bodyMs: 200,
@@ -20,6 +23,8 @@ export type ImpatientServer = {
   socket: Socket
   answer(): string
   closed: Promise<void>
+  /** Why connections were cut, of all so far. */
+  cut: CutReason[]
   /** How many connections the server holds. */
   held(): Promise<number>
 }
@@ -43,7 +48,9 @@ export function impatientServers() {
     handler: RequestListener,
     { limits = impatient, ignoresEnd = false } = {},
   ): Promise<ImpatientServer> {
-    const options = { port: 0, host: '127.0.0.1', upgrades: false, limits }
+    const cut: CutReason[] = []
+    const onCut = (reason: CutReason) => void cut.push(reason)
+    const options = { port: 0, host: '127.0.0.1', upgrades: false, limits, onCut }
     const { server, port } = await openHttpServer(handler, options)
     open.push(server)
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: ignoresEnd })
@@ -53,6 +60,6 @@ export function impatientServers() {
     // How it ends is what the tests look at.
     socket.on('error', () => undefined)
     const held = promisify<number>((done) => server.getConnections(done))
-    return { server, socket, answer: () => answer, closed, held }
+    return { server, socket, answer: () => answer, closed, cut, held }
   }
 }
