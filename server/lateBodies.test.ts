@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { headOf, rawConnection } from '#tests/setup/rawConnections.ts'
 import { soon } from '#tests/setup/soon.ts'
@@ -5,6 +6,8 @@ import { smallLimits, workingProcesses } from '#tests/setup/workingProcess.ts'
 import { type BodyRead, readBody } from './api/requestBody.ts'
 
 const processWith = workingProcesses()
+
+const readAll = async (request: IncomingMessage) => void (await readBody(request))
 
 /** Requests of which everything but the last byte has come, and the answers to them. */
 async function heldBack(url: string, count: number, line = 'POST /api/v1/auth/login HTTP/1.1') {
@@ -34,21 +37,29 @@ test('bodies held back and ended together get no further than the limit', async 
   )
 })
 
-test('who works without a body and announces one has a place from the beginning', async () => {
-  const { overload, url, working } = await processWith()
-  await heldBack(url, 1, 'GET /api/v1/stats HTTP/1.1')
-  await soon(() => expect(working).toHaveLength(1))
-  expect(overload.stats().api.underWay).toBe(1)
-  const [other] = await heldBack(url, 1, 'GET /api/v1/stats HTTP/1.1')
-  await soon(() => expect(other?.status()).toBe(503))
+test('bodies that are still on their way keep no place from anybody', async () => {
+  const { ask, working, overload, url } = await processWith({ work: readAll })
+  await heldBack(url, 5)
+  await soon(() => expect(working).toHaveLength(5))
+  expect(overload.stats().api.underWay).toBe(0)
+  const served = ask('/api/v1/stats')
+  await soon(() => expect(working).toHaveLength(6))
+  working.at(-1)?.end()
+  expect((await served).status).toBe(200)
 })
 
-test('work that did not wait for its body is not refused when that has come', async () => {
-  const { overload, url, working } = await processWith()
-  const crowd = await heldBack(url, 3)
-  await soon(() => expect(working).toHaveLength(3))
-  for (const { socket } of crowd) socket.write('}')
-  await soon(() => expect(overload.stats().api.underWay).toBe(3))
-  for (const response of working) response.end()
-  await soon(() => expect(crowd.map((one) => one.status())).toEqual([200, 200, 200]))
-})
+test.each(['GET', 'POST'])(
+  'a %s that is worked for without its body has a place from the beginning',
+  async (method) => {
+    const { overload, url, working } = await processWith()
+    const [first] = await heldBack(url, 1, `${method} /api/v1/stats HTTP/1.1`)
+    await soon(() => expect(working).toHaveLength(1))
+    expect(overload.stats().api.underWay).toBe(1)
+    const [second] = await heldBack(url, 1, `${method} /api/v1/stats HTTP/1.1`)
+    await soon(() => expect(second?.status()).toBe(503))
+    first?.socket.write('}')
+    working.pop()?.end()
+    await soon(() => expect(first?.status()).toBe(200))
+    await soon(() => expect(overload.stats().api.underWay).toBe(0))
+  },
+)

@@ -36,22 +36,6 @@ test('a place is free again once its request is answered, or its client has gone
   await soon(() => expect(overload.stats().desk.underWay).toBe(0))
 })
 
-test('bodies that are still on their way keep no place from anybody', async () => {
-  const { ask, working, overload, url } = await processWith()
-  const slow = Array.from({ length: 5 }, () => {
-    const body = new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from('{')) })
-    const request = { method: 'POST', body, duplex: 'half' } as const
-    return fetch(`${url}/api/v1/auth/login`, request).catch(() => undefined)
-  })
-  await soon(() => expect(working).toHaveLength(5))
-  expect(overload.stats().api.underWay).toBe(0)
-  const served = ask('/api/v1/stats')
-  await soon(() => expect(working).toHaveLength(6))
-  for (const response of working) response.end()
-  expect((await served).status).toBe(200)
-  await Promise.all(slow)
-})
-
 test('a crowd of visitors leaves the desk and the API their own places', async () => {
   const { ask, working } = await processWith()
   const crowd = Array.from({ length: limits.site }, (_, at) => ask(`/game/slot-${at}`))
