@@ -3,19 +3,20 @@ import type { Socket } from 'node:net'
 import type { CutReason } from './cutCounts.ts'
 
 /** How far a connection has come with what it has to send. */
-type Course = { handedOver: number; queued: unknown; since: number }
+type Course = { handedOver: number; queued: unknown; looks: number }
 
 /**
  * Cuts off clients that stopped reading their answer: what is kept for them would stay in memory for
  * as long as they like. Node's own timeouts begin anew with each byte that comes or goes, so it is
- * looked at whether anything was taken between two looks that far apart.
+ * looked at whether anything was taken. Looks are counted, not time: while the process stood still,
+ * nobody could take anything.
  */
 export function cutStalled(
   server: Server,
   { stalledMs, checkMs }: { stalledMs: number; checkMs: number },
   onCut: (reason: CutReason) => void,
 ): void {
-  /** Of connections with bytes to send: how far they were, and since when no farther. */
+  /** Of connections with bytes to send: how far they were, and how many looks ago. */
   const sending = new Map<Socket, Course>()
   const open = new Set<Socket>()
 
@@ -28,7 +29,6 @@ export function cutStalled(
   })
 
   const look = () => {
-    const now = performance.now()
     for (const socket of open) {
       if (socket.writableLength === 0) {
         sending.delete(socket)
@@ -38,8 +38,8 @@ export function cutStalled(
       const queued = queuedBelow(socket)
       const before = sending.get(socket)
       if (before?.handedOver !== handedOver || before.queued !== queued) {
-        sending.set(socket, { handedOver, queued, since: now })
-      } else if (now - before.since > stalledMs) {
+        sending.set(socket, { handedOver, queued, looks: 0 })
+      } else if (++before.looks * checkMs > stalledMs) {
         onCut('stalled')
         socket.destroy()
       }
