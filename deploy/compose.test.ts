@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { DCLinter } from 'dclint'
 import { expect, test } from 'vitest'

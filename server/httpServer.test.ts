@@ -1,63 +1,34 @@
-import type { RequestListener, Server } from 'node:http'
-import { connect, type Socket } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import type { RequestListener } from 'node:http'
+import type { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { impatient, impatientServers } from '#tests/setup/impatientServer.ts'
+import { headOf as head } from '#tests/setup/rawConnections.ts'
 import { soon } from '#tests/setup/soon.ts'
 import { readBody } from './api/requestBody.ts'
-import { connectionLimits, openHttpServer } from './httpServer.ts'
 
-const open: Server[] = []
-
-afterEach(() => {
-  for (const server of open.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
-
-const impatient = {
-  ...connectionLimits,
-  headMs: 200,
-  bodyMs: 200,
-  uploadMs: 600,
-  stalledMs: 300,
-  checkMs: 50,
-}
-
-/** A raw connection to a server, and what came back so far. */
-async function connectionTo(handler: RequestListener, limits = impatient) {
-  const options = { port: 0, host: '127.0.0.1', upgrades: false, limits }
-  const { server, port } = await openHttpServer(handler, options)
-  open.push(server)
-  const socket = connect(port, '127.0.0.1')
-  let answer = ''
-  socket.on('data', (bytes) => (answer += bytes))
-  const closed = new Promise<void>((settle) => socket.once('close', () => settle()))
-  // How it ends is what the tests look at.
-  socket.on('error', () => undefined)
-  return { server, socket, answer: () => answer, closed }
-}
-
+const connectionTo = impatientServers()
 const say: RequestListener = (_request, response) => response.end('said')
-const head = (line: string, ...more: string[]) => [line, 'Host: x', ...more, '', ''].join('\r\n')
 
 test('a connection that says nothing is closed', async () => {
-  const { closed } = await connectionTo(say)
+  const { closed, cut } = await connectionTo(say)
   await closed
+  expect(cut).toEqual(['silent'])
 })
 
 test('a head that comes a byte at a time is cut off', async () => {
-  const { socket, closed, answer } = await connectionTo(say)
-  const stop = trickle(socket, head('GET / HTTP/1.1', `X: ${'x'.repeat(10_000)}`))
+  const { socket, closed, answer, cut } = await connectionTo(say)
+  const stop = trickle(socket, head('GET / HTTP/1.1', [`X: ${'x'.repeat(10_000)}`]))
   await closed
   stop()
   expect(answer()).toContain('408 Request Timeout')
+  expect(cut).toEqual(['slow'])
 })
 
 test('a body that comes a byte at a time is cut off; the same body of an upload has more time', async () => {
   const read: RequestListener = async (request, response) => {
     if ((await readBody(request)).ok) response.end('read')
   }
-  const announced = (path: string) => head(`POST ${path} HTTP/1.1`, 'Content-Length: 9000')
+  const announced = (path: string) => head(`POST ${path} HTTP/1.1`, ['Content-Length: 9000'])
   const small = await connectionTo(read)
   small.socket.write(announced('/api/v1/auth/login'))
   const stopSmall = trickle(small.socket, 'x'.repeat(9_000))
@@ -66,6 +37,7 @@ test('a body that comes a byte at a time is cut off; the same body of an upload 
   const stopUpload = trickle(upload.socket, 'x'.repeat(9_000))
   await small.closed
   expect(small.answer()).toContain('"code":"request_timeout"')
+  expect(small.cut).toEqual(['slow'])
   expect(upload.socket.closed).toBe(false)
   await upload.closed
   expect(upload.answer()).toContain('408')
@@ -75,57 +47,99 @@ test('a body that comes a byte at a time is cut off; the same body of an upload 
 
 test('a client that stops reading its answer is cut off', async () => {
   const much = Buffer.alloc(64 * 1_048_576)
-  const { socket, server } = await connectionTo((_request, response) => response.end(much))
+  const { socket, server, cut } = await connectionTo((_request, response) => response.end(much))
   socket.pause()
   socket.write(head('GET / HTTP/1.1'))
   const closedThere = new Promise<void>((settle) => {
     server.once('connection', (there: Socket) => there.once('close', () => settle()))
   })
   await closedThere
+  expect(cut).toEqual(['stalled'])
 })
 
-test('a client that reads slowly, but reads, gets all of its answer', async () => {
-  const piece = Buffer.alloc(256 * 1_024)
-  const pieces = 96
-  const begun = performance.now()
-  const limits = { ...impatient, stalledMs: 1_500 }
-  const { socket, closed } = await connectionTo(async (_request, response) => {
-    response.setHeader('connection', 'close')
-    for (let at = 0; at < pieces; at++) {
-      await new Promise((settle) => response.write(piece, settle))
-    }
-    response.end()
-  }, limits)
-  let got = 0
-  socket.removeAllListeners('data')
-  socket.on('data', (bytes) => {
-    got += bytes.length
-    socket.pause()
-    setTimeout(() => socket.resume(), 8)
-  })
-  socket.write(head('GET / HTTP/1.1'))
-  await closed
-  expect(got).toBeGreaterThan(pieces * piece.length)
-  expect(performance.now() - begun).toBeGreaterThan(limits.stalledMs)
-})
+test.each([
+  ['in pieces', 96],
+  ['at once', 1],
+])(
+  'a client that reads slowly, but reads, gets all of an answer that is written %s',
+  async (_how, pieces) => {
+    const bytes = 24 * 1_048_576
+    const piece = Buffer.alloc(bytes / pieces)
+    const begun = performance.now()
+    const limits = { ...impatient, stalledMs: 1_500 }
+    const { socket, closed } = await connectionTo(
+      async (_request, response) => {
+        response.setHeader('connection', 'close')
+        for (let at = 0; at < pieces; at++) {
+          await new Promise((settle) => response.write(piece, settle))
+        }
+        response.end()
+      },
+      { limits },
+    )
+    let got = 0
+    socket.removeAllListeners('data')
+    socket.on('data', (taken) => {
+      got += taken.length
+      socket.pause()
+      setTimeout(() => socket.resume(), 8)
+    })
+    socket.write(head('GET / HTTP/1.1'))
+    await closed
+    expect(got).toBeGreaterThan(bytes)
+    expect(performance.now() - begun).toBeGreaterThan(limits.stalledMs)
+  },
+)
 
 test('more lines in a head than anybody needs are refused, not dropped', async () => {
   const lines = (count: number) => Array.from({ length: count }, (_, at) => `X-${at}: 1`)
-  const { socket, answer, closed } = await connectionTo(say)
-  socket.write(head('GET / HTTP/1.1', ...lines(impatient.headLines - 1)))
+  const { socket, answer, closed, cut } = await connectionTo(say)
+  socket.write(head('GET / HTTP/1.1', lines(impatient.headLines - 1)))
   await soon(() => expect(answer()).toContain('said'))
-  socket.write(head('GET / HTTP/1.1', ...lines(impatient.headLines)))
+  socket.write(head('GET / HTTP/1.1', lines(impatient.headLines)))
   await closed
   expect(answer()).toContain('"code":"too_many_headers"')
+  expect(cut).toEqual(['head_lines'])
+})
+
+test('a head of too many bytes is refused', async () => {
+  const { socket, answer, closed, cut } = await connectionTo(say)
+  socket.write(head('GET / HTTP/1.1', [`X: ${'x'.repeat(impatient.headBytes)}`]))
+  await closed
+  expect(answer()).toContain('431 Request Header Fields Too Large')
+  expect(cut).toEqual(['large_head'])
+})
+
+test('more connections than are taken are closed at once', async () => {
+  const { socket, server, cut, closed } = await connectionTo(say, {
+    limits: { ...impatient, connections: 0 },
+  })
+  await closed
+  expect(cut).toEqual(['too_many'])
+  expect([socket.bytesRead, server.listening]).toEqual([0, true])
 })
 
 test('who was answered before a huge body was read is not heard out', async () => {
   const { socket, answer, closed } = await connectionTo((_request, response) => {
     response.writeHead(405).end()
   })
-  socket.write(head('POST / HTTP/1.1', 'Content-Length: 1000000000'))
+  socket.write(head('POST / HTTP/1.1', ['Content-Length: 1000000000']))
   await soon(() => expect(answer()).toContain('405'))
   await closed
+})
+
+test('a connection is wrapped once, however many bodies come over it', async () => {
+  const ends = new Set<unknown>()
+  const { socket, closed } = await connectionTo(async (request, response) => {
+    await readBody(request)
+    ends.add(request.socket.destroySoon)
+    if (request.url === '/last') response.setHeader('connection', 'close')
+    response.end()
+  })
+  const post = (path: string) => `${head(`POST ${path} HTTP/1.1`, ['Content-Length: 1'])}x`
+  socket.write(post('/').repeat(20) + post('/last'))
+  await closed
+  expect(ends.size).toBe(1)
 })
 
 function trickle(socket: Socket, text: string): () => void {

@@ -1,8 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { Server as NetServer, type Socket } from 'node:net'
+import { Server as NetServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { CutReason } from './cutCounts.ts'
 import { withinLimits } from './requestLimits.ts'
 import { cutStalled } from './stalledConnections.ts'
+import { refuseUnparsable } from './unparsable.ts'
 
 /**
  * What one client may take of the process. Whoever keeps within it never notices; who sends or reads
@@ -49,6 +51,8 @@ type ListenOptions = {
   /** What the operator sets to have another port. */
   variable?: 'PORT' | 'METRICS_PORT'
   limits?: ConnectionLimits
+  /** Told of each connection that is refused or cut off. */
+  onCut?: (reason: CutReason) => void
 }
 
 /**
@@ -62,9 +66,11 @@ type ListenOptions = {
  */
 export async function openHttpServer(
   handler: RequestListener,
-  { port, host, upgrades, variable = 'PORT', limits = connectionLimits }: ListenOptions,
+  options: ListenOptions,
 ): Promise<{ server: Server; port: number }> {
-  const options = {
+  const { port, host, upgrades, variable = 'PORT', limits = connectionLimits } = options
+  const { onCut = () => undefined } = options
+  const settings = {
     shouldUpgradeCallback: () => upgrades,
     keepAliveTimeout: keepAliveMs,
     headersTimeout: limits.headMs,
@@ -72,12 +78,13 @@ export async function openHttpServer(
     connectionsCheckingInterval: limits.checkMs,
     maxHeaderSize: limits.headBytes,
   }
-  const server = createServer(options, withinLimits(handler, limits))
+  const server = createServer(settings, withinLimits(handler, limits, onCut))
   // One more than are taken, so that it shows when there were more.
   server.maxHeadersCount = limits.headLines + 1
   server.maxConnections = limits.connections
-  server.on('clientError', answerUnparsable)
-  cutStalled(server, limits)
+  server.on('drop', () => onCut('too_many'))
+  refuseUnparsable(server, onCut)
+  cutStalled(server, limits, onCut)
   await new Promise<void>((settle, fail) => {
     const refuse = (error: NodeJS.ErrnoException) => fail(explain(error, port, host, variable))
     server.once('error', refuse)
@@ -122,21 +129,6 @@ export async function drainHttpServer(
     }
   }
   await Promise.all([closed.then(() => over.abort()), sweep()])
-}
-
-const unparsable: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-}
-
-/** What Node's parser refuses never becomes a request; the client still gets an answer. */
-function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const status = unparsable[error.code ?? ''] ?? '400 Bad Request'
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 
 function explain(

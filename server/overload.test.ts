@@ -1,48 +1,12 @@
-import {
-  createServer,
-  IncomingMessage,
-  type RequestListener,
-  type Server,
-  ServerResponse,
-} from 'node:http'
-import { type AddressInfo, Socket } from 'node:net'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { soon } from '#tests/setup/soon.ts'
+import { smallLimits as limits, workingProcesses } from '#tests/setup/workingProcess.ts'
 import { createOverload, overloadLimits, shareOf } from './overload.ts'
 
-const limits = { renders: 2, site: 3, api: 1, desk: 1, turnMs: 100, turnRequests: 2 }
-const servers: Server[] = []
-
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
-
-/** A process whose work ends when the test says so. */
-async function processWith(options: { rendering?: () => number; clock?: () => number } = {}) {
-  const log = { warn: vi.fn() }
-  const overload = createOverload({
-    rendering: () => 0,
-    isAtHand: (url) => url === '/at-hand',
-    limits,
-    log,
-    ...options,
-  })
-  const working: ServerResponse[] = []
-  const listener: RequestListener = (request, response) => {
-    if (!overload.admits(request, response)) return
-    if (request.url === '/at-hand') response.end()
-    else working.push(response)
-  }
-  const server = createServer(listener)
-  servers.push(server)
-  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { overload, working, log, url, ask: (path: string) => fetch(url + path) }
-}
+const processWith = workingProcesses()
 
 test('what is beyond a share is answered 503 at once, with a code and when to come back', async () => {
   const { ask, working, overload } = await processWith()
@@ -70,22 +34,6 @@ test('a place is free again once its request is answered, or its client has gone
   working.pop()?.destroy()
   await expect(gone).rejects.toThrow()
   await soon(() => expect(overload.stats().desk.underWay).toBe(0))
-})
-
-test('bodies that are still on their way keep no place from anybody', async () => {
-  const { ask, working, overload, url } = await processWith()
-  const slow = Array.from({ length: 5 }, () => {
-    const body = new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from('{')) })
-    const request = { method: 'POST', body, duplex: 'half' } as const
-    return fetch(`${url}/api/v1/auth/login`, request).catch(() => undefined)
-  })
-  await soon(() => expect(working).toHaveLength(5))
-  expect(overload.stats().api.underWay).toBe(0)
-  const served = ask('/api/v1/stats')
-  await soon(() => expect(working).toHaveLength(6))
-  for (const response of working) response.end()
-  expect((await served).status).toBe(200)
-  await Promise.all(slow)
 })
 
 test('a crowd of visitors leaves the desk and the API their own places', async () => {

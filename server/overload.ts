@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import type { Log } from '#platform/log.ts'
-import { hasBody } from './api/requestBody.ts'
+import { leaveWhileBodyIsAwaited, type Place } from './lateBodies.ts'
 import { sendProblem } from './problem.ts'
 
 /**
@@ -87,16 +87,19 @@ export function createOverload(options: OverloadOptions): Overload {
       const share = shareOf(url)
       if (!share) return true
       const own = stats[share]
-      if (!hasRoom(share, url)) {
+      const refuse = () => {
         own.refused++
         tell(share)
         response.setHeader('cache-control', 'no-store')
         sendProblem(response, 'overloaded', { retryAfterSeconds })
+      }
+      if (!hasRoom(share, url)) {
+        refuse()
         return false
       }
-      // A body that arrives slowly is no work, and must not keep a place from anybody.
-      if (hasBody(request)) request.once('end', () => takePlace(own, response))
-      else takePlace(own, response)
+      const place = placeOf(response, own, limits[share])
+      place.enter()
+      leaveWhileBodyIsAwaited(request, response, place, refuse)
       return true
     },
     stats: () => structuredClone(stats),
@@ -127,10 +130,23 @@ export function shareOf(url: string): Share | undefined {
   }
 }
 
-function takePlace(share: { underWay: number }, response: ServerResponse): void {
-  if (response.destroyed || response.writableFinished) return
-  share.underWay++
-  response.once('close', () => share.underWay--)
+/** The place of one request among those of its kind; given back when it is answered or given up. */
+function placeOf(response: ServerResponse, share: { underWay: number }, most: number): Place {
+  let isTaken = false
+  const leave = () => {
+    if (isTaken) share.underWay--
+    isTaken = false
+  }
+  response.once('close', leave)
+  return {
+    enter() {
+      if (isTaken) return
+      share.underWay++
+      isTaken = true
+    },
+    leave,
+    isFree: () => share.underWay < most,
+  }
 }
 
 /** Tells how many requests have come, and for how long, since the event loop last came round. */

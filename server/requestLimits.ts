@@ -1,30 +1,47 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { hasBody, mustHangUp } from './api/requestBody.ts'
+import type { CutReason } from './cutCounts.ts'
 import { lingerWhileSending } from './lingeringClose.ts'
 import { sendProblem } from './problem.ts'
 
 type Limits = { headLines: number; bodyMs: number }
+type OnCut = (reason: CutReason) => void
 
 /** Where larger bodies than those of forms are taken; the server's own time for a request holds. */
 const uploads = /^\/api\/(?:media|evidence-files)(?:[/?]|$)/
 
 /** Passes on what keeps within the limits of a request; how they came about stands with them. */
-export function withinLimits(handler: RequestListener, limits: Limits): RequestListener {
+export function withinLimits(
+  handler: RequestListener,
+  limits: Limits,
+  onCut: OnCut,
+): RequestListener {
   return (request, response) => {
+    // Its client was told that the connection ends; whatever it still asks for can't be answered.
+    if (!request.socket.writable) return
     if (request.rawHeaders.length > 2 * limits.headLines) {
+      onCut('head_lines')
       response.setHeader('connection', 'close')
       sendProblem(response, 'too_many_headers')
       return
     }
-    if (hasBody(request)) limitBody(request, response, limits)
+    if (hasBody(request)) limitBody(request, response, limits, onCut)
     handler(request, response)
   }
 }
 
-function limitBody(request: IncomingMessage, response: ServerResponse, { bodyMs }: Limits): void {
-  lingerWhileSending(request, response)
+function limitBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bodyMs }: Limits,
+  onCut: OnCut,
+): void {
+  lingerWhileSending(request)
   if (!uploads.test(request.url ?? '')) {
-    const timer = setTimeout(() => endSlow(request, response), bodyMs)
+    const timer = setTimeout(() => {
+      onCut('slow')
+      endSlow(request, response)
+    }, bodyMs)
     request.once('close', () => clearTimeout(timer))
     request.once('end', () => clearTimeout(timer))
   }

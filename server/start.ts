@@ -10,6 +10,7 @@ import type { Parts } from './app.ts'
 import { serveAssets } from './assets.ts'
 import { type Auth, openAuth } from './auth/openAuth.ts'
 import { type LiveCopy, openLiveCopy } from './copy/liveCopy.ts'
+import { createCutCounts } from './cutCounts.ts'
 import { drainHttpServer, openHttpServer } from './httpServer.ts'
 import { openJobs } from './jobs/openJobs.ts'
 import { createListener } from './listener.ts'
@@ -44,8 +45,11 @@ export type ServerProcess = {
 
 /** Of the 5 s that a stop may take. */
 const stopPatienceMs = 4_500
-/** What of it is kept for closing the parts, which take little; what is under way has the rest. */
-const closingMs = 1_200
+/**
+ * Of that, what closing the parts needs at the end; whatever is under way has all the rest. An
+ * embedded database has to be shut down too, which takes its time where the disk is busy.
+ */
+const closingMs = { besideDatabase: 1_000, withDatabase: 2_200 }
 /** Of that, how long a process whose readiness is watched still takes connections. */
 const openWhileWatchedMs = 1_200
 const defaultAdminEmail = 'admin@payline.example'
@@ -80,7 +84,7 @@ export function start(env: Env, log: Log, onNewAdmin: (admin: NewAdmin) => void)
     ready,
     stop() {
       stopping.abort(new Error('The start was interrupted.'))
-      stopped ??= stopServer(context, ready)
+      stopped ??= stopServer(env, context, ready)
       return stopped
     },
   }
@@ -101,7 +105,9 @@ async function openAll(env: Env, context: Context): Promise<Started> {
   const { state, metrics, log, teardown } = context
   const handler = createListener(env, context)
   const upgrades = env.mode === 'development'
-  const options = { port: env.port, host: env.host, upgrades }
+  const cuts = createCutCounts()
+  state.cuts = cuts
+  const options = { port: env.port, host: env.host, upgrades, onCut: cuts.count }
   const { server, port } = await openHttpServer(handler, options)
   state.server = server
   await metrics.listen(log, teardown)
@@ -189,12 +195,13 @@ async function openPages(
   if (site.middleware) state.parts.assets = site.middleware
 }
 
-async function stopServer({ state, teardown, log }: Context, ready: Promise<unknown>) {
+async function stopServer(env: Env, { state, teardown, log }: Context, ready: Promise<unknown>) {
   const patience = patienceOf(stopPatienceMs)
   state.phase = { name: 'draining' }
   // A start under way first gets to where it can be taken apart; its failure was reported.
   await ready.catch(() => undefined)
-  const draining = patienceOf(Math.max(patience.left() - closingMs, patience.left() / 2))
+  const closing = env.databaseUrl === undefined ? closingMs.withDatabase : closingMs.besideDatabase
+  const draining = patienceOf(patience.left() - closing)
   const openMs = isWatched(state) ? openWhileWatchedMs : 0
   if (state.server) await drainHttpServer(state.server, { patienceMs: draining.left(), openMs })
   await teardown.settle(log, draining)

@@ -28,6 +28,13 @@ export const requestMetrics: ReadMetrics = {
     labels: ['kind'],
     read: ({ parts }) => ofKinds(parts.overload, ({ underWay }) => underWay),
   },
+  payline_connections_cut_total: {
+    kind: 'counter',
+    help: 'Connections that were refused or cut off, by reason',
+    labels: ['reason'],
+    read: ({ parts: { cuts } }) =>
+      (cuts?.entries() ?? []).map(([reason, value]) => ({ labels: { reason }, value })),
+  },
   payline_page_cache_hits_total: {
     kind: 'counter',
     help: 'Visitors whose page was in the page cache',

@@ -1,6 +1,7 @@
 import type { Cms } from '#cms/openCms.ts'
 import type { Env } from '#platform/env.ts'
 import type { Analytics } from '../analytics/openAnalytics.ts'
+import type { CutCounts } from '../cutCounts.ts'
 import type { Jobs } from '../jobs/openJobs.ts'
 import type { Overload } from '../overload.ts'
 import type { PageCache } from '../pageCache/pageCache.ts'
@@ -14,6 +15,7 @@ export type MeasuredParts = {
   analytics?: Analytics
   jobs?: Jobs
   overload?: Pick<Overload, 'stats'>
+  cuts?: Pick<CutCounts, 'entries'>
 }
 
 /** Whom the metrics are asked of, at the moment of a scrape. All answer from memory. */

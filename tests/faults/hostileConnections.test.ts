@@ -11,13 +11,20 @@ import { soon } from '#tests/setup/soon.ts'
 const site = faultSite()
 const siteUrl = 'http://localhost:3000'
 
-const crowd = { silent: 1_000, keptAlive: 1_000, slowHeads: 200, slowBodies: 200, deaf: 50 }
+const crowd = {
+  silent: 1_000,
+  keptAlive: 1_000,
+  slowHeads: 200,
+  slowBodies: 200,
+  deaf: 50,
+  stubborn: 200,
+}
 /** Of one connection that says nothing, kernel's memory left out. */
 const mostKbEach = 60
 /** What looks through connections, and a busy machine, may add to a time. */
 const graceMs = 20_000
 
-test('2,000 idle connections, slow-loris and deaf readers hold up nobody, and are closed in a bounded time', async () => {
+test('2,000 idle connections, slow-loris, deaf readers and clients that ignore their end hold up nobody, and are closed in a bounded time', async () => {
   const server = await site.start({ ROLE: 'all', SITE_URL: siteUrl, PAGE_CACHE_MB: '4' })
   const { pid } = server.process
   const staff = await signIn(server.url)
@@ -42,6 +49,7 @@ test('2,000 idle connections, slow-loris and deaf readers hold up nobody, and ar
   ])
   const slowBodies = await open(server, crowd.slowBodies, announced)
   const deaf = await deafReaders(server, crowd.deaf)
+  const stubborn = await open(server, crowd.stubborn, 'GET / HTTP/1.1\r\n', { ignoresEnd: true })
   const stop = trickle([...slowHeads, ...slowBodies])
   const peak = residentMb(pid)
   const meanwhile = watchOthers(server, staff)
@@ -51,12 +59,13 @@ test('2,000 idle connections, slow-loris and deaf readers hold up nobody, and ar
     silent: await allClosed(silent, headMs),
     slowHeads: await allClosed(slowHeads, headMs),
     slowBodies: await allClosed(slowBodies, bodyMs),
-    // They don't look, so they don't learn of their end.
+    // By the files of the process: these learn nothing of their end, or don't mind it.
+    stubborn: await onlyOpen(pid, before.files + crowd.keptAlive + 1.5 * crowd.deaf, headMs),
     deaf: await onlyOpen(pid, before.files + crowd.keptAlive + crowd.deaf / 2, stalledMs),
     keptAlive: await allClosed(keptAlive, 65_000),
   }
   stop()
-  for (const { socket } of deaf) socket.destroy()
+  for (const { socket } of [...deaf, ...stubborn]) socket.destroy()
   const counts = await meanwhile.stop()
   process.stdout.write(
     [
@@ -67,18 +76,26 @@ test('2,000 idle connections, slow-loris and deaf readers hold up nobody, and ar
       '',
     ].join('\n'),
   )
-  expect(statusesOf(slowBodies)).toEqual([408])
+  // They come in a rush, of which a slow machine turns the last away.
+  expect(statusesOf(slowBodies).filter((status) => status !== 503)).toEqual([408])
   expect(statusesOf(slowHeads)).toEqual([408])
+  expect(statusesOf(stubborn)).toEqual([408])
   expect(counts.failed).toBe(0)
   expect(counts.answered).toBeGreaterThan(50)
   expect(openFiles(pid)).toBeLessThan(before.files + 50)
 })
 
-async function open(server: ProductServer, count: number, said = ''): Promise<RawConnection[]> {
+async function open(
+  server: ProductServer,
+  count: number,
+  said = '',
+  how = {},
+): Promise<RawConnection[]> {
   const connections: RawConnection[] = []
   for (let at = 0; at < count; at += 50) {
-    const some = Array.from({ length: Math.min(50, count - at) }, () => rawConnection(server.url))
-    connections.push(...(await Promise.all(some)))
+    const some = Math.min(50, count - at)
+    const next = Array.from({ length: some }, () => rawConnection(server.url, how))
+    connections.push(...(await Promise.all(next)))
   }
   for (const { socket } of connections) if (said) socket.write(said)
   return connections

@@ -12,9 +12,10 @@ export type RawConnection = {
   closed: Promise<void>
 }
 
-export function rawConnection(url: string): Promise<RawConnection> {
+/** @param ignoresEnd keeps its side open when the other has closed its own, as no library does unasked */
+export function rawConnection(url: string, { ignoresEnd = false } = {}): Promise<RawConnection> {
   const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname)
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: ignoresEnd })
   let answer = ''
   socket.on('data', (bytes) => {
     if (answer.length < 100_000) answer += bytes.toString('latin1')
