@@ -65,7 +65,7 @@ async function answer(
   if (wrong) return refused(wrong)
   const given =
     asked.method === 'GET'
-      ? await whileAnswering(handleEndpoints({ config, request: asked }), answers)
+      ? await whileAnswering(() => handleEndpoints({ config, request: asked }), answers)
       : await budget.withBody(request, async (body) => {
           const wrongBody = bodyProblem(asked.headers, body)
           if (wrongBody) return refused(wrongBody)
