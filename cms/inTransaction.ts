@@ -6,6 +6,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
+import { seeThrough } from '#platform/whileAnswering.ts'
 
 /** Runs `work` in one transaction: what it does with the request it is given happens whole or not at all. */
 export async function inTransaction<Result>(
@@ -16,6 +17,7 @@ export async function inTransaction<Result>(
   await initTransaction(req)
   try {
     const result = await work(req)
+    seeThrough()
     await commitTransaction(req)
     return result
   } catch (error) {

@@ -23,6 +23,7 @@ const limits = {
   /** Of all bodies that are being read or worked on. */
   bodiesUnderWay: 64 * megabyte,
 }
+const noRoute = /^\{"message":"Route not found /
 const uploads = /^\/api\/(?:media|evidence-files)(\/|$)/
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -65,7 +66,7 @@ async function answer(
   if (wrong) return refused(wrong)
   const given =
     asked.method === 'GET'
-      ? await whileAnswering(handleEndpoints({ config, request: asked }), answers)
+      ? await whileAnswering(() => handleEndpoints({ config, request: asked }), answers)
       : await budget.withBody(request, async (body) => {
           const wrongBody = bodyProblem(asked.headers, body)
           if (wrongBody) return refused(wrongBody)
@@ -74,7 +75,14 @@ async function answer(
   if (given === gaveUp) return 'database_away'
   if (!given) return 'server_busy'
   if (given.status >= 500 && !(await answers())) return 'database_away'
+  if (await leadsNowhere(given)) return 'not_found'
   return given
+}
+
+/** Whether Payload has no route for the address, which it would repeat. */
+async function leadsNowhere(given: Response): Promise<boolean> {
+  if (given.status !== 404) return false
+  return noRoute.test(await given.clone().text())
 }
 
 function refusal(request: IncomingMessage, siteUrl: string): ProblemCode | undefined {

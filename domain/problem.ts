@@ -49,6 +49,10 @@ const problems = {
     status: 503,
     title: 'The figures can not be brought up to date: the database takes no writes',
   },
+  outcome_unknown: {
+    status: 504,
+    title: 'The database did not say whether this was done; look before you try again',
+  },
   sign_in_busy: { status: 503, title: 'Too many people are signing in; try again shortly' },
   pictures_busy: { status: 503, title: 'Many pictures are being drawn; try again shortly' },
   overloaded: {

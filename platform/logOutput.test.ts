@@ -1,7 +1,8 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, constants, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { unreadPipe } from '#tests/setup/unreadPipe.ts'
 import { logOutput, logTrouble } from './logOutput.ts'
 
 let folder = ''
@@ -22,11 +23,48 @@ test('each line is written at once', () => {
   closeSync(fd)
 })
 
-test('an output that takes nothing throws nothing, however much is written, and is told', () => {
-  // It can be read only.
-  const fd = openSync(import.meta.filename, 'r')
-  const output = logOutput(fd)
+test('an output that takes nothing throws nothing, however much is written, and is told until it takes lines again', async () => {
+  const { fd, path } = unreadPipe(folder)
+  const writeOnly = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK)
+  closeSync(fd)
+  const output = logOutput(writeOnly)
   for (let at = 0; at < 2_000; at++) output.write(`${'a long line '.repeat(10)}\n`)
-  expect(logTrouble()).toBe('EBADF')
+  expect(logTrouble()).toBe('EPIPE')
+  const reader = openSync(path, constants.O_RDWR | constants.O_NONBLOCK)
+  await vi.waitFor(() => expect(logTrouble()).toBeUndefined())
+  closeSync(reader)
+  closeSync(writeOnly)
+})
+
+test('a pipe that nobody reads holds nobody up, and is told until what waits was written without another line', async () => {
+  const { fd, read } = unreadPipe(folder)
+  const output = logOutput(fd)
+  const written = Array.from({ length: 400 }, (_, at) => `${at} ${'long '.repeat(200)}\n`)
+  for (const line of written) output.write(line)
+  expect(logTrouble()).toBe('EAGAIN')
+
+  let came = ''
+  await vi.waitFor(() => {
+    came += read()
+    expect(logTrouble()).toBeUndefined()
+  })
+  came += read()
+  // What came is whole lines in their order, from the first on; the last ones are lost.
+  const lines = came.match(/.*\n/g) ?? []
+  expect(lines.length).toBeGreaterThan(100)
+  expect(lines).toEqual(written.slice(0, lines.length))
+  closeSync(fd)
+})
+
+test('a line that is longer than what may wait is written all the same', async () => {
+  const { fd, read } = unreadPipe(folder)
+  const line = `${'x'.repeat(100_000)}\n`
+  logOutput(fd).write(line)
+  let came = ''
+  await vi.waitFor(() => {
+    came += read()
+    expect(came.length).toBe(line.length)
+  })
+  expect(came).toBe(line)
   closeSync(fd)
 })

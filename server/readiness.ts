@@ -89,7 +89,7 @@ export function readinessOf(role: Env['role'], parts: Parts): Readiness {
 
 function logProblems(): Degraded[] {
   const trouble = logTrouble()
-  return trouble === undefined ? [] : [`log: lines are lost (${trouble})`]
+  return trouble === undefined ? [] : [`log: lines are held up or lost (${trouble})`]
 }
 
 /** `GET /healthz`: the process lives. */

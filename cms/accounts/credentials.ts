@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { seeThrough } from '#platform/whileAnswering.ts'
 import { type AccountColumns, accountColumns, toAccount } from './accountRows.ts'
 import type { Accounts } from './accounts.ts'
 import { accountsPool } from './accountsPool.ts'
@@ -30,6 +31,7 @@ export async function signUp(
   const hashed = await queue.run(address, () => hashPassword(password))
   if (!hashed) return refused('sign_in_busy')
   const values = [email, hashed.hash, hashed.salt, await isCommonPassword(password)]
+  seeThrough()
   const { rows } = await pool.query<AccountColumns>(insertUser, values)
   const [row] = rows
   return row ? { ok: true, account: toAccount(row) } : refused('user_already_exists')

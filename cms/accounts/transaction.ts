@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { seeThrough } from '#platform/whileAnswering.ts'
 import { accountsPool } from './accountsPool.ts'
 
 /** A connection to put statements to. */
@@ -11,7 +12,7 @@ export type AnyClient = {
 
 /**
  * Runs `work` in a transaction of its own, beside Payload's. A connection on which something failed
- * is closed, which rolls back whatever was begun on it.
+ * is closed, which rolls back whatever was begun on it; so is one for which nobody waits any more.
  */
 export async function transaction<Result>(
   payload: Payload,
@@ -22,6 +23,7 @@ export async function transaction<Result>(
   try {
     await client.query('begin')
     const result = await work(client)
+    seeThrough()
     await client.query('commit')
     failed = false
     return result

@@ -40,8 +40,8 @@ async function List({ payload, schedules }: { payload: Payload; schedules: Overd
     <ul>
       {(await Promise.all(named)).map(({ id, document, name, what, at, failure }) => (
         <li key={id}>
-          <a href={deskAddress(payload, document)}>{name}</a>
-          {`: to ${what} at ${utc(at)}.`}
+          {what ? <a href={deskAddress(payload, document)}>{name}</a> : `Job ${id}`}
+          {`: ${what ? `to ${what}` : 'an unknown change'} at ${utc(at)}.`}
           {failure ? <span>{failure}</span> : null}
         </li>
       ))}

@@ -72,7 +72,7 @@ function problemsOfField(field: FlattenedField, value: unknown, context: Context
   if (!isRecord(value)) return at(path, 'Must be an object with a value for each language.')
   return Object.entries(value).flatMap(([code, inLanguage]) => {
     const there = { ...context, path: [...path, code] }
-    if (!localeCodes.has(code)) return at(there.path, 'There is no such language.')
+    if (!localeCodes.has(code)) return at(path, 'There is no such language.')
     return problemsOfValue(field, inLanguage, there)
   })
 }

@@ -45,7 +45,7 @@ const paging = z.object({
 const names = z.string().max(200)
 const sort = z.union([names, z.array(names).max(most.sorts)]).optional()
 
-/** What the parsed parameters of a query have wrong, as a sentence, or undefined. */
+/** What the parsed parameters of a query have wrong, as a sentence that repeats nothing of them, or undefined. */
 export function queryProblem(query: {
   page?: unknown
   limit?: unknown
@@ -70,10 +70,10 @@ function pagingRule(name: PropertyKey | undefined): string {
 function joinsProblem(joins: unknown): string | undefined {
   if (joins === undefined || joins === false) return undefined
   if (!isRecord(joins)) return 'joins must be an object.'
-  for (const [name, join] of Object.entries(joins)) {
+  for (const join of Object.values(joins)) {
     if (join === false) continue
     const problem = isRecord(join) ? queryProblem(join) : 'must be an object or false.'
-    if (problem) return `joins.${name}: ${problem}`
+    if (problem) return `joins: ${problem}`
   }
   return undefined
 }
@@ -96,7 +96,7 @@ function conditionsProblem(
     if (budget.left < 0) return `where may hold ${most.conditions} conditions.`
     const problem = /^(and|or)$/i.test(name)
       ? listProblem(name, condition, nesting, budget)
-      : comparisonProblem(name, condition)
+      : comparisonProblem(condition)
     if (problem) return problem
   }
   return undefined
@@ -111,16 +111,15 @@ function listProblem(name: string, list: unknown, nesting: number, budget: { lef
   return undefined
 }
 
-function comparisonProblem(field: string, condition: unknown): string | undefined {
-  const name = field.slice(0, 60)
+function comparisonProblem(condition: unknown): string | undefined {
   const entries = isRecord(condition) ? Object.entries(condition) : undefined
   if (!entries?.every(([operator]) => Object.hasOwn(operands, operator))) {
-    return `where.${name} must compare with one of ${Object.keys(operands).join(', ')}.`
+    return `where must compare each field with one of ${Object.keys(operands).join(', ')}.`
   }
   const wrong = entries.find(([operator, value]) => !operands[operator]?.safeParse(value).success)
   if (!wrong) return undefined
   const [operator] = wrong
-  return `where.${name}.${operator} must compare with ${operands[operator] === list ? 'a value, or a list of them' : 'one value'}.`
+  return `${operator} in where must compare with ${operands[operator] === list ? 'a value, or a list of them' : 'one value'}.`
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { messageOf } from '#platform/errors.ts'
 import { fieldInWords } from '../naming/fieldInWords.ts'
 import { grantWish } from './grantWish.ts'
-import { documentOf, wishSchema } from './wish.ts'
+import { documentOf, unreadable, wishSchema } from './wish.ts'
 
 /** The name that Payload gives to the task of its schedules. */
 export const scheduleTask = 'schedulePublish'
@@ -37,14 +37,17 @@ export function ownSchedules(config: SanitizedConfig): SanitizedConfig {
 async function carryOut(run: { input: unknown; job: unknown; req: PayloadRequest }) {
   const { id, totalTried } = job.parse(run.job)
   const { logger } = run.req.payload
-  const wish = wishSchema.parse(run.input)
-  const facts = { job: id, what: wish.type, document: documentOf(wish) }
+  const wish = wishSchema.safeParse(run.input).data
+  const facts = { job: id, ...(wish ? { what: wish.type, document: documentOf(wish) } : {}) }
   try {
+    if (!wish) throw new Error(unreadable)
     const outcome = await grantWish(run.req, id, wish)
     logger.info({ ...facts, outcome }, 'a schedule was carried out')
     return { output: {} }
   } catch (error) {
-    const problem = problemOf(error, (path) => fieldInWords(run.req.payload, facts.document, path))
+    const problem = problemOf(error, (path) =>
+      fieldInWords(run.req.payload, facts.document ?? '', path),
+    )
     if (totalTried < retries.attempts) {
       logger.warn({ ...facts, problem }, 'a schedule could not be carried out; tried again soon')
     } else logger.error({ ...facts, problem }, 'a schedule could not be carried out')

@@ -17,6 +17,9 @@ export const wishSchema = z.object({
 
 export type Wish = z.infer<typeof wishSchema>
 
+/** Why a job of which the wish can't be read is not carried out. */
+export const unreadable = 'What was scheduled cannot be read.'
+
 export type WishConfig = Pick<SanitizedConfig, 'collections' | 'globals'>
 
 /** Why such a wish can't be granted at any moment, or undefined. */

@@ -52,6 +52,7 @@ export function problemsOf(route: ApiRoute): ProblemCode[] {
       ? (['session_ended'] as const)
       : []),
     ...(route.origin ? (['foreign_origin'] as const) : []),
+    ...(route.method === 'GET' ? [] : (['outcome_unknown'] as const)),
     ...(route.needsMail ? (['not_found'] as const) : []),
     ...always,
   ]
@@ -74,6 +75,7 @@ function operationOf(name: string, route: ApiRoute): Record<string, unknown> {
   return {
     operationId: name,
     summary: route.summary,
+    ...(route.method === 'GET' ? [] : (['outcome_unknown'] as const)),
     ...(route.needsMail ? { description: 'Offered only where the site sends mail.' } : {}),
     security: securityOf(route.caller),
     ...(route.query ? { parameters: parametersOf(route.query) } : {}),

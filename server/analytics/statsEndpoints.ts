@@ -1,4 +1,5 @@
 import { parseStatsQuery } from '#domain/analytics/statsQuery.ts'
+import { seeThrough } from '#platform/whileAnswering.ts'
 import type { Endpoints } from '../api/apiRouter.ts'
 import { type AdminIdentity, type Answer, ofAdmin } from '../api/endpoint.ts'
 import { type Actor, type EventStore, StoreTrouble } from './eventStore.ts'
@@ -14,7 +15,10 @@ export function statsEndpoints(store: StatsStore): Pick<Endpoints, 'stats' | 're
       if (!parsed.ok) return { ok: false, code: 'invalid_query', errors: parsed.errors }
       return answerOf(() => store.stats(parsed.query, Date.now()))
     }),
-    resetStats: ofAdmin((admin) => () => answerOf(() => store.reset(actorOf(admin)))),
+    resetStats: ofAdmin((admin) => async () => {
+      seeThrough()
+      return answerOf(() => store.reset(actorOf(admin)))
+    }),
   }
 }
 

@@ -1,10 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Accounts } from '#cms/openCms.ts'
 import { type ApiRoute, type ApiRouteName, apiRoutes } from '#domain/api/routes.ts'
-import { traceOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
-import { gaveUp, whileAnswering } from '#platform/whileAnswering.ts'
-import { passingTroubleOf } from '../passingTrouble.ts'
+import { orTrouble } from '../passingTrouble.ts'
 import { sendProblem } from '../problem.ts'
 import type { Answer, Endpoint, Failure } from './endpoint.ts'
 import { identify } from './identify.ts'
@@ -25,7 +23,7 @@ export type ApiOptions = {
   own: ReadonlySet<string>
   offersMail: boolean
   clientAddress(request: Request): string
-  /** Asked when something failed: whether the reason is that the database is away. */
+  /** Asked when something takes long or failed: whether the reason is that the database is away. */
   databaseAnswers(): Promise<boolean>
   log: Log
 }
@@ -46,8 +44,9 @@ export function apiRouter(options: ApiOptions): RequestHandler {
     const { route, endpoint } = found
     // What is answered early gets here only in a process that doesn't take it.
     if (!endpoint) return send(request, response, route, { ok: false, code: 'not_found' })
-    const answer = await answerOrFail(options, { route, endpoint }, request, response)
-    if (answer) send(request, response, route, answer)
+    const work = () => answer(options, { route, endpoint }, request)
+    const answered = await orTrouble(work, options, response.locals.requestId)
+    if (answered) send(request, response, route, answered)
   }
 }
 
@@ -73,24 +72,6 @@ function isRouteName(name: string): name is ApiRouteName {
 
 function allowed(methods: Methods): string {
   return [...methods.keys()].flatMap((it) => (it === 'GET' ? ['GET', 'HEAD'] : [it])).join(', ')
-}
-
-async function answerOrFail(
-  options: ApiOptions,
-  mounted: Mounted,
-  request: Request,
-  response: Response,
-): Promise<Answer | null> {
-  try {
-    const work = answer(options, mounted, request)
-    const answered = await whileAnswering(work, options.databaseAnswers)
-    return answered === gaveUp ? { ok: false, code: 'database_away' } : answered
-  } catch (error) {
-    const code = await passingTroubleOf(error, options)
-    if (code) return { ok: false, code }
-    options.log.error({ error: traceOf(error), id: response.locals.requestId }, 'a request failed')
-    return { ok: false, code: 'internal_error' }
-  }
 }
 
 async function answer(

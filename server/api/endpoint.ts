@@ -31,7 +31,10 @@ export type Failure = {
 /** The status of a success stands in the table of routes. */
 export type Answer = { ok: true; body?: unknown } | Failure
 
-/** What a route does. `null`: the client has gone, nobody is there to be answered. */
+/**
+ * What a route does. `null`: the client has gone, nobody is there to be answered. It is given up where
+ * the database doesn't answer; so whatever changes something calls `seeThrough` right before.
+ */
 export type Endpoint = (call: Call) => Promise<Answer | null>
 
 /** An endpoint of a route that only a session may call. */

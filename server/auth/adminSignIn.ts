@@ -3,13 +3,11 @@ import type { Accounts } from '#cms/openCms.ts'
 import { adminSignInPath } from '#domain/api/routes.ts'
 import { loginBody } from '#domain/auth/bodies.ts'
 import { type ProblemCode, problemBody } from '#domain/problem.ts'
-import { traceOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import type { RateLimiter } from '#platform/rateLimiter.ts'
-import { gaveUp, whileAnswering } from '#platform/whileAnswering.ts'
 import { type Failure, parseBody } from '../api/endpoint.ts'
 import { mediaType, mustHangUp, parseJson, readBody } from '../api/requestBody.ts'
-import { passingTroubleOf } from '../passingTrouble.ts'
+import { orTrouble } from '../passingTrouble.ts'
 import { setProblemHeaders } from '../problem.ts'
 import { type Checked, type SignInAccounts, signIn } from './signIn.ts'
 
@@ -46,7 +44,8 @@ async function answerLogin(
   response: ExpressResponse,
 ): Promise<void> {
   response.setHeader('cache-control', 'no-store')
-  const outcome = await enterOrFail(options, request, response)
+  const work = () => enter(options, request)
+  const outcome = await orTrouble(work, options, response.locals.requestId)
   if (outcome === null) return
   if (mustHangUp(request)) response.setHeader('connection', 'close')
   if (outcome.ok) {
@@ -60,22 +59,6 @@ async function answerLogin(
 }
 
 type Entered = { ok: true; cookie: string; body: unknown }
-
-async function enterOrFail(
-  options: AdminSignInOptions,
-  request: Request,
-  response: ExpressResponse,
-): Promise<Entered | Failure | null> {
-  try {
-    const entered = await whileAnswering(enter(options, request), options.databaseAnswers)
-    return entered === gaveUp ? { ok: false, code: 'database_away' } : entered
-  } catch (error) {
-    const code = await passingTroubleOf(error, options)
-    if (code) return { ok: false, code }
-    options.log.error({ error: traceOf(error), id: response.locals.requestId }, 'a request failed')
-    return { ok: false, code: 'internal_error' }
-  }
-}
 
 async function enter(
   options: AdminSignInOptions,

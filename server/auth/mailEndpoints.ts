@@ -1,4 +1,5 @@
 import { apiRoutes } from '#domain/api/routes.ts'
+import { seeThrough } from '#platform/whileAnswering.ts'
 import type { Endpoints } from '../api/apiRouter.ts'
 import { type Answer, ofSession, withBody } from '../api/endpoint.ts'
 import type { AccountMails } from './accountMails.ts'
@@ -45,6 +46,7 @@ async function askForMail(
   if (!asked.ok) return tooMany(asked)
   const sentTo = await limits.take('mailTo', { address, account })
   if (!sentTo.ok) return tooMany(sentTo)
+  seeThrough()
   if (mails) send(mails)
   return { ok: true }
 }

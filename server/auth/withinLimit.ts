@@ -1,4 +1,5 @@
 import type { RateLimiter, Who } from '#platform/rateLimiter.ts'
+import { GivenUp } from '#platform/whileAnswering.ts'
 import type { Failure } from '../api/endpoint.ts'
 
 /** What becomes of a try once its outcome is known. */
@@ -30,7 +31,11 @@ export async function withinLimit<Done extends Outcome>(
 ): Promise<Done | Failure> {
   const taken = await limits.take(name, who)
   if (!taken.ok) return tooMany(taken)
-  const outcome = await run()
+  const outcome = await run().catch(async (error: unknown) => {
+    // It was stopped half-way, and whoever tried has been asked to try again.
+    if (error instanceof GivenUp) await limits.giveBack(name, who)
+    throw error
+  })
   const fate = fates[name](outcome)
   if (fate === 'clears all') await limits.clear(name, who)
   if (fate === 'is given back') await limits.giveBack(name, who)

@@ -67,6 +67,8 @@ function register(registry: Registry, name: string, metric: ReadMetric, sources:
       async collect() {
         const samples = await read(sources)
         this.reset()
+        // One without labels is 0 after that, which is not known here.
+        if (labels.length === 0) this.remove()
         for (const { labels = {}, value } of samples) this.set(labels, value)
       },
     })
@@ -76,6 +78,7 @@ function register(registry: Registry, name: string, metric: ReadMetric, sources:
       async collect() {
         const samples: Sample[] = await read(sources)
         this.reset()
+        if (labels.length === 0) this.remove()
         for (const { labels = {}, value } of samples) this.inc(labels, value)
       },
     })

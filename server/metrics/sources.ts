@@ -18,7 +18,7 @@ export type MeasuredParts = {
   cuts?: Pick<CutCounts, 'entries'>
 }
 
-/** Whom the metrics are asked of, at the moment of a scrape. All answer from memory. */
+/** Whom the metrics are asked of, at the moment of a scrape. All answer from memory, but for the spool's folder. */
 export type Sources = {
   role: Env['role']
   release: string

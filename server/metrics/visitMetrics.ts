@@ -1,9 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Analytics } from '../analytics/openAnalytics.ts'
 import type { SinkState } from '../analytics/spool/durableSink.ts'
 import type { SpoolSize } from '../analytics/spool/spoolSize.ts'
 import { type ReadMetric, type ReadMetrics, sample } from './readMetric.ts'
 
 const sinkStates: readonly SinkState[] = ['storing', 'spooling', 'refusing']
+type Spool = NonNullable<Analytics['spool']>
+
 /** A disk that hangs must not keep the other figures waiting. */
 const diskPatienceMs = 1_000
 
@@ -55,15 +58,31 @@ function spoolMetric(help: string, figure: keyof SpoolSize): ReadMetric {
     kind: 'gauge',
     help,
     async read({ parts }) {
+      const spool = parts.analytics?.spool
+      if (!spool) return []
       const patience = new AbortController()
       const tired = delay(diskPatienceMs, undefined, { signal: patience.signal, ref: false })
-      const sizes = [parts.analytics?.spool?.size(), tired].map((one) =>
-        // What can't be read is not told; why the disk fails is in the log of the spool.
-        Promise.resolve(one).catch(() => undefined),
-      )
-      const size = await Promise.race(sizes)
+      const size = await Promise.race([sizeOf(spool), tired.catch(() => undefined)])
       patience.abort()
       return sample(size?.[figure])
     },
   }
+}
+
+/**
+ * Looks that are under way. The three figures of a scrape share one, and a disk that hangs is asked for
+ * no second: each would keep one of the few threads that Node has for files.
+ */
+const looks = new WeakMap<Spool, Promise<SpoolSize | undefined>>()
+
+function sizeOf(spool: Spool): Promise<SpoolSize | undefined> {
+  const underWay = looks.get(spool)
+  if (underWay) return underWay
+  const look = spool
+    .size()
+    // What can't be read is not told; why the disk fails is in the log of the spool.
+    .catch(() => undefined)
+    .finally(() => looks.delete(spool))
+  looks.set(spool, look)
+  return look
 }

@@ -1,6 +1,7 @@
 import { apiRoutes } from '#domain/api/routes.ts'
 import { pingEngineNames } from '#domain/seo/engines.ts'
 import type { SubmissionBody } from '#domain/seo/submission.ts'
+import { seeThrough } from '#platform/whileAnswering.ts'
 import type { Endpoints } from '../api/apiRouter.ts'
 import { ofAdmin, withBody } from '../api/endpoint.ts'
 import type { Submitted, Wish } from './submit.ts'
@@ -15,6 +16,7 @@ export function seoEndpoints(submit: (wish: Wish) => Promise<Submitted>): SeoEnd
   return {
     seoPing: ofAdmin(() =>
       withBody(apiRoutes.seoPing, async (body) => {
+        seeThrough()
         const submitted = await submit(wishOf(body))
         if (!submitted.ok) return { ...submitted, retryAfterSeconds }
         return { ok: true, body: { results: submitted.results } }

@@ -15,7 +15,7 @@ const healthy = { status: 'ready', degraded: [] }
 
 /** A process of each role on one database, of which those with pages have visitors. */
 async function everyRole({ start, newFolder }: FaultSite, databaseUrl: string) {
-  const env = { DATABASE_URL: databaseUrl }
+  const env = { DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1' }
   // The first migrates.
   const all = await start({ ...env, DATA_DIR: newFolder(), ROLE: 'all' })
   const [web, cms] = await Promise.all([
@@ -66,7 +66,7 @@ test('Postgres is stopped for 60 s under load: pages and events go on, the desk 
   const healed = { status: 200, said: healthy }
   await vi.waitFor(async () => {
     expect(await readiness()).toEqual([healed, healed, healed])
-    expect((await askAll()).filter(({ status }) => status !== 200)).toEqual([])
+    expect((await askAll()).filter(({ status }) => status >= 300)).toEqual([])
   }, patience)
   await reads.settle()
   await flood.settle()

@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#cms/inTransaction.ts'
 import { keepSchedule } from '#cms/schedule/keepSchedule.ts'
-import { overdueSchedules } from '#cms/schedule/schedules.ts'
+import { overdueSchedules, runSchedules } from '#cms/schedule/schedules.ts'
 import { cmsStaff, credentials } from '#tests/setup/cmsStaff.ts'
 
 /** What is known of schedules that are due, and what may be scheduled at all. */
 
 const { cms, ids } = cmsStaff()
+
+beforeEach(() => cms.payload.db.pool.query('delete from payload_jobs'))
 
 const ask = (args: object) =>
   inTransaction(cms.payload, async (req) => {
@@ -37,5 +39,45 @@ test('however many have failed, what is due is known and comes first', async () 
   await cms.payload.db.pool.query(insert.replace('hours', 'secs'), [false, 2])
   const found = await overdueSchedules(cms.payload)
   expect(found.slice(0, 3).map(({ failure }) => failure)).toEqual([null, null, 'A gap.'])
-  expect(found).toHaveLength(100)
+  expect(found).toHaveLength(102)
 })
+
+test('however much waits, what has failed is known', async () => {
+  const insert = `
+    insert into payload_jobs (input, task_slug, queue, wait_until, has_error, total_tried)
+    select '{"type":"publish","global":"offer"}', 'schedulePublish', 'default', now(), $1, 0
+    from generate_series(1, $2)`
+  await cms.payload.db.pool.query(insert, [false, 150])
+  await cms.payload.db.pool.query(insert, [true, 1])
+  const found = await overdueSchedules(cms.payload)
+  expect(found.map(({ failure }) => failure !== null)).toEqual([...Array(100).fill(false), true])
+})
+
+test.each([
+  { kept: '{"type":"burn","global":"offer"}', name: 'no change' },
+  { kept: '{"type":"publish","global":7}', name: 'no document' },
+])(
+  'a job of which $name can be read is due at once, is given up with a reason, and holds up nothing',
+  async ({ kept }) => {
+    const insert = `
+    insert into payload_jobs (input, task_slug, queue, wait_until, processing, has_error, total_tried)
+    values ($1, 'schedulePublish', 'default', null, false, false, 0) returning id, created_at as at`
+    const {
+      rows: [{ id, at }],
+    } = await cms.payload.db.pool.query(insert, [kept])
+    const document = `an unreadable job ${id}`
+    const due = await overdueSchedules(cms.payload)
+    expect(due).toEqual([{ id, document, what: null, at, failure: null }])
+
+    let failed = 0
+    for (let tried = 1; tried <= 4; tried++) {
+      await cms.payload.db.pool.query('update payload_jobs set wait_until = null')
+      failed += (await runSchedules(cms.payload)).failed
+    }
+    expect(failed).toBe(1)
+    const failure = 'What was scheduled cannot be read.'
+    expect(await overdueSchedules(cms.payload)).toMatchObject([
+      { id, document, what: null, failure },
+    ])
+  },
+)

@@ -1,11 +1,18 @@
 import { admin } from './admin.ts'
-import { signIn as signInAtSite } from './apiAccounts.ts'
-import { apiClient } from './apiClient.ts'
+import { newEmail, password, signIn as signInAtSite } from './apiAccounts.ts'
+import { apiClient, newAddress } from './apiClient.ts'
 import { origin } from './faultSite.ts'
 import { type ProductServer, signIn } from './productServer.ts'
 
 /** What came of a request. */
-export type Outcome = { path: string; status: number; retryAfter: string | null; ms: number }
+export type Outcome = {
+  path: string
+  status: number
+  retryAfter: string | null
+  ms: number
+  /** Whose account it was to make. */
+  email?: string
+}
 
 /** Requests that can't be answered without the database: the desk, its REST API, and API v1. */
 export type AskedOfDatabase = {
@@ -15,7 +22,8 @@ export type AskedOfDatabase = {
   print(outcomes: readonly Outcome[]): void
 }
 
-type Requests = readonly [string, RequestInit][]
+/** One that makes an account asks for another each time. */
+type Requests = readonly [string, RequestInit | 'sign up'][]
 
 const login = { method: 'POST', body: JSON.stringify(admin) }
 
@@ -60,12 +68,15 @@ async function askedOfApi({ url }: ProductServer): Promise<Requests> {
     ['/api/v1/auth/user', bearer],
     ['/api/v1/auth/login', { ...login, headers }],
     ['/api/v1/stats', bearer],
+    ['/api/v1/auth/signup', 'sign up'],
   ]
 }
 
-async function ask(url: string, path: string, init: RequestInit): Promise<Outcome> {
+async function ask(url: string, path: string, init: RequestInit | 'sign up'): Promise<Outcome> {
+  const email = newEmail()
   const began = performance.now()
-  const response = await fetch(url + path, { redirect: 'manual', ...init })
+  const request = init === 'sign up' ? signUp(email) : init
+  const response = await fetch(url + path, { redirect: 'manual', ...request })
   await response.arrayBuffer()
   const { status, headers } = response
   return {
@@ -73,5 +84,12 @@ async function ask(url: string, path: string, init: RequestInit): Promise<Outcom
     status,
     retryAfter: headers.get('retry-after'),
     ms: Math.round(performance.now() - began),
+    ...(init === 'sign up' ? { email } : {}),
   }
+}
+
+/** From an address of its own: of one, few are taken an hour. */
+function signUp(email: string): RequestInit {
+  const headers = { origin, 'content-type': 'application/json', 'x-forwarded-for': newAddress() }
+  return { method: 'POST', headers, body: JSON.stringify({ email, password }) }
 }

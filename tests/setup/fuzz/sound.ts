@@ -62,6 +62,7 @@ function flawOf(question: Question, heard: Heard, expected: Expectation): string
     flawOfHeaders(heard, expected) ??
     flawOfType(question, heard, expected) ??
     (inside.some((it) => it.test(heard.text)) ? 'The answer tells of the inside.' : undefined) ??
+    flawOfRefusal(heard) ??
     flawOfMarkup(heard)
   )
 }
@@ -101,6 +102,12 @@ function flawOfType(
   } catch {
     return 'It is no JSON.'
   }
+}
+
+/** What is refused is not repeated; names of fields that were sent are no less the sender's. */
+function flawOfRefusal(heard: Heard): string | undefined {
+  if (heard.status < 400 || /html|xml/.test(headerOf(heard, 'content-type') ?? '')) return undefined
+  return heard.text.includes(marker) ? 'A refusal repeats what was sent.' : undefined
 }
 
 function flawOfMarkup(heard: Heard): string | undefined {
