@@ -6,6 +6,7 @@ export const cutReasons = [
   'head_lines',
   'unparsable',
   'stalled',
+  'pipelined',
   'too_many',
 ] as const
 

@@ -28,6 +28,8 @@ export const connectionLimits = {
   headBytes: 16 * 1_024,
   /** Lines of it. Browsers send some 20, proxies add some 10. Beyond: 431. */
   headLines: 100,
+  /** Requests of one connection that wait for the answer to one before them. */
+  pipelined: 32,
   /** Some 8 kB each while idle. Beyond, new ones are closed at once. */
   connections: 10_000,
 } as const

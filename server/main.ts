@@ -1,3 +1,5 @@
+// First: it has to be there before anything large is loaded.
+import '#platform/tickShape.ts'
 import { type Env, readEnv } from '#platform/env.ts'
 import { messageOf, withoutPersonalData } from '#platform/errors.ts'
 import { createLog, type Log, takeOverConsole, takeOverWarnings } from '#platform/log.ts'

@@ -2,9 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { hasBody, mustHangUp } from './api/requestBody.ts'
 import type { CutReason } from './cutCounts.ts'
 import { lingerWhileSending } from './lingeringClose.ts'
+import { createPipelines } from './pipelines.ts'
 import { sendProblem } from './problem.ts'
 
-type Limits = { headLines: number; bodyMs: number }
+type Limits = { headLines: number; bodyMs: number; pipelined: number }
 type OnCut = (reason: CutReason) => void
 
 /** Where larger bodies than those of forms are taken; the server's own time for a request holds. */
@@ -16,9 +17,15 @@ export function withinLimits(
   limits: Limits,
   onCut: OnCut,
 ): RequestListener {
+  const mayWait = createPipelines(limits.pipelined)
   return (request, response) => {
     // Its client was told that the connection ends; whatever it still asks for can't be answered.
     if (!request.socket.writable) return
+    if (!mayWait(request, response)) {
+      onCut('pipelined')
+      request.socket.destroy()
+      return
+    }
     if (request.rawHeaders.length > 2 * limits.headLines) {
       onCut('head_lines')
       response.setHeader('connection', 'close')

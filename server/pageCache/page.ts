@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import { acceptedEncodings, type Encoding } from './encoding.ts'
+import { createPlainBodies } from './plainBodies.ts'
 
 /** What a render produced: the whole answer, and the copy documents it read. */
 export type Rendered = { status: number; html: string; tags: ReadonlySet<string> }
@@ -34,6 +35,7 @@ export type Page = {
   visited: boolean
 }
 
+const plainOf = createPlainBodies()
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
@@ -63,7 +65,8 @@ export async function createPage(rendered: Rendered, shared: readonly string[]):
 
 /** Makes the brotli representation, which is too slow to let anybody wait for it. */
 export async function compressToBrotli(page: Page, shared: readonly string[]): Promise<Kept> {
-  const source = plainBody(page)
+  // Not kept: hardly anybody will ask for it.
+  const source = gunzipSync(page.variants.gzip.body)
   const body = await compressBrotli(source, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
@@ -97,13 +100,8 @@ export function sendPage(
   response.end(request.method === 'HEAD' ? undefined : bodyOf(page, variant))
 }
 
-/** The page uncompressed: a fraction of a millisecond, and of our own making, so never too large. */
-export function plainBody({ variants }: Page): Buffer {
-  return gunzipSync(variants.gzip.body)
-}
-
 function bodyOf(page: Page, variant: Variant | Kept): Buffer {
-  return 'body' in variant ? variant.body : plainBody(page)
+  return 'body' in variant ? variant.body : plainOf(page.variants.gzip.body)
 }
 
 function chooseVariant(page: Page, accept: string | undefined): Variant | Kept {

@@ -1,7 +1,8 @@
+import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { soon } from '#tests/setup/soon.ts'
-import { plainBody } from './page.ts'
+import type { Page } from './page.ts'
 import { cacheOf, html } from './testing/cacheOf.ts'
 
 test('a page is rendered once, then served from memory', async () => {
@@ -118,3 +119,7 @@ test('of a page only compressed bytes are kept, and whoever wants others gets th
   expect(kept.map(({ buffer, length }) => buffer.byteLength - length)).toEqual([0, 0])
   expect(cache.stats().bytes).toBeLessThan(whole.length)
 })
+
+function plainBody({ variants }: Page): Buffer {
+  return gunzipSync(variants.gzip.body)
+}
