@@ -16,12 +16,22 @@ test('requests that are sent ahead are answered in their turn', async () => {
   expect(cut).toEqual([])
 })
 
-test('a connection that sends ahead without end is cut off, with hardly more begun than are borne', async () => {
+test('a request is begun when the one before it is answered', async () => {
+  const begun: ServerResponse[] = []
+  const { socket } = await connectionTo((_request, response) => begun.push(response))
+  socket.write(requests(3))
+  for (let at = 0; at < 3; at++) {
+    await soon(() => expect(begun).toHaveLength(at + 1))
+    begun[at]?.end()
+  }
+})
+
+test('a connection that sends ahead without end is cut off, with one request begun', async () => {
   const begun: ServerResponse[] = []
   const { socket, closed, cut } = await connectionTo((_request, response) => begun.push(response))
   socket.write(requests(1_000))
   await closed
-  expect(begun).toHaveLength(some + 1)
+  expect(begun).toHaveLength(1)
   expect(cut).toEqual(['pipelined'])
 })
 

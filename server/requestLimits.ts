@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { hasBody, mustHangUp } from './api/requestBody.ts'
 import type { CutReason } from './cutCounts.ts'
 import { lingerWhileSending } from './lingeringClose.ts'
-import { createPipelines } from './pipelines.ts'
+import { inTheirTurn } from './pipelines.ts'
 import { sendProblem } from './problem.ts'
 
 type Limits = { headLines: number; bodyMs: number; pipelined: number }
@@ -17,15 +17,9 @@ export function withinLimits(
   limits: Limits,
   onCut: OnCut,
 ): RequestListener {
-  const mayWait = createPipelines(limits.pipelined)
-  return (request, response) => {
+  const limited: RequestListener = (request, response) => {
     // Its client was told that the connection ends; whatever it still asks for can't be answered.
     if (!request.socket.writable) return
-    if (!mayWait(request, response)) {
-      onCut('pipelined')
-      request.socket.destroy()
-      return
-    }
     if (request.rawHeaders.length > 2 * limits.headLines) {
       onCut('head_lines')
       response.setHeader('connection', 'close')
@@ -35,6 +29,7 @@ export function withinLimits(
     if (hasBody(request)) limitBody(request, response, limits, onCut)
     handler(request, response)
   }
+  return inTheirTurn(limited, limits.pipelined, () => onCut('pipelined'))
 }
 
 function limitBody(
