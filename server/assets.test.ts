@@ -92,9 +92,7 @@ test.each([
 ])('%s is not there, which nobody keeps', async (path) => {
   const url = await serveBoth()
   writeFileSync(join(folder, 'data/secrets/secret-12345678.js'), 'a secret')
-  // As `rawGet` without making it tidy.
-  const { hostname, port } = new URL(url)
-  const answer = await rawGet({ hostname, port, path })
+  const answer = await rawGet(url, {}, 'GET', path)
   expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(answer.body.toString()).toBe('There is no such file.\n')

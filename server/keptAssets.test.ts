@@ -12,9 +12,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '#platform/log.ts'
-import { isBuiltName, keepOnce } from './keptAssets.ts'
+import { soon } from '#tests/setup/soon.ts'
+import { isBuiltName, keepAssets, keepOnce } from './keptAssets.ts'
+import { patienceOf, Teardown } from './teardown.ts'
 
 let base: string
 let from: string
@@ -81,6 +83,23 @@ test('a release that runs keeps its files young', async () => {
   await keep()
   expect(kept()).toEqual(files)
   for (const name of Object.keys(files)) expect(ageInDays(name)).toBeLessThan(1)
+})
+
+test('it does so every day, for it may run longer than files are kept, until it stops', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const teardown = new Teardown()
+    await keepAssets({ from, folder, log }, teardown)
+    for (const name of Object.keys(files)) age(name, 29)
+    vi.advanceTimersByTime(86_400_000)
+    await soon(() => {
+      for (const name of Object.keys(files)) expect(ageInDays(name)).toBeLessThan(1)
+    })
+    await teardown.close(log, patienceOf(1_000))
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a process keeps its files though those that it began with have gone', async () => {

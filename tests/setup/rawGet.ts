@@ -1,9 +1,4 @@
-import {
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type RequestOptions,
-  request,
-} from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 /** An answer as it came: `fetch` would unpack the body and hide how it was packed. */
@@ -12,25 +7,22 @@ export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Bu
 /**
  * Asks with these headers and no others that matter.
  *
- * @param url in its parts where the path has to arrive as it is written
+ * @param path where it has to arrive as it is written: an address would be made tidy
  */
 export async function rawGet(
-  url: string | RequestOptions,
+  url: string,
   headers: Record<string, string> = {},
   method = 'GET',
+  path?: string,
 ): Promise<RawAnswer> {
   return new Promise((settle, fail) => {
-    const options = { method, headers }
-    const answered = (answer: IncomingMessage) => {
+    const options = { method, headers, ...(path === undefined ? {} : { path }) }
+    const asking = request(url, options, (answer) => {
       buffer(answer).then(
         (body) => settle({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
         fail,
       )
-    }
-    const asking =
-      typeof url === 'string'
-        ? request(url, options, answered)
-        : request({ ...url, ...options }, answered)
+    })
     asking.on('error', fail)
     asking.end()
   })
