@@ -35,6 +35,7 @@ beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'payline-kept-'))
   from = join(base, 'built')
   folder = join(base, 'data', 'assets')
+  mkdirSync(join(base, 'data'))
   for (const part of ['chunks', 'static']) mkdirSync(join(from, part), { recursive: true })
   for (const [name, text] of Object.entries(files)) writeFileSync(join(from, name), text)
   lines = []
@@ -130,7 +131,6 @@ test('what a killed process left half written goes in time, and what is no asset
 })
 
 test('a folder that can not be used is told once for all files, and a start goes on', async () => {
-  mkdirSync(join(base, 'data'))
   writeFileSync(folder, 'a file')
   await keep()
   expect(lines).toHaveLength(1)

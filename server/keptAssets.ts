@@ -24,7 +24,7 @@ const keptMs = 30 * dayMs
 type KeepOptions = {
   /** Where the process has its own files. */
   from: string
-  /** Where all processes keep theirs; made when missing. */
+  /** Where all processes keep theirs; made when missing, in a folder that is there. */
   folder: string
   log: Log
 }
@@ -82,8 +82,13 @@ async function ownFiles(from: string): Promise<OwnFile[]> {
 async function makeFolders(folder: string, files: OwnFile[]): Promise<void> {
   const folders = new Set([folder, ...files.map(({ name }) => dirname(join(folder, name)))])
   for (const path of folders) {
-    const made = await mkdir(path, { recursive: true })
-    if (made !== undefined) giveToFolderOwner(path)
+    try {
+      // Not `recursive`: of a disk that is read-only Node would then say that there is no such place.
+      await mkdir(path)
+      giveToFolderOwner(path)
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') throw error
+    }
   }
 }
 
