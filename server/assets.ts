@@ -73,7 +73,7 @@ export function serveKeptAssets(folder: string): RequestHandler {
   })
 }
 
-/** The end of the way below `/assets` and `/fonts`: no page for people, and no other process's word. */
+/** The end of the way below `/assets` and `/fonts`: no page, and nothing that a CDN keeps. */
 export const noSuchAsset: RequestHandler = (_request, response) => {
   response.setHeader('cache-control', 'no-store')
   response.status(404).type('text').send('There is no such file.\n')
