@@ -7,6 +7,7 @@ import express, {
 import { keySetPath } from '#domain/auth/keySet.ts'
 import { securityTxtPath } from '#domain/securityTxt.ts'
 import type { Log } from '#platform/log.ts'
+import { noSuchAsset } from './assets.ts'
 import { sendProblem } from './problem.ts'
 import { gate, healthz, type Readiness, readyz } from './readiness.ts'
 import { requestLog } from './requestLog.ts'
@@ -15,6 +16,8 @@ import { type Policy, withPolicy } from './securityHeaders.ts'
 /** What the process serves; a part that its role leaves out is absent. */
 export type Parts = {
   assets?: RequestHandler
+  /** Assets of other releases. */
+  keptAssets?: RequestHandler
   /** API v1. */
   api?: RequestHandler
   /** The keys that verifiers of access tokens need. */
@@ -69,7 +72,9 @@ export function createApp(options: AppOptions): Express {
   if (metrics) app.get('/metrics', metrics)
   app.use(gate(readiness))
   app.use(onlyReading(part('assets')))
+  app.use(onlyReading(part('keptAssets')))
   app.use(requestLog(log))
+  app.use(onlyReading(below(['/assets', '/fonts'], noSuchAsset)))
   app.use(below([keySetPath], policy('data'), part('keySet'), noSuchRoute))
   app.use(below([securityTxtPath], policy('data'), part('securityTxt'), noSuchRoute))
   app.use(below(['/api/v1'], policy('data'), part('api'), noSuchRoute))

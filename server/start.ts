@@ -7,7 +7,7 @@ import { deskStatistics } from './analytics/deskStatistics.ts'
 import { type Analytics, openAnalytics } from './analytics/openAnalytics.ts'
 import { createApi } from './api/createApi.ts'
 import type { Parts } from './app.ts'
-import { serveAssets } from './assets.ts'
+import { openKeptAssets, serveAssets } from './assets.ts'
 import { type Auth, openAuth } from './auth/openAuth.ts'
 import { type LiveCopy, openLiveCopy } from './copy/liveCopy.ts'
 import { createCutCounts } from './cutCounts.ts'
@@ -193,6 +193,7 @@ async function openPages(
   state.parts.pages = site.pages
   state.parts.preview = site.preview
   if (site.middleware) state.parts.assets = site.middleware
+  else state.parts.keptAssets = await openKeptAssets(env.dataDir, log, teardown)
 }
 
 async function stopServer(env: Env, { state, teardown, log }: Context, ready: Promise<unknown>) {

@@ -15,14 +15,17 @@ export type ProductServer = {
 
 /**
  * @param wrapper a program, with its first arguments, that becomes Node on the arguments after them
+ * @param folder of the release, where it isn't this one
  */
 export async function startProduct(
   env: Record<string, string>,
   [program = process.execPath, ...before]: string[] = [],
+  folder = process.cwd(),
 ): Promise<ProductServer> {
   const dataDir = newDataFolder()
   const server = runNode([...before, 'server/main.ts'], {
     node: program,
+    cwd: folder,
     env: {
       PORT: '0',
       HOST: '127.0.0.1',

@@ -83,6 +83,7 @@ export const targets: Record<keyof Parts | 'health', readonly Target[]> = {
     page('/.well-known/*'),
   ],
   assets: [page('/assets/*'), page('/fonts/*'), page('/*.js'), page('/*.png'), page('/*.html')],
+  keptAssets: [page('/assets/static/*'), page('/assets/chunks/*.js')],
   api: [data('/api/v1'), data('/api/v1/*'), data('/api/v1/auth/*'), data('/api/v1/stats/*')],
   rest: [
     data('/api'),
