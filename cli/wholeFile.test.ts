@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   createReadStream,
   lstatSync,
@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,6 +41,37 @@ test('when the lines break off, what was there stays, and nothing is left beside
   }
   await expect(writeWholeFile(path, lines(20_000, fail))).rejects.toThrow('went away')
   expect([readFileSync(path, 'utf8'), readdirSync(folder)]).toEqual(['old', ['whole.csv']])
+})
+
+test('what a killed process left of the same file is cleared away, and nothing else', async () => {
+  const place = mkdtempSync(join(folder, 'left-'))
+  const hourAgo = Date.now() / 1_000 - 3_601
+  const gone = spawnSync('true').pid
+  const left = (name: string, at: number) => {
+    writeFileSync(join(place, name), 'half')
+    utimesSync(join(place, name), at, at)
+  }
+  for (const of of ['00112233', `${gone}-00112233`]) left(`.a.csv.${of}.part`, hourAgo)
+  const kept = [
+    [`.a.csv.${process.ppid}-00112233.part`, hourAgo],
+    [`.a.csv.${gone}-44556677.part`, hourAgo + 600],
+    ['.a.csv.mine.part', hourAgo],
+    ['.b.csv.00112233.part', hourAgo],
+    ['.a.csv.b.00112233.part', hourAgo],
+  ] as const
+  for (const [name, at] of kept) left(name, at)
+  await writeWholeFile(join(place, 'a.csv'), lines(1))
+  expect(readdirSync(place).sort()).toEqual([...kept.map(([name]) => name), 'a.csv'].sort())
+  rmSync(place, { recursive: true })
+})
+
+test('a file that is being written names its process, so that others leave it', async () => {
+  let beside: string[] = []
+  const look = () => {
+    beside = readdirSync(folder)
+  }
+  await writeWholeFile(join(folder, 'whole.csv'), lines(1, look))
+  expect(beside[0]).toMatch(new RegExp(`^\\.whole\\.csv\\.${process.pid}-[0-9a-f]{8}\\.part$`))
 })
 
 test('a link stays, and the file that it leads to is written', async () => {

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { type FileHandle, open, readlink, realpath, rename, stat } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { errorCode } from '#platform/errors.ts'
 import { Failure } from './failure.ts'
 import { whyUnwritable } from './fileReasons.ts'
 import { flushed } from './flushed.ts'
+import { removeAbandoned, unfinishedPath } from './unfinishedFile.ts'
 
 /** Written at once; lines are short, and writing costs the same whatever its size. */
 const chunkCharacters = 64 * 1024
@@ -18,8 +18,9 @@ type Content = AsyncIterable<string | Uint8Array>
 
 /**
  * Writes a file that is there either whole or not at all: it comes to be beside its place, and is
- * put there in the end. Whatever way the process ends before, nothing is left of it. A link stays,
- * and the file that it leads to is written; what is no file, such as a pipe, is written into.
+ * put there in the end. However the process ends before, nothing is left of it; only what a killed
+ * one left waits for a later write. A link stays, and the file that it leads to is written; what is
+ * no file, such as a pipe, is written into.
  *
  * @param mode of a file that comes to be
  * @throws when it can't be written, or what the lines throw
@@ -36,7 +37,8 @@ export async function writeWholeFile(
     await fill(await explained(path, () => open(path, 'w')), lines, path)
     return
   }
-  const part = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}.part`)
+  await removeAbandoned(path)
+  const part = unfinishedPath(path)
   const file = await explained(path, () => open(part, 'wx', mode))
   const remove = () => rmSync(part, { force: true })
   process.once('exit', remove)

@@ -57,6 +57,11 @@ test.each([
   ['SITE_URL', 'https://payline.example/path'],
   ['SITE_URL', 'https://user:secret-word@payline.example'],
   ['DATABASE_URL', 'mysql://db.example/x'],
+  ['DATABASE_URL', 'postgres://'],
+  ['DATABASE_URL', 'postgres:///payline'],
+  ['DATABASE_URL', 'postgres://u:secret-word@db.example:0/x'],
+  ['DATABASE_URL', 'postgres://u:secret-word@db.example/x?port=abc'],
+  ['DATABASE_URL', 'postgres://u:secret-word@db.example/x?port=65536'],
   ['ROLE', 'worker'],
   ['LOG_LEVEL', 'loud'],
   ['CASINO_URL', 'http://casino.example'],
@@ -104,6 +109,12 @@ test.each([
   expect(problems).toHaveLength(1)
   expect(problems[0]).toMatch(new RegExp(`^${name} must be .*for example`))
   expect(problems[0]).not.toContain('secret-word')
+})
+
+test('a database can be reached by the folder of its socket, in either way of writing it', () => {
+  for (const url of ['postgres:///x?host=/run/pg&port=5433', 'postgres://u:p@%2Frun%2Fpg/x']) {
+    expect(envOf({ DATABASE_URL: url, PAYLOAD_SECRET: 'x'.repeat(32) }).databaseUrl).toBe(url)
+  }
 })
 
 test('a choice is refused with all that can be chosen', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { eventsBurst, eventsPerMinute } from '#domain/analytics/limits.ts'
 import { type EngineAddresses, type EngineName, engineNames } from '#domain/seo/engines.ts'
 import { isAddressRange } from './addressRange.ts'
+import { hasPlace } from './postgresAddress.ts'
 
 const modes = ['production', 'development', 'test'] as const
 const roles = ['all', 'web', 'cms'] as const
@@ -23,6 +24,9 @@ const metricsToken = example(
   '16 to 1000 letters, digits or .-_~+/=, for example the output of: openssl rand -hex 32',
 )
 const metricsPort = example('a port from 0 (any free one) to 65535, for example 9464')
+const postgresPlace = example(
+  'a Postgres address with a host and, if any, a port from 1 to 65535, for example postgres://user:password@db.example:5432/payline',
+)
 const megabytes = example('megabytes from 0 (no page cache) to 65536, for example 64')
 
 /**
@@ -56,6 +60,7 @@ export const envSchema = z.object({
       protocol: /^postgres(ql)?$/,
       ...example('a Postgres address, for example postgres://user:password@db.example/payline'),
     })
+    .refine(hasPlace, postgresPlace)
     .optional(),
   DATA_DIR: z.string().default('.data'),
   PAYLOAD_SECRET: z

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,13 @@ function fileWith(content: string): string {
   const file = join(folder, String(Math.random()).slice(2))
   writeFileSync(file, content)
   return file
+}
+
+/** Nobody writes into it, so reading it would never end. */
+function pipe(): string {
+  const path = join(folder, 'pipe')
+  execFileSync('mkfifo', [path])
+  return path
 }
 
 /** The one problem of a secret that is given so. */
@@ -41,6 +49,13 @@ test.each([
   ['is empty', () => fileWith(''), /is empty: write the secret into it/],
   ['is blank', () => fileWith(' \n\n'), /is empty/],
   ['holds several lines', () => fileWith(`A=1\n${secret}\n`), /more than one line: leave only/],
+  [
+    'is larger than a secret',
+    () => fileWith('x'.repeat(65_537)),
+    /larger than 64 kB: name the file/,
+  ],
+  ['is a pipe', pipe, /is no regular file: name the file/],
+  ['is a device', () => '/dev/zero', /is no regular file: name the file/],
   ['is not named by an absolute path', () => 'secret.txt', /must be an absolute path, for example/],
 ])('a file that %s is refused by its variable, with the remedy', (_, make, reason) => {
   const problem = problemOf({ PAYLOAD_SECRET_FILE: make() })
@@ -52,7 +67,7 @@ test.each([
 test('a file that may not be read is refused with who would have to be let', async () => {
   // Root may read everything, so the system has to be played.
   vi.doMock('node:fs', () => ({
-    readFileSync: () => {
+    statSync: () => {
       throw Object.assign(new Error(`EACCES: ${secret}`), { code: 'EACCES' })
     },
   }))

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import { errorCode, messageOf } from './errors.ts'
 
@@ -22,6 +22,9 @@ type SecretFiles =
   | { ok: false; problems: string[] }
 
 type Found = { secret?: string } | { problem: string }
+
+/** A file beyond this is something else that was named by mistake. */
+const mostBytes = 65_536
 
 /** Name of the variable that names the file of a secret. */
 export const fileVariable = (name: SecretName) => `${name}_FILE` as const
@@ -55,10 +58,25 @@ function readSecret(name: SecretName, given: NodeJS.Dict<string>): Found {
     return { problem: `must be an absolute path, for example /run/secrets/${name.toLowerCase()}` }
   }
   try {
+    const unfit = whyUnfit(file)
+    if (unfit) return { problem: unfit }
     return usable(file, readFileSync(file, 'utf8').trim())
   } catch (error) {
     return { problem: whyUnread(file, error) }
   }
+}
+
+/** Looked at before it is read: reading a pipe or a device may never end, and would hang the start. */
+function whyUnfit(file: string): string | undefined {
+  const found = statSync(file)
+  // Reading a folder says by itself what it is.
+  if (found.isDirectory()) return undefined
+  if (!found.isFile())
+    return `names ${file}, which is no regular file: name the file with the secret`
+  if (found.size > mostBytes) {
+    return `names ${file}, which is larger than 64 kB: name the file with the secret`
+  }
+  return undefined
 }
 
 function usable(file: string, secret: string): Found {

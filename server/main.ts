@@ -3,15 +3,18 @@ import '#platform/tickShape.ts'
 import { type Env, readEnv } from '#platform/env.ts'
 import { messageOf, withoutPersonalData } from '#platform/errors.ts'
 import { createLog, type Log, takeOverConsole, takeOverWarnings } from '#platform/log.ts'
-import { type NewAdmin, type Started, start } from './start.ts'
+import { outliveStreams } from '#platform/say.ts'
+import { start } from './start.ts'
+import { complain, welcome, welcomeAdmin } from './welcome.ts'
 
-/** The process: environment, start, a word to whoever started it, and a clean end. */
+/** The process: environment, start and a clean end. */
 
 /** A stop is over within this time, done or not; a supervisor would not wait much longer. */
 const stopPatienceMs = 4_900
 /** A terminal's Ctrl-C can arrive twice: from the terminal, and passed on by whoever started us. */
 const sameSignalMs = 500
 
+outliveStreams()
 const parsed = readEnv()
 if (parsed.ok) await run(parsed.env)
 else refuse(['The environment is not usable:', ...parsed.problems.map((it) => `- ${it}`)])
@@ -75,31 +78,7 @@ function firstSignal(log: Log): Promise<NodeJS.Signals> {
   })
 }
 
-/** For people; machines read the log and `/readyz`. */
-function welcome({ siteUrl, role }: Started): void {
-  const lines = [
-    ...(role === 'cms' ? [] : [`  Site   ${siteUrl}/`]),
-    ...(role === 'web' ? [] : [`  Admin  ${siteUrl}/admin`]),
-  ]
-  process.stdout.write(`\n${lines.join('\n')}\n\n`)
-}
-
-/** A password that the operator chose is known already, and what is said here lands in logs. */
-function welcomeAdmin({ email, password }: NewAdmin, { adminPassword }: Env): void {
-  const isChosen = password === adminPassword
-  process.stdout.write(
-    [
-      '',
-      `  The first admin was created.${isChosen ? '' : ' The password is shown only now:'}`,
-      `  E-mail    ${email}`,
-      `  Password  ${isChosen ? 'the one of ADMIN_PASSWORD' : password}`,
-      '',
-      '',
-    ].join('\n'),
-  )
-}
-
 function refuse(lines: string[]): void {
-  process.stderr.write(`\n${lines.join('\n')}\n`)
+  complain(lines)
   process.exitCode = 1
 }

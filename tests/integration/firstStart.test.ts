@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { freePort } from '#tests/setup/freePort.ts'
+import { runNode } from '#tests/setup/processes.ts'
 import { startProduct } from '#tests/setup/productServer.ts'
-import { soon } from '#tests/setup/soon.ts'
 import { emptyDatabase } from '#tests/setup/testDatabase.ts'
 
 test('two processes that start at once on an empty database both come up, with one admin between them', async () => {
@@ -24,13 +25,7 @@ test('until it is ready a process says what it waits for and lets nobody in', as
   const url = new URL(database.url)
   // Nothing listens there: the process waits for a database that is still to come.
   url.port = '1'
-  const { runNode } = await import('#tests/setup/processes.ts')
-  const { createServer } = await import('node:net')
-  const probe = createServer().listen(0, '127.0.0.1')
-  await soon(() => expect(probe.address()).not.toBeNull())
-  const address = probe.address()
-  const port = address && typeof address === 'object' ? address.port : 0
-  await new Promise((settle) => probe.close(settle))
+  const port = await freePort()
   const server = runNode(['server/main.ts'], {
     env: { DATABASE_URL: url.href, PORT: String(port), HOST: '127.0.0.1' },
   })

@@ -87,6 +87,33 @@ test('what a killed process was writing is cleared away once it is old', async (
   expect(readdirSync(folder)).toEqual(['bb.png.0022'])
 })
 
+test('a folder that was deleted meanwhile is made again by the next picture', async () => {
+  const files = await open(10_000)
+  await files.write('aa', png)
+  rmSync(folder, { recursive: true })
+  expect(await files.read('aa')).toBeUndefined()
+  await files.write('aa', png)
+  expect(await files.read('aa')).toEqual(png)
+  expect(lines).toEqual([])
+})
+
+test('a second trouble is told again once pictures were kept in between', async () => {
+  const files = await open(10_000)
+  const spoil = () => {
+    rmSync(folder, { recursive: true })
+    writeFileSync(folder, 'a file where the folder should be')
+  }
+  spoil()
+  for (const key of ['aa', 'bb']) await files.write(key, png)
+  expect(lines).toHaveLength(1)
+  rmSync(folder)
+  await files.write('cc', png)
+  expect(await files.read('cc')).toEqual(png)
+  spoil()
+  await files.write('dd', png)
+  expect(lines).toHaveLength(2)
+})
+
 test('where nothing can be kept the log says so once, and nothing fails', async () => {
   writeFileSync(folder, 'a file where the folder should be')
   const files = await open(10_000)

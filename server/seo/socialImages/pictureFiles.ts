@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { messageOf } from '#platform/errors.ts'
+import { errorCode, messageOf } from '#platform/errors.ts'
 import { giveToFolderOwner } from '#platform/folderAccess.ts'
 import type { Log } from '#platform/log.ts'
 
 /**
  * Drawn pictures in a folder, under names that stand for their content. It only saves work: what
- * can't be read or written is drawn again, and the log says so once.
+ * can't be read or written is drawn again, and the log says so once until it can. Deleting the folder is safe
+ * at any time.
  */
 export type PictureFiles = {
   read(key: string): Promise<Buffer | undefined>
@@ -49,6 +50,19 @@ export async function openPictureFiles(options: PictureFilesOptions): Promise<Pi
     for (const key of kept.dropBeyond(limit)) await rm(join(folder, key + ending), { force: true })
   }
 
+  /** Somebody may delete the folder at any moment. */
+  async function writeIntoFolder(key: string, png: Buffer): Promise<void> {
+    const path = join(folder, key + ending)
+    try {
+      await writeWhole(path, png)
+    } catch (error) {
+      if (errorCode(error) !== 'ENOENT') throw error
+      await make(folder)
+      kept.clear()
+      await writeWhole(path, png)
+    }
+  }
+
   try {
     for (const { key, size } of await prepare(folder)) kept.note(key, size)
     await dropOldest()
@@ -67,9 +81,10 @@ export async function openPictureFiles(options: PictureFilesOptions): Promise<Pi
     async write(key, png) {
       if (png.length > limit) return
       try {
-        await writeWhole(join(folder, key + ending), png)
+        await writeIntoFolder(key, png)
         kept.note(key, png.length)
         await dropOldest()
+        complained = false
       } catch (error) {
         complain(error)
       }
@@ -98,6 +113,11 @@ class Ledger {
     }
   }
 
+  clear(): void {
+    this.#sizes.clear()
+    this.#bytes = 0
+  }
+
   #forget(key: string): void {
     this.#bytes -= this.#sizes.get(key) ?? 0
     this.#sizes.delete(key)
@@ -106,8 +126,7 @@ class Ledger {
 
 /** Makes the folder, makes sure that it can be written to, and lists what is kept, oldest first. */
 async function prepare(folder: string): Promise<{ key: string; size: number }[]> {
-  await mkdir(folder, { recursive: true })
-  giveToFolderOwner(folder)
+  await make(folder)
   const probe = join(folder, `0.png.${randomBytes(4).toString('hex')}`)
   await writeFile(probe, signature)
   await rm(probe)
@@ -121,6 +140,11 @@ async function prepare(folder: string): Promise<{ key: string; size: number }[]>
     kept.push({ key: name.slice(0, -ending.length), size: found.size, at: found.mtimeMs })
   }
   return kept.sort((one, other) => one.at - other.at)
+}
+
+async function make(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  giveToFolderOwner(folder)
 }
 
 async function removeUnfinished(folder: string, names: string[]): Promise<void> {
