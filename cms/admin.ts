@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Payload } from 'payload'
-import { retryAfterSeconds } from './apiProblem.ts'
+import { retryAfterSeconds, sendApiProblem } from './apiProblem.ts'
 import { databaseAnswers } from './databaseAnswers.ts'
 import type { Handler } from './rest.ts'
 
@@ -25,6 +25,8 @@ export async function createAdmin(payload: Payload, { dev }: { dev: boolean }): 
   const handle = app.getRequestHandler()
   return {
     async handle(request, response) {
+      // Next would fail on it.
+      if (!decodes(request.url ?? '')) return sendApiProblem(response, 'malformed_request')
       if (request.url?.startsWith('/admin')) {
         const twin = otherName(request, payload.config.serverURL)
         if (twin) return redirect(response, twin)
@@ -49,6 +51,15 @@ function otherName(request: IncomingMessage, siteUrl: string): string | undefine
 
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(307, { location, 'cache-control': 'no-store' }).end()
+}
+
+function decodes(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Payload's pages would fail halfway through, each in another way. */
