@@ -141,7 +141,7 @@ test('the operator’s command has the user, folders and secrets of the unit', (
 
 test('the proxy keeps what is for operators from visitors, and hands the desk to its process', () => {
   expect(caddyfile).toMatch(
-    /@operators path \/healthz \/readyz \/metrics\n\s*handle @operators \{\n\s*respond 404/,
+    /@operators path \/healthz\* \/readyz\* \/metrics\*\n\s*handle @operators \{\n\s*respond 404/,
   )
   expect(caddyfile).toMatch(
     /path \/admin \/admin\/\* \/_next \/_next\/\* \/api \/api\/\*\n\s*not path \/api\/v1 \/api\/v1\/\*/,

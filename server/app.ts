@@ -61,6 +61,9 @@ export function createApp(options: AppOptions): Express {
   app.disable('x-powered-by')
   app.disable('etag')
   app.set('query parser', false)
+  // A proxy hides the operators' routes by their names alone.
+  app.enable('strict routing')
+  app.enable('case sensitive routing')
 
   // What is said to every answer; a later policy replaces this one.
   app.use(policy('data'))

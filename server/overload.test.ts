@@ -93,6 +93,7 @@ test.each([
   ['/', 'site'],
   ['/?utm_source=x', 'site'],
   ['/healthz-of-casinos', 'site'],
+  ['/readyz/', 'site'],
   ['/sitemap.xml', 'site'],
   ['/api/v1/auth/login', 'api'],
   ['/api/v1?x', 'api'],

@@ -115,6 +115,7 @@ export function shareOf(url: string): Share | undefined {
     case 'healthz':
     case 'readyz':
     case 'metrics':
+      return second === undefined ? undefined : 'site'
     // A page that was served is worth nothing without them.
     case 'assets':
     case 'fonts':
