@@ -12,7 +12,7 @@ import { securityHeaders } from './securityHeaders.ts'
 import type { Site } from './site.ts'
 
 /** What a request meets; asked anew by each, since it changes while the process starts and stops. */
-type Served = Pick<MeasuredParts, 'cache' | 'analytics' | 'overload'> & {
+type Served = Pick<MeasuredParts, 'cms' | 'cache' | 'analytics' | 'overload'> & {
   phase: Phase
   parts: Parts
   site?: Pick<Site, 'isAtHand'>
@@ -35,6 +35,7 @@ export function createListener(
   })
   const overload = createOverload({
     rendering: () => state.cache?.rendering() ?? 0,
+    isSignedIn: (request) => state.cms?.carriesSession(request) ?? false,
     isAtHand: (url) => state.site?.isAtHand(url) ?? true,
     log,
   })

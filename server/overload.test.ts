@@ -59,6 +59,7 @@ test('visitors who come late in a long turn of the event loop are turned away, e
   const overload = createOverload({
     rendering: () => 0,
     isAtHand: () => true,
+    isSignedIn: () => true,
     log: { warn: () => undefined },
     clock: () => now,
   })
