@@ -48,6 +48,12 @@ test('the unit gives a stop more time than it takes, and the process the signal 
   expect(valuesOf('KillMode')).toEqual(['mixed'])
 })
 
+test('the unit starts what ended again for as long as it ends, but not in a rush', () => {
+  expect(valuesOf('Restart')).toEqual(['on-failure'])
+  expect(valuesOf('StartLimitIntervalSec')).toEqual(['0'])
+  expect(Number(valuesOf('RestartSec')[0])).toBeGreaterThan(1)
+})
+
 test('the data folder is the only one that the unit may write to', () => {
   expect(valuesOf('ProtectSystem')).toEqual(['strict'])
   expect(valuesOf('ReadWritePaths')).toEqual([])
