@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Payload } from 'payload'
-import { retryAfterSeconds } from './apiProblem.ts'
+import { carriesSession } from './accounts/carriesSession.ts'
+import { retryAfterSeconds, sendApiProblem } from './apiProblem.ts'
 import { databaseAnswers } from './databaseAnswers.ts'
 import type { Handler } from './rest.ts'
+import { createStrangerTurns } from './strangerTurns.ts'
 
 export type Admin = {
   handle: Handler
@@ -23,17 +25,27 @@ export async function createAdmin(payload: Payload, { dev }: { dev: boolean }): 
   const app = next({ dev, dir: import.meta.dirname, customServer: true })
   await app.prepare()
   const handle = app.getRequestHandler()
+  const turns = createStrangerTurns()
+  const isSignedIn = carriesSession(payload)
   return {
     async handle(request, response) {
+      // Next would fail on it.
+      if (!decodes(request.url ?? '')) return sendApiProblem(response, 'malformed_request')
       if (request.url?.startsWith('/admin')) {
         const twin = otherName(request, payload.config.serverURL)
         if (twin) return redirect(response, twin)
         if (!(await databaseAnswers(payload.db.pool))) return sayAway(response)
       }
-      await handle(request, response)
+      if (isFile(request) || isSignedIn(request)) await handle(request, response)
+      else await turns(() => handle(request, response))
     },
     close: () => app.close(),
   }
+}
+
+/** Next hands it out, or says that there is none, without rendering anything. */
+function isFile({ url }: IncomingMessage): boolean {
+  return url?.startsWith('/_next/static/') === true
 }
 
 /**
@@ -49,6 +61,15 @@ function otherName(request: IncomingMessage, siteUrl: string): string | undefine
 
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(307, { location, 'cache-control': 'no-store' }).end()
+}
+
+function decodes(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Payload's pages would fail halfway through, each in another way. */

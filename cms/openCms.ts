@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import type { CopyResult, CopySlug } from '#domain/copy/documents.ts'
 import type { PoolFigures } from '#platform/poolFigures.ts'
 import { createPreviewLinks, type PreviewLinks } from '#platform/previewLinks.ts'
 import { seedCopy as startingCopy } from '#seed/copy.ts'
 import type { Accounts } from './accounts/accounts.ts'
+import { carriesSession } from './accounts/carriesSession.ts'
 import { accountsOf } from './accounts/createAccounts.ts'
 import { makePassword } from './accounts/secrets.ts'
 import { createAdmin } from './admin.ts'
@@ -62,8 +64,10 @@ export type Cms = {
    * matter how many processes come to the same. Rejects when the database can't be written.
    */
   recordChanges(changes: ReadonlyMap<string, Date>): Promise<void>
-  /** Whether the database answers right now; resolves within 3 s. */
+  /** Whether the database answers right now; resolves within 3 s of a process that isn't busy. */
   databaseAnswers(): Promise<boolean>
+  /** Whether a request carries a session of the desk. Asks nobody: good for who waits, not for who may. */
+  carriesSession(request: IncomingMessage): boolean
   /** How its connections are used. Asks nobody. */
   connections(): PoolFigures[]
   accounts: Accounts
@@ -95,6 +99,7 @@ export async function openCms({ statistics }: CmsOptions = {}): Promise<Cms> {
     runSchedules: () => runSchedules(payload),
     recordChanges: (changes) => recordClockChanges(payload, changes),
     databaseAnswers: () => databaseAnswers(payload.db.pool),
+    carriesSession: carriesSession(payload),
     connections: () => connectionsOf(payload),
     accounts: accountsOf(payload),
     rest: createRestHandler(payload),

@@ -48,6 +48,12 @@ test('the unit gives a stop more time than it takes, and the process the signal 
   expect(valuesOf('KillMode')).toEqual(['mixed'])
 })
 
+test('the unit starts what ended again for as long as it ends, but not in a rush', () => {
+  expect(valuesOf('Restart')).toEqual(['on-failure'])
+  expect(valuesOf('StartLimitIntervalSec')).toEqual(['0'])
+  expect(Number(valuesOf('RestartSec')[0])).toBeGreaterThan(1)
+})
+
 test('the data folder is the only one that the unit may write to', () => {
   expect(valuesOf('ProtectSystem')).toEqual(['strict'])
   expect(valuesOf('ReadWritePaths')).toEqual([])
@@ -141,7 +147,7 @@ test('the operator’s command has the user, folders and secrets of the unit', (
 
 test('the proxy keeps what is for operators from visitors, and hands the desk to its process', () => {
   expect(caddyfile).toMatch(
-    /@operators path \/healthz \/readyz \/metrics\n\s*handle @operators \{\n\s*respond 404/,
+    /@operators path \/healthz\* \/readyz\* \/metrics\*\n\s*handle @operators \{\n\s*respond 404/,
   )
   expect(caddyfile).toMatch(
     /path \/admin \/admin\/\* \/_next \/_next\/\* \/api \/api\/\*\n\s*not path \/api\/v1 \/api\/v1\/\*/,

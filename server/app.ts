@@ -1,9 +1,5 @@
-import express, {
-  type ErrorRequestHandler,
-  type Express,
-  type Request,
-  type RequestHandler,
-} from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express'
 import { keySetPath } from '#domain/auth/keySet.ts'
 import { securityTxtPath } from '#domain/securityTxt.ts'
 import type { Log } from '#platform/log.ts'
@@ -48,8 +44,11 @@ export type AppOptions = {
   development: boolean
 }
 
+/** @param unanswered called in the place of Express' own last page, which knows no policy */
+type App = (request: IncomingMessage, response: ServerResponse, unanswered: () => void) => void
+
 /** The process's routes, in the order in which a request meets them. */
-export function createApp(options: AppOptions): Express {
+export function createApp(options: AppOptions): App {
   const { parts, readiness, metrics, siteUrl, log, development } = options
   const policy = (name: Policy) => withPolicy(development ? 'development' : name, siteUrl)
   const part = (name: keyof Parts): RequestHandler => {
@@ -64,6 +63,9 @@ export function createApp(options: AppOptions): Express {
   app.disable('x-powered-by')
   app.disable('etag')
   app.set('query parser', false)
+  // A proxy hides the operators' routes by their names alone.
+  app.enable('strict routing')
+  app.enable('case sensitive routing')
 
   // What is said to every answer; a later policy replaces this one.
   app.use(policy('data'))

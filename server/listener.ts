@@ -1,15 +1,18 @@
-import type { RequestListener } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { createApp, type Parts } from './app.ts'
 import type { Metrics } from './metrics/openMetrics.ts'
 import type { MeasuredParts } from './metrics/sources.ts'
 import { createOverload } from './overload.ts'
+import { sendProblem } from './problem.ts'
 import type { Phase, Readiness } from './readiness.ts'
+import { normaliseTarget } from './requestTarget.ts'
+import { securityHeaders } from './securityHeaders.ts'
 import type { Site } from './site.ts'
 
 /** What a request meets; asked anew by each, since it changes while the process starts and stops. */
-type Served = Pick<MeasuredParts, 'cache' | 'analytics' | 'overload'> & {
+type Served = Pick<MeasuredParts, 'cms' | 'cache' | 'analytics' | 'overload'> & {
   phase: Phase
   parts: Parts
   site?: Pick<Site, 'isAtHand'>
@@ -32,16 +35,32 @@ export function createListener(
   })
   const overload = createOverload({
     rendering: () => state.cache?.rendering() ?? 0,
+    isSignedIn: (request) => state.cms?.carriesSession(request) ?? false,
     isAtHand: (url) => state.site?.isAtHand(url) ?? true,
     log,
   })
   state.overload = overload
   return (request, response) => {
+    const isReadable = normaliseTarget(request)
     const served =
       state.phase.name !== 'starting' &&
       (state.cache?.serve(request, response) || state.analytics?.ingest?.serve(request, response))
     if (served) return
     metrics.answers.watch(request, response)
-    if (overload.admits(request, response)) app(request, response)
+    if (!isReadable) refuseTarget(response, env.siteUrl)
+    else if (overload.admits(request, response)) {
+      app(request, response, () => {
+        if (response.headersSent) request.socket.destroy()
+        else refuseTarget(response, env.siteUrl)
+      })
+    }
   }
+}
+
+/** What is no address, or none that Express can take apart: no route is ever asked. */
+function refuseTarget(response: ServerResponse, siteUrl: string): void {
+  for (const [name, value] of Object.entries(securityHeaders('data', siteUrl))) {
+    response.setHeader(name, value)
+  }
+  sendProblem(response, 'malformed_request')
 }

@@ -59,6 +59,7 @@ test('visitors who come late in a long turn of the event loop are turned away, e
   const overload = createOverload({
     rendering: () => 0,
     isAtHand: () => true,
+    isSignedIn: () => true,
     log: { warn: () => undefined },
     clock: () => now,
   })
@@ -93,6 +94,7 @@ test.each([
   ['/', 'site'],
   ['/?utm_source=x', 'site'],
   ['/healthz-of-casinos', 'site'],
+  ['/readyz/', 'site'],
   ['/sitemap.xml', 'site'],
   ['/api/v1/auth/login', 'api'],
   ['/api/v1?x', 'api'],

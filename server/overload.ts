@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks'
 import type { Log } from '#platform/log.ts'
 import { leaveWhileBodyIsAwaited, type Place } from './lateBodies.ts'
 import { sendProblem } from './problem.ts'
+import { createStrangers } from './strangers.ts'
 
 /**
  * Admission to the work that costs. A process that takes on more than it can do answers everybody
@@ -30,7 +31,10 @@ export const overloadLimits = {
   site: 1_024,
   /** API v1. Each takes a connection to the database for a moment, or waits for one of ten. */
   api: 256,
-  /** The desk: its pages by Next, the CMS's REST API with the 206 writes that it lets in, previews. */
+  /**
+   * The desk: its pages by Next, the CMS's REST API with the 206 writes that it lets in, previews.
+   * Who isn't signed in has a small part of it (`strangerLimits`).
+   */
   desk: 256,
   /**
    * Milliseconds that one turn of the event loop may spend on requests of visitors. Most of what
@@ -56,6 +60,8 @@ export type OverloadOptions = {
   rendering(): number
   /** Whether the answer to an address is cached, on its way already, or costs next to nothing. */
   isAtHand(url: string): boolean
+  /** Whether a request carries a session of the desk. */
+  isSignedIn(request: IncomingMessage): boolean
   log: Pick<Log, 'warn'>
   limits?: Limits
   /** Milliseconds that never go back. */
@@ -70,6 +76,7 @@ export function createOverload(options: OverloadOptions): Overload {
     desk: { refused: 0, underWay: 0 },
   }
   const tell = createTeller(options.log, clock)
+  const strangers = createStrangers(options.isSignedIn)
   const watchTurn = createTurnWatch(clock)
 
   function hasRoom(share: Share, url: string): boolean {
@@ -93,7 +100,8 @@ export function createOverload(options: OverloadOptions): Overload {
         response.setHeader('cache-control', 'no-store')
         sendProblem(response, 'overloaded', { retryAfterSeconds })
       }
-      if (!hasRoom(share, url)) {
+      const isTooMany = share === 'desk' && !strangers(request, response)
+      if (isTooMany || !hasRoom(share, url)) {
         refuse()
         return false
       }
@@ -115,6 +123,7 @@ export function shareOf(url: string): Share | undefined {
     case 'healthz':
     case 'readyz':
     case 'metrics':
+      return second === undefined ? undefined : 'site'
     // A page that was served is worth nothing without them.
     case 'assets':
     case 'fonts':

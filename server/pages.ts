@@ -34,7 +34,7 @@ export function servePages({ cache, catalogue, redirectFrom }: PagesOptions): Re
       return
     }
     // Not request.path: Express would take "//host" apart as an address.
-    const [path, query] = splitOnce(originForm(request.originalUrl))
+    const [path, query] = splitOnce(request.originalUrl)
     if (request.originalUrl.length > longestUrl) {
       refuse(response, 414, 'The address is too long.')
       return
@@ -64,7 +64,7 @@ export function pagesAtHand(
   catalogue: Catalogue,
 ): (url: string) => boolean {
   return (url) => {
-    const [path, query] = splitOnce(originForm(url))
+    const [path, query] = splitOnce(url)
     if (url.length > longestUrl || !isWellFormed(path)) return true
     const match = matchUrl(path, new URLSearchParams(query), catalogue)
     return match.screen === 'redirect' || cache.isAtHand(cacheKeyOf(match))
@@ -88,11 +88,6 @@ function refuseMethod(response: Response, method: string): void {
 
 function refuse(response: Response, status: number, text: string): void {
   response.status(status).type('text').send(`${text}\n`)
-}
-
-/** A proxy may send the whole address (RFC 9112, 3.2.2); whose it says it is doesn't matter. */
-function originForm(url: string): string {
-  return url.replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, '') || '/'
 }
 
 function splitOnce(url: string): [string, string] {

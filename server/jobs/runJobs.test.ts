@@ -63,6 +63,23 @@ test('the same trouble is told once, and that it is over, too', async () => {
   expect(Date.now() - (figures?.lastDone ?? 0)).toBeLessThan(60_000)
 })
 
+test('a job that hangs from its first run on is told to be without an end since it was begun with', async () => {
+  const before = Date.now()
+  let end: () => void = () => undefined
+  const hangs = job(
+    () =>
+      new Promise((settle) => {
+        end = settle
+      }),
+  )
+  const running = runJobs([hangs], options)
+  const [figures] = running.figures()
+  expect(figures).toMatchObject({ done: 0, failed: 0 })
+  expect(figures?.lastDone).toBeGreaterThanOrEqual(before)
+  end()
+  await running.stop()
+})
+
 test('a job that is not due takes no lock, and one that is can not run without the database', async () => {
   const run = vi.fn(async () => undefined)
   const warn = vi.spyOn(log, 'warn').mockClear()

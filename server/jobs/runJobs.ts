@@ -11,8 +11,11 @@ export type JobFigures = {
   /** Runs; a look that finds nothing due is one that is done. */
   done: number
   failed: number
-  /** When the last one was done, in milliseconds since 1970; undefined before. */
-  lastDone: number | undefined
+  /**
+   * When the last one was done, in milliseconds since 1970. Before the first, when it was begun
+   * with: one that hangs from the start would otherwise never be missed.
+   */
+  lastDone: number
 }
 
 /** Jobs that run until they are stopped. */
@@ -38,7 +41,7 @@ export function runJobs(jobs: readonly Job[], options: RunOptions): RunningJobs 
 }
 
 function newFigures({ name }: Job): JobFigures {
-  return { job: name, done: 0, failed: 0, lastDone: undefined }
+  return { job: name, done: 0, failed: 0, lastDone: Date.now() }
 }
 
 async function repeat(

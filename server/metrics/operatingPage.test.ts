@@ -7,6 +7,7 @@ import { loggedAlarms } from '#tests/setup/loggedAlarms.ts'
 import { degradedParts, readinessOf, reasons } from '../readiness.ts'
 import { createAnswerCounts } from './answerCounts.ts'
 import { createMeasures, readAtScrapes } from './registry.ts'
+import { routeClasses } from './routeClasses.ts'
 
 /** docs/operating.md against what the code really tells. */
 
@@ -116,6 +117,16 @@ test('the rules ask for metrics that there are, and lead to a place in the page'
     ])
   }
   expect(rules.length).toBeGreaterThanOrEqual(6)
+})
+
+test('requests are judged without those of whoever watches, which are many and seldom fail', () => {
+  const sums = rules.flatMap(({ expr }) => expr.match(/payline_http_requests_total\{?[^[]*/g) ?? [])
+  expect(sums.length).toBeGreaterThan(1)
+  for (const sum of sums) {
+    const [, left = ''] = /route!~"([^"]*)"/.exec(sum) ?? []
+    expect([sum, left.split('|')]).toEqual([sum, ['health', 'metrics']])
+    expect(routeClasses).toEqual(expect.arrayContaining(left.split('|')))
+  }
 })
 
 test('metrics of different labels are only put together by what they share', () => {

@@ -39,12 +39,13 @@ export const processMetrics: ReadMetrics = {
   },
   payline_job_last_done_timestamp_seconds: {
     kind: 'gauge',
-    help: 'When a job last came to its end, in seconds since 1970',
+    help: 'When a job last came to its end, or was begun with, in seconds since 1970',
     labels: ['job'],
     read: ({ parts }) =>
-      (parts.jobs?.figures() ?? []).flatMap(({ job, lastDone }) =>
-        lastDone === undefined ? [] : [{ labels: { job }, value: lastDone / 1_000 }],
-      ),
+      (parts.jobs?.figures() ?? []).map(({ job, lastDone }) => ({
+        labels: { job },
+        value: lastDone / 1_000,
+      })),
   },
   payline_schedules_late: {
     kind: 'gauge',

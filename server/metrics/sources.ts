@@ -10,7 +10,7 @@ import type { AnswerCounts } from './answerCounts.ts'
 
 /** The parts of the process that have figures; those that aren't there yet, or never, have none. */
 export type MeasuredParts = {
-  cms?: Pick<Cms, 'connections'>
+  cms?: Pick<Cms, 'connections' | 'carriesSession'>
   cache?: PageCache
   analytics?: Analytics
   jobs?: Jobs

@@ -26,7 +26,8 @@ export function workingProcesses() {
   return async function processWith({ work, ...options }: Options = {}) {
     const log = { warn: vi.fn() }
     const isAtHand = (url: string) => url === '/at-hand'
-    const made = { rendering: () => 0, isAtHand, limits: smallLimits, log, ...options }
+    const isSignedIn = () => true
+    const made = { rendering: () => 0, isAtHand, isSignedIn, limits: smallLimits, log, ...options }
     const overload = createOverload(made)
     const working: ServerResponse[] = []
     const server = createServer((request, response) => {

@@ -1,0 +1,33 @@
+import { jwtSign } from 'payload'
+import { expect, test } from 'vitest'
+import { carriesSession } from './carriesSession.ts'
+
+const secret = 'a secret of this test alone'
+const sign = async (tokenExpiration = 60, by = secret) =>
+  (await jwtSign({ fieldsToSign: { id: 'x' }, secret: by, tokenExpiration })).token
+const carries = carriesSession({ secret, config: { cookiePrefix: 'payload' } })
+const asks = (cookie: string) => carries({ headers: { cookie } })
+
+test('the cookie of a session is known among others', async () => {
+  const token = await sign()
+  expect(asks(`payload-token=${token}`)).toBe(true)
+  expect(asks(`theme=dark; payload-token=${token}; x=y`)).toBe(true)
+})
+
+test('whatever else is sent is no session', async () => {
+  const token = await sign()
+  const [head = '', , signature = ''] = token.split('.')
+  const made = Buffer.from(JSON.stringify({ id: 'x', exp: 9e9 })).toString('base64url')
+  const others = [
+    '',
+    'payload-token=',
+    'payload-token=a.b.c',
+    `payload-token=${head}.${made}.${signature}`,
+    `xpayload-token=${token}`,
+    `payload-token=${token.slice(0, -2)}`,
+    `payload-token=${await sign(60, 'another secret')}`,
+    `payload-token=${await sign(-1)}`,
+  ]
+  for (const cookie of others) expect([cookie, asks(cookie)]).toEqual([cookie, false])
+  expect(carries({ headers: {} })).toBe(false)
+})

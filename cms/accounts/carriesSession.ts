@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Payload } from 'payload'
+
+/**
+ * Tells whether a request carries a session of the desk that was given out here and hasn't run out.
+ * It asks nobody, so it is for deciding who waits, not who may: a session that was ended since
+ * counts, too.
+ *
+ * @param now milliseconds since 1970
+ */
+export function carriesSession(
+  { secret, config }: { secret: string; config: Pick<Payload['config'], 'cookiePrefix'> },
+  now: () => number = Date.now,
+): (request: Pick<IncomingMessage, 'headers'>) => boolean {
+  const cookie = new RegExp(
+    `(?:^|;\\s*)${config.cookiePrefix}-token=([\\w-]+\\.[\\w-]+)\\.([\\w-]+)`,
+  )
+  return ({ headers }) => {
+    const [, signed, signature] = cookie.exec(headers.cookie ?? '') ?? []
+    if (signed === undefined || signature === undefined) return false
+    const own = createHmac('sha256', secret).update(signed).digest()
+    const sent = Buffer.from(signature, 'base64url')
+    if (sent.length !== own.length || !timingSafeEqual(sent, own)) return false
+    const { exp } = JSON.parse(Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString())
+    return typeof exp === 'number' && exp * 1_000 > now()
+  }
+}
