@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,6 +14,7 @@ import { join } from 'node:path'
 import express, { type RequestHandler } from 'express'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rawGet } from '#tests/setup/rawGet.ts'
+import { soon } from '#tests/setup/soon.ts'
 import { noSuchAsset, serveAssets, serveKeptAssets } from './assets.ts'
 
 let folder: string
@@ -35,6 +44,25 @@ test('an asset that has gone since the start ends its own request and nothing el
   await expect(fetch(`${url}/gone.js`)).rejects.toThrow()
   expect(await (await fetch(`${url}/there.js`)).text()).toBe('let a')
 })
+
+test('a file is closed when its reader goes away amid it', async () => {
+  writeFileSync(join(folder, 'large.js'), Buffer.alloc(20_000_000, 'a'))
+  const url = await serve(serveAssets(folder))
+  const reader = new AbortController()
+  await fetch(`${url}/large.js`, { signal: reader.signal })
+  await soon(() => expect(openBelow(folder)).toHaveLength(1))
+  reader.abort()
+  await soon(() => expect(openBelow(folder)).toEqual([]))
+})
+
+/** What this process has open of a folder. */
+function openBelow(folder: string): string[] {
+  const links = readdirSync('/proc/self/fd').map((name) => {
+    // The look itself has one open, which is gone by now.
+    return existsSync(`/proc/self/fd/${name}`) ? readlinkSync(`/proc/self/fd/${name}`) : ''
+  })
+  return links.filter((path) => path.startsWith(folder))
+}
 
 /** A build and what others kept, both with a file of the same name below `assets`. */
 async function serveBoth(): Promise<string> {

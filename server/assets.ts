@@ -83,11 +83,15 @@ function serveFiles(folder: string, options: Options): RequestHandler {
   const serve = sirv(folder, { etag: true, gzip: true, brotli: true, ...options })
   return (request, response, next) => {
     // sirv leaves a file that can't be read (replaced by a build, or too many open) to the process,
-    // which would end with it. Its headers are gone by then, so only this connection ends.
-    const endWithIt = (file: Readable) => file.once('error', () => response.destroy())
-    response.once('pipe', endWithIt)
+    // which would end with it. Its headers are gone by then, so only this connection ends. And it
+    // leaves a file open whose reader has gone.
+    const endTogether = (file: Readable) => {
+      file.once('error', () => response.destroy())
+      response.once('close', () => file.destroy())
+    }
+    response.once('pipe', endTogether)
     serve(request, response, () => {
-      response.off('pipe', endWithIt)
+      response.off('pipe', endTogether)
       next()
     })
   }
