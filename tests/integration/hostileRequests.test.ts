@@ -136,18 +136,23 @@ test('requests of which two readers could read two things are refused', async ()
   }
 })
 
-test('a thousand requests sent at once on one connection are all answered, in order', async () => {
-  const connection = await rawConnection(server.url)
-  connection.socket.write(headOf('HEAD /faq HTTP/1.1').repeat(1_000))
-  connection.socket.write(headOf('GET /healthz HTTP/1.1', ['Connection: close']))
-  let answered = 0
-  connection.socket.on('data', (bytes) => {
-    answered += bytes.toString('latin1').match(/HTTP\/1\.1 200/g)?.length ?? 0
-  })
-  await connection.closed
-  // An answer may be cut in two where the pieces meet.
-  expect(answered).toBeGreaterThan(950)
+test('requests sent ahead on one connection are all answered, unless there is no end of them', async () => {
+  expect(await answersTo(31)).toBe(31)
+  // A connection that is broken off takes the answers along that are on their way.
+  expect(await answersTo(1_000)).toBeLessThanOrEqual(33)
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 })
+
+/** How many requests of so many in one piece are answered before the connection is closed. */
+async function answersTo(requests: number): Promise<number> {
+  const connection = await rawConnection(server.url)
+  let answers = ''
+  connection.socket.on('data', (bytes) => (answers += bytes.toString('latin1')))
+  const last = headOf('GET /healthz HTTP/1.1', ['Connection: close'])
+  connection.socket.write(headOf('HEAD /faq HTTP/1.1').repeat(requests - 1) + last)
+  await connection.closed
+  return answers.match(/HTTP\/1\.1 200/g)?.length ?? 0
+}
 
 test('none of it was a failure of the server, and it says no more than a line each', async () => {
   expect(Object.keys(counts).filter((status) => /^5(?!03)/.test(status))).toEqual([])
