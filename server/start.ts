@@ -11,17 +11,18 @@ import { openKeptAssets, serveAssets } from './assets.ts'
 import { type Auth, openAuth } from './auth/openAuth.ts'
 import { type LiveCopy, openLiveCopy } from './copy/liveCopy.ts'
 import { createCutCounts } from './cutCounts.ts'
-import { drainHttpServer, openHttpServer } from './httpServer.ts'
+import { openHttpServer } from './httpServer.ts'
 import { openJobs } from './jobs/openJobs.ts'
 import { createListener } from './listener.ts'
 import { type Metrics, openMetrics } from './metrics/openMetrics.ts'
 import type { MeasuredParts } from './metrics/sources.ts'
 import { openGroundCms, openGroundDatabase } from './openGround.ts'
-import { isWatched, type Phase, type Readiness, readinessOf } from './readiness.ts'
+import { type Phase, type Readiness, readinessOf } from './readiness.ts'
 import { serveSecurityTxt } from './securityTxt.ts'
 import { openSeo } from './seo/openSeo.ts'
 import type { Site } from './site.ts'
-import { patienceOf, Teardown } from './teardown.ts'
+import { stopServer } from './stopServer.ts'
+import { Teardown } from './teardown.ts'
 
 export type Started = {
   /** The site's public address. */
@@ -43,15 +44,6 @@ export type ServerProcess = {
   stop(): Promise<void>
 }
 
-/** Of the 5 s that a stop may take. */
-const stopPatienceMs = 4_500
-/**
- * Of that, what closing the parts needs at the end; whatever is under way has all the rest. An
- * embedded database has to be shut down too, which takes its time where the disk is busy.
- */
-const closingMs = { besideDatabase: 1_000, withDatabase: 2_200 }
-/** Of that, how long a process whose readiness is watched still takes connections. */
-const openWhileWatchedMs = 1_200
 const defaultAdminEmail = 'admin@payline.example'
 
 /** What is known of the process so far; requests look at it while it is still starting. */
@@ -194,17 +186,4 @@ async function openPages(
   state.parts.preview = site.preview
   if (site.middleware) state.parts.assets = site.middleware
   else state.parts.keptAssets = await openKeptAssets(env.dataDir, log, teardown)
-}
-
-async function stopServer(env: Env, { state, teardown, log }: Context, ready: Promise<unknown>) {
-  const patience = patienceOf(stopPatienceMs)
-  state.phase = { name: 'draining' }
-  // A start under way first gets to where it can be taken apart; its failure was reported.
-  await ready.catch(() => undefined)
-  const closing = env.databaseUrl === undefined ? closingMs.withDatabase : closingMs.besideDatabase
-  const draining = patienceOf(patience.left() - closing)
-  const openMs = isWatched(state) ? openWhileWatchedMs : 0
-  if (state.server) await drainHttpServer(state.server, { patienceMs: draining.left(), openMs })
-  await teardown.settle(log, draining)
-  await teardown.close(log, patience)
 }

@@ -163,9 +163,12 @@ test('it loads no CMS, no database and nothing of the web server', async () => {
   expect([...folders].sort()).toEqual(['cli', 'domain', 'node_modules', 'platform'])
   const platform = own.filter((path) => path.startsWith('platform/'))
   expect(platform.sort()).toEqual([
+    'platform/addressRange.ts',
     'platform/env.ts',
     'platform/envSchema.ts',
     'platform/errors.ts',
+    'platform/liveProcess.ts',
+    'platform/postgresAddress.ts',
     'platform/release.ts',
     'platform/secretFiles.ts',
   ])

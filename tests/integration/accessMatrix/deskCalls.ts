@@ -36,10 +36,12 @@ export function testDeskCalls(product: () => Product): void {
   test('what pages of the desk call on the server answers staff alone', async () => {
     const answered: Record<string, string[]> = {}
     for (const asker of ['anonymous', 'user', 'token', 'admin'] as const) {
-      const names = Object.entries(calls(product())).map(async ([name, args]) =>
-        (await isAnswered(product(), asker, { name, args })) ? [name] : [],
-      )
-      answered[asker] = (await Promise.all(names)).flat()
+      const names: string[] = []
+      // One by one: who comes with a token and no cookie has few places at the desk's pages.
+      for (const [name, args] of Object.entries(calls(product()))) {
+        if (await isAnswered(product(), asker, { name, args })) names.push(name)
+      }
+      answered[asker] = names
     }
     const all = Object.keys(calls(product()))
     expect(answered).toEqual({ anonymous: [], user: [], token: [], admin: all })
