@@ -1,4 +1,4 @@
-import type { AfterErrorHook } from 'payload'
+import { type AfterErrorHook, QueryError } from 'payload'
 import { z } from 'zod'
 
 const withStatus = z.object({ status: z.number() })
@@ -53,6 +53,11 @@ export const answerRefusedValues: AfterErrorHook = ({ error }) => {
   if (isNotComparable(error)) {
     const message = 'A field cannot be compared in this way. Name its .value or .relationTo.'
     return { status: 400, response: { errors: [{ message }] } }
+  }
+  // Payload's own sentence repeats what was sent.
+  if (error instanceof QueryError) {
+    const message = 'A question names a field that is not there, or not yours to ask for.'
+    return { status: 400, response: { errors: [{ name: 'QueryError', message }] } }
   }
   if (!isRefusedByDatabase(error)) return
   const message = 'The database cannot take one of these values or ids. Check what was sent.'
