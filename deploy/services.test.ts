@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv } from '#platform/env.ts'
+import { keepAliveMs } from '#server/httpServer.ts'
+import { openWhileWatchedMs } from '#server/stopServer.ts'
 import { newDataFolder } from '#tests/setup/dataFolder.ts'
 import { fileWith } from '#tests/setup/secretFile.ts'
 import { knownVariables } from './testing/knownVariables.ts'
@@ -167,16 +169,12 @@ test('the proxy asks whether a process is ready, and compresses no page anew', (
 
 test('the proxy hears of a stop while the process still takes connections', () => {
   const [, interval] = /health_interval (\d+)ms/.exec(caddyfile) ?? []
-  const start = readFileSync('server/start.ts', 'utf8')
-  const [, open] = /openWhileWatchedMs = ([\d_]+)/.exec(start) ?? []
-  expect(Number(interval) * 2).toBeLessThan(Number(open?.replaceAll('_', '')))
+  expect(Number(interval) * 2).toBeLessThan(openWhileWatchedMs)
 })
 
 test('the proxy gives up idle connections before the product does', () => {
   const [, proxy] = /keepalive (\d+)s/.exec(caddyfile) ?? []
-  const [, product] =
-    /keepAliveMs = ([\d_]+)/.exec(readFileSync('server/httpServer.ts', 'utf8')) ?? []
-  expect(Number(proxy) * 1_000).toBeLessThan(Number(product?.replaceAll('_', '')))
+  expect(Number(proxy) * 1_000).toBeLessThan(keepAliveMs)
 })
 
 test('all that the proxy’s configuration leaves open is set where it is used', () => {

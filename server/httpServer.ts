@@ -42,7 +42,7 @@ const drainPollMs = 25
  * Longer than load balancers keep theirs (60 s in nginx and most clouds): whoever closes last never
  * meets a request that is on its way.
  */
-const keepAliveMs = 65_000
+export const keepAliveMs = 65_000
 /** How long an idle connection may still bring a request that was on its way. */
 const idleGraceMs = 500
 

@@ -13,7 +13,7 @@ const stopPatienceMs = 4_500
  */
 const closingMs = { besideDatabase: 1_000, withDatabase: 2_200 }
 /** Of that, how long a process whose readiness is watched still takes connections. */
-const openWhileWatchedMs = 1_200
+export const openWhileWatchedMs = 1_200
 
 type Stopped = {
   state: { phase: Phase; askedAt?: number; server?: Server }
