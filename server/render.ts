@@ -20,6 +20,14 @@ export type Renderer = {
   middleware?: RequestHandler
 }
 
+/**
+ * What of Vike's context is as large as the page. The objects that Vike makes for a page have getters
+ * of their own, for which V8 makes shapes that only a collection of the whole heap takes away, and
+ * with them all that the objects refer to: 0.3 MB a page, which would bring on such a collection, of
+ * 0.1 s of CPU, for each hundred pages.
+ */
+const madeOf = { data: undefined, page: undefined, pageHtmlString: undefined }
+
 /** Has no page, so that the error page is rendered, with whatever it has to say. */
 const noPath = '/404'
 const root = join(import.meta.dirname, '..')
@@ -53,6 +61,7 @@ export async function createRenderer({
     // page that isn't there is an error too, but that is an answer.
     const failure = pageContext.errorWhileRendering
     if (failure && statusCode >= 500) log.error({ err: failure, url }, 'a page failed to render')
+    Object.assign(pageContext, madeOf)
     return { status: statusCode, html: body, tags }
   }
   const rendering: Renderer = {
