@@ -1,18 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Percent; V8's own is up to 300. */
-const growingPercent = 50
-
-/**
- * Has V8 collect garbage once its heap has grown by this share since the last time, instead of up
- * to four times the size of what is alive. Costs a page that isn't cached some CPU and saves a
- * process that renders many of them in a row half of its memory: `npm run bench` measures both.
- */
-export function keepHeapSmall(): void {
-  setFlagsFromString(`--heap-growing-percent=${growingPercent}`)
-}
-
 /**
  * Collects all garbage and gives the memory back to the system. V8's own collections keep the pages
  * that they empty, for good: without this a process holds for life what its start took at its peak.

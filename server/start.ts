@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Cms } from '#cms/openCms.ts'
 import type { Env } from '#platform/env.ts'
-import { keepHeapSmall, returnFreedMemory } from '#platform/heap.ts'
+import { returnFreedMemory } from '#platform/heap.ts'
 import type { Log } from '#platform/log.ts'
 import { deskStatistics } from './analytics/deskStatistics.ts'
 import { type Analytics, openAnalytics } from './analytics/openAnalytics.ts'
@@ -149,7 +149,6 @@ async function openParts(env: Env, context: Context): Promise<void> {
     await openSiteParts(env, context, { databaseUrl, cms, copy: state.copy, analytics, auth })
   }
   signal.throwIfAborted()
-  if (env.role === 'web') keepHeapSmall()
   if (env.mode === 'production') returnFreedMemory()
   state.phase = { name: 'ready' }
   log.info({ role: env.role, siteUrl: env.siteUrl, port: env.port }, 'ready')
