@@ -17,15 +17,18 @@ const connections = 32
 /** Clock ticks a second in `/proc/PID/stat`; 100 on every Linux that Node runs on. */
 const ticksPerSecond = 100
 
+/** @param threads that ask: one alone takes longer to ask for a cached page than it takes to send it */
 export async function applyLoad(
   url: string,
   pid: number,
   seconds: number,
   headers: Record<string, string>,
+  threads = 1,
 ): Promise<Round> {
   const before = cpuSeconds(pid)
   const begun = performance.now()
-  const result = await autocannon({ url, connections, duration: seconds, headers })
+  const workers = threads === 1 ? {} : { workers: threads }
+  const result = await autocannon({ url, connections, duration: seconds, headers, ...workers })
   const wall = (performance.now() - begun) / 1000
   const cpu = cpuSeconds(pid) - before
   const answered = result.requests.total

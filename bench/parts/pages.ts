@@ -22,12 +22,13 @@ export async function measurePages(): Promise<Figure[]> {
   await using next = await startNextStatic(answer)
   await using nginx = await startNginx(answer)
   for (const { pid } of [product, next]) await comeToRest(pid)
-  const [ours = [], ofBare = [], ofNext = [], ofNginx] = await inTurns(
-    nginx ? [product, bare, next, nginx] : [product, bare, next],
+  const [ours = [], ofBare = [], ofNginx] = await inTurns(
+    nginx ? [product, bare, nginx] : [product, bare],
   )
+  const [atFullLoad = [], ofNext = []] = await inTurns([product, next], 2)
   return [
     ...besideBare(ours, ofBare),
-    ...besideNext(ours, ofNext),
+    ...besideNext(atFullLoad, ofNext),
     ...(ofNginx ? [besideNginx(ours, ofNginx)] : []),
     {
       name: 'event loop delay while rendering ahead, p99',
@@ -49,13 +50,15 @@ async function delayWhileRendering(product: Measured): Promise<number> {
   return Number(late)
 }
 
-async function inTurns(sides: Measured[]): Promise<Round[][]> {
+async function inTurns(sides: Measured[], threads = 1): Promise<Round[][]> {
+  const load = ({ url, pid }: Measured, seconds: number) =>
+    applyLoad(`${url}/`, pid, seconds, acceptGzip, threads)
   // A round before counting: the first thousand requests are compiled, not served.
-  for (const { url, pid } of sides) await applyLoad(`${url}/`, pid, 2, acceptGzip)
+  for (const side of sides) await load(side, 2)
   const results = sides.map((): Round[] => [])
   for (let round = 0; round < rounds; round++) {
-    for (const [at, { url, pid }] of sides.entries()) {
-      results[at]?.push(await applyLoad(`${url}/`, pid, secondsPerRound, acceptGzip))
+    for (const [at, side] of sides.entries()) {
+      results[at]?.push(await load(side, secondsPerRound))
     }
   }
   return results
@@ -94,7 +97,7 @@ function besideBare(ours: Round[], theirs: Round[]): Figure[] {
   ]
 }
 
-/** By the rate, which for us the load itself limits, and by what it has no part in. */
+/** By the rate, as far as two cores that ask and answer leave us one, and by the CPU. */
 function besideNext(ours: Round[], theirs: Round[]): Figure[] {
   return [
     {
