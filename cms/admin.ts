@@ -37,7 +37,10 @@ export async function createAdmin(payload: Payload, { dev }: { dev: boolean }): 
         if (!(await databaseAnswers(payload.db.pool))) return sayAway(response)
       }
       if (isFile(request) || isSignedIn(request)) await handle(request, response)
-      else await turns(() => handle(request, response))
+      else {
+        const render = () => handle(request, response)
+        await turns(render, () => !response.destroyed)
+      }
     },
     close: () => app.close(),
   }

@@ -34,3 +34,19 @@ test('one that fails says so, and the next has its turn', async () => {
   await expect(turns(() => Promise.reject(new Error('no page')))).rejects.toThrow('no page')
   await turns(async () => undefined)
 })
+
+test('one that nobody waits for any more is passed over', async () => {
+  const turns = createStrangerTurns()
+  const ends: (() => void)[] = []
+  const first = turns(() => new Promise((settle) => ends.push(settle)))
+  await soon(() => expect(ends).toHaveLength(1))
+  const rendered: string[] = []
+  const ask = (name: string, isWanted: () => boolean) =>
+    turns(async () => void rendered.push(name), isWanted)
+  let isGone = false
+  const others = [ask('gone', () => !isGone), ask('there', () => true)]
+  isGone = true
+  ends[0]?.()
+  await Promise.all([first, ...others])
+  expect(rendered).toEqual(['there'])
+})

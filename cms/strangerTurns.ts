@@ -10,8 +10,12 @@ const limits = {
   longestMs: 1_000,
 }
 
-/** Runs a render when it is its turn; resolves when it is over. */
-export type StrangerTurns = (render: () => Promise<void>) => Promise<void>
+/**
+ * Runs a render when it is its turn; resolves when it is over.
+ *
+ * @param isWanted whether anybody still waits for it; what nobody waits for is passed over
+ */
+export type StrangerTurns = (render: () => Promise<void>, isWanted?: () => boolean) => Promise<void>
 
 /**
  * Renders the desk's pages one by one for people who aren't signed in, who see the sign-in at most.
@@ -20,10 +24,11 @@ export type StrangerTurns = (render: () => Promise<void>) => Promise<void>
 export function createStrangerTurns(given: Partial<typeof limits> = {}): StrangerTurns {
   const { atOnce, turnsBefore, longestMs } = { ...limits, ...given }
   const queue = pLimit(atOnce)
-  return (render) =>
+  return (render, isWanted = () => true) =>
     new Promise<void>((settle, fail) => {
       void queue(async () => {
-        for (let turn = 0; turn < turnsBefore; turn++) await nextTurn()
+        for (let turn = 0; turn < turnsBefore && isWanted(); turn++) await nextTurn()
+        if (!isWanted()) return settle()
         const over = new AbortController()
         const rendered = render().finally(() => over.abort())
         rendered.then(settle, fail)

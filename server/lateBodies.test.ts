@@ -48,6 +48,19 @@ test('bodies that are still on their way keep no place from anybody', async () =
   expect((await served).status).toBe(200)
 })
 
+test('bodies of strangers that are still on their way keep nobody from signing in', async () => {
+  const limits = { ...smallLimits, desk: 200 }
+  const isSignedIn = () => false
+  const { ask, working, url } = await processWith({ work: readAll, isSignedIn, limits })
+  // More than strangers have places.
+  await heldBack(url, 100, 'POST /api/users/login HTTP/1.1')
+  await soon(() => expect(working).toHaveLength(100))
+  const served = ask('/api/users/login')
+  await soon(() => expect(working).toHaveLength(101))
+  working.at(-1)?.end()
+  expect((await served).status).toBe(200)
+})
+
 test.each(['GET', 'POST'])(
   'a %s that is worked for without its body has a place from the beginning',
   async (method) => {

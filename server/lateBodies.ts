@@ -1,13 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasBody } from './api/requestBody.ts'
-
-/** A place among the requests under way. */
-export type Place = {
-  enter(): void
-  leave(): void
-  /** Whether there is room for one more. */
-  isFree(): boolean
-}
+import type { Place } from './place.ts'
 
 /**
  * Gives a place back while work waits for its body, which may arrive slowly, and judges the request

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import type { Log } from '#platform/log.ts'
-import { leaveWhileBodyIsAwaited, type Place } from './lateBodies.ts'
+import { leaveWhileBodyIsAwaited } from './lateBodies.ts'
+import { allOf, openPlace } from './place.ts'
 import { sendProblem } from './problem.ts'
 import { createStrangers } from './strangers.ts'
 
@@ -79,9 +80,9 @@ export function createOverload(options: OverloadOptions): Overload {
   const strangers = createStrangers(options.isSignedIn)
   const watchTurn = createTurnWatch(clock)
 
-  function hasRoom(share: Share, url: string): boolean {
+  /** Whether the process can take it on now, places aside. */
+  function isUpTo(share: Share, url: string): boolean {
     const turn = watchTurn()
-    if (stats[share].underWay >= limits[share]) return false
     // Editors are few, and each request of theirs is worth the wait.
     if (share === 'desk') return true
     if (turn.requests > limits.turnRequests && turn.ms > limits.turnMs) return false
@@ -100,12 +101,15 @@ export function createOverload(options: OverloadOptions): Overload {
         response.setHeader('cache-control', 'no-store')
         sendProblem(response, 'overloaded', { retryAfterSeconds })
       }
-      const isTooMany = share === 'desk' && !strangers(request, response)
-      if (isTooMany || !hasRoom(share, url)) {
+      const stranger = share === 'desk' ? strangers(request, response) : undefined
+      const place = allOf([
+        openPlace(response, own, limits[share]),
+        ...(stranger ? [stranger] : []),
+      ])
+      if (!isUpTo(share, url) || !place.isFree()) {
         refuse()
         return false
       }
-      const place = placeOf(response, own, limits[share])
       place.enter()
       leaveWhileBodyIsAwaited(request, response, place, refuse)
       return true
@@ -136,25 +140,6 @@ export function shareOf(url: string): Share | undefined {
       return 'desk'
     default:
       return 'site'
-  }
-}
-
-/** The place of one request among those of its kind; given back when it is answered or given up. */
-function placeOf(response: ServerResponse, share: { underWay: number }, most: number): Place {
-  let isTaken = false
-  const leave = () => {
-    if (isTaken) share.underWay--
-    isTaken = false
-  }
-  response.once('close', leave)
-  return {
-    enter() {
-      if (isTaken) return
-      share.underWay++
-      isTaken = true
-    },
-    leave,
-    isFree: () => share.underWay < most,
   }
 }
 

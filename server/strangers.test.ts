@@ -6,12 +6,16 @@ import { createStrangers } from './strangers.ts'
 function desk() {
   const strangers = createStrangers(({ headers }) => headers.cookie === 'a session', {
     pages: 1,
+    pictures: 1,
     others: 2,
   })
   return (url: string, cookie?: string) => {
     const request = Object.assign(new IncomingMessage(new Socket()), { url, headers: { cookie } })
     const response = new ServerResponse(request)
-    return { hasPlace: strangers(request, response), response }
+    const place = strangers(request, response)
+    const hasPlace = place?.isFree() ?? true
+    if (hasPlace) place?.enter()
+    return { hasPlace, place, response }
   }
 }
 
@@ -25,6 +29,7 @@ test('strangers have few places for pages, some for the rest, and editors as man
     false,
   ])
   expect(places('/_next/static/x.js', '/api/users/me', '/preview/faq')).toEqual([true, true, false])
+  expect(places('/api/media/file/x.png', '/api/media/file/y.png')).toEqual([true, false])
   for (const url of ['/admin', '/admin', '/api/users/me']) {
     expect(ask(url, 'a session').hasPlace).toBe(true)
   }

@@ -6,8 +6,10 @@ import { createOverload } from '#server/overload.ts'
 export const smallLimits = { renders: 2, site: 3, api: 1, desk: 1, turnMs: 100, turnRequests: 2 }
 
 type Options = {
+  limits?: typeof smallLimits
   rendering?: () => number
   clock?: () => number
+  isSignedIn?: () => boolean
   /** What is done for each request that is let in, beside waiting. */
   work?: (request: IncomingMessage) => Promise<void>
 }
