@@ -65,7 +65,9 @@ function summary({ figures }: Run, changes: readonly Change[]): string[] {
   return [
     missed.length === 0 ? 'Every bound was kept.' : `Missed: ${missed.join('; ')}.`,
     worse.length === 0
-      ? 'Nothing got worse by more than the noise.'
+      ? changes.every(({ verdict }) => verdict === 'new')
+        ? 'There is no committed run to compare with.'
+        : 'Nothing got worse by more than the noise.'
       : `Worse by more than the noise: ${worse.map(({ name, worsePercent }) => `${name} (${worsePercent} %)`).join('; ')}.`,
   ]
 }

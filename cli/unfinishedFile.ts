@@ -26,13 +26,18 @@ export async function removeAbandoned(path: string): Promise<void> {
   for (const name of names) {
     if (!name.startsWith(beginning(path)) || !name.endsWith(ending)) continue
     const found = maker.exec(name.slice(beginning(path).length, -ending.length))
-    if (!found || (found[1] !== undefined && isAlive(Number(found[1])))) continue
+    if (!found || (found[1] !== undefined && isAtIt(Number(found[1])))) continue
     const left = join(folder, name)
     const written = await lstat(left).catch(() => undefined)
     if (!written || Date.now() - written.mtimeMs < abandonedMs) continue
     // Another user's, or another process was quicker.
     await rm(left, { force: true }).catch(() => undefined)
   }
+}
+
+/** In a container the numbers of processes come again, and one that left a file may be this one's. */
+function isAtIt(pid: number): boolean {
+  return pid !== process.pid && isAlive(pid)
 }
 
 function beginning(path: string): string {

@@ -9,12 +9,15 @@ import { runNode } from '#tests/setup/processes.ts'
 test('what gives no answer for long is restarted; what answers, was replaced or does not run is not', async () => {
   const answering = await listen((_request, response) => response.end())
   const silent = await listen(() => undefined)
-  const [well, hung, hungBefore] = [answering, silent, silent].map(processWith)
+  const elsewhere = '127.0.0.2'
+  const answeringElsewhere = await listen((_request, response) => response.end(), elsewhere)
+  const [well, hung, hungBefore] = [answering, silent, silent].map((port) => processWith(port))
   const folder = newDataFolder()
   const restarted = join(folder, 'restarted')
   const { asked, path } = fakeSystemctl(folder, {
     'payline.service': [0],
     'payline@well.service': [well],
+    'payline@elsewhere.service': [processWith(answeringElsewhere, elsewhere)],
     'payline@hung.service': [hung],
     // Somebody restarts it between two looks.
     'payline@replaced.service': [hungBefore, well],
@@ -26,11 +29,12 @@ test('what gives no answer for long is restarted; what answers, was replaced or 
   )
   expect(readFileSync(restarted, 'utf8')).toBe('payline@hung.service\n')
   expect(asked('payline@well.service')).toBe(true)
+  expect(asked('payline@elsewhere.service')).toBe(true)
   rmSync(folder, { recursive: true })
 })
 
-async function listen(handler: RequestListener): Promise<number> {
-  const server = createServer(handler).listen(0, '127.0.0.1')
+async function listen(handler: RequestListener, host = '127.0.0.1'): Promise<number> {
+  const server = createServer(handler).listen(0, host)
   await once(server, 'listening')
   onTestFinished(() => {
     server.close()
@@ -40,9 +44,10 @@ async function listen(handler: RequestListener): Promise<number> {
   return address && typeof address === 'object' ? address.port : 0
 }
 
-/** A process whose environment names the port; who listens there is the test. */
-function processWith(port: number): number {
-  const running = runNode(['--eval', 'setInterval(() => {}, 1_000)'], { env: { PORT: `${port}` } })
+/** A process whose environment names the address; who listens there is the test. */
+function processWith(port: number, host?: string): number {
+  const env = { PORT: `${port}`, ...(host === undefined ? {} : { HOST: host }) }
+  const running = runNode(['--eval', 'setInterval(() => {}, 1_000)'], { env })
   onTestFinished(() => running.signal('SIGKILL'))
   return running.pid
 }

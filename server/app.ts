@@ -121,16 +121,13 @@ const noSuchRoute: RequestHandler = (_request, response) => sendProblem(response
 /** Expected failures are answers; whatever arrives here is a bug, or a request beyond parsing. */
 function onError(log: Log): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
-    if (response.headersSent) {
-      // Nothing sensible can follow half an answer; Express ends the connection.
-      next(error)
-      return
-    }
-    if (error instanceof URIError) {
+    if (error instanceof URIError && !response.headersSent) {
       sendProblem(response, 'malformed_request')
       return
     }
     log.error({ err: error, id: response.locals.requestId }, 'a request failed')
-    sendProblem(response, 'internal_error')
+    // Nothing sensible can follow half an answer; the listener ends the connection.
+    if (response.headersSent) next(error)
+    else sendProblem(response, 'internal_error')
   }
 }

@@ -4,6 +4,7 @@ import type { CutReason } from './cutCounts.ts'
 import { lingerWhileSending } from './lingeringClose.ts'
 import { inTheirTurn } from './pipelines.ts'
 import { sendProblem } from './problem.ts'
+import { normaliseTarget } from './requestTarget.ts'
 
 type Limits = { headLines: number; bodyMs: number; pipelined: number }
 type OnCut = (reason: CutReason) => void
@@ -26,6 +27,8 @@ export function withinLimits(
       sendProblem(response, 'too_many_headers')
       return
     }
+    // What is no address at all is refused by whoever handles it.
+    normaliseTarget(request)
     if (hasBody(request)) limitBody(request, response, limits, onCut)
     handler(request, response)
   }

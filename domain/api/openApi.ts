@@ -75,7 +75,6 @@ function operationOf(name: string, route: ApiRoute): Record<string, unknown> {
   return {
     operationId: name,
     summary: route.summary,
-    ...(route.method === 'GET' ? [] : (['outcome_unknown'] as const)),
     ...(route.needsMail ? { description: 'Offered only where the site sends mail.' } : {}),
     security: securityOf(route.caller),
     ...(route.query ? { parameters: parametersOf(route.query) } : {}),
