@@ -20,7 +20,8 @@ export function logTrouble(): string | undefined {
 /**
  * Where the log goes, each line at once. A disk that takes no more, or a reader that doesn't read, costs
  * lines and never time: what can't be written waits, and goes out with the next line or 100 ms later.
- * Pino's own output would end the process, or try again for ever where it is to be emptied.
+ * Pino's own output would end the process, or try again for ever where it is to be emptied. That a full
+ * pipe doesn't make the process wait is Node's doing, once `process.stdout` was asked for (`say.ts`).
  *
  * @param fd what to write to; stdout unless a test has another
  */

@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { connectionLimits } from '#server/httpServer.ts'
@@ -6,10 +8,13 @@ import { faultSite } from '#tests/setup/faultSite.ts'
 import { openFiles, residentMb } from '#tests/setup/processFacts.ts'
 import { type ProductServer, signIn } from '#tests/setup/productServer.ts'
 import { headOf, type RawConnection, rawConnection } from '#tests/setup/rawConnections.ts'
+import { scrape } from '#tests/setup/scrapedMetrics.ts'
 import { soon } from '#tests/setup/soon.ts'
 
 const site = faultSite()
 const siteUrl = 'http://localhost:3000'
+const built = 'dist/client/assets'
+const token = 'a-token-of-this-test-alone'
 
 const crowd = {
   silent: 1_000,
@@ -25,7 +30,7 @@ const mostKbEach = 60
 const graceMs = 20_000
 
 test('2,000 idle connections, slow-loris, deaf readers and clients that ignore their end hold up nobody, and are closed in a bounded time', async () => {
-  const server = await site.start({ ROLE: 'all', SITE_URL: siteUrl, PAGE_CACHE_MB: '4' })
+  const server = await site.start({ ROLE: 'all', SITE_URL: siteUrl, METRICS_TOKEN: token })
   const { pid } = server.process
   const staff = await signIn(server.url)
   await others(server, staff)
@@ -60,13 +65,16 @@ test('2,000 idle connections, slow-loris, deaf readers and clients that ignore t
     slowHeads: await allClosed(slowHeads, headMs),
     slowBodies: await allClosed(slowBodies, bodyMs),
     // By the files of the process: these learn nothing of their end, or don't mind it.
-    stubborn: await onlyOpen(pid, before.files + crowd.keptAlive + 1.5 * crowd.deaf, headMs),
+    // Each that is deaf has a connection and the file that it asked for.
+    stubborn: await onlyOpen(pid, before.files + crowd.keptAlive + 3 * crowd.deaf, headMs),
     deaf: await onlyOpen(pid, before.files + crowd.keptAlive + crowd.deaf / 2, stalledMs),
     keptAlive: await allClosed(keptAlive, 65_000),
   }
   stop()
   for (const { socket } of [...deaf, ...stubborn]) socket.destroy()
   const counts = await meanwhile.stop()
+  const metrics = await scrape(server.url, token)
+  const cut = (reason: string) => metrics.value(`payline_connections_cut_total{reason="${reason}"}`)
   process.stdout.write(
     [
       `closed after, in s: ${JSON.stringify(took)}`,
@@ -80,6 +88,7 @@ test('2,000 idle connections, slow-loris, deaf readers and clients that ignore t
   expect(statusesOf(slowBodies).filter((status) => status !== 503)).toEqual([408])
   expect(statusesOf(slowHeads)).toEqual([408])
   expect(statusesOf(stubborn)).toEqual([408])
+  expect([cut('stalled'), cut('pipelined')]).toEqual([crowd.deaf, 0])
   expect(counts.failed).toBe(0)
   expect(counts.answered).toBeGreaterThan(50)
   expect(openFiles(pid)).toBeLessThan(before.files + 50)
@@ -104,11 +113,21 @@ async function open(
 /** Ask for much more than the kernel keeps for them, and read none of it. */
 async function deafReaders(server: ProductServer, count: number): Promise<RawConnection[]> {
   const connections = await open(server, count)
+  const asked = headOf(`GET ${largestAsset()} HTTP/1.1`).repeat(connectionLimits.pipelined)
   for (const { socket } of connections) {
     socket.pause()
-    socket.write(headOf('GET /all-games HTTP/1.1').repeat(200))
+    socket.write(asked)
   }
   return connections
+}
+
+/** Some hundred kB, sent as they are to whoever takes no compression. */
+function largestAsset(): string {
+  const names = readdirSync(built, { recursive: true, encoding: 'utf8' })
+  const sized = names.map((name) => ({ name, bytes: statSync(join(built, name)).size }))
+  const [largest] = sized.sort((a, b) => b.bytes - a.bytes)
+  if (!largest) throw new Error('The pages have not been built.')
+  return `/assets/${largest.name}`
 }
 
 function trickle(connections: RawConnection[]): () => void {

@@ -1,4 +1,4 @@
-import { closeSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { newDataFolder } from '#tests/setup/dataFolder.ts'
 import { runNode } from '#tests/setup/processes.ts'
@@ -57,7 +57,7 @@ test('whoever reads the log stops reading: the process answers on and says so, i
   server.signal('SIGTERM')
   expect(await server.ended).toBe(0)
   expect(performance.now() - begun).toBeLessThan(10_000)
-  closeSync(log.fd)
+  log.close()
   rmSync(dataDir, { recursive: true, force: true })
   await database.drop()
 })

@@ -1,32 +1,38 @@
 import { execFileSync } from 'node:child_process'
-import { constants, openSync, readSync } from 'node:fs'
+import { closeSync, constants, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A pipe that takes some 64 kB and then nothing, until it is read here. */
 export type UnreadPipe = {
   path: string
-  /** Both its ends, open; neither waits for the other. */
+  /** Where to write; as supervisors hand it over, so that a writer waits where it is full. */
   fd: number
   /** What is in it just now. */
   read(): string
+  close(): void
 }
 
 /** @param folder where it gets its name */
 export function unreadPipe(folder: string): UnreadPipe {
   const path = join(folder, 'pipe')
   execFileSync('mkfifo', [path])
-  const fd = openSync(path, constants.O_RDWR | constants.O_NONBLOCK)
+  // Read and write, since an end of its own would wait for the other.
+  const fd = openSync(path, constants.O_RDWR)
+  const reading = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
   const room = Buffer.alloc(1_000_000)
   return {
     path,
     fd,
     read() {
       try {
-        return room.toString('utf8', 0, readSync(fd, room))
+        return room.toString('utf8', 0, readSync(reading, room))
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'EAGAIN') return ''
         throw error
       }
+    },
+    close() {
+      for (const end of [fd, reading]) closeSync(end)
     },
   }
 }
