@@ -15,7 +15,6 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['tests/**', 'node_modules/**', 'dist/**', 'cms/.next/**'],
-          maxWorkers: 2,
           testTimeout: 30_000,
         },
       },
