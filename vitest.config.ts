@@ -16,6 +16,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['tests/**', 'node_modules/**', 'dist/**', 'cms/.next/**'],
           testTimeout: 30_000,
+          maxWorkers: 2,
         },
       },
       {

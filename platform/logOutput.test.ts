@@ -24,9 +24,9 @@ test('each line is written at once', () => {
 })
 
 test('an output that takes nothing throws nothing, however much is written, and is told until it takes lines again', async () => {
-  const { fd, path } = unreadPipe(folder)
+  const { close, path } = unreadPipe(folder, 'is told')
   const writeOnly = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK)
-  closeSync(fd)
+  close()
   const output = logOutput(writeOnly)
   for (let at = 0; at < 2_000; at++) output.write(`${'a long line '.repeat(10)}\n`)
   expect(logTrouble()).toBe('EPIPE')
@@ -37,7 +37,7 @@ test('an output that takes nothing throws nothing, however much is written, and 
 })
 
 test('a pipe that nobody reads holds nobody up, and is told until what waits was written without another line', async () => {
-  const { fd, read } = unreadPipe(folder)
+  const { fd, read, close } = unreadPipe(folder, 'is told')
   const output = logOutput(fd)
   const written = Array.from({ length: 400 }, (_, at) => `${at} ${'long '.repeat(200)}\n`)
   for (const line of written) output.write(line)
@@ -53,11 +53,11 @@ test('a pipe that nobody reads holds nobody up, and is told until what waits was
   const lines = came.match(/.*\n/g) ?? []
   expect(lines.length).toBeGreaterThan(100)
   expect(lines).toEqual(written.slice(0, lines.length))
-  closeSync(fd)
+  close()
 })
 
 test('a line that is longer than what may wait is written all the same', async () => {
-  const { fd, read } = unreadPipe(folder)
+  const { fd, read, close } = unreadPipe(folder, 'is told')
   const line = `${'x'.repeat(100_000)}\n`
   logOutput(fd).write(line)
   let came = ''
@@ -66,5 +66,5 @@ test('a line that is longer than what may wait is written all the same', async (
     expect(came.length).toBe(line.length)
   })
   expect(came).toBe(line)
-  closeSync(fd)
+  close()
 })

@@ -10,7 +10,7 @@ const patience = { timeout: 60_000, interval: 50 }
 test('whoever reads the log stops reading: the process answers on and says so, its log comes again, and a stop is a stop', async () => {
   const database = await cloneTemplate()
   const dataDir = newDataFolder()
-  const log = unreadPipe(dataDir)
+  const log = unreadPipe(dataDir, 'waits')
   const server = runNode(['server/main.ts'], {
     stdio: ['ignore', log.fd, 'pipe'],
     env: {
