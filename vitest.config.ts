@@ -23,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          setupFiles: ['platform/drizzleImports.ts'],
           globalSetup: ['tests/setup/templateDatabase.ts'],
           pool: 'forks',
           maxWorkers: 2,

@@ -1,5 +1,6 @@
-// First: it has to be there before anything large is loaded.
+// First: they have to be there before anything large is loaded.
 import '#platform/tickShape.ts'
+import '#platform/drizzleImports.ts'
 import { type Env, readEnv } from '#platform/env.ts'
 import { messageOf, withoutPersonalData } from '#platform/errors.ts'
 import { createLog, type Log, takeOverConsole, takeOverWarnings } from '#platform/log.ts'
