@@ -45,6 +45,7 @@ export async function writeWholeFile(
   try {
     await fill(file, lines, path)
     await explained(path, () => rename(part, path))
+    await keepNames(dirname(path))
   } finally {
     remove()
     process.off('exit', remove)
@@ -78,6 +79,19 @@ async function behindLinks(path: string): Promise<string> {
     // Nothing there yet, or a link that leads to nothing yet.
     const target = await readlink(path).catch(() => undefined)
     return target === undefined ? path : resolve(dirname(path), target)
+  }
+}
+
+/**
+ * Makes names as safe from a power cut as what they name. A folder that may be written but not read
+ * can't be asked for that; the file is there all the same.
+ */
+async function keepNames(folder: string): Promise<void> {
+  const opened = await open(folder).catch(() => undefined)
+  try {
+    await opened?.sync()
+  } finally {
+    await opened?.close()
   }
 }
 

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { handleEndpoints, type Payload } from 'payload'
 import type { ProblemCode } from '#domain/problem.ts'
 import { gaveUp, whileAnswering } from '#platform/whileAnswering.ts'
+import { carriesSession } from './accounts/carriesSession.ts'
 import { retryAfterSeconds, sendApiProblem } from './apiProblem.ts'
 import { type BodyBudget, createBodyBudget } from './bodyBudget.ts'
 import { databaseAnswers } from './databaseAnswers.ts'
@@ -11,7 +12,7 @@ import { bodyProblem, hasReadableUrl, isNameOfAll, searchProblem } from './reque
 import { createWriteTurns, type WriteTurns } from './writeTurns.ts'
 
 /** What all requests share. */
-type Shared = { budget: BodyBudget; turns: WriteTurns }
+type Shared = { budgetOf(request: IncomingMessage): BodyBudget; turns: WriteTurns }
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -20,9 +21,12 @@ const limits = {
   /** Of one body, in bytes. An upload has room for the form around the largest file. */
   longestBody: megabyte,
   longestUpload: 11 * megabyte,
-  /** Of all bodies that are being read or worked on. */
+  /** Of all bodies that are being read or worked on, of those who are signed in at the desk. */
   bodiesUnderWay: 64 * megabyte,
+  /** And of all others, who may be anybody: what they hold back takes no room from an editor. */
+  bodiesOfStrangers: 24 * megabyte,
 }
+type BodyLimits = Pick<typeof limits, 'bodiesUnderWay' | 'bodiesOfStrangers'>
 const noRoute = /^\{"message":"Route not found /
 const uploads = /^\/api\/(?:media|evidence-files)(\/|$)/
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -30,13 +34,20 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Payload's REST API for a plain Node server. No body parser may come before it. */
 export function createRestHandler(
   payload: Payload,
-  { bodiesUnderWay }: { bodiesUnderWay: number } = limits,
+  { bodiesUnderWay, bodiesOfStrangers }: BodyLimits = limits,
 ): Handler {
-  const budget = createBodyBudget(bodiesUnderWay)
-  const turns = createWriteTurns()
+  const isSignedIn = carriesSession(payload)
+  const budgets = {
+    desk: createBodyBudget(bodiesUnderWay),
+    strangers: createBodyBudget(bodiesOfStrangers),
+  }
+  const shared: Shared = {
+    budgetOf: (request) => (isSignedIn(request) ? budgets.desk : budgets.strangers),
+    turns: createWriteTurns(),
+  }
   return async (request, response) => {
     try {
-      const outcome = await answer(payload, { budget, turns }, request, response)
+      const outcome = await answer(payload, shared, request, response)
       if (response.destroyed) return
       if (outcome instanceof Response) await send(outcome, request, response)
       else sendApiProblem(response, outcome, { bodyIsUnread: !request.complete })
@@ -52,7 +63,7 @@ export function createRestHandler(
 
 async function answer(
   payload: Payload,
-  { budget, turns }: Shared,
+  { budgetOf, turns }: Shared,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<Response | ProblemCode> {
@@ -67,7 +78,7 @@ async function answer(
   const given =
     asked.method === 'GET'
       ? await whileAnswering(() => handleEndpoints({ config, request: asked }), answers)
-      : await budget.withBody(request, async (body) => {
+      : await budgetOf(request).withBody(request, async (body) => {
           const wrongBody = bodyProblem(asked.headers, body)
           if (wrongBody) return refused(wrongBody)
           return turns(() => handleEndpoints({ config, request: new Request(asked, { body }) }))

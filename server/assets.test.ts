@@ -125,3 +125,19 @@ test.each([
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(answer.body.toString()).toBe('There is no such file.\n')
 })
+
+test.each(['bytes=5-2', 'bytes=-2', 'bytes=0-0', 'bytes=9-', 'lines=1-2'])(
+  'a part of a file ("%s") is answered with the whole',
+  async (range) => {
+    writeFileSync(join(folder, 'whole.js'), 'let a = 1')
+    const answer = await fetch(`${await serve(serveAssets(folder))}/whole.js`, {
+      headers: { range },
+    })
+    const { status, headers } = answer
+    expect([status, headers.get('content-range'), await answer.text()]).toEqual([
+      200,
+      null,
+      'let a = 1',
+    ])
+  },
+)

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
-import type { Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { impatient, impatientServers } from '#tests/setup/impatientServer.ts'
 import { headOf as head } from '#tests/setup/rawConnections.ts'
@@ -47,6 +48,23 @@ test.each(['/api/media', 'http://x/api/media'])(
     stopUpload()
   },
 )
+
+test('a body that has come is no slow one, however long it takes to answer and whether anybody reads it', async () => {
+  const answers: Array<() => void> = []
+  const { server, socket, answer, cut } = await connectionTo((_request, response) => {
+    answers.push(() => response.end('done'))
+  })
+  socket.write(`${head('POST /api/v1/stats/reset HTTP/1.1', ['Content-Length: 2'])}{}`)
+  await soon(() => expect(answers).toHaveLength(1))
+  // Another's time for a body, which began later, runs out meanwhile.
+  const address = server.address()
+  const later = connect({ port: address && typeof address === 'object' ? address.port : 0 })
+  later.write(head('POST /api/v1/stats/reset HTTP/1.1', ['Content-Length: 2']))
+  await once(later.resume(), 'close')
+  expect(cut).toEqual(['slow'])
+  for (const finish of answers) finish()
+  await soon(() => expect(answer()).toMatch(/^HTTP\/1.1 200 OK\r\n[\s\S]*done$/))
+})
 
 test('a client that stops reading its answer is cut off', async () => {
   const much = Buffer.alloc(64 * 1_048_576)

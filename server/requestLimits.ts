@@ -44,6 +44,8 @@ function limitBody(
   lingerWhileSending(request)
   if (!uploads.test(request.url ?? '')) {
     const timer = setTimeout(() => {
+      // All of it has come; who answers takes longer, and has not looked at it.
+      if (request.complete) return
       onCut('slow')
       endSlow(request, response)
     }, bodyMs)

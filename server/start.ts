@@ -94,7 +94,7 @@ type Context = {
 }
 
 async function openAll(env: Env, context: Context): Promise<Started> {
-  const { state, metrics, log, teardown } = context
+  const { state, metrics, log } = context
   const handler = createListener(env, context)
   const upgrades = env.mode === 'development'
   const cuts = createCutCounts()
@@ -102,7 +102,7 @@ async function openAll(env: Env, context: Context): Promise<Started> {
   const options = { port: env.port, host: env.host, upgrades, onCut: cuts.count }
   const { server, port } = await openHttpServer(handler, options)
   state.server = server
-  await metrics.listen(log, teardown)
+  await metrics.listen(log)
   const siteUrl = env.port === 0 ? env.siteUrl.replace(/:0$/, `:${port}`) : env.siteUrl
   await openParts({ ...env, siteUrl, port }, context)
   return { siteUrl, port, role: env.role }
@@ -117,6 +117,8 @@ async function openParts(env: Env, context: Context): Promise<void> {
   }
   waitFor('the database')
   const databaseUrl = await openGroundDatabase(env, context, waitFor)
+  // Only now: of what is closed, the database comes last and has all the time that is left.
+  teardown.add('metrics', metrics.close)
   waitFor('migrations')
   const statistics = () => deskStatistics(state.analytics)
   const cms = await openGroundCms(env, databaseUrl, context, statistics)

@@ -16,10 +16,14 @@ export const testResultsSchema = z.array(
 /** So many may have missed a beat on a busy machine; more of them are a race that somebody has to find. */
 export const mostRetried = 2
 
-/** Tests that passed only when they were tried again, each with what it said the first time. */
+/** Tests that passed only when they were tried again, each with what it said the first time, and where. */
 export function retriedTests(results: z.infer<typeof testResultsSchema>): string[] {
   return results
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]?.split('\n')[0]}`)
+    .map(({ fullName, failureMessages: [first = ''] }) => {
+      const [what] = first.split('\n')
+      const [where = 'somewhere'] = /tests\/[\w/]+\.test\.ts:\d+/.exec(first) ?? []
+      return `${fullName}: ${what} (${where})`
+    })
 }

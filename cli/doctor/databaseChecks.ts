@@ -34,7 +34,7 @@ export async function checkDurability(client: Client): Promise<Finding> {
   const names = rows.map(({ name }) => name)
   return warning(
     `The database may lose what it has confirmed: ${names.map((name) => `${name} is off`).join(', ')}.`,
-    `Switch it on: ${names.map((name) => `alter system set ${name} = on`).join('; ')}; select pg_reload_conf()`,
+    `As a superuser of it, one by one: ${names.map((name) => `alter system set ${name} = on`).join('; ')}; select pg_reload_conf()`,
   )
 }
 

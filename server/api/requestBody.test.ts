@@ -1,6 +1,8 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
-import { connect } from 'node:net'
+import { createServer, IncomingMessage } from 'node:http'
+import { connect, Socket } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test } from 'vitest'
 import { readBody } from './requestBody.ts'
 
@@ -25,3 +27,37 @@ test('a request whose client hung up before it was read is read to its end at on
   await closed
   expect(await readBody(request)).toEqual({ ok: false, why: 'hung up' })
 })
+
+test('a body comes whole, in however many pieces, and takes no more memory for them', async () => {
+  const pieces = 60_000
+  const before = heapAfterCollecting()
+  const read = Array.from({ length: 10 }, () => {
+    const request = new IncomingMessage(new Socket())
+    return { request, body: readBody(request, 64 * 1024) }
+  })
+  for (const { request } of read) {
+    for (let at = 0; at < pieces; at++) request.emit('data', Buffer.from([at % 256]))
+  }
+  // Kept each by itself, they would take some 60 MB.
+  expect(heapAfterCollecting() - before).toBeLessThan(5_000_000)
+  const whole = Buffer.from(Array.from({ length: pieces }, (_, at) => at % 256))
+  for (const { request, body } of read) {
+    request.emit('end')
+    expect(await body).toEqual({ ok: true, bytes: whole })
+  }
+})
+
+test('pieces that are too long together are refused as soon as they are', async () => {
+  const request = new IncomingMessage(new Socket())
+  const body = readBody(request, 10)
+  for (const piece of ['12345', '67890', '1']) request.emit('data', Buffer.from(piece))
+  expect(await body).toEqual({ ok: false, why: 'too long' })
+})
+
+function heapAfterCollecting(): number {
+  setFlagsFromString('--expose-gc')
+  const collect: unknown = runInNewContext('gc')
+  if (typeof collect !== 'function') throw new Error('V8 offers no way to collect garbage.')
+  collect()
+  return process.memoryUsage().heapUsed
+}

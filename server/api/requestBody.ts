@@ -22,22 +22,34 @@ export function readBody(request: IncomingMessage, longest = longestBody): Promi
     return Promise.resolve({ ok: false, why: 'too long' })
   }
   return new Promise((settle) => {
-    const chunks: Buffer[] = []
-    let length = 0
+    let joined: Joined = { bytes: nothing, length: 0 }
     const done = (outcome: BodyRead) => {
       request.off('data', take)
       settle(outcome)
     }
     const take = (chunk: Buffer) => {
-      length += chunk.length
-      chunks.push(chunk)
-      if (length > longest) done({ ok: false, why: 'too long' })
+      if (joined.length + chunk.length > longest) done({ ok: false, why: 'too long' })
+      else joined = join(joined, chunk)
     }
     request.on('data', take)
-    request.once('end', () => done({ ok: true, bytes: Buffer.concat(chunks) }))
+    request.once('end', () => done({ ok: true, bytes: joined.bytes.subarray(0, joined.length) }))
     request.once('close', () => done({ ok: false, why: 'hung up' }))
     request.once('error', () => done({ ok: false, why: 'hung up' }))
   })
+}
+
+/** Bytes so far, with room behind them for more. */
+type Joined = { bytes: Buffer; length: number }
+
+const nothing = Buffer.alloc(0)
+
+/** In one buffer, however small the pieces are: kept by itself, one of a byte takes a hundred. */
+function join({ bytes, length }: Joined, piece: Buffer): Joined {
+  if (length === 0) return { bytes: piece, length: piece.length }
+  const needed = length + piece.length
+  const roomy = needed > bytes.length ? Buffer.concat([bytes], 2 * needed) : bytes
+  piece.copy(roomy, length)
+  return { bytes: roomy, length: needed }
 }
 
 /** Whether the rest of an unread body is too much to wait for: the connection has to end. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { mostPasswordsAtOnce, rateLimits } from '#domain/auth/rateLimits.ts'
 import type { RateLimiter, Who } from '#platform/rateLimiter.ts'
+import { GivenUp } from '#platform/whileAnswering.ts'
 import type { Failure } from '../api/endpoint.ts'
 import { type Checked, type SignInAccounts, signIn } from './signIn.ts'
 import { withinLimit } from './withinLimit.ts'
@@ -123,4 +124,23 @@ test.each([
   const { limits, counted } = countingLimits()
   await withinLimit(limits, name, { address }, async () => ({ ok: false, code }) as const)
   expect(counted()).toEqual({ [name]: taken })
+})
+
+test.each([
+  ['login', 0],
+  ['password', 0],
+  ['mailLink', 1],
+  ['signup', 1],
+] as const)('of the limit %s, trouble of ours takes %i', async (name, taken) => {
+  const { limits, counted } = countingLimits()
+  const trouble = () => Promise.reject(new Error('the connection was cut'))
+  await expect(withinLimit(limits, name, { address }, trouble)).rejects.toThrow('cut')
+  expect(counted()).toEqual({ [name]: taken })
+})
+
+test('a try that was given up half-way counts for nothing, of any limit', async () => {
+  const { limits, counted } = countingLimits()
+  const givenUp = () => Promise.reject(new GivenUp())
+  await expect(withinLimit(limits, 'signup', { address }, givenUp)).rejects.toThrow(GivenUp)
+  expect(counted()).toEqual({ signup: 0 })
 })

@@ -32,14 +32,21 @@ export async function withinLimit<Done extends Outcome>(
   const taken = await limits.take(name, who)
   if (!taken.ok) return tooMany(taken)
   const outcome = await run().catch(async (error: unknown) => {
-    // It was stopped half-way, and whoever tried has been asked to try again.
-    if (error instanceof GivenUp) await limits.giveBack(name, who)
+    if (saysNothing(name, error)) await limits.giveBack(name, who)
     throw error
   })
   const fate = fates[name](outcome)
   if (fate === 'clears all') await limits.clear(name, who)
   if (fate === 'is given back') await limits.giveBack(name, who)
   return outcome
+}
+
+/**
+ * Whether a try that came to no outcome is nobody's: it was stopped half-way, and whoever tried has been
+ * asked to try again; or it was trouble of ours, which is no verdict on a password. What else failed counts.
+ */
+function saysNothing(name: keyof typeof fates, error: unknown): boolean {
+  return error instanceof GivenUp || name === 'login' || name === 'password'
 }
 
 function isWrongPassword(outcome: Outcome): boolean {

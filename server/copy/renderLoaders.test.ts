@@ -45,3 +45,9 @@ test('a page without a note depends on one that may come', async () => {
   expect(loaders.itemNote('slot-18')).toBeUndefined()
   expect([...tags]).toEqual(['item-note.slot-18'])
 })
+
+test('a page that may have to state the conditions depends on the offer, whose figures its texts may hold as typed by hand', async () => {
+  const { loaders, tags } = await loadersOverNotes()
+  expect(loaders.conditionsBeside('Nothing of it.')).toBe('')
+  expect([...tags]).toEqual(['offer.amount', 'offer.code'])
+})

@@ -28,6 +28,8 @@ export function createRenderLoaders(
       },
       conditionsBeside(...texts) {
         const { offer, 'site-settings': settings } = snapshot.documents
+        // Texts may hold its figures typed by hand, which are the offer's only as long as it says the same.
+        for (const field of ['amount', 'code'] as const) tags.add(offerTag(field))
         return statesOffer(texts, offer) ? settings.conditions : ''
       },
       itemNote(id) {

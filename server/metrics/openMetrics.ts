@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import type { RequestHandler } from 'express'
 import { Registry } from 'prom-client'
 import type { Env } from '#platform/env.ts'
@@ -5,7 +6,6 @@ import type { Log } from '#platform/log.ts'
 import { releaseVersion } from '#platform/release.ts'
 import { openHttpServer } from '../httpServer.ts'
 import type { Readiness } from '../readiness.ts'
-import type { Teardown } from '../teardown.ts'
 import { type AnswerCounts, createAnswerCounts } from './answerCounts.ts'
 import { createMeasures, type Measures, readAtScrapes } from './registry.ts'
 import { sendMetrics, serveWithToken } from './serveMetrics.ts'
@@ -17,8 +17,10 @@ export type Metrics = {
   measures: Measures
   /** `/metrics` on the site's own port; absent without a token. */
   route?: RequestHandler
-  /** Listens on the loopback address where the environment says so; closed by the teardown. */
-  listen(log: Log, teardown: Teardown): Promise<void>
+  /** Listens on the loopback address where the environment says so. */
+  listen(log: Log): Promise<void>
+  /** Closes that, whoever reads; to no effect where nothing listens. */
+  close(): void
 }
 
 const loopback = '127.0.0.1'
@@ -35,21 +37,23 @@ export function openMetrics(
   if (token !== undefined || port !== undefined) {
     readAtScrapes(registry, { role, release: releaseVersion(), readiness, answers, parts })
   }
+  let server: Server | undefined
   return {
     answers,
     measures,
     ...(token === undefined ? {} : { route: serveWithToken(registry, token) }),
-    async listen(log, teardown) {
+    async listen(log) {
       if (port === undefined) return
       const opened = await openHttpServer(
         (request, response) => void sendMetrics(registry, request, response, log),
         { port, host: loopback, upgrades: false, variable: 'METRICS_PORT' },
       )
-      teardown.add('metrics', () => {
-        opened.server.close()
-        opened.server.closeAllConnections()
-      })
+      server = opened.server
       log.info({ metricsPort: opened.port }, 'metrics can be read on this machine')
+    },
+    close() {
+      server?.close()
+      server?.closeAllConnections()
     },
   }
 }

@@ -72,6 +72,24 @@ test('names of metrics all begin with the product', () => {
   expect(registered().filter((name) => !name.startsWith('payline_'))).toEqual([])
 })
 
+test('no label has a name that Prometheus gives to the target, and so would rename', () => {
+  const labelled = z.object({ labels: z.record(z.string(), z.string()).default({}) })
+  const scraping = z.object({
+    scrape_configs: z.array(z.object({ static_configs: z.array(labelled) })),
+  })
+  const ofTargets = ['with Compose', 'on Debian'].flatMap((where) =>
+    scraping
+      .parse(configurationIn(page, `prometheus.yml, ${where}`))
+      .scrape_configs.flatMap((it) =>
+        it.static_configs.flatMap(({ labels }) => Object.keys(labels)),
+      ),
+  )
+  const taken = ['job', 'instance', ...ofTargets]
+  const all = [...labelsByName()].map(([name, labels]) => [name, labels.split(',')] as const)
+  expect(all.filter(([, labels]) => labels.length > 1).length).toBeGreaterThan(3)
+  expect(all.filter(([, labels]) => labels.some((it) => taken.includes(it)))).toEqual([])
+})
+
 test('each part that can be away has its own heading', () => {
   const headings = [...section('`/readyz`').matchAll(/^### `(\w+)`$/gm)].map(([, name]) => name)
   expect(headings).toEqual([...degradedParts])

@@ -30,20 +30,20 @@ export const processMetrics: ReadMetrics = {
   payline_job_runs_total: {
     kind: 'counter',
     help: 'Runs of the jobs that the process does by itself, by outcome',
-    labels: ['job', 'outcome'],
+    labels: ['task', 'outcome'],
     read: ({ parts }) =>
-      (parts.jobs?.figures() ?? []).flatMap(({ job, done, failed }) => [
-        { labels: { job, outcome: 'done' }, value: done },
-        { labels: { job, outcome: 'failed' }, value: failed },
+      (parts.jobs?.figures() ?? []).flatMap(({ job: task, done, failed }) => [
+        { labels: { task, outcome: 'done' }, value: done },
+        { labels: { task, outcome: 'failed' }, value: failed },
       ]),
   },
   payline_job_last_done_timestamp_seconds: {
     kind: 'gauge',
     help: 'When a job last came to its end, or was begun with, in seconds since 1970',
-    labels: ['job'],
+    labels: ['task'],
     read: ({ parts }) =>
-      (parts.jobs?.figures() ?? []).map(({ job, lastDone }) => ({
-        labels: { job },
+      (parts.jobs?.figures() ?? []).map(({ job: task, lastDone }) => ({
+        labels: { task },
         value: lastDone / 1_000,
       })),
   },

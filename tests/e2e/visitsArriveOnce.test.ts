@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { wholeTime } from '#domain/analytics/statsQuery.ts'
 import { paths } from '#domain/urls.ts'
 import { createLog } from '#platform/log.ts'
 import { createPostgresStore } from '#server/analytics/postgres/postgresStore.ts'
-import { expectRollupsOfEvents } from '#tests/setup/rollupOracle.ts'
+import { expectExact } from '#tests/setup/rollupOracle.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { query } from '#tests/setup/testDatabase.ts'
 import { openVisit, standInForCasino, storedBy } from '#tests/setup/visits.ts'
@@ -146,6 +146,8 @@ test('a network that loses answers, so that all is sent again', async () => {
 test('and the figures count all of it as the events do', async () => {
   const databaseUrl = server.databaseUrl
   const store = createPostgresStore({ databaseUrl, log: createLog('silent') })
+  // The last tabs tell that they were left only after they are gone.
+  await vi.waitFor(() => expectExact({ store, databaseUrl }), patience)
   const { total_visitors, total_claim_clicks, bots } = await store.stats(wholeTime, Date.now())
   await store.close()
   const { rows } = await query(databaseUrl, 'select event_type, bot from analytics_events')
@@ -158,5 +160,4 @@ test('and the figures count all of it as the events do', async () => {
     bots: rows.length - people.length,
   })
   expect(total_visitors).toBeGreaterThan(0)
-  await expectRollupsOfEvents(databaseUrl)
 })

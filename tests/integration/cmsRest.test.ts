@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { type ClientRequest, createServer, request as httpRequest, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRestHandler } from '#cms/rest.ts'
+import { admin } from '#tests/setup/admin.ts'
+import { signInAtPanel } from '#tests/setup/restClient.ts'
 import { soon } from '#tests/setup/soon.ts'
 import { openTestCms, type TestCms } from '#tests/setup/testCms.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
@@ -10,13 +12,13 @@ const megabyte = 1024 * 1024
 
 let database: TestDatabase
 let cms: TestCms
-/** The same API in a process that takes 100 bytes of bodies at once. */
+/** The same API in a process that takes 100 bytes of strangers' bodies at once, and as much of editors'. */
 let narrow: { url: string; server: Server }
 
 beforeAll(async () => {
   database = await cloneTemplate()
   cms = await openTestCms(database.url)
-  const rest = createRestHandler(cms.payload, { bodiesUnderWay: 100 })
+  const rest = createRestHandler(cms.payload, { bodiesUnderWay: 100, bodiesOfStrangers: 100 })
   const server = createServer((request, response) => void rest(request, response))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
@@ -79,6 +81,15 @@ test('beyond what all bodies together may take, one is asked to come back later'
   const refused = await post(account)
   expect(refused.headers.get('retry-after')).toBe('5')
   expect(await refused.json()).toMatchObject({ code: 'server_busy', status: 503 })
+  // Whoever is signed in at the desk doesn't share that room.
+  const found = await cms.accounts.directory.find(admin.email)
+  const desk = await signInAtPanel({ ...cms, url: narrow.url }, found?.id ?? '')
+  const heard = await desk('POST', '/api/users/unlock', { email: 'nobody@b.example' })
+  // By Payload itself, since it comes from another origin.
+  expect([heard.status, heard.body]).toEqual([
+    403,
+    expect.objectContaining({ errors: expect.anything() }),
+  ])
   slow.destroy()
   await soon(async () => expect((await post(account)).status).toBe(403))
 })

@@ -144,7 +144,7 @@ test('pools and jobs tell how they are, and the runtime how late it is', async (
   expect(now.value('payline_postgres_connections{pool="cms",state="idle"}')).toBeGreaterThan(0)
   expect(now.value('payline_ready')).toBe(1)
   expect(now.value('payline_nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
-  const watch = 'payline_job_runs_total{job="the watch over scheduled publishing",outcome="done"}'
+  const watch = 'payline_job_runs_total{task="the watch over scheduled publishing",outcome="done"}'
   await grownBy(watch, now.value(watch), 1)
 })
 
@@ -163,7 +163,7 @@ test('while Postgres is away the metrics answer and say so, and show how all of 
   expect(away.value('payline_spool_bytes')).toBeGreaterThan(100)
   expect(away.value('payline_ready')).toBe(1)
   const failed =
-    'payline_job_runs_total{job="the watch over scheduled publishing",outcome="failed"}'
+    'payline_job_runs_total{task="the watch over scheduled publishing",outcome="failed"}'
   await grownBy(failed, before.value(failed), 1)
   product.proxy.open()
   await grownBy(
