@@ -161,6 +161,17 @@ test('the product believes the proxy, and nobody else, about where visitors come
   }
 })
 
+test('ports are published by IPv4 alone, as the network is, so that visitors keep their addresses', () => {
+  const published = proxy?.ports ?? []
+  expect(published.length).toBeGreaterThan(1)
+  expect(published.filter((port) => !port.startsWith('0.0.0.0:'))).toEqual([])
+  expect(JSON.stringify(networks.site)).not.toContain('ipv6')
+})
+
+test('the command that migrates may write to its data folder as the user of the image', () => {
+  expect(migrate?.tmpfs).toContain('/data:uid=1000,gid=1000,mode=0700')
+})
+
 test('the proxy finds every process by the name of its service', () => {
   expect(proxy?.environment.WEB_UPSTREAMS).toBe('web-1:3000 web-2:3000')
   expect(proxy?.environment.CMS_UPSTREAM).toBe('cms:3000')
