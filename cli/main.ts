@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import '#platform/drizzleImports.ts'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { Command, CommanderError } from 'commander'

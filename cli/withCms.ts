@@ -4,6 +4,7 @@ import { type Env, settleCmsEnv } from '#platform/env.ts'
 import { keptSecret } from '#platform/secret.ts'
 import { foreseen } from './failure.ts'
 import { abortOnInterruption, unlessAborted } from './interruption.ts'
+import { loadCms } from './loadCms.ts'
 import { type MakeOptions, openNamedDatabase } from './openNamedDatabase.ts'
 import { usableEnv } from './usableEnv.ts'
 
@@ -33,7 +34,7 @@ export async function withCms<Result>(
     const logLevel = 'silent'
     const settled = { databaseUrl: database.url, payloadSecret, siteUrl, dataDir, logLevel }
     settleCmsEnv(settled, env.mode)
-    const { openCms } = await import('#cms/openCms.ts')
+    const openCms = await loadCms()
     // Not cut short: Payload ends the process itself when its database goes while it opens.
     const cms = await openCms()
     try {

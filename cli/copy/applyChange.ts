@@ -84,7 +84,8 @@ function placeOf({ stored, made }: Applying, { shape, key, state }: Change): Pla
   const drafts = stored.drafts.get(shape.slug)
   return {
     name,
-    id: isItem && raw ? String(raw.id) : made.get(name),
+    // Items without a key are new, each of them, under one name.
+    id: isItem && raw ? String(raw.id) : key === undefined ? undefined : made.get(name),
     raw,
     rawDraft,
     draft: isItem ? itemsOf(drafts).find((item) => item[shape.key ?? ''] === key) : drafts,
@@ -139,7 +140,7 @@ async function write(
     const data = { ...withoutName(change, groupIn(fields, content, language)), ...held, ...back }
     const draft = shape.drafts && status === 'draft'
     id = await explained(language, () => save(applying, change, { data, language, id, draft }))
-    if (id !== undefined) applying.made.set(place.name, id)
+    if (id !== undefined && change.key !== undefined) applying.made.set(place.name, id)
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import { openPayload } from '#cms/openPayload.ts'
 import { requireLevel } from '../requireLevel.ts'
 import { withCms } from '../withCms.ts'
 import { type DocumentShape, documentShapes } from './shape.ts'
@@ -14,7 +13,8 @@ export function withCopy<Result>(
 ): Promise<Result> {
   return withCms(async (cms) => {
     await requireLevel(cms)
-    // The one that `withCms` has opened, and closes: there is one in a process.
+    // The one that `withCms` has opened, and closes: there is one in a process. Loaded only once that is.
+    const { openPayload } = await import('#cms/openPayload.ts')
     const payload = await openPayload()
     return work(payload, documentShapes(payload))
   })

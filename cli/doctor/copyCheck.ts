@@ -1,6 +1,7 @@
 import { copySlugs } from '#domain/copy/documents.ts'
 import { type Env, settleCmsEnv } from '#platform/env.ts'
 import { readKept } from '../backup/secretMark.ts'
+import { loadCms } from '../loadCms.ts'
 import { printable } from '../table.ts'
 import { type Finding, failed, ok } from './finding.ts'
 
@@ -12,7 +13,7 @@ export async function checkCopy(env: Env, databaseUrl: string): Promise<Finding>
   const { siteUrl, dataDir } = env
   const payloadSecret = env.payloadSecret ?? readKept(dataDir) ?? noSecret
   settleCmsEnv({ databaseUrl, payloadSecret, siteUrl, dataDir, logLevel: 'silent' }, env.mode)
-  const { openCms } = await import('#cms/openCms.ts')
+  const openCms = await loadCms()
   const cms = await openCms()
   try {
     const problems: string[] = []

@@ -8,7 +8,7 @@ import { sideBySide } from '../fields/copyFields.ts'
 import { deskLine } from '../fields/deskLine.ts'
 import { offerAddress } from '../fields/offerAddress.ts'
 import { offerFields } from '../fields/offerFields.ts'
-import { offerFrom, offerUntil } from '../fields/offerSpan.ts'
+import { offerFrom, offerUntil, refuseTakenMoment } from '../fields/offerSpan.ts'
 import { previewLink } from '../fields/previewLink.ts'
 import { announceTakeover } from '../hooks/announceTakeover.ts'
 import { itemHooks } from '../hooks/itemHooks.ts'
@@ -41,7 +41,7 @@ export const scheduledOffers: CollectionConfig = {
     most: mostScheduledOffers,
     purge: notifyPurge('scheduled-offers'),
     first: {
-      beforeValidate: [lockSaves('scheduled-offers')],
+      beforeValidate: [lockSaves('scheduled-offers'), refuseTakenMoment],
       afterChange: [announceTakeover],
       afterDelete: [announceTakeover],
     },

@@ -1,4 +1,5 @@
 import {
+  APIError,
   commitTransaction,
   type Endpoint,
   Forbidden,
@@ -27,6 +28,10 @@ const stored = z.object({
   version: z.looseObject({ _status: z.string().nullish() }),
 })
 
+/** Payload would put the item into the trash again. */
+const savedInTrash =
+  'This version was saved as the item went to the trash. Restore the one before it, which says the same.'
+
 /**
  * Brings a version back as what it was: a draft as a draft, and a published one published, or as a
  * draft where that is asked for. Payload would put a draft in the place of what is published, which
@@ -46,6 +51,7 @@ function restoreItem(handler: Handler, { slug, versions, lockDocuments }: Collec
     const { docs } = await req.payload.db.findVersions({ collection: slug, limit: 1, where, req })
     const { data: found } = stored.safeParse(docs[0])
     if (found?.parent) await refuseLocked(req, { lockDocuments }, locksOf(slug, found.parent))
+    if (found?.version.deletedAt) throw new APIError(savedInTrash, 400, null, true)
     if (versions?.drafts && found?.version._status === 'draft') req.query.draft = 'true'
     if (found) noteVersion(req, { of: found.updatedAt, asDraft: req.query.draft === 'true' })
     return handler(req)

@@ -1,4 +1,10 @@
-import type { DateField, DateFieldValidation, PayloadRequest } from 'payload'
+import {
+  APIError,
+  type CollectionBeforeValidateHook,
+  type DateField,
+  type DateFieldValidation,
+  type PayloadRequest,
+} from 'payload'
 import { z } from 'zod'
 import { inWords } from '#domain/copy/offerSchedule.ts'
 import { moment } from '#domain/copy/text.ts'
@@ -56,6 +62,22 @@ function after({ validate }: DateField, check: Check): DateFieldValidation {
     const iso = new Date(value).toISOString()
     return (await check({ value: iso, siblingData, req, id })) ?? true
   }
+}
+
+const trashed = z.object({ id: z.string(), deletedAt: z.string(), from: moment })
+const back = z.object({ deletedAt: z.null(), from: moment.optional() })
+
+/** A hook that asks the same of an offer that comes back from the trash, of which Payload checks no field. */
+export const refuseTakenMoment: CollectionBeforeValidateHook = async ({
+  data,
+  originalDoc,
+  req,
+}) => {
+  const [was, is] = [trashed.safeParse(originalDoc).data, back.safeParse(data).data]
+  if (!was || !is) return data
+  const problem = await takenMoment(req, new Date(is.from ?? was.from).toISOString(), was.id)
+  if (problem) throw new APIError(problem, 400, null, true)
+  return data
 }
 
 /** Those in the trash don't count before they come back. */

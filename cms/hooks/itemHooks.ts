@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import type { z } from 'zod'
 import type { CopySlug } from '#domain/copy/documents.ts'
+import { allOrNone } from './allOrNone.ts'
 import { keepPublishedInTrash } from './keepPublishedInTrash.ts'
 import { keepWholeItem } from './keepWholeItem.ts'
 import type { notifyPurge } from './notifyPurge.ts'
@@ -31,9 +32,15 @@ export function itemHooks({ slug, schema, most, purge, first = {} }: CopyItems):
   return {
     ...first,
     beforeOperation: [...(first.beforeOperation ?? []), publishedForOthers],
-    beforeValidate: [...(first.beforeValidate ?? []), refuseMore(most)],
     beforeChange: [...(first.beforeChange ?? []), keepPublishedInTrash],
-    afterChange: [...(first.afterChange ?? []), keepWholeItem(slug, schema), purge, record],
+    afterChange: [
+      ...(first.afterChange ?? []),
+      refuseMore(most),
+      keepWholeItem(slug, schema),
+      purge,
+      record,
+    ],
     afterDelete: [...(first.afterDelete ?? []), purge, record],
+    afterOperation: [...(first.afterOperation ?? []), allOrNone],
   }
 }

@@ -7,6 +7,8 @@ import {
 import { z } from 'zod'
 import { staff } from '../access/rules.ts'
 import { noteDraftSave } from '../draftSaves.ts'
+import { defaultLocale } from '../locales.ts'
+import { refuseNewerDrafts } from './refuseNewerDrafts.ts'
 
 /** What a write is asked to do, as far as it is about what visitors see. */
 const asked = z.object({
@@ -35,12 +37,20 @@ const writes: ReadonlySet<string> = new Set(['create', 'update', 'updateByID'])
  * Settles what a write of an item does. One that says nothing of drafts publishes; Payload would
  * leave the item at whatever its latest version is, a draft perhaps.
  */
-export const settleItem: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+export const settleItem: CollectionBeforeOperationHook = async (running) => {
+  const { args, collection, operation, req } = running
   const { slug } = collection
   if (writes.has(operation)) {
     const settled = settle(asked.parse(args))
     noteDraftSave(req, slug, settled.draft && settled.status !== 'published')
     apply(args, settled)
+    // Says nothing in the language that the desk happens to show; what visitors read is kept in all.
+    if (onlyTrashes(args)) req.locale = defaultLocale
+    const isUnpublished = settled.status === 'draft' && !settled.draft
+    const many = 'where' in args ? args.where : undefined
+    if (isUnpublished && many && (running.overrideAccess || (await staff({ req })))) {
+      await refuseNewerDrafts(req, slug, many)
+    }
   }
   if (operation === 'restoreVersion') noteDraftSave(req, slug, asked.parse(args).draft)
   if (operation === 'delete') noteDraftSave(req, slug, false)
@@ -77,6 +87,13 @@ function settle({ data, draft, autosave, ...ways }: Asked): Settled {
   // Of many items Payload would publish what is published already, and not their drafts.
   return { draft: status === 'published' && ways.where !== undefined, status }
 }
+
+function onlyTrashes(args: object): boolean {
+  const { data } = asked.parse(args)
+  return Boolean(data.deletedAt) && Object.keys(data).every((name) => trashing.has(name))
+}
+
+const trashing: ReadonlySet<string> = new Set(['deletedAt', '_status'])
 
 function isSet(flag: unknown): boolean {
   return flag === true || flag === 'true'

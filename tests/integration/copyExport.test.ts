@@ -130,6 +130,16 @@ test('a document that the file does not name stays, and an item without an id is
   expect(questions?.indexOf('A new one?')).toBeLessThan(2)
 })
 
+test('several items without an id are as many new ones', async () => {
+  const one = (order: number, question: string) =>
+    `  - order: ${order}\n    question: ${question}\n    answer: |-\n      Yes.\n`
+  const added = `${one(1.6, 'The first of two?')}${one(1.7, 'The second?')}\ngames-page:`
+  copyFile.edited(await copyFile.current(), '\ngames-page:', added)
+  const { changes } = await copyFile.imported()
+  expect(changes.map(({ action }) => action)).toEqual(['create', 'create'])
+  expect(await copyFile.current()).toMatch(/The first of two\?[\s\S]*The second\?/)
+})
+
 test('every problem is told with its place and remedy, and nothing is written', async () => {
   const before = await copyFile.current()
   const wrong = before

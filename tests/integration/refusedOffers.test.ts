@@ -45,3 +45,17 @@ test('what nobody could follow is refused: an end before the beginning, two that
   )
   expect(together.map(({ status }) => status).sort()).toEqual([201, 400, 400])
 })
+
+test('one that comes back from the trash begins with no other', async () => {
+  const from = '2027-06-01T10:00:00.000Z'
+  const { id } = await saved(editor, ['POST', path], { ...christmas, name: 'Away', from })
+  await saved(editor, ['PATCH', `${path}/${id}`], { deletedAt: new Date().toISOString() })
+  await saved(editor, ['POST', path], { ...christmas, name: 'Instead', from })
+  const back = await editor('PATCH', `${path}/${id}?trash=true`, { deletedAt: null })
+  expect([back.text, back.status]).toEqual([
+    expect.stringContaining('“Instead” begins at this very moment'),
+    400,
+  ])
+  const later = { deletedAt: null, from: '2027-06-02T10:00:00.000Z' }
+  await saved(editor, ['PATCH', `${path}/${id}?trash=true`], later)
+})
