@@ -8,6 +8,7 @@ import type { notifyPurge } from './notifyPurge.ts'
 import { publishedForOthers } from './publishedForOthers.ts'
 import { recordClaims } from './recordClaims.ts'
 import { refuseMore } from './refuseMore.ts'
+import { refuseNewerDraft } from './refuseNewerDraft.ts'
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
 
@@ -32,7 +33,7 @@ export function itemHooks({ slug, schema, most, purge, first = {} }: CopyItems):
   return {
     ...first,
     beforeOperation: [...(first.beforeOperation ?? []), publishedForOthers],
-    beforeChange: [...(first.beforeChange ?? []), keepPublishedInTrash],
+    beforeChange: [...(first.beforeChange ?? []), refuseNewerDraft, keepPublishedInTrash],
     afterChange: [
       ...(first.afterChange ?? []),
       refuseMore(most),

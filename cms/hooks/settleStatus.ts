@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { staff } from '../access/rules.ts'
 import { noteDraftSave } from '../draftSaves.ts'
 import { defaultLocale } from '../locales.ts'
-import { refuseNewerDrafts } from './refuseNewerDrafts.ts'
+import { noteUnpublishingMany } from './refuseNewerDraft.ts'
 
 /** What a write is asked to do, as far as it is about what visitors see. */
 const asked = z.object({
@@ -37,8 +37,7 @@ const writes: ReadonlySet<string> = new Set(['create', 'update', 'updateByID'])
  * Settles what a write of an item does. One that says nothing of drafts publishes; Payload would
  * leave the item at whatever its latest version is, a draft perhaps.
  */
-export const settleItem: CollectionBeforeOperationHook = async (running) => {
-  const { args, collection, operation, req } = running
+export const settleItem: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   const { slug } = collection
   if (writes.has(operation)) {
     const settled = settle(asked.parse(args))
@@ -47,10 +46,7 @@ export const settleItem: CollectionBeforeOperationHook = async (running) => {
     // Says nothing in the language that the desk happens to show; what visitors read is kept in all.
     if (onlyTrashes(args)) req.locale = defaultLocale
     const isUnpublished = settled.status === 'draft' && !settled.draft
-    const many = 'where' in args ? args.where : undefined
-    if (isUnpublished && many && (running.overrideAccess || (await staff({ req })))) {
-      await refuseNewerDrafts(req, slug, many)
-    }
+    noteUnpublishingMany(req, slug, operation === 'update' && isUnpublished)
   }
   if (operation === 'restoreVersion') noteDraftSave(req, slug, asked.parse(args).draft)
   if (operation === 'delete') noteDraftSave(req, slug, false)
