@@ -13,12 +13,14 @@ export async function writtenWhile(
   { db }: Payload,
   work: () => Promise<unknown>,
 ): Promise<WrittenEntry[]> {
-  // As text: a date of JavaScript has no microseconds, so it would lie before what came just then.
-  const { rows } = await db.pool.query('select clock_timestamp()::text as now')
+  // Not by their moments: those are kept in milliseconds, of which several deeds can share one. Where
+  // rows lie tells which came first, since none of them is ever changed or deleted.
+  const before = await db.pool.query<{ id: string }>('select id::text from audit_log')
   await work()
   const entries = await db.pool.query<WrittenEntry>(
-    'select action, actor, subject, details from audit_log where at >= $1 order by at',
-    [rows[0]?.now],
+    `select action, actor, subject, details from audit_log
+     where id::text <> all($1) order by at, ctid`,
+    [before.rows.map(({ id }) => id)],
   )
   return entries.rows
 }
