@@ -84,12 +84,12 @@ function settle({ data, draft, autosave, ...ways }: Asked): Settled {
   return { draft: status === 'published' && ways.where !== undefined, status }
 }
 
+const trashing: ReadonlySet<string> = new Set(['deletedAt', '_status'])
+
 function onlyTrashes(args: object): boolean {
   const { data } = asked.parse(args)
   return Boolean(data.deletedAt) && Object.keys(data).every((name) => trashing.has(name))
 }
-
-const trashing: ReadonlySet<string> = new Set(['deletedAt', '_status'])
 
 function isSet(flag: unknown): boolean {
   return flag === true || flag === 'true'

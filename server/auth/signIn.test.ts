@@ -138,6 +138,13 @@ test.each([
   expect(counted()).toEqual({ [name]: taken })
 })
 
+test('what failed is told, whether or not the try can be uncounted', async () => {
+  const { limits } = countingLimits()
+  const away = { ...limits, giveBack: () => Promise.reject(new Error('the database is away')) }
+  const unknown = () => Promise.reject(new Error('the outcome is unknown'))
+  await expect(withinLimit(away, 'login', { address }, unknown)).rejects.toThrow('outcome')
+})
+
 test('a try that was given up half-way counts for nothing, of any limit', async () => {
   const { limits, counted } = countingLimits()
   const givenUp = () => Promise.reject(new GivenUp())

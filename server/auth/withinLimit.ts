@@ -32,7 +32,8 @@ export async function withinLimit<Done extends Outcome>(
   const taken = await limits.take(name, who)
   if (!taken.ok) return tooMany(taken)
   const outcome = await run().catch(async (error: unknown) => {
-    if (saysNothing(name, error)) await limits.giveBack(name, who)
+    // Why it failed goes before that it can't be uncounted, mostly for the same reason.
+    if (saysNothing(name, error)) await limits.giveBack(name, who).catch(() => undefined)
     throw error
   })
   const fate = fates[name](outcome)
