@@ -14,15 +14,12 @@ const withCause = z.object({ cause: z.unknown() })
 const ofTheRequest = /^(?:22\w{3}|23503|23505|54\w{3}|42601|42804|42846|42883)$/
 const deepest = 5
 
-/** What the reader of uploads says of a part with a NUL in its name, say; it has no status. */
-const unreadablePart = 'Malformed part header'
-
 /** What the adapter says of a comparison with a reference to one of several collections, as a 500. */
 const notComparable = /^(?:Not supported$|Only 'equals' operator is supported)/
 
 /** Whether an error tells of what a client sent rather than of a failure here. */
 export function isClientMistake(error: unknown): boolean {
-  if (isUnreadableForm(error) || isNotComparable(error)) return true
+  if (isNotComparable(error)) return true
   const status = withStatus.safeParse(error).data?.status
   return status === undefined || status >= 500 ? isRefusedByDatabase(error) : status >= 400
 }
@@ -40,16 +37,8 @@ function isNotComparable(error: unknown): boolean {
   return error instanceof Error && notComparable.test(error.message)
 }
 
-function isUnreadableForm(error: unknown): boolean {
-  return error instanceof Error && error.message === unreadablePart
-}
-
-/** Answers 400 where a form can't be read, or the database refused the values of a request. */
+/** Answers 400 where the database refused the values of a request. */
 export const answerRefusedValues: AfterErrorHook = ({ error }) => {
-  if (isUnreadableForm(error)) {
-    const message = 'The form cannot be read: the name of a file or field in it is damaged.'
-    return { status: 400, response: { errors: [{ message }] } }
-  }
   if (isNotComparable(error)) {
     const message = 'A field cannot be compared in this way. Name its .value or .relationTo.'
     return { status: 400, response: { errors: [{ message }] } }

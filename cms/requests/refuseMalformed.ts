@@ -7,6 +7,8 @@ import {
   type SanitizedConfig,
   ValidationError,
 } from 'payload'
+import { z } from 'zod'
+import { locales } from '../locales.ts'
 import { inputProblems } from './inputProblems.ts'
 import { queryProblem } from './queryProblem.ts'
 import { sortsByHidden } from './sortsByHidden.ts'
@@ -15,6 +17,9 @@ type Subject = { slug: { collection: string } | { global: string }; fields: Flat
 
 const mostErrors = 20
 const writes = new Set(['create', 'update', 'updateByID'])
+const languages = locales.map(({ code }) => code)
+/** One language in which a document is to be published. */
+const inLanguage = z.object({ publishSpecificLocale: z.enum(['', ...languages]).optional() })
 /** Fields of accounts that Payload reads from the data, but doesn't list among the fields. */
 const credentials: FlattenedField[] = [{ name: 'password', type: 'text' }]
 
@@ -60,6 +65,11 @@ function hiddenSort(): APIError {
   return new APIError('sort names a field that nothing can be sorted by.', 400, null, true)
 }
 
+function noSuchLanguage(): APIError {
+  const message = `publishSpecificLocale must be one of ${languages.join(', ')}.`
+  return new APIError(message, 400, null, true)
+}
+
 function refuseQuery(req: PayloadRequest, args: object): void {
   if (req.payloadAPI !== 'REST') return
   const problem = queryProblem(args)
@@ -69,6 +79,8 @@ function refuseQuery(req: PayloadRequest, args: object): void {
 function refuseData(req: PayloadRequest, args: unknown, { slug, fields }: Subject): void {
   // Whoever isn't signed in hears that first, and nothing about the fields.
   if (req.payloadAPI === 'REST' && !req.user) return
+  // For a language that there isn't, Payload would write the document without checking its fields.
+  if (!inLanguage.safeParse(args).success) throw noSuchLanguage()
   const data: unknown = typeof args === 'object' && args && 'data' in args ? args.data : undefined
   const problems = inputProblems(fields, data, req.locale ?? undefined)
   if (problems.length === 0) return

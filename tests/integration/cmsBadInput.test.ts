@@ -44,6 +44,27 @@ test('in all languages at once what is no text in a language is refused', async 
 })
 
 test.each([
+  'publishSpecificLocale=xx',
+  'publishSpecificLocale=all',
+  '[publishSpecificLocale]=xx',
+  'publishSpecificLocale[]=en',
+  'publishSpecificLocale=en&publishSpecificLocale=en',
+  'draft=true&autosave=true&publishSpecificLocale=xx',
+])('nothing is written for a language that there isn’t: %s', async (query) => {
+  for (const path of ['/api/claims', '/api/faq-items', '/api/globals/landing']) {
+    const answer = await admin('POST', `${path}?${query}`, { headline: '{nope}' })
+    expect([path, answer.status, answer.text]).toEqual([
+      path,
+      400,
+      expect.stringContaining('publishSpecificLocale must be one of en, ru.'),
+    ])
+    expect((await visitor('POST', `${path}?${query}`, {})).status).toBe(403)
+  }
+  const { status } = await admin('PATCH', `/api/claims/${nowhere}?${query}`, {})
+  expect(status).toBe(400)
+})
+
+test.each([
   ['/api/faq-items', { question: [], answer: 'A' }],
   ['/api/faq-items', { question: 'Q', answer: 'A', order: '3e' }],
   ['/api/faq-items', { question: 'Q\0', answer: 'A' }],

@@ -53,18 +53,47 @@ test.each(badForms)(
   },
 )
 
+const part = (name: string, rest: string, content: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\n${content}\r\n`
+const empty = part('_payload', '', '{}')
+
+// The standard's reader takes these for forms.
+test.each([
+  part('file', '; filename=""\r\nContent-Type: image/png', '{}') + empty,
+  part('_payload', '\r\nContent-Type: text/plain; charset=utf-16le', '{}'),
+])('a form that Payload takes for another is refused: %j', async (parts) => {
+  const error = vi.spyOn(cms.payload.logger, 'error')
+  const post = await adminAsks()
+  for (const path of ['/api/media', '/api/evidence-files']) {
+    const answer = await post(path, 'multipart/form-data; boundary=x', `${parts}--x--\r\n`)
+    expect([path, answer.status, await answer.text()]).toEqual([
+      path,
+      400,
+      expect.stringContaining('"message":"The form cannot be read'),
+    ])
+  }
+  expect(error.mock.calls.filter(([first]) => typeof first === 'string')).toEqual([])
+})
+
 test.each([
   'multipart/form-data',
   'multipart/mixed; boundary=x',
   'multipart/form-data; boundary=y',
 ])('a body that is no form is refused as one: %s', async (type) => {
+  const asVisitor = await fetch(`${cms.url}/api/media`, bodyOf(type, '--x'))
+  const asAdmin = await (await adminAsks())('/api/media', type, '--x')
+  expect([asVisitor.status, asAdmin.status]).toEqual([403, 400])
+})
+
+function bodyOf(type: string, body: string, headers: Record<string, string> = {}) {
+  return { method: 'POST', headers: { ...headers, 'content-type': type }, body }
+}
+
+/** Posts of an admin in a browser. */
+async function adminAsks() {
   const account = await cms.accounts.directory.find(firstAdmin.email)
   if (!account) throw new Error('There is no first admin.')
   const [cookie = ''] = (await openAdminSession(cms, account.id)).cookie.split(';', 1)
-  const post = async (headers: Record<string, string>) => {
-    const url = `${cms.url}/api/media`
-    const request = { method: 'POST', headers: { 'content-type': type, ...headers }, body: '--x' }
-    return (await fetch(url, request)).status
-  }
-  expect([await post({}), await post({ cookie, origin: cms.url })]).toEqual([403, 400])
-})
+  return (path: string, type: string, body: string) =>
+    fetch(cms.url + path, bodyOf(type, body, { cookie, origin: cms.url }))
+}

@@ -52,10 +52,25 @@ const headers: Heard['headers'] = [
 ]
 const page = { types: ['text/html'] }
 const ask = { method: 'GET', path: '/' }
+const refusal: Omit<Heard, 'text'> = {
+  status: 400,
+  headers: [...headers.slice(0, -1), ['content-type', 'application/json']],
+}
+const asJson = { types: ['application/json'] }
 
 test('an answer as it should be passes', () => {
   const text = '<a href="/?q=zq7x">&lt;zq7x&gt; zq7x</a>'
   expect(() => expectSound(ask, { status: 200, headers, text }, page)).not.toThrow()
+})
+
+test('a refusal may name the token of a text', () => {
+  const text = '{"errors":[{"message":"{zq7x} is not known here."}]}'
+  expect(() => expectSound(ask, { ...refusal, text }, asJson)).not.toThrow()
+})
+
+test('a refusal that repeats anything else is noticed', () => {
+  const text = '{"errors":[{"message":"{zq7x} is not known here: {<zq7x>}"}]}'
+  expect(() => expectSound(ask, { ...refusal, text }, asJson)).toThrow('repeats')
 })
 
 test.each<[string, Partial<Heard>]>([

@@ -104,10 +104,14 @@ function flawOfType(
   }
 }
 
+/** An editor is told which token of a text isn't one: a name in its braces, of plain letters alone. */
+const namedToken = /\{[\w:-]+\}/g
+
 /** What is refused is not repeated; names of fields that were sent are no less the sender's. */
 function flawOfRefusal(heard: Heard): string | undefined {
   if (heard.status < 400 || /html|xml/.test(headerOf(heard, 'content-type') ?? '')) return undefined
-  return heard.text.includes(marker) ? 'A refusal repeats what was sent.' : undefined
+  const rest = heard.text.replaceAll(namedToken, '')
+  return rest.includes(marker) ? 'A refusal repeats what was sent.' : undefined
 }
 
 function flawOfMarkup(heard: Heard): string | undefined {
