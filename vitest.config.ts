@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Starting servers and a browser on a busy two-core machine takes a while, and so does what they do. */
@@ -5,6 +6,17 @@ const patient = {
   testTimeout: 120_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 20_000 } },
+}
+
+/** Servers and commands that tests start find here what those before them have compiled. */
+const compiled = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') }
+
+/** Outages and kills, which mostly wait. */
+const faults = {
+  globalSetup: ['tests/setup/templateDatabase.ts'],
+  pool: 'forks' as const,
+  testTimeout: 300_000,
+  hookTimeout: 180_000,
 }
 
 export default defineConfig({
@@ -27,19 +39,25 @@ export default defineConfig({
           globalSetup: ['tests/setup/templateDatabase.ts'],
           pool: 'forks',
           maxWorkers: 2,
+          env: compiled,
           ...patient,
         },
       },
       {
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
-          globalSetup: ['tests/setup/templateDatabase.ts'],
-          pool: 'forks',
-          // Each has the machine to itself: what is measured is what survives, under load.
+          include: ['tests/faults/*.test.ts'],
+          maxWorkers: 2,
+          ...faults,
+        },
+      },
+      {
+        test: {
+          name: 'faultsAlone',
+          include: ['tests/faults/alone/*.test.ts'],
+          // What these measure would be another's load.
           fileParallelism: false,
-          testTimeout: 300_000,
-          hookTimeout: 180_000,
+          ...faults,
         },
       },
       {
@@ -52,6 +70,7 @@ export default defineConfig({
           // A browser on a busy machine can miss a beat. What fails twice is a fault; what passed only
           // the second time is named by `npm test`, which takes two of them and no more.
           retry: 1,
+          env: compiled,
           ...patient,
         },
       },

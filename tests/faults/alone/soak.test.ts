@@ -10,7 +10,7 @@ import { askable, type Held, heldBy, slope } from '#tests/setup/heldMemory.ts'
 import { ask } from '#tests/setup/openLoad.ts'
 import { openFiles } from '#tests/setup/processFacts.ts'
 import { type ProductServer, saveGlobal, signIn } from '#tests/setup/productServer.ts'
-import { startArguments, startEnvironment } from '../../deploy/testing/npmStart.ts'
+import { startArguments, startEnvironment } from '../../../deploy/testing/npmStart.ts'
 
 const site = faultSite()
 
