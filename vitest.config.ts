@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Starting servers and a browser on a busy two-core machine takes a while, and so does what they do. */
@@ -8,10 +7,6 @@ const patient = {
   expect: { poll: { timeout: 20_000 } },
 }
 
-/** Servers and commands that tests start find here what those before them have compiled. */
-const compiled = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') }
-
-/** Outages and kills, which mostly wait. */
 const faults = {
   globalSetup: ['tests/setup/templateDatabase.ts'],
   pool: 'forks' as const,
@@ -39,7 +34,6 @@ export default defineConfig({
           globalSetup: ['tests/setup/templateDatabase.ts'],
           pool: 'forks',
           maxWorkers: 2,
-          env: compiled,
           ...patient,
         },
       },
@@ -47,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/*.test.ts'],
+          // Most of these wait for most of their time.
           maxWorkers: 2,
           ...faults,
         },
@@ -70,7 +65,6 @@ export default defineConfig({
           // A browser on a busy machine can miss a beat. What fails twice is a fault; what passed only
           // the second time is named by `npm test`, which takes two of them and no more.
           retry: 1,
-          env: compiled,
           ...patient,
         },
       },

@@ -6,3 +6,5 @@ export const locales = [
   { code: defaultLocale, label: 'English' },
   { code: 'ru', label: 'Russian (not public yet)' },
 ]
+
+export const localeCodes: readonly string[] = locales.map(({ code }) => code)

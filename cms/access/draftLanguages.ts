@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { defaultLocale, locales } from '../locales.ts'
+import { defaultLocale, localeCodes } from '../locales.ts'
 
-const drafts = locales.map(({ code }) => code).filter((code) => code !== defaultLocale)
+const drafts = localeCodes.filter((code) => code !== defaultLocale)
 const draftField = new RegExp(`\\.(?:${drafts.join('|')})(?![\\w-])`)
 
 /**

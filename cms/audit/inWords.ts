@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload'
 import { listFields } from '#domain/audit/changedFields.ts'
-import { defaultLocale, locales } from '../locales.ts'
+import { defaultLocale, localeCodes } from '../locales.ts'
 import { fieldTitleAt } from '../naming/fieldTitle.ts'
 
 /** Fields of Payload's own, which have no plain name of their own. */
@@ -11,7 +11,7 @@ const called: Readonly<Record<string, string>> = {
   focalX: 'Focal point',
   focalY: 'Focal point',
 }
-const languages: ReadonlySet<string> = new Set(locales.map(({ code }) => code))
+const languages: ReadonlySet<string> = new Set(localeCodes)
 
 /**
  * What the desk calls the fields that changed, for somebody who reads of it when the document may

@@ -10,7 +10,7 @@ import { isJsonObject } from '../requests/requestShape.ts'
 
 const isNoForm = 'The form cannot be read: send it as multipart/form-data, with its boundary.'
 const isUnreadable =
-  'The form cannot be read: the name of a file or field in it is missing or damaged, or a text is not in UTF-8.'
+  'The form cannot be read: check its boundary, the names of files and fields, and that texts are in UTF-8.'
 
 /**
  * Reads a form before Payload does, which parses it ahead of asking for any permission, and takes
@@ -36,6 +36,7 @@ async function takeForm(req: PayloadRequest): Promise<void> {
     await addDataAndFileToRequest(req)
   } catch (error) {
     if (error instanceof APIError && error.status < 500) throw error
+    req.payload.logger.debug({ err: error }, 'a form could not be read')
     throw new APIError(isUnreadable, 400, null, true)
   }
   // Payload reads the body again wherever it sees that it is a form.

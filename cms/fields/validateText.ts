@@ -3,12 +3,9 @@ import type { z } from 'zod'
 import { claimKeysIn } from '#domain/claims/claimTokens.ts'
 import { claimNames } from '../claims/claimNames.ts'
 import { type AllowedTokens, tokenProblem, unknownClaims } from './tokenProblem.ts'
-import { validateWith } from './validateWith.ts'
+import { type Asked, validateWith } from './validateWith.ts'
 
-type Validation = (
-  value: unknown,
-  options: { req: PayloadRequest },
-) => true | string | Promise<true | string>
+type Validation = (value: unknown, asked: Asked) => true | string | Promise<true | string>
 
 /**
  * A schema of a text as Payload's field validation. The text may use `tokens`, and name claims of
@@ -16,12 +13,12 @@ type Validation = (
  */
 export function validateText(schema: z.ZodType, tokens: AllowedTokens): Validation {
   const hasForm = validateWith(schema)
-  return (value, { req }) => {
-    const form = hasForm(value, { req })
+  return (value, asked) => {
+    const form = hasForm(value, asked)
     if (form !== true || typeof value !== 'string') return form
     const problem = tokenProblem(value, tokens)
     if (problem !== undefined) return problem
-    return claimKeysIn(value).size === 0 ? true : registered(value, req)
+    return claimKeysIn(value).size === 0 ? true : registered(value, asked.req)
   }
 }
 

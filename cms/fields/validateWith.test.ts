@@ -2,12 +2,12 @@ import type { PayloadRequest } from 'payload'
 import { describe, expect, test } from 'vitest'
 import { offer } from '#domain/copy/offer.ts'
 import { day, httpsUrl, line, optionalLine, sitePath } from '#domain/copy/text.ts'
-import { validateWith } from './validateWith.ts'
+import { type Asked, validateWith } from './validateWith.ts'
 
 /** A validation looks at nothing of a request but its locale. */
-function asked(locale: string): { req: PayloadRequest } {
+function asked(locale: string, localized = true): Asked {
   const req: Partial<PayloadRequest> = { locale }
-  return { req: req as PayloadRequest }
+  return { localized, req: req as PayloadRequest }
 }
 
 const english = asked('en')
@@ -29,6 +29,10 @@ describe('a required line', () => {
   test('may be missing in a translation, but not be wrong there', () => {
     expect(validate('', russian)).toBe(true)
     expect(validate('я'.repeat(310), russian)).toMatch(/^Too long/)
+  })
+
+  test('may not be missing in another language where it has none', () => {
+    expect(validate('', asked('ru', false))).toMatch(/^Fill this in/)
   })
 })
 

@@ -2,7 +2,10 @@ import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { defaultLocale } from '../locales.ts'
 
-type Validation = (value: unknown, options: { req: PayloadRequest }) => true | string
+/** What Payload says of a field and of the request that writes it. */
+export type Asked = { req: PayloadRequest; localized?: boolean | undefined }
+
+type Validation = (value: unknown, asked: Asked) => true | string
 
 type Options = {
   /** Said when the value has the wrong form, where the schema can't say it better. */
@@ -21,10 +24,10 @@ const fillIn = 'Fill this in: visitors see it on the page.'
  */
 export function validateWith(schema: z.ZodType, options: Options = {}): Validation {
   const { missing = fillIn } = options
-  return (value, { req }) => {
+  return (value, { localized, req }) => {
     const present = value === '' ? undefined : value
     const blank = present === undefined || present === null
-    if (blank && req.locale && req.locale !== defaultLocale) return true
+    if (blank && localized && req.locale && req.locale !== defaultLocale) return true
     const parsed = schema.safeParse(present, {
       error: (issue) => explain(issue, { ...options, missing }),
     })

@@ -1,5 +1,5 @@
 import type { FlattenedField } from 'payload'
-import { locales } from '../locales.ts'
+import { localeCodes } from '../locales.ts'
 
 export type InputProblem = { path: string; message: string }
 
@@ -8,7 +8,6 @@ type Context = { locale: string | undefined; path: string[] }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const deepestDocument = 20
-const localeCodes: ReadonlySet<string> = new Set(locales.map(({ code }) => code))
 
 const text: Check = (value) => {
   if (typeof value !== 'string') return 'Enter a text.'
@@ -72,7 +71,7 @@ function problemsOfField(field: FlattenedField, value: unknown, context: Context
   if (!isRecord(value)) return at(path, 'Must be an object with a value for each language.')
   return Object.entries(value).flatMap(([code, inLanguage]) => {
     const there = { ...context, path: [...path, code] }
-    if (!localeCodes.has(code)) return at(path, 'There is no such language.')
+    if (!localeCodes.includes(code)) return at(path, 'There is no such language.')
     return problemsOfValue(field, inLanguage, there)
   })
 }

@@ -8,7 +8,7 @@ import {
   ValidationError,
 } from 'payload'
 import { z } from 'zod'
-import { locales } from '../locales.ts'
+import { localeCodes } from '../locales.ts'
 import { inputProblems } from './inputProblems.ts'
 import { queryProblem } from './queryProblem.ts'
 import { sortsByHidden } from './sortsByHidden.ts'
@@ -17,9 +17,8 @@ type Subject = { slug: { collection: string } | { global: string }; fields: Flat
 
 const mostErrors = 20
 const writes = new Set(['create', 'update', 'updateByID'])
-const languages = locales.map(({ code }) => code)
 /** One language in which a document is to be published. */
-const inLanguage = z.object({ publishSpecificLocale: z.enum(['', ...languages]).optional() })
+const inLanguage = z.object({ publishSpecificLocale: z.enum(['', ...localeCodes]).optional() })
 /** Fields of accounts that Payload reads from the data, but doesn't list among the fields. */
 const credentials: FlattenedField[] = [{ name: 'password', type: 'text' }]
 
@@ -66,7 +65,7 @@ function hiddenSort(): APIError {
 }
 
 function noSuchLanguage(): APIError {
-  const message = `publishSpecificLocale must be one of ${languages.join(', ')}.`
+  const message = `publishSpecificLocale must be one of ${localeCodes.join(', ')}.`
   return new APIError(message, 400, null, true)
 }
 
@@ -79,7 +78,7 @@ function refuseQuery(req: PayloadRequest, args: object): void {
 function refuseData(req: PayloadRequest, args: unknown, { slug, fields }: Subject): void {
   // Whoever isn't signed in hears that first, and nothing about the fields.
   if (req.payloadAPI === 'REST' && !req.user) return
-  // For a language that there isn't, Payload would write the document without checking its fields.
+  // Payload takes any text for a language, which no column of the database has.
   if (!inLanguage.safeParse(args).success) throw noSuchLanguage()
   const data: unknown = typeof args === 'object' && args && 'data' in args ? args.data : undefined
   const problems = inputProblems(fields, data, req.locale ?? undefined)

@@ -1,13 +1,13 @@
 import type { FlattenedField } from 'payload'
 import { z } from 'zod'
-import { locales } from '../locales.ts'
+import { localeCodes } from '../locales.ts'
 
 type Fields = readonly FlattenedField[]
 /** The fields of a collection, by its slug. */
 type FieldsOf = (slug: string) => Fields
 
 /** Segments that name no field: a language, or what a relation to several collections points to. */
-const between: ReadonlySet<string> = new Set([...locales.map(({ code }) => code), 'value'])
+const between: ReadonlySet<string> = new Set([...localeCodes, 'value'])
 
 const sort = z.union([z.string(), z.array(z.string())]).transform((it) => [it].flat())
 const query = z.object({

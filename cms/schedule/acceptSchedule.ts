@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localeCodes } from '../locales.ts'
 import { type WishConfig, wishProblem, wishSchema } from './wish.ts'
 
 /**
@@ -8,7 +9,7 @@ import { type WishConfig, wishProblem, wishSchema } from './wish.ts'
 const asked = wishSchema.omit({ locale: true, user: true }).extend({
   date: z.coerce.date().optional(),
   deleteID: z.guid().optional(),
-  localeToPublish: z.string().nullish(),
+  localeToPublish: z.enum(localeCodes).nullish(),
   timezone: z.string().nullish(),
 })
 

@@ -64,6 +64,16 @@ test.each([
   expect(status).toBe(400)
 })
 
+test('what has no translations is filled in, whatever the language', async () => {
+  for (const query of ['locale=ru', 'locale=all', 'publishSpecificLocale=ru']) {
+    for (const slug of ['claims', 'scheduled-offers', 'redirects']) {
+      const answer = await admin('POST', `/api/${slug}?${query}`, {})
+      expect([slug, query, answer.status]).toEqual([slug, query, 400])
+      expect(answer.text).toContain('ValidationError')
+    }
+  }
+})
+
 test.each([
   ['/api/faq-items', { question: [], answer: 'A' }],
   ['/api/faq-items', { question: 'Q', answer: 'A', order: '3e' }],

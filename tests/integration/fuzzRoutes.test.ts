@@ -64,12 +64,17 @@ test('an answer as it should be passes', () => {
 })
 
 test('a refusal may name the token of a text', () => {
-  const text = '{"errors":[{"message":"{zq7x} is not known here."}]}'
+  const text = '{"errors":[{"message":"{a}, {zq7x} is not known here. Use {b}."}]}'
   expect(() => expectSound(ask, { ...refusal, text }, asJson)).not.toThrow()
 })
 
-test('a refusal that repeats anything else is noticed', () => {
-  const text = '{"errors":[{"message":"{zq7x} is not known here: {<zq7x>}"}]}'
+test.each([
+  '{zq7x} is not known here. {zq7x}',
+  '{<zq7x>} is not known here. ',
+  '{{zq7x}}',
+  '#{zq7x}',
+])('a refusal that repeats anything else is noticed: %s', (message) => {
+  const text = JSON.stringify({ errors: [{ message }] })
   expect(() => expectSound(ask, { ...refusal, text }, asJson)).toThrow('repeats')
 })
 

@@ -15,7 +15,7 @@ export type TestProcess = {
 }
 
 export type RunOptions = Omit<SpawnOptions, 'env'> & {
-  /** Beyond PATH, HOME and where Node keeps what it compiles, all that it sees of the environment. */
+  /** Beyond PATH and HOME, all that it sees of the environment. */
   env?: Record<string, string>
   /** Another copy of Node than the one that runs the tests. */
   node?: string
@@ -40,9 +40,7 @@ export function runNode(
 
 /** Not the tests' own environment, in which vitest sets NODE_ENV and more. */
 function bareEnv(env: Record<string, string>): NodeJS.ProcessEnv {
-  const { PATH, HOME, NODE_COMPILE_CACHE: compiled } = process.env
-  const cache = compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled }
-  const bare: NodeJS.Dict<string> = { PATH, HOME, ...cache, ...env }
+  const bare: NodeJS.Dict<string> = { PATH: process.env.PATH, HOME: process.env.HOME, ...env }
   // Next's types demand NODE_ENV, which a process may well be started without.
   return bare as NodeJS.ProcessEnv
 }

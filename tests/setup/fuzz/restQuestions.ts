@@ -41,7 +41,7 @@ const plain = [
   'publishSpecificLocale',
   'uploadEdits',
 ]
-const figures = ['0', '1', '2', '10', '-1', '1e3', 'true', 'false', 'all', 'en', 'null', '*']
+const figures = ['0', '1', '2', '10', '-1', '1e3', 'true', 'false', 'all', 'en', 'ru', 'null', '*']
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
 /** Whoever asks these is known no more: nobody asks them but those who are unknown already. */

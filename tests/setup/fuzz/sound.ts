@@ -104,8 +104,8 @@ function flawOfType(
   }
 }
 
-/** An editor is told which token of a text isn't one: a name in its braces, of plain letters alone. */
-const namedToken = /\{[\w:-]+\}/g
+/** An editor is told which tokens of a text aren't any: names in their braces, and nothing else of it. */
+const namedToken = /\{[\w:-]+\}(?=(?:, \{[\w:-]+\})* is not known here\. )/g
 
 /** What is refused is not repeated; names of fields that were sent are no less the sender's. */
 function flawOfRefusal(heard: Heard): string | undefined {
