@@ -79,7 +79,7 @@ async function answer(
     asked.method === 'GET'
       ? await whileAnswering(() => handleEndpoints({ config, request: asked }), answers)
       : await budgetOf(request).withBody(request, async (body) => {
-          const wrongBody = bodyProblem(asked.headers, body)
+          const wrongBody = bodyProblem(asked, body)
           if (wrongBody) return refused(wrongBody)
           return turns(() => handleEndpoints({ config, request: new Request(asked, { body }) }))
         })

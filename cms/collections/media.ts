@@ -27,6 +27,8 @@ export function media(dataDir: string): CollectionConfig {
     labels: { singular: 'Picture', plural: 'Pictures' },
     access: savedCollectionAccess,
     trash: true,
+    // One picture twice is two to keep right.
+    disableDuplicate: true,
     admin: {
       group: adminGroups.media,
       description: 'JPEG, PNG, WebP or AVIF files up to 10 MB. Everybody can see them.',

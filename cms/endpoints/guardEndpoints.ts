@@ -4,6 +4,7 @@ import { forStaff } from './forStaff.ts'
 import { notOffered } from './notOffered.ts'
 import { readableForm } from './readableForm.ts'
 import { readableQuery } from './readableQuery.ts'
+import { knownWriter, readableParameters } from './readableRequest.ts'
 import { restoreAsItWas } from './restoreVersion.ts'
 import { whereFileIs } from './whereFileIs.ts'
 
@@ -30,6 +31,9 @@ const guards: Readonly<Record<string, (handler: Handler, entity: Entity) => Hand
   'post /versions/:id': restoreAsItWas,
 }
 
+/** Where documents are sent, of collections and of those that there is one of. */
+const documents: ReadonlySet<string> = new Set(['post /', 'patch /', 'patch /:id'])
+
 /** Methods whose bodies Payload reads before it calls their handlers. */
 const withBody: ReadonlySet<string> = new Set(['post', 'patch', 'put'])
 
@@ -54,9 +58,9 @@ export function guardEndpoints(config: SanitizedConfig): SanitizedConfig {
       const { method, path } = endpoint
       const guard = guards[`${method} ${path}`] ?? guards[path]
       const guarded = guard ? guard(endpoint.handler, entity) : endpoint.handler
-      return withBody.has(endpoint.method)
-        ? { ...endpoint, handler: readableForm(guarded) }
-        : { ...endpoint, handler: guarded }
+      const read = withBody.has(method) ? readableForm(guarded) : guarded
+      const written = documents.has(`${method} ${path}`) ? knownWriter(read) : read
+      return { ...endpoint, handler: readableParameters(written) }
     })
   }
   return config

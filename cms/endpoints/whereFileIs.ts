@@ -13,6 +13,8 @@ export function whereFileIs(handler: Endpoint['handler'], entity: Entity): Endpo
   const folder = 'upload' in entity && entity.upload ? entity.upload.staticDir : undefined
   return async (req) => {
     const filename = String(req.routeParams?.filename)
+    // Of files that are kept in several folders, which these aren't.
+    if (req.query.prefix !== undefined) throw new NotFound(req.t)
     if (folder === undefined || !(await isFile(folder, filename))) throw new NotFound(req.t)
     return handler(req)
   }

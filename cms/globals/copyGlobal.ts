@@ -12,7 +12,7 @@ import { lockGlobal } from '../hooks/lockGlobal.ts'
 import { notifyPurge } from '../hooks/notifyPurge.ts'
 import { publishedForOthers } from '../hooks/publishedForOthers.ts'
 import { recordClaims } from '../hooks/recordClaims.ts'
-import { refuseGap } from '../hooks/refuseGap.ts'
+import { isOtherLanguage, refuseGap } from '../hooks/refuseGap.ts'
 import { settleGlobal } from '../hooks/settleStatus.ts'
 import { defaultLocale } from '../locales.ts'
 import { pageLink } from '../pageLink.ts'
@@ -34,7 +34,7 @@ type CopyGlobal = {
 export function copyGlobal(it: CopyGlobal): GlobalConfig {
   const { slug } = it
   const keepWhole = async ({ req }: { req: PayloadRequest }) => {
-    if (isDraftSave(req, slug)) return
+    if (isDraftSave(req, slug) || !isOtherLanguage(req)) return
     await refuseGap(req, slug, copyDocuments[slug], (own) =>
       own.payload.findGlobal({ slug, depth: 1, locale: defaultLocale, req: own }),
     )

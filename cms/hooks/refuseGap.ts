@@ -6,6 +6,13 @@ import { fieldInWords } from '../naming/fieldInWords.ts'
 
 const remedy = 'Write this in English first: visitors read English wherever nothing is translated.'
 
+const missing = 'Fill this in, or put it right, before visitors see it again.'
+
+/** Whether a request writes in a language that isn't the default one. */
+export function isOtherLanguage({ locale }: PayloadRequest): boolean {
+  return Boolean(locale) && locale !== defaultLocale
+}
+
 /**
  * Refuses a change in another language that would leave a gap in the default one: an item or a row
  * begun there has no text that visitors could read. Changes in the default language itself are
@@ -20,7 +27,6 @@ export async function refuseGap(
   schema: z.ZodType,
   read: (inDefaultLanguage: PayloadRequest) => Promise<unknown>,
 ): Promise<void> {
-  if (!req.locale || req.locale === defaultLocale) return
   // Another request in the same transaction: the Local API changes the locale of the one it gets.
   const own = await createLocalReq({ locale: defaultLocale }, req.payload)
   if (req.transactionID !== undefined) own.transactionID = req.transactionID
@@ -28,7 +34,8 @@ export async function refuseGap(
   if (parsed.success) return
   const errors = parsed.error.issues.map(({ path: steps }) => {
     const path = steps.join('.')
-    return { path, label: fieldInWords(req.payload, slug, path), message: remedy }
+    const message = isOtherLanguage(req) ? remedy : missing
+    return { path, label: fieldInWords(req.payload, slug, path), message }
   })
   throw new ValidationError({ errors, req }, req.t)
 }

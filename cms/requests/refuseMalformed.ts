@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { localeCodes } from '../locales.ts'
 import { inputProblems } from './inputProblems.ts'
 import { queryProblem } from './queryProblem.ts'
+import { asksFarAway, relationNames } from './relationHops.ts'
 import { sortsByHidden } from './sortsByHidden.ts'
 
 type Subject = { slug: { collection: string } | { global: string }; fields: FlattenedField[] }
@@ -19,6 +20,12 @@ const mostErrors = 20
 const writes = new Set(['create', 'update', 'updateByID'])
 /** One language in which a document is to be published. */
 const inLanguage = z.object({ publishSpecificLocale: z.enum(['', ...localeCodes]).optional() })
+const publication = z.object({
+  publishSpecificLocale: z.unknown().optional(),
+  unpublishAllLocales: z.unknown().optional(),
+  draft: z.unknown().optional(),
+  autosave: z.unknown().optional(),
+})
 /** Fields of accounts that Payload reads from the data, but doesn't list among the fields. */
 const credentials: FlattenedField[] = [{ name: 'password', type: 'text' }]
 
@@ -29,23 +36,30 @@ const credentials: FlattenedField[] = [{ name: 'password', type: 'text' }]
 export function refuseMalformed(config: SanitizedConfig): SanitizedConfig {
   const fieldsOf = (slug: string) =>
     config.collections.find((it) => it.slug === slug)?.flattenedFields ?? []
+  const relations = relationNames(config)
   for (const collection of config.collections) {
-    const { slug, auth, flattenedFields } = collection
+    const { slug, auth, flattenedFields, versions } = collection
+    const hasDrafts = Boolean(versions?.drafts)
     const fields = auth ? [...flattenedFields, ...credentials] : flattenedFields
     const guard: CollectionBeforeOperationHook = ({ args, operation, overrideAccess, req }) => {
       if (!req) return
       refuseQuery(req, args)
+      if (asksFarAway(args, relations)) throw tooFar()
       // Pages of the admin panel hand on what they are asked for, too.
       if (!overrideAccess && sortsByHidden(args, flattenedFields, fieldsOf)) throw hiddenSort()
       if (isOwnWriting(slug, req)) return
-      if (writes.has(operation)) refuseData(req, args, { slug: { collection: slug }, fields })
+      if (!writes.has(operation)) return
+      refuseData(req, args, { slug: { collection: slug }, fields })
+      refusePublication(args, hasDrafts)
     }
     collection.hooks.beforeOperation = [guard, ...(collection.hooks.beforeOperation ?? [])]
   }
   for (const global of config.globals) {
-    const { slug, flattenedFields: fields } = global
+    const { slug, flattenedFields: fields, versions } = global
     const guard: GlobalBeforeOperationHook = ({ args, operation, req }) => {
-      if (operation === 'update') refuseData(req, args, { slug: { global: slug }, fields })
+      if (operation !== 'update') return
+      refuseData(req, args, { slug: { global: slug }, fields })
+      refusePublication(args, Boolean(versions?.drafts))
     }
     global.hooks.beforeOperation = [guard, ...(global.hooks.beforeOperation ?? [])]
   }
@@ -60,8 +74,30 @@ function isOwnWriting(collection: string, { payloadAPI }: PayloadRequest): boole
   return collection === 'payload-preferences' && payloadAPI === 'local'
 }
 
+function tooFar(): APIError {
+  return new APIError('where names a field of a document too far away.', 400, null, true)
+}
+
 function hiddenSort(): APIError {
   return new APIError('sort names a field that nothing can be sorted by.', 400, null, true)
+}
+
+function isLanguage(locale: string | null | undefined): boolean {
+  return !locale || locale === 'all' || localeCodes.includes(locale)
+}
+
+/**
+ * Refuses ways of publishing that Payload carries out without checking the fields, or by taking the
+ * other languages out of what has no drafts.
+ */
+function refusePublication(args: object, hasDrafts: boolean): void {
+  const { publishSpecificLocale, unpublishAllLocales, draft, autosave } = publication.parse(args)
+  if (!hasDrafts && (publishSpecificLocale || unpublishAllLocales)) {
+    throw new APIError('This has no drafts, so it is always published.', 400, null, true)
+  }
+  if (unpublishAllLocales && (draft || autosave)) {
+    throw new APIError('A draft can’t be saved and unpublished at once.', 400, null, true)
+  }
 }
 
 function noSuchLanguage(): APIError {
@@ -79,7 +115,7 @@ function refuseData(req: PayloadRequest, args: unknown, { slug, fields }: Subjec
   // Whoever isn't signed in hears that first, and nothing about the fields.
   if (req.payloadAPI === 'REST' && !req.user) return
   // Payload takes any text for a language, which no column of the database has.
-  if (!inLanguage.safeParse(args).success) throw noSuchLanguage()
+  if (!inLanguage.safeParse(args).success || !isLanguage(req.locale)) throw noSuchLanguage()
   const data: unknown = typeof args === 'object' && args && 'data' in args ? args.data : undefined
   const problems = inputProblems(fields, data, req.locale ?? undefined)
   if (problems.length === 0) return

@@ -4,6 +4,8 @@ const paging = new Set(['page', 'limit', 'depth'])
 const wholeNumber = /^\d{1,7}$/
 /** Read as JSON by Payload where they come as one text. */
 const json = new Set(['where', 'data'])
+/** No document of ours, and no text of the desk's editor, is nested nearly as deep. */
+const deepestBody = 100
 const overrides = ['x-payload-http-method-override', 'x-http-method-override']
 
 /** Whether every part of the path can be decoded. */
@@ -44,21 +46,57 @@ export function searchProblem(search: string): string | undefined {
   return undefined
 }
 
-/** What is wrong with a body, by its type, as a sentence, or undefined. */
-export function bodyProblem(headers: Headers, body: Buffer): string | undefined {
+/** What is wrong with the body of a request, by its type, as a sentence, or undefined. */
+export function bodyProblem({ headers, url }: Request, body: Buffer): string | undefined {
   const type = (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
   const isQuery = overrides.some((name) => headers.get(name) === 'GET')
-  if (isQuery && type === 'application/x-www-form-urlencoded') return searchProblem(`?${body}`)
-  if (type !== 'application/json' || body.length === 0) return undefined
-  return isJsonObject(body.toString()) ? undefined : 'The body must be a JSON object.'
+  if (isQuery) return queryBodyProblem(type, url, body)
+  // Forms are read by a reader of their own.
+  if (type?.startsWith('multipart/') || body.length === 0) return undefined
+  const value = jsonOf(body.toString())
+  if (isObject(value) && !isShallow(value)) return 'The body is nested too deeply.'
+  if (type !== 'application/json' || isPlain(value)) return undefined
+  return 'The body must be a JSON object.'
 }
 
-/** Whether a text is JSON, and an object. */
+/** Of a query that is too long for an address, and comes as the body. */
+function queryBodyProblem(type: string | undefined, url: string, body: Buffer): string | undefined {
+  if (type === 'application/json') return 'Send the query as application/x-www-form-urlencoded.'
+  if (type !== 'application/x-www-form-urlencoded') return undefined
+  if (url.includes('?')) return 'Send the whole query in the body.'
+  // As it is read after this: as a part of the address.
+  return searchProblem(new URL(`${url}?${body}`).search)
+}
+
+/** Whether a text is JSON, and an object that isn't nested without measure. */
 export function isJsonObject(text: string): boolean {
+  const value = jsonOf(text)
+  return isPlain(value) && isShallow(value)
+}
+
+function isPlain(value: unknown): value is object {
+  return isObject(value) && !Array.isArray(value)
+}
+
+/** Undefined where a text is no JSON. */
+function jsonOf(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
+    return JSON.parse(text)
   } catch {
-    return false
+    return undefined
   }
+}
+
+/** Whether whoever goes through a value comes to its end before the stack does. */
+function isShallow(value: object): boolean {
+  let level: object[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepestBody) return false
+    level = level.flatMap((it) => Object.values(it)).filter(isObject)
+  }
+  return true
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }

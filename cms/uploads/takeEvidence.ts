@@ -1,6 +1,7 @@
 import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
+  MissingFile,
   ValidationError,
 } from 'payload'
 import { staff } from '../access/rules.ts'
@@ -13,9 +14,12 @@ const isKept =
 export const takeEvidence: CollectionBeforeOperationHook = async (running) => {
   const { collection, operation, overrideAccess, req } = running
   // Nor is a picture cropped, which would write it anew.
-  if (operation === 'update') delete req.query.uploadEdits
-  if ((operation !== 'create' && operation !== 'update') || !req.file) return
+  delete req.query.uploadEdits
+  if (operation !== 'create' && operation !== 'update') return
   if (!overrideAccess && !(await staff({ req }))) return
+  // Payload would fetch it from an address that is given instead.
+  if (operation === 'create' && !req.file) throw new MissingFile(req.t)
+  if (!req.file) return
   const message =
     operation === 'update' ? isKept : await evidenceProblem(req.file.name, req.file.data)
   if (message === undefined) return

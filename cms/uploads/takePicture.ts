@@ -4,6 +4,7 @@ import { join, parse } from 'node:path'
 import {
   APIError,
   type CollectionBeforeOperationHook,
+  MissingFile,
   type PayloadRequest,
   ValidationError,
 } from 'payload'
@@ -26,9 +27,12 @@ export const takePicture: CollectionBeforeOperationHook = async (running) => {
     const it = { collection: slug, folder: upload.staticDir ?? '', id: idOf(running.args) }
     await refuseLost(req, it)
   }
-  if ((operation !== 'create' && operation !== 'update') || !req.file) return
+  if (operation !== 'create' && operation !== 'update') return
   // Whoever will be refused costs nothing.
   if (!overrideAccess && !(await staff({ req }))) return
+  // Payload would fetch it from an address that is given instead.
+  if (operation === 'create' && !req.file) throw new MissingFile(req.t)
+  if (!req.file) return
   const prepared = await preparePicture(req.file.data)
   if (!prepared.ok) {
     const errors = [{ path: 'file', message: prepared.problem }]

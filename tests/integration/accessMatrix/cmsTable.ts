@@ -28,7 +28,7 @@ export const collections: Readonly<Record<string, Table>> = {
     'GET /paste-url/:id?': [403, 400, 400, 400, 403],
   },
   media: {
-    ...copyItems,
+    ...onePerItem,
     ...noVersions,
     'GET /file/:filename': [200, 200, 200, 200, 200],
     'GET /paste-url/:id?': [403, 400, 400, 400, 403],

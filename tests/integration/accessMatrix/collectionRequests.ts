@@ -37,11 +37,6 @@ const prepared: Record<string, Prepare> = {
     const filename = textAt(await upload(product, 'evidence-files'), 'doc', 'filename')
     return { path: `/file/${filename}` }
   },
-  // The file is copied along, so there has to be one.
-  'media POST /:id/duplicate': async (product) => {
-    const id = textAt(await upload(product), 'doc', 'id')
-    return { path: `/${id}/duplicate`, options: { body: {} } }
-  },
 }
 
 /**

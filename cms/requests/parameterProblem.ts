@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { localeCodes } from '../locales.ts'
+import { isJsonObject } from './requestShape.ts'
+
+const language = z.enum(localeCodes)
+/** A number as it stands in an address. */
+const figure = (most: number) =>
+  z.string().refine((text) => text.trim() !== '' && Number(text) >= 0 && Number(text) <= most)
+/** Percents of a picture's width and height. */
+const place = z.looseObject({ x: figure(100), y: figure(100) })
+const longestSide = 100_000
+
+/** Parameters that Payload's endpoints take for granted to be well made, by their names. */
+const parameters = z.object({
+  // It would be shown instead of what is stored.
+  data: z.undefined({ error: 'data can’t be given.' }).optional(),
+  // What was typed as one text is read as JSON.
+  where: z
+    .unknown()
+    .refine((where) => typeof where !== 'string' || where === '' || isJsonObject(where), {
+      error: 'where must be a JSON object, or be spelled out as where[field][operator]=value.',
+    })
+    .optional(),
+  // All languages are shown otherwise, those that aren't public too.
+  flattenLocales: z.literal('true', { error: 'flattenLocales can only be true.' }).optional(),
+  selectedLocales: z
+    .union([language, z.array(language)], {
+      error: `selectedLocales must be a list of ${localeCodes.join(', ')}.`,
+    })
+    .optional(),
+  uploadEdits: z
+    .looseObject(
+      {
+        crop: place.optional(),
+        focalPoint: place.optional(),
+        widthInPixels: figure(longestSide).optional(),
+        heightInPixels: figure(longestSide).optional(),
+      },
+      { error: 'uploadEdits must be an object.' },
+    )
+    .optional(),
+})
+
+/** What is wrong with the parameters of a request as Payload has parsed them, as a sentence, or undefined. */
+export function parameterProblem(query: unknown): string | undefined {
+  const issue = parameters.safeParse(query).error?.issues[0]
+  if (!issue) return undefined
+  const [name, ...below] = issue.path
+  return below.length > 0 && name === 'uploadEdits'
+    ? 'uploadEdits must hold percents of the picture, and its size in pixels.'
+    : issue.message
+}

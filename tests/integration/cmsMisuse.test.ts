@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { admin as firstAdmin } from '#tests/setup/admin.ts'
+import { openSession } from '#tests/setup/openSession.ts'
+import { type RestClient, restClient } from '#tests/setup/restClient.ts'
+import { sharedCms } from '#tests/setup/sharedCms.ts'
+
+/** Requests that Payload's own endpoints fail at, or carry out though they shouldn't. */
+
+const nowhere = '00000000-0000-4000-8000-000000000000'
+
+const cms = sharedCms()
+const admin: RestClient = (...request) => cms.admin(...request)
+const visitor: RestClient = (...request) => restClient(cms.url)(...request)
+const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))
+
+test.each([
+  `/api/globals/site-settings?data=${json({ socialImage: 'zz', labels: null })}`,
+  `/api/globals/site-settings?[data]=${json({ labels: null })}`,
+  `/api/media/${nowhere}?data=${json({ url: 5 })}`,
+  '/api/user-roles?where[user.roles.role][equals]=admin&where[nope][equals]=1',
+  '/api/user-roles?where[or][0][and][0][user__roles__role][equals]=x&where[nope][equals]=1',
+  '/api/users?where[roles.user.email][equals]=x&where[nope][equals]=1',
+  '/api/users?joins[roles][where][user.roles.role][equals]=x&joins[roles][where][nope][equals]=1',
+  '/api/faq-items?[where]=x',
+  `/api/faq-items?where=${json({ question: { equals: '%FF' } }).replace('%25FF', '%FF')}`,
+  '/api/globals/landing?flattenLocales=false',
+  '/api/globals/landing?[flattenLocales]=0',
+  `/api/faq-items/${nowhere}?flattenLocales=false`,
+])('is refused, to visitors and to staff: GET %s', async (path) => {
+  for (const ask of [visitor, admin]) {
+    const { status, text } = await ask('GET', path)
+    expect([path, status, text]).toEqual([path, 400, expect.stringContaining('"message"')])
+  }
+})
+
+test('nobody else finds out what a translation says', async () => {
+  for (const query of ['where[question__ru][like]=a', 'sort=-question__ru']) {
+    for (const path of ['/api/faq-items', '/api/faq-items/count']) {
+      expect((await visitor('GET', `${path}?${query}`)).status).toBe(403)
+    }
+    expect((await admin('GET', `/api/faq-items?${query}`)).status).toBe(200)
+  }
+})
+
+test('a relation may be searched by, as the desk does', async () => {
+  const query = 'where[user.email][like]=a&where[role][equals]=admin'
+  expect((await admin('GET', `/api/user-roles?${query}`)).status).toBe(200)
+})
+
+const override = { 'x-http-method-override': 'GET' }
+const form = 'application/x-www-form-urlencoded'
+
+test.each([
+  ['/api/faq-items', form, 'where={"question":{"equals":"#"}}'],
+  ['/api/faq-items', form, 'whe\nre=x'],
+  ['/api/faq-items?where={}', form, 'limit=1'],
+  ['/api/faq-items', 'application/json', ''],
+  ['/api/faq-items', 'application/json', '{"locale":{"toString":1}}'],
+  ['/api/faq-items', 'application/json', '{"locale":"en&where=x"}'],
+  [`/api/faq-items/${nowhere}`, 'application/json', '{"where":"x"}'],
+])('a query in a body is read as one in an address: %s %s %s', async (path, type, body) => {
+  const headers = { ...override, 'content-type': type }
+  const answer = await fetch(cms.url + path, { method: 'POST', headers, body })
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('"message"')])
+})
+
+test('a query in a body is answered', async () => {
+  const headers = { ...override, 'content-type': form }
+  const body = 'limit=1&where[order][greater_than]=0'
+  const answer = await fetch(`${cms.url}/api/faq-items`, { method: 'POST', headers, body })
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    expect.objectContaining({ docs: [expect.anything()] }),
+  ])
+})
+
+test('who isn’t signed in is told that, whatever is sent', async () => {
+  for (const path of [
+    '/api/faq-items?draft=true',
+    '/api/item-notes?draft=true',
+    '/api/globals/landing?draft=true',
+    '/api/globals/landing?unpublishAllLocales=true',
+  ]) {
+    const { status } = await visitor('POST', path)
+    expect([path, status]).toEqual([path, 403])
+    expect([path, (await admin('POST', path)).status]).toEqual([path, 400])
+  }
+  const { body } = await visitor('GET', '/api/faq-items?limit=1')
+  const [item] = (body as { docs: { id: string }[] }).docs
+  const copy = `/api/faq-items/${item?.id}/duplicate?selectedLocales`
+  expect((await visitor('POST', `${copy}[length]=1`, {})).status).toBe(400)
+  expect((await admin('POST', `${copy}[length]=1`, {})).status).toBe(400)
+  expect((await admin('POST', `${copy}=xx`, {})).status).toBe(400)
+  expect((await visitor('POST', `${copy}[0]=en`, {})).status).toBe(403)
+})
+
+test('a file is never fetched from an address', async () => {
+  const there = { filename: 'a.png', url: 'http://127.0.0.1:9/a.png', alt: 'x' }
+  for (const slug of ['media', 'evidence-files']) {
+    expect([slug, (await admin('POST', `/api/${slug}`, there)).status]).toEqual([slug, 400])
+    expect([slug, (await visitor('POST', `/api/${slug}`, there)).status]).toEqual([slug, 403])
+  }
+})
+
+test.each([
+  ['/api/globals/landing?draft=true&unpublishAllLocales=true', { headline: '' }],
+  ['/api/globals/landing?autosave=true&unpublishAllLocales=true', { _status: 'published' }],
+])('nothing is published unchecked: %s', async (path, data) => {
+  const before = (await visitor('GET', '/api/globals/landing')).body
+  expect((await admin('POST', path, data)).status).toBe(400)
+  expect((await visitor('GET', '/api/globals/landing')).body).toEqual(before)
+})
+
+test('what has no drafts is neither unpublished nor published in one language', async () => {
+  const made = await admin('POST', '/api/redirects', { from: '/gone-for-good', status: '410' })
+  const { id } = (made.body as { doc: { id: string } }).doc
+  for (const query of ['unpublishAllLocales=true', 'publishSpecificLocale=en']) {
+    const answer = await admin('PATCH', `/api/redirects/${id}?${query}`, { status: '301' })
+    expect([query, answer.status]).toEqual([query, 400])
+  }
+})
+
+test('what comes back from the trash is whole', async () => {
+  const made = await admin('POST', '/api/redirects', { from: '/was-in-trash', status: '410' })
+  const { id } = (made.body as { doc: { id: string } }).doc
+  const path = `/api/redirects/${id}?trash=true`
+  const deletedAt = new Date().toISOString()
+  expect((await admin('PATCH', path, { deletedAt })).status).toBe(200)
+  const broken = await admin('PATCH', path, { deletedAt: null, status: '301' })
+  expect([broken.status, broken.text]).toEqual([400, expect.stringContaining('"path":"to"')])
+  expect((await admin('PATCH', path, { deletedAt: null })).status).toBe(200)
+})
+
+test('a document that is nested without measure is refused', async () => {
+  const account = await cms.accounts.directory.find(firstAdmin.email)
+  const { access_token } = await openSession(cms, account?.id ?? '')
+  const deep = `{"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+  for (const [path, method] of [
+    [`/api/faq-items/${nowhere}`, 'PATCH'],
+    ['/api/faq-items', 'POST'],
+    ['/api/globals/landing', 'POST'],
+    ['/api/payload-preferences/x', 'POST'],
+  ] as const) {
+    for (const type of ['application/json', 'text/plain']) {
+      const headers = { 'content-type': type, authorization: `Bearer ${access_token}` }
+      const answer = await fetch(cms.url + path, { method, headers, body: deep })
+      expect([path, type, answer.status]).toEqual([path, type, 400])
+    }
+  }
+})
