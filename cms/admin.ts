@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { carriesSession } from './accounts/carriesSession.ts'
 import { retryAfterSeconds, sendApiProblem } from './apiProblem.ts'
 import { databaseAnswers } from './databaseAnswers.ts'
+import { readableDeskQuery } from './requests/deskParameters.ts'
 import type { Handler } from './rest.ts'
 import { createStrangerTurns } from './strangerTurns.ts'
 
@@ -34,6 +35,8 @@ export async function createAdmin(payload: Payload, { dev }: { dev: boolean }): 
       if (request.url?.startsWith('/admin')) {
         const twin = otherName(request, payload.config.serverURL)
         if (twin) return redirect(response, twin)
+        const readable = readableAddress(request)
+        if (readable) return redirect(response, readable)
         if (!(await databaseAnswers(payload.db.pool))) return sayAway(response)
       }
       if (isFile(request) || isSignedIn(request)) await handle(request, response)
@@ -60,6 +63,16 @@ function otherName(request: IncomingMessage, siteUrl: string): string | undefine
   const twin = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[hostname]
   if (!twin || request.headers.host !== (port ? `${twin}:${port}` : twin)) return undefined
   return siteUrl + request.url
+}
+
+/** Where a page of the desk is, without the parameters that Payload fails at; undefined of most. */
+function readableAddress({ method, url = '' }: IncomingMessage): string | undefined {
+  const at = url.indexOf('?')
+  if (at < 0 || (method !== 'GET' && method !== 'HEAD')) return undefined
+  const query = readableDeskQuery(url.slice(at))
+  const path = url.slice(0, at)
+  if (query === undefined) return undefined
+  return query === '' ? path : `${path}?${query}`
 }
 
 function redirect(response: ServerResponse, location: string): void {

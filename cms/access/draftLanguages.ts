@@ -6,8 +6,8 @@ const draftField = new RegExp(`\\.(?:${drafts.join('|')})(?![\\w-])`)
 
 /**
  * Whether a request wants texts in a language that isn't public: as the language itself, as the
- * one that fills gaps, or by a field such as `question.ru` (or `question__ru`) to search or sort by, which would let
- * anybody find the words out bit by bit.
+ * one that fills gaps, or by a field such as `question.ru`, which can be written `question__ru`, to
+ * search or sort by, which would let anybody find the words out bit by bit.
  */
 export function asksForDraft({ locale, fallbackLocale, query }: PayloadRequest): boolean {
   const languages = [locale, fallbackLocale].flat()

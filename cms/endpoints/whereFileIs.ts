@@ -13,11 +13,29 @@ export function whereFileIs(handler: Endpoint['handler'], entity: Entity): Endpo
   const folder = 'upload' in entity && entity.upload ? entity.upload.staticDir : undefined
   return async (req) => {
     const filename = String(req.routeParams?.filename)
-    // Of files that are kept in several folders, which these aren't.
-    if (req.query.prefix !== undefined) throw new NotFound(req.t)
     if (folder === undefined || !(await isFile(folder, filename))) throw new NotFound(req.t)
-    return handler(req)
+    const answer = await handler(req)
+    const { headers, status } = answer
+    return new Response(answer.body && closedAfter(answer.body), { headers, status })
   }
+}
+
+/**
+ * A file that is closed however its reading ends: Payload's stream closes it only at its end, so
+ * whoever asked for nothing but the headers, or hung up, left it open for good.
+ */
+function closedAfter(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      for (let read = await reader.read(); !read.done; ) read = await reader.read()
+    },
+  })
 }
 
 async function isFile(folder: string, name: string): Promise<boolean> {

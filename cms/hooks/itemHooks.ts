@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import type { z } from 'zod'
 import type { CopySlug } from '#domain/copy/documents.ts'
+import { itemDepth } from '../itemisedCopy.ts'
 import { allOrNone } from './allOrNone.ts'
 import { keepPublishedInTrash } from './keepPublishedInTrash.ts'
 import { keepWholeItem } from './keepWholeItem.ts'
@@ -37,7 +38,7 @@ export function itemHooks({ slug, schema, most, purge, first = {} }: CopyItems):
     afterChange: [
       ...(first.afterChange ?? []),
       refuseMore(most),
-      keepWholeItem(slug, schema),
+      keepWholeItem(slug, schema, itemDepth(slug)),
       purge,
       record,
     ],

@@ -14,9 +14,9 @@ export function isOtherLanguage({ locale }: PayloadRequest): boolean {
 }
 
 /**
- * Refuses a change in another language that would leave a gap in the default one: an item or a row
- * begun there has no text that visitors could read. Changes in the default language itself are
- * checked field by field as they are made.
+ * Refuses a change that would leave a gap in the default language: an item or a row begun in another
+ * has no text that visitors could read, and of what comes back from the trash not all is checked.
+ * Other changes in the default language itself are checked field by field as they are made.
  *
  * @param slug of the collection or the global that the document belongs to
  * @param read reads the changed document with the request it is given

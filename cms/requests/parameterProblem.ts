@@ -4,10 +4,11 @@ import { isJsonObject } from './requestShape.ts'
 
 const language = z.enum(localeCodes)
 /** A number as it stands in an address. */
-const figure = (most: number) =>
-  z.string().refine((text) => text.trim() !== '' && Number(text) >= 0 && Number(text) <= most)
-/** Percents of a picture's width and height. */
-const place = z.looseObject({ x: figure(100), y: figure(100) })
+const figure = (least: number, most: number) =>
+  z.string().refine((text) => text.trim() !== '' && Number(text) >= least && Number(text) <= most)
+/** Percents of a picture's width and height; at its edges the desk reckons a little past them. */
+const percent = figure(-1, 101)
+const place = z.looseObject({ x: percent, y: percent })
 const longestSide = 100_000
 
 /** Parameters that Payload's endpoints take for granted to be well made, by their names. */
@@ -33,8 +34,8 @@ const parameters = z.object({
       {
         crop: place.optional(),
         focalPoint: place.optional(),
-        widthInPixels: figure(longestSide).optional(),
-        heightInPixels: figure(longestSide).optional(),
+        widthInPixels: figure(0, longestSide).optional(),
+        heightInPixels: figure(0, longestSide).optional(),
       },
       { error: 'uploadEdits must be an object.' },
     )

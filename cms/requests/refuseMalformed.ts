@@ -75,7 +75,7 @@ function isOwnWriting(collection: string, { payloadAPI }: PayloadRequest): boole
 }
 
 function tooFar(): APIError {
-  return new APIError('where names a field of a document too far away.', 400, null, true)
+  return new APIError('where and sort reach one document further at most.', 400, null, true)
 }
 
 function hiddenSort(): APIError {
@@ -100,8 +100,8 @@ function refusePublication(args: object, hasDrafts: boolean): void {
   }
 }
 
-function noSuchLanguage(): APIError {
-  const message = `publishSpecificLocale must be one of ${localeCodes.join(', ')}.`
+function noSuchLanguage(name: string): APIError {
+  const message = `${name} must be one of ${localeCodes.join(', ')}.`
   return new APIError(message, 400, null, true)
 }
 
@@ -115,7 +115,8 @@ function refuseData(req: PayloadRequest, args: unknown, { slug, fields }: Subjec
   // Whoever isn't signed in hears that first, and nothing about the fields.
   if (req.payloadAPI === 'REST' && !req.user) return
   // Payload takes any text for a language, which no column of the database has.
-  if (!inLanguage.safeParse(args).success || !isLanguage(req.locale)) throw noSuchLanguage()
+  if (!inLanguage.safeParse(args).success) throw noSuchLanguage('publishSpecificLocale')
+  if (!isLanguage(req.locale)) throw noSuchLanguage('locale')
   const data: unknown = typeof args === 'object' && args && 'data' in args ? args.data : undefined
   const problems = inputProblems(fields, data, req.locale ?? undefined)
   if (problems.length === 0) return

@@ -4,10 +4,15 @@ import { z } from 'zod'
 const compared = z.record(z.string(), z.unknown())
 const lists = new Set(['and', 'or'])
 const joined = z.object({ joins: z.record(z.string(), z.unknown()).catch({}) })
+const sorts = z.union([z.string(), z.array(z.string())]).transform((it) => [it].flat())
 
 /** The names of all fields that lead from one document to another. */
 export function relationNames({ collections, globals }: SanitizedConfig): ReadonlySet<string> {
-  return new Set([...collections, ...globals].flatMap((it) => namesIn(it.flattenedFields)))
+  // Earlier versions have one more, to what they are versions of.
+  return new Set([
+    'parent',
+    ...[...collections, ...globals].flatMap((it) => namesIn(it.flattenedFields)),
+  ])
 }
 
 function namesIn(fields: readonly FlattenedField[]): string[] {
@@ -20,25 +25,36 @@ function namesIn(fields: readonly FlattenedField[]): string[] {
 }
 
 /**
- * Whether a query compares a field that is more than one document away, as `user.roles.role` is: the
- * database would be asked for it beside the answer, and the process would end with what goes wrong.
+ * Whether a query compares or sorts by a field that is more than one document away, as
+ * `user.roles.role` is: Payload awaits nothing of how it checks that, so that the process would end
+ * with what it finds wrong.
  */
 export function asksFarAway(asked: object, relations: ReadonlySet<string>): boolean {
   const { joins } = joined.parse(asked)
-  const own = 'where' in asked ? pathsOf(asked.where) : []
-  const ofJoins = Object.entries(joins).flatMap(([name, join]) =>
-    typeof join === 'object' && join && 'where' in join
-      ? pathsOf(join.where).map((path) => `${name}.${path}`)
-      : [],
+  const ofJoins = Object.values(joins).flatMap((join) =>
+    typeof join === 'object' && join ? pathsOf(join) : [],
   )
-  return [...own, ...ofJoins].some(
-    (path) => path.split('.').filter((name) => relations.has(name)).length > 1,
-  )
+  return [...pathsOf(asked), ...ofJoins].some((path) => {
+    const passed = path.split('.').slice(0, -1)
+    return passed.filter((name) => relations.has(name)).length > 1
+  })
 }
 
-function pathsOf(where: unknown): string[] {
+function pathsOf(asked: object): string[] {
+  const compared = 'where' in asked ? pathsCompared(asked.where) : []
+  return 'sort' in asked ? [...compared, ...pathsSorted(asked.sort)] : compared
+}
+
+/** The fields that a query sorts by, from the document on. */
+export function pathsSorted(sort: unknown): string[] {
+  return (sorts.safeParse(sort).data ?? [])
+    .flatMap((names) => names.split(','))
+    .map((name) => name.trim().replace(/^-/, '').replaceAll('__', '.'))
+}
+
+function pathsCompared(where: unknown): string[] {
   return Object.entries(compared.safeParse(where).data ?? {}).flatMap(([name, condition]) => {
     if (!lists.has(name.toLowerCase())) return [name.replaceAll('__', '.')]
-    return Array.isArray(condition) ? condition.flatMap(pathsOf) : []
+    return Array.isArray(condition) ? condition.flatMap(pathsCompared) : []
   })
 }

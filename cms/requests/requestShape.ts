@@ -2,10 +2,19 @@
 
 const paging = new Set(['page', 'limit', 'depth'])
 const wholeNumber = /^\d{1,7}$/
-/** Read as JSON by Payload where they come as one text. */
-const json = new Set(['where', 'data'])
+/** More than any page of the desk sends; Payload leaves out what comes after a thousand. */
+const mostParts = 1_000
 /** No document of ours, and no text of the desk's editor, is nested nearly as deep. */
 const deepestBody = 100
+/** What is wrong with parameters of Payload's that aren't offered here, or for one value alone. */
+const notOffered: Readonly<Record<string, (value: string) => string | undefined>> = {
+  // It would be shown instead of what is stored.
+  data: () => 'data can’t be given.',
+  // All languages are shown otherwise, those that aren't public too.
+  flattenLocales: (value) => (value === 'true' ? undefined : 'flattenLocales can only be true.'),
+  // Of files that are kept in several folders, which ours aren't.
+  prefix: () => 'prefix can’t be given.',
+}
 const overrides = ['x-payload-http-method-override', 'x-http-method-override']
 
 /** Whether every part of the path can be decoded. */
@@ -29,6 +38,9 @@ export function isNameOfAll(pathname: string): boolean {
 
 /** What is wrong with a query string, as a sentence, or undefined. */
 export function searchProblem(search: string): string | undefined {
+  const parts = search.slice(1).split('&')
+  if (parts.length > mostParts) return `A query may have ${mostParts} parts.`
+  if (parts.some(isAmbiguous)) return 'The query cannot be read: encode the “]” in a value.'
   const seen = new Set<string>()
   for (const [key, value] of new URLSearchParams(search)) {
     const name = key.split('[', 1)[0] ?? ''
@@ -39,11 +51,17 @@ export function searchProblem(search: string): string | undefined {
       if (value !== '' && !wholeNumber.test(value)) return `${name} must be a whole number.`
       if (name === 'page' && Number(value || 1) < 1) return 'page must be at least 1.'
     }
-    if (json.has(key) && value !== '' && !isJsonObject(value)) {
-      return `${key} must be a JSON object, or be spelled out as ${key}[field][operator]=value.`
-    }
+    const problem = Object.hasOwn(notOffered, name) ? notOffered[name]?.(value) : undefined
+    if (problem) return problem
   }
   return undefined
+}
+
+/** Whether Payload, which reads a part in two ways, ends its name in two places. */
+function isAmbiguous(part: string): boolean {
+  const plain = part.replace(/%5D/gi, ']')
+  const bracket = plain.indexOf(']=')
+  return bracket >= 0 && bracket + 1 !== plain.indexOf('=')
 }
 
 /** What is wrong with the body of a request, by its type, as a sentence, or undefined. */
@@ -53,7 +71,7 @@ export function bodyProblem({ headers, url }: Request, body: Buffer): string | u
   if (isQuery) return queryBodyProblem(type, url, body)
   // Forms are read by a reader of their own.
   if (type?.startsWith('multipart/') || body.length === 0) return undefined
-  const value = jsonOf(body.toString())
+  const value = jsonOf(new TextDecoder().decode(body))
   if (isObject(value) && !isShallow(value)) return 'The body is nested too deeply.'
   if (type !== 'application/json' || isPlain(value)) return undefined
   return 'The body must be a JSON object.'

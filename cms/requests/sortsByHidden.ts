@@ -1,6 +1,7 @@
 import type { FlattenedField } from 'payload'
 import { z } from 'zod'
 import { localeCodes } from '../locales.ts'
+import { pathsSorted } from './relationHops.ts'
 
 type Fields = readonly FlattenedField[]
 /** The fields of a collection, by its slug. */
@@ -22,15 +23,9 @@ const query = z.object({
 export function sortsByHidden(asked: object, fields: Fields, fieldsOf: FieldsOf): boolean {
   const { sort: own, joins } = query.parse(asked)
   const joined = Object.entries(joins).flatMap(([name, join]) =>
-    pathsOf(join.sort).map((path) => `${name}.${path}`),
+    pathsSorted(join.sort).map((path) => `${name}.${path}`),
   )
-  return [...pathsOf(own), ...joined].some((path) => passesHidden(path, fields, fieldsOf))
-}
-
-function pathsOf(sorts: string[]): string[] {
-  return sorts
-    .flatMap((names) => names.split(','))
-    .map((name) => name.trim().replace(/^-/, '').replaceAll('__', '.'))
+  return [...pathsSorted(own), ...joined].some((path) => passesHidden(path, fields, fieldsOf))
 }
 
 function passesHidden(path: string, fields: Fields, fieldsOf: FieldsOf): boolean {

@@ -1,8 +1,11 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { admin as firstAdmin } from '#tests/setup/admin.ts'
 import { openSession } from '#tests/setup/openSession.ts'
 import { type RestClient, restClient } from '#tests/setup/restClient.ts'
 import { sharedCms } from '#tests/setup/sharedCms.ts'
+import { plainPicture, uploadForm } from '#tests/setup/uploads.ts'
 
 /** Requests that Payload's own endpoints fail at, or carry out though they shouldn't. */
 
@@ -23,6 +26,17 @@ test.each([
   '/api/users?joins[roles][where][user.roles.role][equals]=x&joins[roles][where][nope][equals]=1',
   '/api/faq-items?[where]=x',
   `/api/faq-items?where=${json({ question: { equals: '%FF' } }).replace('%25FF', '%FF')}`,
+  `/api/globals/site-settings?data=${encodeURIComponent('{"labels":null,"x":"')}]=%22%7D`,
+  `/api/globals/landing?${'&'.repeat(1_000)}flattenLocales=false`,
+  '/api/globals/landing?flattenLocales=]=',
+  '/api/globals/landing?flattenLocales=%5D=',
+  '/api/media/file/x?prefix=x',
+  '/api/users?sort=roles.user.sessions.createdAt',
+  '/api/user-roles?sort=role,-user.roles.user.sessions.createdAt',
+  '/api/users?sort=sessions.id,roles.user.email',
+  '/api/users?joins[roles][sort]=user.roles.role',
+  '/api/claims/versions?where[parent.responsible.email][equals]=x&where[nope][equals]=1',
+  '/api/claims/versions?sort=version.responsible.roles.user.sessions.createdAt',
   '/api/globals/landing?flattenLocales=false',
   '/api/globals/landing?[flattenLocales]=0',
   `/api/faq-items/${nowhere}?flattenLocales=false`,
@@ -43,8 +57,55 @@ test('nobody else finds out what a translation says', async () => {
 })
 
 test('a relation may be searched by, as the desk does', async () => {
-  const query = 'where[user.email][like]=a&where[role][equals]=admin'
-  expect((await admin('GET', `/api/user-roles?${query}`)).status).toBe(200)
+  for (const path of [
+    '/api/user-roles?where[user.email][like]=a&where[role][equals]=admin&sort=user.email',
+    '/api/users?where[roles.user][exists]=true&joins[roles][where][user.email][like]=a',
+    '/api/claims/versions?where[parent.key][exists]=true&sort=-version.key',
+  ]) {
+    expect([path, (await admin('GET', path)).status]).toEqual([path, 200])
+  }
+})
+
+test('a file is closed however its reading ends', async () => {
+  const picture = await plainPicture(900, 900).png().toBuffer()
+  const made = await admin(
+    'POST',
+    '/api/media',
+    uploadForm('a.png', picture, 'image/png', { alt: 'A plain picture' }),
+  )
+  expect([made.status, made.text]).toEqual([201, expect.any(String)])
+  const { url } = (made.body as { doc: { url: string } }).doc
+  const before = openUploads()
+  for (let count = 0; count < 20; count += 1) {
+    const head = await fetch(url, { method: 'HEAD' })
+    expect([head.status, Number(head.headers.get('content-length')) > 0]).toEqual([200, true])
+    const hungUp = new AbortController()
+    const answer = await fetch(url, { signal: hungUp.signal })
+    expect(answer.status).toBe(200)
+    hungUp.abort()
+  }
+  await expect.poll(openUploads).toBe(before)
+})
+
+/** How many uploaded files this process, which is the server's too, has open. */
+function openUploads(): number {
+  const links = readdirSync('/proc/self/fd').map((name) => {
+    // The look itself has one open, which is gone by now.
+    return existsSync(`/proc/self/fd/${name}`) ? readlinkSync(`/proc/self/fd/${name}`) : ''
+  })
+  return links.filter((path) => path.startsWith(join(cms.dataDir, 'media'))).length
+}
+
+test('a note with a picture comes back from the trash', async () => {
+  const pictures = (await admin('GET', '/api/media?limit=1')).body
+  const [image] = (pictures as { docs: { id: string }[] }).docs
+  const note = { item: 'slot-40', introduction: 'An introduction.', image: image?.id }
+  const made = await admin('POST', '/api/item-notes', note)
+  expect([made.status, made.text]).toEqual([201, expect.any(String)])
+  const path = `/api/item-notes/${(made.body as { doc: { id: string } }).doc.id}?trash=true`
+  const trashed = await admin('PATCH', path, { deletedAt: new Date().toISOString() })
+  const back = await admin('PATCH', path, { deletedAt: null, _status: 'published' })
+  expect([trashed.status, back.status, back.text]).toEqual([200, 200, expect.any(String)])
 })
 
 const override = { 'x-http-method-override': 'GET' }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readableDeskQuery } from './deskParameters.ts'
+
+test.each([
+  '',
+  '?limit=10&page=2&sort=-updatedAt&locale=en',
+  '?sort=meta.title,-order&where[question][like]=a&where[or][0][and][0][order][equals]=1',
+  '?limit=&page=&sort=',
+  '?localeCodes=["en","ru"]&queryByGroup={"a":1}&columns=["x"]&_rsc=1a2b',
+])('is left as it is: %s', (search) => {
+  expect(readableDeskQuery(search)).toBe(undefined)
+})
+
+test.each([
+  ['?sort=responsible.roles.user.sessions.createdAt', ''],
+  ['?sort=user__roles__role', ''],
+  ['?sort[x]=y&page=2', 'page=2'],
+  ['?[sort][x]=y', ''],
+  ['?sort[]=order', ''],
+  ['?limit=0.5', ''],
+  ['?limit=-1&page=0', ''],
+  ['?limit=100000000', ''],
+  ['?locale[a][b]=c&locale=xx&locale=ru', 'locale=ru'],
+  ['?localeCodes=x&queryByGroup=1&depth=2', 'depth=2'],
+])('is freed of what Payload fails at: %s', (search, rest) => {
+  expect(readableDeskQuery(search)).toBe(rest)
+})
