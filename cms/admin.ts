@@ -40,6 +40,8 @@ export async function createAdmin(payload: Payload, { dev }: { dev: boolean }): 
         if (!(await databaseAnswers(payload.db.pool))) return sayAway(response)
       }
       if (isFile(request) || isSignedIn(request)) await handle(request, response)
+      // React reads a form before anybody asks who sent it; of strangers nobody has any to send.
+      else if (isForm(request)) sendApiProblem(response, 'forbidden', { bodyIsUnread: true })
       else {
         const render = () => handle(request, response)
         await turns(render, () => !response.destroyed)
@@ -52,6 +54,10 @@ export async function createAdmin(payload: Payload, { dev }: { dev: boolean }): 
 /** Next hands it out, or says that there is none, without rendering anything. */
 function isFile({ url }: IncomingMessage): boolean {
   return url?.startsWith('/_next/static/') === true
+}
+
+function isForm({ headers }: IncomingMessage): boolean {
+  return /^\s*multipart\//i.test(headers['content-type'] ?? '')
 }
 
 /**

@@ -48,7 +48,11 @@ export function createRestHandler(
   return async (request, response) => {
     try {
       const outcome = await answer(payload, shared, request, response)
-      if (response.destroyed) return
+      if (response.destroyed) {
+        // What nobody reads any more may hold a file open.
+        if (outcome instanceof Response) await outcome.body?.cancel()
+        return
+      }
       if (outcome instanceof Response) await send(outcome, request, response)
       else sendApiProblem(response, outcome, { bodyIsUnread: !request.complete })
     } catch (error) {

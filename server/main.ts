@@ -22,7 +22,7 @@ else refuse(['The environment is not usable:', ...parsed.problems.map((it) => `-
 
 async function run(env: Env): Promise<void> {
   const log = createLog(env.logLevel)
-  crashOnBugs(log)
+  answerForBugs(log)
   // Somebody who develops reads the console, with its colours and excerpts.
   if (env.mode === 'production') {
     takeOverConsole(log)
@@ -44,16 +44,18 @@ async function run(env: Env): Promise<void> {
 }
 
 /**
- * A process whose state nobody knows is better replaced. Vike's server installs handlers that log
- * and carry on; these come first, so they decide.
+ * A process whose state nobody knows is better replaced, so an exception that nobody caught ends it.
+ * A promise that failed while nobody waited for it is a bug as well, but leaves nothing half done: the
+ * CMS, Next and React have such promises for what a stranger may send, who could end the process at
+ * will. Vike's server installs handlers of its own; these come first, so they decide.
  */
-function crashOnBugs(log: Log): void {
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(event, (error: unknown) => {
-      log.fatal({ err: error }, event)
-      process.exit(1)
-    })
-  }
+function answerForBugs(log: Log): void {
+  process.on('uncaughtException', (error, event) => {
+    log.fatal({ err: error }, event)
+    process.exit(1)
+  })
+  const event = 'unhandledRejection'
+  process.on(event, (error: unknown) => log.error({ err: error }, event))
 }
 
 /**

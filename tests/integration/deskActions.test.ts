@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+
+/** What strangers send to the functions that pages of the desk call on the server. */
+
+const product = sharedProduct({ ROLE: 'all' })
+const manifest = z.object({ node: z.record(z.string(), z.unknown()) })
+
+/** A form of React's own making: a stream of bytes into which an empty piece is put. */
+const body = [
+  ['name="1"; filename="e"\r\ncontent-type: application/octet-stream', ''],
+  ['name="0"', '[{"s":"$r2"}]'],
+  ['name="S2"', '"$o1"'],
+]
+  .map(([head, content]) => `--x\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n`)
+  .join('')
+
+test('no stranger has a form read at the desk', async () => {
+  for (const action of actions()) {
+    for (const cookie of ['', 'payload-token=x']) {
+      const answer = await send(action, { cookie })
+      expect([action, cookie, answer.status]).toEqual([action, cookie, 403])
+      expect(await answer.text()).toContain('"code":"forbidden"')
+    }
+  }
+})
+
+function actions(): string[] {
+  const built = readFileSync('cms/.next/server/server-reference-manifest.json', 'utf8')
+  const names = Object.keys(manifest.parse(JSON.parse(built)).node)
+  if (names.length === 0) throw new Error('The desk has no functions on the server.')
+  return names
+}
+
+function send(action: string, headers: Record<string, string>): Promise<Response> {
+  const type = { 'next-action': action, 'content-type': 'multipart/form-data; boundary=x' }
+  return fetch(`${product.url}/admin/login`, {
+    method: 'POST',
+    headers: { ...headers, ...type },
+    body: `${body}--x--\r\n`,
+  })
+}
