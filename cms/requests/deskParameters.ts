@@ -1,4 +1,5 @@
 import { localeCodes } from '../locales.ts'
+import { isJsonObject, jsonOf } from './requestShape.ts'
 
 /** A field as a column of a list has it, with the direction; deeper ones no list has (`__` is a dot, too). */
 const sorted = /^-?(?!\w*__)\w+(?:\.(?!\w*__)\w+)?$/
@@ -13,7 +14,7 @@ const readable: Readonly<Record<string, (value: string) => boolean>> = {
   page: (value) => wholeNumber.test(value),
   locale: (value) => localeCodes.includes(value),
   localeCodes: (value) => Array.isArray(jsonOf(value)),
-  queryByGroup: (value) => isObject(jsonOf(value)),
+  queryByGroup: isJsonObject,
 }
 
 /**
@@ -32,16 +33,4 @@ export function readableDeskQuery(search: string): string | undefined {
     }
   }
   return kept.size === given.size ? undefined : kept.toString()
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -11,7 +11,10 @@ const percent = figure(-1, 101)
 const place = z.looseObject({ x: percent, y: percent })
 const longestSide = 100_000
 
-/** Parameters that Payload's endpoints take for granted to be well made, by their names. */
+/**
+ * Parameters that Payload's endpoints take for granted to be well made, by their names. What they
+ * read from the address itself, `searchProblem` judges: the two can differ.
+ */
 const parameters = z.object({
   // It would be shown instead of what is stored.
   data: z.undefined({ error: 'data can’t be given.' }).optional(),

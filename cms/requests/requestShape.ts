@@ -97,7 +97,7 @@ function isPlain(value: unknown): value is object {
 }
 
 /** Undefined where a text is no JSON. */
-function jsonOf(text: string): unknown {
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

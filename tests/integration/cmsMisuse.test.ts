@@ -5,7 +5,7 @@ import { admin as firstAdmin } from '#tests/setup/admin.ts'
 import { openSession } from '#tests/setup/openSession.ts'
 import { type RestClient, restClient } from '#tests/setup/restClient.ts'
 import { sharedCms } from '#tests/setup/sharedCms.ts'
-import { plainPicture, uploadForm } from '#tests/setup/uploads.ts'
+import { plainPicture, uploadForm, uploadPicture } from '#tests/setup/uploads.ts'
 
 /** Requests that Payload's own endpoints fail at, or carry out though they shouldn't. */
 
@@ -97,9 +97,8 @@ function openUploads(): number {
 }
 
 test('a note with a picture comes back from the trash', async () => {
-  const pictures = (await admin('GET', '/api/media?limit=1')).body
-  const [image] = (pictures as { docs: { id: string }[] }).docs
-  const note = { item: 'slot-40', introduction: 'An introduction.', image: image?.id }
+  const image = await uploadPicture(admin, 'b.png', await plainPicture(40, 40).png().toBuffer())
+  const note = { item: 'slot-40', introduction: 'An introduction.', image: image.id }
   const made = await admin('POST', '/api/item-notes', note)
   expect([made.status, made.text]).toEqual([201, expect.any(String)])
   const path = `/api/item-notes/${(made.body as { doc: { id: string } }).doc.id}?trash=true`
