@@ -13,10 +13,18 @@ let taken: MailedLink | undefined
  */
 export function takeMailedLink(): MailedLink {
   if (taken) return taken
-  const carried = new URLSearchParams(location.hash.slice(1))
-  taken = { token: carried.get('token') ?? undefined, next: carried.get('next') ?? undefined }
+  taken = carriedLink()
   if (location.hash !== '') {
     history.replaceState(history.state, '', location.pathname + location.search)
   }
+  // A newer link that is pasted into the same address bar loads nothing by itself.
+  addEventListener('hashchange', () => {
+    if (carriedLink().token !== undefined) location.reload()
+  })
   return taken
+}
+
+function carriedLink(): MailedLink {
+  const carried = new URLSearchParams(location.hash.slice(1))
+  return { token: carried.get('token') ?? undefined, next: carried.get('next') ?? undefined }
 }

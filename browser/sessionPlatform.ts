@@ -1,4 +1,5 @@
 import { refreshPatienceMs } from '#domain/auth/lifetimes.ts'
+import { siteKept } from './kept.ts'
 
 /** What a session needs of the browser around it. */
 export type SessionPlatform = {
@@ -24,6 +25,8 @@ export type SessionPlatform = {
 export type Patience = 'skip' | 'wait'
 
 const key = 'payline_session'
+/** Characters: more than any session takes. */
+const roomForSession = 4_096
 /** Some tabs may take their turns before, each with one refresh; then the one at it is stuck. */
 const longestTurnMs = 3 * refreshPatienceMs
 
@@ -31,7 +34,7 @@ const longestTurnMs = 3 * refreshPatienceMs
 export function keepsSessions(): boolean {
   const probe = `${key}_probe`
   try {
-    localStorage.setItem(probe, probe)
+    localStorage.setItem(probe, 'x'.repeat(roomForSession))
     localStorage.removeItem(probe)
     return true
   } catch {
@@ -59,24 +62,11 @@ export function browserPlatform(): SessionPlatform {
 }
 
 function sharedText(): Pick<SessionPlatform, 'load' | 'save' | 'onSaved'> {
-  /** Set where the browser keeps no storage: then the session lasts as long as the page. */
-  let own: { text: string | null } | undefined
   return {
-    load() {
-      if (own) return own.text
-      try {
-        return localStorage.getItem(key)
-      } catch {
-        return null
-      }
-    },
+    load: () => siteKept.get(key) ?? null,
     save(text) {
-      try {
-        if (text === null) localStorage.removeItem(key)
-        else localStorage.setItem(key, text)
-      } catch {
-        own = { text }
-      }
+      if (text === null) siteKept.remove(key)
+      else siteKept.set(key, text)
     },
     onSaved(listener) {
       addEventListener('storage', (event) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { sampleStats } from '#domain/analytics/testing/sampleStats.ts'
 import { readStats, resetStats } from './statsApi.ts'
 
@@ -14,6 +14,10 @@ function sessionThat(answer: () => Response) {
 }
 
 const { signal } = new AbortController()
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 test('figures are asked for with the query of the view', async () => {
   const session = sessionThat(() => Response.json(sampleStats))
@@ -35,6 +39,13 @@ test.each([
   ],
 ] as const)('an answer without figures counts as %s', async (kind, answer) => {
   expect(await readStats(sessionThat(answer), '', signal)).toEqual({ ok: false, kind })
+})
+
+test('browsers that can not join signals get figures, too', async () => {
+  const { timeout } = AbortSignal
+  vi.stubGlobal('AbortSignal', { timeout })
+  const session = sessionThat(() => Response.json(sampleStats))
+  expect(await readStats(session, '', signal)).toEqual({ ok: true, value: sampleStats })
 })
 
 test('deleting tells how much was deleted', async () => {

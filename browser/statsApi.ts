@@ -21,14 +21,19 @@ export function readStats(
   signal: AbortSignal,
 ): Promise<StatsAnswer<Stats>> {
   const path = query === '' ? '/api/v1/stats' : (`/api/v1/stats?${query}` as const)
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
-  return answerOf(stats, () => session.fetch(path, { signal: patience }))
+  return answerOf(stats, () => session.fetch(path, { signal: within(patienceMs, signal) }))
 }
 
 /** Deletes all recorded events, for good. Never throws. */
 export function resetStats(session: Session): Promise<StatsAnswer<z.infer<typeof resetAnswer>>> {
   const init = { method: 'POST', signal: AbortSignal.timeout(resetPatienceMs) }
   return answerOf(resetAnswer, () => session.fetch('/api/v1/stats/reset', init))
+}
+
+/** Browsers of before 2024 can't join signals: there nothing but the caller's own ends the wait. */
+function within(milliseconds: number, signal: AbortSignal): AbortSignal {
+  if (!('any' in AbortSignal)) return signal
+  return AbortSignal.any([signal, AbortSignal.timeout(milliseconds)])
 }
 
 async function answerOf<Value>(

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
+  chmodSync,
   createReadStream,
   lstatSync,
   mkdtempSync,
@@ -101,4 +102,27 @@ test('a file that cannot be written is told with the reason', async () => {
   )
   await expect(writeWholeFile(folder, lines(1))).rejects.toThrow('it is a folder')
   expect(readdirSync(folder)).toEqual(['whole.csv'])
+})
+
+test('a folder is refused before anything is made', async () => {
+  let isAsked = false
+  const ask = () => {
+    isAsked = true
+  }
+  await expect(writeWholeFile(folder, lines(0, ask))).rejects.toThrow('add the name of a file')
+  expect(isAsked).toBe(false)
+})
+
+test('what only its owner could read stays so, and nobody gets more than is asked for', async () => {
+  const path = join(folder, 'mode.csv')
+  const modeAfter = async (before: number, asked?: number) => {
+    writeFileSync(path, 'old')
+    chmodSync(path, before)
+    await writeWholeFile(path, lines(1), asked)
+    return lstatSync(path).mode & 0o777
+  }
+  expect(await modeAfter(0o600)).toBe(0o600)
+  expect(await modeAfter(0o640)).toBe(0o640 & ~process.umask())
+  expect(await modeAfter(0o644, 0o600)).toBe(0o600)
+  rmSync(path)
 })

@@ -14,7 +14,7 @@ const chunkCharacters = 64 * 1024
 const usualMode = 0o666
 
 /** Lines of text, or pieces of bytes. */
-type Content = AsyncIterable<string | Uint8Array>
+export type Content = AsyncIterable<string | Uint8Array> | readonly string[]
 
 /**
  * Writes a file that is there either whole or not at all: it comes to be beside its place, and is
@@ -22,7 +22,7 @@ type Content = AsyncIterable<string | Uint8Array>
  * one left waits for a later write. A link stays, and the file that it leads to is written; what is
  * no file, such as a pipe, is written into.
  *
- * @param mode of a file that comes to be
+ * @param mode of a file that comes to be; one that was there keeps its own where that is stricter
  * @throws when it can't be written, or what the lines throw
  */
 export async function writeWholeFile(
@@ -32,14 +32,18 @@ export async function writeWholeFile(
 ): Promise<void> {
   const path = await behindLinks(given)
   const kind = await stat(path).catch(() => undefined)
+  // Said before the work is done, not after it.
+  if (kind?.isDirectory()) throw unwritable(path, Object.assign(new Error(), { code: 'EISDIR' }))
   // A device or a pipe is never replaced.
-  if (kind && !kind.isFile() && !kind.isDirectory()) {
+  if (kind && !kind.isFile()) {
     await fill(await explained(path, () => open(path, 'w')), lines, path)
     return
   }
   await removeAbandoned(path)
   const part = unfinishedPath(path)
-  const file = await explained(path, () => open(part, 'wx', mode))
+  // What others could not read before they can't read now.
+  const own = kind ? mode & kind.mode : mode
+  const file = await explained(path, () => open(part, 'wx', own))
   const remove = () => rmSync(part, { force: true })
   process.once('exit', remove)
   try {
@@ -121,6 +125,10 @@ async function explained<Result>(path: string, work: () => Promise<Result>): Pro
   try {
     return await work()
   } catch (error) {
-    throw new Failure(`${path} can't be written: ${whyUnwritable(error)}.`, { cause: error })
+    throw unwritable(path, error)
   }
+}
+
+function unwritable(path: string, error: unknown): Failure {
+  return new Failure(`${path} can't be written: ${whyUnwritable(error)}.`, { cause: error })
 }

@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { carriesSession } from './accounts/carriesSession.ts'
 import { retryAfterSeconds, sendApiProblem } from './apiProblem.ts'
 import { databaseAnswers } from './databaseAnswers.ts'
+import { deskLists } from './requests/deskLists.ts'
 import { readableDeskQuery } from './requests/deskParameters.ts'
 import type { Handler } from './rest.ts'
 import { createStrangerTurns } from './strangerTurns.ts'
@@ -28,6 +29,7 @@ export async function createAdmin(payload: Payload, { dev }: { dev: boolean }): 
   const handle = app.getRequestHandler()
   const turns = createStrangerTurns()
   const isSignedIn = carriesSession(payload)
+  const listAt = deskLists(payload.config)
   return {
     async handle(request, response) {
       // Next would fail on it.
@@ -35,7 +37,7 @@ export async function createAdmin(payload: Payload, { dev }: { dev: boolean }): 
       if (request.url?.startsWith('/admin')) {
         const twin = otherName(request, payload.config.serverURL)
         if (twin) return redirect(response, twin)
-        const readable = readableAddress(request)
+        const readable = readableAddress(request, listAt)
         if (readable) return redirect(response, readable)
         if (!(await databaseAnswers(payload.db.pool))) return sayAway(response)
       }
@@ -72,11 +74,14 @@ function otherName(request: IncomingMessage, siteUrl: string): string | undefine
 }
 
 /** Where a page of the desk is, without the parameters that Payload fails at; undefined of most. */
-function readableAddress({ method, url = '' }: IncomingMessage): string | undefined {
+function readableAddress(
+  { method, url = '' }: IncomingMessage,
+  listAt: ReturnType<typeof deskLists>,
+): string | undefined {
   const at = url.indexOf('?')
   if (at < 0 || (method !== 'GET' && method !== 'HEAD')) return undefined
-  const query = readableDeskQuery(url.slice(at))
   const path = url.slice(0, at)
+  const query = readableDeskQuery(url.slice(at), listAt(path))
   if (query === undefined) return undefined
   return query === '' ? path : `${path}?${query}`
 }

@@ -49,8 +49,7 @@ export function createRestHandler(
     try {
       const outcome = await answer(payload, shared, request, response)
       if (response.destroyed) {
-        // What nobody reads any more may hold a file open.
-        if (outcome instanceof Response) await outcome.body?.cancel()
+        if (outcome instanceof Response) await letGo(outcome)
         return
       }
       if (outcome instanceof Response) await send(outcome, request, response)
@@ -81,7 +80,7 @@ async function answer(
   if (wrong) return refused(wrong)
   const given =
     asked.method === 'GET'
-      ? await whileAnswering(() => handleEndpoints({ config, request: asked }), answers)
+      ? await whileAnswered(() => handleEndpoints({ config, request: asked }), answers)
       : await budgetOf(request).withBody(request, async (body) => {
           const wrongBody = bodyProblem(asked, body)
           if (wrongBody) return refused(wrongBody)
@@ -92,6 +91,26 @@ async function answer(
   if (given.status >= 500 && !(await answers())) return 'database_away'
   if (await leadsNowhere(given)) return 'not_found'
   return given
+}
+
+/** An answer, unless the database falls silent before it; one that comes later is let go. */
+async function whileAnswered(
+  ask: () => Promise<Response>,
+  answers: () => Promise<boolean>,
+): Promise<Response | typeof gaveUp> {
+  const asking = Promise.withResolvers<Response>()
+  const work = () => {
+    asking.resolve(ask())
+    return asking.promise
+  }
+  const given = await whileAnswering(work, answers)
+  if (given === gaveUp) void asking.promise.then(letGo).catch(() => undefined)
+  return given
+}
+
+/** An answer that nobody reads may hold a file open. */
+async function letGo(answer: Response): Promise<void> {
+  await answer.body?.cancel()
 }
 
 /** Whether Payload has no route for the address, which it would repeat. */
@@ -138,7 +157,7 @@ async function send(answer: Response, request: IncomingMessage, response: Server
   if (request.method !== 'HEAD' && answer.body) await pipeline(chunksOf(answer.body), response)
   else {
     response.end()
-    await answer.body?.cancel()
+    await letGo(answer)
   }
 }
 

@@ -55,6 +55,7 @@ const problems = {
   },
   sign_in_busy: { status: 503, title: 'Too many people are signing in; try again shortly' },
   pictures_busy: { status: 503, title: 'Many pictures are being drawn; try again shortly' },
+  starting: { status: 503, title: 'The site is starting; try again shortly' },
   overloaded: {
     status: 503,
     title: 'More is asked of the site than it can answer right now; try again shortly',

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
+import { keepLogShort } from './boundedLog.ts'
 import { prepareDataFolder } from './dataFolder.ts'
 import { giveToFolderOwner, makeEnterable } from './folderAccess.ts'
 import { createCluster, superuser } from './postgresCluster.ts'
@@ -8,6 +9,7 @@ import { type Placement, placePostgres, runnerOf } from './postgresPlacement.ts'
 import { type Pointer, readPointer, refuseLoss, writePointer } from './postgresPointer.ts'
 import {
   answers,
+  logOf,
   StillStarting,
   startServer,
   stopServer,
@@ -86,10 +88,12 @@ export async function openEmbeddedPostgres(
     return withProcessMutex(lock, openPatienceMs, work, signal)
   }
   const endWatch = watchServer(server, restart, tell)
+  const endLog = keepLogShort(logOf(pointer.clusterDir))
   return {
     url: urlOf(pointer, server.port, database),
     started,
     async close() {
+      endLog()
       await endWatch()
       rmSync(lease, { force: true })
       try {

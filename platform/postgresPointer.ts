@@ -108,11 +108,15 @@ function begin(dataDir: string, file: string): void {
 
 /** Path of a file, still to be put in place, that holds the pointer. */
 function writeUnfinished(dataDir: string, pointer: Pointer): string {
-  const unfinished = join(dataDir, `.${fileName}.${process.pid}`)
+  const unfinished = join(dataDir, `.${fileName}.${process.pid}.${randomBytes(4).toString('hex')}`)
   const inside = relative(dataDir, pointer.clusterDir)
   const outside = inside.startsWith('..') || isAbsolute(inside)
   const content = { ...pointer, clusterDir: outside ? pointer.clusterDir : inside }
-  writeFileSync(unfinished, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flush: true })
+  writeFileSync(unfinished, `${JSON.stringify(content, null, 2)}\n`, {
+    mode: 0o600,
+    flag: 'wx',
+    flush: true,
+  })
   giveToFolderOwner(unfinished)
   return unfinished
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, constants, openSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
@@ -127,15 +127,25 @@ async function endsBy(pid: number, signal: NodeJS.Signals, patienceMs: number): 
   return true
 }
 
+/** Path of the file that holds what the server says. */
+export function logOf(clusterDir: string): string {
+  return join(dirname(clusterDir), 'postgres.log')
+}
+
 /** @throws when the program can't be run, with the system's reason */
 export async function spawnServer(
   placement: Placement,
   port: number,
 ): Promise<{ pid: number; log: string }> {
   // Its output goes to a file: a pipe would break when we are killed and it lives on.
-  const log = join(dirname(placement.clusterDir), 'postgres.log')
+  const log = logOf(placement.clusterDir)
   const program = join(placement.binDir, 'postgres')
-  const output = openSync(log, 'w', 0o600)
+  // What an earlier one said makes room; the file can be cut short while this one writes on.
+  const output = openSync(
+    log,
+    constants.O_CREAT | constants.O_TRUNC | constants.O_WRONLY | constants.O_APPEND,
+    0o600,
+  )
   try {
     giveToFolderOwner(log)
     const child = spawn(program, ['-D', placement.clusterDir, '-p', String(port), ...settings()], {
@@ -164,6 +174,8 @@ function settings(): string[] {
     unix_socket_directories: '',
     max_connections: '200',
     log_min_messages: 'warning',
+    // Statements can hold what people typed.
+    log_min_error_statement: 'panic',
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -17,9 +17,11 @@ export function keptSecret(dataDir: string, name: string): string {
   const file = join(folder, name)
   prepareDataFolder(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const unfinished = join(folder, `.${name}.${process.pid}`)
-  writeFileSync(unfinished, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
+  // Processes in containers that share the folder can have the same id.
+  const unfinished = join(folder, `.${name}.${process.pid}.${randomBytes(4).toString('hex')}`)
   try {
+    const secret = randomBytes(32).toString('hex')
+    writeFileSync(unfinished, secret, { mode: 0o600, flag: 'wx', flush: true })
     // Unlike a rename, a link never replaces the secret of a process that was quicker.
     linkSync(unfinished, file)
   } catch (error) {

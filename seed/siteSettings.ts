@@ -24,9 +24,9 @@ export const siteSettings: SeedDocument<'site-settings'> = {
     newTab: 'opens in a new tab',
   },
   disclosure:
-    'Ad: an affiliate link that opens the casino in a new tab. {minimumAge}, terms apply.',
+    'Ad: an affiliate link that opens the casino in a new tab. {minimumAge} only, terms apply.',
   headerNote:
-    'Ad: affiliate links. {minimumAge}. Code {code}: {wagering} wagering, {expiryDays} days. {limit}.',
+    'Ad: affiliate links. {minimumAge} only. Code {code}: {wagering} wagering, {expiryDays} days. {limit}.',
   conditions:
     'Ad. No-deposit bonus of {amount} with code {code}: {minimumAge} only. {wagering} wagering before a withdrawal. Expires after {expiryDays} days. {limit}. Play responsibly.',
   notFound: {

@@ -4,6 +4,7 @@ import { logTrouble } from '#platform/logOutput.ts'
 import type { Analytics } from './analytics/openAnalytics.ts'
 import type { LiveCopy } from './copy/liveCopy.ts'
 import type { ScheduleWatch } from './jobs/scheduleWatch.ts'
+import { sendProblem } from './problem.ts'
 
 /** How far the process is: what `/readyz` answers, and whether requests are let in. */
 export type Phase =
@@ -108,17 +109,23 @@ export function readyz(readiness: Readiness): RequestHandler {
   }
 }
 
-/** Lets nothing pass before the first readiness; says when to come back. */
+/** When to come back to a process that starts. */
+const retryAfterSeconds = 2
+
+/** Lets nothing pass before the first readiness; says when to come back. Why is for operators. */
 export function gate(readiness: Readiness): RequestHandler {
-  return (_request, response, next) => {
-    const phase = readiness.phase()
-    if (phase.name !== 'starting') {
+  return (request, response, next) => {
+    if (readiness.phase().name !== 'starting') {
       next()
       return
     }
-    response.setHeader('retry-after', '2')
     response.setHeader('cache-control', 'no-store')
-    response.status(503).type('text').send(`Starting: waiting for ${phase.waitingFor}.\n`)
+    if (/^\/api(?![^/?])/.test(request.url))
+      sendProblem(response, 'starting', { retryAfterSeconds })
+    else {
+      response.setHeader('retry-after', retryAfterSeconds)
+      response.status(503).type('text').send('The site is starting. Reload in a few seconds.\n')
+    }
   }
 }
 

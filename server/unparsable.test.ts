@@ -60,6 +60,23 @@ test.each([
   expect(answer()).not.toContain('HTTP/1.1 400')
 })
 
+test('a client that has all of an answer, the end of which is not known yet, is told, too', async () => {
+  let end = () => {}
+  const { socket, answer, closed, cut } = await connectionTo((_request, response) => {
+    response.writeHead(200, { 'content-length': 4 }).write('said')
+    end = () => response.end()
+  })
+  socket.write(headOf('GET / HTTP/1.1'))
+  await soon(() => expect(answer()).toContain('said'))
+  socket.write(garbage)
+  await soon(() => expect(cut).toEqual(['unparsable']))
+  socket.write(garbage)
+  end()
+  await closed
+  expect(answer()).toMatch(/saidHTTP\/1\.1 400[^H]*$/)
+  expect(cut).toEqual(['unparsable'])
+})
+
 test('a body that takes too long gets no second answer when one has begun', async () => {
   const { socket, answer, closed } = await connectionTo((_request, response) => {
     response.write('half')

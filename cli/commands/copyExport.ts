@@ -25,14 +25,10 @@ export async function exportCopy(options: Options): Promise<void> {
   })
   if (isStdout(options.out)) {
     if (options.json) printResult(options, { copy: text }, '')
-    else await writeToStdout(one(text))
+    else await writeToStdout([text])
     return
   }
-  await writeWholeFile(options.out, one(text))
+  await writeWholeFile(options.out, [text])
   const result = { file: options.out, documents, bytes: Buffer.byteLength(text) }
   printResult(options, result, `Wrote ${documents} documents to ${options.out}.`)
-}
-
-async function* one(text: string): AsyncGenerator<string> {
-  yield text
 }

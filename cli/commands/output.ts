@@ -1,3 +1,6 @@
+import { Failure } from '../failure.ts'
+import { writeToStdout } from '../wholeFile.ts'
+
 /** Options that every command takes. */
 export type OutputOptions = { json?: true }
 
@@ -6,5 +9,29 @@ export type OutputOptions = { json?: true }
  * as text for people.
  */
 export function printResult(options: OutputOptions, result: unknown, text: string): void {
-  process.stdout.write(`${options.json ? JSON.stringify(result) : text}\n`)
+  process.stdout.write(resultLine(options, result, text))
+}
+
+/**
+ * Prints a result that is shown this once.
+ *
+ * @param remedy what to do where nobody reads it, as a sentence
+ * @throws Failure when stdout was closed or takes nothing
+ */
+export async function printOnce(
+  options: OutputOptions,
+  result: unknown,
+  { text, remedy }: { text: string; remedy: string },
+): Promise<void> {
+  const line = resultLine(options, result, text)
+  try {
+    await writeToStdout([line])
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    throw new Failure(`${error.message} ${remedy}`, { cause: error })
+  }
+}
+
+function resultLine(options: OutputOptions, result: unknown, text: string): string {
+  return `${options.json ? JSON.stringify(result) : text}\n`
 }

@@ -7,7 +7,7 @@ import { progressBar } from '../progressBar.ts'
 import { type QuestionOptions, questionOf } from '../statsQuestion.ts'
 import { withStatsSource } from '../statsSource.ts'
 import { UsageError } from '../usageError.ts'
-import { isStdout, writeToStdout, writeWholeFile } from '../wholeFile.ts'
+import { type Content, isStdout, writeToStdout, writeWholeFile } from '../wholeFile.ts'
 import { withStore } from '../withStore.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
@@ -27,7 +27,7 @@ export async function exportStats(options: ExportOptions): Promise<void> {
   const toStdout = isStdout(options.out)
   // Where the export itself is the result, --json asks for it in JSON.
   const format = options.format ?? (options.json && toStdout ? 'json' : 'csv')
-  const write = (lines: AsyncIterable<string>) =>
+  const write = (lines: Content) =>
     toStdout ? writeToStdout(lines) : writeWholeFile(options.out, lines)
   const events = await (options.events ? exportEvents : exportFigures)(options, format, write)
   if (toStdout) return
@@ -36,18 +36,14 @@ export async function exportStats(options: ExportOptions): Promise<void> {
   printResult(options, result, `Wrote ${what} to ${options.out}.`)
 }
 
-type Write = (lines: AsyncIterable<string>) => Promise<void>
+type Write = (lines: Content) => Promise<void>
 
 async function exportFigures(options: ExportOptions, format: Format, write: Write) {
   const question = questionOf(options)
   const stats = await withStatsSource(options, (source) => source.stats(question))
   const text = format === 'csv' ? statsCsv(stats) : `${JSON.stringify(stats)}\n`
-  await write(one(text))
+  await write([text])
   return undefined
-}
-
-async function* one(text: string): AsyncGenerator<string> {
-  yield text
 }
 
 /** @returns how many there were */

@@ -8,7 +8,7 @@ import {
 import { scopeMeanings, scopes } from '#domain/auth/scopes.ts'
 import { UsageError } from '../usageError.ts'
 import { withAccounts } from '../withAccounts.ts'
-import { type OutputOptions, printResult } from './output.ts'
+import { type OutputOptions, printOnce } from './output.ts'
 
 type Options = OutputOptions & { scope: string[]; days?: string }
 
@@ -29,7 +29,8 @@ export async function createToken(name: string, options: Options): Promise<void>
   const may = info.scopes.map((scope) => scopeMeanings[scope].toLowerCase()).join('; ')
   process.stderr.write(`It may: ${may}. It expires on ${info.expires_at.slice(0, 10)}.\n`)
   process.stderr.write('Keep it now; it is not shown again:\n')
-  printResult(options, { token, api_token: info }, token)
+  const remedy = `The token was made, but nobody has it: revoke ${info.name}, and make another.`
+  await printOnce(options, { token, api_token: info }, { text: token, remedy })
 }
 
 function givenRequest(name: string, { scope, days }: Options): NewApiToken {

@@ -3,7 +3,7 @@ import type { Role } from '#domain/roles.ts'
 import { accepted } from '../accepted.ts'
 import { givenEmail, givenPassword } from '../arguments.ts'
 import { withAccounts } from '../withAccounts.ts'
-import { type OutputOptions, printResult } from './output.ts'
+import { type OutputOptions, printOnce, printResult } from './output.ts'
 
 type Options = OutputOptions & { role?: Role; passwordStdin?: true }
 
@@ -20,5 +20,12 @@ export async function createUser(argument: string, options: Options): Promise<vo
   const { account: user } = accepted(outcome, email)
   const created = `Created ${email}${role ? ` as ${role}` : ''}.`
   if (given !== undefined) return printResult(options, { user }, created)
-  printResult(options, { user, password }, `${created}\nPassword, shown this once: ${password}`)
+  await printOnce(
+    options,
+    { user, password },
+    {
+      text: `${created}\nPassword, shown this once: ${password}`,
+      remedy: `The account was made, but nobody has its password: set another by users password ${email}.`,
+    },
+  )
 }

@@ -2,7 +2,7 @@ import { makePassword } from '#cms/accounts/secrets.ts'
 import { accepted } from '../accepted.ts'
 import { givenEmail, givenPassword } from '../arguments.ts'
 import { withAccounts } from '../withAccounts.ts'
-import { type OutputOptions, printResult } from './output.ts'
+import { type OutputOptions, printOnce, printResult } from './output.ts'
 
 type Options = OutputOptions & { passwordStdin?: true }
 
@@ -17,5 +17,12 @@ export async function setPassword(argument: string, options: Options): Promise<v
   accepted(await withAccounts(({ directory }) => directory.setPassword(email, password)), email)
   const set = `${email} has a new password; all its sessions have ended.`
   if (given !== undefined) return printResult(options, { email }, set)
-  printResult(options, { email, password }, `${set}\nPassword, shown this once: ${password}`)
+  await printOnce(
+    options,
+    { email, password },
+    {
+      text: `${set}\nPassword, shown this once: ${password}`,
+      remedy: 'The new password was set, but nobody has it: run this again.',
+    },
+  )
 }

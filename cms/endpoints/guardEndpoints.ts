@@ -1,10 +1,11 @@
 import type { Endpoint, SanitizedConfig } from 'payload'
 import { deletePreference } from './deletePreference.ts'
 import { forStaff } from './forStaff.ts'
+import { knownWriter } from './knownWriter.ts'
 import { notOffered } from './notOffered.ts'
 import { readableForm } from './readableForm.ts'
+import { readableParameters } from './readableParameters.ts'
 import { readableQuery } from './readableQuery.ts'
-import { knownWriter, readableParameters } from './readableRequest.ts'
 import { restoreAsItWas } from './restoreVersion.ts'
 import { whereFileIs } from './whereFileIs.ts'
 
@@ -57,10 +58,10 @@ export function guardEndpoints(config: SanitizedConfig): SanitizedConfig {
     entity.endpoints = all.map((endpoint) => {
       const { method, path } = endpoint
       const guard = guards[`${method} ${path}`] ?? guards[path]
-      const guarded = guard ? guard(endpoint.handler, entity) : endpoint.handler
-      const read = withBody.has(method) ? readableForm(guarded) : guarded
-      const written = documents.has(`${method} ${path}`) ? knownWriter(read) : read
-      return { ...endpoint, handler: readableParameters(written) }
+      let handler = guard ? guard(endpoint.handler, entity) : endpoint.handler
+      if (withBody.has(method)) handler = readableForm(handler)
+      if (documents.has(`${method} ${path}`)) handler = knownWriter(handler)
+      return { ...endpoint, handler: readableParameters(handler) }
     })
   }
   return config

@@ -1,5 +1,6 @@
 import type { FlattenedField } from 'payload'
 import { localeCodes } from '../locales.ts'
+import { isRecord } from './requestShape.ts'
 
 export type InputProblem = { path: string; message: string }
 
@@ -135,8 +136,4 @@ function problemsOfMany(check: Check, value: unknown, path: string[]): InputProb
 
 function at(path: string[], message: string | undefined): InputProblem[] {
   return message === undefined ? [] : [{ path: path.join('.'), message }]
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { localeCodes } from '../locales.ts'
-import { isJsonObject } from './requestShape.ts'
+import { isJsonObject, refusedParameter } from './requestShape.ts'
 
 const language = z.enum(localeCodes)
 /** A number as it stands in an address. */
@@ -16,8 +16,6 @@ const longestSide = 100_000
  * read from the address itself, `searchProblem` judges: the two can differ.
  */
 const parameters = z.object({
-  // It would be shown instead of what is stored.
-  data: z.undefined({ error: 'data can’t be given.' }).optional(),
   // What was typed as one text is read as JSON.
   where: z
     .unknown()
@@ -25,8 +23,6 @@ const parameters = z.object({
       error: 'where must be a JSON object, or be spelled out as where[field][operator]=value.',
     })
     .optional(),
-  // All languages are shown otherwise, those that aren't public too.
-  flattenLocales: z.literal('true', { error: 'flattenLocales can only be true.' }).optional(),
   selectedLocales: z
     .union([language, z.array(language)], {
       error: `selectedLocales must be a list of ${localeCodes.join(', ')}.`,
@@ -35,7 +31,7 @@ const parameters = z.object({
   uploadEdits: z
     .looseObject(
       {
-        crop: place.optional(),
+        crop: place.extend({ width: percent.optional(), height: percent.optional() }).optional(),
         focalPoint: place.optional(),
         widthInPixels: figure(0, longestSide).optional(),
         heightInPixels: figure(0, longestSide).optional(),
@@ -46,7 +42,11 @@ const parameters = z.object({
 })
 
 /** What is wrong with the parameters of a request as Payload has parsed them, as a sentence, or undefined. */
-export function parameterProblem(query: unknown): string | undefined {
+export function parameterProblem(query: Record<string, unknown>): string | undefined {
+  for (const [name, value] of Object.entries(query)) {
+    const refused = refusedParameter(name, value)
+    if (refused) return refused
+  }
   const issue = parameters.safeParse(query).error?.issues[0]
   if (!issue) return undefined
   const [name, ...below] = issue.path

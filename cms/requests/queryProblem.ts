@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRecord } from './requestShape.ts'
 
 /** How much a query may ask for, so that one request can't keep the database busy. */
 const most = { page: 1_000_000, limit: 1_000, depth: 10, conditions: 100, nesting: 6, sorts: 10 }
@@ -120,8 +121,4 @@ function comparisonProblem(condition: unknown): string | undefined {
   if (!wrong) return undefined
   const [operator] = wrong
   return `${operator} in where must compare with ${operands[operator] === list ? 'a value, or a list of them' : 'one value'}.`
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -7,7 +7,7 @@ const mostParts = 1_000
 /** No document of ours, and no text of the desk's editor, is nested nearly as deep. */
 const deepestBody = 100
 /** What is wrong with parameters of Payload's that aren't offered here, or for one value alone. */
-const notOffered: Readonly<Record<string, (value: string) => string | undefined>> = {
+const refusedParameters: Readonly<Record<string, (value: unknown) => string | undefined>> = {
   // It would be shown instead of what is stored.
   data: () => 'data can’t be given.',
   // All languages are shown otherwise, those that aren't public too.
@@ -40,7 +40,7 @@ export function isNameOfAll(pathname: string): boolean {
 export function searchProblem(search: string): string | undefined {
   const parts = search.slice(1).split('&')
   if (parts.length > mostParts) return `A query may have ${mostParts} parts.`
-  if (parts.some(isAmbiguous)) return 'The query cannot be read: encode the “]” in a value.'
+  if (parts.some(isAmbiguous)) return 'The query cannot be read: encode the “=” after a “]” as %3D.'
   const seen = new Set<string>()
   for (const [key, value] of new URLSearchParams(search)) {
     const name = key.split('[', 1)[0] ?? ''
@@ -51,10 +51,15 @@ export function searchProblem(search: string): string | undefined {
       if (value !== '' && !wholeNumber.test(value)) return `${name} must be a whole number.`
       if (name === 'page' && Number(value || 1) < 1) return 'page must be at least 1.'
     }
-    const problem = Object.hasOwn(notOffered, name) ? notOffered[name]?.(value) : undefined
+    const problem = refusedParameter(name, value)
     if (problem) return problem
   }
   return undefined
+}
+
+/** What is wrong with a parameter of that name, as a sentence, or undefined. */
+export function refusedParameter(name: string, value: unknown): string | undefined {
+  return Object.hasOwn(refusedParameters, name) ? refusedParameters[name]?.(value) : undefined
 }
 
 /** Whether Payload, which reads a part in two ways, ends its name in two places. */
@@ -73,7 +78,7 @@ export function bodyProblem({ headers, url }: Request, body: Buffer): string | u
   if (type?.startsWith('multipart/') || body.length === 0) return undefined
   const value = jsonOf(new TextDecoder().decode(body))
   if (isObject(value) && !isShallow(value)) return 'The body is nested too deeply.'
-  if (type !== 'application/json' || isPlain(value)) return undefined
+  if (type !== 'application/json' || isRecord(value)) return undefined
   return 'The body must be a JSON object.'
 }
 
@@ -83,16 +88,16 @@ function queryBodyProblem(type: string | undefined, url: string, body: Buffer): 
   if (type !== 'application/x-www-form-urlencoded') return undefined
   if (url.includes('?')) return 'Send the whole query in the body.'
   // As it is read after this: as a part of the address.
-  return searchProblem(new URL(`${url}?${body}`).search)
+  return searchProblem(new URL(`${url}?${new TextDecoder().decode(body)}`).search)
 }
 
 /** Whether a text is JSON, and an object that isn't nested without measure. */
 export function isJsonObject(text: string): boolean {
   const value = jsonOf(text)
-  return isPlain(value) && isShallow(value)
+  return isRecord(value) && isShallow(value)
 }
 
-function isPlain(value: unknown): value is object {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return isObject(value) && !Array.isArray(value)
 }
 

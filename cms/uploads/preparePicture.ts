@@ -44,7 +44,13 @@ export const pictureProblems = {
   moving: 'Moving pictures are not shown on pages. Save one frame of it as a picture.',
 } as const
 
-export type PreparedPicture = { data: Buffer; extension: string; mimeType: string }
+export type PreparedPicture = {
+  data: Buffer
+  extension: string
+  mimeType: string
+  /** In pixels. */
+  size: { width: number; height: number }
+}
 
 /**
  * A picture as it may be published, made anew of its pixels: upright, in sRGB, without what cameras
@@ -68,8 +74,11 @@ export async function preparePicture(
   if (!format || problem !== undefined) return { ok: false, problem: problem ?? '' }
   try {
     const image = sharp(data, { limitInputPixels: limits.area }).timeout(slowest)
-    const made = await format.write(image.rotate().resize(kept)).toBuffer()
-    return { ok: true, data: made, extension: format.extension, mimeType: format.mimeType }
+    const upright = image.rotate().resize(kept)
+    const { data: made, info } = await format.write(upright).toBuffer({ resolveWithObject: true })
+    const { extension, mimeType } = format
+    const size = { width: info.width, height: info.height }
+    return { ok: true, data: made, extension, mimeType, size }
   } catch {
     return { ok: false, problem: pictureProblems.broken }
   }

@@ -10,6 +10,7 @@ import {
 } from 'payload'
 import { z } from 'zod'
 import { staff } from '../access/rules.ts'
+import { cropInside } from './cropInside.ts'
 import { preparePicture } from './preparePicture.ts'
 
 /** Of a name as the editor's computer has it, so much is kept. */
@@ -25,7 +26,7 @@ export const takePicture: CollectionBeforeOperationHook = async (running) => {
   if (operation === 'update' && !req.file && req.query.uploadEdits) {
     const { slug, upload } = collection
     const it = { collection: slug, folder: upload.staticDir ?? '', id: idOf(running.args) }
-    await refuseLost(req, it)
+    await editStored(req, it)
   }
   if (operation !== 'create' && operation !== 'update') return
   // Whoever will be refused costs nothing.
@@ -38,25 +39,33 @@ export const takePicture: CollectionBeforeOperationHook = async (running) => {
     const errors = [{ path: 'file', message: prepared.problem }]
     throw new ValidationError({ collection: collection.slug, errors, req }, req.t)
   }
-  const { data, extension, mimeType } = prepared
+  const { data, extension, mimeType, size } = prepared
   const name = `${addressName(req.file.name)}-${fingerprint(data)}.${extension}`
   req.file = { ...req.file, data, mimetype: mimeType, name, size: data.length }
+  editInside(req, size)
+}
+
+/** Focal point and crop are for the picture as it is kept. */
+function editInside(req: PayloadRequest, size: { width: number; height: number }): void {
+  if (req.query.uploadEdits) req.query.uploadEdits = cropInside(req.query.uploadEdits, size)
 }
 
 const isLost =
   'The file of this picture is not on the disk any more, so it can’t be cut anew. Upload it again, in the place of this one.'
-const named = z.object({ filename: z.string() })
+const stored = z.object({ filename: z.string(), width: z.number(), height: z.number() })
 const idOf = (args: unknown) => z.object({ id: z.unknown() }).safeParse(args).data?.id
 
 /** A crop or another focal point is cut from the file, which a disk can lose. */
-async function refuseLost(
+async function editStored(
   req: PayloadRequest,
   { collection, folder, id }: { collection: string; folder: string; id: unknown },
 ): Promise<void> {
   if (!(await staff({ req }))) return
   const found = await req.payload.db.findOne({ collection, where: { id: { equals: id } }, req })
-  const { data } = named.safeParse(found)
-  if (data && !existsSync(join(folder, data.filename))) throw new APIError(isLost, 409, null, true)
+  const { data } = stored.safeParse(found)
+  if (!data) return
+  if (!existsSync(join(folder, data.filename))) throw new APIError(isLost, 409, null, true)
+  editInside(req, data)
 }
 
 /** What a file is called in addresses: plain letters, digits and dashes. */

@@ -35,6 +35,7 @@ const always: readonly ProblemCode[] = [
   'internal_error',
   'database_away',
   'database_busy',
+  'starting',
   'overloaded',
 ]
 const ofBodies: readonly ProblemCode[] = [

@@ -26,11 +26,14 @@ export function startMaintenance(options: MaintenanceOptions): Maintenance {
 
   async function run(): Promise<void> {
     running = true
-    while (wanted && !stopped) {
-      wanted = false
-      await maintainOnce(options, () => stopped)
+    try {
+      while (wanted && !stopped) {
+        wanted = false
+        await maintainOnce(options, () => stopped)
+      }
+    } finally {
+      running = false
     }
-    running = false
   }
   function wake(): void {
     wanted = true

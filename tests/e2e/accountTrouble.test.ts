@@ -113,6 +113,19 @@ test('a dead reset link gives way to the way to a new one, and so does none at a
   await close()
 })
 
+test('a newer link, pasted over the page that says that the old one is dead, opens', async () => {
+  const { page, close } = await openPage()
+  await page.goto(`${server.url}${paths.verifyEmail}#token=old`)
+  await page.getByText('Ссылка уже использована или устарела').first().waitFor()
+  const confirmed = page.waitForRequest((request) => request.postData()?.includes('newer') === true)
+  await page.evaluate(() => {
+    location.hash = '#token=newer'
+  })
+  await confirmed
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
+  await close()
+})
+
 test('asking for the mail again gives the focus back to its button', async () => {
   const { page, close } = await openPage()
   await openAccount(page)

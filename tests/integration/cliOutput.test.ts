@@ -71,6 +71,15 @@ test('a reader who leaves early is no failure, and ends nothing midway', async (
   expect(alone).toEqual({ code: 0, said: expect.stringContaining('admin') })
 })
 
+test('a secret that nobody reads is a failure that says what to do', async () => {
+  const made = await unheard(['users', 'create', 'unread@payline.example'], 'stdout')
+  expect(made).toEqual({ code: 1, said: expect.stringContaining('nobody has its password: set') })
+  const reset = await unheard(['users', 'password', 'unread@payline.example'], 'stdout')
+  expect(reset).toEqual({ code: 1, said: expect.stringContaining('nobody has it: run this again') })
+  const token = await unheard(['tokens', 'create', 'unread', '--scope', 'seo:ping'], 'stdout')
+  expect(token).toEqual({ code: 1, said: expect.stringContaining('revoke unread, and make') })
+})
+
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'a sitemap that is interrupted by %s leaves nothing half written',
   async (signal) => {

@@ -145,6 +145,9 @@ test('who isn’t signed in is told that, whatever is sent', async () => {
     expect([path, status]).toEqual([path, 403])
     expect([path, (await admin('POST', path)).status]).toEqual([path, 400])
   }
+})
+
+test('nothing is copied in languages that there are not', async () => {
   const { body } = await visitor('GET', '/api/faq-items?limit=1')
   const [item] = (body as { docs: { id: string }[] }).docs
   const copy = `/api/faq-items/${item?.id}/duplicate?selectedLocales`

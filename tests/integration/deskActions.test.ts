@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
-/** What strangers send to the functions that pages of the desk call on the server. */
+/** What strangers send to pages of the desk, and to the functions that those call on the server. */
 
 const product = sharedProduct({ ROLE: 'all' })
 const manifest = z.object({ node: z.record(z.string(), z.unknown()) })
@@ -25,6 +25,13 @@ test('no stranger has a form read at the desk', async () => {
       expect(await answer.text()).toContain('"code":"forbidden"')
     }
   }
+})
+
+test('a link to a list leads to it without what the list can not show', async () => {
+  const link = `${product.siteUrl}/admin/collections/claims?sort=responsible.hash&limit=5`
+  const answer = await fetch(link, { redirect: 'manual' })
+  const location = '/admin/collections/claims?limit=5'
+  expect([answer.status, answer.headers.get('location')]).toEqual([307, location])
 })
 
 function actions(): string[] {

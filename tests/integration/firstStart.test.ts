@@ -36,9 +36,16 @@ test('until it is ready a process says what it waits for and lets nobody in', as
     expect(((await ready.json()) as { reason: string }).reason).toContain('does not answer')
   }, 20_000)
   expect((await fetch(`${base}/healthz`)).status).toBe(200)
-  for (const path of ['/', '/admin', '/api/users/first-register']) {
+  const words = { '/': 'The site is starting', '/admin': 'The site is starting' }
+  const problem = '"code":"starting"'
+  const api = { '/api/users/first-register': problem, '/api/v1/stats?page=/': problem }
+  for (const [path, said] of Object.entries({ ...words, ...api })) {
     const response = await fetch(base + path)
     expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '2'])
+    const text = await response.text()
+    expect(text).toContain(said)
+    // Why it waits is for operators.
+    expect(text).not.toMatch(/database|answer/)
   }
   server.signal('SIGTERM')
   expect(await server.ended).toBe(0)

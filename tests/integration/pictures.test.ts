@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { readCopyDocument } from '#cms/readCopy.ts'
 import { cmsStaff } from '#tests/setup/cmsStaff.ts'
 import { openSession } from '#tests/setup/openSession.ts'
@@ -144,4 +145,32 @@ test('a file that takes another one’s place, and another focal point, have ano
   expect(new Set([first, second, third].map((it) => it?.sources[0]?.url)).size).toBe(3)
   expect((await visitor('GET', `/api/media/file/${doc.filename}`)).status).toBe(404)
   expect((await visitor('GET', third?.url ?? '')).status).toBe(200)
+})
+
+test('a crop is cut from the picture as it is kept, which may be smaller than the file', async () => {
+  const wide = await plainPicture(4000, 3000).jpeg().toBuffer()
+  const drawn = new URLSearchParams({
+    'uploadEdits[crop][unit]': '%',
+    'uploadEdits[crop][x]': '0',
+    'uploadEdits[crop][y]': '0',
+    'uploadEdits[crop][width]': '100',
+    'uploadEdits[crop][height]': '100',
+    'uploadEdits[focalPoint][x]': '20',
+    'uploadEdits[focalPoint][y]': '30',
+    'uploadEdits[widthInPixels]': '4000',
+    'uploadEdits[heightInPixels]': '3000',
+  })
+  const form = uploadForm('large.jpg', wide, 'image/jpeg', { alt: 'A field' })
+  const made = await editor('POST', `/api/media?${drawn}`, form)
+  const whole = { width: 2880, height: 2160, focalX: 20, focalY: 30 }
+  expect([made.status, made.body]).toMatchObject([201, { doc: whole }])
+  // The desk reckons a hair past the edges.
+  drawn.set('uploadEdits[crop][x]', '-0.0001')
+  drawn.set('uploadEdits[crop][y]', '50')
+  drawn.set('uploadEdits[crop][height]', '50.02')
+  drawn.set('uploadEdits[widthInPixels]', '2881')
+  drawn.set('uploadEdits[heightInPixels]', '1081')
+  const { doc } = z.object({ doc: z.object({ id: z.string() }) }).parse(made.body)
+  const cut = await editor('PATCH', `/api/media/${doc.id}?${drawn}`, { alt: 'Half a field' })
+  expect([cut.status, cut.body]).toMatchObject([200, { doc: { width: 2880, height: 1080 } }])
 })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-const files = '{server,platform,cms}/**/*.ts'
+const files = '{server,platform,cms}/**/*.{ts,tsx}'
 const call = /\blog(?:ger)?\.(?:warn|error|fatal)\(/g
 /** Texts in single quotes or in a template up to its first value. */
 const text = /'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`$]+)/g

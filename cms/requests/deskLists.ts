@@ -1,0 +1,58 @@
+import type { SanitizedCollectionConfig, SanitizedConfig } from 'payload'
+import { fieldAffectsData, fieldIsHiddenOrDisabled, flattenTopLevelFields } from 'payload/shared'
+import { z } from 'zod'
+import { jsonOf } from './requestShape.ts'
+
+/** Whether a parameter's value is one, by the parameter's name. */
+export type ReadableParameters = Readonly<Record<string, (value: string) => boolean>>
+
+const list = /^\/admin\/collections\/([^/]+)(?:\/trash)?$/
+const named = z.array(z.string())
+/** Columns that stand for several values at once. */
+const unsorted: ReadonlySet<string> = new Set(['array', 'blocks', 'group', 'join'])
+const never = () => false
+
+/**
+ * What the lists of the desk can be asked for, by their paths. They remember it for the next time,
+ * before they find out that they can't show it.
+ */
+export function deskLists(
+  config: SanitizedConfig,
+): (path: string) => ReadableParameters | undefined {
+  const lists = new Map(config.collections.map((it) => [it.slug, parametersOf(it)]))
+  return (path) => lists.get(list.exec(decodeURIComponent(path))?.[1] ?? '')
+}
+
+function parametersOf({ fields }: SanitizedCollectionConfig): ReadableParameters {
+  // As Payload makes columns of them.
+  const flattened = { keepPresentationalFields: true, moveSubFieldsToTop: true }
+  const columns = flattenTopLevelFields(fields, flattened)
+    .filter(
+      (field) => !fieldIsHiddenOrDisabled(field) && !('access' in field && field.access?.read),
+    )
+    .map((field) => ({ field, name: field.accessor ?? ('name' in field ? field.name : '') }))
+  const sortable = columns.filter(
+    ({ field }) =>
+      fieldAffectsData(field) &&
+      !unsorted.has(field.type) &&
+      !('virtual' in field && field.virtual),
+  )
+  const shown = new Set(['id', ...columns.map(({ name }) => name)])
+  const sorted = new Set(['id', ...sortable.map(({ name }) => name)])
+  return {
+    sort: (value) => value.split(',').every((name) => sorted.has(withoutSign(name))),
+    // Those of groups are joined by dashes there.
+    columns: (value) =>
+      named
+        .safeParse(jsonOf(value))
+        .data?.every((name) => shown.has(withoutSign(name).replaceAll('-', '.'))) ?? false,
+    // No list of ours is in groups, or has its filters kept under a name.
+    groupBy: never,
+    preset: never,
+  }
+}
+
+/** Of a name after a dash: the other way round, or not shown. */
+function withoutSign(name: string): string {
+  return name.replace(/^-/, '')
+}

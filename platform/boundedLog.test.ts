@@ -1,0 +1,31 @@
+import { appendFileSync, closeSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { newDataFolder } from '#tests/setup/dataFolder.ts'
+import { keepLogShort } from './boundedLog.ts'
+
+test('a log that grows too long begins anew, while it is being written', async () => {
+  const file = join(newDataFolder(), 'postgres.log')
+  const writer = openSync(file, 'a')
+  const end = keepLogShort(file, { most: 100, everyMs: 1 })
+  try {
+    writeSync(writer, 'x'.repeat(101))
+    await expect.poll(() => readFileSync(file, 'utf8')).toBe('')
+    writeSync(writer, 'after it\n')
+    expect(readFileSync(file, 'utf8')).toBe('after it\n')
+  } finally {
+    end()
+    closeSync(writer)
+  }
+})
+
+test('a log that is not there yet is waited for', async () => {
+  const file = join(newDataFolder(), 'postgres.log')
+  const end = keepLogShort(file, { most: 100, everyMs: 1 })
+  try {
+    appendFileSync(file, 'x'.repeat(200))
+    await expect.poll(() => readFileSync(file, 'utf8')).toBe('')
+  } finally {
+    end()
+  }
+})
