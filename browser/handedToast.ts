@@ -8,8 +8,6 @@ export type HandedToast = {
   tone: 'success' | 'error'
   title: string
   text: string
-  /** Of the text, where the title has another. */
-  textLang?: 'en' | 'ru'
 }
 
 export const handedToastKey = 'payline_toast'
@@ -45,9 +43,7 @@ function showNow(): void {
   addEventListener('keydown', ({ key }) => key === 'Escape' && close())
   setTimeout(() => {
     status.lang = toast.lang
-    const text = element('p', toast.text)
-    text.lang = toast.textLang ?? toast.lang
-    const card = element('div', element('p', toast.title), text)
+    const card = element('div', element('p', toast.title), element('p', toast.text))
     card.dataset.tone = toast.tone
     status.append(card)
   }, announcedAfterMs)
@@ -61,7 +57,7 @@ function element(tag: string, ...content: (Node | string)[]): HTMLElement {
 
 /** By hand, not with zod: content pages load this, and the schema's library is beyond their size. */
 function isToast(value: unknown): value is HandedToast {
-  const { lang, tone, title, text, textLang }: Record<string, unknown> = Object(value)
-  const shape = `${lang} ${tone} ${typeof title} ${typeof text} ${textLang}`
-  return /^(en|ru) (success|error) string string (undefined|en|ru)$/.test(shape)
+  const { lang, tone, title, text }: Record<string, unknown> = Object(value)
+  const shape = `${lang} ${tone} ${typeof title} ${typeof text}`
+  return /^(en|ru) (success|error) string string$/.test(shape)
 }

@@ -31,13 +31,7 @@ export function useVisit({ page, loggedOutHere }: DashboardContent): Visit {
     const ended = await openSession().end()
     const toast = ended
       ? ({ lang: 'en', tone: 'success', ...loggedOut } as const)
-      : ({
-          lang: 'en',
-          tone: 'error',
-          title: loggedOut.title,
-          text: loggedOutHere,
-          textLang: 'ru',
-        } as const)
+      : ({ lang: 'ru', tone: 'error', title: loggedOut.title, text: loggedOutHere } as const)
     leaveWith(toast, screenPaths.home)
   }
   return { status: statusOf(session, loggingOut), logOut: () => void logOut() }
