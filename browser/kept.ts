@@ -8,13 +8,13 @@ export type Kept = {
 
 type Texts = Record<string, string | undefined>
 
-/** @param open the storage; merely to name it throws where it is blocked */
-export function keptIn(open: () => Texts): Kept {
-  let stored: Texts = {}
-  /** What a full storage didn't take. */
+/** @param open the storage; merely to name it throws where it is blocked, and it can be null */
+export function keptIn(open: () => Texts | null): Kept {
+  /** What the storage didn't take: it may be off, or full. */
   const over: Texts = {}
+  let stored = over
   try {
-    stored = open()
+    stored = open() ?? over
   } catch {
     // In memory, then.
   }

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rmSync, type Stats } from 'node:fs'
 import { type FileHandle, open, readlink, realpath, rename, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -22,7 +22,8 @@ export type Content = AsyncIterable<string | Uint8Array> | readonly string[]
  * one left waits for a later write. A link stays, and the file that it leads to is written; what is
  * no file, such as a pipe, is written into.
  *
- * @param mode of a file that comes to be; one that was there keeps its own where that is stricter
+ * @param mode of a file that comes to be; one that was there keeps its owner, and its own mode where
+ *   that is stricter
  * @throws when it can't be written, or what the lines throw
  */
 export async function writeWholeFile(
@@ -41,18 +42,27 @@ export async function writeWholeFile(
   }
   await removeAbandoned(path)
   const part = unfinishedPath(path)
-  // What others could not read before they can't read now.
-  const own = kind ? mode & kind.mode : mode
-  const file = await explained(path, () => open(part, 'wx', own))
+  const file = await explained(path, () => open(part, 'wx', mode))
   const remove = () => rmSync(part, { force: true })
   process.once('exit', remove)
   try {
+    if (kind) await keepRights(file, kind, mode)
     await fill(file, lines, path)
     await explained(path, () => rename(part, path))
     await keepNames(dirname(path))
   } finally {
     remove()
     process.off('exit', remove)
+  }
+}
+
+/** Whoever could not read what was there can't read what takes its place, and its owner can. */
+async function keepRights(file: FileHandle, { uid, gid, mode }: Stats, most: number) {
+  try {
+    await file.chown(uid, gid)
+    await file.chmod(mode & most)
+  } catch {
+    // It was another user's, to whom only root can give one: this one is made as any new one.
   }
 }
 

@@ -79,3 +79,15 @@ echo ended`,
   expect(await command.ended).toBe(code)
   expect(command.stdout()).toBe(`--unit=${unit}\nstop ${unit}\nended\n`)
 })
+
+test('a command that systemd has not got yet is given up', async () => {
+  const programs = {
+    'systemd-run': 'echo "$1"; exec sleep 600',
+    systemctl: 'echo "Unit $2 not loaded." >&2; exit 5',
+  }
+  const { at, run } = folderWith(programs, ['payline'])
+  const command = run(at('payline', 'deploy', 'payline'))
+  await command.says(/--unit=/)
+  command.signal('SIGINT')
+  expect(await command.ended).toBe(130)
+})

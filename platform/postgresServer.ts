@@ -174,8 +174,9 @@ function settings(): string[] {
     unix_socket_directories: '',
     max_connections: '200',
     log_min_messages: 'warning',
-    // Statements can hold what people typed.
+    // Statements, and the details of what they fail with, can hold what people typed.
     log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -35,17 +35,19 @@ function parametersOf({ fields }: SanitizedCollectionConfig): ReadableParameters
     ({ field }) =>
       fieldAffectsData(field) &&
       !unsorted.has(field.type) &&
-      !('virtual' in field && field.virtual),
+      // Those of another document, which they name, can be.
+      !('virtual' in field && field.virtual === true),
   )
   const shown = new Set(['id', ...columns.map(({ name }) => name)])
   const sorted = new Set(['id', ...sortable.map(({ name }) => name)])
   return {
-    sort: (value) => value.split(',').every((name) => sorted.has(withoutSign(name))),
-    // Those of groups are joined by dashes there.
-    columns: (value) =>
-      named
-        .safeParse(jsonOf(value))
-        .data?.every((name) => shown.has(withoutSign(name).replaceAll('-', '.'))) ?? false,
+    // By one: the desk doesn't take apart what the REST API takes for several.
+    sort: (value) => sorted.has(withoutSign(value)),
+    columns: (value) => {
+      const names = named.max(shown.size).safeParse(jsonOf(value)).data
+      // Those of groups are joined by dashes there.
+      return names?.every((name) => shown.has(withoutSign(name).replaceAll('-', '.'))) ?? false
+    },
     // No list of ours is in groups, or has its filters kept under a name.
     groupBy: never,
     preset: never,
