@@ -58,12 +58,12 @@ export async function writeWholeFile(
 
 /** Whoever could not read what was there can't read what takes its place, and its owner can. */
 async function keepRights(file: FileHandle, { uid, gid, mode }: Stats, most: number) {
-  try {
-    await file.chown(uid, gid)
-    await file.chmod(mode & most)
-  } catch {
-    // It was another user's, to whom only root can give one: this one is made as any new one.
-  }
+  // Only root can give a file to another user: one that stays ours is made as any new one.
+  const isTheirs = await file.chown(uid, gid).then(
+    () => true,
+    () => uid === process.geteuid?.(),
+  )
+  if (isTheirs) await file.chmod(mode & most)
 }
 
 /** Whether the name that a command was given for its file stands for stdout. */

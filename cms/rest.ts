@@ -80,7 +80,7 @@ async function answer(
   if (wrong) return refused(wrong)
   const given =
     asked.method === 'GET'
-      ? await whileAnswered(() => handleEndpoints({ config, request: asked }), answers)
+      ? await answerInTime(() => handleEndpoints({ config, request: asked }), answers)
       : await budgetOf(request).withBody(request, async (body) => {
           const wrongBody = bodyProblem(asked, body)
           if (wrongBody) return refused(wrongBody)
@@ -94,7 +94,7 @@ async function answer(
 }
 
 /** An answer, unless the database falls silent before it; one that comes later is let go. */
-async function whileAnswered(
+async function answerInTime(
   ask: () => Promise<Response>,
   answers: () => Promise<boolean>,
 ): Promise<Response | typeof gaveUp> {

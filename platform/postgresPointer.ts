@@ -112,11 +112,13 @@ function writeUnfinished(dataDir: string, pointer: Pointer): string {
   const inside = relative(dataDir, pointer.clusterDir)
   const outside = inside.startsWith('..') || isAbsolute(inside)
   const content = { ...pointer, clusterDir: outside ? pointer.clusterDir : inside }
-  writeFileSync(unfinished, `${JSON.stringify(content, null, 2)}\n`, {
-    mode: 0o600,
-    flag: 'wx',
-    flush: true,
-  })
-  giveToFolderOwner(unfinished)
-  return unfinished
+  try {
+    const text = `${JSON.stringify(content, null, 2)}\n`
+    writeFileSync(unfinished, text, { mode: 0o600, flag: 'wx', flush: true })
+    giveToFolderOwner(unfinished)
+    return unfinished
+  } catch (error) {
+    rmSync(unfinished, { force: true })
+    throw error
+  }
 }

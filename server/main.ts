@@ -47,7 +47,8 @@ async function run(env: Env): Promise<void> {
  * A process whose state nobody knows is better replaced, so an exception that nobody caught ends it.
  * A promise that failed while nobody waited for it is a bug as well, and something may be left undone
  * until the next start. Still the process goes on: the CMS, Next and React have such promises for what
- * a stranger may send, who could end it at will. Vike's server installs handlers of its own; these come first, so they decide.
+ * a stranger may send, who could end it at will. Vike's server installs handlers of its own; these
+ * come first, so they decide.
  */
 function answerForBugs(log: Log): void {
   process.on('uncaughtException', (error, event) => {

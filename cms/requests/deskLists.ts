@@ -1,10 +1,8 @@
 import type { SanitizedCollectionConfig, SanitizedConfig } from 'payload'
 import { fieldAffectsData, fieldIsHiddenOrDisabled, flattenTopLevelFields } from 'payload/shared'
 import { z } from 'zod'
+import type { ReadableParameters } from './deskParameters.ts'
 import { jsonOf } from './requestShape.ts'
-
-/** Whether a parameter's value is one, by the parameter's name. */
-export type ReadableParameters = Readonly<Record<string, (value: string) => boolean>>
 
 const list = /^\/admin\/collections\/([^/]+)(?:\/trash)?$/
 const named = z.array(z.string())

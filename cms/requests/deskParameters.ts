@@ -1,6 +1,8 @@
 import { localeCodes } from '../locales.ts'
-import type { ReadableParameters } from './deskLists.ts'
 import { isJsonObject, jsonOf } from './requestShape.ts'
+
+/** Whether a parameter's value is one, by the parameter's name. */
+export type ReadableParameters = Readonly<Record<string, (value: string) => boolean>>
 
 /** A field, or one of a group, with the direction (`__` is a dot, too). */
 const sorted = /^-?(?!\w*__)\w+(?:\.(?!\w*__)\w+)?$/

@@ -20,6 +20,7 @@ test('every order that lists of the desk remember is one that they can show', as
   }
   expect(asked).toContain('media sizes.thumbnail.width')
   expect(asked).toContain('claims responsible')
+  expect(asked).toContain('user-roles email')
 })
 
 function namesIn(fields: FlattenedField[]): string[] {

@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isAlive } from '#platform/liveProcess.ts'
+import { logOf } from '#platform/postgresServer.ts'
 import {
+  clusterOf,
   expectSeven,
   heldDatabases,
   keepSeven,
@@ -52,6 +54,18 @@ test('a start after a stop keeps the port, unless another program has taken it',
   expect(third.held.url).not.toBe(first.held.url)
   await databases.release(third.process)
   expect((await databases.hold(dataDir)).held.url).toBe(third.held.url)
+})
+
+test('what people typed is not in the log of the server, only what went wrong with it', async () => {
+  const { held } = await databases.hold(databases.newFolder())
+  const address = 'somebody@example.org'
+  await rowsAt(held.url, 'create table people (address text primary key)')
+  const insert = `insert into people values ('${address}')`
+  await rowsAt(held.url, insert)
+  await expect(rowsAt(held.url, insert)).rejects.toThrow('duplicate key')
+  const said = readFileSync(logOf(await clusterOf(held.url)), 'utf8')
+  expect(said).toContain('duplicate key')
+  expect(said).not.toContain(address)
 })
 
 test('a broken lease keeps nobody from stopping the server', async () => {
