@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import type { Config, Payload } from 'payload'
-import { keptAlive } from '#platform/connection.ts'
+import { type Connection, endWhenSilent, keptAlive } from '#platform/connection.ts'
 import { CmsPool } from './cmsPool.ts'
 import { countingEvents } from './countEvents.ts'
 import { cmsFolder } from './folder.ts'
@@ -21,6 +21,7 @@ export function database(connectionString: string): Config['db'] {
     // A connection whose other end is gone without a word would otherwise hang for minutes.
     query_timeout: 15_000,
     ...keptAlive,
+    onConnect: (client: Connection) => client.query(endWhenSilent),
     application_name: 'payline cms',
   }
   const adapter = postgresAdapter({

@@ -3,7 +3,10 @@ import { purgeChannel, writePurgeMessage } from '#domain/purge.ts'
 import { type DatabaseProxy, proxyTo } from '#tests/setup/databaseProxy.ts'
 import { startFlood } from '#tests/setup/eventFlood.ts'
 import { faultSite, origin, patience } from '#tests/setup/faultSite.ts'
+import { holdRebuild } from '#tests/setup/heldRebuild.ts'
 import { reckon } from '#tests/setup/reckoning.ts'
+import { withStore } from '#tests/setup/sharedStore.ts'
+import { openTestCms } from '#tests/setup/testCms.ts'
 import { query } from '#tests/setup/testDatabase.ts'
 
 const site = faultSite()
@@ -49,4 +52,31 @@ test('every connection dies without a word: no stale page survives for 30 s, and
   expect(longest).toBeLessThan(longestStaleMs)
   expect(reckoning).toMatchObject({ lost: 0, countedTwice: 0, notCounted: 0 })
   expect([...flood.answers.keys()]).toEqual([204])
+})
+
+test('a save at the desk and a rebuild that fall silent keep what they hold for a minute or so', async () => {
+  const database = await site.newDatabase()
+  proxy = await proxyTo(database)
+  const cms = await openTestCms(proxy.url)
+  const { promise: saved, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: held, resolve: tellHeld } = Promise.withResolvers<void>()
+  const saving = cms.payload.db.drizzle.transaction(async (db) => {
+    await db.execute("update offer set code = 'SILENT'")
+    tellHeld()
+    await saved
+  })
+  const unsaved = expect(saving).rejects.toThrow()
+  const rebuild = await holdRebuild(database)
+  await held
+  proxy.freeze()
+
+  await query(database, "update offer set code = 'SPOKEN'")
+  await vi.waitFor(() => withStore(database, (store) => store.rebuild(() => undefined)), patience)
+  expect(await rebuild.fail()).toContain('Try again')
+  await proxy.close()
+  proxy = undefined
+  goOn()
+  await unsaved
+  await cms.close()
+  expect((await query(database, 'select code from offer')).rows).toEqual([{ code: 'SPOKEN' }])
 })

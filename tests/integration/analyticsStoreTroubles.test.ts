@@ -7,6 +7,7 @@ import { createLog } from '#platform/log.ts'
 import { advisoryLocks } from '#server/analytics/postgres/advisoryLocks.ts'
 import { insertEvents } from '#server/analytics/postgres/insertEvents.ts'
 import type { PostgresStore } from '#server/analytics/postgres/postgresStore.ts'
+import { proxyTo } from '../setup/databaseProxy.ts'
 import { expectExact, expectRollupsOfEvents } from '../setup/rollupOracle.ts'
 import { storeOfEachTest } from '../setup/sharedStore.ts'
 import { storedEvent, variedEvent } from '../setup/storedEvents.ts'
@@ -131,6 +132,21 @@ test('a store that is closed ends its fold after the batch that it is at', async
   expect(await site.rows(left)).toEqual([{ left: 1 }])
 }, 60_000)
 
+test('a connection that dies without a word amid a fold holds up the figures for less than others wait', async () => {
+  const proxy = await proxyTo(site.databaseUrl)
+  const far = site.open({ databaseUrl: proxy.url })
+  await insertedElsewhere(3)
+  await holder.query('begin; lock table analytics_sessions in share mode')
+  const cutOff = expect(far.fold()).rejects.toThrow()
+  await expect.poll(async () => (await site.rows(standingAmidFold)).length, patience).toBe(1)
+  proxy.freeze()
+  await holder.query('commit')
+  expect((await site.store.stats(wholeTime, Date.now())).total_visitors).toBe(3)
+  await proxy.close()
+  await cutOff
+  await expectExact(site)
+}, 60_000)
+
 test('two stores that insert the same events and fold at once never wait for each other for good', async () => {
   const now = Date.now()
   const batches = Array.from({ length: 20 }, (_, batch) =>
@@ -149,6 +165,11 @@ test('two stores that insert the same events and fold at once never wait for eac
   )
   expect(deadlocks).toEqual({ count: 0 })
 })
+
+const standingAmidFold = `
+  select from pg_stat_activity
+  where datname = current_database() and application_name = 'payline rollups'
+    and wait_event_type = 'Lock' and wait_event = 'relation'`
 
 const standing = `
   select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`

@@ -12,6 +12,8 @@ const standing = `
 export type HeldRebuild = {
   /** Lets it go on to its end, which has to be a good one. */
   finish(): Promise<void>
+  /** The same where somebody has ended its connection meanwhile: resolves with what it says. */
+  fail(): Promise<string>
 }
 
 /**
@@ -37,6 +39,11 @@ export async function holdRebuild(databaseUrl: string): Promise<HeldRebuild> {
       async finish() {
         rebuild.signal('SIGCONT')
         expect([await rebuild.ended, rebuild.stderr()]).toEqual([0, expect.any(String)])
+      },
+      async fail() {
+        rebuild.signal('SIGCONT')
+        expect(await rebuild.ended).toBe(1)
+        return rebuild.stderr()
       },
     }
   } finally {

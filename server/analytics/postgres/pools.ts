@@ -22,6 +22,12 @@ const lockPatience = '30s'
  * or figure. What keeps the store in order has no such limit, since nobody waits for it.
  */
 const deadAfterMs = { folding: 60_000, reading: 120_000 }
+/**
+ * How long Postgres lets a transaction that changes figures stand still, since it can't tell that the
+ * other end has died without a word. Beyond what a slow network takes between two statements, and so
+ * far below the wait for a lock that two who die one after the other hold nobody else up for longer.
+ */
+const silentFor = '10s'
 
 /**
  * What a server can have set otherwise: the client reads times in this style only, and a fold has
@@ -51,7 +57,7 @@ export function openPools(databaseUrl: string, log: Log): Pools {
     onConnect: (client) =>
       client.query(
         `${plainSettings}; set lock_timeout = '${lockPatience}';
-         set idle_in_transaction_session_timeout = '60s'`,
+         set idle_in_transaction_session_timeout = '${silentFor}'`,
       ),
   }
   const folding = open({ ...rollups, max: 1, query_timeout: deadAfterMs.folding })

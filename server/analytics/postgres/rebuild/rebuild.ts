@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { endWhenSilent } from '#platform/connection.ts'
 import type { Progress } from '../../eventStore.ts'
 import { advisoryLocks, lockUpkeep } from '../advisoryLocks.ts'
 import { prepareFold, stage } from '../fold/batch.ts'
@@ -57,7 +58,7 @@ export async function rebuild(
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query(plainSettings)
+    await client.query(`${plainSettings}; ${endWhenSilent}`)
     await lockUpkeep(client, 'disconnect')
     await client.query(dropLeftovers)
     for (const complete of completeDictionaries) await client.query(complete)
