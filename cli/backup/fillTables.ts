@@ -1,11 +1,10 @@
-import { once } from 'node:events'
-import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import copyStreams from 'pg-copy-streams'
 import { Failure } from '../failure.ts'
 import type { ArchivedTable, Manifest } from './archiveFormat.ts'
 import { type Client, quoted, schema, tableName, tablesIn } from './catalogue.ts'
-import { copyIn, copyOut } from './copyStatements.ts'
+import { copyOut } from './copyStatements.ts'
+import { changedMeanwhile, type OpenTable, openTable } from './openTable.ts'
 import { partsOf } from './readArchive.ts'
 import { differenceOf, TableSum } from './tableSum.ts'
 
@@ -82,50 +81,6 @@ export async function setSequences(client: Client, { sequences }: Manifest): Pro
       value,
     ])
   }
-}
-
-type OpenTable = {
-  table: ArchivedTable
-  write(chunk: Buffer): Promise<void>
-  close(): Promise<void>
-  /** Frees the connection, which takes no other statement until this one has ended. */
-  abandon(): Promise<void>
-}
-
-function openTable(client: pg.Client, table: ArchivedTable, path: string): OpenTable {
-  const sink = client.query(copyStreams.from(copyIn(table)))
-  const sum = new TableSum()
-  const done = finished(sink)
-  // Reported by whoever writes or closes next.
-  done.catch(() => undefined)
-  // After that it has no connection any more, and would only say so.
-  let isRefused = false
-  sink.once('error', () => {
-    isRefused = true
-  })
-  return {
-    table,
-    async write(chunk) {
-      sum.add(chunk)
-      if (isRefused) await done
-      if (!sink.write(chunk)) await Promise.race([once(sink, 'drain'), done])
-    },
-    async close() {
-      if (!isRefused) sink.end()
-      await done
-      if (differenceOf(table, sum.result())) throw changedMeanwhile(path)
-    },
-    async abandon() {
-      if (!isRefused) sink.destroy()
-      await done.catch(() => undefined)
-    },
-  }
-}
-
-function changedMeanwhile(path: string): Failure {
-  return new Failure(
-    `${path} was changed while it was being restored. Nothing was changed in the database; restore it again from a file that nobody writes to.`,
-  )
 }
 
 /** The archive's tables are those of its level, or it is no archive that a release has written. */
