@@ -1,46 +1,80 @@
 import { readFileSync } from 'node:fs'
-import autocannon from 'autocannon'
+import { openConnection } from './connection.ts'
+import { acceptGzip } from './fetchRaw.ts'
+import { quantile } from './quantile.ts'
 
 /** One round of load against one process. */
 export type Round = {
+  /** Those that were answered as wanted; any other answer fails the run. */
+  answered: number
   requestsPerSecond: number
   /** Milliseconds of CPU, all threads of the process, per answered request. */
   cpuPerRequest: number
-  /** Milliseconds. */
+  /** Milliseconds from a request to the end of its answer. */
   p99: number
-  /** Share of one core that the process used; near 1 it is the limit, below the load is. */
-  coreShare: number
 }
 
-const connections = 32
+type Load = {
+  connections: number
+  seconds: number
+  /** Of every answer. */
+  status: number
+  /** The next request, as it goes over the wire. */
+  request(url: URL): string
+}
+
+const pageConnections = 32
 
 /** Clock ticks a second in `/proc/PID/stat`; 100 on every Linux that Node runs on. */
 const ticksPerSecond = 100
 
-/** @param threads that ask: one alone takes longer to ask for a cached page than it takes to send it */
-export async function applyLoad(
-  url: string,
-  pid: number,
-  seconds: number,
-  headers: Record<string, string>,
-  threads = 1,
-): Promise<Round> {
+/** A page again and again, as browsers ask for it. */
+export function askForPage(url: string, pid: number, seconds: number): Promise<Round> {
+  const headers = Object.entries(acceptGzip).map(([name, value]) => `${name}: ${value}\r\n`)
+  const { pathname, host } = new URL(url)
+  const page = `GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\n${headers.join('')}\r\n`
+  return applyLoad(url, pid, {
+    connections: pageConnections,
+    seconds,
+    status: 200,
+    request: () => page,
+  })
+}
+
+/**
+ * On each connection the next request as soon as the one before was answered. On bare sockets, since
+ * the client shares the machine with what it measures: a usual one takes several times the CPU that
+ * a cached page takes to send, and its own speed would be what is measured.
+ */
+export async function applyLoad(url: string, pid: number, load: Load): Promise<Round> {
+  const latencies: number[] = []
   const before = cpuSeconds(pid)
   const begun = performance.now()
-  const workers = threads === 1 ? {} : { workers: threads }
-  const result = await autocannon({ url, connections, duration: seconds, headers, ...workers })
+  const isOver = () => performance.now() - begun > load.seconds * 1000
+  const visits = Array.from({ length: load.connections }, () =>
+    visit(new URL(url), load, latencies, isOver),
+  )
+  await Promise.all(visits)
   const wall = (performance.now() - begun) / 1000
   const cpu = cpuSeconds(pid) - before
-  const answered = result.requests.total
-  if (result.errors > 0 || result.non2xx > 0 || answered === 0) {
-    throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} answers other than 2xx`)
-  }
+  const answered = latencies.length
+  latencies.sort((a, b) => a - b)
   return {
+    answered,
     requestsPerSecond: answered / wall,
     cpuPerRequest: (cpu * 1000) / answered,
-    p99: result.latency.p99,
-    coreShare: cpu / wall,
+    p99: quantile(latencies, 0.99),
   }
+}
+
+async function visit(
+  url: URL,
+  { status, request }: Load,
+  latencies: number[],
+  isOver: () => boolean,
+): Promise<void> {
+  using connection = await openConnection(url, status)
+  while (!isOver()) latencies.push(await connection.ask(request(url)))
 }
 
 /** CPU time of a process so far, user and system, all threads. */

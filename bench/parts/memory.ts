@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { acceptGzip, fetchRaw } from '../fetchRaw.ts'
+import { fetchRaw } from '../fetchRaw.ts'
 import type { Figure } from '../figure.ts'
-import { applyLoad } from '../load.ts'
+import { askForPage } from '../load.ts'
 import { comeToRest, type Measured, startBare, startProduct } from '../product.ts'
 
 /** What a `web` process holds in memory under load, with every page rendered, beside a bare server. */
@@ -35,7 +35,7 @@ export async function measureMemory(): Promise<Figure[]> {
 }
 
 async function underLoad({ url, pid }: Measured): Promise<number> {
-  await applyLoad(`${url}/`, pid, secondsPerRound, acceptGzip)
+  await askForPage(`${url}/`, pid, secondsPerRound)
   const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return (Number(kilobytes) * 1024) / 1_000_000
 }

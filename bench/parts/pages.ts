@@ -1,6 +1,6 @@
-import { acceptGzip, fetchRaw } from '../fetchRaw.ts'
+import { fetchRaw } from '../fetchRaw.ts'
 import type { Figure } from '../figure.ts'
-import { applyLoad, type Round } from '../load.ts'
+import { askForPage, type Round } from '../load.ts'
 import { startNextStatic } from '../nextStatic.ts'
 import { startNginx } from '../nginx.ts'
 import { comeToRest, type Measured, startBare, startProduct } from '../product.ts'
@@ -22,13 +22,11 @@ export async function measurePages(): Promise<Figure[]> {
   await using next = await startNextStatic(answer)
   await using nginx = await startNginx(answer)
   for (const { pid } of [product, next]) await comeToRest(pid)
-  const [ours = [], ofBare = [], ofNginx] = await inTurns(
-    nginx ? [product, bare, nginx] : [product, bare],
-  )
-  const [atFullLoad = [], ofNext = []] = await inTurns([product, next], 2)
+  const sides = nginx ? [product, bare, next, nginx] : [product, bare, next]
+  const [ours = [], ofBare = [], ofNext = [], ofNginx] = await inTurns(sides)
   return [
     ...besideBare(ours, ofBare),
-    ...besideNext(atFullLoad, ofNext),
+    ...besideNext(ours, ofNext),
     ...(ofNginx ? [besideNginx(ours, ofNginx)] : []),
     {
       name: 'event loop delay while rendering ahead, p99',
@@ -50,9 +48,8 @@ async function delayWhileRendering(product: Measured): Promise<number> {
   return Number(late)
 }
 
-async function inTurns(sides: Measured[], threads = 1): Promise<Round[][]> {
-  const load = ({ url, pid }: Measured, seconds: number) =>
-    applyLoad(`${url}/`, pid, seconds, acceptGzip, threads)
+async function inTurns(sides: Measured[]): Promise<Round[][]> {
+  const load = ({ url, pid }: Measured, seconds: number) => askForPage(`${url}/`, pid, seconds)
   // A round before counting: the first thousand requests are compiled, not served.
   for (const side of sides) await load(side, 2)
   const results = sides.map((): Round[] => [])
@@ -97,7 +94,7 @@ function besideBare(ours: Round[], theirs: Round[]): Figure[] {
   ]
 }
 
-/** By the rate, as far as two cores that ask and answer leave us one, and by the CPU. */
+/** By the rate, of which Next takes more than one core, and by the CPU. */
 function besideNext(ours: Round[], theirs: Round[]): Figure[] {
   return [
     {
