@@ -24,8 +24,10 @@ test.each([
 
 test('one answer after the other is read on the same connection', () => {
   const read = answerReader()
-  const answers = [sized, chunked, empty, chunked, sized]
-  expect(answers.map((answer) => read(Buffer.from(answer)))).toEqual([200, 503, 204, 503, 200])
+  const bare = 'HTTP/1.1 404\r\nContent-Length: 0\r\n\r\n'
+  const answers = [sized, chunked, empty, bare, chunked, sized]
+  const statuses = [200, 503, 204, 404, 503, 200]
+  expect(answers.map((answer) => read(Buffer.from(answer)))).toEqual(statuses)
 })
 
 test('what is no answer, or longer than it says, or says nothing of it, is an error', () => {

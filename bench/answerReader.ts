@@ -8,7 +8,8 @@ const lastChunk = '0\r\n\r\n'
  * only after an answer, so that nothing follows one.
  *
  * @returns a function that takes the next bytes and gives the status once the answer is whole, and
- *   then begins anew. It throws at what is no answer, or more than one.
+ *   then begins anew. It throws at what is no answer, and at one that is longer than it says or
+ *   doesn't say how long it is.
  */
 export function answerReader(): (bytes: Buffer) => number | undefined {
   let head = ''
@@ -22,7 +23,7 @@ export function answerReader(): (bytes: Buffer) => number | undefined {
     const end = known.indexOf(headEnd)
     head = known.toString('latin1', 0, end < 0 ? known.length : end)
     if (end < 0) return undefined
-    status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(`${head} `)?.[1] ?? Number.NaN)
+    status = Number(/^HTTP\/1\.1 (\d{3})\b/.exec(head)?.[1] ?? Number.NaN)
     if (Number.isNaN(status)) throw new Error(`This is no answer of HTTP/1.1: ${head.slice(0, 80)}`)
     missing = bodyBytes(head, status)
     return known.subarray(end + headEnd.length)

@@ -94,7 +94,7 @@ function besideBare(ours: Round[], theirs: Round[]): Figure[] {
   ]
 }
 
-/** By the rate, of which Next takes more than one core, and by the CPU. */
+/** By the rate, for which Next takes more than one core, and by the CPU. */
 function besideNext(ours: Round[], theirs: Round[]): Figure[] {
   return [
     {
