@@ -11,9 +11,9 @@ import { comeToRest, type Measured, startNode, startProduct } from './product.ts
  * exactly what was acknowledged.
  */
 
-const rounds = 3
-const secondsPerRound = 5
-const warmUpSeconds = 2
+const rounds = 8
+const secondsPerRound = 2
+const warmUpSeconds = 4
 const spoolPatienceMs = 60_000
 
 type Side = Measured & { databaseUrl: string; acknowledged: number }

@@ -11,8 +11,13 @@ import { comeToRest, type Measured, startBare, startProduct } from '../product.t
  * while pages are rendered ahead.
  */
 
-const rounds = 5
-const secondsPerRound = 3
+/**
+ * Many and short: what else the machine has to do comes and goes within seconds, and touches
+ * neighbours alike.
+ */
+const rounds = 24
+const secondsPerRound = 0.5
+const warmUpSeconds = 3
 
 export async function measurePages(): Promise<Figure[]> {
   await using product = await startProduct()
@@ -50,11 +55,13 @@ async function delayWhileRendering(product: Measured): Promise<number> {
 
 async function inTurns(sides: Measured[]): Promise<Round[][]> {
   const load = ({ url, pid }: Measured, seconds: number) => askForPage(`${url}/`, pid, seconds)
-  // A round before counting: the first thousand requests are compiled, not served.
-  for (const side of sides) await load(side, 2)
+  // Not counted: the first thousand requests are compiled, not served.
+  for (const side of sides) await load(side, warmUpSeconds)
   const results = sides.map((): Round[] => [])
+  const forth = [...sides.entries()]
   for (let round = 0; round < rounds; round++) {
-    for (const [at, side] of sides.entries()) {
+    // And back, so that nobody always comes after the same one.
+    for (const [at, side] of round % 2 ? forth.toReversed() : forth) {
       results[at]?.push(await load(side, secondsPerRound))
     }
   }

@@ -43,6 +43,15 @@ describe('a page', () => {
     expect(pagePath(sent, own)).toBeUndefined()
   })
 
+  test('a plain path is what the reader of addresses makes of it', () => {
+    const plain = fc.stringMatching(/^(?:\/[\w-]{1,9}){1,5}$/)
+    fc.assert(
+      fc.property(plain, (path) => {
+        expect(pagePath(path, own)).toBe(URL.parse(`https://site.example${path}`)?.pathname)
+      }),
+    )
+  })
+
   test('a long path is cut, and not amid an escape', () => {
     const path = pagePath(`/${'x'.repeat(storedLengths.page_url - 2)}ъ`, own)
     expect(path).toBe(`/${'x'.repeat(storedLengths.page_url - 2)}`)

@@ -7,6 +7,8 @@ import { storedLengths } from './limits.ts'
 
 /** Stands for the site while a path is read; no address of anybody. */
 const anyOrigin = 'http://site.invalid'
+/** What no reader of addresses changes anything of: nearly every page of this site. */
+const plainPath = /^(?:\/[\w-]+)+$/
 const webAddress = /^https?:$/
 /** What a cut can leave of an escape such as `%2F`. */
 const partOfEscape = /%[0-9a-f]?$/i
@@ -25,6 +27,7 @@ const controlCharacters = /[\u0000-\u001f\u007f-\u009f]+/g
  * @returns undefined for the address of another site, and for none at all
  */
 export function pagePath(text: string, own: ReadonlySet<string>): string | undefined {
+  if (plainPath.test(text) && text.length <= storedLengths.page_url) return text
   const isPath = text.startsWith('/')
   // Not resolved against the origin, which would take `//evil.example` for another host.
   const url = URL.parse(isPath ? anyOrigin + text : text)

@@ -15,8 +15,7 @@ export const uuidv7 = /* @__PURE__ */ z
 
 /** The time in an id, in milliseconds since 1970. */
 export function timeOfId(id: string): number {
-  // Reading ends at the second hyphen.
-  return Number.parseInt(id.replace('-', ''), 16)
+  return Number.parseInt(id.slice(0, 8), 16) * 0x1_0000 + Number.parseInt(id.slice(9, 13), 16)
 }
 
 /**

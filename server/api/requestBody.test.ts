@@ -6,7 +6,8 @@ import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test } from 'vitest'
 import { readBody } from './requestBody.ts'
 
-const server = createServer()
+/** As the product's own is, see httpServer.ts. */
+const server = createServer({ optimizeEmptyRequests: true })
 
 afterEach(async () => {
   server.close()
@@ -15,18 +16,32 @@ afterEach(async () => {
 })
 
 test('a request whose client hung up before it was read is read to its end at once', async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
-  const client = connect(port, '127.0.0.1')
-  client.write('POST / HTTP/1.1\r\nHost: test\r\nContent-Length: 10\r\n\r\n{"a')
-  const [request]: IncomingMessage[] = await once(server, 'request')
-  if (!request) throw new Error('The server got no request.')
+  const { request, client } = await asked('Content-Length: 10\r\n\r\n{"a')
   const closed = new Promise<void>((settle) => request.once('close', settle))
   client.destroy()
   await closed
   expect(await readBody(request)).toEqual({ ok: false, why: 'hung up' })
 })
+
+test.each(['\r\n', 'Content-Length: 0\r\n\r\n'])(
+  'a request without a body is read at once, as an empty one: %j',
+  async (head) => {
+    const { request, client } = await asked(head)
+    expect(await readBody(request)).toEqual({ ok: true, bytes: Buffer.alloc(0) })
+    client.destroy()
+  },
+)
+
+/** @param rest what follows the host of a POST */
+async function asked(rest: string): Promise<{ request: IncomingMessage; client: Socket }> {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  const client = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1')
+  client.write(`POST / HTTP/1.1\r\nHost: test\r\n${rest}`)
+  const [request]: IncomingMessage[] = await once(server, 'request')
+  if (!request) throw new Error('The server got no request.')
+  return { request, client }
+}
 
 test('a body comes whole, in however many pieces, and takes no more memory for them', async () => {
   const pieces = 60_000

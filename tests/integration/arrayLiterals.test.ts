@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, inject, test } from 'vitest'
+import { arrayLiteral } from '#server/analytics/postgres/arrayLiteral.ts'
+import { withClient } from '../setup/withClient.ts'
+
+const cut = <Value>(values: readonly Value[]) =>
+  values.slice(0, values.findLastIndex((value) => value !== null) + 1)
+
+/** Any text that Postgres can hold. */
+const text = fc
+  .oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: fc.constantFrom('"', '\\', '\n', 'n', ',', '{', '}', ' ', 'NULL') }),
+  )
+  .map((it) => it.toWellFormed().replaceAll('\0', ''))
+const numbers = fc.double({ noNaN: true, noDefaultInfinity: true }).map((it) => it + 0)
+const columns = fc.array(fc.record({ text: fc.option(text), number: fc.option(numbers) }))
+
+test('Postgres reads every column as it was, but for the nulls at its end', async () => {
+  await withClient(inject('postgresUrl'), async (client) => {
+    await fc.assert(
+      fc.asyncProperty(columns, async (rows) => {
+        const [texts, values] = [rows.map(({ text }) => text), rows.map(({ number }) => number)]
+        const { rows: read } = await client.query(
+          'select $1::text[] as texts, $2::float8[] as values',
+          [arrayLiteral(texts), arrayLiteral(values)],
+        )
+        expect(read).toEqual([{ texts: cut(texts), values: cut(values) }])
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
