@@ -32,8 +32,10 @@ export async function createAdmin(payload: Payload, { dev }: { dev: boolean }): 
   const listAt = deskLists(payload.config)
   return {
     async handle(request, response) {
-      // Next would fail on it.
-      if (!decodes(request.url ?? '')) return sendApiProblem(response, 'malformed_request')
+      // Next would fail on the one, and wait for ever for the body of the other.
+      if (!decodes(request.url ?? '') || lacksBody(request)) {
+        return sendApiProblem(response, 'malformed_request')
+      }
       if (request.url?.startsWith('/admin')) {
         const twin = otherName(request, payload.config.serverURL)
         if (twin) return redirect(response, twin)
@@ -56,6 +58,12 @@ export async function createAdmin(payload: Payload, { dev }: { dev: boolean }): 
 /** Next hands it out, or says that there is none, without rendering anything. */
 function isFile({ url }: IncomingMessage): boolean {
   return url?.startsWith('/_next/static/') === true
+}
+
+/** What is posted to the desk calls one of its functions, with what that is to work on. */
+function lacksBody({ method, headers }: IncomingMessage): boolean {
+  const { 'content-length': length, 'transfer-encoding': encoding } = headers
+  return method === 'POST' && length === undefined && encoding === undefined
 }
 
 function isForm({ headers }: IncomingMessage): boolean {

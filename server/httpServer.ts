@@ -80,8 +80,9 @@ export async function openHttpServer(
     connectionsCheckingInterval: limits.checkMs,
     maxHeaderSize: limits.headBytes,
     // A request without a body is over when its handler gets it. To have it end like others, though
-    // nobody listens, would cost a tenth of what a cached page costs.
-    optimizeEmptyRequests: true,
+    // nobody listens, would cost a tenth of what a cached page costs. What Next has for developers
+    // alone does listen.
+    optimizeEmptyRequests: !upgrades,
   }
   const server = createServer(settings, withinLimits(handler, limits, onCut))
   // One more than are taken, so that it shows when there were more.

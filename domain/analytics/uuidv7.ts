@@ -13,9 +13,10 @@ export const uuidv7 = /* @__PURE__ */ z
     z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
   )
 
-/** The time in an id, in milliseconds since 1970. */
+/** The time in an id, in milliseconds since 1970. Every page carries this. */
 export function timeOfId(id: string): number {
-  return Number.parseInt(id.slice(0, 8), 16) * 0x1_0000 + Number.parseInt(id.slice(9, 13), 16)
+  // Reading ends at the second hyphen.
+  return Number.parseInt(id.replace('-', ''), 16)
 }
 
 /**

@@ -17,7 +17,9 @@ export type BodyRead = { ok: true; bytes: Buffer } | { ok: false; why: 'too long
  */
 export function readBody(request: IncomingMessage, longest = longestBody): Promise<BodyRead> {
   // One without a body has ended from the first (see httpServer.ts).
-  if (request.readableEnded) return Promise.resolve({ ok: true, bytes: nothing })
+  if (request.readableEnded && !hasBody(request)) {
+    return Promise.resolve({ ok: true, bytes: nothing })
+  }
   // Its events have passed; nobody would ever be told of them.
   if (request.destroyed) return Promise.resolve({ ok: false, why: 'hung up' })
   if (Number(request.headers['content-length'] ?? 0) > longest) {

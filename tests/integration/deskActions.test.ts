@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { headOf, rawConnection } from '#tests/setup/rawConnections.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
 /** What strangers send to pages of the desk, and to the functions that those call on the server. */
@@ -23,6 +24,19 @@ test('no stranger has a form read at the desk', async () => {
       const answer = await send(action, { cookie })
       expect([action, cookie, answer.status]).toEqual([action, cookie, 403])
       expect(await answer.text()).toContain('"code":"forbidden"')
+    }
+  }
+})
+
+test('nobody waits for the body of a call that has none', async () => {
+  for (const action of actions()) {
+    for (const path of ['/admin/login', '/_next/nothing']) {
+      const connection = await rawConnection(product.url)
+      const lines = [`Next-Action: ${action}`, 'Connection: close']
+      connection.socket.write(headOf(`POST ${path} HTTP/1.1`, lines))
+      await connection.closed
+      expect([action, path, connection.status()]).toEqual([action, path, 400])
+      expect(connection.answer()).toContain('"code":"malformed_request"')
     }
   }
 })
