@@ -35,4 +35,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "deploy/askHealth.mjs", "http://127.0.0.1:3000/healthz"]
 # Node itself, without npm or a shell in between: the signal to stop has to reach it.
-CMD ["node", "--max-semi-space-size=8", "--no-allocation-site-pretenuring", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--no-allocation-site-pretenuring", "--no-parallel-scavenge", "server/main.ts"]

@@ -24,6 +24,12 @@ declare global {
     interface PageContextServer {
       /** Handed in by the server with each render. */
       loaders: Loaders
+      /**
+       * Takes the page's HTML out of the document that Vike works on.
+       *
+       * @returns what stands in its place there until the document is done
+       */
+      setAside(pageHtml: string): string
       /** Of a page with drafts in it. */
       preview?: ShownPreview
       /** Why there is none. */

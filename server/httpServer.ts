@@ -49,7 +49,8 @@ const idleGraceMs = 500
 type ListenOptions = {
   port: number
   host: string | undefined
-  upgrades: boolean
+  /** Whether connections may change their protocol, and requests without a body end like others. */
+  development: boolean
   /** What the operator sets to have another port. */
   variable?: 'PORT' | 'METRICS_PORT'
   limits?: ConnectionLimits
@@ -60,9 +61,10 @@ type ListenOptions = {
 /**
  * Listens, and fails with a sentence when it can't.
  *
- * @param upgrades whether connections may change their protocol. Only development needs that;
- *   elsewhere such a request is answered like any other (RFC 9110, 7.8), instead of being handed
- *   to a listener that Next would add and never answer from
+ * Connections change their protocol in development alone: elsewhere a request for it is answered like
+ * any other (RFC 9110, 7.8), instead of being handed to a listener that Next would add and never
+ * answer from.
+ *
  * @param host undefined listens on every address
  * @returns the server, and the port it got (the system chooses one for port 0)
  */
@@ -70,10 +72,10 @@ export async function openHttpServer(
   handler: RequestListener,
   options: ListenOptions,
 ): Promise<{ server: Server; port: number }> {
-  const { port, host, upgrades, variable = 'PORT', limits = connectionLimits } = options
+  const { port, host, development, variable = 'PORT', limits = connectionLimits } = options
   const { onCut = () => undefined } = options
   const settings = {
-    shouldUpgradeCallback: () => upgrades,
+    shouldUpgradeCallback: () => development,
     keepAliveTimeout: keepAliveMs,
     headersTimeout: limits.headMs,
     requestTimeout: limits.uploadMs,
@@ -82,7 +84,7 @@ export async function openHttpServer(
     // A request without a body is over when its handler gets it. To have it end like others, though
     // nobody listens, would cost a tenth of what a cached page costs. What Next has for developers
     // alone does listen.
-    optimizeEmptyRequests: !upgrades,
+    optimizeEmptyRequests: !development,
   }
   const server = createServer(settings, withinLimits(handler, limits, onCut))
   // One more than are taken, so that it shows when there were more.

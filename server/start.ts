@@ -96,10 +96,10 @@ type Context = {
 async function openAll(env: Env, context: Context): Promise<Started> {
   const { state, metrics, log } = context
   const handler = createListener(env, context)
-  const upgrades = env.mode === 'development'
+  const development = env.mode === 'development'
   const cuts = createCutCounts()
   state.cuts = cuts
-  const options = { port: env.port, host: env.host, upgrades, onCut: cuts.count }
+  const options = { port: env.port, host: env.host, development, onCut: cuts.count }
   const { server, port } = await openHttpServer(handler, options)
   state.server = server
   await metrics.listen(log)

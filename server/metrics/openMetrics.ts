@@ -46,7 +46,7 @@ export function openMetrics(
       if (port === undefined) return
       const opened = await openHttpServer(
         (request, response) => void sendMetrics(registry, request, response, log),
-        { port, host: loopback, upgrades: false, variable: 'METRICS_PORT' },
+        { port, host: loopback, development: false, variable: 'METRICS_PORT' },
       )
       server = opened.server
       log.info({ metricsPort: opened.port }, 'metrics can be read on this machine')

@@ -50,7 +50,7 @@ export function impatientServers() {
   ): Promise<ImpatientServer> {
     const cut: CutReason[] = []
     const onCut = (reason: CutReason) => void cut.push(reason)
-    const options = { port: 0, host: '127.0.0.1', upgrades: false, limits, onCut }
+    const options = { port: 0, host: '127.0.0.1', development: false, limits, onCut }
     const { server, port } = await openHttpServer(handler, options)
     open.push(server)
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: ignoresEnd })
