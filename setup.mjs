@@ -58,9 +58,9 @@ const tasks = {
   // Node sizes its young generation by the machine, and glibc keeps what was freed, for each thread;
   // a server that keeps little alive needs less. And V8 learns from the start, nearly all of which is
   // kept, to make such objects among the old ones, where those of a request then cost a collection
-  // of the whole heap every other second under load. Nor do its threads share the collections of the
-  // young generation, too little work for what it costs to wake them. Images and services start it
-  // in the same way.
+  // of the whole heap every other second under load. It would also share each collection of the young
+  // generation among threads, too little work for what it costs to wake them. Images and services
+  // start it in the same way.
   start: {
     needs: [build],
     run: [

@@ -1,7 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 
-export function onAfterRenderHtml(
-  pageContext: PageContextServer & { pageHtmlString: string },
-): void {
-  pageContext.pageHtmlString = pageContext.setAside(pageContext.pageHtmlString)
+export function onAfterRenderHtml(pageContext: PageContextServer): void {
+  const { pageHtmlString, setAside } = pageContext
+  if (pageHtmlString !== undefined) pageContext.pageHtmlString = setAside(pageHtmlString)
 }

@@ -1,4 +1,6 @@
 import { constants, gzipSync } from 'node:zlib'
+import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import { publicPages } from '#domain/urls.ts'
 import { fetchRaw } from '../fetchRaw.ts'
 import type { Figure } from '../figure.ts'
 import { cpuSeconds } from '../load.ts'
@@ -9,11 +11,8 @@ import { startProduct } from '../product.ts'
 const listingPages = 8
 const rounds = 5
 const passesPerRound = 8
-/**
- * As many pages as a server renders ahead after its start, 1,231, before a visitor can miss one: V8
- * still compiles at a tenth of them.
- */
-const warmUpPasses = 154
+/** After the pages that a server renders ahead; the first passes compile still. */
+const warmUpPasses = 20
 
 export async function measureMisses(): Promise<Figure[]> {
   await using cold = await startProduct({ PAGE_CACHE_MB: '0' })
@@ -26,6 +25,8 @@ export async function measureMisses(): Promise<Figure[]> {
       if (!headers.includes('MISS')) throw new Error(`${url} was not a miss.`)
     }
   }
+  // Without a cache it renders nothing ahead, as others have done before most of their visitors come.
+  for (const path of publicPages(createCatalogue())) await fetchRaw(cold.url + path)
   for (let at = 0; at < warmUpPasses; at++) await pass()
   const html = Buffer.from(await (await fetch(urls[0] ?? cold.url)).arrayBuffer())
   const ours: number[] = []

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 const [, list, pairs] =
-  /\bstart: \{\s*needs: \[build\],\s*run: \[(.*?)\],\s*env: \{(.*?)\}/s.exec(
+  /\bstart: \{\s*needs: \[build\],\s*run: \[([^\]]*)\],\s*env: \{([^}]*)\}/.exec(
     readFileSync('setup.mjs', 'utf8'),
   ) ?? []
 if (list === undefined || pairs === undefined) {

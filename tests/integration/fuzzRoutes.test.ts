@@ -63,6 +63,11 @@ test('an answer as it should be passes', () => {
   expect(() => expectSound(ask, { status: 200, headers, text }, page)).not.toThrow()
 })
 
+test('what an editor published may begin with a backtick', () => {
+  const text = '<h2>` zq7x=`1</h2>'
+  expect(() => expectSound(ask, { status: 200, headers, text }, page)).not.toThrow()
+})
+
 test('a refusal may name the token of a text', () => {
   const text = '{"errors":[{"message":"{a}, {zq7x} is not known here. Use {b}."}]}'
   expect(() => expectSound(ask, { ...refusal, text }, asJson)).not.toThrow()

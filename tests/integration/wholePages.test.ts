@@ -5,19 +5,23 @@ import { pageRenderer } from '#tests/setup/pageRenderer.ts'
 /** What stands for a page while Vike works on the document around it. */
 const placeholder = '<!--page-->'
 const asText = '&lt;!--page--&gt;'
+const typed = `$& ${placeholder} $'`
 
 const seed = fallbackCopy()
 
 test('a page is where it belongs, once, whatever its texts say', async () => {
   const render = await pageRenderer(new Date())
-  const { 'faq-page': page } = seed
-  const typed = `$& ${placeholder} $'`
-  const [faq] = await render(
-    { ...seed, 'faq-page': { ...page, heading: typed, meta: { ...page.meta, title: typed } } },
-    ['/faq'],
-  )
+  const { 'faq-page': page, 'faq-items': items } = seed
+  const meta = { ...page.meta, title: typed, description: typed, keywords: typed }
+  const copy = {
+    ...seed,
+    'faq-page': { ...page, heading: typed, meta },
+    'faq-items': items.map(({ answer }) => ({ question: typed, answer })),
+  }
+  const [faq] = await render(copy, ['/faq'])
   const html = faq?.html ?? ''
-  const [head = '', body = ''] = html.split('<div id="root">')
+  const [head = '', body = '', ...more] = html.split('<div id="root">')
+  expect(more).toEqual([])
   expect(html).not.toContain(placeholder)
   expect(head).toContain(`<title>$&amp; ${asText} $`)
   expect(body.match(/<main /g)).toHaveLength(1)
@@ -31,4 +35,13 @@ test('so is the page that says that there is none', async () => {
   expect(missing?.status).toBe(404)
   expect(missing?.html).not.toContain(placeholder)
   expect(missing?.html.match(/<h1/g)).toHaveLength(1)
+})
+
+test('pages that are rendered at the same time are each their own', async () => {
+  const render = await pageRenderer(new Date())
+  const paths = ['/', '/faq', '/all-games', '/game/slot-17', '/nothing-here', '/login']
+  const alone = await render(seed, paths)
+  const together = await Promise.all(paths.map((path) => render(seed, [path])))
+  expect(together.flat()).toEqual(alone)
+  expect(new Set(alone.map(({ html }) => html)).size).toBe(paths.length)
 })

@@ -18,11 +18,11 @@ const inside = [
   /failed query|syntax error at or near|violates \w+ constraint|(?:column|relation) "[^"]+" /i,
 ]
 
-/** Where a tag or an attribute would begin. */
-const asMarkup = new RegExp(
-  `<[/!?]?${marker}|["'\`]\\s*${marker}\\s*=|<[a-z]+[^<>"']*${marker}`,
-  'i',
-)
+/**
+ * Where a tag or an attribute would begin. A backtick quotes nothing in HTML: as an editor's text it
+ * is shown as it is.
+ */
+const asMarkup = new RegExp(`<[/!?]?${marker}|["']\\s*${marker}\\s*=|<[a-z]+[^<>"']*${marker}`, 'i')
 const addresses = /\b(?:href|src|action|formaction)="([^"]*)"/g
 /**
  * Of this site: a path, a query, or an absolute address of the server that is asked. A browser takes
@@ -104,6 +104,9 @@ function flawOfType(
   }
 }
 
+/** The answer itself may be long, and its beginning is all that is told of it. */
+const around = (text: string, at: number) => text.slice(Math.max(0, at - 200), at + 200)
+
 /** An editor is told which tokens of a text aren't any: names in their braces, and nothing else of it. */
 const namedToken = /\{[\w:-]+\}(?=(?:, \{[\w:-]+\})* is not known here\. )/g
 
@@ -122,7 +125,8 @@ function flawOfMarkup(heard: Heard): string | undefined {
   const data = [...text.matchAll(dataScript)].map(([, json = '']) => json)
   if (data.some((json) => /<\/?(?:script|!--)/i.test(json))) return 'Data can end its script.'
   const markup = text.replaceAll(dataScript, '')
-  if (asMarkup.test(markup)) return 'What was sent became markup.'
+  const became = asMarkup.exec(markup)
+  if (became) return `What was sent became markup: ${around(markup, became.index)}`
   const leadsAway = [...markup.matchAll(addresses)].some(
     ([, address = '']) => address.includes(marker) && !ownAddress.test(address),
   )
