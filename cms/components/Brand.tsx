@@ -8,14 +8,24 @@ export function Logo() {
   )
 }
 
-/** The mark in the navigation: three reels and the line through them. */
+/** The mark of the site, in the navigation too: a line through four symbols. */
 export function Icon() {
   return (
-    <svg className="brand-icon" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <rect x="2" y="6" width="8" height="20" rx="2" fill="currentColor" opacity="0.35" />
-      <rect x="12" y="6" width="8" height="20" rx="2" fill="currentColor" opacity="0.6" />
-      <rect x="22" y="6" width="8" height="20" rx="2" fill="currentColor" opacity="0.35" />
-      <rect x="0" y="14.5" width="32" height="3" rx="1.5" fill="#e0a100" />
+    <svg className="brand-icon" viewBox="0 0 32 24" aria-hidden="true" focusable="false">
+      <polyline
+        points="4,5 12,19 20,5 28,19"
+        fill="none"
+        stroke="#ff5f3d"
+        strokeWidth="3"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+      <g fill="currentColor">
+        <circle cx="4" cy="5" r="3.5" />
+        <circle cx="12" cy="19" r="3.5" />
+        <circle cx="20" cy="5" r="3.5" />
+        <circle cx="28" cy="19" r="3.5" />
+      </g>
     </svg>
   )
 }
