@@ -1,6 +1,6 @@
 /**
- * Who may import whom, with the reason for each rule. `docs/architecture.md` shows the same table.
- * A rule that is in the way gets a page in docs/decisions/, not an exception here.
+ * The allowed imports between folders, with the reason for each rule. `docs/architecture.md` shows
+ * the same table. To change a rule, write a page in docs/decisions/; do not add an exception here.
  */
 
 /** Folders of the project, and the npm packages that only some of them may use. */

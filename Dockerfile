@@ -5,7 +5,7 @@
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
-# The dependencies first: a change of the sources leaves this layer as it is.
+# The dependencies first: a change of the sources keeps this layer.
 COPY package.json package-lock.json .npmrc setup.mjs ./
 RUN --mount=type=cache,target=/root/.npm node setup.mjs install
 COPY . .
@@ -13,7 +13,7 @@ RUN node setup.mjs build && npm prune --omit=dev --ignore-scripts
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
-# glibc gives back what was freed.
+# Makes glibc return freed memory.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768
 WORKDIR /app
 COPY --from=build /app/package.json ./
@@ -25,14 +25,14 @@ COPY --from=build /app/seed ./seed
 COPY --from=build /app/cms ./cms
 COPY --from=build /app/server ./server
 COPY --from=build /app/cli ./cli
-COPY --from=build /app/deploy/askHealth.mjs ./deploy/
-# All that is written goes to /data (and to the temporary folder), so the rest can be read-only.
+COPY --from=build /app/deploy/checkHealth.mjs ./deploy/
+# The product writes only to /data and to the temporary folder, so the rest can be read-only.
 RUN install --directory --owner=node --group=node --mode=0700 /data
 VOLUME /data
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
-  CMD ["node", "deploy/askHealth.mjs", "http://127.0.0.1:3000/healthz"]
-# Node itself, without npm or a shell in between: the signal to stop has to reach it.
+  CMD ["node", "deploy/checkHealth.mjs", "http://127.0.0.1:3000/healthz"]
+# Node itself, without npm or a shell in between: the stop signal has to reach Node.
 CMD ["node", "--max-semi-space-size=8", "--no-allocation-site-pretenuring", "--no-parallel-scavenge", "server/main.ts"]

@@ -1,6 +1,6 @@
-// The step before everything else: it makes sure that dependencies, builds and (for tests) a
-// browser are there and up to date, then hands over to the project's own Node. It runs on the
-// host's Node 20 or later, before anything is installed, so it uses nothing but Node itself.
+// The step before everything else: it makes sure that dependencies and builds are present and up to
+// date, then runs the task with the project's own Node. It runs on the host's Node 20 or later,
+// before anything is installed, so it uses nothing but Node itself.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -51,16 +51,16 @@ const builds = [
 /** @typedef {{ needs: (() => void)[], run: string[], env?: Record<string, string> }} Task */
 
 /**
- * What each npm script hands over to, and what it needs before.
+ * The command of each npm script, and the steps before it.
  * @type {Record<string, Task>}
  */
 const tasks = {
-  // Node sizes its young generation by the machine, and glibc keeps what was freed, for each thread;
-  // a server that keeps little alive needs less. And V8 learns from the start, nearly all of which is
-  // kept, to make such objects among the old ones, where those of a request then cost a collection
-  // of the whole heap every other second under load. It would also share each collection of the young
-  // generation among threads, too little work for what it costs to wake them. Images and services
-  // start it in the same way.
+  // Node sizes its young generation by the machine's memory, and glibc keeps freed memory per
+  // thread; a server with few live objects needs less. V8 also learns from the start, whose objects
+  // mostly survive, to allocate such objects in the old generation; under load those of requests
+  // would then cause a full collection every other second. Parallel collection of the young
+  // generation would have too little work for the cost of waking threads. Images and services use
+  // the same options.
   start: {
     needs: [build],
     run: [
@@ -72,10 +72,10 @@ const tasks = {
     env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' },
   },
   dev: { needs: [], run: ['server/main.ts'], env: { NODE_ENV: 'development' } },
-  // The build is one of the checks, so that a failing one is counted like any other.
+  // The build is one of the checks, so that a failing build is counted like any other check.
   test: { needs: [], run: ['tests/run.ts'] },
   'test:faults': { needs: [], run: ['tests/runFaults.ts'] },
-  // Both for images and services, which run Node themselves.
+  // For images and services, which run Node themselves.
   install: { needs: [], run: ['--eval', ''] },
   build: { needs: [build], run: ['--eval', ''] },
   bench: { needs: [build], run: ['bench/main.ts'] },
@@ -101,23 +101,23 @@ function installDependencies() {
   const wanted = hashOf(['package-lock.json', '.npmrc'])
   if (readStamp('dependencies') === wanted && existsSync(nodeBinary)) return
   step('installing dependencies', () => {
-    // Set by whatever package manager runs the script; only npm's own will do.
+    // Set by the package manager that runs the script; only npm's value is used.
     const npm = process.env.npm_execpath?.endsWith('npm-cli.js') && process.env.npm_execpath
     const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []]
     const result = run(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'])
     if (result.status !== 0) {
       fail(
-        `"npm ci" failed (above is what it said).`,
-        /ENOSPC/.test(result.said)
+        `"npm ci" failed (its output is above).`,
+        /ENOSPC/.test(result.output)
           ? 'The disk is full: free about 2 GB and run this again.'
-          : /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET/.test(result.said)
-            ? 'The package registry is out of reach: check the network or proxy settings of npm, then run this again.'
-            : 'Mend what it names, then run this again.',
+          : /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET/.test(result.output)
+            ? 'The package registry is unreachable: check the network or proxy settings of npm, then run this again.'
+            : 'Fix what the output names, then run this again.',
       )
     }
     if (!existsSync(nodeBinary)) {
       fail(
-        'npm did not run the install script that brings Node 24.',
+        'npm did not run the install script that installs Node 24.',
         'Allow install scripts (npm config get ignore-scripts must say false), delete node_modules, and run this again.',
       )
     }
@@ -125,7 +125,7 @@ function installDependencies() {
   writeStamp('dependencies', wanted)
 }
 
-/** Whatever of the builds is out of date, judged by the content of its inputs. */
+/** Runs the builds that are out of date, according to the content of their inputs. */
 function build() {
   const dependencies = readStamp('dependencies')
   for (const { name, inputs, output, command, afterwards } of builds) {
@@ -140,10 +140,10 @@ function build() {
         })
         if (result.status !== 0) {
           fail(
-            `Building the ${name} failed (above is what it said).`,
-            /ENOSPC/.test(result.said)
+            `Building the ${name} failed (its output is above).`,
+            /ENOSPC/.test(result.output)
               ? 'The disk is full: free about 1 GB and run this again.'
-              : 'Mend what it names, then run this again.',
+              : 'Fix what the output names, then run this again.',
           )
         }
       }
@@ -153,8 +153,8 @@ function build() {
 }
 
 /**
- * Runs the task on the project's own Node and ends as it ends. Signals are passed on; a terminal's
- * Ctrl-C reaches the task by itself, too, which takes the two for one.
+ * Runs the task with the project's own Node and exits with its exit code. Forwards signals; Ctrl-C
+ * in a terminal reaches the task twice, and the task counts the two as one.
  *
  * @param {string[]} script
  * @param {string[]} args
@@ -181,7 +181,7 @@ function handOver(script, args, env = {}) {
 }
 
 /**
- * Says what is being done and how long it took.
+ * Prints the name of a step and its duration.
  *
  * @param {string} what
  * @param {() => void} work
@@ -194,7 +194,7 @@ function step(what, work) {
 }
 
 /**
- * Runs a program; when it fails its output is shown, and kept to tell why.
+ * Runs a program; if it fails, prints its output, and returns it for the error message.
  *
  * @param {string} command
  * @param {string[]} args
@@ -207,13 +207,13 @@ function run(command, args, env = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
-  const said = `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`
-  if (result.status !== 0) process.stderr.write(`${said}\n`)
-  return { status: result.status, said }
+  const output = `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`
+  if (result.status !== 0) process.stderr.write(`${output}\n`)
+  return { status: result.status, output }
 }
 
 /**
- * A hash over files and, for folders, everything in them but tests and what a build leaves.
+ * A hash over files and the content of folders, without tests and build output.
  *
  * @param {string[]} paths
  */

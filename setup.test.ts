@@ -35,7 +35,7 @@ test('for every package with an install script it is decided whether that may ru
   expect(undecided).toEqual([])
 })
 
-/** Looks where Node would: beside the package, then ever further up. */
+/** Searches as Node does: beside the package, then in parent folders. */
 function isLocked(path: string, name: string): boolean {
   for (let folder = path; ; folder = parentOf(folder)) {
     if (packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`]) return true

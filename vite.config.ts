@@ -4,16 +4,16 @@ import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 
 /**
- * What content pages run of `browser/` is one file for all pages that run any of it: in pieces, by
- * who needs which, it would compress badly, and these pages have 3 kB for all of it.
+ * The code of `browser/` on content pages is one file for all of these pages: split files would
+ * compress badly, and the limit for these pages is 3 kB in total.
  */
 const contentScript =
-  /\/(browser\/(attention|consent|contentPage|copyCode|eventQueue|handedToast|kept|reportNotFound|tracker|trackerSession|whenShown)|domain\/analytics\/uuidv7)\.ts$/
+  /\/(browser\/(attention|consent|contentPage|copyCode|eventQueue|nextPageToast|textStorage|reportNotFound|tracker|trackerSession|whenShown)|domain\/analytics\/uuidv7)\.ts$/
 
-/** React, which every page that runs in the browser loads: cut in two it would weigh more. */
+/** React, which every hydrated page loads, as one file: two files would be larger. */
 const reactModule = /\/node_modules\/(react|react-dom|scheduler)\//
 
-/** What every page that runs in the browser shows: in one file it weighs less than in ten. */
+/** The shared components of hydrated pages, as one file: ten files would be larger. */
 const hydratedFrame =
   /\/(pages\/(\+Layout|hydratePage)|components\/(ui\/BusyButton|site\/account\/(Notice|AccountLink|AccountCard)))\.tsx$/
 
@@ -23,7 +23,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // Previews load it, and no page names it: `server/preview/previewScript.ts` does.
+          // Only previews load it: `server/preview/previewScript.ts` does.
           input: { preview: 'browser/preview.ts' },
           output: {
             codeSplitting: {

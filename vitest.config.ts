@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Starting servers and a browser on a busy two-core machine takes a while, and so does what they do. */
+/** Long timeouts, because servers and a browser are slow on a busy two-core machine. */
 const patient = {
   testTimeout: 120_000,
   hookTimeout: 180_000,
@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/*.test.ts'],
-          // Most of these wait for most of their time.
+          // Most of these tests are idle most of the time.
           maxWorkers: 2,
           ...faults,
         },
@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'faultsAlone',
           include: ['tests/faults/alone/*.test.ts'],
-          // What these measure would be another's load.
+          // Other tests would distort what these tests measure.
           fileParallelism: false,
           ...faults,
         },
@@ -62,8 +62,8 @@ export default defineConfig({
           globalSetup: ['tests/setup/templateDatabase.ts', 'tests/setup/sharedBrowser.ts'],
           pool: 'forks',
           maxWorkers: 2,
-          // A browser on a busy machine can miss a beat. What fails twice is a fault; what passed only
-          // the second time is named by `npm test`, which takes two of them and no more.
+          // A browser on a busy machine can be too slow once, so a failed test is retried once.
+          // `npm test` lists tests that passed only at the second try, and allows two of them.
           retry: 1,
           ...patient,
         },

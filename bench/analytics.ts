@@ -2,17 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureReading, type ReadingResult } from './analyticsReading.ts'
-import { type Bound, checkLine, isKept, reportReading } from './analyticsReport.ts'
+import { type Bound, checkLine, meetsBound, reportReading } from './analyticsReport.ts'
 import { openBenchPostgres } from './benchPostgres.ts'
 import { describeMachine } from './machine.ts'
 
 /**
- * How long the dashboard takes of a year with ten million events. Prints a table and writes
- * `bench/results/analytics-reading-10m.json`. What is taken in is measured by `npm run bench`.
+ * Measures reads of the dashboard with ten million events in a year. Prints a table and writes
+ * `bench/results/analytics-reading-10m.json`. Ingest is measured by `npm run bench`.
  *
- * `--events=1000000,100000000` asks at other sizes; 10 million take a quarter of an hour, 100
- * million hours and 60 GB. `--data=FOLDER` keeps the generated events there, and asks of them again
- * in the next run.
+ * `--events=1000000,100000000` measures other sizes; 10 million take a quarter of an hour, 100 million take
+ * hours and 60 GB. `--data=FOLDER` keeps the generated events there, and reuses them in the next run.
  */
 
 const { values: options } = parseArgs({
@@ -21,8 +20,8 @@ const { values: options } = parseArgs({
     data: { type: 'string' },
   },
 })
-/** Beyond this a raw table would have to be filled for longer than anybody waits. */
-const mostForRaw = 10_000_000
+/** Beyond this size filling the raw table takes too long. */
+const maxEventsForRaw = 10_000_000
 
 await using postgres = await openBenchPostgres(options.data)
 const machine = `${describeMachine()}, ${postgres.version} with its own defaults on the same machine`
@@ -30,21 +29,21 @@ const reading = await measureSizes(machine)
 const bounds = reading.flatMap(readingBounds)
 const lines = [machine, ...reportReading(reading), ...bounds.map(checkLine)]
 process.stdout.write(`${lines.join('\n')}\n`)
-if (!bounds.every(isKept)) process.exitCode = 1
+if (!bounds.every(meetsBound)) process.exitCode = 1
 
 async function measureSizes(machine: string): Promise<ReadingResult[]> {
-  const say = (line: string) => process.stderr.write(`${line}\n`)
+  const log = (line: string) => process.stderr.write(`${line}\n`)
   const results: ReadingResult[] = []
   for (const count of options.events.split(',').map(Number)) {
-    const raw = count <= mostForRaw
-    const reading = await measureReading(postgres, count, { raw, say })
-    write(count, { machine, reading: inShort(reading), bounds: readingBounds(reading) })
+    const raw = count <= maxEventsForRaw
+    const reading = await measureReading(postgres, count, { raw, log: log })
+    write(count, { machine, reading: withoutTimes(reading), bounds: readingBounds(reading) })
     results.push(reading)
   }
   return results
 }
 
-/** The bounds are for 10 and 100 million; what is smaller has to keep those of 10. */
+/** The bounds for 10 and 100 million; smaller sizes have the bounds of 10 million. */
 function readingBounds({ events, questions }: ReadingResult): Bound[] {
   const isHuge = events > 20_000_000
   return questions
@@ -55,8 +54,8 @@ function readingBounds({ events, questions }: ReadingResult): Bound[] {
     })
 }
 
-/** Each time that a question took is of no use in a file. */
-function inShort({ questions, ...reading }: ReadingResult) {
+/** Leaves out the single times, which are not needed in the file. */
+function withoutTimes({ questions, ...reading }: ReadingResult) {
   const short = questions.map(({ times, ...question }) => ({ ...question, asked: times.length }))
   return { ...reading, questions: short }
 }

@@ -3,24 +3,24 @@ import { lowestIdAt } from '#domain/analytics/uuidv7.ts'
 import { withClient } from '#tests/setup/withClient.ts'
 import type { BenchPostgres } from './benchPostgres.ts'
 import { applyEvents, type EventRound } from './eventLoad.ts'
-import { comeToRest, type Measured, startNode, startProduct } from './product.ts'
+import { type Measured, startNode, startProduct, waitUntilIdle } from './product.ts'
 
 /**
- * What the product takes in of events, each durable before it is answered, against a bare reference
- * on the same Postgres: in turns, one event a request and 50 a request. In the end each table holds
- * exactly what was acknowledged.
+ * Measures the product's rate of ingest, with each event durable before the response, against a minimal
+ * server on the same Postgres: in alternating rounds, with 1 and with 50 events per request. At the end
+ * each table must contain exactly the acknowledged events.
  */
 
 const rounds = 8
 const secondsPerRound = 2
 const warmUpSeconds = 4
-const spoolPatienceMs = 60_000
+const spoolTimeoutMs = 60_000
 
 type Side = Measured & { databaseUrl: string; acknowledged: number }
 
 export type IngestResult = {
   eventsPerRequest: number
-  /** In turns. */
+  /** Alternating rounds. */
   product: EventRound[]
   bare: EventRound[]
 }
@@ -33,12 +33,12 @@ export async function measureIngest(postgres: BenchPostgres): Promise<IngestResu
   }
   await using product = await openProduct(await ofDatabase('ingest'))
   await using bare = await openBare(await ofDatabase('bare'))
-  await comeToRest(product.pid)
+  await waitUntilIdle(product.pid)
   const results: IngestResult[] = []
   for (const eventsPerRequest of [1, 50]) {
-    results.push(await inTurns(product, bare, eventsPerRequest))
+    results.push(await alternate(product, bare, eventsPerRequest))
   }
-  for (const side of [product, bare]) await requireAll(side)
+  for (const side of [product, bare]) await requireAllStored(side)
   return results
 }
 
@@ -46,7 +46,7 @@ async function openProduct(databaseUrl: string): Promise<Side> {
   const noLimit = '100000000'
   const env = { DATABASE_URL: databaseUrl, EVENTS_PER_MINUTE: noLimit, EVENTS_BURST: noLimit }
   const product = await startProduct(env)
-  await product.says(/pages rendered ahead/)
+  await product.waitForOutput(/pages rendered ahead/)
   return { ...product, databaseUrl, acknowledged: 0 }
 }
 
@@ -56,14 +56,14 @@ async function openBare(databaseUrl: string): Promise<Side> {
   return { ...bare, databaseUrl, acknowledged: 0 }
 }
 
-/** The product makes its own. */
+/** Creates this month's partition for the bare server; the product creates its own. */
 function thisMonth(now: Date): string {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
   const [from, to] = [month, month + 1].map((at) => lowestIdAt(Date.UTC(year, at)))
   return `create table this_month partition of analytics_events for values from ('${from}') to ('${to}')`
 }
 
-async function inTurns(product: Side, bare: Side, perRequest: number): Promise<IngestResult> {
+async function alternate(product: Side, bare: Side, perRequest: number): Promise<IngestResult> {
   const send = async (side: Side, seconds: number) => {
     const round = await applyEvents(side, perRequest, seconds)
     side.acknowledged += round.acknowledged
@@ -73,22 +73,22 @@ async function inTurns(product: Side, bare: Side, perRequest: number): Promise<I
   const [ours, theirs]: [EventRound[], EventRound[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
     ours.push(await send(product, secondsPerRound))
-    // What one leaves to be done isn't the other's burden.
-    await figuresAreMade(product)
+    // Background work of one side must not slow down the other side.
+    await waitForRollups(product)
     theirs.push(await send(bare, secondsPerRound))
   }
   return { eventsPerRequest: perRequest, product: ours, bare: theirs }
 }
 
-/** Waits until the figures hold every event; making them keeps Postgres busy. */
-async function figuresAreMade({ databaseUrl }: Side): Promise<void> {
+/** Waits until all events are rolled up, because rollups keep Postgres busy. */
+async function waitForRollups({ databaseUrl }: Side): Promise<void> {
   const pending = () => count(databaseUrl, 'select count(*)::int as count from analytics_pending')
   while ((await pending()) > 0) await delay(500)
 }
 
-/** Waits for what was spooled; then nothing may be missing, and nothing there twice. */
-async function requireAll({ databaseUrl, acknowledged }: Side): Promise<void> {
-  const deadline = Date.now() + spoolPatienceMs
+/** Waits for spooled events; then every acknowledged event must be stored exactly once. */
+async function requireAllStored({ databaseUrl, acknowledged }: Side): Promise<void> {
+  const deadline = Date.now() + spoolTimeoutMs
   for (;;) {
     const stored = await count(databaseUrl, 'select count(*)::int as count from analytics_events')
     if (stored === acknowledged) return

@@ -10,21 +10,21 @@ import { dayMs, type Question, questionsAt } from './readingQuestions.ts'
 import { makeUmami } from './umami.ts'
 
 /**
- * How long the dashboard takes over a year of visits, what they need on disk, and how long the same
- * questions take of a raw table.
+ * Measures reads of the dashboard over a year of visits, their size on disk, and the same questions on a
+ * raw table.
  */
 
-/** A question is asked until both are reached, but so often at the most. */
-const leastAsked = 5
-const mostAsked = 40
-const longestMs = 8_000
-/** The raw table's questions take their time. */
-const rawAsked = 3
+/** A question is repeated until `minRuns` and `maxMs` are reached, at most `maxRuns` times. */
+const minRuns = 5
+const maxRuns = 40
+const maxMs = 8_000
+/** Few, because questions on the raw table are slow. */
+const rawRuns = 3
 
-type Answered = {
+type MeasuredQuestion = {
   name: string
   kind: Question['kind']
-  /** Milliseconds, the shortest first. */
+  /** Milliseconds in ascending order. */
   times: number[]
   p50: number
   p95: number
@@ -32,16 +32,16 @@ type Answered = {
 
 export type ReadingResult = {
   events: number
-  /** Null where an earlier run had done it. */
+  /** Null if an earlier run did it. */
   generatedSeconds: number | null
-  /** Null where an earlier run had done it. */
+  /** Null if an earlier run did it. */
   rebuiltSeconds: number | null
-  questions: Answered[]
+  questions: MeasuredQuestion[]
   bytesPerEvent: { table: number; indexes: number; rollups: number; total: number }
   raw?: {
     rows: number
     bytesPerRow: number
-    /** Seconds for all its questions, and how much longer than ours that is (medians). */
+    /** Seconds for all its questions, and the ratio to the dashboard's time (medians). */
     answers: { name: string; seconds: number; ratio: number }[]
   }
 }
@@ -49,59 +49,59 @@ export type ReadingResult = {
 export async function measureReading(
   postgres: BenchPostgres,
   count: number,
-  { raw, say }: { raw: boolean; say: (line: string) => void },
+  { raw, log }: { raw: boolean; log: (line: string) => void },
 ): Promise<ReadingResult> {
   const name = `reading_${count}`
-  const kept = await postgres.keptDatabase(name)
-  const url = kept ?? (await postgres.migratedDatabase(name))
+  const existing = await postgres.existingDatabase(name)
+  const url = existing ?? (await postgres.migratedDatabase(name))
   const now = Date.now()
   const store = createPostgresStore({ databaseUrl: url, log: createLog('silent') })
   try {
     let generatedSeconds: number | null = null
-    if (!kept) {
-      say(`${count} events: generating`)
+    if (!existing) {
+      log(`${count} events: generating`)
       generatedSeconds = await secondsOf(() => generateEvents(url, count, now))
     }
-    let events = kept ? await eventsInFigures(url) : 0
+    let events = existing ? await eventsInFigures(url) : 0
     let rebuiltSeconds: number | null = null
     if (events === 0) {
-      say(`${count} events: making the figures`)
+      log(`${count} events: making the figures`)
       rebuiltSeconds = await secondsOf(async () => {
         events = (await store.rebuild(() => undefined)).events
       })
     }
-    // As upkeep does every hour.
+    // As the hourly maintenance does.
     const segmentsSeconds = await secondsOf(() => store.maintain(now, null))
-    say(`${count} events: finished days were packed in ${Math.round(segmentsSeconds)} s`)
+    log(`${count} events: finished days were packed in ${Math.round(segmentsSeconds)} s`)
     await withClient(url, (client) => client.query('vacuum (analyze)'))
-    say(`${count} events: asking`)
-    const questions: Answered[] = []
-    for (const question of questionsAt(now)) questions.push(await ask(store, question, now))
+    log(`${count} events: asking`)
+    const questions: MeasuredQuestion[] = []
+    for (const question of questionsAt(now))
+      questions.push(await measureQuestion(store, question, now))
     const bytesPerEvent = await sizes(url, events)
     const result = { events, generatedSeconds, rebuiltSeconds, questions, bytesPerEvent }
     if (!raw) return result
-    say(`${count} events: the same of a raw table`)
-    return { ...result, raw: await askRaw(url, store, questions, now) }
+    log(`${count} events: the same of a raw table`)
+    return { ...result, raw: await measureRaw(url, store, questions, now) }
   } finally {
     await store.close()
     await postgres.drop(name)
   }
 }
 
-async function ask(store: EventStore, { name, kind, query }: Question, now: number) {
-  // The first reads from the disk what all the others find in memory.
+async function measureQuestion(store: EventStore, { name, kind, query }: Question, now: number) {
+  // The first run reads from disk, all others from memory.
   await store.stats(query, now)
   const times: number[] = []
   const begun = performance.now()
   const isEnough = () =>
-    times.length >= mostAsked ||
-    (times.length >= leastAsked && performance.now() - begun > longestMs)
+    times.length >= maxRuns || (times.length >= minRuns && performance.now() - begun > maxMs)
   while (!isEnough()) times.push((await secondsOf(() => store.stats(query, now))) * 1000)
   times.sort((a, b) => a - b)
   return { name, kind, times, p50: quantile(times, 0.5), p95: quantile(times, 0.95) }
 }
 
-async function askRaw(url: string, store: EventStore, ours: Answered[], now: number) {
+async function measureRaw(url: string, store: EventStore, ours: MeasuredQuestion[], now: number) {
   const umami = await makeUmami(url)
   try {
     const answers = []
@@ -111,9 +111,15 @@ async function askRaw(url: string, store: EventStore, ours: Answered[], now: num
       ['last 30 days', today - 30 * dayMs, today],
     ]
     for (const [name, from, to] of spans) {
-      await requireSameViews(store, { from: from || undefined, to }, await umami.ask(from, to), now)
+      await requireSameViews(
+        store,
+        { from: from || undefined, to },
+        await umami.measure(from, to),
+        now,
+      )
       const times: number[] = []
-      for (let at = 0; at < rawAsked; at++) times.push(await secondsOf(() => umami.ask(from, to)))
+      for (let at = 0; at < rawRuns; at++)
+        times.push(await secondsOf(() => umami.measure(from, to)))
       const seconds = quantile(
         times.sort((a, b) => a - b),
         0.5,
@@ -127,7 +133,7 @@ async function askRaw(url: string, store: EventStore, ours: Answered[], now: num
   }
 }
 
-/** Fast and wrong would be no merit. */
+/** Checks that both results are equal. */
 async function requireSameViews(
   store: EventStore,
   range: Pick<StatsQuery, 'from' | 'to'>,
@@ -140,7 +146,7 @@ async function requireSameViews(
   throw new Error(`The figures say ${total_visitors} views, the raw table ${counted}.`)
 }
 
-/** Figures are made in one transaction: they hold every event, or none. */
+/** A rebuild is one transaction: the rollups contain all events or none. */
 const countFigured = `
 select case when exists (select from analytics_totals) then (select count(*) from analytics_events)
   else 0 end::float8 as events`

@@ -1,18 +1,18 @@
 import type { ReadingResult } from './analyticsReading.ts'
 
-/** The figures as a table for people. */
+/** Formats the results as a table. */
 
 export type Bound = { name: string; value: number } & ({ atLeast: number } | { atMost: number })
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 
-export function isKept(bound: Bound): boolean {
+export function meetsBound(bound: Bound): boolean {
   return 'atLeast' in bound ? bound.value >= bound.atLeast : bound.value <= bound.atMost
 }
 
 export function checkLine(bound: Bound): string {
   const rule = 'atLeast' in bound ? `at least ${bound.atLeast}` : `at most ${bound.atMost}`
-  const verdict = isKept(bound) ? 'kept' : 'MISSED'
+  const verdict = meetsBound(bound) ? 'met' : 'MISSED'
   return `${bound.name.padEnd(46)}${bound.value.toFixed(2).padStart(10)}  ${rule.padEnd(14)}${verdict}`
 }
 

@@ -2,9 +2,9 @@ import { createServer, type ServerResponse } from 'node:http'
 import pg from 'pg'
 
 /**
- * The reference for ingest: `node:http`, `JSON.parse`, and one insert for all requests of the same
- * few milliseconds, each answered after its commit. It checks nothing, keeps no figures, and has no
- * answer to a database that is away.
+ * The reference for ingest: `node:http`, `JSON.parse`, and one insert for all requests within a few
+ * milliseconds, with the responses after the commit. It validates nothing, has no rollups, and doesn't
+ * handle an unavailable database.
  */
 
 const groupMs = 4

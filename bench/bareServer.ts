@@ -1,17 +1,17 @@
 import { createServer } from 'node:http'
 
 /**
- * The reference: a bare `node:http` server that answers everything with one ready buffer. It is
- * told on standard input what to send, so that it sends just what the product sends.
+ * The reference: a bare `node:http` server that sends one prepared response to every request. It reads the
+ * response from standard input, so that it sends the same bytes as the product.
  */
 process.stdin.setEncoding('utf8')
 let input = ''
 for await (const chunk of process.stdin) input += chunk
-const answer = JSON.parse(input) as { headers: string[]; body: string }
-const body = Buffer.from(answer.body, 'base64')
+const prepared = JSON.parse(input) as { headers: string[]; body: string }
+const body = Buffer.from(prepared.body, 'base64')
 
 const server = createServer((_request, response) => {
-  response.writeHead(200, answer.headers)
+  response.writeHead(200, prepared.headers)
   response.end(body)
 })
 server.listen(0, '127.0.0.1', () => {

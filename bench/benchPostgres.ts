@@ -1,35 +1,36 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync } from 'node:fs'
 import { openEmbeddedPostgres } from '#platform/embeddedPostgres.ts'
-import { databaseBeside, withClient } from '#tests/setup/withClient.ts'
-import { openFolder } from './openFolder.ts'
+import { siblingDatabaseUrl, withClient } from '#tests/setup/withClient.ts'
+import { createTempFolder } from './createTempFolder.ts'
 
-/** The Postgres that the product brings along, with its own settings, for one run. */
+/** The product's embedded Postgres, with its default settings, for one run. */
 export type BenchPostgres = AsyncDisposable & {
   /** For example "PostgreSQL 18.4". */
   version: string
-  /** A database with nothing in it. */
+  /** Creates an empty database. */
   emptyDatabase(name: string): Promise<string>
-  /** A database as a start of the product leaves it, but for the copy. */
+  /** Creates a migrated database, without the copy. */
   migratedDatabase(name: string): Promise<string>
-  /** One that an earlier run has left, if it is there. */
-  keptDatabase(name: string): Promise<string | undefined>
-  /** Does nothing where data are kept. */
+  /** The URL of a database of an earlier run, if it exists. */
+  existingDatabase(name: string): Promise<string | undefined>
+  /** Does nothing if the data are kept. */
   drop(name: string): Promise<void>
 }
 
-/** @param keptIn the folder of data that outlive the run; without it they are gone at its end */
-export async function openBenchPostgres(keptIn?: string): Promise<BenchPostgres> {
+/** @param dataFolder the folder of data that are kept after the run; without it they are deleted */
+export async function openBenchPostgres(dataFolder?: string): Promise<BenchPostgres> {
   await using opened = new AsyncDisposableStack()
-  const dataDir = keptIn === undefined ? opened.use(openFolder()).path : keptFolder(keptIn)
+  const dataDir =
+    dataFolder === undefined ? opened.use(createTempFolder()).path : createDataFolder(dataFolder)
   const postgres = await openEmbeddedPostgres(dataDir)
   opened.defer(() => postgres.close())
-  const ask = (sql: string) => withClient(postgres.url, (client) => client.query(sql))
-  const { rows } = await ask('show server_version')
+  const query = (sql: string) => withClient(postgres.url, (client) => client.query(sql))
+  const { rows } = await query('show server_version')
 
   async function emptyDatabase(name: string): Promise<string> {
-    await ask(`create database ${name}`)
-    return databaseBeside(postgres.url, name)
+    await query(`create database ${name}`)
+    return siblingDatabaseUrl(postgres.url, name)
   }
 
   const all = opened.move()
@@ -41,20 +42,20 @@ export async function openBenchPostgres(keptIn?: string): Promise<BenchPostgres>
       migrate(url, dataDir)
       return url
     },
-    async keptDatabase(name) {
-      const { rows } = await ask(`select from pg_database where datname = '${name}'`)
-      return rows.length > 0 ? databaseBeside(postgres.url, name) : undefined
+    async existingDatabase(name) {
+      const { rows } = await query(`select from pg_database where datname = '${name}'`)
+      return rows.length > 0 ? siblingDatabaseUrl(postgres.url, name) : undefined
     },
     async drop(name) {
-      if (keptIn === undefined) await ask(`drop database ${name} with (force)`)
+      if (dataFolder === undefined) await query(`drop database ${name} with (force)`)
     },
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   }
 }
 
-function keptFolder(path: string): string {
+function createDataFolder(path: string): string {
   mkdirSync(path, { recursive: true })
-  // As root, Postgres runs as another user, who has to get into the folder.
+  // If the run is root, Postgres runs as another user, which needs access to the folder.
   chmodSync(path, 0o755)
   return path
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readCommittedRun } from './committedRun.ts'
 
 const run = (machine: string) => ({ machine, figures: [] })
-/** Git as it answers over a repository whose last commit holds the given files. */
+/** A fake of git for a repository whose last commit has the given files. */
 const gitOver =
   (committed: Record<string, string>) =>
   (command: string, ...rest: string[]) => {
@@ -15,7 +15,7 @@ const gitOver =
   }
 const noGit = () => ({ status: null, stdout: '' })
 
-test('a run is held against the committed one, not against the last that was measured', () => {
+test('the baseline is the committed run, not the last measured one', () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'payline-test-'))
   const file = join(folder.path, 'run.json')
   writeFileSync(file, JSON.stringify(run('measured since')))
@@ -24,7 +24,7 @@ test('a run is held against the committed one, not against the last that was mea
   expect(readCommittedRun(file, gitOver({}))).toBeUndefined()
 })
 
-test('without git it is held against the file, where there is one', () => {
+test('without git the baseline is the file, if there is one', () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'payline-test-'))
   const file = join(folder.path, 'run.json')
   expect(readCommittedRun(file, noGit)).toBeUndefined()

@@ -5,8 +5,8 @@ import type { Run } from './compare.ts'
 type Git = (...args: string[]) => { status: number | null; stdout: string }
 
 /**
- * The run that a file holds at the last commit, however often it was measured since: a bad run isn't
- * what the next one is held against. Without git it is what lies there; undefined where nothing does.
+ * The run in the file at the last commit, so that later uncommitted runs are not the baseline. Without git
+ * the run in the file; undefined if there is none.
  */
 export function readCommittedRun(file: string, git: Git = runGit): Run | undefined {
   if (git('rev-parse', '--verify', '--quiet', 'HEAD').status !== 0) {
@@ -16,7 +16,7 @@ export function readCommittedRun(file: string, git: Git = runGit): Run | undefin
   return status === 0 ? parse(stdout) : undefined
 }
 
-/** `bench/main.ts` wrote it, in the same repository. */
+/** Trusted: `bench/main.ts` wrote the file. */
 function parse(text: string): Run {
   return JSON.parse(text)
 }

@@ -5,19 +5,19 @@ export type Run = { machine: string; figures: Result[] }
 
 export type Change = {
   name: string
-  /** By what share it changed, in percent; worse is positive. */
+  /** The change in percent; positive is worse. */
   worsePercent: number
   verdict: 'worse' | 'better' | 'within noise' | 'not comparable' | 'new'
 }
 
-/** A smaller change is nobody's concern, however quiet the machine was. */
-const leastPercent = 5
-/** Fewer rounds tell nothing of the noise. */
-const leastRounds = 3
+/** Smaller changes are ignored, even without noise. */
+const minPercent = 5
+/** With fewer rounds the noise is unknown. */
+const minRounds = 3
 
 /**
- * Each figure beside that of the last run. It got worse by more than the noise where the rounds of
- * the two runs don't overlap, of which it takes a few. Ratios to a reference are compared where there are any; plain values
+ * Compares each figure with the last run. A change is more than noise if the rounds of the two runs don't
+ * overlap, which needs several rounds. Ratios to a reference are compared if there are any; plain values
  * only on the same machine.
  */
 export function compareRuns(now: Run, last: Run | undefined): Change[] {
@@ -28,8 +28,8 @@ export function compareRuns(now: Run, last: Run | undefined): Change[] {
   })
 }
 
-/** Names of the figures that the last run had, and this one doesn't. */
-export function goneSince(now: Run, last: Run | undefined): string[] {
+/** Names of figures that only the last run has. */
+export function removedSince(now: Run, last: Run | undefined): string[] {
   const measured = new Set(now.figures.map(({ name }) => name))
   return (last?.figures ?? []).map(({ name }) => name).filter((name) => !measured.has(name))
 }
@@ -37,14 +37,14 @@ export function goneSince(now: Run, last: Run | undefined): string[] {
 function changeOf(now: Result, before: Result, sameMachine: boolean): Change {
   const { name, better } = now
   const [ours, theirs] = now.ratio && before.ratio ? [now.ratio, before.ratio] : [now, before]
-  const isNoiseKnown = Math.min(now.rounds, before.rounds) >= leastRounds
+  const isNoiseKnown = Math.min(now.rounds, before.rounds) >= minRounds
   if ((ours === now && !sameMachine) || !isNoiseKnown) {
     return { name, worsePercent: 0, verdict: 'not comparable' }
   }
   const share = (ours.value - theirs.value) / Math.abs(theirs.value || 1)
   const worsePercent = Math.round((better === 'lower' ? share : -share) * 1000) / 10
   const apart = ours.spread[0] > theirs.spread[1] || ours.spread[1] < theirs.spread[0]
-  if (!apart || Math.abs(worsePercent) < leastPercent) {
+  if (!apart || Math.abs(worsePercent) < minPercent) {
     return { name, worsePercent, verdict: 'within noise' }
   }
   return { name, worsePercent, verdict: worsePercent > 0 ? 'worse' : 'better' }

@@ -1,29 +1,29 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { answerReader } from './answerReader.ts'
+import { responseReader } from './responseReader.ts'
 
-/** A kept-alive connection of HTTP/1.1 on a bare socket, which asks for one thing at a time. */
+/** A keep-alive connection of HTTP/1.1 on a raw socket, with one request at a time. */
 export type Connection = Disposable & {
   /**
-   * @param request as it goes over the wire
-   * @returns milliseconds until the answer was there, whole
-   * @throws where it has another status than is wanted, or the server hangs up
+   * @param request the raw request
+   * @returns milliseconds until the response was complete
+   * @throws for another status than expected, or if the server closes the connection
    */
-  ask(request: string): Promise<number>
+  send(request: string): Promise<number>
 }
 
-type Asked = { settle(status: number): void; fail(error: Error): void }
+type PendingRequest = { settle(status: number): void; fail(error: Error): void }
 
-/** Larger than an answer that is measured, so that one is mostly read at once. */
+/** Larger than the measured responses, so that most are read at once. */
 const readBytes = 65_536
 
-export async function openConnection(url: URL, wantedStatus: number): Promise<Connection> {
-  let asked: Asked | undefined
-  const read = answerReader()
+export async function openConnection(url: URL, expectedStatus: number): Promise<Connection> {
+  let pending: PendingRequest | undefined
+  const read = responseReader()
   const onBytes = (count: number, bytes: Uint8Array) => {
     try {
       const status = read(Buffer.from(bytes.buffer, bytes.byteOffset, count))
-      if (status !== undefined) asked?.settle(status)
+      if (status !== undefined) pending?.settle(status)
     } catch (error) {
       socket.destroy(error instanceof Error ? error : new Error(String(error)))
     }
@@ -33,24 +33,24 @@ export async function openConnection(url: URL, wantedStatus: number): Promise<Co
     host: url.hostname,
     port: Number(url.port),
     noDelay: true,
-    // One buffer for good: new ones for each answer would cost more than to read it.
+    // One buffer for all reads: allocating one per response would cost more than reading it.
     onread: { buffer: Buffer.allocUnsafeSlow(readBytes), callback: onBytes },
   })
   await once(socket, 'connect')
-  socket.on('error', (error) => asked?.fail(error))
-  socket.on('close', () => asked?.fail(new Error(`${url.href} hung up.`)))
+  socket.on('error', (error) => pending?.fail(error))
+  socket.on('close', () => pending?.fail(new Error(`${url.href} closed the connection.`)))
   return {
-    async ask(request) {
+    async send(request) {
       const sent = performance.now()
       const status = await new Promise<number>((settle, fail) => {
-        asked = { settle, fail }
+        pending = { settle, fail }
         socket.write(request, 'latin1')
       })
-      if (status !== wantedStatus) throw new Error(`${url.href} answered ${status}.`)
+      if (status !== expectedStatus) throw new Error(`${url.href} responded with ${status}.`)
       return performance.now() - sent
     },
     [Symbol.dispose]() {
-      asked = undefined
+      pending = undefined
       socket.destroy()
     },
   }

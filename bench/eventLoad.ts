@@ -3,12 +3,12 @@ import { applyLoad } from './load.ts'
 /** One round of events against one process. */
 export type EventRound = {
   eventsPerSecond: number
-  /** Events whose request was answered 204. */
+  /** Events whose request got a 204. */
   acknowledged: number
 }
 
 const connections = 64
-/** Events differ by what is sent of them, as visitors do; ids differ always. */
+/** Number of different events, like those of different visitors; the ids are always unique. */
 const varieties = 2_000
 
 const agent =
@@ -28,7 +28,7 @@ const bodies = Array.from({ length: varieties }, (_, at) => {
 
 let made = 0
 
-/** As browsers make them, but counted rather than drawn: drawing would cost the client more. */
+/** Like the events of browsers, but with counted instead of random ids, which cost the client less. */
 function eventText(): string {
   made += 1
   const time = Date.now().toString(16).padStart(12, '0')
@@ -38,7 +38,7 @@ function eventText(): string {
 }
 
 /**
- * Sends events, the next request on each connection as soon as the one before was answered.
+ * Sends events; each connection sends the next request right after a response.
  *
  * @param perRequest events in each request
  */

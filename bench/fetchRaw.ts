@@ -1,12 +1,12 @@
 import { request } from 'node:http'
 
-export type RawAnswer = { headers: string[]; body: Buffer }
+export type RawResponse = { headers: string[]; body: Buffer }
 
-/** As browsers ask for pages. */
+/** As browsers request pages. */
 export const acceptGzip = { 'accept-encoding': 'gzip' }
 
-/** The answer with its headers as sent; `fetch` would decode the body and drop the order. */
-export function fetchRaw(url: string): Promise<RawAnswer> {
+/** The response with its raw headers; `fetch` would decode the body and lose the order of headers. */
+export function fetchRaw(url: string): Promise<RawResponse> {
   return new Promise((settle, fail) => {
     const outgoing = request(url, { headers: acceptGzip }, (response) => {
       const chunks: Buffer[] = []
@@ -20,7 +20,7 @@ export function fetchRaw(url: string): Promise<RawAnswer> {
   })
 }
 
-/** Without what `node:http` adds by itself, in the reference as well. */
+/** Without the headers that `node:http` adds, also in the reference. */
 function ownHeaders(raw: string[]): string[] {
   const added = ['date', 'connection', 'keep-alive']
   return raw.flatMap((name, at) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { compareRuns, goneSince, type Run } from './compare.ts'
-import { type Figure, isKept, resultOf } from './figure.ts'
+import { compareRuns, type Run, removedSince } from './compare.ts'
+import { type Figure, meetsBound, resultOf } from './figure.ts'
 import { report } from './report.ts'
 
 const rate: Figure = {
@@ -34,7 +34,7 @@ describe('a figure', () => {
     expect(resultOf({ ...time, samples, statistic: 'highest' }).value).toBe(100)
   })
 
-  test('that was not measured is an error', () => {
+  test('without samples is an error', () => {
     expect(() => resultOf({ ...time, samples: [] })).toThrow('Nothing was measured of "miss".')
   })
 
@@ -42,18 +42,18 @@ describe('a figure', () => {
     [{ of: 'value', atMost: 5 }, true],
     [{ of: 'value', atMost: 4.9 }, false],
     [{ of: 'value', atLeast: 5.1 }, false],
-    // There is no reference to be compared with.
+    // Without a reference there is no ratio.
     [{ of: 'ratio', atLeast: 0 }, false],
-  ] as const)('is held to its bound %j', (bound, kept) => {
-    expect(isKept(resultOf({ ...time, bound }))).toBe(kept)
+  ] as const)('is checked against its bound %j', (bound, kept) => {
+    expect(meetsBound(resultOf({ ...time, bound }))).toBe(kept)
   })
 })
 
-describe('beside the last run', () => {
+describe('compared with the last run', () => {
   const verdict = (now: Figure, last: Figure, machines: [string, string] = ['a', 'a']) =>
     compareRuns(runOf([now], machines[0]), runOf([last], machines[1]))[0]
 
-  test('a figure is worse where the rounds lie apart, on the bad side', () => {
+  test('a figure is worse if its rounds do not overlap and are worse', () => {
     const slower = { ...time, samples: [7, 8, 9] }
     expect(verdict(slower, time)).toEqual({ name: 'miss', worsePercent: 60, verdict: 'worse' })
     expect(verdict(time, slower)).toMatchObject({ worsePercent: -37.5, verdict: 'better' })
@@ -61,7 +61,7 @@ describe('beside the last run', () => {
     expect(verdict(fewer, rate)).toMatchObject({ worsePercent: 49, verdict: 'worse' })
   })
 
-  test('rounds that overlap are noise, and so is a change of less than 5 %', () => {
+  test('overlapping rounds are noise, and so is a change of less than 5 %', () => {
     expect(verdict({ ...time, samples: [5.5, 7, 9] }, time)?.verdict).toBe('within noise')
     const [still, later] = [
       [5, 5, 5],
@@ -71,7 +71,7 @@ describe('beside the last run', () => {
     expect(change?.verdict).toBe('within noise')
   })
 
-  test('another machine is compared by ratios alone', () => {
+  test('on another machine only ratios are compared', () => {
     const slower = { ...time, samples: [7, 8, 9] }
     expect(verdict(slower, time, ['a', 'b'])?.verdict).toBe('not comparable')
     const fewer = { ...rate, samples: [50, 51, 52] }
@@ -84,31 +84,31 @@ describe('beside the last run', () => {
       [4, 5, 6],
     ],
     [[7, 8, 9], [4]],
-  ])('what has so few rounds (%j after %j) is not compared: its noise is unknown', (now, last) => {
+  ])('too few rounds (%j after %j) are not compared, because the noise is unknown', (now, last) => {
     const change = verdict({ ...time, samples: now }, { ...time, samples: last })
     expect(change).toMatchObject({ worsePercent: 0, verdict: 'not comparable' })
   })
 
-  test('what is measured no longer is named', () => {
-    expect(goneSince(runOf([time]), runOf([rate, time]))).toEqual(['cached page'])
-    expect(goneSince(runOf([time]), undefined)).toEqual([])
+  test('figures that are no longer measured are reported', () => {
+    expect(removedSince(runOf([time]), runOf([rate, time]))).toEqual(['cached page'])
+    expect(removedSince(runOf([time]), undefined)).toEqual([])
     expect(report(runOf([time]), [], ['cached page'])).toContain(
       'Not measured any more: cached page.',
     )
     expect(report(runOf([time]), [])).not.toContain('Not measured any more')
   })
 
-  test('what was not measured then is new', () => {
+  test('a figure missing in the last run is new', () => {
     expect(compareRuns(runOf([time]), runOf([rate]))[0]?.verdict).toBe('new')
     expect(compareRuns(runOf([time]), undefined)[0]?.verdict).toBe('new')
   })
 })
 
-test('the report names what was missed and what got worse', () => {
+test('the report lists missed bounds and worse figures', () => {
   const run = runOf([{ ...rate, samples: [50, 51, 52] }, time])
-  const said = report(run, compareRuns(run, runOf([rate, time])))
-  expect(said).toContain('Missed: cached page.')
-  expect(said).toContain('Worse by more than the noise: cached page (49 %).')
-  expect(said).toMatch(/^cached page +51 req\/s +50 to 52 +100 bare +0\.51 +ratio ≥ 0\.9 +MISSED/m)
-  expect(said).toMatch(/^miss +5 ms +4 to 6/m)
+  const text = report(run, compareRuns(run, runOf([rate, time])))
+  expect(text).toContain('Missed: cached page.')
+  expect(text).toContain('Worse by more than the noise: cached page (49 %).')
+  expect(text).toMatch(/^cached page +51 req\/s +50 to 52 +100 bare +0\.51 +ratio ≥ 0\.9 +MISSED/m)
+  expect(text).toMatch(/^miss +5 ms +4 to 6/m)
 })

@@ -1,59 +1,63 @@
 import { median } from './load.ts'
 import { quantile } from './quantile.ts'
 
-/** Which value of its samples a figure is judged by. */
+/** The statistic of the samples that is compared with the bound. */
 type Statistic = 'median' | 'p95' | 'highest'
 
-/** One thing that was measured, beside its reference in the same run. */
+/** A measurement, with its reference in the same run. */
 export type Figure = {
-  /** Names it for good: the next run is compared by it. */
+  /** A stable name, by which runs are compared. */
   name: string
   unit: string
   better: 'higher' | 'lower'
-  /** One for each round. */
+  /** One per round. */
   samples: readonly number[]
-  /** `median` where nothing is said. */
+  /** `median` by default. */
   statistic?: Statistic
-  /** What the machine does without us; in turns with ours, where it has as many rounds. */
+  /** The reference on the same machine; in alternating rounds if it has as many samples. */
   reference?: { name: string; samples: readonly number[] }
   bound?: Bound
 }
 
-/** Of the value itself, or of its ratio to the reference. */
+/** A bound of the value itself, or of its ratio to the reference. */
 type Bound = { of: 'value' | 'ratio' } & ({ atLeast: number } | { atMost: number })
 
-/** What is written of a figure, and what the next run is held against. */
+/** The stored result of a figure, the baseline of the next run. */
 export type Result = Omit<Figure, 'samples' | 'statistic' | 'reference'> & {
   value: number
-  /** Between these the middle half of the rounds lay; all of them where there were few. */
+  /** The interquartile range of the rounds; the full range with few rounds. */
   spread: readonly [low: number, high: number]
   rounds: number
   reference?: { name: string; value: number }
-  /** Of ours to the reference, by the same statistic. */
+  /** The ratio to the reference, by the same statistic. */
   ratio?: { value: number; spread: readonly [low: number, high: number] }
 }
 
-/** Fewer samples than this have no quartiles worth the name. */
-const enoughForQuartiles = 8
+/** Minimum number of samples for quartiles. */
+const minForQuartiles = 8
 
-/** @throws without a sample: what was not measured is no figure */
+/** @throws without samples */
 export function resultOf({ samples, statistic = 'median', reference, ...figure }: Figure): Result {
   if (samples.length === 0) throw new Error(`Nothing was measured of "${figure.name}".`)
-  const value = chosen(samples, statistic)
+  const value = pick(samples, statistic)
   const base = { ...figure, value, spread: spreadOf(samples), rounds: samples.length }
   if (!reference) return base
-  const beside = { name: reference.name, value: chosen(reference.samples, statistic) }
-  return { ...base, reference: beside, ratio: ratioOf(samples, reference.samples, statistic) }
+  const referenceResult = { name: reference.name, value: pick(reference.samples, statistic) }
+  return {
+    ...base,
+    reference: referenceResult,
+    ratio: ratioOf(samples, reference.samples, statistic),
+  }
 }
 
-/** Undefined where there is no bound. */
-export function isKept({ bound, value, ratio }: Result): boolean | undefined {
+/** Undefined without a bound. */
+export function meetsBound({ bound, value, ratio }: Result): boolean | undefined {
   if (!bound) return undefined
   const judged = bound.of === 'ratio' ? (ratio?.value ?? Number.NaN) : value
   return 'atLeast' in bound ? judged >= bound.atLeast : judged <= bound.atMost
 }
 
-function chosen(samples: readonly number[], statistic: Statistic): number {
+function pick(samples: readonly number[], statistic: Statistic): number {
   if (statistic === 'highest') return Math.max(...samples)
   if (statistic === 'p95') return quantile(sorted(samples), 0.95)
   return median([...samples])
@@ -61,12 +65,12 @@ function chosen(samples: readonly number[], statistic: Statistic): number {
 
 function spreadOf(samples: readonly number[]): [number, number] {
   const all = sorted(samples)
-  const [low, high] = all.length < enoughForQuartiles ? [0, 1] : [0.25, 0.75]
+  const [low, high] = all.length < minForQuartiles ? [0, 1] : [0.25, 0.75]
   const at = (share: number) => all[Math.round(share * (all.length - 1))] ?? Number.NaN
   return [at(low), at(high)]
 }
 
-/** In turns: ratios of neighbouring rounds, as the machine's drift touches both alike. */
+/** With alternating rounds: ratios of neighbouring rounds, because drift of the machine affects both. */
 function ratioOf(
   ours: readonly number[],
   theirs: readonly number[],
@@ -76,9 +80,9 @@ function ratioOf(
     const ratios = ours.map((one, at) => one / (theirs[at] ?? Number.NaN))
     return { value: median(ratios), spread: spreadOf(ratios) }
   }
-  const base = chosen(theirs, statistic)
+  const base = pick(theirs, statistic)
   const [low, high] = spreadOf(ours)
-  return { value: chosen(ours, statistic) / base, spread: [low / base, high / base] }
+  return { value: pick(ours, statistic) / base, spread: [low / base, high / base] }
 }
 
 function sorted(samples: readonly number[]): number[] {

@@ -3,18 +3,18 @@ import { monthOf, partitionOf } from '#server/analytics/postgres/months.ts'
 import { withClient } from '#tests/setup/withClient.ts'
 
 /**
- * A year of visits, made inside Postgres: the same ones in every run, but for the day that they end
- * on. Sessions have 1 to 9 events, 5 on average: views and leaves in turns, 5 % of all are claim
+ * Generates a year of visits inside Postgres: the same visits in every run, except for their last day.
+ * Sessions have 1 to 9 events, 5 on average: views and leaves alternate, 5 % of all events are claim
  * clicks, 2 % of sessions are bots. 1,200 pages, 60 countries, 25 referrers, and campaigns, the
  * popular ones far more popular than the others; more visits in the afternoon than at night.
  */
 
 const months = 12
 const eventsPerSession = 5
-/** So many at once that one statement stays within memory. */
+/** Limits the memory of one statement. */
 const sessionsPerStatement = 50_000
 
-/** Bounds as text: `create table` takes no parameters. */
+/** Bounds as text, because `create table` takes no parameters. */
 const makePartition = (name: string, from: string, to: string) => `
 create table if not exists ${name}
 partition of analytics_events for values from ('${from}') to ('${to}')`
@@ -101,7 +101,7 @@ from events
 order by s, e`
 
 /**
- * Fills the table of events of a migrated database, past everything else.
+ * Fills the events table of a migrated database, without rollups.
  *
  * @param count about how many
  * @param end when the last of them happened, in milliseconds since 1970
@@ -111,9 +111,9 @@ export async function generateEvents(url: string, count: number, end: number): P
   await withClient(url, (client) => makePartitions(client, end))
   const sessions = Math.round(count / eventsPerSession)
   await withClient(url, async (client) => {
-    // Nothing of it is to survive a crash.
+    // The events needn't survive a crash.
     await client.query('set synchronous_commit = off')
-    // In the order of time, as visits arrive: their index knows only what time which pages hold.
+    // In order of time, as visits arrive, because the BRIN index stores the time range of page ranges.
     for (let from = 1; from <= sessions; from += sessionsPerStatement) {
       const to = Math.min(sessions, from + sessionsPerStatement - 1)
       await client.query(insertSessions, [from, to, sessions, begin, end])
@@ -122,7 +122,7 @@ export async function generateEvents(url: string, count: number, end: number): P
   await withClient(url, (client) => client.query('vacuum (analyze) analytics_events'))
 }
 
-/** Those of the past, which the product had made ahead in their time, under its names. */
+/** Creates the partitions of past months, with the names that the product uses. */
 async function makePartitions(client: pg.Client, end: number): Promise<void> {
   for (let back = months; back >= 0; back--) {
     const { name, from, to } = partitionOf(monthOf(end) - back)

@@ -3,15 +3,15 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
-import { ensureBrowser } from '#tests/setup/browser.ts'
+import { ensureBrowser } from '#tests/setup/findBrowser.ts'
 import { median } from './load.ts'
 import { describeMachine } from './machine.ts'
 import { startProduct } from './product.ts'
-import { openTlsFront } from './tlsFront.ts'
+import { openTlsProxy } from './tlsProxy.ts'
 
 /**
- * Lighthouse on a phone, as it simulates one, for a page of each kind: the median of three runs.
- * Prints a table with what keeps a page from 100, and writes `bench/results/lighthouse.json`.
+ * Lighthouse with its simulated phone, for a page of each kind: the median of three runs. Prints a table
+ * with the audits that cost points, and writes `bench/results/lighthouse.json`.
  */
 
 const pages = [
@@ -25,10 +25,10 @@ const pages = [
   '/tournament/tournament-1',
 ]
 const runs = 3
-const mostAttempts = 2 * runs
+const maxAttempts = 2 * runs
 /**
- * A public name, as a site in use has one: on an address of the machine's own `robots.txt` keeps
- * everybody out, which costs points. Only the browser of this run finds it.
+ * A public name, as a site in production has, because with a loopback address `robots.txt` disallows
+ * everything, which costs points. Only the browser of this run resolves it.
  */
 const siteName = 'payline.test'
 const siteUrl = `https://${siteName}`
@@ -61,7 +61,7 @@ process.exitCode = imperfect.length > 0 ? 1 : 0
 async function measureAll(chromePath: string): Promise<Measurement[]> {
   const env = { PORT: String(port), HOST: '127.0.0.1', SITE_URL: siteUrl }
   await using product = await startProduct(env)
-  await product.says(/pages rendered ahead/)
+  await product.waitForOutput(/pages rendered ahead/)
   return await withChrome(chromePath, async (flags) => {
     const measured: Measurement[] = []
     for (const path of pages) measured.push(await measure(path, flags))
@@ -69,9 +69,9 @@ async function measureAll(chromePath: string): Promise<Measurement[]> {
   })
 }
 
-/** Runs `work` with a browser that finds the site under its public name, by TLS. */
+/** Runs `work` with a browser that opens the site under its public name, over TLS. */
 async function withChrome<T>(chromePath: string, work: (flags: Flags) => Promise<T>): Promise<T> {
-  const front = await openTlsFront(siteName, port)
+  const front = await openTlsProxy(siteName, port)
   try {
     const address = `--host-resolver-rules=MAP ${siteName}:443 127.0.0.1:${front.port}`
     const flags = ['--headless=new', '--no-sandbox', '--ignore-certificate-errors', address]
@@ -89,9 +89,9 @@ async function withChrome<T>(chromePath: string, work: (flags: Flags) => Promise
 async function measure(path: string, flags: Flags): Promise<Measurement> {
   const results: Result[] = []
   for (let attempt = 0; results.length < runs; attempt++) {
-    if (attempt === mostAttempts) throw new Error(`Lighthouse could not measure ${path}.`)
+    if (attempt === maxAttempts) throw new Error(`Lighthouse could not measure ${path}.`)
     const outcome = await lighthouse(siteUrl + path, { ...flags, onlyCategories: [...categories] })
-    // Now and then Chromium ends a trace without a paint in it; such a run has no figures.
+    // Sometimes Chromium's trace contains no paint; such a run has no figures.
     if (outcome && figures.every((id) => isMeasured(outcome.lhr, id))) results.push(outcome.lhr)
   }
   const figure = (id: string) =>

@@ -5,21 +5,21 @@ import { quantile } from './quantile.ts'
 
 /** One round of load against one process. */
 export type Round = {
-  /** Those that were answered as wanted; any other answer fails the run. */
+  /** Requests with the expected status; any other status fails the run. */
   answered: number
   requestsPerSecond: number
-  /** Milliseconds of CPU, all threads of the process, per answered request. */
+  /** Milliseconds of CPU per request, of all threads of the process. */
   cpuPerRequest: number
-  /** Milliseconds from a request to the end of its answer. */
+  /** Milliseconds from a request to the end of its response. */
   p99: number
 }
 
 type Load = {
   connections: number
   seconds: number
-  /** Of every answer. */
+  /** The expected status of every response. */
   status: number
-  /** The next request, as it goes over the wire. */
+  /** Returns the next raw request. */
   request(url: URL): string
 }
 
@@ -28,8 +28,8 @@ const pageConnections = 32
 /** Clock ticks a second in `/proc/PID/stat`; 100 on every Linux that Node runs on. */
 const ticksPerSecond = 100
 
-/** A page again and again, as browsers ask for it. */
-export function askForPage(url: string, pid: number, seconds: number): Promise<Round> {
+/** Requests a page repeatedly, with the headers of browsers. */
+export function requestPage(url: string, pid: number, seconds: number): Promise<Round> {
   const headers = Object.entries(acceptGzip).map(([name, value]) => `${name}: ${value}\r\n`)
   const { pathname, host } = new URL(url)
   const page = `GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\n${headers.join('')}\r\n`
@@ -42,9 +42,9 @@ export function askForPage(url: string, pid: number, seconds: number): Promise<R
 }
 
 /**
- * On each connection the next request as soon as the one before was answered. On bare sockets, since
- * the client shares the machine with what it measures: a usual one takes several times the CPU that
- * a cached page takes to send, and its own speed would be what is measured.
+ * Each connection sends the next request right after a response. Uses raw sockets, because the client shares
+ * the machine with the measured server: a usual HTTP client needs several times the CPU of sending a
+ * cached page, so it would be the bottleneck.
  */
 export async function applyLoad(url: string, pid: number, load: Load): Promise<Round> {
   const latencies: number[] = []
@@ -74,10 +74,10 @@ async function visit(
   isOver: () => boolean,
 ): Promise<void> {
   using connection = await openConnection(url, status)
-  while (!isOver()) latencies.push(await connection.ask(request(url)))
+  while (!isOver()) latencies.push(await connection.send(request(url)))
 }
 
-/** CPU time of a process so far, user and system, all threads. */
+/** CPU time of a process, user and system, all threads. */
 export function cpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -3,9 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 
 /**
- * A flood of sign-ins, in a thread of its own so that it can't delay whoever measures meanwhile.
- * Each comes from another forwarded address, at its time whether or not those before it were
- * answered.
+ * Sends many sign-ins from a separate thread, so that it doesn't delay the measurement. Each has another
+ * forwarded address, and is sent at a fixed time, whether or not earlier requests have a response.
  */
 const plan = z
   .object({
@@ -16,28 +15,28 @@ const plan = z
   })
   .parse(workerData)
 
-/** Of twenty sign-ins one is right; of the wrong ones every other is for an account that exists. */
+/** One of twenty sign-ins is correct; every second wrong one is for an existing account. */
 const rightEvery = 20
 
-export type FloodAnswer = { status: number; ms: number }
+export type FloodResponse = { status: number; ms: number }
 
 const agent = new Agent({ keepAlive: true })
 const count = plan.perSecond * plan.seconds
-const answers: Promise<FloodAnswer>[] = []
+const responses: Promise<FloodResponse>[] = []
 const begun = performance.now()
 
 const clock = setInterval(() => {
   const due = Math.min(count, Math.floor(((performance.now() - begun) / 1000) * plan.perSecond))
-  while (answers.length < due) answers.push(signIn(answers.length))
-  if (answers.length < count) return
+  while (responses.length < due) responses.push(signIn(responses.length))
+  if (responses.length < count) return
   clearInterval(clock)
-  void Promise.all(answers).then((all) => {
+  void Promise.all(responses).then((all) => {
     parentPort?.postMessage(all)
     agent.destroy()
   })
 }, 5)
 
-function signIn(at: number): Promise<FloodAnswer> {
+function signIn(at: number): Promise<FloodResponse> {
   const sent = performance.now()
   return new Promise((settle, fail) => {
     const outgoing = request(

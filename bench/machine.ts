@@ -1,6 +1,6 @@
 import { arch, cpus, platform, release, totalmem } from 'node:os'
 
-/** The machine that figures were measured on, in one line. */
+/** Describes the machine in one line. */
 export function describeMachine(): string {
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`
   const cpu = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readCommittedRun } from './committedRun.ts'
-import { compareRuns, goneSince, type Run } from './compare.ts'
-import { type Figure, isKept, resultOf } from './figure.ts'
+import { compareRuns, type Run, removedSince } from './compare.ts'
+import { type Figure, meetsBound, resultOf } from './figure.ts'
 import { describeMachine } from './machine.ts'
 import { measureDashboard } from './parts/dashboard.ts'
 import { measureIngestRate } from './parts/ingest.ts'
@@ -17,12 +17,12 @@ import { measureStartUp } from './parts/startUp.ts'
 import { report } from './report.ts'
 
 /**
- * `npm run bench`: what has a bound and can be measured in minutes, each beside its reference in the
- * same run. Prints a table, writes `bench/results/run.json` and says what got worse since the run
- * that is committed there. `-- pages misses` measures only those, and writes nothing. Exits 1 when a
- * bound is missed or something got worse.
+ * `npm run bench`: measures figures with a bound that take minutes, each with its reference in the same
+ * run. Prints a table, writes `bench/results/run.json` and reports what got worse since the committed
+ * run. `-- pages misses` measures only those parts, and writes nothing. Exits with 1 if a bound is missed
+ * or a figure got worse.
  *
- * Elsewhere: the dashboard at ten and a hundred million events (`npm run bench:analytics`), Lighthouse
+ * Measured elsewhere: the dashboard at ten and a hundred million events (`npm run bench:analytics`), Lighthouse
  * (`npm run bench:lighthouse`), the sizes of scripts (the browser tests of `npm test`).
  */
 
@@ -62,10 +62,10 @@ async function measure(names: string[]): Promise<void> {
   const last = readCommittedRun(runFile)
   const changes = compareRuns(run, last)
   const isWhole = asked.length === 0
-  process.stdout.write(`${report(run, changes, isWhole ? goneSince(run, last) : [])}\n`)
+  process.stdout.write(`${report(run, changes, isWhole ? removedSince(run, last) : [])}\n`)
   if (isWhole) writeRun(run)
   const isFine =
-    run.figures.every((figure) => isKept(figure) !== false) &&
+    run.figures.every((figure) => meetsBound(figure) !== false) &&
     changes.every(({ verdict }) => verdict !== 'worse')
   if (!isFine) process.exitCode = 1
 }

@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { fetchRaw, type RawAnswer } from './fetchRaw.ts'
+import { fetchRaw, type RawResponse } from './fetchRaw.ts'
 import { type Measured, startProcess } from './product.ts'
 
 const next = 'node_modules/next/dist/bin/next'
 const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' }
 
 /**
- * The same page as Next sends it: an application of this page alone, prerendered by `next build`,
- * served by `next start` in one process, and compressed as Next does by itself.
+ * Serves the same page with Next: an application with only this page, prerendered by `next build`, served by
+ * `next start` in one process, with Next's own compression.
  */
-export async function startNextStatic({ body }: RawAnswer): Promise<Measured> {
-  // Inside the checkout, where `next` is found; git and the checks pass this folder over.
+export async function startNextStatic({ body }: RawResponse): Promise<Measured> {
+  // Inside the checkout, so that `next` is resolved; git and the checks ignore this folder.
   mkdirSync('dist', { recursive: true })
   await using started = new AsyncDisposableStack()
   const folder = started.use(mkdtempDisposableSync(join('dist', 'bench-next-'))).path
@@ -23,13 +23,13 @@ export async function startNextStatic({ body }: RawAnswer): Promise<Measured> {
   const server = started.use(
     startProcess(process.execPath, [next, 'start', folder, ...where], { env }),
   )
-  const [, url = ''] = await server.says(/(http:\/\/127\.0\.0\.1:\d+)[\s\S]*Ready in/)
+  const [, url = ''] = await server.waitForOutput(/(http:\/\/127\.0\.0\.1:\d+)[\s\S]*Ready in/)
   await requireStatic(`${url}/`)
   const all = started.move()
   return { ...server, url, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }
 
-/** What stands in the body of a page. */
+/** The content of a page's body. */
 function contentOf(html: string): string {
   const [, content] = /<body[^>]*>([\s\S]*)<\/body>/.exec(html) ?? []
   if (content === undefined) throw new Error('The page that is measured has no body.')
@@ -37,8 +37,8 @@ function contentOf(html: string): string {
 }
 
 /**
- * The content stands in a component of the browser: that of one of the server would be sent twice,
- * as HTML and as what React is told of it.
+ * The content is in a client component: a server component would be sent twice, as HTML and as RSC
+ * payload.
  */
 function writeApplication(folder: string, content: string): void {
   const root = JSON.stringify(resolve('.'))
@@ -63,7 +63,7 @@ function build(folder: string): void {
   throw new Error(`Next could not build the page:\n${built.stdout}${built.stderr}`)
 }
 
-/** One that is rendered for each request, or sent as it is, would be no match. */
+/** Checks that the page is prerendered and compressed, so that the comparison is fair. */
 async function requireStatic(url: string): Promise<void> {
   const { headers } = await fetchRaw(url)
   const missing = ['x-nextjs-prerender', 'gzip'].filter((word) => !headers.includes(word))

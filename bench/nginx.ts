@@ -2,35 +2,35 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import type { RawAnswer } from './fetchRaw.ts'
-import { openFolder } from './openFolder.ts'
+import { createTempFolder } from './createTempFolder.ts'
+import type { RawResponse } from './fetchRaw.ts'
 import { type Measured, startProcess } from './product.ts'
 
 /**
- * The nginx of this machine with one worker, sending the given page, compressed already, as a static
- * file; undefined where there is no nginx.
+ * Starts the nginx of this machine with one worker, which serves the compressed page as a static file;
+ * undefined without nginx.
  */
-export async function startNginx({ body }: RawAnswer): Promise<Measured | undefined> {
+export async function startNginx({ body }: RawResponse): Promise<Measured | undefined> {
   if (spawnSync('nginx', ['-v']).error) return undefined
   await using started = new AsyncDisposableStack()
-  const folder = started.use(openFolder()).path
+  const folder = started.use(createTempFolder()).path
   mkdirSync(join(folder, 'html'))
   writeFileSync(join(folder, 'html', 'index.html'), body)
   const port = await freePort()
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port))
   const nginx = started.use(startProcess('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')]))
-  await answers(port, Date.now() + patienceMs)
+  await waitUntilReady(port, Date.now() + startTimeoutMs)
   const all = started.move()
   return {
     ...nginx,
-    // The master only waits; its one worker does the work.
+    // Measures the worker, because the master process is idle.
     pid: workerOf(nginx.pid),
     url: `http://127.0.0.1:${port}`,
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   }
 }
 
-const patienceMs = 10_000
+const startTimeoutMs = 10_000
 
 function configuration(folder: string, port: number): string {
   return `
@@ -47,7 +47,7 @@ http {
 }`
 }
 
-/** nginx can't be told to choose one. */
+/** nginx can't choose a free port itself. */
 function freePort(): Promise<number> {
   return new Promise((settle, fail) => {
     const server = createServer().once('error', fail)
@@ -58,13 +58,13 @@ function freePort(): Promise<number> {
   })
 }
 
-async function answers(port: number, deadline: number): Promise<void> {
+async function waitUntilReady(port: number, deadline: number): Promise<void> {
   for (;;) {
     try {
       await fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' })
       return
     } catch (error) {
-      if (Date.now() > deadline) throw new Error('nginx does not answer.', { cause: error })
+      if (Date.now() > deadline) throw new Error('nginx does not respond.', { cause: error })
       await new Promise((settle) => setTimeout(settle, 50))
     }
   }

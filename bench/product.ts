@@ -1,27 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startArguments, startEnvironment } from '../deploy/testing/npmStart.ts'
+import { createTempFolder } from './createTempFolder.ts'
 import { cpuSeconds } from './load.ts'
-import { openFolder } from './openFolder.ts'
 
-/** A process under measurement, which ends when whoever holds it is done. */
+/** A measured process, which is ended on dispose. */
 export type Measured = AsyncDisposable & {
   url: string
   pid: number
-  /** Resolves once the process said something that matches, from now on or before. */
-  says(pattern: RegExp): Promise<RegExpExecArray>
+  /** Resolves once the output of the process matches, including earlier output. */
+  waitForOutput(pattern: RegExp): Promise<RegExpExecArray>
   signal(name: NodeJS.Signals): void
 }
 
-const restPatienceMs = 60_000
-const restSeconds = 1
-/** Of one core; timers and the listener's heartbeat stay well below. */
-const restShare = 0.03
+const idleTimeoutMs = 60_000
+const idleSeconds = 1
+/** Share of one core; timers and the listener's heartbeat need much less. */
+const idleShare = 0.03
 
-/** The product, built, on a database of its own. */
+/** Starts the built product with its own database. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Measured> {
   await using started = new AsyncDisposableStack()
-  const folder = started.use(openFolder())
+  const folder = started.use(createTempFolder())
   const server = started.use(
     startProcess(process.execPath, ['--import', './bench/loopDelay.ts', ...startArguments], {
       env: {
@@ -34,22 +34,22 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Me
       },
     }),
   )
-  const [, url = ''] = await server.says(/Site\s+(https?:\S+)\//)
+  const [, url = ''] = await server.waitForOutput(/Site\s+(https?:\S+)\//)
   const all = started.move()
   return { ...server, url, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }
 
-/** Another server of a benchmark, which says on stdout where it listens. */
+/** Starts another server of a benchmark, which prints its port on stdout. */
 export async function startNode(args: string[], input = ''): Promise<Measured> {
   const started = startProcess(process.execPath, args, { input })
-  const [, port] = await started.says(/listening on (\d+)/)
+  const [, port] = await started.waitForOutput(/listening on (\d+)/)
   return { ...started, url: `http://127.0.0.1:${port}` }
 }
 
 /**
- * Any program; its caller knows where it listens.
+ * Starts any program; the caller determines its URL.
  *
- * @param options.quiet keeps what it says on stderr for the error, should it end too early
+ * @param options.quiet captures stderr for the error message, if the program ends too early
  */
 export function startProcess(
   program: string,
@@ -61,13 +61,13 @@ export function startProcess(
   const signal = (name: NodeJS.Signals) => child.kill(name)
   return {
     pid: pidOf(child),
-    says: listenTo(child),
+    waitForOutput: outputOf(child),
     signal,
     [Symbol.asyncDispose]: () => end(child),
   }
 }
 
-/** The bare `node:http` server, sending the given answer to every request. */
+/** Starts the bare `node:http` server, which sends the given response to every request. */
 export function startBare(headers: string[], body: Buffer): Promise<Measured> {
   return startNode(
     ['bench/bareServer.ts'],
@@ -75,33 +75,37 @@ export function startBare(headers: string[], body: Buffer): Promise<Measured> {
   )
 }
 
-/** Waits until a process uses next to no CPU: nothing of its start is left to be measured. */
-export async function comeToRest(pid: number): Promise<void> {
-  const deadline = Date.now() + restPatienceMs
+/** Waits until a process uses almost no CPU, so that its start isn't measured. */
+export async function waitUntilIdle(pid: number): Promise<void> {
+  const deadline = Date.now() + idleTimeoutMs
   for (let before = cpuSeconds(pid); ; before = cpuSeconds(pid)) {
-    await delay(restSeconds * 1000)
-    if ((cpuSeconds(pid) - before) / restSeconds < restShare) return
-    if (Date.now() > deadline) throw new Error(`Process ${pid} does not come to rest.`)
+    await delay(idleSeconds * 1000)
+    if ((cpuSeconds(pid) - before) / idleSeconds < idleShare) return
+    if (Date.now() > deadline) throw new Error(`Process ${pid} does not become idle.`)
   }
 }
 
-/** What a process says on stdout, from its beginning. */
-function listenTo(child: ChildProcess): Measured['says'] {
+/** Matches the output of a process on stdout, from its beginning. */
+function outputOf(child: ChildProcess): Measured['waitForOutput'] {
   let output = ''
-  let complaints = ''
+  let errorOutput = ''
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk))
-  child.stderr?.on('data', (chunk: Buffer) => (complaints += chunk))
+  child.stderr?.on('data', (chunk: Buffer) => (errorOutput += chunk))
   return (pattern) =>
     new Promise((settle, fail) => {
-      const look = () => {
+      const check = () => {
         const match = pattern.exec(output)
         if (match) settle(match)
         return match !== null
       }
-      if (look()) return
-      child.stdout?.on('data', look)
+      if (check()) return
+      child.stdout?.on('data', check)
       child.once('close', () =>
-        fail(new Error(`It ended before it said ${pattern}:\n${output}${complaints}`)),
+        fail(
+          new Error(
+            `The process ended before its output matched ${pattern}:\n${output}${errorOutput}`,
+          ),
+        ),
       )
     })
 }
@@ -114,7 +118,7 @@ function pidOf(child: ChildProcess): number {
 function end(child: ChildProcess): Promise<void> {
   return new Promise((settle) => {
     if (child.exitCode !== null || child.signalCode !== null) return settle()
-    // What it started holds its stdout: the end of both is the end.
+    // `close` also waits for child processes that have inherited stdout.
     child.once('close', () => settle())
     child.kill('SIGTERM')
   })

@@ -1,6 +1,6 @@
 import { parseStatsQuery, type StatsQuery } from '#domain/analytics/statsQuery.ts'
 
-/** What the dashboard is asked for while it is measured. */
+/** A measured query of the dashboard. */
 export type Question = { name: string; kind: 'whole' | 'filtered'; query: StatsQuery }
 
 export const dayMs = 86_400_000
@@ -19,9 +19,9 @@ const filters = {
   'channel and country': 'channel=Search&country=HL',
 }
 
-/** What the dashboard asks at a moment, in milliseconds since 1970. */
+/** The measured queries at a time, in milliseconds since 1970. */
 export function questionsAt(now: number): Question[] {
-  // Whole days: today's is not over.
+  // Whole days, so without today.
   const yesterday = dayOf(now - dayMs)
   const whole = Object.entries(ranges).map(
     ([name, searchAt]): Question => ({

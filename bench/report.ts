@@ -1,10 +1,10 @@
 import type { Change, Run } from './compare.ts'
-import { isKept, type Result } from './figure.ts'
+import { meetsBound, type Result } from './figure.ts'
 
 /**
- * A run as a table for people, what was missed, and what got worse since the last one.
+ * Formats a run as a table, with missed bounds, and figures that got worse since the last run.
  *
- * @param gone names of figures that only the last one had
+ * @param gone names of figures that only the last run has
  */
 export function report(run: Run, changes: readonly Change[], gone: readonly string[] = []): string {
   const rows = run.figures.map((figure, at) => row(figure, changes[at]))
@@ -34,7 +34,7 @@ const heading = [
 
 function row(figure: Result, change: Change | undefined): string[] {
   const { name, unit, value, spread, reference, ratio } = figure
-  const kept = isKept(figure)
+  const isMet = meetsBound(figure)
   return [
     name,
     `${short(value)} ${unit}`,
@@ -42,7 +42,7 @@ function row(figure: Result, change: Change | undefined): string[] {
     reference ? `${short(reference.value)} ${reference.name}` : '',
     ratio ? short(ratio.value) : '',
     boundText(figure),
-    kept === undefined ? '' : kept ? 'kept' : 'MISSED',
+    isMet === undefined ? '' : isMet ? 'met' : 'MISSED',
     change ? changeText(change) : '',
   ]
 }
@@ -60,10 +60,10 @@ function changeText({ verdict, worsePercent }: Change): string {
 }
 
 function summary({ figures }: Run, changes: readonly Change[]): string[] {
-  const missed = figures.filter((figure) => isKept(figure) === false).map(({ name }) => name)
+  const missed = figures.filter((figure) => meetsBound(figure) === false).map(({ name }) => name)
   const worse = changes.filter(({ verdict }) => verdict === 'worse')
   return [
-    missed.length === 0 ? 'Every bound was kept.' : `Missed: ${missed.join('; ')}.`,
+    missed.length === 0 ? 'Every bound is met.' : `Missed: ${missed.join('; ')}.`,
     worse.length === 0
       ? changes.every(({ verdict }) => verdict === 'new')
         ? 'There is no committed run to compare with.'
@@ -72,7 +72,7 @@ function summary({ figures }: Run, changes: readonly Change[]): string[] {
   ]
 }
 
-/** Three digits that count. */
+/** Three significant digits. */
 function short(value: number): string {
   if (!Number.isFinite(value)) return '?'
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-US')

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** DER's marks of what follows (X.690). */
+/** Tags of DER (X.690). */
 const tags = { integer: 0x02, bits: 0x03, utf8: 0x0c, time: 0x17, sequence: 0x30, set: 0x31 }
-/** Object identifiers as they stand in DER. */
+/** Object identifiers in DER encoding. */
 const ecdsaWithSha256 = '06082a8648ce3d040302'
 const commonName = '0603550403'
 const lifeMs = 24 * 3_600_000
@@ -15,9 +15,9 @@ export type Certificate = {
 }
 
 /**
- * A certificate for one run of a measurement, which its browser is told to believe: X.509 of the
- * first version (RFC 5280, section 4.1), since extensions are for those who check. Node can't make
- * one, and not every machine has OpenSSL's command.
+ * A self-signed certificate for one run, which the browser accepts without checks: X.509 version 1 (RFC
+ * 5280, section 4.1), because no extension is needed. Node can't create certificates, and not every
+ * machine has the openssl command.
  */
 export function selfSigned(host: string): Certificate {
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })

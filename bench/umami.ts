@@ -2,9 +2,9 @@ import pg from 'pg'
 import { withClient } from '#tests/setup/withClient.ts'
 
 /**
- * The dashboard's questions asked the way Umami asks them: of a raw table with the columns and
- * indexes that its Postgres schema has (3.x; `website_event` with 14 secondary indexes, `session`
- * with 11), counted anew each time. It stores no leaves and no bots, so its table has fewer rows.
+ * The dashboard's questions in the way of Umami: on a raw table with the columns and indexes of Umami's
+ * Postgres schema (3.x; `website_event` with 14 secondary indexes, `session` with 11), counted on each
+ * query. Umami stores no leaves and no bots, so its table has fewer rows.
  */
 
 const website = '6b1e7f5e-0000-4000-8000-000000000001'
@@ -71,7 +71,7 @@ const sessionIndexes = [
 const inRange = `website_event.website_id = '${website}' and website_event.created_at >= $1 and website_event.created_at < $2`
 const bySession = 'join session using (session_id)'
 
-/** One a widget, as its dashboard asks them, all at once. */
+/** One query per widget, all sent concurrently, as Umami's dashboard does. */
 const questions = {
   headline: `
     select sum(views) as views, count(distinct session_id) as visitors,
@@ -113,22 +113,22 @@ export type Umami = {
   /** Rows of its table. */
   rows: number
   bytes: number
-  /** Asks everything for a range, in milliseconds since 1970; resolves with the views it counted. */
-  ask(from: number, to: number): Promise<number>
+  /** Runs all queries for a range, in milliseconds since 1970; resolves with the number of views. */
+  measure(from: number, to: number): Promise<number>
   close(): Promise<void>
 }
 
-/** Makes its tables out of the product's, indexed once they are full, which packs them best. */
+/** Fills Umami's tables from the product's. Creates the indexes afterwards, which makes them compact. */
 export async function makeUmami(databaseUrl: string): Promise<Umami> {
   const { rows, bytes } = await withClient(databaseUrl, fill)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   return {
     rows,
     bytes,
-    async ask(from, to) {
+    async measure(from, to) {
       const range = [new Date(from), new Date(to)]
-      const answers = Object.values(questions).map((sql) => pool.query(sql, range))
-      const [headline] = await Promise.all(answers)
+      const results = Object.values(questions).map((sql) => pool.query(sql, range))
+      const [headline] = await Promise.all(results)
       return Number(headline?.rows[0]?.views)
     },
     close: () => pool.end(),
@@ -137,7 +137,7 @@ export async function makeUmami(databaseUrl: string): Promise<Umami> {
 
 async function fill(client: pg.Client): Promise<{ rows: number; bytes: number }> {
   await client.query("set synchronous_commit = off; set maintenance_work_mem = '512MB'")
-  // An earlier run may have kept them.
+  // Tables of an earlier run may exist.
   await client.query('drop table if exists website_event, session')
   await client.query(createTables)
   const { rowCount } = await client.query(fillEvents)
@@ -145,7 +145,7 @@ async function fill(client: pg.Client): Promise<{ rows: number; bytes: number }>
   for (const columns of eventIndexes)
     await client.query(`create index on website_event (${columns})`)
   for (const columns of sessionIndexes) await client.query(`create index on session (${columns})`)
-  // Its scans of an index alone need the map that this makes.
+  // Index-only scans need the visibility map.
   for (const table of ['website_event', 'session']) await client.query(`vacuum (analyze) ${table}`)
   const { rows } = await client.query(
     "select (pg_total_relation_size('website_event') + pg_total_relation_size('session'))::float8 as bytes",

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { attentionSpanMs, createAttention } from './attention.ts'
+import { activityTimeoutMs, createAttention } from './attention.ts'
 
-function look() {
+function viewPage() {
   const page = { now: 5_000, seen: 10 }
   const attention = createAttention(
     () => page.now,
@@ -10,28 +10,28 @@ function look() {
   return { page, attention }
 }
 
-test('the time for which a page is looked at is counted from the view on', () => {
-  const { page, attention } = look()
+test('engaged time is counted from the view on', () => {
+  const { page, attention } = viewPage()
   page.now += 12_000
   expect(attention.take().engaged_seconds).toBe(12)
 })
 
-test('a page that is left open counts for a minute after the last sign of life', () => {
-  const { page, attention } = look()
+test('an open page counts for a minute after the last activity', () => {
+  const { page, attention } = viewPage()
   page.now += 20_000
-  attention.stir()
+  attention.recordActivity()
   page.now += 3_600_000
-  attention.stir()
+  attention.recordActivity()
   page.now += 5_000
-  expect(attention.take().engaged_seconds).toBe(20 + attentionSpanMs / 1_000 + 5)
+  expect(attention.take().engaged_seconds).toBe(20 + activityTimeoutMs / 1_000 + 5)
 })
 
-test('out of sight, nothing counts, whatever stirs', () => {
-  const { page, attention } = look()
+test('a hidden page does not count, even with activity', () => {
+  const { page, attention } = viewPage()
   page.now += 3_000
   expect(attention.take().engaged_seconds).toBe(3)
   page.now += 10_000
-  attention.stir()
+  attention.recordActivity()
   page.now += 10_000
   expect(attention.take().engaged_seconds).toBe(0)
   attention.resume()
@@ -39,8 +39,8 @@ test('out of sight, nothing counts, whatever stirs', () => {
   expect(attention.take().engaged_seconds).toBe(4)
 })
 
-test('parts of a second are not lost: all that was taken adds up', () => {
-  const { page, attention } = look()
+test('parts of a second are not lost between calls', () => {
+  const { page, attention } = viewPage()
   let taken = 0
   for (let times = 0; times < 10; times += 1) {
     attention.resume()
@@ -50,10 +50,10 @@ test('parts of a second are not lost: all that was taken adds up', () => {
   expect(taken).toBe(19)
 })
 
-test('the furthest that was seen stays so when the visitor scrolls back, and never exceeds the page', () => {
-  const { page, attention } = look()
+test('the scroll depth is the maximum, and never exceeds 100 percent', () => {
+  const { page, attention } = viewPage()
   page.seen = 62.4
-  attention.look()
+  attention.recordScroll()
   page.seen = 20
   expect(attention.take().scroll_depth).toBe(62)
   page.seen = 130

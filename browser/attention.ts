@@ -1,60 +1,60 @@
 import type { SentEvent } from '#domain/analytics/event.ts'
 
-/** Without a sign of life for so long, somebody has looked away; in milliseconds. */
-export const attentionSpanMs = 60_000
+/** Without user activity for this time, engaged time stops; in milliseconds. */
+export const activityTimeoutMs = 60_000
 
-/** How long, and how far down, somebody looks at a page. */
+/** Measures engaged time and scroll depth of a page view. */
 export type Attention = {
-  /** The visitor moved, typed, touched or scrolled. */
-  stir(): void
-  /** Notes how far down the page is seen now. */
-  look(): void
+  /** Call when the visitor moves the pointer, types, touches or scrolls. */
+  recordActivity(): void
+  /** Records the current scroll depth. */
+  recordScroll(): void
   /**
-   * What was not taken before: whole seconds, of which the rest stays for later, and the furthest
-   * that was seen. The page is out of sight then, until it is resumed.
+   * Returns the engaged seconds since the last call, rounded down (the rest is kept for the next call), and
+   * the maximum scroll depth. The page then counts as hidden until `resume`.
    */
   take(): Required<Pick<SentEvent, 'engaged_seconds' | 'scroll_depth'>>
-  /** The page is in sight again. */
+  /** Call when the page is visible again. */
   resume(): void
 }
 
 /**
- * Attention is the time for which the page is in sight, up to a minute after each sign of life: a
- * tab left open counts for that minute and no more. It begins at once.
+ * Engaged time is the time for which the page is visible, up to a minute after each activity: an unused
+ * open tab counts for one minute. It begins at once.
  *
- * @param now a clock in milliseconds that nobody sets
- * @param seen how much of the page lies above the window's lower edge, in percent
+ * @param now a monotonic clock in milliseconds
+ * @param seen the part of the page above the window's lower edge, in percent
  */
 export function createAttention(now: () => number, seen: () => number): Attention {
   let counted = now()
-  let until = counted + attentionSpanMs
-  let untaken = 0
+  let until = counted + activityTimeoutMs
+  let pendingMs = 0
   let furthest = 0
 
   const count = () => {
     const time = now()
-    untaken += Math.max(0, Math.min(time, until) - counted)
+    pendingMs += Math.max(0, Math.min(time, until) - counted)
     counted = time
   }
-  const look = () => {
+  const recordScroll = () => {
     furthest = Math.max(furthest, Math.min(100, Math.round(seen())))
   }
   const resume = () => {
     count()
-    until = counted + attentionSpanMs
+    until = counted + activityTimeoutMs
   }
   return {
-    stir() {
-      // Nobody is looking at what is out of sight.
+    recordActivity() {
+      // Activity on a hidden page doesn't count.
       if (until) resume()
     },
-    look,
+    recordScroll,
     take() {
       count()
-      look()
+      recordScroll()
       until = 0
-      const engaged_seconds = Math.floor(untaken / 1_000)
-      untaken %= 1_000
+      const engaged_seconds = Math.floor(pendingMs / 1_000)
+      pendingMs %= 1_000
       return { engaged_seconds, scroll_depth: furthest }
     },
     resume,

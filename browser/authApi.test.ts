@@ -16,7 +16,7 @@ afterEach(() => {
   request.mockReset()
 })
 
-test('a login sends what was typed and hands out the session', async () => {
+test('a login sends the values and returns the session', async () => {
   request.mockResolvedValue(Response.json(tokens))
   expect(await login(values)).toEqual({ ok: true, value: tokens })
   expect(request).toHaveBeenCalledExactlyOnceWith(
@@ -29,7 +29,7 @@ test('a login sends what was typed and hands out the session', async () => {
   )
 })
 
-test('a sign-up asks for mails that lead home, and hands out the account', async () => {
+test('a sign-up requests mails that lead to the home page, and returns the account', async () => {
   request.mockResolvedValue(Response.json({ user: tokens.user }, { status: 201 }))
   expect(await signup(values)).toEqual({ ok: true, value: tokens.user })
   expect(JSON.parse(String(request.mock.lastCall?.[1]?.body))).toEqual({
@@ -38,14 +38,14 @@ test('a sign-up asks for mails that lead home, and hands out the account', async
   })
 })
 
-test('an answer without a body is one where the route has nothing to say', async () => {
+test('a response without a body is valid for a route without a body', async () => {
   request.mockResolvedValue(new Response(null, { status: 202 }))
   expect(await forgot({ email: values.email })).toEqual({ ok: true, value: undefined })
 })
 
-test('what needs an account is asked through the session', async () => {
+test('a request that needs an account uses the session', async () => {
   const { server, session } = signedIn()
-  server.instead = (_path, accessToken) =>
+  server.override = (_path, accessToken) =>
     accessToken === 'access-1' ? new Response(null, { status: 202 }) : problem('not_signed_in')
   expect(await resend(session)).toEqual({ ok: true, value: undefined })
   expect(server.requests).toEqual(['POST /api/v1/auth/verify/resend'])
@@ -62,11 +62,11 @@ test.each([
 
 test.each([
   ['no connection', () => offline()],
-  ['a page in place of an answer', () => new Response('<!doctype html>', { status: 502 })],
-  ['no answer at all', () => new Response(null, { status: 500 })],
+  ['an HTML page instead of JSON', () => new Response('<!doctype html>', { status: 502 })],
+  ['an empty response', () => new Response(null, { status: 500 })],
   ['a refusal without a code', () => Response.json({ error: 'no' }, { status: 400 })],
   ['a session without its tokens', () => Response.json({ user: tokens.user })],
-  ['nothing where a session should be', () => new Response(null, { status: 204 })],
+  ['an empty response instead of a session', () => new Response(null, { status: 204 })],
 ])('%s is unexpected', async (_, answer) => {
   request.mockImplementation(async () => answer())
   expect(await login(values)).toEqual({ ok: false, kind: 'unexpected' })

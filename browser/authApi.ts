@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
-import { sessionAnswer, userAnswer } from '#domain/api/answers.ts'
+import { sessionResponse, userResponse } from '#domain/api/pageResponses.ts'
 import type { ApiPath } from '#domain/api/routes.ts'
-import type { AuthFailure } from '#domain/auth/messages.ts'
+import type { AuthFailure } from '#domain/auth/failureMessages.ts'
 import type { Account, SessionTokens } from '#domain/auth/session.ts'
 import { screenPaths } from '#domain/screenPaths.ts'
 import type { BrowserSession } from './session.ts'
 
-/** What the API answered, as a page needs it. */
-export type AuthAnswer<Value> =
+/** The result of a request to the API, as pages need it. */
+export type AuthResult<Value> =
   | { ok: true; value: Value }
-  /** `unexpected`: no answer, or none that makes sense. */
+  /** `unexpected`: no response, or an invalid one. */
   | ({ ok: false } & AuthFailure)
 
-type Send = (path: ApiPath, init: RequestInit) => Promise<Response>
+type Fetch = (path: ApiPath, init: RequestInit) => Promise<Response>
 
 type Credentials = { email: string; password: string }
 
-/** Passwords wait their turn on a busy server; a page doesn't wait for ever. */
-const formPatienceMs = 30_000
+/** Long, because password checks are queued on a busy server. */
+const formTimeoutMs = 30_000
 
 const problem = z.object({
   code: z.string(),
@@ -25,17 +25,17 @@ const problem = z.object({
   detail: z.optional(z.string()),
 })
 
-/** Begins a session on the server; the page has to keep it with `BrowserSession.begin`. */
-export function login(values: Credentials): Promise<AuthAnswer<SessionTokens>> {
-  return ask(openly, 'POST', '/api/v1/auth/login', values, sessionAnswer)
+/** Begins a session on the server; the page has to store it with `BrowserSession.begin`. */
+export function login(values: Credentials): Promise<AuthResult<SessionTokens>> {
+  return send(withoutSession, 'POST', '/api/v1/auth/login', values, sessionResponse)
 }
 
-/** Creates an account, without signing in. Mails that this causes lead to the home page afterwards. */
-export async function signup(values: Credentials): Promise<AuthAnswer<Account>> {
+/** Creates an account, without signing in. Links in its mails lead to the home page afterwards. */
+export async function signup(values: Credentials): Promise<AuthResult<Account>> {
   const { email, password } = values
   const options = { emailRedirectTo: location.origin + screenPaths.home }
   const body = { email, password, options }
-  const answer = await ask(openly, 'POST', '/api/v1/auth/signup', body, userAnswer)
+  const answer = await send(withoutSession, 'POST', '/api/v1/auth/signup', body, userResponse)
   return answer.ok ? { ok: true, value: answer.value.user } : answer
 }
 
@@ -43,64 +43,64 @@ export async function signup(values: Credentials): Promise<AuthAnswer<Account>> 
 export function changePassword(
   session: BrowserSession,
   values: { current_password: string; password: string },
-): Promise<AuthAnswer<undefined>> {
-  return ask(session.fetch, 'POST', '/api/v1/auth/password', values, nothing)
+): Promise<AuthResult<undefined>> {
+  return send(session.fetch, 'POST', '/api/v1/auth/password', values, emptyBody)
 }
 
-/** Deletes the account with all its sessions; this one has to be forgotten then. */
+/** Deletes the account with all its sessions; the caller has to forget this session afterwards. */
 export function deleteAccount(
   session: BrowserSession,
   values: { current_password: string },
-): Promise<AuthAnswer<undefined>> {
-  return ask(session.fetch, 'DELETE', '/api/v1/auth/user', values, nothing)
+): Promise<AuthResult<undefined>> {
+  return send(session.fetch, 'DELETE', '/api/v1/auth/user', values, emptyBody)
 }
 
-/** Asks for a mail with a link to set a new password. */
-export function forgot(values: { email: string }): Promise<AuthAnswer<undefined>> {
-  return ask(openly, 'POST', '/api/v1/auth/forgot', values, nothing)
+/** Requests a mail with a link to set a new password. */
+export function forgot(values: { email: string }): Promise<AuthResult<undefined>> {
+  return send(withoutSession, 'POST', '/api/v1/auth/forgot', values, emptyBody)
 }
 
-/** Sets the password of the account whose mailed link carried the token. */
-export function reset(values: { token: string; password: string }): Promise<AuthAnswer<undefined>> {
-  return ask(openly, 'POST', '/api/v1/auth/reset', values, nothing)
+/** Sets the password of the account whose mailed link contained the token. */
+export function reset(values: { token: string; password: string }): Promise<AuthResult<undefined>> {
+  return send(withoutSession, 'POST', '/api/v1/auth/reset', values, emptyBody)
 }
 
-/** Confirms the address whose mailed link carried the token. */
-export function verify(values: { token: string }): Promise<AuthAnswer<undefined>> {
-  return ask(openly, 'POST', '/api/v1/auth/verify', values, nothing)
+/** Confirms the address whose mailed link contained the token. */
+export function verify(values: { token: string }): Promise<AuthResult<undefined>> {
+  return send(withoutSession, 'POST', '/api/v1/auth/verify', values, emptyBody)
 }
 
-/** Asks for the mail that confirms the address once more. */
-export function resend(session: BrowserSession): Promise<AuthAnswer<undefined>> {
-  return ask(session.fetch, 'POST', '/api/v1/auth/verify/resend', undefined, nothing)
+/** Requests the confirmation mail again. */
+export function resend(session: BrowserSession): Promise<AuthResult<undefined>> {
+  return send(session.fetch, 'POST', '/api/v1/auth/verify/resend', undefined, emptyBody)
 }
 
-const openly: Send = (path, init) => fetch(path, init)
+const withoutSession: Fetch = (path, init) => fetch(path, init)
 
-/** For routes that have nothing to say when all is well. */
-const nothing = z.pipe(
+/** For routes without a body on success. */
+const emptyBody = z.pipe(
   z.unknown(),
   z.transform(() => undefined),
 )
 
-async function ask<Value>(
-  send: Send,
+async function send<Value>(
+  send: Fetch,
   method: 'POST' | 'DELETE',
   path: ApiPath,
   body: unknown,
   schema: z.ZodMiniType<Value>,
-): Promise<AuthAnswer<Value>> {
+): Promise<AuthResult<Value>> {
   try {
     const response = await send(path, {
       method,
       ...(body === undefined ? {} : json(body)),
-      signal: AbortSignal.timeout(formPatienceMs),
+      signal: AbortSignal.timeout(formTimeoutMs),
     })
     const text = await response.text()
     const answer: unknown = text === '' ? undefined : JSON.parse(text)
     return response.ok ? readValue(schema, answer) : readProblem(answer)
   } catch {
-    // No connection, none in time, or an answer that is no JSON.
+    // No connection, a timeout, or a response that is no JSON.
     return { ok: false, kind: 'unexpected' }
   }
 }
@@ -109,12 +109,12 @@ function json(body: unknown): Pick<RequestInit, 'headers' | 'body'> {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-function readValue<Value>(schema: z.ZodMiniType<Value>, answer: unknown): AuthAnswer<Value> {
+function readValue<Value>(schema: z.ZodMiniType<Value>, answer: unknown): AuthResult<Value> {
   const parsed = z.safeParse(schema, answer)
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false, kind: 'unexpected' }
 }
 
-function readProblem(answer: unknown): AuthAnswer<never> {
+function readProblem(answer: unknown): AuthResult<never> {
   const { data } = z.safeParse(problem, answer)
   if (!data) return { ok: false, kind: 'unexpected' }
   return { ok: false, kind: 'problem', code: data.code, message: data.detail ?? data.title }

@@ -1,4 +1,4 @@
-import { siteKept } from './kept.ts'
+import { siteStorage } from './textStorage.ts'
 
 declare global {
   interface Navigator {
@@ -7,44 +7,43 @@ declare global {
   }
 }
 
-/** Whether the visits of this browser may be recorded, and the question about it. */
+/** Whether visits of this browser may be recorded, and the consent question. */
 
 const answerKey = 'analytics_consent'
 
 /**
- * Whether it may be recorded at this moment. The page carries the site's way of counting
- * (`ConsentMode`). A kept "no" holds in any of them. A browser that is driven by a program says so;
- * what it does is no visit, except on the machine itself, where tests and developers want to see
- * what is sent.
+ * Whether visits may be recorded at the moment. The page has the site's `ConsentMode` as an attribute. A
+ * stored "no" is respected in every mode. A browser controlled by a program (`webdriver`) is not
+ * recorded, except on localhost, where tests and developers need the events.
  */
-export function mayCount(): boolean {
+export function mayRecord(): boolean {
   const { globalPrivacyControl, webdriver } = navigator
   const mode = document.documentElement.dataset.visits
   return (
     !globalPrivacyControl &&
-    // Without TLS only the machine itself is a secure place.
+    // A secure context without TLS is always localhost.
     (!webdriver || (isSecureContext && location.protocol === 'http:')) &&
-    /^(notice (?!no)|opt-in yes)/.test(`${mode} ${siteKept.get(answerKey)}`)
+    /^(notice (?!no)|opt-in yes)/.test(`${mode} ${siteStorage.get(answerKey)}`)
   )
 }
 
 /**
- * Takes the answer where the page asks, and asks again when the visitor wants to. The words are on
- * the page; which of them are shown follows `data-answer` (`components/visitsQuestion.css`).
+ * Stores the answer to the consent question, and shows the question again on request. The texts are on the
+ * page; `data-answer` sets which of them are visible (`components/consentQuestion.css`).
  *
- * @param onAnswer told after each answer, of this tab or of another
+ * @param onAnswer called after each answer in this tab or another one
  */
-export function takeAnswers(onAnswer: () => void): void {
+export function listenForAnswers(onAnswer: () => void): void {
   const { dataset } = document.documentElement
   const change = document.querySelector<HTMLElement>('[data-visits-change]')
   const buttons = document.querySelectorAll<HTMLButtonElement>('[data-visits-question] button')
   const next = change ?? document.querySelector('main')
   for (const button of buttons) {
     button.addEventListener('click', () => {
-      siteKept.set(answerKey, button.value)
+      siteStorage.set(answerKey, button.value)
       onAnswer()
-      // A full storage may have room now.
-      siteKept.set(answerKey, button.value)
+      // `onAnswer` may have freed space in a full storage.
+      siteStorage.set(answerKey, button.value)
       dataset.answer = button.value
       next?.focus({ preventScroll: true })
     })

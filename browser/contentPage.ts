@@ -1,12 +1,12 @@
 import { copyCode } from './copyCode.ts'
-import { showHandedToast } from './handedToast.ts'
+import { showNextPageToast } from './nextPageToast.ts'
 import { reportNotFound } from './reportNotFound.ts'
 import { trackVisits } from './tracker.ts'
 
-/** All that runs on a page without a framework. */
+/** Runs all scripts of a page without a framework. */
 export function runContentPage(): void {
   reportNotFound()
   copyCode()
-  showHandedToast()
+  showNextPageToast()
   trackVisits()
 }

@@ -1,14 +1,14 @@
-const shownFor = 2_000
+const shownForMs = 2_000
 
-/** Shows the button beside a bonus code, which is hidden where no script runs, and lets it copy. */
+/** Shows the copy button of a bonus code, which is hidden without scripts, and handles its clicks. */
 export function copyCode(): void {
   const button = document.querySelector<HTMLButtonElement>('button[data-copies]')
   const code = document.getElementById(button?.dataset.copies ?? '')
   const status = button?.nextElementSibling
   if (!button || !code || !status) return
-  const words = button.textContent
+  const label = button.textContent
   let timer: ReturnType<typeof setTimeout> | undefined
-  const say = (label: string, message: string) => {
+  const show = (label: string, message: string) => {
     clearTimeout(timer)
     button.textContent = label
     status.textContent = message
@@ -17,14 +17,14 @@ export function copyCode(): void {
     try {
       await navigator.clipboard.writeText(code.textContent)
     } catch {
-      // Not permitted, or not a secure address: selected, it is one key press or tap away.
+      // Not permitted, or no secure context: selects the code, so that the visitor can copy it.
       getSelection()?.selectAllChildren(code)
-      say(words, button.dataset.selected ?? '')
+      show(label, button.dataset.selected ?? '')
       return
     }
     const copied = button.dataset.copied ?? ''
-    say(copied, copied)
-    timer = setTimeout(say, shownFor, words, '')
+    show(copied, copied)
+    timer = setTimeout(show, shownForMs, label, '')
   })
   button.hidden = false
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeId, timeOfId } from '#domain/analytics/uuidv7.ts'
-import { soon } from '#tests/setup/soon.ts'
+import { eventually } from '#tests/setup/eventually.ts'
 import { createEventQueue, type EventQueue } from './eventQueue.ts'
-import { siteKept } from './kept.ts'
+import { siteStorage } from './textStorage.ts'
 
 const request = vi.fn<typeof fetch>()
 const beacon = vi.fn<(path: string, body: string) => boolean>()
@@ -25,12 +25,12 @@ afterEach(() => {
   beacon.mockReset()
 })
 
-/** A page that finds what the pages before it left. */
+/** A page that finds the stored events of earlier pages. */
 function nextPage(): EventQueue {
   return createEventQueue((reason) => failures.push(reason))
 }
 
-/** Adds an event of this moment; returns its id. */
+/** Adds an event with the current time; returns its id. */
 function add(queue: EventQueue, more: object = {}): string {
   vi.advanceTimersByTime(1)
   const id = makeId(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
@@ -45,9 +45,9 @@ function idsIn(body: unknown): string[] {
 
 /** The ids of each request, in order. */
 const requested = () => request.mock.calls.map(([, init]) => idsIn(init?.body))
-const kept = () => siteKept.keys().length
+const storedCount = () => siteStorage.keys().length
 
-test('what was answered is sent once, in the order of its time', async () => {
+test('acknowledged events are sent once, in order of time', async () => {
   const queue = nextPage()
   const ids = [add(queue), add(queue), add(queue)]
   await queue.flush()
@@ -57,10 +57,10 @@ test('what was answered is sent once, in the order of its time', async () => {
     '/api/v1/events',
     expect.objectContaining({ method: 'POST', keepalive: true }),
   )
-  expect(kept()).toBe(0)
+  expect(storedCount()).toBe(0)
 })
 
-test('what comes while a request is under way goes with the next', async () => {
+test('events added during a request are sent with the next request', async () => {
   const queue = nextPage()
   const first = add(queue)
   const flushed = queue.flush()
@@ -70,7 +70,7 @@ test('what comes while a request is under way goes with the next', async () => {
   expect(requested()).toEqual([[first], [second]])
 })
 
-test('without a network events stay for the next page, and one failure is told', async () => {
+test('without a network events stay stored for the next page, and one failure is reported', async () => {
   request.mockRejectedValue(new TypeError('Failed to fetch'))
   const queue = nextPage()
   const ids = [add(queue)]
@@ -81,20 +81,20 @@ test('without a network events stay for the next page, and one failure is told',
   request.mockImplementation(async () => new Response(null, { status: 204 }))
   await nextPage().flush()
   expect(requested().at(-1)).toEqual(ids)
-  expect(kept()).toBe(0)
+  expect(storedCount()).toBe(0)
 })
 
-test('what failed is tried again by itself', async () => {
+test('a failed request is retried automatically', async () => {
   request.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const queue = nextPage()
   add(queue)
   await queue.flush()
-  expect(kept()).toBe(1)
+  expect(storedCount()).toBe(1)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(kept()).toBe(0)
+  expect(storedCount()).toBe(0)
 })
 
-test.each([429, 503])('an answer %i is waited out as long as it says', async (status) => {
+test.each([429, 503])('after status %i the requested pause is respected', async (status) => {
   const headers = { 'retry-after': '20' }
   request.mockImplementationOnce(async () => new Response(null, { status, headers }))
   const queue = nextPage()
@@ -108,20 +108,20 @@ test.each([429, 503])('an answer %i is waited out as long as it says', async (st
   expect(beacon).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(request).toHaveBeenCalledTimes(2)
-  expect(kept()).toBe(0)
+  expect(storedCount()).toBe(0)
   expect(failures).toEqual([status])
 })
 
-test('what the server refuses for good is not sent again', async () => {
+test('events that the server refuses for good are not sent again', async () => {
   request.mockImplementation(async () => new Response(null, { status: 400 }))
   const queue = nextPage()
   add(queue)
   await queue.flush()
-  expect(kept()).toBe(0)
+  expect(storedCount()).toBe(0)
   expect(failures).toEqual([400])
 })
 
-test('a beacon proves nothing: its events are sent once more by the next page', async () => {
+test('a beacon has no response: the next page sends its events again', async () => {
   const queue = nextPage()
   const id = add(queue)
   queue.flushOnLeave()
@@ -141,16 +141,16 @@ test.each([
       }),
   ],
   ['is not there', () => void vi.stubGlobal('navigator', {})],
-])('where a beacon %s, a request that outlives the page takes its place', async (_, hinder) => {
+])('if a beacon %s, a keepalive request is sent instead', async (_, hinder) => {
   hinder()
   const queue = nextPage()
   const id = add(queue)
   queue.flushOnLeave()
-  await soon(() => expect(kept()).toBe(0))
+  await eventually(() => expect(storedCount()).toBe(0))
   expect(requested()).toEqual([[id]])
 })
 
-test('the newest 50 are kept, and nothing for longer than a day', async () => {
+test('the newest 50 events are stored, for at most a day', async () => {
   const queue = nextPage()
   const old = add(queue)
   vi.advanceTimersByTime(23 * hour)
@@ -163,18 +163,18 @@ test('the newest 50 are kept, and nothing for longer than a day', async () => {
   vi.advanceTimersByTime(24 * hour)
   await queue.flush()
   expect(request).toHaveBeenCalledTimes(1)
-  expect(kept()).toBe(0)
+  expect(storedCount()).toBe(0)
 })
 
-test('what is no JSON is dropped, and spoils no request', async () => {
+test('invalid JSON is removed, and does not affect the request', async () => {
   const queue = nextPage()
   const [whole, spoilt] = [add(queue), add(queue)]
-  siteKept.set(`analytics_event_${spoilt}`, '{"id":')
+  siteStorage.set(`analytics_event_${spoilt}`, '{"id":')
   await queue.flush()
-  expect([requested(), kept()]).toEqual([[[whole]], 0])
+  expect([requested(), storedCount()]).toEqual([[[whole]], 0])
 })
 
-test('however long the texts are, one request takes all that is kept', async () => {
+test('long texts are truncated, so that one request contains all stored events', async () => {
   const queue = nextPage()
   const long = '€'.repeat(3_000)
   for (let at = 0; at < 40; at += 1) add(queue, { utm_source: long, utm_term: long, target: long })
@@ -182,5 +182,5 @@ test('however long the texts are, one request takes all that is kept', async () 
   const [body = ''] = request.mock.calls.map(([, init]) => String(init?.body))
   expect(Buffer.byteLength(body)).toBeLessThan(64 * 1_024)
   expect(idsIn(body).length).toBeGreaterThan(5)
-  expect(kept()).toBe(0)
+  expect(storedCount()).toBe(0)
 })

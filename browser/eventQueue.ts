@@ -1,43 +1,43 @@
 import type { SentEvent } from '#domain/analytics/event.ts'
 import { timeOfId } from '#domain/analytics/uuidv7.ts'
 import type { ApiPath } from '#domain/api/routes.ts'
-import { parsed, siteKept } from './kept.ts'
+import { parseJson, siteStorage } from './textStorage.ts'
 
 /**
- * Events that wait to be sent, and those of which no answer was seen. Each is kept under a key of
- * its own in the storage that all tabs share: so no tab overwrites another's, and a page finds what
- * a closed one left behind. What is sent twice counts once, by its id.
+ * Events that wait to be sent, or whose response was not received. Each event has its own key in the
+ * storage that all tabs share, so that tabs don't overwrite each other's events, and a page also sends
+ * events of closed pages. An event that is sent twice counts once, because of its id.
  */
 
 const path: ApiPath = '/api/v1/events'
 const prefix = 'analytics_event_'
 
-const mostEvents = 50
-/** At most three bytes each in UTF-8: all of it fits into one request and into one beacon (64 kB). */
-const mostCharacters = 20_000
-/** Texts are cut to what the schema of events allows the shortest of them. */
-const longestText = 500
-const keptForMs = 24 * 60 * 60_000
-/** The server refuses these events for good, and would again. */
+const maxEvents = 50
+/** At most three bytes each in UTF-8, so that all events fit into one request or beacon (64 kB). */
+const maxCharacters = 20_000
+/** Texts are truncated to the smallest limit in the schema of events. */
+const maxTextLength = 500
+const maxAgeMs = 24 * 60 * 60_000
+/** With this status the server refuses the events for good. */
 const badRequest = 400
 
 const retrySeconds = 60
-const longestWaitSeconds = 60 * 60
+const maxWaitSeconds = 60 * 60
 
 export type EventQueue = {
   add(event: Pick<SentEvent, 'id'> & Partial<SentEvent>): void
-  /** Sends all of it and drops what was answered; what fails is tried again later. */
+  /** Sends all events and removes acknowledged ones; a failed request is retried later. */
   flush(): Promise<void>
-  /** Sends all of it from a page that may be gone before the answer, so all of it is kept. */
+  /** Sends all events from a page that may be closed before the response, so all events stay stored. */
   flushOnLeave(): void
   clear(): void
 }
 
-/** @param onFailed told what came in the way when something couldn't be sent for the first time */
+/** @param onFailed called with the reason of the first failed request */
 export function createEventQueue(onFailed: (reason: unknown) => void): EventQueue {
   let sending = false
   let failed = false
-  /** As long as the server asked for. The next page of this visitor tries anew, once. */
+  /** Whether the pause requested by the server is running. The next page of the visitor tries once regardless. */
   let waiting = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -45,14 +45,14 @@ export function createEventQueue(onFailed: (reason: unknown) => void): EventQueu
     const keys = queuedKeys()
     if (sending || waiting || !keys.length) return
     sending = true
-    const trouble = await post(keys)
+    const failure = await post(keys)
     sending = false
-    if (trouble) retryAfter(trouble)
-    // What was added meanwhile.
+    if (failure) retryAfter(failure)
+    // Sends events that were added meanwhile.
     else await flush()
   }
 
-  function retryAfter([reason, seconds]: Trouble): void {
+  function retryAfter([reason, seconds]: SendFailure): void {
     if (!failed) onFailed(reason)
     failed = true
     waiting = seconds > 0
@@ -62,16 +62,16 @@ export function createEventQueue(onFailed: (reason: unknown) => void): EventQueu
         waiting = false
         void flush()
       },
-      1_000 * Math.min(seconds || retrySeconds, longestWaitSeconds),
+      1_000 * Math.min(seconds || retrySeconds, maxWaitSeconds),
     )
   }
 
   return {
     add(event) {
-      // Only texts can be cut.
-      siteKept.set(
+      // Truncates strings only.
+      siteStorage.set(
         prefix + event.id,
-        JSON.stringify(event, (_, it) => it.slice?.(0, longestText) ?? it),
+        JSON.stringify(event, (_, it) => it.slice?.(0, maxTextLength) ?? it),
       )
     },
     flush,
@@ -81,25 +81,25 @@ export function createEventQueue(onFailed: (reason: unknown) => void): EventQueu
       try {
         if (navigator.sendBeacon(path, bodyOf(keys))) return
       } catch {
-        // Blocked, or none there.
+        // Beacons are blocked or not supported.
       }
       void flush()
     },
     clear() {
-      allKeys().forEach(siteKept.remove)
+      allKeys().forEach(siteStorage.remove)
     },
   }
 }
 
-/** What came in the way, and for how long the server wants to be left alone; 0 where it didn't say. */
-type Trouble = [reason: unknown, seconds: number]
+/** The reason, and the pause requested by the server; 0 without one. */
+type SendFailure = [reason: unknown, seconds: number]
 
-async function post(keys: string[]): Promise<Trouble | undefined> {
+async function post(keys: string[]): Promise<SendFailure | undefined> {
   try {
-    // Outlives the page. A text goes as text/plain, as a beacon does.
+    // `keepalive`: the request outlives the page. A string is sent as text/plain, like a beacon.
     const options = { method: 'POST', body: bodyOf(keys), keepalive: true }
     const { ok, status, headers } = await fetch(path, options)
-    if (ok || status === badRequest) keys.forEach(siteKept.remove)
+    if (ok || status === badRequest) keys.forEach(siteStorage.remove)
     return ok ? undefined : [status, Number(headers.get('retry-after')) || 0]
   } catch (reason) {
     return [reason, 0]
@@ -107,27 +107,27 @@ async function post(keys: string[]): Promise<Trouble | undefined> {
 }
 
 function allKeys(): string[] {
-  return siteKept.keys().filter((key) => key.startsWith(prefix))
+  return siteStorage.keys().filter((key) => key.startsWith(prefix))
 }
 
 /**
- * From the newest to the oldest, by the times in their ids; what is too much or too old is dropped,
- * and so is what something else than this wrote, which would spoil the request for all of them.
+ * From the newest to the oldest, by the times in their ids. Removes events beyond the limits, expired
+ * events, and invalid JSON, which would make the whole request invalid.
  */
 function queuedKeys(): string[] {
   let characters = 0
   const keys = allKeys().sort().reverse()
-  return keys.filter((key, place) => {
-    const text = siteKept.get(key) ?? ''
+  return keys.filter((key, position) => {
+    const text = siteStorage.get(key) ?? ''
     characters += text.length
     const age = Date.now() - timeOfId(key.slice(prefix.length))
-    const fits = place < mostEvents && characters < mostCharacters && age < keptForMs
-    if (fits && parsed(text)) return true
-    siteKept.remove(key)
+    const fits = position < maxEvents && characters < maxCharacters && age < maxAgeMs
+    if (fits && parseJson(text)) return true
+    siteStorage.remove(key)
     return false
   })
 }
 
 function bodyOf(keys: string[]): string {
-  return `{"events":[${keys.map(siteKept.get).reverse()}]}`
+  return `{"events":[${keys.map(siteStorage.get).reverse()}]}`
 }

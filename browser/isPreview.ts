@@ -1,4 +1,4 @@
-/** Whether the page is shown with drafts in it, at the desk or to somebody who was sent a link. */
+/** Whether the page is a preview with drafts, in the admin or by a preview link. */
 export function isPreview(): boolean {
   return document.querySelector('[data-preview-bar]') !== null
 }

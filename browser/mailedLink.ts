@@ -1,15 +1,15 @@
-/** What the link of a mail carries behind its `#`, where no server and no log sees it. */
+/** The values after the `#` of a mailed link, which are never sent to a server or logged. */
 export type MailedLink = {
   token: string | undefined
-  /** Where to go afterwards. Anybody can have written it. */
+  /** The page to open afterwards. Untrusted. */
   next: string | undefined
 }
 
 let taken: MailedLink | undefined
 
 /**
- * The link by which this page was opened. Its secret leaves the address bar and the history with
- * the first call; later calls on the same page answer the same.
+ * The mailed link by which this page was opened. The first call removes the secret from the address bar
+ * and the history; later calls return the same link.
  */
 export function takeMailedLink(): MailedLink {
   if (taken) return taken
@@ -17,7 +17,7 @@ export function takeMailedLink(): MailedLink {
   if (location.hash !== '') {
     history.replaceState(history.state, '', location.pathname + location.search)
   }
-  // A newer link that is pasted into the same address bar loads nothing by itself.
+  // A newer link pasted into the same address bar only changes the hash and loads no page.
   addEventListener('hashchange', () => {
     if (carriedLink().token !== undefined) location.reload()
   })

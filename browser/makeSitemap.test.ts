@@ -5,7 +5,7 @@ import { makeSitemap } from './makeSitemap.ts'
 
 const site = { siteUrl: 'https://site.example', overlay: {}, catalogue: createCatalogue() }
 
-test('the file holds what the domain writes, and says how much that is', async () => {
+test('the file has the text of the domain, and its size', async () => {
   const [file] = contentSitemap(site)
   const text = [...(file?.chunks() ?? [])].join('')
   const made = await makeSitemap(contentSitemap(site))
@@ -14,7 +14,7 @@ test('the file holds what the domain writes, and says how much that is', async (
   expect(made.bytes).toBe(Buffer.byteLength(text))
 })
 
-test('the overlay of the editors counts: a page marked noindex is not in the file', async () => {
+test('the overlay of the editors is applied: a noindex page is not in the file', async () => {
   const overlay = {
     'slot-1': { lastmod: '2026-12-01', noindex: true },
     'slot-2': { lastmod: '2026-12-02' },
@@ -35,11 +35,11 @@ test('each file of a large catalogue is made, and all of them are counted', asyn
   expect(made.bytes).toBe(Buffer.byteLength(made.files.map(({ text }) => text).join('')))
 })
 
-test('whatever else the page has to do is done between two pieces', async () => {
-  let turns = 0
+test('other tasks of the page run between two chunks', async () => {
+  let iterations = 0
   let isDone = false
   const tick = () => {
-    turns += 1
+    iterations += 1
     if (!isDone) setTimeout(tick)
   }
   setTimeout(tick)
@@ -52,10 +52,10 @@ test('whatever else the page has to do is done between two pieces', async () => 
   }
   await makeSitemap([fileOf(slowly)])
   isDone = true
-  expect(turns).toBeGreaterThanOrEqual(5)
+  expect(iterations).toBeGreaterThanOrEqual(5)
 })
 
-test('what fails on the way is not swallowed', async () => {
+test('an error of a generator is passed on', async () => {
   const chunks = () => {
     throw new Error('no more memory')
   }

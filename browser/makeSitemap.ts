@@ -4,28 +4,28 @@ export type MadeFile = { name: string; text: string }
 
 export type MadeSitemap = {
   files: MadeFile[]
-  /** How many addresses of pages stand in them. */
+  /** Number of page addresses in all files. */
   addresses: number
   /** Of all files together. */
   bytes: number
 }
 
-/** How long the page may stand still, in milliseconds: less than a frame. */
-const longestTurnMs = 10
+/** How long the event loop may be blocked, in milliseconds: less than a frame. */
+const maxBlockingMs = 10
 
 /**
- * Writes the files of a sitemap in the browser, and lets the page live meanwhile.
+ * Generates the files of a sitemap in the browser, without blocking the page.
  *
- * @throws what the writing throws
+ * @throws errors of the generators
  */
 export async function makeSitemap(files: readonly Sitemap[]): Promise<MadeSitemap> {
   const made: MadeSitemap = { files: [], addresses: 0, bytes: 0 }
-  const giveWay = createTurns()
+  const yieldToEventLoop = createYield()
   for (const { path, index, urls, bytes, chunks } of files) {
     const pieces: string[] = []
     for (const piece of chunks()) {
       pieces.push(piece)
-      await giveWay()
+      await yieldToEventLoop()
     }
     made.files.push({ name: path.slice(path.lastIndexOf('/') + 1), text: pieces.join('') })
     made.addresses += index ? 0 : urls
@@ -34,11 +34,11 @@ export async function makeSitemap(files: readonly Sitemap[]): Promise<MadeSitema
   return made
 }
 
-/** Returns what lets others have a turn, once this one has lasted long enough. */
-function createTurns(): () => Promise<void> | undefined {
+/** Returns a function that yields to the event loop after `maxBlockingMs`. */
+function createYield(): () => Promise<void> | undefined {
   let since = performance.now()
   return () => {
-    if (performance.now() - since < longestTurnMs) return undefined
+    if (performance.now() - since < maxBlockingMs) return undefined
     return new Promise<void>((resolve) => setTimeout(resolve)).then(() => {
       since = performance.now()
     })

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { usualAddresses as endpoints } from '#domain/seo/engines.ts'
+import { defaultAddresses as endpoints } from '#domain/seo/engines.ts'
 import { type PingResult, pingAll, pingsOf } from './pingEngines.ts'
 
 const sitemaps = ['https://site.example/sitemap.xml', 'https://site.example/sitemap-main.xml']
 
 type Request = { url: string; init: RequestInit }
 
-/** A network in which each request waits until the test lets it end. */
-function heldNetwork() {
+/** A network in which the test ends each request. */
+function controlledNetwork() {
   const requests: (Request & { end: (error?: Error) => void })[] = []
   const fetch: typeof globalThis.fetch = (input, init = {}) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
@@ -19,7 +19,7 @@ function heldNetwork() {
   return { requests, fetch }
 }
 
-/** A network that answers at once, except where a host is away. */
+/** A network that responds at once, except for unavailable hosts. */
 const networkWithout =
   (...away: string[]): typeof fetch =>
   async (input) => {
@@ -38,8 +38,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('every engine is told about every sitemap, in no-cors mode, without cookies or referrer', async () => {
-  const { requests, fetch } = heldNetwork()
+test('every engine is pinged with every sitemap, in no-cors mode, without cookies or referrer', async () => {
+  const { requests, fetch } = controlledNetwork()
   const done = pingAll({ endpoints, sitemaps }, () => undefined, { fetch })
   for (let at = 0; at < 6; at += 1) (await vi.waitUntil(() => requests[at])).end()
   expect(await done).toBe(true)
@@ -59,39 +59,39 @@ test('every engine is told about every sitemap, in no-cors mode, without cookies
   expect(logged).toEqual([])
 })
 
-test('three requests are under way at once, and each result is told as it comes', async () => {
-  const { requests, fetch } = heldNetwork()
-  const told: PingResult[] = []
-  const done = pingAll({ endpoints, sitemaps }, (result) => told.push(result), { fetch })
+test('three requests run concurrently, and each result is reported when it arrives', async () => {
+  const { requests, fetch } = controlledNetwork()
+  const results: PingResult[] = []
+  const done = pingAll({ endpoints, sitemaps }, (result) => results.push(result), { fetch })
   await vi.waitUntil(() => requests.length === 3)
   requests[1]?.end()
   await vi.waitUntil(() => requests.length === 4)
-  expect(told).toEqual([{ engine: 'bing', sitemap: sitemaps[0], ok: true }])
+  expect(results).toEqual([{ engine: 'bing', sitemap: sitemaps[0], ok: true }])
   for (const { end } of requests) end()
   await vi.waitUntil(() => requests.length === 6)
   for (const { end } of requests) end()
   await done
-  expect(told).toHaveLength(6)
+  expect(results).toHaveLength(6)
 })
 
-test('a failure is told and logged, and the others go on', async () => {
-  const told: PingResult[] = []
+test('a failure is reported and logged, and the others continue', async () => {
+  const results: PingResult[] = []
   const fetch = networkWithout('www.bing.com')
-  expect(await pingAll({ endpoints, sitemaps }, (it) => told.push(it), { fetch })).toBe(false)
-  expect(told.filter(({ ok }) => !ok)).toEqual(
+  expect(await pingAll({ endpoints, sitemaps }, (it) => results.push(it), { fetch })).toBe(false)
+  expect(results.filter(({ ok }) => !ok)).toEqual(
     sitemaps.map((sitemap) => ({ engine: 'bing', sitemap, ok: false })),
   )
-  expect(told).toHaveLength(6)
+  expect(results).toHaveLength(6)
   expect(logged.map(([words]) => words)).toEqual(
     sitemaps.map((sitemap) => `Failed to ping Bing about ${sitemap}:`),
   )
 })
 
-test('an engine that never answers counts as failed after a while', async () => {
-  const { fetch } = heldNetwork()
-  const told: boolean[] = []
-  const manner = { fetch, patienceMs: 5 }
-  expect(await pingAll({ endpoints, sitemaps }, ({ ok }) => told.push(ok), manner)).toBe(false)
-  expect(told).toEqual(Array(6).fill(false))
+test('an engine that never responds fails after the timeout', async () => {
+  const { fetch } = controlledNetwork()
+  const results: boolean[] = []
+  const options = { fetch, patienceMs: 5 }
+  expect(await pingAll({ endpoints, sitemaps }, ({ ok }) => results.push(ok), options)).toBe(false)
+  expect(results).toEqual(Array(6).fill(false))
   expect(logged).toHaveLength(6)
 })

@@ -8,67 +8,67 @@ export type Ping = {
 }
 
 export type PingResult = Ping & {
-  /** Whether the request got through; the browser doesn't let pages see what was answered. */
+  /** Whether the request succeeded; pages can't read the response of another origin. */
   ok: boolean
 }
 
-type Asked = {
-  /** Where each engine is asked. */
+type PingTargets = {
+  /** The endpoint of each engine. */
   endpoints: Readonly<Record<PingEngineName, string>>
   /** Absolute addresses. */
   sitemaps: readonly string[]
 }
 
-type Manner = {
-  /** How long one request may take, in milliseconds. */
-  patienceMs?: number
+type PingOptions = {
+  /** Timeout of one request, in milliseconds. */
+  timeoutMs?: number
   fetch?: typeof fetch
 }
 
-/** How many requests are under way at once. */
-const atOnce = 3
+/** Maximum concurrent requests. */
+const maxConcurrent = 3
 
-/** Every sitemap with every engine, in the order in which they are pinged. */
+/** Every combination of sitemap and engine, in the order of the requests. */
 export function pingsOf(sitemaps: readonly string[]): Ping[] {
   return sitemaps.flatMap((sitemap) => pingEngineNames.map((engine) => ({ engine, sitemap })))
 }
 
 /**
- * Tells every engine about every sitemap, and says of each as it ends what became of it. A request
- * that brings any answer counts as a success, since answers can't be read across origins; failures
- * are logged as well. Never throws. Returns whether all got through.
+ * Pings every engine with every sitemap, and reports each result. Any response counts as a success,
+ * because responses can't be read across origins; failures are logged as well. Never throws. Returns
+ * whether all requests succeeded.
  */
 export async function pingAll(
-  { endpoints, sitemaps }: Asked,
+  { endpoints, sitemaps }: PingTargets,
   onResult: (result: PingResult) => void,
-  manner: Manner = {},
+  options: PingOptions = {},
 ): Promise<boolean> {
   const waiting = pingsOf(sitemaps)
   let all = true
   async function work(): Promise<void> {
     for (let ping = waiting.shift(); ping; ping = waiting.shift()) {
-      const ok = await send(ping, endpoints[ping.engine], manner)
+      const ok = await send(ping, endpoints[ping.engine], options)
       all &&= ok
       onResult({ ...ping, ok })
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: maxConcurrent }, work))
   return all
 }
 
 async function send(
   { engine, sitemap }: Ping,
   endpoint: string,
-  { patienceMs = 10_000, fetch = globalThis.fetch }: Manner,
+  { timeoutMs = 10_000, fetch = globalThis.fetch }: PingOptions,
 ): Promise<boolean> {
   try {
     await fetch(pingAddress(endpoint, sitemap), {
       mode: 'no-cors',
-      // The engine is to know the sitemap, not who told it.
+      // The engine must not identify the user.
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return true
   } catch (error) {

@@ -1,58 +1,58 @@
-import { become } from './become.ts'
+import { morphElement } from './morphElement.ts'
 
 /**
- * Runs in previews only: in the desk's frame, or the window that the desk opened, it shows each
- * draft as it is saved. The desk's side of the talk is Payload's live preview.
+ * Runs only in previews, in the frame or a window of the admin, and shows each draft as it is saved. The
+ * admin uses Payload's live preview for the communication.
  */
 
 const scrollKey = 'preview_scroll'
 const retryMs = 3_000
-/** Where React has taken over, it says with which data. */
+/** The element with React's data, on pages hydrated by React. */
 const reactDataId = 'vike_pageContext'
 
-/** It frames the preview, or has opened it in a window. */
-const desk: Window | null = parent === window ? window.opener : parent
-// Pages may change what stands in the address bar.
+/** The admin's window, which contains the frame or opened this window. */
+const admin: Window | null = parent === window ? window.opener : parent
+// The first address, because pages may change the address bar.
 const address = location.href
-let isWanted = false
-let isUnderWay = false
+let refreshRequested = false
+let isRefreshing = false
 
-if (desk) {
+if (admin) {
   restoreScroll()
-  leadOut()
+  openLinksOutside()
   addEventListener('message', ({ origin, source, data }) => {
-    const isDesk = origin === location.origin && source === desk
-    if (isDesk && data?.type === 'payload-document-event') void refresh()
+    const isAdmin = origin === location.origin && source === admin
+    if (isAdmin && data?.type === 'payload-document-event') void refresh()
   })
-  desk.postMessage({ type: 'payload-live-preview', ready: true }, location.origin)
+  admin.postMessage({ type: 'payload-live-preview', ready: true }, location.origin)
 }
 
-/** What is saved meanwhile is shown by one more round. */
+/** A draft saved during a refresh causes one more refresh. */
 async function refresh(): Promise<void> {
-  isWanted = true
-  if (isUnderWay) return
-  isUnderWay = true
-  while (isWanted) {
-    isWanted = false
+  refreshRequested = true
+  if (isRefreshing) return
+  isRefreshing = true
+  while (refreshRequested) {
+    refreshRequested = false
     await showLatest()
   }
-  isUnderWay = false
+  isRefreshing = false
 }
 
 async function showLatest(): Promise<void> {
   const page = await latest()
-  if (page === 'ended') return loadAnew()
+  if (page === 'ended') return reload()
   if (page === 'away') {
-    say('The latest draft could not be loaded. It is tried again in a moment.')
+    showStatus('The latest draft could not be loaded. Retrying in a moment.')
     setTimeout(() => void refresh(), retryMs)
     return
   }
-  // React owns the page: it would not see what is changed under its hands.
+  // On a React page the DOM must not be changed, so it is reloaded if its data changed.
   const data = document.getElementById(reactDataId)
   if (!data) {
     document.title = page.title
-    become(document.body, page.body)
-  } else if (data.textContent !== page.getElementById(reactDataId)?.textContent) loadAnew()
+    morphElement(document.body, page.body)
+  } else if (data.textContent !== page.getElementById(reactDataId)?.textContent) reload()
 }
 
 async function latest(): Promise<Document | 'ended' | 'away'> {
@@ -66,7 +66,7 @@ async function latest(): Promise<Document | 'ended' | 'away'> {
   }
 }
 
-function loadAnew(): void {
+function reload(): void {
   sessionStorage.setItem(scrollKey, String(scrollY))
   if (location.href === address) location.reload()
   else location.replace(address)
@@ -78,44 +78,44 @@ function restoreScroll(): void {
   if (top > 0) scrollTo({ top, behavior: 'instant' })
 }
 
-function say(words: string): void {
+function showStatus(words: string): void {
   const status = document.querySelector('[data-preview-status]')
   if (status) status.textContent = words
 }
 
-/** Published pages refuse to be framed: what leads to one opens it beside the desk. */
-function leadOut(): void {
-  const lead = (event: Event) => {
+/** Published pages can't be framed, so links to them open in a new tab. */
+function openLinksOutside(): void {
+  const onNavigate = (event: Event) => {
     const { target } = event
-    // What a script of the page has seen to leads nowhere.
+    // Ignores events that a script of the page has handled.
     if (event.defaultPrevented || !(target instanceof Element)) return
-    const way = event.type === 'submit' ? target : target.closest('a[href]')
-    const next = way && !way.closest('[data-preview-bar]') && whereTo(way)
+    const element = event.type === 'submit' ? target : target.closest('a[href]')
+    const next = element && !element.closest('[data-preview-bar]') && destinationOf(element)
     if (!next) return
     event.preventDefault()
-    openBeside(next)
+    openInNewTab(next)
   }
-  addEventListener('click', lead)
-  addEventListener('submit', lead)
+  addEventListener('click', onNavigate)
+  addEventListener('submit', onNavigate)
 }
 
-/** Nothing where it stays on the page. */
-function whereTo(way: Element): string | undefined {
+/** The target of a link or form; undefined if it stays on the page. */
+function destinationOf(way: Element): string | undefined {
   if (way instanceof HTMLAnchorElement) {
     return way.getAttribute('href')?.startsWith('#') ? undefined : way.href
   }
   if (!(way instanceof HTMLFormElement) || way.method !== 'get') return undefined
-  const asked = [...new FormData(way)].map(([name, value]) => [name, String(value)])
+  const fields = [...new FormData(way)].map(([name, value]) => [name, String(value)])
   const next = new URL(way.action)
-  next.search = String(new URLSearchParams(asked))
+  next.search = String(new URLSearchParams(fields))
   return next.href
 }
 
 /**
- * By a link of the desk's own document: the desk locks its frame in, and with it whatever window
- * the frame opens by itself, which pages of this site refuse as well.
+ * Clicks a link in the admin's document: the admin's frame is sandboxed, and a window opened from the
+ * frame inherits the sandbox, in which pages of this site don't work.
  */
-function openBeside(next: string): void {
+function openInNewTab(next: string): void {
   const link = parent.document.createElement('a')
   Object.assign(link, { href: next, target: '_blank', rel: 'noopener' })
   link.click()

@@ -1,4 +1,4 @@
-/** On the 404 page, tells a developer at the console which path led there. */
+/** On the 404 page, logs the missing path to the console. */
 export function reportNotFound(): void {
   if (!('notFound' in document.documentElement.dataset)) return
   // biome-ignore lint/suspicious/noConsole: the console is where this message belongs

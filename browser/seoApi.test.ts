@@ -12,7 +12,7 @@ function sessionThat(answer: () => Response) {
   }
 }
 
-test('the server is asked for everything, and says what each engine answered', async () => {
+test('the server submits to all engines and returns their results', async () => {
   const results = [
     { engine: 'bing', sitemap: '/sitemap.xml', status: 'retired', http: 410, advice: 'Go on.' },
     { engine: 'indexnow', urls: 3, status: 'pending', http: 202 },
@@ -35,6 +35,6 @@ test.each([
       throw new TypeError('no connection')
     },
   ],
-] as const)('an answer without results counts as %s', async (kind, answer) => {
+] as const)('a response without results counts as %s', async (kind, answer) => {
   expect(await submitToEngines(sessionThat(answer))).toEqual({ ok: false, kind })
 })

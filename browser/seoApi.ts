@@ -2,43 +2,43 @@ import * as z from 'zod/mini'
 import {
   type SubmissionBody,
   type SubmissionResult,
-  submissionAnswer,
+  submissionResponse,
 } from '#domain/seo/submission.ts'
 import type { BrowserSession } from './session.ts'
 
 /**
- * `forbidden`: signed in, without the right. `underWay`: another submission is going on. `failed`:
- * anything else that submitted nothing.
+ * `forbidden`: signed in, but without permission. `underWay`: another submission is running. `failed`: any
+ * other failure.
  */
 type SubmissionFailure = 'forbidden' | 'underWay' | 'failed'
 
-export type SubmissionAnswer =
+export type SubmissionResponse =
   | { ok: true; results: SubmissionResult[] }
   | { ok: false; kind: SubmissionFailure }
 
-/** What an answer without results means, by its HTTP status; `failed` where it isn't here. */
+/** The failure by HTTP status; `failed` for other statuses. */
 const failures: Record<number, SubmissionFailure> = { 403: 'forbidden', 409: 'underWay' }
 
-/** The server tries engines that are busy again, which takes a while. */
-const patienceMs = 120_000
+/** Long, because the server retries busy engines. */
+const timeoutMs = 120_000
 
-/** Lets the server tell every engine what there is to tell. Never throws. */
+/** Submits all changes to all engines through the server. Never throws. */
 export async function submitToEngines(
   session: Pick<BrowserSession, 'fetch'>,
-): Promise<SubmissionAnswer> {
+): Promise<SubmissionResponse> {
   const body: SubmissionBody = { indexnow: true }
   try {
     const response = await session.fetch('/api/v1/seo/ping', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (!response.ok) return { ok: false, kind: failures[response.status] ?? 'failed' }
-    const { data } = z.safeParse(submissionAnswer, await response.json())
+    const { data } = z.safeParse(submissionResponse, await response.json())
     return data ? { ok: true, results: data.results } : { ok: false, kind: 'failed' }
   } catch {
-    // No connection, no answer in time, or one that is no JSON.
+    // No connection, a timeout, or a response that is no JSON.
     return { ok: false, kind: 'failed' }
   }
 }

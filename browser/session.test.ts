@@ -4,7 +4,7 @@ import { fakeBrowser } from './testing/fakeBrowser.ts'
 import { fakeServer, problem } from './testing/fakeServer.ts'
 import { hour, minute, nextPage, refresh, refreshes, signedIn } from './testing/signedIn.ts'
 
-test('without a stored session one is signed out, and nothing is asked', async () => {
+test('without a stored session the state is signed-out, and no request is sent', async () => {
   const server = fakeServer()
   const browser = fakeBrowser(server.fetch)
   const { session } = nextPage(browser)
@@ -14,7 +14,7 @@ test('without a stored session one is signed out, and nothing is asked', async (
 })
 
 test.each(['', 'null', '{}', '{"accessToken":1}', 'ended', '{"accessToken":"a"'])(
-  'what is no session in the storage counts as signed out: %s',
+  'an invalid stored session counts as signed out: %s',
   (text) => {
     const server = fakeServer()
     const browser = fakeBrowser(server.fetch)
@@ -24,7 +24,7 @@ test.each(['', 'null', '{}', '{"accessToken":1}', 'ended', '{"accessToken":"a"']
   },
 )
 
-test('a page restores the session at once, and lets the server confirm who that is', async () => {
+test('a page restores the session at once, and confirms the user with the server', async () => {
   const { server, browser, account } = signedIn()
   const { session } = nextPage(browser)
   expect(session.state()).toEqual({ status: 'signed-in', account })
@@ -46,7 +46,7 @@ test('the session is refreshed when three ticks are left, and not before', async
   expect(refreshes(server)).toBe(2)
 })
 
-test('of many tabs one refreshes, and all go on with what it got', async () => {
+test('one of many tabs refreshes, and all use the new token', async () => {
   const { server, browser } = signedIn()
   const others = [1, 2, 3].map(() => nextPage(browser))
   await browser.pass(hour)
@@ -57,7 +57,7 @@ test('of many tabs one refreshes, and all go on with what it got', async () => {
   expect(refreshes(server)).toBe(1)
 })
 
-test('a request waits for the tab that is refreshing, and takes its token', async () => {
+test('a request waits for the tab that is refreshing, and uses its token', async () => {
   const { server, browser, session } = signedIn()
   const { session: other } = nextPage(browser)
   await browser.pass(0)
@@ -75,20 +75,20 @@ test('a token that is about to expire is refreshed before a request goes out', a
   expect(server.requests).toEqual([refresh, 'GET /api/v1/auth/user'])
 })
 
-test('a refused token is exchanged and the request made once more, and no more than once', async () => {
+test('after a refused token the token is refreshed and the request is retried once', async () => {
   const { server, session } = signedIn()
   server.logIn()
   expect((await session.fetch('/api/v1/auth/user')).status).toBe(200)
   expect(server.requests).toEqual(['GET /api/v1/auth/user', refresh, 'GET /api/v1/auth/user'])
 
   server.requests.length = 0
-  server.instead = (path) =>
+  server.override = (path) =>
     path.endsWith('/refresh') ? Response.json(server.logIn()) : problem('not_signed_in')
   expect((await session.fetch('/api/v1/auth/user')).status).toBe(401)
   expect(server.requests).toHaveLength(3)
 })
 
-test('signing out tells the server and all tabs', async () => {
+test('signing out notifies the server and all tabs', async () => {
   const { server, browser, session } = signedIn()
   const { session: other } = nextPage(browser)
   await browser.pass(0)
@@ -101,7 +101,7 @@ test('signing out tells the server and all tabs', async () => {
   expect(browser.text).toBeNull()
 })
 
-test('a session that the server has ended is forgotten in all tabs, and nothing is asked', async () => {
+test('forget signs out in all tabs without a request', async () => {
   const { server, browser, session } = signedIn()
   const { session: other } = nextPage(browser)
   await browser.pass(0)
@@ -116,7 +116,7 @@ test('a session that the server has ended is forgotten in all tabs, and nothing 
   expect(browser.text).toBeNull()
 })
 
-test('signing out refreshes first where the token is too old to be believed', async () => {
+test('signing out refreshes an expired token first', async () => {
   const { server, browser, session } = signedIn()
   browser.jump(2 * hour)
   expect(await session.end({ everywhere: true })).toBe(true)

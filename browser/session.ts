@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { userAnswer } from '#domain/api/answers.ts'
+import { userResponse } from '#domain/api/pageResponses.ts'
 import { refreshTickMs } from '#domain/auth/lifetimes.ts'
 import type { SessionTokens } from '#domain/auth/session.ts'
 import { createRenewal, type Renew } from './renewal.ts'
-import { browserPlatform, type Patience, type SessionPlatform } from './sessionPlatform.ts'
+import { browserPlatform, type IfBusy, type SessionPlatform } from './sessionPlatform.ts'
 import {
+  backgroundTimeoutMs,
   createSessionFetch,
   logOut,
   type SessionFetch,
-  upkeepPatienceMs,
 } from './sessionRequests.ts'
 import {
   createSessionStore,
@@ -20,26 +20,26 @@ import {
 
 export type { SessionState } from './sessionStore.ts'
 
-/** Who is signed in, for all tabs of the site. */
+/** The signed-in user, for all tabs of the site. */
 export type BrowserSession = {
   /** The same object until something changes. */
   state(): SessionState
-  /** Calls back after each change, in whichever tab it came about. Returns how to stop that. */
+  /** Calls the listener after each change in any tab. Returns a function that removes the listener. */
   onChange(listener: () => void): () => void
   /** Begins the session of a login. */
   begin(tokens: SessionTokens): void
   /**
-   * Asks the API as whoever is signed in, with a token that lasts for a while.
+   * Sends a request to the API as the signed-in user, with a fresh token.
    *
    * @throws when there is no connection
    */
   fetch: SessionFetch
   /**
-   * Signs out in all tabs, then tells the server, or with `everywhere` lets it end all sessions of
-   * the account. Returns whether the server did.
+   * Signs out in all tabs, then ends the session on the server, or all sessions of the account with
+   * `everywhere`. Returns whether the server confirmed.
    */
   end(options?: { everywhere?: boolean }): Promise<boolean>
-  /** Signs out in all tabs, of a session that the server has ended already. */
+  /** Signs out in all tabs, for a session that the server has already ended. */
   forget(): void
 }
 
@@ -51,7 +51,7 @@ export function openSession(): BrowserSession {
   return shared
 }
 
-/** A session that looks after itself as long as the page lives. */
+/** A session that renews itself while the page is open. */
 export function createSession(platform: SessionPlatform): BrowserSession {
   const store = createSessionStore(platform)
   const renew = createRenewal(platform, store)
@@ -60,7 +60,7 @@ export function createSession(platform: SessionPlatform): BrowserSession {
 
   platform.every(refreshTickMs, () => void upkeep.tick('skip'))
   platform.onWake(() => void upkeep.tick('skip'))
-  // A new page has nothing to show before it knows; if another tab is at it, then after that one.
+  // A new page needs the state before it shows anything, so it waits for a renewal in another tab.
   void upkeep.tick('wait')
 
   return {
@@ -68,7 +68,7 @@ export function createSession(platform: SessionPlatform): BrowserSession {
     onChange: store.onChange,
     begin(tokens) {
       upkeep.setConfirmed()
-      store.keep(sessionOf(tokens, platform.now()))
+      store.save(sessionOf(tokens, platform.now()))
     },
     fetch: sessionFetch,
     async end({ everywhere = false } = {}) {
@@ -81,9 +81,9 @@ export function createSession(platform: SessionPlatform): BrowserSession {
 }
 
 type Upkeep = {
-  /** Looks whether there is anything to do about the session, unless it is at that already. */
-  tick(patience: Patience): Promise<void>
-  /** The server need not be asked who is signed in: it just said so. */
+  /** Checks whether the session has to be renewed or confirmed, unless a check is running. */
+  tick(ifBusy: IfBusy): Promise<void>
+  /** Skips the confirmation, because the server has just returned the user. */
   setConfirmed(): void
 }
 
@@ -93,12 +93,12 @@ function createUpkeep(
   renew: Renew,
   sessionFetch: SessionFetch,
 ): Upkeep {
-  /** Whether the server was asked who is signed in since the page was loaded. */
+  /** Whether the server has confirmed the user since the page was loaded. */
   let confirmed = false
   let ticking = false
 
-  async function look(patience: Patience): Promise<void> {
-    store.look()
+  async function check(patience: IfBusy): Promise<void> {
+    store.sync()
     const session = store.session()
     if (!session) return
     if (isDue(session, platform.now())) await renew(session, patience)
@@ -112,7 +112,7 @@ function createUpkeep(
       if (ticking) return
       ticking = true
       try {
-        await look(patience)
+        await check(patience)
       } finally {
         ticking = false
       }
@@ -123,23 +123,23 @@ function createUpkeep(
   }
 }
 
-/** Asks the server who is signed in. Returns whether it said something about that. */
+/** Requests the signed-in user from the server. Returns whether the response was conclusive. */
 async function confirm(store: SessionStore, sessionFetch: SessionFetch): Promise<boolean> {
   try {
     const response = await sessionFetch('/api/v1/auth/user', {
-      signal: AbortSignal.timeout(upkeepPatienceMs),
+      signal: AbortSignal.timeout(backgroundTimeoutMs),
     })
-    if (isPassing(response.status)) return false
-    const { data } = z.safeParse(userAnswer, await response.json())
+    if (isServerFailure(response.status)) return false
+    const { data } = z.safeParse(userResponse, await response.json())
     if (data) store.confirm(data.user)
     return true
   } catch {
-    store.lose()
+    store.markUnreachable()
     return false
   }
 }
 
-/** Whether an answer tells about a server in trouble, not about what was asked. */
-function isPassing(status: number): boolean {
+/** Whether a status means a problem of the server, not of the request. */
+function isServerFailure(status: number): boolean {
   return status === 429 || status >= 500
 }

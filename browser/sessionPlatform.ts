@@ -1,40 +1,40 @@
-import { refreshPatienceMs } from '#domain/auth/lifetimes.ts'
-import { siteKept } from './kept.ts'
+import { refreshTimeoutMs } from '#domain/auth/lifetimes.ts'
+import { siteStorage } from './textStorage.ts'
 
-/** What a session needs of the browser around it. */
+/** The browser functions that a session uses. */
 export type SessionPlatform = {
   /** Milliseconds since 1970 by this device's clock, which may be wrong and may jump. */
   now(): number
   fetch: typeof fetch
-  /** The text that all tabs share. */
+  /** Loads the text that all tabs share. */
   load(): string | null
   save(text: string | null): void
-  /** Calls back with each text that another tab saves. */
+  /** Calls the listener with each text that another tab saves. */
   onSaved(listener: (text: string | null) => void): void
-  /** Calls back when time may have passed unnoticed, or a connection may be there again. */
+  /** Calls the listener when the device may have slept, or may be online again. */
   onWake(listener: () => void): void
   every(milliseconds: number, run: () => void): void
   after(milliseconds: number, run: () => void): void
   /**
-   * Does work that only one tab may be at. If one is at it already, `skip` leaves it out, and
-   * `wait` does it afterwards. The work never rejects.
+   * Runs work that only one tab may run at a time. If another tab runs it, `skip` doesn't run it, and
+   * `wait` runs it afterwards. The work must never reject.
    */
-  alone(patience: Patience, work: () => Promise<void>): Promise<void>
+  runExclusive(ifBusy: IfBusy, work: () => Promise<void>): Promise<void>
 }
 
-export type Patience = 'skip' | 'wait'
+export type IfBusy = 'skip' | 'wait'
 
 const key = 'payline_session'
-/** Characters: more than any session takes. */
-const roomForSession = 4_096
-/** Some tabs may take their turns before, each with one refresh; then the one at it is stuck. */
-const longestTurnMs = 3 * refreshPatienceMs
+/** Characters, more than any session needs. */
+const probeLength = 4_096
+/** Time for some other tabs with one refresh each; after that the lock holder hangs. */
+const lockTimeoutMs = 3 * refreshTimeoutMs
 
-/** Whether a session would outlive this page: some people forbid sites to keep anything. */
-export function keepsSessions(): boolean {
+/** Whether a session can be stored: some users block the storage of sites. */
+export function canStoreSessions(): boolean {
   const probe = `${key}_probe`
   try {
-    localStorage.setItem(probe, 'x'.repeat(roomForSession))
+    localStorage.setItem(probe, 'x'.repeat(probeLength))
     localStorage.removeItem(probe)
     return true
   } catch {
@@ -42,7 +42,7 @@ export function keepsSessions(): boolean {
   }
 }
 
-/** The browser that this page runs in. */
+/** The real browser. */
 export function browserPlatform(): SessionPlatform {
   return {
     now: () => Date.now(),
@@ -57,28 +57,28 @@ export function browserPlatform(): SessionPlatform {
     },
     every: (milliseconds, run) => void setInterval(run, milliseconds),
     after: (milliseconds, run) => void setTimeout(run, milliseconds),
-    alone,
+    runExclusive,
   }
 }
 
 function sharedText(): Pick<SessionPlatform, 'load' | 'save' | 'onSaved'> {
   return {
-    load: () => siteKept.get(key) ?? null,
+    load: () => siteStorage.get(key) ?? null,
     save(text) {
-      if (text === null) siteKept.remove(key)
-      else siteKept.set(key, text)
+      if (text === null) siteStorage.remove(key)
+      else siteStorage.set(key, text)
     },
     onSaved(listener) {
       addEventListener('storage', (event) => {
-        // No key at all: everything was removed.
+        // Without a key: the whole storage was cleared.
         if (event.key === key || event.key === null) listener(event.newValue)
       })
     },
   }
 }
 
-async function alone(patience: Patience, work: () => Promise<void>): Promise<void> {
-  // Only secure addresses have locks. Without them two tabs may meet; the server bears with that.
+async function runExclusive(patience: IfBusy, work: () => Promise<void>): Promise<void> {
+  // Locks need a secure context. Without them two tabs may refresh at once, which the server tolerates.
   if (!('locks' in navigator)) return work()
   if (patience === 'skip') {
     return navigator.locks.request(key, { ifAvailable: true }, (lock) =>
@@ -86,9 +86,9 @@ async function alone(patience: Patience, work: () => Promise<void>): Promise<voi
     )
   }
   try {
-    const signal = AbortSignal.timeout(longestTurnMs)
+    const signal = AbortSignal.timeout(lockTimeoutMs)
     return await navigator.locks.request(key, { signal }, work)
   } catch {
-    // The other tab never came to its end: what it was at counts as failed.
+    // The other tab hangs: its work counts as failed.
   }
 }

@@ -6,22 +6,22 @@ import { isDue, isExpired, type SessionStore, type StoredSession } from './sessi
 /** A route of the API, with a query where it takes one. */
 type ApiAddress = ApiPath | `${ApiPath}?${string}`
 
-/** Asks the API as whoever is signed in; throws when there is no connection. */
+/** Sends a request to the API as the signed-in user; throws without a connection. */
 export type SessionFetch = (path: ApiAddress, init?: RequestInit) => Promise<Response>
 
-/** For what the session asks on its own behalf: who is signed in, and to be ended. */
-export const upkeepPatienceMs = 15_000
+/** Timeout of the session's own requests: to confirm the user, and to end the session. */
+export const backgroundTimeoutMs = 15_000
 
 /**
- * Requests with the token of the stored session, which is renewed before where it is due, and once
- * more where the server does not take it.
+ * Sends requests with the token of the stored session. A token that expires soon is renewed before, and a
+ * refused token is renewed once.
  */
 export function createSessionFetch(
   platform: SessionPlatform,
   store: SessionStore,
   renew: Renew,
 ): SessionFetch {
-  async function lasting(): Promise<StoredSession | undefined> {
+  async function freshSession(): Promise<StoredSession | undefined> {
     const session = store.session()
     if (!session || !isDue(session, platform.now())) return session
     await renew(session, 'wait')
@@ -31,7 +31,7 @@ export function createSessionFetch(
   }
 
   return async (path, init = {}) => {
-    const session = await lasting()
+    const session = await freshSession()
     const response = await send(platform, path, init, session?.accessToken)
     if (response.status !== 401 || !session) return response
     await renew(session, 'wait')
@@ -42,8 +42,8 @@ export function createSessionFetch(
 }
 
 /**
- * Tells the server that a session is over, or with `everywhere` that all of its account are.
- * Returns whether it heard. Never throws.
+ * Ends a session on the server, or with `everywhere` all sessions of its account. Returns whether the
+ * server confirmed. Never throws.
  */
 export async function logOut(
   platform: SessionPlatform,
@@ -60,7 +60,7 @@ export async function logOut(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ everywhere }),
-      signal: AbortSignal.timeout(upkeepPatienceMs),
+      signal: AbortSignal.timeout(backgroundTimeoutMs),
       keepalive: true,
     }
     return (await send(platform, '/api/v1/auth/logout', init, token)).ok

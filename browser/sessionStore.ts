@@ -8,82 +8,91 @@ const storedSession = z.object({
   refreshToken: z.string(),
   /** When the tokens came, in milliseconds since 1970 by this device's clock. */
   receivedAt: z.number(),
-  /** For how many milliseconds the access token lasts from then on. */
+  /** Lifetime of the access token in milliseconds, from `receivedAt`. */
   lasts: z.number(),
   account,
 })
 
-/** The session as local storage keeps it. */
+/** The session in local storage. */
 export type StoredSession = z.infer<typeof storedSession>
 
 export type SessionState =
-  /** Nothing is known yet. */
+  /** Not determined yet. */
   | { status: 'loading' }
-  /** `ended`: not by whoever sits here, but because the server knows the session no more. */
+  /** `ended`: the server has ended the session, not the user. */
   | { status: 'signed-out'; ended: boolean }
   | { status: 'signed-in'; account: Account }
-  /** There is a session, but the server can't be asked. Tried again by itself. */
+  /** There is a session, but the server is unreachable. Retried automatically. */
   | { status: 'unreachable'; account: Account }
 
-/** The session as it is stored for all tabs, and what this tab tells about it. */
+/** The session stored for all tabs, and its state in this tab. */
 export type SessionStore = {
   state(): SessionState
   onChange(listener: () => void): () => void
-  /** What is stored now, by whichever tab. */
+  /** The stored session, of any tab. */
   session(): StoredSession | undefined
-  /** Tells of what other tabs stored since the last look. */
-  look(): void
-  keep(session: StoredSession): void
-  /** The server told anew who is signed in. */
+  /** Updates the state with changes of other tabs. */
+  sync(): void
+  save(session: StoredSession): void
+  /** The server has confirmed the user. */
   confirm(account: Account): void
-  /** The server can't be asked. */
-  lose(): void
+  /** The server is unreachable. */
+  markUnreachable(): void
   clear(ended: boolean): void
 }
 
-/** Stored for a moment before a session goes, so that other tabs learn that it was ended. */
+/** Stored briefly before the session is removed, so that other tabs see that the server ended it. */
 const endedMark = 'ended'
 
-/** Reads what is stored at once, and follows what other tabs store from then on. */
+/** Reads the stored session, and follows changes of other tabs. */
 export function createSessionStore(platform: SessionPlatform): SessionStore {
-  const { state, onChange, become } = createState()
-  /** The text that the state is made of. */
-  let seen: string | null | undefined
+  const { state, onChange, setState } = createState()
+  /** The stored text that the state is based on. */
+  let lastText: string | null | undefined
 
   const session = () => parseSession(platform.load())
 
   function look(ended: boolean): void {
     const text = platform.load()
-    if (text === seen) return
-    seen = text
-    become(stateOf(parseSession(text), ended, state(), platform.now()))
+    if (text === lastText) return
+    lastText = text
+    setState(stateOf(parseSession(text), ended, state(), platform.now()))
   }
 
-  function keep(kept: StoredSession): void {
-    seen = JSON.stringify(kept)
-    platform.save(seen)
-    become({ status: 'signed-in', account: kept.account })
+  function save(saved: StoredSession): void {
+    lastText = JSON.stringify(saved)
+    platform.save(lastText)
+    setState({ status: 'signed-in', account: saved.account })
   }
 
   function clear(ended: boolean): void {
     if (ended) platform.save(endedMark)
     platform.save(null)
-    seen = null
-    become({ status: 'signed-out', ended })
+    lastText = null
+    setState({ status: 'signed-out', ended })
   }
 
   platform.onSaved((text) => look(text === endedMark))
   look(false)
 
-  const confirm = (told: Account) => {
+  const confirm = (confirmed: Account) => {
     const current = session()
-    if (current?.account.id === told.id) keep({ ...current, account: told })
+    if (current?.account.id === confirmed.id) save({ ...current, account: confirmed })
   }
-  const lose = () => {
+  const markUnreachable = () => {
     const current = session()
-    if (current) become({ status: 'unreachable', account: current.account })
+    if (current) setState({ status: 'unreachable', account: current.account })
   }
-  return { state, onChange, session, look: () => look(false), keep, confirm, lose, clear }
+  return {
+    state,
+    onChange,
+    session,
+    sync: () => look(false),
+    save,
+    confirm,
+    markUnreachable,
+    clear,
+  }
 }
 
 function createState() {
@@ -95,7 +104,7 @@ function createState() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    become(next: SessionState): void {
+    setState(next: SessionState): void {
       if (JSON.stringify(next) === JSON.stringify(state)) return
       state = next
       for (const listener of [...listeners]) listener()
@@ -103,7 +112,7 @@ function createState() {
   }
 }
 
-/** What follows from a text that another tab, or the page before, has stored. */
+/** The state for a text stored by another tab or the previous page. */
 function stateOf(
   found: StoredSession | undefined,
   ended: boolean,
@@ -111,11 +120,11 @@ function stateOf(
   now: number,
 ): SessionState {
   if (found) return isExpired(found, now) ? before : { status: 'signed-in', account: found.account }
-  // Whoever is told already how it ended is not told otherwise by the next look.
+  // Keeps the first reason of the sign-out.
   return before.status === 'signed-out' ? before : { status: 'signed-out', ended }
 }
 
-/** The session in a stored text; undefined for none and for rubbish. */
+/** Parses a stored session; undefined if missing or invalid. */
 function parseSession(text: string | null): StoredSession | undefined {
   if (text === null) return undefined
   try {
@@ -126,8 +135,8 @@ function parseSession(text: string | null): StoredSession | undefined {
 }
 
 /**
- * The session of an answer that came at `now`. Its expiry is counted from there and not taken from
- * `expires_at`, because this device's clock may be any distance from the server's.
+ * The session of a response received at `now`. The expiry is computed from `now` instead of `expires_at`,
+ * because this device's clock can differ from the server's.
  */
 export function sessionOf(tokens: SessionTokens, now: number): StoredSession {
   return {
@@ -139,18 +148,18 @@ export function sessionOf(tokens: SessionTokens, now: number): StoredSession {
   }
 }
 
-/** Whether the access token has to be exchanged: three whole ticks or fewer are left of it. */
+/** Whether the access token has to be renewed: it expires within three ticks. */
 export function isDue(session: StoredSession, now: number): boolean {
   const left = session.receivedAt + session.lasts - now
   return Math.floor(left / refreshTickMs) <= refreshTicks || wasSetBack(session, now)
 }
 
-/** Whether the access token is of no use any more, as far as this device can tell. */
+/** Whether the access token has expired, by this device's clock. */
 export function isExpired(session: StoredSession, now: number): boolean {
   return session.receivedAt + session.lasts <= now
 }
 
-/** With a clock that was set back nobody knows how much is left; small corrections do no harm. */
+/** If the clock was set back the remaining time is unknown; small corrections are tolerated. */
 function wasSetBack(session: StoredSession, now: number): boolean {
   return now < session.receivedAt - refreshTickMs
 }

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('figures are asked for with the query of the view', async () => {
+test('figures are requested with the query of the view', async () => {
   const session = sessionThat(() => Response.json(sampleStats))
   expect(await readStats(session, '', signal)).toEqual({ ok: true, value: sampleStats })
   await readStats(session, 'page=%2Ffaq', signal)
@@ -37,18 +37,18 @@ test.each([
       throw new TypeError('no connection')
     },
   ],
-] as const)('an answer without figures counts as %s', async (kind, answer) => {
+] as const)('a response without figures counts as %s', async (kind, answer) => {
   expect(await readStats(sessionThat(answer), '', signal)).toEqual({ ok: false, kind })
 })
 
-test('browsers that can not join signals get figures, too', async () => {
+test('browsers without AbortSignal.any get figures, too', async () => {
   const { timeout } = AbortSignal
   vi.stubGlobal('AbortSignal', { timeout })
   const session = sessionThat(() => Response.json(sampleStats))
   expect(await readStats(session, '', signal)).toEqual({ ok: true, value: sampleStats })
 })
 
-test('deleting tells how much was deleted', async () => {
+test('deleting returns the number of deleted events', async () => {
   const session = sessionThat(() => Response.json({ deleted: 12 }))
   expect(await resetStats(session)).toEqual({ ok: true, value: { deleted: 12 } })
   expect(session.asked).toEqual(['POST /api/v1/stats/reset'])

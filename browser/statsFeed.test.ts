@@ -1,22 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { sampleStats } from '#domain/analytics/testing/sampleStats.ts'
-import type { StatsAnswer } from './statsApi.ts'
+import type { StatsResponse } from './statsApi.ts'
 import { createStatsFeed, type FeedPlatform, refreshMs } from './statsFeed.ts'
 
 type Stats = typeof sampleStats
-type Request = { query: string; signal: AbortSignal; answer: (answer: StatsAnswer<Stats>) => void }
+type Request = {
+  query: string
+  signal: AbortSignal
+  answer: (answer: StatsResponse<Stats>) => void
+}
 
-const figures: StatsAnswer<Stats> = { ok: true, value: sampleStats }
-const failed: StatsAnswer<Stats> = { ok: false, kind: 'failed' }
-const forbidden: StatsAnswer<Stats> = { ok: false, kind: 'forbidden' }
+const figures: StatsResponse<Stats> = { ok: true, value: sampleStats }
+const failed: StatsResponse<Stats> = { ok: false, kind: 'failed' }
+const forbidden: StatsResponse<Stats> = { ok: false, kind: 'forbidden' }
 
-/** A browser whose time, eyes and network only the test moves. */
+/** A browser whose time, visibility and network the test controls. */
 function fakePlatform() {
   const requests: Request[] = []
   let timer: { at: number; run: () => void } | undefined
   let [time, visible, onVisible] = [1_000, true, () => {}]
   const platform: FeedPlatform = {
-    ask: (query, signal) => new Promise((answer) => requests.push({ query, signal, answer })),
+    read: (query, signal) => new Promise((answer) => requests.push({ query, signal, answer })),
     now: () => time,
     after(milliseconds, run) {
       const own = { at: time + milliseconds, run }
@@ -36,7 +40,7 @@ function fakePlatform() {
   return {
     platform,
     requests,
-    /** In how many milliseconds it asks again; undefined for never. */
+    /** Milliseconds until the next request; undefined for never. */
     pause: () => timer && timer.at - time,
     pass() {
       const due = timer
@@ -48,7 +52,7 @@ function fakePlatform() {
       visible = seen
       if (seen) onVisible()
     },
-    async answers(answer: StatsAnswer<Stats>) {
+    async answers(answer: StatsResponse<Stats>) {
       requests.at(-1)?.answer(answer)
       await Promise.resolve()
       await Promise.resolve()
@@ -63,8 +67,8 @@ function following(query = 'from=2026-11-01') {
   return { ...browser, feed, stop }
 }
 
-describe('the figures keep themselves up to date', () => {
-  test('at once, and every 15 seconds after each answer', async () => {
+describe('the figures are read', () => {
+  test('at once, and 15 seconds after each response', async () => {
     const { feed, requests, answers, pause, pass } = following()
     expect(feed.state()).toMatchObject({ asking: true, figures: undefined })
     await answers(figures)
@@ -85,7 +89,7 @@ describe('the figures keep themselves up to date', () => {
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false])
   })
 
-  test('not while nobody looks, and at once when somebody does again', async () => {
+  test('not while the page is hidden, and at once when it is visible again', async () => {
     const { requests, answers, pass, look } = following()
     await answers(figures)
     look(false)
@@ -95,7 +99,7 @@ describe('the figures keep themselves up to date', () => {
     expect(requests.length).toBe(2)
   })
 
-  test('more and more rarely while that fails, with the last ones kept', async () => {
+  test('with growing pauses after failures, keeping the last figures', async () => {
     const { feed, answers, pause, pass } = following()
     await answers(figures)
     const pauses: (number | undefined)[] = []
@@ -115,7 +119,7 @@ describe('the figures keep themselves up to date', () => {
     expect(feed.state().failure).toBeUndefined()
   })
 
-  test('no more once they are forbidden, until somebody looks again', async () => {
+  test('not after forbidden, until the page is visible again', async () => {
     const { feed, requests, answers, pause, look } = following()
     await answers(forbidden)
     expect(pause()).toBeUndefined()
@@ -124,7 +128,7 @@ describe('the figures keep themselves up to date', () => {
     expect(requests.length).toBe(2)
   })
 
-  test('no more once nobody follows', async () => {
+  test('not after following was stopped', async () => {
     const { feed, requests, answers, pause, look, stop } = following()
     stop()
     expect(requests[0]?.signal.aborted).toBe(true)
@@ -135,7 +139,7 @@ describe('the figures keep themselves up to date', () => {
   })
 })
 
-test('the answer to what was asked before is not taken for that to what is asked now', async () => {
+test('a late response for an old query is ignored', async () => {
   const { feed, requests, stop } = following('page=/')
   stop()
   feed.follow('page=/faq')

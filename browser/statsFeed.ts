@@ -1,53 +1,53 @@
 import type { Stats } from '#domain/analytics/stats.ts'
-import type { StatsAnswer, StatsFailure } from './statsApi.ts'
+import type { StatsFailure, StatsResponse } from './statsApi.ts'
 
-/** What a feed needs of the browser around it. */
+/** The browser functions that a feed uses. */
 export type FeedPlatform = {
-  ask(query: string, signal: AbortSignal): Promise<StatsAnswer<Stats>>
+  read(query: string, signal: AbortSignal): Promise<StatsResponse<Stats>>
   /** Milliseconds since 1970. */
   now(): number
-  /** Runs something later; returns how to call that off. */
+  /** Runs something later; returns a function that cancels it. */
   after(milliseconds: number, run: () => void): () => void
   isVisible(): boolean
-  /** Calls back when the page is looked at again. Returns how to stop that. */
+  /** Calls the listener when the page becomes visible again. Returns a function that removes the listener. */
   onVisible(listener: () => void): () => void
 }
 
 export type FeedState = {
-  /** The last figures that came, and of which query they are. */
+  /** The last received figures and their query. */
   figures: { query: string; stats: Stats; readAt: number } | undefined
-  asking: boolean
+  loading: boolean
   /**
-   * Why the last request brought nothing; a new object each time. `asked`: a person waited for it,
-   * rather than the feed by itself.
+   * Why the last request failed; a new object each time. `byUser`: the user requested the figures, not the
+   * timer.
    */
-  failure: { kind: StatsFailure; query: string; asked: boolean } | undefined
+  failure: { kind: StatsFailure; query: string; byUser: boolean } | undefined
 }
 
-/** Figures that keep themselves up to date. */
+/** Figures that are updated periodically. */
 export type StatsFeed = {
   /** The same object until something changes. */
   state(): FeedState
   onChange(listener: () => void): () => void
-  /** Asks for the figures of a query, now and again and again. Returns how to stop that. */
+  /** Reads the figures of a query now and periodically. Returns a function that stops it. */
   follow(query: string): () => void
-  /** Asks at once, whatever is under way. */
+  /** Reads at once, and aborts a running request. */
   refresh(): void
 }
 
 export const refreshMs = 15_000
-const longestPauseMs = 5 * 60_000
+const maxPauseMs = 5 * 60_000
 
-/** Asks as long as it follows and the page is looked at; never twice at a time. */
+/** Reads while a query is followed and the page is visible; one request at a time. */
 export function createStatsFeed(platform: FeedPlatform): StatsFeed {
   const listeners = new Set<() => void>()
-  let state: FeedState = { figures: undefined, asking: false, failure: undefined }
+  let state: FeedState = { figures: undefined, loading: false, failure: undefined }
   let query: string | undefined
   let request: AbortController | undefined
   let failures = 0
-  let callOff = () => {}
+  let cancelTimer = () => {}
 
-  function become(next: Partial<FeedState>): void {
+  function update(next: Partial<FeedState>): void {
     state = { ...state, ...next }
     for (const listener of [...listeners]) listener()
   }
@@ -55,35 +55,38 @@ export function createStatsFeed(platform: FeedPlatform): StatsFeed {
   async function ask(asked: boolean): Promise<void> {
     if (query === undefined) return
     const [own, wanted] = [new AbortController(), query]
-    callOff()
+    cancelTimer()
     request?.abort()
     request = own
-    become({ asking: true })
-    const answer = await platform.ask(wanted, own.signal)
-    // Another request has taken its place, or nobody wants to know any more.
+    update({ loading: true })
+    const answer = await platform.read(wanted, own.signal)
+    // Another request has replaced this one, or the query is no longer followed.
     if (request !== own) return
     request = undefined
     take(answer, wanted, asked)
   }
 
-  function take(answer: StatsAnswer<Stats>, wanted: string, asked: boolean): void {
+  function take(answer: StatsResponse<Stats>, requested: string, byUser: boolean): void {
     failures = answer.ok ? 0 : failures + 1
-    // Who has no right won't have it in a moment; looking at the page again tries anew.
+    // Without permission no timer is set; a visible page tries again.
     if (answer.ok || answer.kind !== 'forbidden') {
-      callOff = platform.after(Math.min(refreshMs * 2 ** failures, longestPauseMs), askIfSeen)
+      cancelTimer = platform.after(
+        Math.min(refreshMs * 2 ** failures, maxPauseMs),
+        refreshIfVisible,
+      )
     }
-    become(
+    update(
       answer.ok
         ? {
-            figures: { query: wanted, stats: answer.value, readAt: platform.now() },
-            asking: false,
+            figures: { query: requested, stats: answer.value, readAt: platform.now() },
+            loading: false,
             failure: undefined,
           }
-        : { asking: false, failure: { kind: answer.kind, query: wanted, asked } },
+        : { loading: false, failure: { kind: answer.kind, query: requested, byUser } },
     )
   }
 
-  function askIfSeen(): void {
+  function refreshIfVisible(): void {
     if (request === undefined && platform.isVisible()) void ask(false)
   }
 
@@ -96,11 +99,11 @@ export function createStatsFeed(platform: FeedPlatform): StatsFeed {
     follow(next) {
       query = next
       failures = 0
-      const stopWatching = platform.onVisible(askIfSeen)
+      const stopWatching = platform.onVisible(refreshIfVisible)
       void ask(true)
       return () => {
         stopWatching()
-        callOff()
+        cancelTimer()
         request?.abort()
         request = undefined
         query = undefined
@@ -110,8 +113,8 @@ export function createStatsFeed(platform: FeedPlatform): StatsFeed {
   }
 }
 
-/** The browser that the page runs in, but for what is asked. */
-export function browserFeedPlatform(): Omit<FeedPlatform, 'ask'> {
+/** The real browser, without `read`. */
+export function browserFeedPlatform(): Omit<FeedPlatform, 'read'> {
   return {
     now: () => Date.now(),
     after(milliseconds, run) {

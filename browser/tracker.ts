@@ -1,29 +1,29 @@
 import type { EventType, SentEvent } from '#domain/analytics/event.ts'
 import { type Attention, createAttention } from './attention.ts'
-import { mayCount, takeAnswers } from './consent.ts'
+import { listenForAnswers, mayRecord } from './consent.ts'
 import { createEventQueue } from './eventQueue.ts'
 import { forgetSession, newId, readSession } from './trackerSession.ts'
 import { whenShown } from './whenShown.ts'
 
 declare global {
   interface WindowEventMap {
-    /** The document's, which come by the window, too. */
+    /** An event of the document, which bubbles to the window. */
     visibilitychange: Event
   }
 }
 
 /**
- * Records that this page was viewed and left, and clicks on the links to the casino. Whatever goes
- * wrong is said on the console and nowhere else, and nothing waits for any of it.
+ * Records views and leaves of this page, and clicks on the links to the casino. Errors are only logged to
+ * the console, and nothing waits for the recording.
  */
 export function trackVisits(): void {
   safely(visit)
 }
 
-/** One page and all that is recorded of it. */
+/** Records one page. */
 function visit(): void {
-  const queue = createEventQueue((reason) => complain('Failed to track event:', reason))
-  /** From a recorded view on. */
+  const queue = createEventQueue((reason) => logFailure('Failed to track event:', reason))
+  /** Set from a recorded view on. */
   let attention: Attention | undefined
   let left = false
 
@@ -31,9 +31,9 @@ function visit(): void {
     queue.add({ ...readSession(), ...more, id: newId(), event_type })
   }
 
-  /** Begins to record where that may be done, and leaves nothing behind where it may not. */
-  function consider(): void {
-    if (!mayCount()) {
+  /** Starts recording if it is allowed; else removes all stored data. */
+  function updateRecording(): void {
+    if (!mayRecord()) {
       attention = undefined
       forgetSession()
       queue.clear()
@@ -45,12 +45,12 @@ function visit(): void {
     }
   }
 
-  /** A no of another tab, of which this one wasn't told yet, holds at once. */
-  const allowed = () => (mayCount() ? attention : undefined)
+  /** Checks again, because another tab may have stored a "no" meanwhile. */
+  const allowed = () => (mayRecord() ? attention : undefined)
 
   function leave(): void {
     const taken = allowed()?.take()
-    // A page that goes away says so in two ways.
+    // A closed page fires both pagehide and visibilitychange.
     if (!taken || (left && !taken.engaged_seconds)) return
     left = true
     record('page_leave', taken)
@@ -63,28 +63,28 @@ function visit(): void {
 
   function click({ target, button }: MouseEvent): void {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-claim]')
-    // The right button opens a menu, and no page.
+    // The right button opens a menu, not the link.
     if (!link || button > 1 || !allowed()) return
     record('claim_button_click', { target: link.href, placement: link.dataset.claim })
     void queue.flush()
   }
 
-  const stir = () => attention?.stir()
+  const recordActivity = () => attention?.recordActivity()
 
   whenShown(() =>
     safely(() => {
-      consider()
-      takeAnswers(consider)
+      updateRecording()
+      listenForAnswers(updateRecording)
     }),
   )
   on('click', click)
   on('auxclick', click)
   on('pagehide', leave)
   on('online', flush)
-  for (const type of ['pointerdown', 'pointermove', 'keydown'] as const) on(type, stir)
+  for (const type of ['pointerdown', 'pointermove', 'keydown'] as const) on(type, recordActivity)
   on('scroll', () => {
-    stir()
-    attention?.look()
+    recordActivity()
+    attention?.recordScroll()
   })
   on('visibilitychange', () => {
     if (document.visibilityState === 'hidden') {
@@ -95,10 +95,10 @@ function visit(): void {
     }
   })
   on('pageshow', ({ persisted }) => {
-    // Kept as it was while another page was visited: it is viewed once more.
+    // Restored from the back/forward cache: counts as a new view.
     if (!persisted) return
     attention = undefined
-    consider()
+    updateRecording()
   })
 }
 
@@ -117,11 +117,11 @@ function safely(run: () => void): void {
   try {
     run()
   } catch (error) {
-    complain('Analytics tracking error:', error)
+    logFailure('Analytics tracking error:', error)
   }
 }
 
-function complain(what: string, reason: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the console is the one place where this may be said
+function logFailure(what: string, reason: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the console is where this error belongs
   console.error(what, reason)
 }

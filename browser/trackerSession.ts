@@ -1,46 +1,46 @@
 import type { SentEvent } from '#domain/analytics/event.ts'
-import { longestSession } from '#domain/analytics/limits.ts'
+import { maxSessionSeconds } from '#domain/analytics/limits.ts'
 import { makeId } from '#domain/analytics/uuidv7.ts'
-import { tabKept } from './kept.ts'
+import { tabStorage } from './textStorage.ts'
 
-/** The session of a tab: a random number, when it began, and what brought the visitor here. */
+/** The session of a tab: a random id, its start, and the source of the visitor. */
 
 const idKey = 'analytics_session_id'
 const startKey = 'session_start'
 const sourceKey = 'analytics_source'
-/** Of source, medium, campaign, content and term. The server takes no others. */
+/** Matches source, medium, campaign, content and term. The server accepts no others. */
 const campaignWords = /^utm_[smct]/
 
 type Session = Omit<SentEvent, 'id' | 'event_type'>
 
-/** What an event of this page says of its session, which begins with the first one. */
+/** The session fields of an event of this page. The first event begins the session. */
 export function readSession(): Session {
   const now = Date.now()
-  const session_id = tabKept.get(idKey) || newId()
-  const start = Number(tabKept.get(startKey)) || now
-  tabKept.set(idKey, session_id)
-  tabKept.set(startKey, `${start}`)
+  const session_id = tabStorage.get(idKey) || newId()
+  const start = Number(tabStorage.get(startKey)) || now
+  tabStorage.set(idKey, session_id)
+  tabStorage.set(startKey, `${start}`)
   return {
     ...readSource(),
     page_url: location.pathname,
     session_id,
-    // However the clock was set since then.
-    session_duration: Math.max(0, Math.min(longestSession, Math.floor((now - start) / 1_000))),
+    // Limited, because the clock may have been changed.
+    session_duration: Math.max(0, Math.min(maxSessionSeconds, Math.floor((now - start) / 1_000))),
   }
 }
 
-/** Of an event. */
+/** A new id of an event. */
 export function newId(): string {
   return makeId(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 }
 
 export function forgetSession(): void {
-  for (const key of [idKey, startKey, sourceKey]) tabKept.remove(key)
+  for (const key of [idKey, startKey, sourceKey]) tabStorage.remove(key)
 }
 
 /**
- * The site or campaign that brought the visitor here. From page to page the browser names this site
- * as where they came from, so the source is kept with the session, until another brings them anew.
+ * The site or campaign that brought the visitor here. Within the site the referrer is this site itself, so
+ * the source is stored with the session, until the visitor arrives from another source.
  */
 function readSource(): Partial<SentEvent> {
   const source = new URLSearchParams()
@@ -49,7 +49,7 @@ function readSource(): Partial<SentEvent> {
   for (const [name, word] of new URLSearchParams(location.search)) {
     if (word && campaignWords.test(name)) source.set(name, word)
   }
-  if (`${source}`) tabKept.set(sourceKey, `${source}`)
-  // Any text can be read so; what else than a source it may name, the server leaves out.
-  return Object.fromEntries(new URLSearchParams(tabKept.get(sourceKey)))
+  if (`${source}`) tabStorage.set(sourceKey, `${source}`)
+  // Any text can be parsed like this; the server ignores unknown fields.
+  return Object.fromEntries(new URLSearchParams(tabStorage.get(sourceKey)))
 }

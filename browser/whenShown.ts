@@ -1,11 +1,11 @@
 declare global {
   interface Document {
-    /** Of browsers that make pages ahead (prerendering). */
+    /** In browsers with prerendering. */
     readonly prerendering?: boolean
   }
 }
 
-/** At once; on a page that was made ahead, or opened in a tab behind, as soon as it is looked at. */
+/** Runs at once; on a prerendered page or in a background tab, as soon as the page is visible. */
 export function whenShown(run: () => void): void {
   const wait = (type: string) =>
     document.addEventListener(type, () => whenShown(run), { once: true })

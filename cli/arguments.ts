@@ -1,37 +1,37 @@
 import { text } from 'node:stream/consumers'
-import { email, longestPassword, password, shortestPassword } from '#domain/auth/credentials.ts'
+import { email, maxPasswordLength, minPasswordLength, password } from '#domain/auth/credentials.ts'
 import { UsageError } from './usageError.ts'
 
 /**
- * The address of an account as it is stored.
+ * Parses the address of an account into the form in which it is stored.
  *
- * @throws UsageError when it can't be one
+ * @throws UsageError when the argument is not an e-mail address
  */
-export function givenEmail(argument: string): string {
+export function parseEmailArgument(argument: string): string {
   const parsed = email.safeParse(argument)
   if (parsed.success) return parsed.data
   throw new UsageError('EMAIL must be an e-mail address, for example anna@payline.example')
 }
 
 /**
- * The password that comes on stdin, where that was asked for. It's never an argument: those are
- * kept in the shell's history and shown to every user of the machine. The end of its line is no
- * part of it.
+ * Reads the password from stdin if `--password-stdin` is set. A password is never an argument: the
+ * shell's history stores arguments, and every user of the machine can see them. The line end is
+ * removed.
  *
- * @throws UsageError when it is too short or too long
+ * @throws UsageError when the password is too short or too long
  */
-export async function givenPassword({
+export async function readPasswordOption({
   passwordStdin,
 }: {
   passwordStdin?: true
 }): Promise<string | undefined> {
   if (!passwordStdin) return undefined
   if (process.stdin.isTTY) {
-    process.stderr.write('Type the password, which is shown, then Enter and Ctrl-D:\n')
+    process.stderr.write('Type the password (it is shown), then press Enter and Ctrl-D:\n')
   }
   const typed = password.safeParse((await text(process.stdin)).replace(/\r?\n$/, ''))
   if (typed.success) return typed.data
   throw new UsageError(
-    `The password on stdin must have ${shortestPassword} to ${longestPassword} characters.`,
+    `The password on stdin must have ${minPasswordLength} to ${maxPasswordLength} characters.`,
   )
 }

@@ -4,30 +4,30 @@ import { Interrupted } from './interruption.ts'
 import { UsageError } from './usageError.ts'
 
 /**
- * Asks before something that can't be undone. Nobody can be asked without a terminal: there the
- * answer has to be given beforehand, with --yes.
+ * Asks for confirmation before an action that can't be undone. Without a terminal, --yes is
+ * required.
  *
  * @throws UsageError without a terminal and --yes; Failure when the answer is no
  */
 export async function confirm(question: string, options: { yes?: true }): Promise<void> {
-  requireAnswer(options)
+  requireTerminalOrYes(options)
   if (options.yes) return
-  const answer = await ask(`${question} [y/N] `)
+  const answer = await askOnTerminal(`${question} [y/N] `)
   if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was changed.')
 }
 
 /**
- * For a command whose question depends on what it finds: fails before it looks.
+ * For a command whose question depends on data: fails before the command reads the data.
  *
- * @throws UsageError when `confirm` would, without a terminal and --yes
+ * @throws UsageError without a terminal and --yes, as `confirm` does
  */
-export function requireAnswer({ yes }: { yes?: true }): void {
+export function requireTerminalOrYes({ yes }: { yes?: true }): void {
   if (yes || (process.stdin.isTTY && process.stderr.isTTY)) return
   throw new UsageError('This cannot be undone, and there is no terminal to ask on. Add --yes.')
 }
 
-/** The line that is typed; empty when the input ends instead. */
-async function ask(question: string): Promise<string> {
+/** The typed line; empty when the input ends without one. */
+async function askOnTerminal(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   terminal.once('SIGINT', () => reject(new Interrupted('SIGINT')))

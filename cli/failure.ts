@@ -1,76 +1,78 @@
 import { type ErrorTrace, errorCode, messageOf, traceOf } from '#platform/errors.ts'
 
 /**
- * Why a command can't be done, which was foreseen: its message says what happened, why, and what
- * to do. Exit code 1.
+ * An expected failure of a command. The message says what happened, why, and what to do. Exit code
+ * 1.
  */
 export class Failure extends Error {}
 
 /**
- * An error of `platform/` that has a database or a folder refused: those are sentences with the
- * reason and the remedy. What the system or Postgres says itself, by a code, stays unforeseen.
+ * Turns an error of `platform/` about a database or a folder into a Failure: its message already
+ * contains the reason and the remedy. An error with a code of the system or of Postgres stays
+ * unexpected.
  */
-export function foreseen(error: unknown): unknown {
+export function asFailure(error: unknown): unknown {
   const isSentence = error instanceof Error && errorCode(error) === undefined
   if (!isSentence || error instanceof TypeError) return error
   return new Failure(messageOf(error), { cause: error })
 }
 
-const databaseAway = 'Look whether the database is up, then try again.'
-const otherSchema = 'The database may be of another release; see: cli db status'
-const held = 'Others hold the tables that it needs. Try again when they are done.'
-const diskFull = 'Make room on the disk, then try again.'
-const noRight = 'Give this user the right to, or call the command as one who has it.'
+const databaseUnreachable = 'Check that the database is running, then try again.'
+const otherSchema = 'The database may belong to another release. Check with: cli db status'
+const tablesLocked =
+  'Other processes have locked the tables that the command needs. Try again when they have finished.'
+const diskFull = 'Free disk space, then try again.'
+const missingPermission = 'Give this user the permission, or run the command as a user who has it.'
 
-/** What to do, by the code of the system or of Postgres. */
+/** The remedy for each error code of the system or of Postgres. */
 const remedies: Record<string, string> = {
-  ECONNREFUSED: databaseAway,
-  ECONNRESET: databaseAway,
-  EPIPE: databaseAway,
-  ETIMEDOUT: databaseAway,
-  '57P01': databaseAway,
-  '57P02': databaseAway,
-  '57P03': databaseAway,
-  '53300': 'All connections of the database are taken. Try again when there are fewer.',
+  ECONNREFUSED: databaseUnreachable,
+  ECONNRESET: databaseUnreachable,
+  EPIPE: databaseUnreachable,
+  ETIMEDOUT: databaseUnreachable,
+  '57P01': databaseUnreachable,
+  '57P02': databaseUnreachable,
+  '57P03': databaseUnreachable,
+  '53300': 'All connections of the database are in use. Try again when some are free.',
   '42P01': otherSchema,
   '42703': otherSchema,
-  '42501': 'Give the user that DATABASE_URL names the right to, then try again.',
-  '25006': 'Name a database that takes writes in DATABASE_URL.',
-  '55P03': held,
-  '40P01': held,
+  '42501': 'Give the user in DATABASE_URL the permission, then try again.',
+  '25006': 'Set DATABASE_URL to a database that accepts writes.',
+  '55P03': tablesLocked,
+  '40P01': tablesLocked,
   '2BP01':
-    "Something in the database that is none of Payline's builds on its tables. Remove it first; psql says what it is.",
+    "An object in the database that is not part of Payline depends on Payline's tables. Remove it first; psql shows which object it is.",
   '53100': diskFull,
   ENOSPC: diskFull,
   EDQUOT: diskFull,
-  EACCES: noRight,
-  EPERM: noRight,
-  ENOENT: 'Look whether it is there, and what the command was told.',
+  EACCES: missingPermission,
+  EPERM: missingPermission,
+  ENOENT: 'Check that the file or address exists, and check the arguments of the command.',
 }
 
-const again =
-  'Try again. If it fails the same way, it is a fault of this program: report the command with this message.'
+const tryAgain =
+  'Try again. If it fails in the same way, this is a bug in Payline: report the command with this message.'
 
 /**
- * What is said of an error that nobody foresaw: what happened, why, and what to do. Never a stack
- * trace, nor the values of a statement.
+ * The message for an unexpected error: what happened, why, and what to do. It never contains a
+ * stack trace or the values of a statement.
  */
-export function explainUnforeseen(error: unknown): string {
-  const reason = reasonOf(error)
+export function explainUnexpected(error: unknown): string {
+  const reason = rootCause(error)
   const why = oneLine(reason.message) || reason.name
   const code = reason.code === undefined ? '' : ` (${reason.code})`
-  const remedy = remedies[reason.code ?? ''] ?? again
-  return `The command broke off unexpectedly: ${why}${code}. ${remedy}`
+  const remedy = remedies[reason.code ?? ''] ?? tryAgain
+  return `The command failed unexpectedly: ${why}${code}. ${remedy}`
 }
 
-/** The last of the causes, which knows most. */
-function reasonOf(error: unknown): ErrorTrace {
+/** The innermost cause, which is the most specific. */
+function rootCause(error: unknown): ErrorTrace {
   let trace = traceOf(error)
   while (trace.cause) trace = trace.cause
   return trace
 }
 
-/** Without the full stop, which follows anyway. */
+/** Without the full stop, because the caller adds it. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().replace(/\.$/, '')
 }

@@ -1,39 +1,39 @@
 import { errorCode, messageOf } from '#platform/errors.ts'
-import { certificateTroubles } from './certificateTroubles.ts'
+import { certificateProblems } from './certificateProblems.ts'
 
-/** What the codes of Node and of its client mean to whoever asked. */
+/** The meaning of the error codes of Node and of its HTTP client. */
 const meanings: Record<string, string> = {
-  ECONNREFUSED: 'nothing listens there',
-  ECONNRESET: 'the connection was cut',
-  UND_ERR_SOCKET: 'the connection was cut',
-  EPIPE: 'the connection was cut',
-  ENOTFOUND: 'there is no such name',
-  EAI_AGAIN: 'its name could not be looked up',
-  EHOSTUNREACH: 'no way leads there',
-  ENETUNREACH: 'no way leads there',
-  ETIMEDOUT: 'no connection in time',
-  UND_ERR_CONNECT_TIMEOUT: 'no connection in time',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS there',
-  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'it does not speak TLS there',
-  EPROTO: 'it does not speak TLS there',
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the connection was closed',
+  UND_ERR_SOCKET: 'the connection was closed',
+  EPIPE: 'the connection was closed',
+  ENOTFOUND: 'the host name does not exist',
+  EAI_AGAIN: 'the host name could not be looked up',
+  EHOSTUNREACH: 'the host is unreachable',
+  ENETUNREACH: 'the host is unreachable',
+  ETIMEDOUT: 'the connection timed out',
+  UND_ERR_CONNECT_TIMEOUT: 'the connection timed out',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'the server does not use TLS',
+  EPROTO: 'the server does not use TLS',
 }
 
 /**
- * Why a request came to nothing, in a few words that follow a colon or stand in brackets.
+ * Why a request failed, in a few words that follow a colon or are put in brackets.
  *
- * @param patienceMs after which its signal gave up
+ * @param timeoutMs the timeout of the request's signal
  */
-export function fetchFailure(error: unknown, patienceMs: number): string {
-  if (isTimeout(error)) return `no answer within ${patienceMs / 1000} s`
-  // What fetch throws says nothing; its cause does.
+export function fetchFailure(error: unknown, timeoutMs: number): string {
+  if (isTimeout(error)) return `no response within ${timeoutMs / 1000} s`
+  // The error of fetch has no details; its cause has.
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   const code = errorCode(cause)
   if (code === undefined) return messageOf(cause)
-  const meaning = meanings[code] ?? certificateTroubles[code]?.what
+  const meaning = meanings[code] ?? certificateProblems[code]?.what
   return meaning === undefined ? code : `${meaning}, ${code}`
 }
 
-/** Whether it is what `AbortSignal.timeout` gives up with. */
+/** Whether the error is the reason of `AbortSignal.timeout`. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError'
 }

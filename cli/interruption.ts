@@ -1,10 +1,12 @@
 import { constants } from 'node:os'
 
-/** Ctrl-C, a polite kill, and a terminal or connection that is gone. */
+/** Ctrl-C, the default signal of kill, and a closed terminal or connection. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 type Signal = (typeof signals)[number]
 
-/** The end of a command by one of them; shells know it by 128 plus the signal's number. */
+/**
+ * The end of a command by a signal. The exit code is 128 plus the signal's number, as in shells.
+ */
 export class Interrupted extends Error {
   readonly exitCode: number
 
@@ -14,12 +16,12 @@ export class Interrupted extends Error {
   }
 }
 
-/** A terminal's Ctrl-C can arrive twice: from the terminal, and passed on by npm's script. */
+/** Ctrl-C can arrive twice: from the terminal, and forwarded by npm's script. */
 const sameSignalMs = 500
 
 /**
- * From now on the first Ctrl-C, SIGTERM or SIGHUP aborts the signal, with an `Interrupted` as the reason,
- * so that what was opened can be closed; a second one ends the process at once.
+ * From now on the first Ctrl-C, SIGTERM or SIGHUP aborts the signal, with an `Interrupted` as the
+ * reason, so that open resources can be closed; a second signal ends the process at once.
  */
 export function abortOnInterruption(): AbortSignal {
   const controller = new AbortController()
@@ -36,7 +38,10 @@ export function abortOnInterruption(): AbortSignal {
   return controller.signal
 }
 
-/** What `work` resolves with, unless the signal is aborted first: then rejects with its reason. */
+/**
+ * Resolves with the result of `work`, or rejects with the signal's reason if the signal is aborted
+ * first.
+ */
 export async function unlessAborted<Result>(
   work: () => Promise<Result>,
   signal: AbortSignal,

@@ -1,6 +1,7 @@
-/** Loads the CMS, which reads the settled environment (`settleCmsEnv`) as it is imported. */
+/** Loads the CMS, which reads the environment set by `applyCmsEnv` at import time. */
 export async function loadCms(): Promise<typeof import('#cms/openCms.ts')['openCms']> {
-  // First, and only here: commands without the CMS start faster than this takes.
+  // Must be loaded first, and only here: it takes longer than the whole start of a command without
+  // the CMS.
   await import('#platform/drizzleImports.ts')
   const { openCms } = await import('#cms/openCms.ts')
   return openCms

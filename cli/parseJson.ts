@@ -1,4 +1,4 @@
-/** The value that a text is the JSON of; undefined, which no JSON stands for, where it is none. */
+/** The parsed value of a JSON text; undefined, which JSON cannot represent, for any other text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -6,7 +6,7 @@ function terminal(isTTY: boolean, columns = 80) {
   return { isTTY, columns, written, write: (text: string) => written.push(text) }
 }
 
-test('a bar shows the share that is done, and leaves an empty line', () => {
+test('a bar shows the finished share, and leaves an empty line', () => {
   const stream = terminal(true)
   let time = 1_000
   const bar = progressBar('Counting', stream, () => time)
@@ -21,7 +21,7 @@ test('a bar shows the share that is done, and leaves an empty line', () => {
   ])
 })
 
-test('it is drawn ten times a second at the most, and never wider than the terminal', () => {
+test('the bar is drawn ten times a second at most, and never wider than the terminal', () => {
   const stream = terminal(true, 20)
   const bar = progressBar('Counting', stream, () => 1_000)
   for (let done = 0; done < 100; done++) bar.show(done / 100, `${done} events`)

@@ -1,24 +1,24 @@
-/** What of a terminal a bar needs. */
+/** The part of a terminal stream that a bar needs. */
 export type BarStream = { isTTY?: boolean; columns?: number; write(text: string): unknown }
 
 export type ProgressBar = {
   /**
-   * @param share of the work that is done, from 0 to 1
-   * @param done what it is in words, for example "1,200 events"
+   * @param share the finished share of the work, from 0 to 1
+   * @param done the finished work in words, for example "1,200 events"
    */
   show(share: number, done: string): void
-  /** Clears it away. */
+  /** Clears the bar. */
   end(): void
 }
 
-const cells = 24
-const usualColumns = 80
-/** Drawing costs more than counting. */
-const pauseMs = 100
+const barCells = 24
+const defaultColumns = 80
+/** Drawing is slower than counting. */
+const minRedrawMs = 100
 
 /**
- * A bar in the last line of a terminal; without one nothing at all. It is plain text: no colours
- * that NO_COLOR would have to switch off.
+ * A progress bar in the last line of a terminal; prints nothing without a terminal. It is plain
+ * text, so NO_COLOR needs no support.
  */
 export function progressBar(
   label: string,
@@ -26,26 +26,26 @@ export function progressBar(
   now: () => number = Date.now,
 ): ProgressBar {
   if (!stream.isTTY) return { show: () => undefined, end: () => undefined }
-  const line = drawnLine(stream)
+  const line = createStatusLine(stream)
   let next = 0
   return {
     show(share, done) {
       if (now() < next) return
-      next = now() + pauseMs
+      next = now() + minRedrawMs
       line.draw(`${label} ${barOf(share)} ${done}`)
     },
     end: line.clear,
   }
 }
 
-/** The last line of a terminal, drawn again and again and in the end cleared away. */
-export function drawnLine(stream: BarStream): { draw(text: string): void; clear(): void } {
+/** The last line of a terminal, redrawn repeatedly and cleared at the end. */
+export function createStatusLine(stream: BarStream): { draw(text: string): void; clear(): void } {
   let drawn = ''
   return {
     draw(text) {
-      // A terminal that doesn't know its width says 0.
-      const line = text.slice(0, (stream.columns || usualColumns) - 1)
-      // What the line before it left behind is written over.
+      // A terminal of unknown width reports 0 columns.
+      const line = text.slice(0, (stream.columns || defaultColumns) - 1)
+      // The padding overwrites the rest of the previous line.
       stream.write(`\r${line.padEnd(drawn.length)}`)
       drawn = line
     },
@@ -58,7 +58,7 @@ export function drawnLine(stream: BarStream): { draw(text: string): void; clear(
 
 function barOf(share: number): string {
   const within = Math.min(1, Math.max(0, share))
-  const full = Math.floor(within * cells)
+  const full = Math.floor(within * barCells)
   const percent = `${Math.floor(within * 100)}`.padStart(3)
-  return `[${'#'.repeat(full)}${'.'.repeat(cells - full)}] ${percent} %`
+  return `[${'#'.repeat(full)}${'.'.repeat(barCells - full)}] ${percent} %`
 }

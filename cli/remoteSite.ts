@@ -4,24 +4,29 @@ import type { Scope } from '#domain/auth/scopes.ts'
 import type { SubmissionBody } from '#domain/seo/submission.ts'
 import { Failure } from './failure.ts'
 import { fetchFailure, isTimeout } from './fetchFailure.ts'
-import type { Site } from './givenSite.ts'
 import { parseJson } from './parseJson.ts'
+import type { RemoteSite } from './siteOptions.ts'
 import { printable } from './table.ts'
 
-/** How long an answer is waited for, and what to do when there was none. */
-type Patience = { ms: number; outlook: string }
+/** The timeout of a request, and what to do after a timeout. */
+type RequestTimeout = { ms: number; advice: string }
 
-const usualPatience: Patience = { ms: 30_000, outlook: 'Check the address, and that it runs.' }
-/** It first brings the figures up to date, and may wait for others who use them. */
-const resetPatience: Patience = {
+const defaultTimeout: RequestTimeout = {
+  ms: 30_000,
+  advice: 'Check the address, and check that the site is running.',
+}
+/** A reset first updates the figures, and may wait for other processes that use them. */
+const resetTimeout: RequestTimeout = {
   ms: 120_000,
-  outlook: 'The reset may still be going on there; look at its figures before you try again.',
+  advice:
+    "The reset may still be running on the site; check the site's figures before you try again.",
 }
 
-/** IndexNow is asked again while it is busy. */
-const pingPatience: Patience = {
+/** The site repeats a request to IndexNow while IndexNow is busy. */
+const pingTimeout: RequestTimeout = {
   ms: 120_000,
-  outlook: 'It may still be telling engines; what they took is not sent to IndexNow again.',
+  advice:
+    'The site may still be notifying search engines; addresses that IndexNow accepted are not sent again.',
 }
 
 const problem = z.object({ title: z.string(), code: z.optional(z.string()) })
@@ -33,9 +38,9 @@ type RemoteRoute = {
   success: { body: { safeParse(value: unknown): { success: boolean; data?: unknown } } }
 }
 
-/** Why a site did not do what it was asked for; its message says what to do. */
+/** Why a request to a site failed; the message says what to do. */
 export class RemoteError extends Failure {
-  /** Of the answer; undefined when there was none. */
+  /** The HTTP status; undefined without a response. */
   readonly status: number | undefined
 
   constructor(message: string, status?: number) {
@@ -44,46 +49,60 @@ export class RemoteError extends Failure {
   }
 }
 
-/** The dashboard's figures of a site. `parameters`: those of the dashboard's own address. */
-export async function remoteStats(site: Site, parameters: URLSearchParams, signal: AbortSignal) {
-  return apiRoutes.stats.success.body.parse(await ask(site, apiRoutes.stats, parameters, signal))
+/** Reads the dashboard's figures of a site. `parameters` are those of the dashboard's address. */
+export async function fetchRemoteStats(
+  site: RemoteSite,
+  parameters: URLSearchParams,
+  signal: AbortSignal,
+) {
+  return apiRoutes.stats.success.body.parse(
+    await requestRoute(site, apiRoutes.stats, parameters, signal),
+  )
 }
 
-/** Deletes all statistics of a site; `ms` is how long its answer is waited for. */
-export async function remoteReset(site: Site, signal: AbortSignal, ms = resetPatience.ms) {
+/** Deletes all statistics of a site; `ms` is the timeout. */
+export async function resetRemoteStats(
+  site: RemoteSite,
+  signal: AbortSignal,
+  ms = resetTimeout.ms,
+) {
   const none = new URLSearchParams()
-  const patience = { ...resetPatience, ms }
-  const answer = await ask(site, apiRoutes.resetStats, none, signal, patience)
-  return apiRoutes.resetStats.success.body.parse(answer)
+  const timeout = { ...resetTimeout, ms }
+  const result = await requestRoute(site, apiRoutes.resetStats, none, signal, timeout)
+  return apiRoutes.resetStats.success.body.parse(result)
 }
 
-/** Has a site tell search engines about itself. */
-export async function remotePing(site: Site, body: SubmissionBody, signal: AbortSignal) {
+/** Makes a site notify search engines. */
+export async function requestRemotePing(
+  site: RemoteSite,
+  body: SubmissionBody,
+  signal: AbortSignal,
+) {
   const none = new URLSearchParams()
-  const answer = await ask(site, apiRoutes.seoPing, none, signal, pingPatience, body)
-  return apiRoutes.seoPing.success.body.parse(answer)
+  const result = await requestRoute(site, apiRoutes.seoPing, none, signal, pingTimeout, body)
+  return apiRoutes.seoPing.success.body.parse(result)
 }
 
 /**
- * The body of a successful answer, which is as the route has it.
+ * The body of a successful response, validated by the route's schema.
  *
  * @throws RemoteError otherwise; the signal's reason when it is aborted
  */
-async function ask(
-  site: Site,
+async function requestRoute(
+  site: RemoteSite,
   route: RemoteRoute,
   parameters: URLSearchParams,
   signal: AbortSignal,
-  patience = usualPatience,
-  sent?: unknown,
+  timeout = defaultTimeout,
+  requestBody?: unknown,
 ): Promise<unknown> {
   const url = new URL(route.path, site.origin)
   url.search = parameters.toString()
-  const { status, location, body } = await send(url, route, site, signal, patience, sent)
+  const { status, location, body } = await send(url, route, site, signal, timeout, requestBody)
   if (status !== 200) throw new RemoteError(explain(site, route, status, location, body), status)
   if (route.success.body.safeParse(body).success) return body
   throw new RemoteError(
-    `${site.origin} answers something else than this release knows. Is it a Payline of the same release?`,
+    `${site.origin} sent a response that this release does not know. Is it a Payline site of the same release?`,
     status,
   )
 }
@@ -91,15 +110,15 @@ async function ask(
 async function send(
   url: URL,
   { method }: RemoteRoute,
-  { origin, token }: Site,
+  { origin, token }: RemoteSite,
   signal: AbortSignal,
-  patience: Patience,
+  timeout: RequestTimeout,
   sent: unknown,
 ) {
   try {
     const response = await fetch(url, {
       method,
-      // The token is for this site, wherever it would like to send us.
+      // A redirect is not followed, because the token must not be sent to another address.
       redirect: 'manual',
       headers: {
         authorization: `Bearer ${token}`,
@@ -107,41 +126,41 @@ async function send(
         ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience.ms)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout.ms)]),
     })
     const { status, headers } = response
     return { status, location: headers.get('location'), body: parseJson(await response.text()) }
   } catch (error) {
     signal.throwIfAborted()
-    const { ms, outlook } = isTimeout(error) ? patience : usualPatience
-    throw new RemoteError(`${origin} can't be reached: ${fetchFailure(error, ms)}. ${outlook}`)
+    const { ms, advice } = isTimeout(error) ? timeout : defaultTimeout
+    throw new RemoteError(`${origin} can't be reached: ${fetchFailure(error, ms)}. ${advice}`)
   }
 }
 
-/** What happened, why, and what to do. */
+/** The message: what happened, why, and what to do. */
 function explain(
-  { origin }: Site,
+  { origin }: RemoteSite,
   { caller }: RemoteRoute,
   status: number,
   location: string | null,
   body: unknown,
 ): string {
   const { data } = problem.safeParse(body)
-  const said = data ? `${status}, ${printable(data.title)}` : `${status}`
-  const make = `cli tokens create NAME --scope ${caller.scope}`
+  const statusText = data ? `${status}, ${printable(data.title)}` : `${status}`
+  const createCommand = `cli tokens create NAME --scope ${caller.scope}`
   const remedies: Record<number, string> = {
-    401: `The token is wrong, expired or revoked. A new one is made, where the site runs, by: ${make}`,
-    403: `The token lacks the scope ${caller.scope}. One with it is made, where the site runs, by: ${make}`,
-    404: 'There is no Payline at this address, or an older one.',
+    401: `The token is wrong, expired or revoked. Create a new token on the site's machine with: ${createCommand}`,
+    403: `The token lacks the scope ${caller.scope}. Create a token with this scope on the site's machine with: ${createCommand}`,
+    404: 'There is no Payline site at this address, or it is an older release.',
     409: 'Try again in a minute.',
     429: 'Wait a minute, then try again.',
-    503: 'Try again shortly; its /readyz says what is away.',
+    503: "Try again shortly; the site's /readyz names the cause.",
   }
   const isBusy = data?.code === 'statistics_busy' || data?.code === 'statistics_unwritable'
-  if (isBusy) return `${origin} answered ${said}.`
+  if (isBusy) return `${origin} responded with ${statusText}.`
   const remedy =
     status >= 300 && status < 400
-      ? `It wants to be called by another address: ${printable(location ?? 'unknown')}`
-      : (remedies[status] ?? "The site's log says more.")
-  return `${origin} answered ${said}. ${remedy}`
+      ? `The site redirects to another address: ${printable(location ?? 'unknown')}`
+      : (remedies[status] ?? "See the site's log for details.")
+  return `${origin} responded with ${statusText}. ${remedy}`
 }

@@ -10,6 +10,6 @@ export async function requireLevel(cms: Pick<Cms, 'pendingMigrations'>): Promise
   const pending = await cms.pendingMigrations()
   if (pending.length === 0) return
   throw new Failure(
-    `The database is not at the level of this release (${pending.length} to be applied). Run: cli db migrate`,
+    `The database is not at the level of this release (migrations to apply: ${pending.length}). Run: cli db migrate`,
   )
 }

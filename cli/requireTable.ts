@@ -4,10 +4,10 @@ import { Failure } from './failure.ts'
 const isThere = 'select to_regclass($1) is not null as "there"'
 
 /**
- * Refuses a database that is not at the level of this release, without the CMS, which knows better
- * but takes a second.
+ * Refuses a database that is not at the level of this release. It does not load the CMS, whose
+ * check is exact but takes a second.
  *
- * @param table the one by which a database of this release is known
+ * @param table a table that only a database of this release has
  * @throws Failure with what to do
  */
 export async function requireTable(

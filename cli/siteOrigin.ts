@@ -1,9 +1,9 @@
 import { UsageError } from './usageError.ts'
 
 /**
- * The origin of the site that --url, or SITE_URL in its place, names.
+ * The origin of the site that --url or SITE_URL names.
  *
- * @throws UsageError when it is no address of a site
+ * @throws UsageError when the text is not the address of a site
  */
 export function siteOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined

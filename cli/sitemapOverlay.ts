@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { type Overlay, overlay } from '#domain/sitemap/overlay.ts'
 import { errorCode } from '#platform/errors.ts'
 import { Failure } from './failure.ts'
-import { whyUnreadable } from './fileReasons.ts'
+import { readErrorReason } from './fileErrors.ts'
 import { parseJson } from './parseJson.ts'
 
 /**
- * The overlay in a file; undefined where there is no such file and nobody named it.
+ * Reads the overlay; undefined if the file does not exist and was not named by the operator.
  *
- * @throws when it can't be read or used: without it, pages that editors took out would be listed
+ * @throws when the file can't be read or is not valid: without it, pages that editors have hidden
+ *   would be listed
  */
 export async function readOverlay(path: string, isNamed: boolean): Promise<Overlay | undefined> {
   let text: string
@@ -17,7 +18,7 @@ export async function readOverlay(path: string, isNamed: boolean): Promise<Overl
   } catch (error) {
     if (errorCode(error) === 'ENOENT' && !isNamed) return undefined
     throw new Failure(
-      `The overlay ${path} can't be read: ${whyUnreadable(error)}. A running site keeps it in its DATA_DIR: copy it from there, readable for this user.`,
+      `The overlay ${path} can't be read: ${readErrorReason(error)}. A running site stores the overlay in its DATA_DIR: copy the file from there, and make it readable for this user.`,
       { cause: error },
     )
   }
@@ -25,6 +26,6 @@ export async function readOverlay(path: string, isNamed: boolean): Promise<Overl
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new Failure(
-    `The overlay ${path} can't be used: ${issue ? `${issue.path.join('.')} ${issue.message}`.trim() : 'it is empty'}. A running site writes it anew at its next start; else copy it again.`,
+    `The overlay ${path} can't be used: ${issue ? `${issue.path.join('.')} ${issue.message}`.trim() : 'it is empty'}. A running site rewrites the overlay at its next start; otherwise copy the file again.`,
   )
 }

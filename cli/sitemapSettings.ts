@@ -1,36 +1,36 @@
 import { join } from 'node:path'
 import { overlayFileName } from '#domain/sitemap/overlay.ts'
 import { envSchema } from '#platform/envSchema.ts'
-import { usableEnv } from './usableEnv.ts'
+import { requireEnv } from './requireEnv.ts'
 import { UsageError } from './usageError.ts'
 
 export type SitemapSettings = {
   /** The public origin without a trailing slash. */
   siteUrl: string
   overlayPath: string
-  /** Whether somebody named the overlay, so that it has to be there. */
+  /** Whether the operator named the overlay, so that the file has to exist. */
   isNamed: boolean
 }
 
 /**
- * What a sitemap is made of besides the catalogue, from options and, where they leave something out,
- * the environment.
+ * The settings of a sitemap besides the catalogue, from the options, and from the environment for
+ * those that are missing.
  *
- * @throws UsageError when an option can't be used; Failure when the environment can't
+ * @throws UsageError when an option is not valid; Failure when the environment is not valid
  */
-export function settingsOf({
+export function sitemapSettingsFrom({
   siteUrl,
   overlay,
 }: {
   siteUrl?: string
   overlay?: string
 }): SitemapSettings {
-  if (overlay === '') throw new UsageError('--overlay must be the name of a file.')
+  if (overlay === '') throw new UsageError('--overlay must be a file name.')
   const given = siteUrl === undefined ? undefined : originOf(siteUrl)
   if (given !== undefined && overlay !== undefined) {
     return { siteUrl: given, overlayPath: overlay, isNamed: true }
   }
-  const env = usableEnv()
+  const env = requireEnv()
   return {
     siteUrl: given ?? env.siteUrl,
     overlayPath: overlay ?? join(env.dataDir, overlayFileName),
@@ -38,7 +38,7 @@ export function settingsOf({
   }
 }
 
-/** By the rule for SITE_URL, whose message follows the name of the option. */
+/** Validates by the rule for SITE_URL; its message follows the name of the option. */
 function originOf(text: string): string {
   const parsed = envSchema.shape.SITE_URL.safeParse(text)
   if (parsed.success && parsed.data) return new URL(parsed.data).origin

@@ -1,22 +1,22 @@
 import { userInfo } from 'node:os'
 import type { Stats } from '#domain/analytics/stats.ts'
-import { givenSite, type Site, type SiteOptions } from './givenSite.ts'
 import { abortOnInterruption } from './interruption.ts'
-import { remoteReset, remoteStats } from './remoteSite.ts'
-import type { Question } from './statsQuestion.ts'
+import { fetchRemoteStats, resetRemoteStats } from './remoteSite.ts'
+import { type RemoteSite, type SiteOptions, siteFromOptions } from './siteOptions.ts'
+import type { StatsRequest } from './statsOptions.ts'
 import { type OpenStore, withStore } from './withStore.ts'
 
-/** Where figures come from: a database, or a site elsewhere. */
+/** The source of figures: a database or a remote site. */
 export type StatsSource = {
-  /** For people, after "of". */
+  /** For messages, after "of". */
   name: string
-  stats(question: Question): Promise<Stats>
+  stats(question: StatsRequest): Promise<Stats>
   reset(): Promise<{ deleted: number }>
 }
 
 /**
- * Runs a command's work on the site that the options or the environment name, else on the database
- * that the environment names. Says on stderr which one it is.
+ * Runs a command's work on the site that the options or the environment name, or else on the
+ * database that the environment names. Prints on stderr which one it is.
  *
  * @throws as `givenSite` and `withStore` do
  */
@@ -24,30 +24,30 @@ export function withStatsSource<Result>(
   options: SiteOptions,
   work: (source: StatsSource) => Promise<Result>,
 ): Promise<Result> {
-  const site = givenSite(options)
-  if (!site) return withStore((open) => work(inDatabase(open)))
+  const site = siteFromOptions(options)
+  if (!site) return withStore((open) => work(databaseSource(open)))
   process.stderr.write(`Site: ${site.origin}\n`)
-  return work(onSite(site, abortOnInterruption()))
+  return work(siteSource(site, abortOnInterruption()))
 }
 
-function inDatabase({ store }: OpenStore): StatsSource {
+function databaseSource({ store }: OpenStore): StatsSource {
   return {
-    // Which one, was said on stderr.
+    // The database was printed on stderr before.
     name: 'this database',
     stats: ({ query }) => store.stats(query, Date.now()),
     reset: () => store.reset({ name: systemUser(), via: 'command line' }),
   }
 }
 
-function onSite(site: Site, interrupted: AbortSignal): StatsSource {
+function siteSource(site: RemoteSite, interrupted: AbortSignal): StatsSource {
   return {
     name: site.origin,
-    stats: ({ parameters }) => remoteStats(site, parameters, interrupted),
-    reset: () => remoteReset(site, interrupted),
+    stats: ({ parameters }) => fetchRemoteStats(site, parameters, interrupted),
+    reset: () => resetRemoteStats(site, interrupted),
   }
 }
 
-/** Who runs the command; in a container there is often no name for the number. */
+/** The user who runs the command; in a container a user id often has no name. */
 function systemUser(): string {
   try {
     return userInfo().username

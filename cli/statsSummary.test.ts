@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleStats } from '#domain/analytics/testing/sampleStats.ts'
 import { statsSummary } from './statsSummary.ts'
 
-test('figures stand below each other, beside those that they are compared with', () => {
+test('figures are aligned, beside the compared figures', () => {
   const lines = statsSummary(sampleStats).split('\n')
   expect(lines.slice(0, 10)).toEqual([
     'Period:    2026-11-20 00:00 UTC to 2026-11-21 10:15 UTC',
@@ -20,7 +20,7 @@ test('figures stand below each other, beside those that they are compared with',
   expect(lines).toContain('Week over week: -10 %. On the site now: 3.')
 })
 
-test('lists have a heading, and those without anything are left out', () => {
+test('lists have a heading, and empty lists are left out', () => {
   const text = statsSummary(sampleStats)
   expect(text).toContain('COUNTRY  VISITORS\nDE            700\nUnknown        30\n\n')
   expect(text).toContain('CLAIM CLICKS ON  PLACEMENT  CLICKS\n/                hero           55')
@@ -35,7 +35,7 @@ test('without comparison and filters neither is mentioned', () => {
   expect(text).not.toContain('COMPARED')
 })
 
-test('of a long history the end is shown, and where the rest is', () => {
+test('a long series shows its end, and where the rest is', () => {
   const points = Array.from({ length: 90 }, (_, day) => ({
     start: new Date(Date.UTC(2026, 7, 1 + day)).toISOString(),
     visitors: day,
@@ -48,7 +48,7 @@ test('of a long history the end is shown, and where the rest is', () => {
   expect(text).not.toContain('2026-08-01')
 })
 
-test("a visitor's text can't steer the terminal", () => {
+test("a visitor's text can't control the terminal", () => {
   const referrers = [{ referrer: 'https://a.example/\u001b[2J', count: 1 }]
   expect(statsSummary({ ...sampleStats, referrers })).not.toContain('\u001b')
 })

@@ -1,10 +1,10 @@
 import type { Stats } from '#domain/analytics/stats.ts'
 import { formatTable, printable } from './table.ts'
 
-/** The dashboard's figures as text: sections with a heading, numbers below each other. */
+/** The dashboard's figures as text: sections with a heading and aligned numbers. */
 
-/** A longer history is for the export. */
-const mostPoints = 31
+/** Longer series are available in the export. */
+const maxPoints = 31
 
 const number = new Intl.NumberFormat('en')
 
@@ -47,7 +47,7 @@ function figures({ comparison, ...stats }: Stats): string {
   return formatTable(['FIGURE', 'PERIOD', ...(comparison ? ['COMPARED'] : [])], rows, [1, 2])
 }
 
-/** Figures with periods of their own, whatever was chosen. */
+/** Figures with fixed periods, independent of the selected one. */
 function periods(it: Stats): string {
   const rows = [
     ['Visitors', it.today_visitors, it.this_week_visitors, it.last_week_visitors, undefined],
@@ -131,7 +131,7 @@ function lists(it: Stats): string[] {
   ]
 }
 
-/** Empty where there is nothing to list. */
+/** Empty for an empty list. */
 function list(
   heading: string,
   rows: readonly (readonly [string, number])[],
@@ -155,14 +155,14 @@ function placements({ claim_placements }: Stats): string {
 function series({ series: { unit, points } }: Stats): string {
   if (points.length === 0) return ''
   const shown = points
-    .slice(-mostPoints)
+    .slice(-maxPoints)
     .map((it) => [
       unit === 'hour' ? moment(it.start) : it.start.slice(0, unit === 'day' ? 10 : 7),
       ...[it.visitors, it.unique_visitors, it.claim_clicks].map((count) => number.format(count)),
     ])
   const table = formatTable([unit.toUpperCase(), 'VISITORS', 'UNIQUE', 'CLICKS'], shown, [1, 2, 3])
-  if (points.length <= mostPoints) return table
-  return `${table}\n(the last ${mostPoints} of ${points.length}; all of them: cli stats export)`
+  if (points.length <= maxPoints) return table
+  return `${table}\n(the last ${maxPoints} of ${points.length}; all of them: cli stats export)`
 }
 
 function span({ from, to }: Stats['range']): string {

@@ -20,7 +20,7 @@ test('without rows there are the headings', () => {
   expect(formatTable(['NAME', 'ID'], [])).toBe('NAME  ID')
 })
 
-test('what could steer a terminal is not printed', () => {
+test('control characters are not printed', () => {
   expect(printable('ci\u001b[2J\n\u202ebackup é 名')).toBe('ci�[2J��backup é 名')
 })
 
@@ -29,7 +29,7 @@ test('of a long cell the middle is left out', () => {
   expect(cell).toBe(`/${'a'.repeat(29)}…${'z'.repeat(29)}`)
 })
 
-test('numbers end at the same place', () => {
+test('numbers are aligned right', () => {
   const rows = [
     ['/', '1,200'],
     ['/faq', '7'],

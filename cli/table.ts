@@ -1,42 +1,42 @@
-/** Two columns have at least so many spaces between them. */
-const gap = '  '
-/** In characters; the middle of what is longer is left out. JSON has all of it. */
-const longestCell = 60
-/** Could move the cursor or colour what follows; a name may hold anything. */
+/** The minimum space between two columns. */
+const columnGap = '  '
+/** In characters; the middle of a longer text is left out. JSON contains the whole text. */
+const maxCellLength = 60
+/** Such characters could move the cursor or change colours; a name may contain any character. */
 const unprintable = /\p{C}/gu
 
 /**
  * Rows under their headings, each column as wide as its longest cell.
  *
- * @param figures places of the columns that hold numbers, which end at the same place
+ * @param numberColumns indexes of the columns with numbers, which are aligned right
  */
 export function formatTable(
   headings: readonly string[],
   rows: readonly string[][],
-  figures: readonly number[] = [],
+  numberColumns: readonly number[] = [],
 ): string {
-  const lines = [headings, ...rows].map((cells) => cells.map((cell) => cut(printable(cell))))
+  const lines = [headings, ...rows].map((cells) => cells.map((cell) => shorten(printable(cell))))
   const widths = headings.map((_, at) => Math.max(...lines.map((cells) => cells[at]?.length ?? 0)))
   return lines
     .map((cells) =>
       cells
         .map((cell, at) => {
           const width = widths[at] ?? 0
-          return figures.includes(at) ? cell.padStart(width) : cell.padEnd(width)
+          return numberColumns.includes(at) ? cell.padStart(width) : cell.padEnd(width)
         })
-        .join(gap)
+        .join(columnGap)
         .trimEnd(),
     )
     .join('\n')
 }
 
-function cut(cell: string): string {
-  if (cell.length <= longestCell) return cell
-  const half = (longestCell - 1) / 2
+function shorten(cell: string): string {
+  if (cell.length <= maxCellLength) return cell
+  const half = (maxCellLength - 1) / 2
   return `${cell.slice(0, Math.ceil(half))}…${cell.slice(-Math.floor(half))}`
 }
 
-/** A text that came from outside, for a line in a terminal. */
+/** Makes a text from outside safe to print in a terminal. */
 export function printable(text: string): string {
   return text.replace(unprintable, '�')
 }

@@ -1,2 +1,2 @@
-/** A command that was called wrongly: its message says how, and what is allowed. Exit code 2. */
+/** Wrong usage of a command. The message says what is wrong and what is allowed. Exit code 2. */
 export class UsageError extends Error {}

@@ -1,46 +1,50 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Cms } from '#cms/openCms.ts'
-import { type Env, settleCmsEnv } from '#platform/env.ts'
-import { keptSecret } from '#platform/secret.ts'
-import { foreseen } from './failure.ts'
+import { applyCmsEnv, type Env } from '#platform/env.ts'
+import { storedSecret } from '#platform/storedSecret.ts'
+import { asFailure } from './failure.ts'
 import { abortOnInterruption, unlessAborted } from './interruption.ts'
 import { loadCms } from './loadCms.ts'
-import { type MakeOptions, openNamedDatabase } from './openNamedDatabase.ts'
-import { usableEnv } from './usableEnv.ts'
-
-/** A connection amid a query is only given back when that ends; it isn't waited for longer. */
-const closePatienceMs = 1_000
+import { type OpenDatabaseOptions, openConfiguredDatabase } from './openConfiguredDatabase.ts'
+import { requireEnv } from './requireEnv.ts'
 
 /**
- * Runs a command's work on the CMS of the database that the environment names: the one at
- * DATABASE_URL, else the data folder's own, which is started for as long as the work takes unless
- * it runs already. Says on stderr which one it is.
+ * A connection in a query is returned only when the query ends; closing waits no longer than this.
+ */
+const closeTimeoutMs = 1_000
+
+/**
+ * Runs a command's work on the CMS of the database that the environment names: the database at
+ * DATABASE_URL, or else the embedded database of the data folder, which is started for the duration
+ * of the work unless it runs already. Prints on stderr which database it is.
  *
- * @param options as `openNamedDatabase` has them
- * @throws when the environment is not usable, the database can't be had, or on Ctrl-C or SIGTERM
+ * @param options as for `openConfiguredDatabase`
+ * @throws when the environment is not usable, the database is not available, or on Ctrl-C or
+ *   SIGTERM
  */
 export async function withCms<Result>(
   work: (cms: Cms, env: Env) => Promise<Result>,
-  options: MakeOptions = {},
+  options: OpenDatabaseOptions = {},
 ): Promise<Result> {
-  const env = usableEnv()
+  const env = requireEnv()
   const interrupted = abortOnInterruption()
-  sayWhichSecret(env)
-  const database = await openNamedDatabase(env, interrupted, options)
+  warnAboutStoredSecret(env)
+  const database = await openConfiguredDatabase(env, interrupted, options)
   try {
-    const payloadSecret = env.payloadSecret ?? secretIn(env.dataDir)
+    const payloadSecret = env.payloadSecret ?? readSecret(env.dataDir)
     const { siteUrl, dataDir } = env
-    // Payload's own log would mix with the command's result on stdout.
+    // Payload's log would mix with the command's result on stdout.
     const logLevel = 'silent'
     const settled = { databaseUrl: database.url, payloadSecret, siteUrl, dataDir, logLevel }
-    settleCmsEnv(settled, env.mode)
+    applyCmsEnv(settled, env.mode)
     const openCms = await loadCms()
-    // Not cut short: Payload ends the process itself when its database goes while it opens.
+    // This step is not interrupted: Payload ends the process when its database disappears during
+    // the opening.
     const cms = await openCms()
     try {
       return await unlessAborted(() => work(cms, env), interrupted)
     } finally {
-      await Promise.race([cms.close(), delay(closePatienceMs)])
+      await Promise.race([cms.close(), delay(closeTimeoutMs)])
     }
   } finally {
     await database.close()
@@ -48,17 +52,17 @@ export async function withCms<Result>(
 }
 
 /** @throws Failure when the data folder can't be used */
-function secretIn(dataDir: string): string {
+function readSecret(dataDir: string): string {
   try {
-    return keptSecret(dataDir, 'payload-secret')
+    return storedSecret(dataDir, 'payload-secret')
   } catch (error) {
-    throw foreseen(error)
+    throw asFailure(error)
   }
 }
 
-function sayWhichSecret({ databaseUrl, payloadSecret, dataDir }: Env): void {
+function warnAboutStoredSecret({ databaseUrl, payloadSecret, dataDir }: Env): void {
   if (!databaseUrl || payloadSecret !== undefined) return
   process.stderr.write(
-    `PAYLOAD_SECRET is not set, so the one kept in ${dataDir} is used: keys and limits of servers with another secret are out of reach.\n`,
+    `PAYLOAD_SECRET is not set, so the secret stored in ${dataDir} is used. Keys and rate limits of servers with another secret are not accessible.\n`,
   )
 }

@@ -1,16 +1,16 @@
 import pg from 'pg'
 import { createLog } from '#platform/log.ts'
-import { type EventStore, StoreTrouble } from '#server/analytics/eventStore.ts'
+import { type EventStore, StoreUnavailableError } from '#server/analytics/eventStore.ts'
 import { Failure } from './failure.ts'
 import { abortOnInterruption, unlessAborted } from './interruption.ts'
-import { openNamedDatabase } from './openNamedDatabase.ts'
+import { openConfiguredDatabase } from './openConfiguredDatabase.ts'
+import { requireEnv } from './requireEnv.ts'
 import { requireTable } from './requireTable.ts'
-import { usableEnv } from './usableEnv.ts'
 
-/** By what a database of this release is known: of the newest statistics migration. */
+/** A table of the newest statistics migration, which only a database of this release has. */
 const newestTable = 'analytics_state'
 
-/** The store of events, and what a command needs to know beside it. */
+/** The store of events, and the abort signal of the command. */
 export type OpenStore = {
   store: EventStore
   /** Aborted by Ctrl-C and SIGTERM. */
@@ -19,28 +19,30 @@ export type OpenStore = {
 
 /**
  * Runs a command's work on the events in the database that the environment names, without the CMS.
- * Says on stderr which database it is.
+ * Prints on stderr which database it is.
  *
- * @throws when the environment is not usable, the database can't be had or has no statistics yet,
- *   or on Ctrl-C or SIGTERM
+ * @throws when the environment is not usable, the database is not available or has no statistics
+ *   yet, or on Ctrl-C or SIGTERM
  */
 export async function withStore<Result>(
   work: (open: OpenStore) => Promise<Result>,
 ): Promise<Result> {
-  const env = usableEnv()
+  const env = requireEnv()
   const interrupted = abortOnInterruption()
-  const database = await openNamedDatabase(env, interrupted)
+  const database = await openConfiguredDatabase(env, interrupted)
   try {
     await requireStatistics(database.url)
     const { createPostgresStore } = await import('#server/analytics/postgres/postgresStore.ts')
-    // What fails is thrown; a log would mix with what the command says.
+    // Errors are thrown; a log would mix with the command's output.
     const store = createPostgresStore({ databaseUrl: database.url, log: createLog('silent') })
     try {
       return await unlessAborted(() => work({ store, interrupted }), interrupted)
     } catch (error) {
-      throw error instanceof StoreTrouble ? new Failure(error.message, { cause: error }) : error
+      throw error instanceof StoreUnavailableError
+        ? new Failure(error.message, { cause: error })
+        : error
     } finally {
-      // Amid a statement it would only close when that ends; the process ends before.
+      // During a statement `close` would wait for its end; the process ends before.
       if (!interrupted.aborted) await store.close()
     }
   } finally {

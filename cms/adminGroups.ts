@@ -4,10 +4,10 @@ export const adminGroups = {
   claims: 'Claims',
   pages: 'Pages',
   catalogue: 'Catalogue',
-  frame: 'Site frame',
+  layout: 'Header and footer',
   media: 'Media',
-  people: 'People',
-  statistics: 'Statistics',
+  users: 'Users and access',
+  analytics: 'Analytics',
   search: 'Search engines',
 } as const
 

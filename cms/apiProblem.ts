@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { type ProblemCode, problemBody } from '#domain/problem.ts'
 
-/** When to come back after a 503. */
+/** The `Retry-After` of a 503. */
 export const retryAfterSeconds = 5
 
-/** Answers with `application/problem+json` before or instead of Payload. */
+/** Responds with `application/problem+json`, without Payload. */
 export function sendApiProblem(
   response: ServerResponse,
   code: ProblemCode,
@@ -15,7 +15,7 @@ export function sendApiProblem(
   response.setHeader('content-type', 'application/problem+json')
   response.setHeader('cache-control', 'no-store')
   if (body.status === 503) response.setHeader('retry-after', retryAfterSeconds)
-  // What is left of a body that nobody reads would be taken for the next request.
+  // Node would parse the unread rest of the body as the next request.
   if (bodyIsUnread) response.setHeader('connection', 'close')
   response.end(JSON.stringify(body))
 }

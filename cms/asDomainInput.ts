@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isPageSize, socialSize } from './pictureSizes.ts'
 
 const file = z.object({ url: z.string(), width: z.number(), height: z.number() })
-/** Sizes that were not made have no address. */
+/** A size that was not created has no URL. */
 const size = file.or(z.unknown().transform(() => null))
 const picture = z.object({
   alt: z.string(),
@@ -11,8 +11,8 @@ const picture = z.object({
 })
 
 /**
- * What Payload hands out, as the schemas of the domain expect it: nulls, the database's word for
- * what an editor left out, are absent, and a picture comes in the size at which it is shared.
+ * Converts a document of Payload to the input of the domain's schemas. Null, which the database
+ * stores for an empty field, is left out. A picture gets the size for social networks.
  */
 export function asDomainInput(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asDomainInput)
@@ -25,18 +25,18 @@ function atSocialSize(value: object): object {
   const parsed = picture.safeParse(value)
   if (!parsed.success) return value
   const { alt, sizes, updatedAt } = parsed.data
-  // A crop or another focal point makes other files of the same names.
+  // A new crop or focal point replaces the files under the same names.
   const version = `?v=${Date.parse(updatedAt).toString(36)}`
-  const named = (it: z.infer<typeof file>) => ({ ...it, url: pathOf(it.url) + version })
-  const sources = Object.entries(sizes).flatMap(([name, made]) =>
-    made && isPageSize(name) ? [named(made)] : [],
+  const withVersion = (it: z.infer<typeof file>) => ({ ...it, url: pathOf(it.url) + version })
+  const sources = Object.entries(sizes).flatMap(([name, file]) =>
+    file && isPageSize(name) ? [withVersion(file)] : [],
   )
-  // A picture smaller than a size is made in its own width, once for each such size.
+  // A picture that is smaller than several sizes has the same width in each of them.
   const widths = new Map(sources.map((source) => [source.width, source]))
-  return { alt, ...named(sizes[socialSize.name]), sources: [...widths.values()] }
+  return { alt, ...withVersion(sizes[socialSize.name]), sources: [...widths.values()] }
 }
 
-/** Payload puts the site's origin before it, which is not the one that every visitor came by. */
+/** Payload adds the site's origin. Visitors can use another origin, so the path alone is kept. */
 function pathOf(url: string): string {
   return URL.parse(url)?.pathname ?? url
 }

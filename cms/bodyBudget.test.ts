@@ -1,35 +1,35 @@
 import { PassThrough, Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { soon } from '#tests/setup/soon.ts'
+import { eventually } from '#tests/setup/eventually.ts'
 import { createBodyBudget } from './bodyBudget.ts'
 
 const asText = async (body: Buffer) => body.toString()
 const body = (text: string) => Readable.from([Buffer.from(text)])
 
-test('a body arrives whole', async () => {
+test('a body is read completely', async () => {
   const chunks = [Buffer.from('one '), Buffer.from('two')]
   expect(await createBodyBudget(10).withBody(Readable.from(chunks), asText)).toBe('one two')
   expect(await createBodyBudget(0).withBody(Readable.from([]), asText)).toBe('')
 })
 
-test('bodies count together until the work with them is done', async () => {
+test('all bodies count until the work with them is done', async () => {
   const budget = createBodyBudget(10)
-  const held = Promise.withResolvers<void>()
-  const first = budget.withBody(body('123456'), () => held.promise)
+  const blocked = Promise.withResolvers<void>()
+  const first = budget.withBody(body('123456'), () => blocked.promise)
   expect(await budget.withBody(body('12345'), asText)).toBeUndefined()
   expect(await budget.withBody(body('1234'), asText)).toBe('1234')
-  held.resolve()
+  blocked.resolve()
   await first
   expect(await budget.withBody(body('1234567890'), asText)).toBe('1234567890')
 })
 
-test('a body that was cut off or refused, or whose work failed, counts no longer', async () => {
+test('an aborted or refused body, or one whose work failed, no longer counts', async () => {
   const budget = createBodyBudget(5)
-  const cutOff = new PassThrough()
-  const reading = budget.withBody(cutOff, asText)
-  cutOff.write('12345')
-  cutOff.destroy(new Error('hung up'))
-  await expect(reading).rejects.toThrow('hung up')
+  const aborted = new PassThrough()
+  const reading = budget.withBody(aborted, asText)
+  aborted.write('12345')
+  aborted.destroy(new Error('connection closed'))
+  await expect(reading).rejects.toThrow('connection closed')
   const failure = async () => {
     throw new Error('no')
   }
@@ -38,12 +38,12 @@ test('a body that was cut off or refused, or whose work failed, counts no longer
   expect(await budget.withBody(body('12345'), asText)).toBe('12345')
 })
 
-test('what is announced but has not arrived shuts nobody out', async () => {
+test('announced bytes that have not arrived block no other request', async () => {
   const budget = createBodyBudget(5)
   const slow = new PassThrough()
   const reading = budget.withBody(slow, asText)
   slow.write('1')
-  await soon(() => expect(slow.readableLength).toBe(0))
+  await eventually(() => expect(slow.readableLength).toBe(0))
   expect(await budget.withBody(body('1234'), asText)).toBe('1234')
   slow.end()
   expect(await reading).toBe('1')

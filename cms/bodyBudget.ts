@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 
 export type BodyBudget = {
   /**
-   * Reads a body whole and runs `work` with it. Its bytes count from their arrival until `work` is
-   * done.
+   * Reads a body completely and runs `work` with it. Its bytes count from their arrival until `work`
+   * is done.
    *
-   * @returns undefined when the bodies under way were more than the budget; the rest is unread
+   * @returns undefined when all bodies exceed the budget; the rest of this body is unread
    */
   withBody<Result>(
     source: Readable,
@@ -14,27 +14,28 @@ export type BodyBudget = {
 }
 
 /**
- * Bounds the bytes of all bodies under way, so that many at once can't take the memory. What has
- * arrived counts, not what was announced: announcing costs nothing, and would shut everybody out.
+ * Limits the bytes of all bodies in progress, because many large bodies at once could exhaust the
+ * memory. Bytes count when they arrive, not when they are announced: announcing costs a client
+ * nothing, and would block every other client.
  */
-export function createBodyBudget(mostBytes: number): BodyBudget {
-  let underWay = 0
+export function createBodyBudget(maxBytes: number): BodyBudget {
+  let bytesInUse = 0
   return {
     async withBody(source, work) {
       const chunks: Buffer[] = []
-      let own = 0
+      let ownBytes = 0
       try {
-        // Kept open when left early: the answer goes out on the same connection.
+        // Not destroyed after an early return, because the response uses the same connection.
         for await (const chunk of source.iterator({ destroyOnReturn: false })) {
           const bytes = Buffer.from(chunk)
-          own += bytes.length
-          underWay += bytes.length
-          if (underWay > mostBytes) return undefined
+          ownBytes += bytes.length
+          bytesInUse += bytes.length
+          if (bytesInUse > maxBytes) return undefined
           chunks.push(bytes)
         }
         return await work(Buffer.concat(chunks))
       } finally {
-        underWay -= own
+        bytesInUse -= ownBytes
       }
     },
   }

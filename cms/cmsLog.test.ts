@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { createCmsLog } from './cmsLog.ts'
 
-function written(err: Error): Array<Record<string, unknown>> {
+function logged(err: Error): Array<Record<string, unknown>> {
   const lines: string[] = []
   const log = createLog('debug', { write: (line) => lines.push(line) })
   createCmsLog('debug', log).error({ err })
@@ -15,8 +15,8 @@ test.each([
   new QueryError([{ path: 'nope' }]),
   new NotFound(),
   new Error('Failed query: select secrets', { cause: { code: '22P02' } }),
-])('what a client got wrong is a line for debugging, without stack or SQL: %s', (error) => {
-  const [line] = written(error)
+])('an error of the client is a debug line without stack or SQL: %s', (error) => {
+  const [line] = logged(error)
   expect(line).toMatchObject({ level: 20, name: 'cms', msg: 'refused' })
   expect(JSON.stringify(line)).not.toMatch(/"at"|select/)
 })
@@ -25,13 +25,13 @@ test.each([
   new Error('a bug'),
   new APIError('out of space', 500),
   new Error('Failed query', { cause: { code: '57P01' } }),
-])('what failed here stays an error with its stack: %s', (error) => {
-  const [line] = written(error)
+])('an error of the server stays an error with its stack: %s', (error) => {
+  const [line] = logged(error)
   expect(line).toMatchObject({ level: 50, name: 'cms', err: { at: expect.any(Array) } })
 })
 
-test('a line has the shape of the server’s: the time in ISO, no process, no host', () => {
-  const [line] = written(new Error('a bug'))
+test('a line has the format of the server’s log: the time in ISO, no process, no host', () => {
+  const [line] = logged(new Error('a bug'))
   expect(line?.time).toMatch(/^\d{4}-\d\d-\d\dT/)
   expect(Object.keys(line ?? {})).not.toEqual(expect.arrayContaining(['pid']))
   expect(line).not.toHaveProperty('hostname')

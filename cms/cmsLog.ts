@@ -1,27 +1,28 @@
 import { traceOf } from '#platform/errors.ts'
 import { createLog, type Log } from '#platform/log.ts'
-import { isClientMistake } from './requests/clientMistake.ts'
+import { isClientError } from './requests/clientErrors.ts'
 
-const longestProblem = 200
+const maxMessageLength = 200
 
 /**
- * Payload's log, in the shape of the server's. Payload reports whatever it answers with an error
- * as an error, with its stack; what a client got wrong would let anybody fill the error log.
+ * Payload's log, in the format of the server's log. Payload logs every error response as an error with
+ * its stack. Errors of the client are debug lines here, because otherwise any client could fill the
+ * error log.
  *
- * @param log where to, for tests; stdout otherwise
+ * @param log the destination in tests; stdout by default
  */
 export function createCmsLog(level: string, log: Log = createLog(level)): Log {
-  const named = log.child({ name: 'cms' })
-  const error = named.error.bind(named)
+  const cmsLog = log.child({ name: 'cms' })
+  const error = cmsLog.error.bind(cmsLog)
   const report: Log['error'] = (first: unknown, ...rest: unknown[]) => {
     const reported = errorIn(first)
-    if (reported && isClientMistake(reported)) {
+    if (reported && isClientError(reported)) {
       const { name, message } = traceOf(reported)
-      named.debug({ error: name, problem: message.slice(0, longestProblem) }, 'refused')
-    } else Reflect.apply(error, named, [first, ...rest])
+      cmsLog.debug({ error: name, problem: message.slice(0, maxMessageLength) }, 'refused')
+    } else Reflect.apply(error, cmsLog, [first, ...rest])
   }
-  named.error = report
-  return named
+  cmsLog.error = report
+  return cmsLog
 }
 
 function errorIn(logged: unknown): Error | undefined {

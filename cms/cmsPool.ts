@@ -2,64 +2,64 @@ import pg from 'pg'
 import { commentQueries } from '#platform/requestComments.ts'
 
 /**
- * The CMS's connections. The pool that Payload's adapter would make brings the process down when
- * the database goes away, and can't be ended: neither its error event nor that of a connection
- * lent to a transaction has a listener, and one connection is lent out for good.
+ * The CMS's database connections. The pool of Payload's adapter has two defects. Its error event and
+ * that of a checked-out connection have no listener, so a lost database ends the process. And it
+ * never releases one connection, so it can't be ended.
  *
- * `query_timeout` bounds how long a statement may take. A connection on which one timed out is
- * still busy, and perhaps within a transaction, so it is never used again.
+ * `query_timeout` limits the duration of a statement. After a timeout the connection is still busy,
+ * and can be in a transaction, so it is closed.
  *
- * Statements say which request they serve.
+ * Each statement carries a comment with the id of its request.
  */
 export class CmsPool extends pg.Pool {
-  readonly #lent = new Set<pg.PoolClient>()
+  readonly #checkedOut = new Set<pg.PoolClient>()
 
-  /** @param onLoss told when a connection breaks, with the reason */
-  constructor(config: pg.PoolConfig, onLoss: (reason: string) => void) {
+  /** @param onConnectionLost called with the reason when a connection breaks */
+  constructor(config: pg.PoolConfig, onConnectionLost: (reason: string) => void) {
     super(config)
     commentQueries(this)
     this.on('error', (error) => {
-      // One that was being ended is no loss.
-      if (!this.ending) onLoss(error.message)
+      // An error while the pool is ending is expected.
+      if (!this.ending) onConnectionLost(error.message)
     })
     this.on('connect', (client) => {
-      // While lent: whoever borrowed it learns from the statement that fails.
+      // Of a checked-out connection: its user gets the error of the failed statement.
       client.on('error', () => undefined)
       this.#endAfterFailure(client)
     })
-    this.on('acquire', (client) => this.#lent.add(client))
-    this.on('release', (_error, client) => this.#lent.delete(client))
+    this.on('acquire', (client) => this.#checkedOut.add(client))
+    this.on('release', (_error, client) => this.#checkedOut.delete(client))
   }
 
-  /** Ends every connection, those that are lent too: an open transaction is rolled back. */
+  /** Ends every connection, also checked-out ones: an open transaction is rolled back. */
   async close(): Promise<void> {
-    for (const client of this.#lent) this.#endLent(client)
+    for (const client of this.#checkedOut) this.#endCheckedOut(client)
     await this.end()
   }
 
   /**
-   * Drizzle gives a connection back as if it were sound, whatever happened on it, and one on which
-   * not even `begin` worked not at all.
+   * Drizzle releases a connection for reuse whatever error occurred on it, and doesn't release a
+   * connection on which `begin` failed.
    */
   #endAfterFailure(client: pg.PoolClient): void {
     client.query = new Proxy(client.query, {
       apply: (query, self, args) => {
-        const outcome: unknown = Reflect.apply(query, self, args)
-        if (outcome instanceof Promise) {
-          outcome.catch((error: unknown) => {
-            // Any other error comes from this side of the connection.
-            if (!(error instanceof pg.DatabaseError)) this.#endLent(client)
+        const result: unknown = Reflect.apply(query, self, args)
+        if (result instanceof Promise) {
+          result.catch((error: unknown) => {
+            // An error of the database leaves the connection usable; any other error doesn't.
+            if (!(error instanceof pg.DatabaseError)) this.#endCheckedOut(client)
           })
         }
-        return outcome
+        return result
       },
     })
   }
 
-  #endLent(client: pg.PoolClient): void {
-    if (!this.#lent.has(client)) return
+  #endCheckedOut(client: pg.PoolClient): void {
+    if (!this.#checkedOut.has(client)) return
     client.release(true)
-    // Whoever borrowed it gives it back, too, which pg takes for a mistake.
+    // The user of the connection releases it again, which pg reports as an error.
     client.release = () => undefined
   }
 }

@@ -5,10 +5,10 @@ import { copyDocuments, copySlugs } from '#domain/copy/documents.ts'
 import { unconnectedConfig } from '#tests/setup/unconnectedCms.ts'
 import { isItemised } from './itemisedCopy.ts'
 
-/** Names and required-ness of a document's fields, whether a schema or the CMS declares them. */
+/** The names of a document's fields and whether they are required, as a schema or the CMS declares them. */
 type Shape = 'required' | 'optional' | { list: Shape } | { [name: string]: Shape }
 
-/** What the CMS adds on its own, and what only puts items in order. */
+/** Fields that the CMS adds, and `order`, which only sorts items. */
 const ofTheCms = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_status', 'order'])
 const file: Shape = { url: 'required', width: 'required', height: 'required' }
 const picture: Shape = { ...file, alt: 'required', sources: { list: file } }

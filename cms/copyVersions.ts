@@ -1,22 +1,25 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 
-/** What is written is kept while it is written, and shown when it is published. */
+/** Drafts are saved automatically; visitors see a document when it is published. */
 const drafts = {
   autosave: { interval: 800 },
   schedulePublish: { timeFormat: 'HH:mm', timeIntervals: 5 },
   validate: false,
 } as const
 
-/** Earlier wordings of a document that can be brought back. */
-const kept = 100
+/** Earlier versions of a document that can be restored. */
+const maxVersions = 100
 
-/** Drafts, schedules and earlier versions of a document that there is one of. */
-export const globalVersions: NonNullable<GlobalConfig['versions']> = { drafts, max: kept }
+/** Drafts, schedules and earlier versions of a global. */
+export const globalVersions: NonNullable<GlobalConfig['versions']> = { drafts, max: maxVersions }
 
-/** The same of copy that comes in items. */
-export const itemVersions: NonNullable<CollectionConfig['versions']> = { drafts, maxPerDoc: kept }
+/** Drafts, schedules and earlier versions of a collection's items. */
+export const itemVersions: NonNullable<CollectionConfig['versions']> = {
+  drafts,
+  maxPerDoc: maxVersions,
+}
 
-/** Earlier versions, all of them, of what holds as soon as it is saved. */
+/** All earlier versions of items without drafts, which take effect when they are saved. */
 export const everyVersion: NonNullable<CollectionConfig['versions']> = {
   drafts: false,
   maxPerDoc: 0,

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { buildConfig, type SanitizedConfig } from 'payload'
 import sharp from 'sharp'
 import type { CmsEnv } from '#platform/env.ts'
-import { closeInternals } from './access/closeInternals.ts'
+import { closeInternalCollections } from './access/closeInternalCollections.ts'
 import { nobody } from './access/rules.ts'
-import { admin } from './adminPanel.ts'
-import { auditChanges } from './audit/auditChanges.ts'
+import { adminConfig } from './adminConfig.ts'
+import { adminTranslations } from './adminTranslations.ts'
 import { createCmsLog } from './cmsLog.ts'
 import { analyticsEvents } from './collections/analyticsEvents.ts'
 import { apiTokens } from './collections/apiTokens.ts'
@@ -20,8 +20,8 @@ import { redirects } from './collections/redirects.ts'
 import { scheduledOffers } from './collections/scheduledOffers.ts'
 import { userRoles } from './collections/userRoles.ts'
 import { users } from './collections/users.ts'
-import { database } from './database.ts'
-import { deskWords } from './deskWords.ts'
+import { databaseAdapter } from './databaseAdapter.ts'
+import { disabledMail } from './disabledMail.ts'
 import { guardEndpoints } from './endpoints/guardEndpoints.ts'
 import { accountMessages } from './globals/accountMessages.ts'
 import { accountPages } from './globals/accountPages.ts'
@@ -43,29 +43,27 @@ import { siteSettings } from './globals/siteSettings.ts'
 import { terms } from './globals/terms.ts'
 import { toolPages } from './globals/toolPages.ts'
 import { visitStatistics } from './globals/visitStatistics.ts'
-import { findGlobalsBySlug } from './globalsBySlug.ts'
+import { indexGlobalsBySlug } from './indexGlobalsBySlug.ts'
 import { defaultLocale, locales } from './locales.ts'
-import { keepLocks } from './locks/keepLocks.ts'
-import { handOnPreview } from './preview/handOnPreview.ts'
-import { answerRefusedValues } from './requests/clientMistake.ts'
-import { answerPassingTrouble } from './requests/passingTrouble.ts'
-import { refuseMalformed } from './requests/refuseMalformed.ts'
-import { answerUnwrittenFile } from './requests/unwrittenFile.ts'
-import { ownSchedules } from './schedule/scheduledTask.ts'
-import { silentMail } from './silentMail.ts'
+import { createPreviewLink } from './preview/createPreviewLink.ts'
+import { respondToRefusedValues } from './requests/clientErrors.ts'
+import { respondToTransientError } from './requests/transientErrors.ts'
+import { respondToUnwrittenUpload } from './requests/unwrittenUpload.ts'
+import { hookDecorators, withCollectionHooks, withGlobalHooks } from './saveHooks.ts'
+import { replaceScheduleHandler } from './schedule/scheduledTask.ts'
 
 const megabyte = 1024 * 1024
 
-/** The whole CMS. Nothing is connected to before a Payload instance is made of it. */
+/** The configuration of the CMS. It opens no connection; a Payload instance does. */
 export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
   const config = await buildConfig({
     secret: env.payloadSecret,
     serverURL: env.siteUrl,
     cors: [env.siteUrl],
     csrf: [env.siteUrl],
-    // Of Payload's own tokens only the cookie counts; a header carries the site's access token.
+    // Payload's own token is accepted in the cookie only. The header carries the site's access token.
     auth: { jwtOrder: ['cookie'] },
-    admin,
+    admin: adminConfig,
     collections: [
       faqItems,
       paymentMethods,
@@ -80,7 +78,7 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
       apiTokens,
       analyticsEvents,
       auditLog,
-    ],
+    ].map(withCollectionHooks),
     globals: [
       offer,
       claimsSettings,
@@ -102,14 +100,14 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
       searchEngines,
       siteSettings,
       footer,
-    ],
-    endpoints: [handOnPreview],
+    ].map(withGlobalHooks),
+    endpoints: [createPreviewLink],
     localization: { locales, defaultLocale, fallback: true },
-    i18n: { translations: deskWords },
-    db: database(env.databaseUrl),
-    email: silentMail,
+    i18n: { translations: adminTranslations },
+    db: databaseAdapter(env.databaseUrl),
+    email: disabledMail,
     sharp,
-    // Whatever is read must stay below the limit: this takes a file of 10 MB and not a byte more.
+    // A file must be smaller than the limit: this accepts 10 MB and not a byte more.
     upload: {
       limits: { fileSize: 10 * megabyte + 1, files: 1 },
       abortOnLimit: true,
@@ -120,14 +118,20 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
     defaultDepth: 1,
     jobs: { access: { run: nobody, queue: nobody, cancel: nobody } },
     logger: createCmsLog(env.logLevel),
-    hooks: { afterError: [answerRefusedValues, answerPassingTrouble, answerUnwrittenFile] },
-    // A wrong password is no failure of the server.
+    hooks: {
+      afterError: [respondToRefusedValues, respondToTransientError, respondToUnwrittenUpload],
+    },
+    // A wrong password is not an error of the server.
     loggingLevels: { AuthenticationError: 'info', LockedAuth: 'info' },
-    onInit: findGlobalsBySlug,
+    onInit: indexGlobalsBySlug,
     telemetry: false,
     typescript: { autoGenerate: false, outputFile: join(env.dataDir, 'payload-types.ts') },
   })
-  return guardEndpoints(
-    refuseMalformed(keepLocks(auditChanges(closeInternals(ownSchedules(config))))),
-  )
+  const decorators = [
+    replaceScheduleHandler,
+    closeInternalCollections,
+    ...hookDecorators,
+    guardEndpoints,
+  ]
+  return decorators.reduce((built, decorate) => decorate(built), config)
 }

@@ -1,31 +1,31 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getPayload } from 'payload'
+import { cmsFolder } from './cmsFolder.ts'
 import { createConfig } from './createConfig.ts'
 import { destructiveStatements } from './expandThenContract.ts'
-import { cmsFolder } from './folder.ts'
 import { migrationIndex, migrationModule, migrationName } from './migrationFiles.ts'
 
 /**
- * Writes a migration from the last one's snapshot to the fields as they are now:
- * `node cms/createMigration.ts <name>`. Needs no database. Payload's own command writes imports
- * that Node can't load, and SQL for another hand-over than ours.
+ * Writes a migration from the last migration's snapshot to the current fields:
+ * `node cms/createMigration.ts <name>`. It needs no database. Payload's own command is not used: it
+ * writes imports that Node can't load, and another signature than our migrations have.
  */
 async function createMigration(words: string): Promise<string> {
   const folder = join(cmsFolder, 'migrations')
   const existing = namesIn(folder)
   const name = migrationName(words, new Date(), existing)
-  const { after, up, down } = await changes(join(folder, `${existing.at(-1)}.json`))
+  const { after, up, down } = await diffSchema(join(folder, `${existing.at(-1)}.json`))
   if (up.length === 0 && down.length === 0) {
-    return 'The fields and the migrations agree: nothing to write.'
+    return 'The migrations match the fields: there is nothing to write.'
   }
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(after, null, 2)}\n`)
   writeFileSync(join(folder, `${name}.ts`), migrationModule(up, down))
   writeFileSync(join(folder, 'index.ts'), migrationIndex([...existing, name]))
-  const said = `Wrote cms/migrations/${name}.ts with its snapshot, and the index. Read the SQL before you commit it.`
-  const breaking = destructiveStatements(up.join(';\n')).map((it) => `\n- ${it}`)
-  if (breaking.length === 0) return said
-  return `${said}\nThe release before could not live with this (see docs/upgrading.md):${breaking.join('')}`
+  const written = `Wrote cms/migrations/${name}.ts, its snapshot and the index. Read the SQL before you commit it.`
+  const destructive = destructiveStatements(up.join(';\n')).map((it) => `\n- ${it}`)
+  if (destructive.length === 0) return written
+  return `${written}\nThe previous release can't run on this schema (see docs/upgrading.md):${destructive.join('')}`
 }
 
 function namesIn(folder: string): string[] {
@@ -35,10 +35,10 @@ function namesIn(folder: string): string[] {
     .sort()
 }
 
-async function changes(snapshot: string) {
+async function diffSchema(snapshot: string) {
   const config = await createConfig({
     databaseUrl: 'postgres://nowhere.invalid/payline',
-    payloadSecret: 'nothing is encrypted here',
+    payloadSecret: 'unused',
     siteUrl: 'http://localhost:3000',
     dataDir: '.data',
     logLevel: 'warn',

@@ -1,16 +1,16 @@
 import type { PayloadRequest } from 'payload'
 
-/** Told apart by document: hooks of one may write another within the same request. */
+/** By document, because a hook of one document can write another in the same request. */
 const key = (slug: string) => `savesDraftOf ${slug}`
 
-/** Notes of the write that begins whether it keeps a draft, which no visitor sees. */
-export function noteDraftSave(req: PayloadRequest, slug: string, savesDraft: boolean): void {
+/** Marks whether the current write saves a draft, which no visitor sees. */
+export function markDraftSave(req: PayloadRequest, slug: string, savesDraft: boolean): void {
   req.context[key(slug)] = savesDraft
 }
 
 /**
- * Whether the write under way keeps a draft: nothing that visitors see changes. A document that
- * holds as soon as it is saved has no drafts.
+ * Whether the current write saves a draft, so that nothing changes for visitors. False for documents
+ * without drafts.
  */
 export function isDraftSave(req: PayloadRequest, slug: string): boolean {
   return req.context[key(slug)] === true

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { baseline, destructiveStatements, whyNotYet } from './expandThenContract.ts'
+import { baseline, contractProblem, destructiveStatements } from './expandThenContract.ts'
 import type { Migration } from './migration.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -18,13 +18,13 @@ async function sqlOf(run: Migration['up']): Promise<string> {
   return texts.join(';\n')
 }
 
-test('no migration since the baseline takes away what the release before still uses', async () => {
+test('no migration since the baseline removes anything that the previous release uses', async () => {
   const at = migrations.findIndex(({ name }) => name === baseline)
   expect(at).toBeGreaterThanOrEqual(0)
   const refused: string[] = []
   for (const { name, up, contractOf } of migrations.slice(at + 1)) {
     const found = destructiveStatements(await sqlOf(up))
-    const reason = found.length > 0 ? whyNotYet(contractOf, version) : undefined
+    const reason = found.length > 0 ? contractProblem(contractOf, version) : undefined
     if (reason) refused.push(`${name}: ${reason}. ${found.join('; ')}`)
   }
   expect(refused).toEqual([])
@@ -69,21 +69,21 @@ test.each([
   '-- DROP TABLE offers\nselect 1 /* ; DELETE FROM offers */',
   'CREATE FUNCTION f() RETURNS trigger AS $body$ BEGIN DELETE FROM gone; RETURN NULL; END $body$ LANGUAGE plpgsql;',
   'CREATE TABLE mine (a int); ALTER TABLE mine ALTER COLUMN a SET NOT NULL; DROP TABLE mine;',
-])('%s is taken', (sql) => {
+])('%s is accepted', (sql) => {
   expect(destructiveStatements(sql)).toEqual([])
 })
 
-test('what takes back each migration is refused, so the check sees what it should', async () => {
+test('the reversal of each migration is refused, so the check works', async () => {
   for (const { name, down } of migrations) {
     expect([name, destructiveStatements(await sqlOf(down)).length > 0]).toEqual([name, true])
   }
 })
 
-test('something may be taken away once an earlier release does without it', () => {
-  expect(whyNotYet('0.2.0', '0.3.0')).toBeUndefined()
-  expect(whyNotYet('0.9.1', '0.10.0')).toBeUndefined()
-  expect(whyNotYet('0.3.0', '0.3.0')).toContain('may still use it')
-  expect(whyNotYet('1.0.0', '0.3.0')).toContain('may still use it')
-  expect(whyNotYet('lately', '0.3.0')).toContain('may still use it')
-  expect(whyNotYet(undefined, '0.3.0')).toContain('does not declare')
+test('something may be removed after an earlier release has stopped using it', () => {
+  expect(contractProblem('0.2.0', '0.3.0')).toBeUndefined()
+  expect(contractProblem('0.9.1', '0.10.0')).toBeUndefined()
+  expect(contractProblem('0.3.0', '0.3.0')).toContain('may still use it')
+  expect(contractProblem('1.0.0', '0.3.0')).toContain('may still use it')
+  expect(contractProblem('lately', '0.3.0')).toContain('may still use it')
+  expect(contractProblem(undefined, '0.3.0')).toContain('does not declare')
 })

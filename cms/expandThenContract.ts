@@ -1,48 +1,48 @@
 /**
- * While a release is rolled out, processes of the one before run on the new schema, and after a
- * rollback they do again. So a migration only adds: what a release stops using is taken away by a
- * later one. docs/decisions/0016-expand-then-contract.md says more.
+ * During a rollout, and after a rollback, processes of the previous release run on the new schema. So
+ * a migration only adds. What a release stops using is removed by a later release. See
+ * docs/decisions/0016-expand-then-contract.md.
  */
 
-/** Up to it each release was brought up alone, with everything stopped. */
+/** Up to this migration each release was started after all processes had stopped. */
 export const baseline = '20261122_011507_editors_desk'
 
-type Rule = { breaks: string; pattern: RegExp; unless?: RegExp }
+type Rule = { effect: string; pattern: RegExp; unless?: RegExp }
 
-/** Of one statement in upper case, by what the release before would meet. */
+/** Patterns of a single statement in upper case, with the effect on the previous release. */
 const rules: readonly Rule[] = [
   {
-    breaks: 'takes away what it reads',
+    effect: 'removes what it reads',
     pattern: /^DROP (?:TABLE|TYPE|SCHEMA|(?:MATERIALIZED )?VIEW)\b/,
   },
   {
-    breaks: 'takes away what it reads',
+    effect: 'removes what it reads',
     pattern:
       /^ALTER TABLE\b.*\bDROP (?:COLUMN\b|(?!CONSTRAINT\b|NOT NULL\b|DEFAULT\b|EXPRESSION\b|IDENTITY\b)["\w])/,
   },
-  { breaks: 'takes away a name that it uses', pattern: /^ALTER\b.*\bRENAME\b/ },
+  { effect: 'removes a name that it uses', pattern: /^ALTER\b.*\bRENAME\b/ },
   {
-    breaks: 'changes the type of what it writes',
+    effect: 'changes the type of what it writes',
     pattern: /^ALTER TABLE\b.*\bALTER\b.*\b(?:SET DATA )?TYPE\b/,
   },
-  { breaks: 'asks for a value that it does not write', pattern: /\bSET NOT NULL\b/ },
+  { effect: 'requires a value that it does not write', pattern: /\bSET NOT NULL\b/ },
   {
-    breaks: 'takes away a value that it leaves out',
+    effect: 'removes a default that it relies on',
     pattern: /\bDROP (?:DEFAULT|IDENTITY|EXPRESSION)\b/,
   },
   {
-    breaks: 'asks for a value that it does not write',
+    effect: 'requires a value that it does not write',
     pattern: /^ALTER TABLE\b.*\bADD (?!CONSTRAINT\b).*\bNOT NULL\b/,
     unless: /\bDEFAULT\b|\bGENERATED\b|\bSERIAL\b/,
   },
-  { breaks: 'deletes data', pattern: /^(?:DELETE FROM|TRUNCATE)\b/ },
+  { effect: 'deletes data', pattern: /^(?:DELETE FROM|TRUNCATE)\b/ },
 ]
 
 /**
- * What of a migration's SQL the release before could not live with: each statement, shortened, with
- * the reason. Tables that the migration makes itself are its own affair.
+ * The statements of a migration on which the previous release would fail: each one shortened, with the
+ * reason. Statements on tables that the migration itself creates are allowed.
  *
- * @param sql any number of statements, as a migration hands them over
+ * @param sql any number of statements, as a migration passes them
  */
 export function destructiveStatements(sql: string): string[] {
   const statements = statementsOf(sql)
@@ -53,24 +53,27 @@ export function destructiveStatements(sql: string): string[] {
       const rule = rules.find(
         ({ pattern, unless }) => pattern.test(clause) && !unless?.test(clause),
       )
-      return rule ? [`${rule.breaks}: ${clause.slice(0, 120)}`] : []
+      return rule ? [`${rule.effect}: ${clause.slice(0, 120)}`] : []
     })
     return broken
   })
 }
 
 /**
- * Why a migration that takes something away may not do so yet; undefined when it may.
+ * Why a migration must not remove something yet; undefined when it may.
  *
- * @param contractOf the release that was the first to do without it, as the migration declares
- * @param release the one that the migration belongs to
+ * @param contractOf the first release that did not use what is removed, as the migration declares
+ * @param release the release that the migration belongs to
  */
-export function whyNotYet(contractOf: string | undefined, release: string): string | undefined {
+export function contractProblem(
+  contractOf: string | undefined,
+  release: string,
+): string | undefined {
   if (contractOf === undefined) {
-    return 'it does not declare by contractOf which earlier release was the first to do without it'
+    return 'it does not declare in contractOf which earlier release was the first that did not use this'
   }
   if (compareReleases(contractOf, release) < 0) return undefined
-  return `contractOf is ${contractOf}, and this is ${release}: processes of the release before may still use it`
+  return `contractOf is ${contractOf}, and this is ${release}: processes of the previous release may still use it`
 }
 
 const name = String.raw`(?:IF (?:NOT )?EXISTS )?(?:ONLY )?(?:"?PUBLIC"?\.)?"?(\w+)"?`
@@ -87,7 +90,7 @@ function statementsOf(sql: string): string[] {
       .replace(/\/\*[\s\S]*?\*\//g, ' ')
       .replace(/'(?:[^']|'')*'/g, "''")
       .replace(/create (?:or replace )?(?:function|procedure)[\s\S]*?(\$\w*\$)[\s\S]*?\1/gi, ' ')
-      // What a DO block holds are statements, too.
+      // A DO block contains statements, too.
       .replace(/\$\w*\$/g, ';')
       .split(';')
       .map((it) =>
@@ -101,7 +104,7 @@ function statementsOf(sql: string): string[] {
   )
 }
 
-/** `ALTER TABLE a ADD …, DROP …` is two changes; each is judged as if it came alone. */
+/** `ALTER TABLE a ADD …, DROP …` is two changes; each one is checked by itself. */
 function clausesOf(statement: string): string[] {
   const [head] = /^ALTER TABLE (?:IF EXISTS )?(?:ONLY )?\S+ /.exec(statement) ?? []
   if (!head) return [statement]
@@ -115,7 +118,7 @@ function compareReleases(a: string, b: string): number {
   const [left, right] = [a, b].map((it) => it.split('.').map(Number))
   for (const at of [0, 1, 2]) {
     const difference = (left?.[at] ?? Number.NaN) - (right?.[at] ?? Number.NaN)
-    // What is no release is never an earlier one.
+    // A text that is not a release is never earlier.
     if (Number.isNaN(difference)) return 1
     if (difference !== 0) return difference
   }

@@ -9,12 +9,12 @@ test('the admin knows every component that the configuration names, and no other
   const named = new Set<string>()
   collectComponents([collections, globals, admin.components], named, new Set())
   const map = await readFile(new URL('app/(payload)/admin/importMap.js', import.meta.url), 'utf8')
-  const mapped = [...map.matchAll(/"(\/components\/[^"]+)":/g)].map(([, path]) => path)
+  const mapped = [...map.matchAll(/"(\/[^"]+\.tsx#\w+)":/g)].map(([, path]) => path)
   expect(mapped.sort(), remedy).toEqual([...named].sort())
 })
 
 function collectComponents(value: unknown, named: Set<string>, seen: Set<unknown>): void {
-  if (typeof value === 'string' && value.startsWith('/components/')) named.add(value)
+  if (typeof value === 'string' && /^\/.+\.tsx#\w+$/.test(value)) named.add(value)
   if (typeof value !== 'object' || value === null || seen.has(value)) return
   seen.add(value)
   for (const inner of Object.values(value)) collectComponents(inner, named, seen)

@@ -1,6 +1,6 @@
 import type { CopySlug } from '#domain/copy/documents.ts'
 
-/** Copy that comes in items, a collection of the CMS, and the fields that its items are in order of. */
+/** Copy that is a collection of the CMS, with the fields that sort its items. */
 const itemised: Partial<Record<CopySlug, string[]>> = {
   'faq-items': ['order', 'id'],
   'payment-methods': ['order', 'id'],
@@ -10,16 +10,17 @@ const itemised: Partial<Record<CopySlug, string[]>> = {
   'scheduled-offers': ['from', 'id'],
 }
 
-/** The order of such a document's items; undefined where copy is one document, a global. */
+/** The sort order of the collection's items; undefined for copy that is a global. */
 export function itemOrder(slug: CopySlug): string[] | undefined {
   return itemised[slug]
 }
 
+/** Whether copy is a collection of items; otherwise it is a global. */
 export function isItemised(slug: CopySlug): boolean {
   return itemOrder(slug) !== undefined
 }
 
-/** How deep such a document's items are read: a note's picture is a document of its own. */
+/** The depth with which a collection's items are read. The picture of a note is another document. */
 export function itemDepth(slug: CopySlug): 0 | 1 {
   return slug === 'item-notes' ? 1 : 0
 }

@@ -1,7 +1,7 @@
-/** The language that visitors read, and that stands in for what is not translated. */
+/** The language that visitors read, and the fallback for texts without a translation. */
 export const defaultLocale = 'en'
 
-/** Languages that copy can be written in. Russian is prepared, and not public yet. */
+/** The languages of copy. Russian is in preparation, and not public yet. */
 export const locales = [
   { code: defaultLocale, label: 'English' },
   { code: 'ru', label: 'Russian (not public yet)' },

@@ -1,13 +1,13 @@
 import type { Payload } from 'payload'
-import { type LockClient, patiently, withDatabaseLock } from './databaseLock.ts'
+import { type LockClient, withDatabaseLock, withLongTimeout } from './databaseLock.ts'
 import type { Migration } from './migration.ts'
 import { migrations } from './migrations/index.ts'
 
 /**
- * Brings the schema up to date and returns the names of what was applied, oldest first. Safe to
- * call from many processes at once. Each migration is a transaction; the first that fails ends it.
+ * Applies the pending migrations and returns their names, oldest first. Many processes can call it at
+ * once. Each migration is a transaction; the first failure ends the run.
  *
- * Not Payload's own: that one takes no lock, and ends the process when a migration fails.
+ * Payload's own function is not used: it takes no lock, and ends the process when a migration fails.
  */
 export function migrateDatabase(payload: Payload): Promise<string[]> {
   return withDatabaseLock(payload, 'schema', async (client) => {
@@ -22,7 +22,7 @@ export function migrateDatabase(payload: Payload): Promise<string[]> {
   })
 }
 
-/** Names of the migrations that the database doesn't have yet, oldest first. */
+/** The names of the migrations that are not applied yet, oldest first. */
 export async function pendingMigrations(payload: Payload): Promise<string[]> {
   const names = migrations.map(({ name }) => name)
   if (!(await hasMigrationTable(payload))) return names
@@ -33,11 +33,11 @@ export async function pendingMigrations(payload: Payload): Promise<string[]> {
   return names.filter((name) => !applied.has(name))
 }
 
-/** What fails is rolled back by the end of the connection. */
+/** After an error the end of the connection rolls the transaction back. */
 async function apply(client: LockClient, migration: Migration, batch: number): Promise<void> {
   await client.query('begin')
-  // Without values, so that several statements may come in one text.
-  await migration.up({ db: { execute: (text) => client.query(patiently(text)) } })
+  // Without values, because then one text can hold several statements.
+  await migration.up({ db: { execute: (text) => client.query(withLongTimeout(text)) } })
   await client.query('insert into payload_migrations (name, batch) values ($1, $2)', [
     migration.name,
     batch,

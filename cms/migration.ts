@@ -1,4 +1,4 @@
-/** What a migration is handed. A text may hold several statements. */
+/** The arguments of a migration. `execute` takes several statements in one text. */
 export type MigrationArgs = { db: { execute(statement: string): PromiseLike<unknown> } }
 
 export type Migration = {
@@ -6,8 +6,8 @@ export type Migration = {
   up(args: MigrationArgs): Promise<void>
   down(args: MigrationArgs): Promise<void>
   /**
-   * For a migration that takes something away: the release, such as `0.2.0`, that was the first to
-   * do without it. See `expandThenContract.ts`.
+   * For a migration that removes something: the first release, such as `0.2.0`, that did not use it.
+   * See `expandThenContract.ts`.
    */
   contractOf?: string
 }

@@ -4,7 +4,7 @@ import { migrationIndex, migrationModule, migrationName } from './migrationFiles
 
 const noon = new Date('2027-03-04T12:00:05Z')
 
-test('a migration is named by its time and words, after all others', () => {
+test('a migration has its time and its words in its name, and sorts after all others', () => {
   const existing = ['20261121_000000_first']
   expect(migrationName('Add a "promo" banner!', noon, existing)).toBe(
     '20270304_120005_add_a_promo_banner',
@@ -13,7 +13,7 @@ test('a migration is named by its time and words, after all others', () => {
   expect(() => migrationName('same', noon, ['20270304_120005_x'])).toThrow('before')
 })
 
-test('the statements arrive as they are, whatever is in them', async () => {
+test('the module contains the statements unchanged, with any characters', async () => {
   const statements = [`select '\`\${x}\\n'`, 'select 2;']
   const source = stripTypeScriptTypes(migrationModule(statements, ['select 3;']))
   const module = await import(`data:text/javascript,${encodeURIComponent(source)}`)
@@ -23,7 +23,7 @@ test('the statements arrive as they are, whatever is in them', async () => {
   expect(execute.mock.calls).toEqual([[`\n${statements.join('\n')}`], ['\nselect 3;']])
 })
 
-test('the index lists every migration with the extension that Node asks for', () => {
+test('the index imports every migration with the file extension that Node requires', () => {
   const index = migrationIndex(['20270101_000000_a', '20270102_000000_b'])
   expect(index).toContain("import * as m20270102_000000_b from './20270102_000000_b.ts'")
   expect(index.indexOf('...m20270101_000000_a')).toBeLessThan(

@@ -1,7 +1,7 @@
-/** The texts of what `createMigration.ts` writes, in the project's own format. */
+/** The contents of the files that `createMigration.ts` writes. */
 
 /**
- * A name that sorts after all others: the order of names is the order of application.
+ * A name that sorts after all others, because migrations are applied in the order of their names.
  *
  * @throws when the clock is behind the last migration
  */
@@ -10,7 +10,7 @@ export function migrationName(words: string, now: Date, existing: readonly strin
   const stamp = `${day.replaceAll('-', '')}_${time.slice(0, 8).replaceAll(':', '')}`
   const parts = words.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const last = existing.at(-1)
-  if (last && last >= stamp) throw new Error(`The clock says ${stamp}, which is before ${last}.`)
+  if (last && last >= stamp) throw new Error(`The clock shows ${stamp}, which is before ${last}.`)
   return [stamp, ...parts].join('_')
 }
 

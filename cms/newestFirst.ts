@@ -1,13 +1,13 @@
 type Args = { sort?: unknown }
 
 /**
- * The adapter's way to find versions, newest first unless an order is asked for. By itself it sorts
- * an item's versions by the order of its list, which they don't have, and so by their random ids;
- * and those of a document that there is one of by when each was begun, not by when it was saved.
+ * The adapter's function that finds versions, with the newest first unless `sort` is given. By default
+ * it sorts versions of an item by the collection's order, which versions don't have, so by their
+ * random ids; and versions of a global by the time of creation, not of the last save.
  */
-export function newestFirst<Asked extends Args, Found>(
-  find: (this: unknown, args: Asked) => Promise<Found>,
-): (this: unknown, args: Asked) => Promise<Found> {
+export function withNewestFirst<Given extends Args, Found>(
+  find: (this: unknown, args: Given) => Promise<Found>,
+): (this: unknown, args: Given) => Promise<Found> {
   return function findNewestFirst(this: unknown, args) {
     return find.call(this, { ...args, sort: args.sort ?? '-updatedAt' })
   }

@@ -4,11 +4,11 @@ import { withPayload } from '@payloadcms/next/withPayload'
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  // Nothing uses Next's pictures; its optimiser is one more route that works for anybody.
+  // Nothing uses Next's images. Its optimiser would be one more public route.
   images: { unoptimized: true },
-  // The project's own type check covers this folder.
+  // The repository's type check covers this folder.
   typescript: { ignoreBuildErrors: true },
-  // The `#domain/…` imports resolve through the package at the root of the repository.
+  // `#domain/…` imports resolve through package.json in the root of the repository.
   turbopack: { root: join(import.meta.dirname, '..') },
 }
 

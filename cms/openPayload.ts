@@ -1,39 +1,39 @@
 import { getPayload, type Payload, type SanitizedConfig } from 'payload'
 import { type PoolFigures, poolFigures } from '#platform/poolFigures.ts'
-import { accountsPool } from './accounts/accountsPool.ts'
+import { accountsPool } from './accountsPool.ts'
 import { CmsPool } from './cmsPool.ts'
 
 /**
- * The CMS, connected.
+ * Opens Payload with its database connections.
  *
- * @param config the one of the settled environment (`settleCmsEnv`) unless given; that one is read
- *   here, not before, and once in the life of the process
- * @throws when the database doesn't answer
+ * @param config by default that of the environment, as `applyCmsEnv` has completed it; it is read
+ *   here, and once per process
+ * @throws when the database doesn't respond
  */
 export async function openPayload(config?: Promise<SanitizedConfig>): Promise<Payload> {
-  const payload = await getPayload({ config: config ?? (await settledConfig()) })
+  const payload = await getPayload({ config: config ?? (await configOfEnvironment()) })
   await payload.db.pool.query('select 1')
   return payload
 }
 
-async function settledConfig(): Promise<SanitizedConfig> {
+async function configOfEnvironment(): Promise<SanitizedConfig> {
   const { default: config } = await import('./payload.config.ts')
   return config
 }
 
-/** Ends every connection, so that the process can end. A later `openPayload` begins anew. */
+/** Ends every connection, so that the process can end. A later `openPayload` opens new ones. */
 export async function closePayload(payload: Payload): Promise<void> {
   const pools = [payload.db.pool, accountsPool(payload)]
   await payload.destroy()
   for (const pool of pools) if (pool instanceof CmsPool) await pool.close()
-  // Payload keeps its instances here, whether they still work or not.
+  // Payload caches its instances here, also closed ones.
   const instances: unknown = Reflect.get(globalThis, '_payload')
   if (instances instanceof Map) instances.clear()
 }
 
-/** How the connections are used. */
-export function connectionsOf(payload: Payload): PoolFigures[] {
+/** The use of the connection pools. */
+export function poolFiguresOf(payload: Payload): PoolFigures[] {
   const { pool } = payload.db
-  const own = pool instanceof CmsPool ? [poolFigures('cms', pool)] : []
-  return [...own, poolFigures('accounts', accountsPool(payload))]
+  const cmsFigures = pool instanceof CmsPool ? [poolFigures('cms', pool)] : []
+  return [...cmsFigures, poolFigures('accounts', accountsPool(payload))]
 }

@@ -3,33 +3,33 @@ import { pathOfTarget } from '#domain/copy/redirectRules.ts'
 import { type Redirect, redirects } from '#domain/copy/redirects.ts'
 import { asDomainInput } from './asDomainInput.ts'
 
-/** Of the redirect that is being saved; undefined while it is new. */
+/** The id of the redirect that is being saved; undefined for a new one. */
 export type OwnId = string | number | undefined
 
-/** Another redirect from the path of an address on this site. */
-export async function redirectFrom(
+/** Another redirect from the path of this address. */
+export async function findRedirectFrom(
   req: PayloadRequest,
   address: string,
-  own: OwnId,
+  ownId: OwnId,
 ): Promise<Redirect | undefined> {
   const path = pathOfTarget(address)
   if (path === undefined) return undefined
-  const [found] = await others(req, { from: { equals: path } }, own)
+  const [found] = await findOthers(req, { from: { equals: path } }, ownId)
   return found
 }
 
-/** Another redirect that leads to a path of this site, with whatever query. */
-export async function redirectTo(
+/** Another redirect to this path of the site, with any query. */
+export async function findRedirectTo(
   req: PayloadRequest,
   path: string,
   own: OwnId,
 ): Promise<Redirect | undefined> {
-  // `contains` takes percent signs for wildcards: it finds too many, and never too few.
-  const found = await others(req, { to: { contains: path } }, own)
+  // `contains` treats percent signs as wildcards, so it can find too many, and never too few.
+  const found = await findOthers(req, { to: { contains: path } }, own)
   return found.find(({ to }) => to !== undefined && pathOfTarget(to) === path)
 }
 
-async function others(req: PayloadRequest, where: Where, own: OwnId): Promise<Redirect[]> {
+async function findOthers(req: PayloadRequest, where: Where, own: OwnId): Promise<Redirect[]> {
   const { docs } = await req.payload.find({
     collection: 'redirects',
     where: own === undefined ? where : { and: [where, { id: { not_equals: own } }] },
@@ -37,6 +37,6 @@ async function others(req: PayloadRequest, where: Where, own: OwnId): Promise<Re
     pagination: false,
     req,
   })
-  // One that was spoilt past the CMS is in nobody's way.
+  // A row that is invalid, because it was changed outside the CMS, is ignored.
   return docs.flatMap((doc) => redirects.element.safeParse(asDomainInput(doc)).data ?? [])
 }

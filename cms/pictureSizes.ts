@@ -1,7 +1,7 @@
-/** The size at which social networks show a page's picture. */
+/** The size of a page's picture on social networks. */
 export const socialSize = { name: 'social', width: 1200, height: 630 } as const
 
-/** The widths in pixels among which a browser picks: a phone, a phone's sharp screen, a desktop. */
+/** The widths in pixels that a browser chooses from: phone, phone with a high resolution, desktop. */
 export const pageWidths = [480, 960, 1440] as const
 
 /** A size of a picture for pages: WebP, never larger than the original. */

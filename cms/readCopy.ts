@@ -4,6 +4,7 @@ import { type Copy, type CopyResult, type CopySlug, copyDocuments } from '#domai
 import { itemNoteTag, withRecordedDays } from '#domain/copy/itemNotes.ts'
 import { day } from '#domain/copy/text.ts'
 import { asDomainInput } from './asDomainInput.ts'
+import { hasDrafts } from './hasDrafts.ts'
 import { itemDepth, itemOrder } from './itemisedCopy.ts'
 import { defaultLocale } from './locales.ts'
 
@@ -12,21 +13,21 @@ const schemas: { [Slug in CopySlug]: z.ZodType<Copy[Slug]> } = copyDocuments
 /** The days of recorded changes, by tag. */
 type Days = ReadonlyMap<string, string>
 
-/** Documents of which a part has a day of its own. */
-const withDays: { [Slug in CopySlug]?: (document: Copy[Slug], days: Days) => Copy[Slug] } = {
+/** Documents whose items have days of their own. */
+const addRecordedDays: { [Slug in CopySlug]?: (document: Copy[Slug], days: Days) => Copy[Slug] } = {
   'item-notes': withRecordedDays,
 }
 
-/** Of a document, and of the parts of it that are recorded by tags of their own. */
+/** The days of a document, and of its items that are recorded with tags of their own. */
 const readRecorded = `
   select tag, to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD') as day from search_changes
   where tag = $1 or starts_with(tag, $2)`
 const tagOfParts: Partial<Record<CopySlug, string>> = { 'item-notes': itemNoteTag('') }
-/** Begins no tag. */
+/** No tag begins with this. */
 const noTag = ' '
 
 /**
- * A document of copy as the CMS has it now, parsed. Its tokens are not filled in yet.
+ * Reads and parses a document of copy. Its tokens are not filled in.
  *
  * @returns what is wrong and where, when the document doesn't parse
  * @throws when the database can't be read
@@ -36,13 +37,13 @@ export async function readCopyDocument<Slug extends CopySlug>(
   slug: Slug,
 ): Promise<CopyResult<Slug>> {
   const sort = itemOrder(slug)
-  const stored = sort ? await readItems(payload, slug, sort) : await readOne(payload, slug)
+  const stored = sort ? await readItems(payload, slug, sort) : await readGlobal(payload, slug)
   const parsed = schemas[slug].safeParse(asDomainInput(stored))
   if (!parsed.success) return { ok: false, problem: z.prettifyError(parsed.error) }
-  // Its words may have changed later than it was saved: with a claim or an offer, or because one of
-  // several documents was deleted, which took its day along.
+  // The text can change after the last save: through a claim or an offer, or because an item was
+  // deleted, and the day of that item with it.
   const days = await recordedDays(payload, slug)
-  const document = withDays[slug]?.(parsed.data, days) ?? parsed.data
+  const document = addRecordedDays[slug]?.(parsed.data, days) ?? parsed.data
   return { ok: true, document, changedOn: latestDay([changedOn(stored), days.get(slug)]) }
 }
 
@@ -54,20 +55,20 @@ async function recordedDays(payload: Payload, slug: CopySlug): Promise<Days> {
   return new Map(rows.map(({ tag, day }) => [tag, day]))
 }
 
-const stamped = z.object({ updatedAt: day })
+const withUpdatedAt = z.object({ updatedAt: day })
 
-/** The day of the latest change; of a collection, that of an item that is still there. */
+/** The day of the latest save; of a collection, the latest among its items. */
 function changedOn(stored: unknown): string | undefined {
   const items = Array.isArray(stored) ? stored : [stored]
-  return latestDay(items.map((one) => stamped.safeParse(one).data?.updatedAt))
+  return latestDay(items.map((one) => withUpdatedAt.safeParse(one).data?.updatedAt))
 }
 
-/** Days sort as texts do. */
+/** Days sort as texts. */
 function latestDay(days: readonly (string | undefined)[]): string | undefined {
   return days.toSorted().findLast((one) => one !== undefined)
 }
 
-function readOne(payload: Payload, slug: CopySlug): Promise<unknown> {
+function readGlobal(payload: Payload, slug: CopySlug): Promise<unknown> {
   return payload.findGlobal({ slug, depth: 1, locale: defaultLocale, draft: false })
 }
 
@@ -77,15 +78,10 @@ async function readItems(payload: Payload, slug: CopySlug, sort: string[]): Prom
     depth: itemDepth(slug),
     locale: defaultLocale,
     draft: false,
-    // An item that was never published, or not any more, is kept at the same place.
+    // Unpublished items are in the same table.
     ...(hasDrafts(payload, slug) ? { where: { _status: { equals: 'published' } } } : {}),
     pagination: false,
     sort,
   })
   return docs
-}
-
-/** Whether items of a collection can be drafts. */
-export function hasDrafts({ collections }: Payload, slug: string): boolean {
-  return Boolean(collections[slug]?.config.versions?.drafts)
 }

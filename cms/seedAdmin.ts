@@ -1,24 +1,24 @@
 import type { Payload } from 'payload'
 import { isCommonPassword } from './accounts/commonPasswords.ts'
-import { noteActor } from './audit/actor.ts'
+import { setActor } from './audit/actor.ts'
 import { withDatabaseLock } from './databaseLock.ts'
-import { inTransaction } from './inTransaction.ts'
+import { inTransaction } from './transaction.ts'
 
 type FirstAdmin = {
   email: string
-  /** Chosen by the operator; `generate` is asked for one otherwise. */
+  /** Chosen by the operator; otherwise `generate` creates one. */
   password?: string | undefined
   generate(): string
 }
 
 const refusal =
-  'ADMIN_PASSWORD is among the 10,000 commonest passwords, which the first admin may not have. Set another one, for example a passphrase of four words, or unset it to have one made up.'
+  'ADMIN_PASSWORD is among the 10,000 most common passwords, which an admin must not have. Set another password, for example a passphrase of four words, or unset ADMIN_PASSWORD to have a password generated.'
 
 /**
- * Creates the first user, with the role of an admin, if there is no user at all. Has to happen
- * before the port opens. Safe to call from many processes at once.
+ * Creates the first user, as an admin, if there is no user. It must run before the port
+ * opens. Many processes can call it at once.
  *
- * @returns the credentials to tell the operator, once; null when there were users already
+ * @returns the credentials, to print once; null when there are users already
  * @throws with the remedy when the chosen password is a common one
  */
 export async function seedFirstAdmin(
@@ -32,7 +32,7 @@ export async function seedFirstAdmin(
     const password = admin.password ?? admin.generate()
     if (await isCommonPassword(password)) throw new Error(refusal)
     await inTransaction(payload, async (req) => {
-      noteActor(req, { name: 'first start' })
+      setActor(req, { name: 'first start' })
       const user = await payload.create({ collection: 'users', data: { email, password }, req })
       const role = { user: user.id, role: 'admin' }
       await payload.create({ collection: 'user-roles', data: role, req })

@@ -2,61 +2,60 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest } from 'payload'
 import { type CopySlug, copySlugs } from '#domain/copy/documents.ts'
 import type { SeedCopy } from '#seed/copy.ts'
-import { noteActor } from './audit/actor.ts'
-import { adoptClaims } from './claims/adoptClaims.ts'
+import { setActor } from './audit/actor.ts'
+import { insertClaimTokens } from './claims/insertClaimTokens.ts'
 import { withDatabaseLock } from './databaseLock.ts'
-import { transactionDb } from './hooks/transactionDb.ts'
-import { inTransaction } from './inTransaction.ts'
 import { isItemised } from './itemisedCopy.ts'
 import { defaultLocale } from './locales.ts'
+import { inTransaction, transactionDb } from './transaction.ts'
 
 export type SeedOptions = {
-  /** The casino's address to begin with, in place of the one in the seed. */
+  /** The casino's initial URL, instead of the seed's. */
   casinoUrl?: string | undefined
 }
 
 /**
- * Writes each document of copy that was never written before, and returns the slugs of those it
- * wrote. What an editor wrote, or emptied, is left alone for ever; texts of the seed come to name the
- * claims that they are about (see `adoptClaims`). Safe to call from many processes at once.
+ * Writes each document of copy that was never seeded, and returns the slugs of the written ones. A
+ * document that an editor wrote or emptied is never overwritten. Unchanged texts of an earlier seed get
+ * the tokens of their claims (see `insertClaimTokens`). Many processes can call it at once.
  */
 export async function seedCopy(
   payload: Payload,
   copy: SeedCopy,
   { casinoUrl }: SeedOptions = {},
 ): Promise<CopySlug[]> {
-  if ((await neverSeeded(payload)).length === 0) return []
-  const started = casinoUrl
+  if ((await unseededSlugs(payload)).length === 0) return []
+  const initialCopy = casinoUrl
     ? { ...copy, 'site-settings': { ...copy['site-settings'], casinoUrl } }
     : copy
   return withDatabaseLock(payload, 'seed', async () => {
-    const written: CopySlug[] = []
-    for (const slug of await neverSeeded(payload)) {
-      if (slug === afterClaims) await adoptClaims(payload, copy)
-      const wrote = await inTransaction(payload, (req) => {
-        noteActor(req, { nobody: true })
-        return seedDocument(req, slug, started[slug])
+    const seeded: CopySlug[] = []
+    for (const slug of await unseededSlugs(payload)) {
+      if (slug === afterClaims) await insertClaimTokens(payload, copy)
+      const isNew = await inTransaction(payload, (req) => {
+        setActor(req, { unrecorded: true })
+        return seedDocument(req, slug, initialCopy[slug])
       })
-      if (wrote) written.push(slug)
+      if (isNew) seeded.push(slug)
     }
-    return written
+    return seeded
   })
 }
 
-async function neverSeeded(payload: Payload): Promise<CopySlug[]> {
+async function unseededSlugs(payload: Payload): Promise<CopySlug[]> {
   const { rows } = await payload.db.pool.query<{ slug: string }>('select slug from payline_seeded')
   const seeded = new Set(rows.map(({ slug }) => slug))
   return seedingOrder.filter((slug) => !seeded.has(slug))
 }
 
 /**
- * Texts name claims, which have to be there first; what comes next on a site from before the
- * register says whether its texts have come to name them.
+ * Texts refer to claims, so claims are seeded first. `claims-settings` is next: on a site that is older
+ * than the register of claims, its row in `payline_seeded` shows that the texts have their tokens.
  */
-const first: CopySlug = 'claims'
+const firstSlug: CopySlug = 'claims'
 const afterClaims: CopySlug = 'claims-settings'
-const early: readonly CopySlug[] = [first, afterClaims]
-const seedingOrder = [...early, ...copySlugs.filter((slug) => !early.includes(slug))]
+const seededFirst: readonly CopySlug[] = [firstSlug, afterClaims]
+const seedingOrder = [...seededFirst, ...copySlugs.filter((slug) => !seededFirst.includes(slug))]
 
 async function seedDocument(
   req: PayloadRequest,
@@ -70,7 +69,7 @@ async function seedDocument(
   return !written
 }
 
-/** Where there are no drafts it says nothing. */
+/** Ignored by documents without drafts. */
 const published = { _status: 'published' }
 
 async function write(req: PayloadRequest, slug: CopySlug, document: SeedCopy[CopySlug]) {

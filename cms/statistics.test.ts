@@ -1,18 +1,18 @@
 import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
 import { sampleStats } from '#domain/analytics/testing/sampleStats.ts'
-import { hasStatistics, offerStatistics, readKpis, type Statistics } from './statistics.ts'
+import { hasStatistics, provideStatistics, readKpis, type Statistics } from './statistics.ts'
 
-/** A CMS that was offered figures, and what it warned of. */
+/** A CMS with these statistics, and its warnings. */
 function cmsWith(statistics?: Statistics): { payload: Payload; warned: string[] } {
   const warned: string[] = []
   const warn = ({ err }: { err: Error }) => warned.push(err.message)
   const payload = { logger: { warn } } as unknown as Payload
-  if (statistics) offerStatistics(payload, statistics)
+  if (statistics) provideStatistics(payload, statistics)
   return { payload, warned }
 }
 
-test('the desk gets of the figures what its home shows, and nothing else', async () => {
+test('the admin gets the figures of its dashboard, and no others', async () => {
   const { payload, warned } = cmsWith(async () => sampleStats)
   expect(hasStatistics(payload)).toBe(true)
   expect(await readKpis(payload)).toEqual({
@@ -27,14 +27,14 @@ test('the desk gets of the figures what its home shows, and nothing else', async
   expect(warned).toEqual([])
 })
 
-test('a CMS that nobody offered figures has none', async () => {
+test('a CMS without statistics has no figures', async () => {
   const { payload, warned } = cmsWith()
   expect(hasStatistics(payload)).toBe(false)
   expect(await readKpis(payload)).toBeNull()
   expect(warned).toHaveLength(1)
 })
 
-test('figures that fail are none, and the reason is logged', async () => {
+test('after an error there are no figures, and the reason is logged', async () => {
   const { payload, warned } = cmsWith(() => Promise.reject(new Error('no connection')))
   expect(await readKpis(payload)).toBeNull()
   const thrown = cmsWith(() => {
@@ -44,7 +44,7 @@ test('figures that fail are none, and the reason is logged', async () => {
   expect([...warned, ...thrown.warned]).toEqual(['no connection', 'at once'])
 })
 
-test('figures that take too long are not waited for, whatever becomes of them', async () => {
+test('after the timeout there are no figures, and a later error is ignored', async () => {
   const late = Promise.withResolvers<typeof sampleStats>()
   const { payload, warned } = cmsWith(() => late.promise)
   expect(await readKpis(payload, 10)).toBeNull()

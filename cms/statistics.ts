@@ -13,58 +13,58 @@ const kpis = z.pick(stats, {
   generated_at: true,
 })
 
-/** The figures on the desk's home, as the dashboard has them. */
+/** The figures of the admin's home page, which are those of the site's dashboard. */
 export type Kpis = z.infer<typeof kpis>
 
-/** Reads these figures as they are now. May throw, and may take its time. */
+/** Reads the current figures. It can throw, and it can be slow. */
 export type Statistics = () => Promise<Kpis>
 
-/** The desk's home is waited for; figures are worth no more of anybody's time. */
-const usualPatienceMs = 2_000
+/** The admin's home page waits for the figures, at most this long. */
+const defaultTimeoutMs = 2_000
 
 /**
- * Where a Payload instance keeps them. The admin panel runs in Next's own bundle, with a copy of
- * this module of its own: the two share nothing but that instance, and symbols of this kind.
+ * The property of the Payload instance that holds the function. The admin runs in Next's bundle, with
+ * its own copy of this module. Both share only that instance, and global symbols.
  */
-const kept = Symbol.for('payline.statistics')
+const statisticsKey = Symbol.for('payline.statistics')
 
-/** Lets the desk of this CMS show figures. */
-export function offerStatistics(payload: Payload, statistics: Statistics): void {
-  Reflect.set(payload, kept, statistics)
+/** Lets the admin of this CMS show figures. */
+export function provideStatistics(payload: Payload, statistics: Statistics): void {
+  Reflect.set(payload, statisticsKey, statistics)
 }
 
-/** Whether somebody has offered figures to this CMS. */
+/** Whether this CMS can show figures. */
 export function hasStatistics(payload: Payload): boolean {
-  return typeof Reflect.get(payload, kept) === 'function'
+  return typeof Reflect.get(payload, statisticsKey) === 'function'
 }
 
 /**
- * The figures; null when they can't be had in time, which is logged with the reason. Never rejects:
- * the desk's home is there for other things, too.
+ * The figures; null after an error or the timeout, which is logged. It never rejects, because the
+ * admin's home page shows other things, too.
  */
 export async function readKpis(
   payload: Payload,
-  patienceMs = usualPatienceMs,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<Kpis | null> {
-  const patience = new AbortController()
-  const tired = delay(patienceMs, undefined, { signal: patience.signal }).then(() => {
-    throw new Error(`The figures took longer than ${patienceMs} ms.`)
+  const timer = new AbortController()
+  const timedOut = delay(timeoutMs, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`The figures took longer than ${timeoutMs} ms.`)
   })
   try {
-    return await Promise.race([ask(payload), tired])
+    return await Promise.race([callStatistics(payload), timedOut])
   } catch (error) {
-    payload.logger.warn({ err: error }, 'the desk shows no figures')
+    payload.logger.warn({ err: error }, 'the admin shows no figures')
     return null
   } finally {
-    // Its rejection by the abort is the race's, which is over.
-    patience.abort()
+    // The abort rejects the timer's promise, which the race has handled.
+    timer.abort()
   }
 }
 
-async function ask(payload: Payload): Promise<Kpis> {
-  const statistics: unknown = Reflect.get(payload, kept)
-  if (typeof statistics !== 'function') throw new Error('Nobody has offered figures.')
-  // Whatever hangs there is called from another bundle, so its type is not to be relied on.
-  const found: unknown = await Reflect.apply(statistics, payload, [])
-  return kpis.parse(found)
+async function callStatistics(payload: Payload): Promise<Kpis> {
+  const statistics: unknown = Reflect.get(payload, statisticsKey)
+  if (typeof statistics !== 'function') throw new Error('There are no statistics.')
+  // The function comes from another bundle, so its type is unknown.
+  const result: unknown = await Reflect.apply(statistics, payload, [])
+  return kpis.parse(result)
 }

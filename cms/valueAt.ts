@@ -1,4 +1,4 @@
-/** A field of a stored document, whose shape nobody knows; undefined where there is none. */
+/** A field of a stored document of unknown shape; undefined where there is none. */
 export function valueAt(document: unknown, name: string): unknown {
   if (typeof document !== 'object' || document === null) return undefined
   return new Map<string, unknown>(Object.entries(document)).get(name)

@@ -91,7 +91,7 @@ test('an image has the name of its release, and none without', () => {
   }
 })
 
-test('the product is told nothing that it does not know', () => {
+test('the product gets only variables that it knows', () => {
   for (const [, { environment }] of ofPayline) {
     expect(Object.keys(environment).filter((name) => !knownVariables.has(name))).toEqual([])
   }
@@ -151,7 +151,7 @@ test('only the proxy can be reached from outside, and the database only by the p
   expect(proxy?.networks).toEqual(['site'])
 })
 
-test('the product believes the proxy, and nobody else, about where visitors come from', () => {
+test('the product trusts only the proxy about the addresses of visitors', () => {
   const subnet = z.object({
     ipam: z.object({ config: z.tuple([z.object({ subnet: z.string() })]) }),
   })

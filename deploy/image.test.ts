@@ -52,7 +52,7 @@ test('the image has every folder that what it runs imports from', () => {
   expect([...new Set(imported)].filter((folder) => !code.includes(folder ?? ''))).toEqual([])
 })
 
-test('nobody builds it with a secret, and it runs as an ordinary user', () => {
+test('the build needs no secret, and the image runs as an ordinary user', () => {
   expect(lines.filter((line) => /^(ARG|ENV) .*(SECRET|PASSWORD|TOKEN|_URL)/.test(line))).toEqual([])
   expect(lastStage.filter((line) => line.startsWith('USER '))).toEqual(['USER node'])
   const owned = lastStage.filter((line) => line.startsWith('COPY') && line.includes('--chown'))
@@ -78,23 +78,23 @@ test('the server is started as by npm start, but without npm, which passes no si
   expect(JSON.parse(command)).toEqual(['node', ...startArguments])
 })
 
-test('the health check ends with 0 for an answer, and else with the reason', async () => {
+test('the health check exits with 0 for a response, and otherwise prints the reason', async () => {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/healthz' ? 200 : 503).end('waiting for the database')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  expect(await healthOf(`${site}/healthz`)).toEqual({ code: 0, said: '' })
+  expect(await healthOf(`${site}/healthz`)).toEqual({ code: 0, stderr: '' })
   expect(await healthOf(`${site}/readyz`)).toEqual({
     code: 1,
-    said: `${site}/readyz: 503 waiting for the database\n`,
+    stderr: `${site}/readyz: 503 waiting for the database\n`,
   })
   server.close()
   server.closeAllConnections()
   await once(server, 'close')
   expect(await healthOf(`${site}/healthz`)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('ECONNREFUSED'),
+    stderr: expect.stringContaining('ECONNREFUSED'),
   })
 })
 
@@ -104,12 +104,12 @@ function sourcesIn(folder: string): string[] {
     .map((name) => join(folder, name))
 }
 
-async function healthOf(url: string): Promise<{ code: number; said: string }> {
+async function healthOf(url: string): Promise<{ code: number; stderr: string }> {
   try {
-    await promisify(execFile)(process.execPath, ['deploy/askHealth.mjs', url])
-    return { code: 0, said: '' }
+    await promisify(execFile)(process.execPath, ['deploy/checkHealth.mjs', url])
+    return { code: 0, stderr: '' }
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string }
-    return { code, said: stderr }
+    return { code, stderr }
   }
 }

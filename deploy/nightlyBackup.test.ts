@@ -28,19 +28,19 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** @param command what stands in for the operator's command beside the script */
+/** @param command a replacement for the operator's command beside the script */
 async function backUp(command: string) {
   writeFileSync(at('deploy', 'payline'), `#!/bin/sh\n${command}\n`)
   chmodSync(at('deploy', 'payline'), 0o755)
   const args = [at('deploy', 'nightlyBackup'), at('backups'), at('data')]
   const run = runNode(args, { node: '/bin/sh' })
-  return { code: await run.ended, said: run.stderr() }
+  return { code: await run.ended, stderr: run.stderr() }
 }
 
 test('the database and the files that it does not hold are kept, for their owner alone', async () => {
   mkdirSync(at('data', 'spool'))
   writeFileSync(at('data', 'spool', 'segment'), 'events')
-  expect(await backUp('echo "$@"')).toEqual({ code: 0, said: '' })
+  expect(await backUp('echo "$@"')).toEqual({ code: 0, stderr: '' })
   const [files = '', database = ''] = readdirSync(at('backups')).sort()
   expect(files).toMatch(/^\d{4}-\d\d-\d\d-files\.tar$/)
   expect(database).toBe(files.replace('-files.tar', '.tar.zst'))
@@ -60,8 +60,8 @@ test('the database and the files that it does not hold are kept, for their owner
 test('a backup that breaks off says so and leaves nothing, nor does one that was killed', async () => {
   mkdirSync(at('backups'))
   writeFileSync(at('backups', '2026-01-01.tar.zst.part'), 'what a killed one wrote')
-  const { code, said } = await backUp('echo half of it; echo "the disk is full" >&2; exit 1')
-  expect([code, said]).toEqual([1, 'the disk is full\n'])
+  const { code, stderr } = await backUp('echo half of it; echo "the disk is full" >&2; exit 1')
+  expect([code, stderr]).toEqual([1, 'the disk is full\n'])
   expect(readdirSync(at('backups'))).toEqual([])
 })
 

@@ -74,7 +74,7 @@ echo ended`,
   execFileSync('mkfifo', [at('stopped')])
   const command = run(at('payline', 'deploy', 'payline'))
   const unit = `payline-command-${command.pid}`
-  await command.says(/--unit=/)
+  await command.waitForOutput(/--unit=/)
   command.signal(signal)
   expect(await command.ended).toBe(code)
   expect(command.stdout()).toBe(`--unit=${unit}\nstop ${unit}\nended\n`)
@@ -87,7 +87,7 @@ test('a command that systemd has not got yet is given up', async () => {
   }
   const { at, run } = folderWith(programs, ['payline'])
   const command = run(at('payline', 'deploy', 'payline'))
-  await command.says(/--unit=/)
+  await command.waitForOutput(/--unit=/)
   command.signal('SIGINT')
   expect(await command.ended).toBe(130)
 })

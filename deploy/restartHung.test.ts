@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { newDataFolder } from '#tests/setup/dataFolder.ts'
 import { runNode } from '#tests/setup/processes.ts'
 
-test('what gives no answer for long is restarted; what answers, was replaced or does not run is not', async () => {
+test('a process without a response is restarted; one that responds, was replaced or does not run is not', async () => {
   const answering = await listen((_request, response) => response.end())
   const silent = await listen(() => undefined)
   const elsewhere = '127.0.0.2'
@@ -25,7 +25,7 @@ test('what gives no answer for long is restarted; what answers, was replaced or 
   const look = runNode(['deploy/restartHung', '1'], { node: '/bin/sh', env: { PATH: path } })
   expect([await look.ended, look.stderr()]).toEqual([0, ''])
   expect(look.stdout()).toMatch(
-    /^<4>payline@hung\.service gave .* no answer for 1 s: restarting it\n$/,
+    /^<4>payline@hung\.service did not respond .* for 1 s: restarting it\n$/,
   )
   expect(readFileSync(restarted, 'utf8')).toBe('payline@hung.service\n')
   expect(asked('payline@well.service')).toBe(true)
@@ -52,7 +52,7 @@ function processWith(port: number, host?: string): number {
   return running.pid
 }
 
-/** A `systemctl` that knows these units, with what it tells of their process, look by look. */
+/** A `systemctl` that knows these units, with the process that it reports, call by call. */
 function fakeSystemctl(folder: string, units: Record<string, (number | undefined)[]>) {
   for (const [unit, [first = 0, later = first]] of Object.entries(units)) {
     writeFileSync(join(folder, unit), `${first}\n`)

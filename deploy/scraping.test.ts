@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { configurationIn } from '#tests/setup/configurationIn.ts'
 import { knownVariables } from './testing/knownVariables.ts'
 
-/** What docs/operating.md has Prometheus set up with, against what it scrapes. */
+/** Compares the Prometheus configuration in docs/operating.md with the served metrics. */
 
 const page = readFileSync('docs/operating.md', 'utf8')
 const scraping = z.object({

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv } from '#platform/env.ts'
 import { keepAliveMs } from '#server/httpServer.ts'
-import { openWhileWatchedMs } from '#server/stopServer.ts'
+import { acceptWhilePolledMs } from '#server/stopServer.ts'
 import { newDataFolder } from '#tests/setup/dataFolder.ts'
-import { fileWith } from '#tests/setup/secretFile.ts'
+import { writeSecretFile } from '#tests/setup/writeSecretFile.ts'
 import { knownVariables } from './testing/knownVariables.ts'
 import { startArguments, startEnvironment } from './testing/npmStart.ts'
 
@@ -94,7 +94,7 @@ function environmentOf(pairs: readonly string[]): Record<string, string> {
     pairs.map((pair) => {
       const [, name = '', value = ''] = /^"?(\w+)=(.*?)"?$/.exec(pair) ?? []
       const secret = secrets[name] ?? 'a secret that is long enough for everything'
-      return [name, name.endsWith('_FILE') ? fileWith(folder, secret) : value]
+      return [name, name.endsWith('_FILE') ? writeSecretFile(folder, secret) : value]
     }),
   )
 }
@@ -155,7 +155,7 @@ test('the proxy keeps what is for operators from visitors, and hands the desk to
   )
 })
 
-test('the proxy asks whether a process is ready, and compresses no page anew', () => {
+test('the proxy checks whether a process is ready, and does not compress pages again', () => {
   expect(caddyfile).toContain('health_uri /readyz')
   expect(caddyfile).toContain('lb_policy round_robin')
   expect(caddyfile).toContain('compression off')
@@ -168,7 +168,7 @@ test('the proxy asks whether a process is ready, and compresses no page anew', (
 
 test('the proxy hears of a stop while the process still takes connections', () => {
   const [, interval] = /health_interval (\d+)ms/.exec(caddyfile) ?? []
-  expect(Number(interval) * 2).toBeLessThan(openWhileWatchedMs)
+  expect(Number(interval) * 2).toBeLessThan(acceptWhilePolledMs)
 })
 
 test('the proxy gives up idle connections before the product does', () => {

@@ -5,7 +5,10 @@ import { kinds } from './catalogue/kinds.ts'
 import { matchAddress } from './testing/matchAddress.ts'
 import { cacheKeyOf, matchUrl, paths, publicPages } from './urls.ts'
 
-/** What the page cache and the sitemap rely on: one address for each page, and few for the rest. */
+/**
+ * The page cache and the sitemap need one address for each page, and few keys for all other
+ * addresses.
+ */
 
 const catalogue = createCatalogue()
 const match = (url: string) => matchAddress(url, catalogue)
@@ -59,7 +62,7 @@ describe('cache keys', () => {
     )
   })
 
-  test('however many unknown addresses are asked for, few keys stand for them', () => {
+  test('any number of unknown addresses share a few keys', () => {
     const keys = new Set<string>()
     for (let n = 0; n < 5_000; n += 1) {
       for (const kind of kinds) {
@@ -74,7 +77,7 @@ describe('cache keys', () => {
   })
 })
 
-test('public pages are statics, listings and details, each once and each its own canonical address', () => {
+test('public pages are static, listing and detail pages, each once, under its canonical address', () => {
   const pages = [...publicPages(catalogue)]
   expect(new Set(pages).size).toBe(pages.length)
   expect(pages).toHaveLength(7 + 8 + 6 + 4 + 3 + 3 + 1_200)

@@ -21,13 +21,13 @@ test.each([
 })
 
 test.each(['/100%', '/%zz', '/%00', '/a%0Ab', '/.', '/a/../b', '/a/%2e%2E/b', '/\ud800'])(
-  '%j is what no browser asks for',
+  '%j is a path that no browser requests',
   (pathname) => {
     expect(canonicalPath(pathname)).toBeUndefined()
   },
 )
 
-test('a canonical path is its own spelling, and a browser asks for it as it stands', () => {
+test('a canonical path is its own canonical form, and a browser requests it unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const path = canonicalPath(`/x${text.replaceAll(/[?#\\]/g, '')}`)

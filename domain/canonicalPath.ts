@@ -1,10 +1,11 @@
 /**
- * The one spelling of a path of this site, as redirects are kept and looked up: no trailing slash,
- * percent-encoding only where it is needed, in capitals. All spellings of a path have the same.
+ * The canonical form of a path of this site, in which redirects are stored and looked up: no
+ * trailing slash, percent-encoding only where it is needed, in capitals. All spellings of a path
+ * have the same canonical form.
  *
  * @param pathname begins with a slash; without a query
- * @returns undefined for what no browser asks for: encoding that doesn't decode, control
- *   characters, and `.` or `..` between slashes
+ * @returns undefined for a path that no browser requests: percent-encoding that can't be decoded,
+ *   control characters, `.` or `..` as a segment
  */
 export function canonicalPath(pathname: string): string | undefined {
   const segments: string[] = []
@@ -16,7 +17,10 @@ export function canonicalPath(pathname: string): string | undefined {
   return segments.join('/')
 }
 
-/** Not by pattern: one that begins anywhere takes quadratic time on a path of ten thousand slashes. */
+/**
+ * Removes trailing slashes. Not by a regular expression: an unanchored pattern takes quadratic time
+ * on a path of ten thousand slashes.
+ */
 export function withoutSlashes(pathname: string): string {
   if (pathname === '/') return pathname
   let end = pathname.length
@@ -30,7 +34,7 @@ function canonicalSegment(segment: string): string | undefined {
     if (/^\.\.?$|\p{Cc}/u.test(text)) return undefined
     return encodeURI(text).replace(/[/?#]/g, encodeURIComponent)
   } catch {
-    // Encoding that doesn't decode, or half a character.
+    // Percent-encoding that can't be decoded, or half of a surrogate pair.
     return undefined
   }
 }

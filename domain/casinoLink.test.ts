@@ -6,19 +6,19 @@ const usual = 'subid={page}.{item}.{placement}'
 const play = { page: 'game', item: 'slot-17', placement: 'game-play' } as const
 
 describe('the address of a call to action', () => {
-  test('says page, item and placement', () => {
+  test('contains page, item and placement', () => {
     expect(casinoLink('https://casino.example/', usual, play)).toBe(
       'https://casino.example/?subid=game.slot-17.game-play',
     )
   })
 
-  test('is the very address of the casino where there is no template', () => {
+  test('is the unchanged address of the casino where there is no template', () => {
     for (const url of ['https://casino.example', 'https://casino.example/a?b=%20c+d&e#f']) {
       expect(casinoLink(url, '', play)).toBe(url)
     }
   })
 
-  test('has a dash for the item on a page about none', () => {
+  test('has a dash for the item on a page without an item', () => {
     const header = { page: 'faq', item: '', placement: 'header' } as const
     expect(casinoLink('https://casino.example/', usual, header)).toContain('?subid=faq.-.header')
   })
@@ -30,11 +30,11 @@ describe('the address of a call to action', () => {
     ['https://c.example/x?', 'https://c.example/x?s=game'],
     ['https://c.example/x?b=1&', 'https://c.example/x?b=1&s=game'],
     ['https://c.example', 'https://c.example?s=game'],
-  ])('keeps what %s has of its own', (url, link) => {
+  ])('keeps the parameters and the fragment of %s', (url, link) => {
     expect(casinoLink(url, 's={page}', play)).toBe(link)
   })
 
-  test('does not say again what the address says already', () => {
+  test('does not repeat a parameter that the address has', () => {
     const link = casinoLink('https://c.example/?s=mine', 's={page}&t={placement}', play)
     expect(link).toBe('https://c.example/?s=mine&t=game-play')
   })
@@ -45,12 +45,12 @@ describe('the address of a call to action', () => {
     )
   })
 
-  test('is the bare one where the whole would be too long for statistics', () => {
+  test('has no parameters where it would be too long for statistics with them', () => {
     const long = `https://c.example/?a=${'b'.repeat(1_970)}`
     expect(casinoLink(long, `s=${'c'.repeat(100)}`, play)).toBe(long)
   })
 
-  test('says the same three words again, whatever they and the address are', () => {
+  test('contains page, item and placement for any values and any address', () => {
     const own = fc.constantFrom('', '?a=1', '#h', '?a=%20&b#h')
     fc.assert(
       fc.property(own, fc.string(), fc.string(), fc.constantFrom(...claimPlacements), (...it) => {
@@ -120,7 +120,7 @@ describe('a template', () => {
     ['subid', 'a value for each'],
     ['subid=', 'a value for each'],
     ['s={page}&s={item}', 'once only'],
-  ])('"%s" is refused, and why is said', (template, why) => {
+  ])('"%s" is refused with the reason', (template, why) => {
     expect(linkTemplateProblem(template)).toContain(why)
   })
 

@@ -1,15 +1,15 @@
 import { parametersOf, withParameters } from './withParameters.ts'
 
 /**
- * The address behind a call to action: the casino's, and after it what tells our buttons apart in
- * the casino's own reports. It names a button by the words of our claim-click statistics, so both
- * can be laid side by side: a click counted on `/game/slot-17` at `game-play` is `game`, `slot-17`
- * and `game-play` there. Nothing in it is about a visitor.
+ * The address of a call to action: the casino's address with parameters that identify the button in
+ * the casino's own reports. The parameters use the names of our claim-click statistics, so that
+ * both can be compared: a click counted on `/game/slot-17` at `game-play` is `game`, `slot-17` and
+ * `game-play` there. The parameters hold nothing about a visitor.
  */
 
 /**
- * Where on a page a call to action stands; statistics tell claim clicks apart by it. `text` is a link
- * that an editor has put into running text.
+ * The position of a call to action on a page; statistics count claim clicks by placement. `text` is
+ * a link that an editor has put into running text.
  */
 export const claimPlacements = [
   'header',
@@ -31,11 +31,13 @@ export const claimPlacements = [
 
 export type ClaimPlacement = (typeof claimPlacements)[number]
 
-/** The page that a call to action stands on. */
+/** The page with a call to action. */
 export type LinkPage = {
-  /** What its path begins with, such as `game` or `all-games`; `home`, and `not-found` for no page. */
+  /**
+   * First segment of the path, such as `game` or `all-games`; `home`; `not-found` without a page.
+   */
   page: string
-  /** The id of the item that it is about; empty on a page about none. */
+  /** The id of the page's item; empty on a page without an item. */
   item: string
 }
 
@@ -43,8 +45,8 @@ export type LinkPage = {
 const placeholders = ['page', 'item', 'placement'] as const
 
 /** Much longer than any page, id or placement of ours. */
-const longestValue = 64
-/** Stands for an item where there is none, so that the parts of a sub-id keep their places. */
+const maxValueLength = 64
+/** The value of `{item}` on a page without an item, so that a sub-id always has the same parts. */
 const noValue = '-'
 
 const placeholder = /\{(\w+)\}/g
@@ -60,8 +62,8 @@ export function linkPage(path: string | null): LinkPage {
 }
 
 /**
- * `casinoUrl` with the parameters of `template` added for one call to action (`withParameters.ts`
- * says how).
+ * `casinoUrl` with the parameters of `template` added for one call to action, by the rules of
+ * `withParameters`.
  *
  * @param template such as `subid={page}.{item}.{placement}`, see `linkTemplateProblem`; empty adds
  *   nothing
@@ -74,7 +76,7 @@ export function casinoLink(
   return withParameters(casinoUrl, linkParameters(template, place))
 }
 
-/** The address behind each call to action that a page may have, by its placement. */
+/** The address of each call to action that a page may have, by its placement. */
 export function casinoLinks(
   casinoUrl: string,
   template: string,
@@ -84,11 +86,11 @@ export function casinoLinks(
     placement,
     casinoLink(casinoUrl, template, { ...page, placement }),
   ])
-  // Object.fromEntries forgets its keys; these are all the placements there are.
+  // Object.fromEntries loses the type of its keys; the entries cover all placements.
   return Object.fromEntries(links) as Record<ClaimPlacement, string>
 }
 
-/** The parameters of a template for one call to action, as they stand in an address. */
+/** The parameters of a template for one call to action, encoded as in an address. */
 export function linkParameters(
   template: string,
   place: LinkPage & { placement: ClaimPlacement },
@@ -99,36 +101,36 @@ export function linkParameters(
 }
 
 /**
- * What is wrong with a template, as a clause ("must …"); undefined when nothing is.
+ * The problem of a template, as a clause ("must …"); undefined for a valid template.
  *
- * @param casinoUrl the address that it is added to, which may not have one of its parameters
+ * @param casinoUrl the address that the template is added to; must not have one of its parameters
  */
 export function linkTemplateProblem(template: string, casinoUrl = ''): string | undefined {
   if (template === '') return undefined
   const parts = template.split('&')
-  const odd = parts.find((part) => !parameterName.test(part.split('=', 1)[0] ?? ''))
-  if (odd !== undefined) {
+  const malformed = parts.find((part) => !parameterName.test(part.split('=', 1)[0] ?? ''))
+  if (malformed !== undefined) {
     return 'must be parameters as in an address, without a question mark: subid={page}.{item}.{placement}, several with & between them'
   }
   if (parts.some((part) => !/=./.test(part))) {
     return 'must say a value for each parameter, such as subid={placement}'
   }
-  return strangePlaceholder(template) ?? twice(template, casinoUrl)
+  return unknownPlaceholder(template) ?? duplicateParameter(template, casinoUrl)
 }
 
-function strangePlaceholder(template: string): string | undefined {
+function unknownPlaceholder(template: string): string | undefined {
   const known: readonly string[] = placeholders
   const names = [...template.matchAll(placeholder)].map(([, name = '']) => name)
-  const strange = names.find((name) => !known.includes(name))
+  const unknown = names.find((name) => !known.includes(name))
   const words = placeholders.map((name) => `{${name}}`).join(', ')
-  if (strange !== undefined) return `must not use {${strange}}: there are only ${words}`
+  if (unknown !== undefined) return `must not use {${unknown}}: there are only ${words}`
   if (/[{}]/.test(template.replaceAll(placeholder, ''))) {
     return `must have braces in pairs, around one word each: ${words}`
   }
   return undefined
 }
 
-function twice(template: string, casinoUrl: string): string | undefined {
+function duplicateParameter(template: string, casinoUrl: string): string | undefined {
   const names = [...new URLSearchParams(template).keys()]
   const repeated = names.find((name, at) => names.indexOf(name) !== at)
   if (repeated !== undefined) return `must name ${repeated} once only`
@@ -136,7 +138,9 @@ function twice(template: string, casinoUrl: string): string | undefined {
   return taken && `must not name ${taken}, which the casino's address has already`
 }
 
-/** The first parameter of a template that an address has already, and so would not get. */
+/**
+ * The first parameter of a template that an address already has, and that is therefore not added.
+ */
 export function takenParameter(template: string, casinoUrl: string): string | undefined {
   const own = parametersOf(casinoUrl)
   return [...new URLSearchParams(template).keys()].find((name) => own.has(name))
@@ -145,7 +149,7 @@ export function takenParameter(template: string, casinoUrl: string): string | un
 function fill(value: string, place: LinkPage & { placement: string }): string {
   return value.replace(placeholder, (match, name: string) => {
     const known = placeholders.find((one) => one === name)
-    return known ? place[known].slice(0, longestValue) || noValue : match
+    return known ? place[known].slice(0, maxValueLength) || noValue : match
   })
 }
 

@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
 
-test('plain cells stand as they are, and an absent one is empty', () => {
+test('plain cells are unchanged, and null is an empty cell', () => {
   expect(csvLine(['/faq', 12, -3, null, ''])).toBe('/faq,12,-3,,\r\n')
 })
 
-test('a cell that a spreadsheet would run is neutralised', () => {
+test('a cell that a spreadsheet would run as a formula gets an apostrophe', () => {
   const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx']
   expect(formulas.map((text) => csvLine([text]))).toEqual([
     "'=1+1\r\n",
@@ -22,7 +22,7 @@ test('a quotation mark, a comma or the end of a line stays inside its cell', () 
   expect(csvLine(['say "hi"', 'a,b', 'two\nlines'])).toBe('"say ""hi""","a,b","two\nlines"\r\n')
 })
 
-test('whatever the cells are, a reader gets as many back, none of them a formula', () => {
+test('for any cells, a reader gets as many cells back, and none is a formula', () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n",a') }))
   fc.assert(
     fc.property(fc.array(text, { minLength: 1, maxLength: 6 }), (cells) => {
@@ -35,7 +35,7 @@ test('whatever the cells are, a reader gets as many back, none of them a formula
   )
 })
 
-/** A reader by the letter of RFC 4180. */
+/** A strict reader of RFC 4180. */
 function readLine(line: string): string[] {
   const cells = `,${line.slice(0, -2)}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/gy)
   return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')

@@ -1,17 +1,17 @@
-/** CSV as RFC 4180 has it, made safe for spreadsheets. */
+/** CSV by RFC 4180, safe to open in a spreadsheet program. */
 
 export type CsvCell = string | number | null
 
 /**
- * What makes a spreadsheet take a cell for a formula: a visitor chooses referrers and campaigns, and
- * a formula can send away what else stands in the sheet.
+ * The beginning of a cell that a spreadsheet reads as a formula. Visitors choose referrers and
+ * campaigns, and a formula can send other cells of the sheet to a foreign server.
  */
 const formulaStart = /^[=+\-@\t\r\n]/
 const needsQuotes = /[",\r\n]/
 
 /**
- * One line with its end. Null is an empty cell; numbers stay as they are; a text that a spreadsheet
- * would take for a formula gets a leading apostrophe.
+ * One line with its line break. Null is an empty cell; numbers stay as they are; a text that a
+ * spreadsheet would read as a formula gets a leading apostrophe.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`

@@ -8,12 +8,12 @@ test.each([
   [{}, always],
   [{ from: '', to: '' }, always],
   [november, november],
-])('a range is days, or open: %j', (query, range) => {
+])('a range has days or open ends: %j', (query, range) => {
   expect(parseDayRange(query)).toEqual({ ok: true, range })
 })
 
 test.each([{ from: '2026-02-30' }, { from: 'x' }, { to: ['2026-01-01'] }, { from: 7 }])(
-  'a range is refused where it names no day: %j',
+  'a range with a value that is not a day is refused: %j',
   (query) => expect(parseDayRange(query)).toMatchObject({ ok: false }),
 )
 
@@ -24,7 +24,7 @@ test('a range is refused where it ends before it begins', () => {
   })
 })
 
-test('days are those of UTC, and both count', () => {
+test('days are in UTC, and both are part of the range', () => {
   expect(rangeInMs(november)).toEqual({
     from: Date.parse('2026-11-01T00:00:00Z'),
     until: Date.parse('2026-12-01T00:00:00Z'),

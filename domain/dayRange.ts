@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
-/** Days in UTC (`2026-11-30`), both inclusive; null is as early, or as late, as anything is known. */
+/** Days in UTC (`2026-11-30`), both inclusive; null is an open end. */
 export type DayRange = { from: string | null; to: string | null }
 
 const dayMs = 24 * 60 * 60 * 1000
 
 const optionalDay = z.union([z.literal(''), z.iso.date()]).optional()
-const asked = z
+const dayRangeQuery = z
   .object({ from: optionalDay, to: optionalDay })
   .transform(({ from, to }): DayRange => ({ from: from || null, to: to || null }))
 
-/** The range that a query asks for by `from` and `to`; what is wrong with it, in a sentence. */
+/** The range in the parameters `from` and `to` of a query, or the problem as a sentence. */
 export function parseDayRange(
   query: unknown,
 ): { ok: true; range: DayRange } | { ok: false; problem: string } {
-  const parsed = asked.safeParse(query)
+  const parsed = dayRangeQuery.safeParse(query)
   if (!parsed.success) {
     return { ok: false, problem: 'from and to must be days such as 2026-11-30, or left out.' }
   }
@@ -25,7 +25,7 @@ export function parseDayRange(
   return { ok: true, range: parsed.data }
 }
 
-/** The first millisecond of the range, and the first after it; infinite where it is open. */
+/** The first millisecond of the range, and the first after the range; infinite for an open end. */
 export function rangeInMs({ from, to }: DayRange): { from: number; until: number } {
   return {
     from: from === null ? Number.NEGATIVE_INFINITY : Date.parse(from),

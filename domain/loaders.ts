@@ -5,28 +5,28 @@ import type { Offer } from './copy/offer.ts'
 import type { EngineAddresses } from './seo/engines.ts'
 
 /**
- * All that a page may read. The server hands one to each render; `copy` notes which documents
- * the page asked for, and the cached page is dropped when one of them changes.
+ * All data that a page may read. The server passes one to each render; `copy` records which
+ * documents the page has read, and the cached page is dropped when one of them changes.
  */
 export type Loaders = {
-  /** A document of copy, parsed, its offer tokens filled in. */
+  /** A document of copy, parsed, with its offer tokens filled in. */
   copy<Slug extends CopySlug>(slug: Slug): Copy[Slug]
-  /** One field of the offer, for a page that shows no more of it: it depends on that field only. */
+  /** One field of the offer. A page that reads only this field depends on no other. */
   offer<Field extends keyof Offer>(field: Field): Offer[Field]
   /**
-   * What the offer asks in return, where one of these texts states the offer: it has to stand beside
-   * them. Else empty. The page depends on the texts, which it has read, and on nothing more.
+   * The conditions of the offer if one of these texts states the offer, because the conditions must
+   * be shown beside such a text; else empty. The page depends only on the texts, which it has read.
    */
   conditionsBeside(...texts: unknown[]): string
-  /** What editors say about an item, for its page: it depends on this note only. */
+  /** The editors' note on an item, for the item's page. The page depends on this note only. */
   itemNote(id: string): ItemNote | undefined
-  /** The casino's hosts, see `casinoHosts`: where they change, so do the site settings. */
+  /** The casino's hosts, see `casinoHosts`; they only change together with the site settings. */
   casinoHosts: readonly string[]
   catalogue: Catalogue
   /** Public origin without a trailing slash, such as `https://payline.example`. */
   siteUrl: string
-  /** Whether the site sends mail; where it doesn't, nothing that needs one is offered. */
+  /** Whether the site sends mail; without mail, pages offer nothing that needs it. */
   offersMail: boolean
-  /** Where each search engine is asked. */
+  /** The address of each search engine. */
   engines: EngineAddresses
 }

@@ -6,7 +6,7 @@ export function dollars(amount: number): string {
   return `$${wholeDollars.format(amount)}`
 }
 
-/** Whole dollars, or dollars and cents where there are any: `$1,000`, `$96.20`. */
+/** Whole dollars, or dollars and cents if the cents are not zero: `$1,000`, `$96.20`. */
 export function dollarsFromCents(cents: number): string {
   return cents % 100 === 0 ? dollars(cents / 100) : `$${dollarsAndCents.format(cents / 100)}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { problemBody } from './problem.ts'
 
-test('a problem tells its status, a title and a stable code', () => {
+test('a problem has a status, a title and a stable code', () => {
   expect(problemBody('not_found')).toEqual({
     type: 'about:blank',
     title: 'There is nothing at this address',

@@ -1,6 +1,5 @@
 /**
- * Everything that the server and the CMS answer on their own account when a request can't be
- * served, by its stable code.
+ * Every error response of the server and the CMS, by its stable code.
  */
 const problems = {
   malformed_request: { status: 400, title: 'The request is malformed' },
@@ -65,7 +64,7 @@ const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** What is wrong with one field of a body: where, and the rule that it breaks. */
+/** A problem of one field of a body: the path of the field, and the broken rule. */
 export type FieldProblem = { path: string; code: string }
 
 export type ProblemBody = {
@@ -79,9 +78,9 @@ export type ProblemBody = {
 }
 
 /**
- * The body of an `application/problem+json` answer (RFC 9457), with the status to send it with.
+ * The body of an `application/problem+json` response (RFC 9457), with the response's status.
  *
- * @param detail what is wrong with this very request; must never repeat what was sent
+ * @param detail the problem of this request; must never repeat data from the request
  */
 export function problemBody(code: ProblemCode, detail?: string): ProblemBody {
   const { status, title } = problems[code]

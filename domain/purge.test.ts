@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parsePurgeMessage, writePurgeMessage } from './purge.ts'
 
-test('what is written is what is read', () => {
+test('a written message parses to the same tags', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1 }), (tags) => {
       expect(parsePurgeMessage(writePurgeMessage({ tags }))).toEqual({ ok: true, tags })
@@ -10,7 +10,7 @@ test('what is written is what is read', () => {
   )
 })
 
-test('whatever else arrives is a problem, never an exception', () => {
+test('any other payload is a problem, never an exception', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (payload) => {
       const parsed = parsePurgeMessage(payload)

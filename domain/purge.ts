@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** The Postgres channel on which a publish is announced to every process. */
+/** The Postgres channel that notifies every process of a publish. */
 export const purgeChannel = 'payline_purge'
 
-/** What is announced: the tags (slugs of copy documents) whose pages are out of date. */
+/** The tags (slugs of copy documents) whose pages are out of date. */
 const purgeMessage = z.object({ tags: z.array(z.string().min(1)).min(1) })
 
 export type PurgeMessage = z.infer<typeof purgeMessage>
 
-/** The text to notify with. Postgres takes up to 8,000 bytes, which is hundreds of slugs. */
+/** The payload of a notification. Postgres accepts up to 8,000 bytes: hundreds of slugs. */
 export function writePurgeMessage(message: PurgeMessage): string {
   return JSON.stringify(message)
 }
 
-/** Parses a notification; anybody with the database's password can send one, so it may be wrong. */
+/** Parses a notification, which may be malformed: every client of the database can send one. */
 export function parsePurgeMessage(
   payload: string,
 ): { ok: true; tags: string[] } | { ok: false; problem: string } {

@@ -1,6 +1,6 @@
 /**
- * What a user may be granted. An editor writes copy; an admin may do everything, granting roles
- * included. A user without a role is a visitor with an account.
+ * The roles of users. An editor writes copy; an admin may do everything, including granting roles.
+ * A user without a role is a visitor with an account.
  */
 export const roles = ['admin', 'editor'] as const
 

@@ -1,7 +1,6 @@
 /**
- * The path of every screen that is not made from the catalogue. Apart from the catalogue's paths, and
- * from what else is known of screens, so that a page that runs in the browser loads nothing of that
- * to link to them.
+ * The path of every screen that is not made from the catalogue. In its own file, so that a page
+ * that runs in the browser can link to screens without loading the catalogue or the route table.
  */
 export const screenPaths = {
   home: '/',
@@ -20,17 +19,21 @@ export const screenPaths = {
   verifyEmail: '/verify-email',
   sitemapPing: '/sitemap-ping',
   sitemapGenerator: '/sitemap-generator',
-  /** The desk of editors and admins. Not a page of the site. */
+  /** The admin panel for editors and admins. Not a page of the site. */
   admin: '/admin',
-  /** Above the path of a page, that page as the desk's drafts would make it. */
+  /**
+   * Prefix of the path of a page's preview, which shows the page with the drafts of the admin
+   * panel.
+   */
   preview: '/preview',
 } as const
 
 /**
- * The login screen on the way to `next`, a path of this site with its query. The screen judges it
- * anew with `nextPath`, since anybody can write such an address.
+ * The address of the login screen that continues to `next`, a path of this site with its query. The
+ * screen validates the parameter again with `nextPath`, because any client can write such an
+ * address.
  */
-export function loginBefore(next: string): string {
+export function loginPathFor(next: string): string {
   return `${screenPaths.login}?${new URLSearchParams({ next })}`
 }
 

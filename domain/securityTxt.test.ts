@@ -9,7 +9,7 @@ function expiresIn(text: string): number {
   return Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')
 }
 
-test('it names the contact, until when it holds, the language and where it stands', () => {
+test('it has the contact, the expiry, the language and its own address', () => {
   expect(securityTxt(site, Date.UTC(2026, 10, 22, 12))).toBe(
     [
       'Contact: mailto:security@site.example',
@@ -21,7 +21,7 @@ test('it names the contact, until when it holds, the language and where it stand
   )
 })
 
-test('at any moment it holds for half a year at least, and for less than a year', () => {
+test('it is always valid for at least half a year and for less than a year', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date(0), max: new Date('2200-01-01'), noInvalidDate: true }),

@@ -1,8 +1,8 @@
-/** Where researchers look for whom to tell about a hole (RFC 9116, section 3). */
+/** Where security researchers find the contact for vulnerabilities (RFC 9116, section 3). */
 export const securityTxtPath = '/.well-known/security.txt'
 
-/** The file is good until the first of a month, this many months after the one under way. */
-const monthsGood = 7
+/** The file expires on the first day of a month, this many months after the current month. */
+const validMonths = 7
 
 export type SecurityTxt = {
   /** A `mailto:` or `https:` address. */
@@ -12,8 +12,9 @@ export type SecurityTxt = {
 }
 
 /**
- * The text of `securityTxtPath` (RFC 9116). `Expires` is six to seven months ahead, well below the
- * year that the RFC recommends as most, and changes only with the month: so caches keep the file.
+ * The text of `securityTxtPath` (RFC 9116). `Expires` is six to seven months ahead, below the year
+ * that the RFC recommends as the maximum. The text changes once a month only, so that it can be
+ * cached.
  *
  * @param now in milliseconds
  */
@@ -31,5 +32,5 @@ export function securityTxt({ contact, siteUrl }: SecurityTxt, now: number): str
 
 function expiresAfter(now: number): Date {
   const today = new Date(now)
-  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + monthsGood))
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + validMonths))
 }

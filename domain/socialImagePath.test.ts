@@ -13,7 +13,7 @@ test('a picture has the path of its page, and the page is found by it again', ()
   }
 })
 
-test('what is nowhere near a picture has no page', () => {
+test('a path that is not that of a picture has no page', () => {
   for (const path of ['/', '/og', '/faq.png', '/og/faq.jpg']) {
     expect(pageOfSocialImage(path)).toBeUndefined()
   }

@@ -3,21 +3,23 @@ import { paths } from './urls.ts'
 const folder = '/og/'
 const ending = '.png'
 
-/** The picture of the page at `/`, whose path would leave no name. */
+/** Name of the picture of the page at `/`, whose path has no name. */
 const homeName = 'home'
 
 /**
- * The address of the drawn picture of a page as a path of the site, without the version that pages
- * add to it. It says nothing about whether there is such a page.
+ * The path of the drawn picture of a page, without the version parameter that pages add. Doesn't
+ * check whether the page exists.
  *
- * @param pagePath the page's one address, without a query
+ * @param pagePath the page's canonical path, without a query
  */
 export function socialImagePath(pagePath: string): string {
   const name = pagePath === paths.home ? homeName : pagePath.slice(1)
   return `${folder}${name}${ending}`
 }
 
-/** The page whose picture would be at this path; undefined for a path where no picture can be. */
+/**
+ * The page whose picture would have this path; undefined if the path can't be that of a picture.
+ */
 export function pageOfSocialImage(imagePath: string): string | undefined {
   if (!imagePath.startsWith(folder) || !imagePath.endsWith(ending)) return undefined
   const name = imagePath.slice(folder.length, -ending.length)

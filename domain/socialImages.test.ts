@@ -3,15 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { fallbackCopy } from '#server/copy/fallbackCopy.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import type { Copy } from './copy/documents.ts'
-import type { Loaders } from './loaders.ts'
-import { socialImageUrl, socialPictureAt, socialPictureOf } from './socialImages.ts'
+import {
+  type SocialPictureSources,
+  socialImageUrl,
+  socialPictureAt,
+  socialPictureOf,
+} from './socialImages.ts'
 import { staticRoutes } from './staticRoutes.ts'
 import { publicPages } from './urls.ts'
 
 const catalogue = createCatalogue()
 const seeded = fallbackCopy()
 
-function sourcesWith(changes: Partial<Copy> = {}): Pick<Loaders, 'copy' | 'catalogue'> {
+function sourcesWith(changes: Partial<Copy> = {}): SocialPictureSources {
   const documents = { ...seeded, ...changes }
   return { catalogue, copy: (slug) => documents[slug] }
 }
@@ -24,7 +28,7 @@ function urlOf(pagePath: string, changes: Partial<Copy> = {}): string {
   return socialImageUrl(picture)
 }
 
-test('every page that search engines may list has a picture, found again at its address', () => {
+test('every page that search engines may list has a picture, which its address leads to', () => {
   for (const path of publicPages(catalogue)) {
     const picture = socialPictureOf(sources, path)
     expect([path, picture?.title]).toEqual([path, expect.stringMatching(/./)])
@@ -39,7 +43,7 @@ test('pictures are named after their pages', () => {
   expect(socialPictureOf(sources, '/game/slot-17')?.path).toBe('/og/game/slot-17.png')
 })
 
-test('what a title says after its divider is a note below it', () => {
+test('the part of a title after the divider is the note below the title', () => {
   expect(socialPictureOf(sources, '/game/slot-17')).toEqual({
     path: '/og/game/slot-17.png',
     title: 'Savanna Lion Spins',
@@ -81,7 +85,7 @@ describe('an address that is no page’s picture', () => {
     expect(socialPictureAt(sources, path)).toBeUndefined()
   })
 
-  test('has nothing and breaks nothing, whatever its text', () => {
+  test('has no picture and causes no error, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const picture = socialPictureAt(sources, `/og/${text}.png`)
@@ -99,14 +103,14 @@ describe('the version in an address', () => {
     expect(urlOf('/faq')).toBe(urlOf('/faq'))
   })
 
-  test('changes with the name of the site, whatever its script', () => {
+  test('changes with the name of the site, in any script', () => {
     const named = (siteName: string) =>
       urlOf('/game/slot-1', { 'site-settings': { ...settings, siteName } })
     const names = ['Payline', 'Пейлайн', 'Пейлайм', '漢字', '\ud800']
     expect(new Set(names.map(named)).size).toBe(names.length)
   })
 
-  test('changes with the title of the page, and leaves other pages alone', () => {
+  test('changes with the title of the page, and not with the title of another page', () => {
     const page = seeded['faq-page']
     const edited = { 'faq-page': { ...page, meta: { ...page.meta, title: 'Other questions' } } }
     expect(urlOf('/faq', edited)).not.toBe(urlOf('/faq'))

@@ -2,7 +2,7 @@ import { screenPaths } from './screenPaths.ts'
 
 type StaticRoute = {
   path: string
-  /** Runs in the browser behind the first HTML; of no interest to search engines. */
+  /** Whether the screen runs in the browser after the first HTML; search engines don't list it. */
   application: boolean
 }
 

@@ -31,7 +31,7 @@ test('a game is of type Game and names its provider as an organisation', () => {
   })
 })
 
-test('an image is said of a game only when there is one', () => {
+test('a game has an image only when there is one', () => {
   expect(gameData(game)).not.toHaveProperty('image')
   expect(gameData({ ...game, image: 'https://payline.example/a.png' }).image).toMatch(/a\.png$/)
 })
@@ -47,7 +47,7 @@ test('a breadcrumb trail counts from 1', () => {
   ])
 })
 
-test('the second page of a listing goes on counting where the first ended', () => {
+test('the positions on the second page of a listing continue those of the first', () => {
   const list = itemListData({
     name: 'All games',
     items: [{ name: 'One', url: 'https://payline.example/game/slot-51' }],
@@ -58,7 +58,7 @@ test('the second page of a listing goes on counting where the first ended', () =
   expect(list.itemListElement[0]).toMatchObject({ position: 51, name: 'One' })
 })
 
-test('questions and the site carry what they are given', () => {
+test('questions and the site have the given values', () => {
   expect(faqData([{ question: 'Why?', answer: 'Because.' }]).mainEntity).toEqual([
     { '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: 'Because.' } },
   ])

@@ -1,6 +1,6 @@
 /**
- * What search engines are told in JSON-LD, in the vocabulary of schema.org. Only what the page
- * shows may be said here: no ratings, no reviews. Addresses are absolute.
+ * JSON-LD for search engines, in the vocabulary of schema.org. May contain only facts that the page
+ * shows: no ratings, no reviews. Addresses are absolute.
  */
 
 type Organization = { '@type': 'Organization'; name: string; url?: string; logo?: string }
@@ -44,13 +44,13 @@ export type ItemListData = Root & {
 /** Any of the objects that a page may carry. */
 export type JsonLd = GameData | OrganizationData | BreadcrumbData | FaqData | ItemListData
 
-/** A page on this site, by its name and absolute address. */
+/** The name and the absolute address of a page of this site. */
 export type NamedLink = { name: string; url: string }
 
 const root: Root = { '@context': 'https://schema.org' }
 
 /**
- * A game's page. The studio is the schema's `provider`, the page's own word for it.
+ * A game's page. The studio is the schema's `provider`; the page calls it provider, too.
  *
  * @param game `minimumAge` in years
  */
@@ -82,7 +82,7 @@ export function organizationData(site: NamedLink & { logo?: string }): Organizat
   return { ...root, '@type': 'Organization', ...site }
 }
 
-/** The way to a page, from the home page down to the page itself. */
+/** The breadcrumb trail of a page, from the home page to the page itself. */
 export function breadcrumbData(trail: readonly NamedLink[]): BreadcrumbData {
   return {
     ...root,

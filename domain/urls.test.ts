@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { createCatalogue, specSizes } from './catalogue/catalogue.ts'
+import { createCatalogue, specifiedSizes } from './catalogue/catalogue.ts'
 import { kinds } from './catalogue/kinds.ts'
 import { staticRoutes } from './staticRoutes.ts'
 import { matchAddress } from './testing/matchAddress.ts'
 import {
   cacheKeyOf,
   canonical,
-  foreignQuery,
   isFilteredKey,
   matchUrl,
+  passThroughQuery,
   paths,
   publicPages,
 } from './urls.ts'
@@ -32,7 +32,7 @@ test('paths are those of the specification', () => {
   expect(canonical('https://payline.example', paths.home)).toBe('https://payline.example/')
 })
 
-test('every detail path leads back to its item', () => {
+test('every detail path matches its item', () => {
   for (const kind of kinds) {
     for (const id of catalogue.ids(kind)) {
       expect(match(paths.detail(kind, id))).toEqual({ screen: 'detail', kind, id })
@@ -40,7 +40,7 @@ test('every detail path leads back to its item', () => {
   }
 })
 
-test('every page of every listing leads back to itself', () => {
+test('every path of a listing page matches that page', () => {
   for (const kind of kinds) {
     for (let page = 1; page <= catalogue.pages(kind); page += 1) {
       expect(match(paths.listing(kind, page))).toEqual({ screen: 'listing', kind, page })
@@ -48,7 +48,7 @@ test('every page of every listing leads back to itself', () => {
   }
 })
 
-test('every static path leads back to its page', () => {
+test('every static path matches its page', () => {
   for (const [page, { path }] of Object.entries(staticRoutes)) {
     expect(match(path)).toEqual({ screen: 'static', page, path })
   }
@@ -73,7 +73,7 @@ describe('page numbers', () => {
     '0x2',
     '2\n',
     'NaN',
-  ])('page=%j leads to the listing', (page) => {
+  ])('page=%j is redirected to the listing', (page) => {
     expect(matchUrl('/all-games', new URLSearchParams({ page }), catalogue)).toEqual(toListing)
   })
 
@@ -89,14 +89,14 @@ describe('page numbers', () => {
   )
 
   test('an empty listing still has its first page', () => {
-    const empty = createCatalogue({ ...specSizes, guides: 0 })
+    const empty = createCatalogue({ ...specifiedSizes, guides: 0 })
     expect(match('/all-guides', empty)).toEqual({ screen: 'listing', kind: 'guide', page: 1 })
     expect(match('/all-guides?page=2', empty)).toMatchObject({ screen: 'listing-beyond', pages: 1 })
   })
 })
 
 describe('filters of a listing', () => {
-  test('stand in the address in one order, whatever the order asked for', () => {
+  test('have one order in the canonical address, independent of the requested order', () => {
     const found = match('/all-games?sort=rtp&provider=netent&utm_source=x&category=slots&q=gold')
     expect(found).toMatchObject({ screen: 'listing', kind: 'game', page: 1 })
     expect(cacheKeyOf(found)).toBe('/all-games?q=gold&category=slots&provider=netent&sort=rtp')
@@ -111,11 +111,11 @@ describe('filters of a listing', () => {
     ['/all-games?category=slots&page=1', '/all-games?category=slots'],
     ['/all-games/?category=slots', '/all-games?category=slots'],
     ['/all-sports?sport=tennis&league=', '/all-sports?sport=tennis'],
-  ])('%s leads to %s', (url, to) => {
+  ])('%s is redirected to %s', (url, to) => {
     expect(match(url)).toEqual({ screen: 'redirect', to, status: 301 })
   })
 
-  test('belong to a kind: another kind’s are unknown parameters', () => {
+  test('belong to a kind: filters of another kind are unknown parameters', () => {
     expect(match('/all-games?sport=tennis')).toEqual({ screen: 'listing', kind: 'game', page: 1 })
   })
 
@@ -127,7 +127,7 @@ describe('filters of a listing', () => {
     })
   })
 
-  test('are told from the listing itself by their key', () => {
+  test('have cache keys that differ from those of the listing itself', () => {
     expect(isFilteredKey('/all-games?q=gold')).toBe(true)
     expect(isFilteredKey('/all-games?page=2')).toBe(false)
     for (const page of publicPages(catalogue)) expect(isFilteredKey(page)).toBe(false)
@@ -142,7 +142,7 @@ describe('other spellings', () => {
     ['/all-games/?page=2', '/all-games?page=2'],
     ['/all-games/?page=1', '/all-games'],
     ['/game/slot-1/', '/game/slot-1'],
-  ])('%s leads to %s', (url, to) => {
+  ])('%s is redirected to %s', (url, to) => {
     expect(match(url)).toEqual({ screen: 'redirect', to, status: 301 })
   })
 
@@ -152,8 +152,8 @@ describe('other spellings', () => {
     ['page=2&utm_source=x&q=gold&provider=netent', 'utm_source=x'],
     ['%70age=2&page&q=&&x', 'x'],
     ['pages=2&constructor=1&a=page', 'pages=2&constructor=1&a=page'],
-  ])('of the query %s the part %s goes along', (query, foreign) => {
-    expect(foreignQuery(query)).toBe(foreign)
+  ])('of the query %s, a redirect passes on %s', (query, foreign) => {
+    expect(passThroughQuery(query)).toBe(foreign)
   })
 
   test.each([
@@ -196,7 +196,7 @@ describe('other spellings', () => {
     },
   )
 
-  test('a path of a hundred thousand slashes costs no more than any other', () => {
+  test('a path of a hundred thousand slashes is matched quickly', () => {
     const started = performance.now()
     expect(match(`${'/'.repeat(100_000)}x`)).toEqual({ screen: 'not-found' })
     expect(performance.now() - started).toBeLessThan(500)

@@ -23,12 +23,12 @@ const listingPaths: Record<Kind, string> = {
   tournament: '/all-tournaments',
 }
 
-/** Every path of the site; no other module puts one together. */
+/** Every path of the site; no other module builds paths. */
 export const paths = {
   ...screenPaths,
   /**
-   * A page of a listing, from 1, of all items or of those that a filter leaves. The first page has
-   * no number, so that it has one address only.
+   * A page of a listing, from 1, of all items or of the filtered items. The first page has no page
+   * number, so that it has one address only.
    */
   listing(kind: Kind, page = 1, filter: ListingFilter | undefined = undefined): string {
     const parameters = filter ? filterParameters(kind, filter) : []
@@ -43,29 +43,29 @@ export const paths = {
 }
 
 /**
- * What an address shows. Texts of the address itself occur only where the site knows them, and as
- * the words of a search.
+ * The screen at an address. It contains no text of the address except known values and the words of
+ * a search.
  */
 export type Match =
   | { screen: 'static'; page: StaticPage; path: string }
   | { screen: 'listing'; kind: Kind; page: number; filter: ListingFilter | undefined }
-  /** A page after the last; `pages` is the last. */
+  /** A page after the last; `pages` is the number of the last page. */
   | { screen: 'listing-beyond'; kind: Kind; pages: number; filter: ListingFilter | undefined }
   | { screen: 'detail'; kind: Kind; id: string }
   | { screen: 'detail-not-found'; kind: Kind }
-  /** Another spelling of the address `to`, which is a path of this site. */
+  /** A redirect to `to`, the canonical form of the address; a path of this site. */
   | { screen: 'redirect'; to: string; status: 301 }
   | { screen: 'not-found' }
 
 const notFound: Match = { screen: 'not-found' }
-const noItemId = 'not-found'
-const noPath = '/404'
+const missingItemId = 'not-found'
+const notFoundPath = '/404'
 
 /**
- * What a request for this address shows. Query parameters other than a listing's `page` and filter
- * change nothing. Never throws, whatever the texts.
+ * The screen for a request of this address. Query parameters other than a listing's `page` and
+ * filter change nothing. Accepts any text and never throws.
  *
- * @param pathname as in the request line, not decoded: other spellings of a path do not exist
+ * @param pathname as in the request line, not decoded: other encodings of a path do not exist
  */
 export function matchUrl(pathname: string, search: URLSearchParams, catalogue: Catalogue): Match {
   const path = withoutSlashes(pathname)
@@ -75,26 +75,25 @@ export function matchUrl(pathname: string, search: URLSearchParams, catalogue: C
 }
 
 /**
- * What of a query says nothing to the site's own pages, as it was written: campaign parameters above
- * all, which are lost to statistics unless a redirect takes them along.
+ * The part of a query that the site's own pages don't use, unchanged: mainly campaign parameters. A
+ * redirect must append it, else statistics lose the campaign.
  *
  * @param query without its question mark
  */
-export function foreignQuery(query: string): string {
+export function passThroughQuery(query: string): string {
   const isOwn = (name: string) =>
     name === 'page' || kinds.some((kind) => filterNames(kind).includes(name))
-  const isForeign = (pair: string) => {
+  const isPassedThrough = (pair: string) => {
     const [name] = new URLSearchParams(pair).keys()
     return name !== undefined && !isOwn(name)
   }
-  return query.split('&').filter(isForeign).join('&')
+  return query.split('&').filter(isPassedThrough).join('&')
 }
 
 /**
- * The address that stands for all requests with the same answer: path and known query. It is
- * itself an address that matches the same. However many addresses are asked for, there are no
- * more of these than about twice the pages of the site; only of filtered listings there are as
- * many as searches.
+ * The address that all requests with the same response share: path and known query. The key is
+ * itself an address with the same match. There are at most about twice as many keys as pages of the
+ * site, however many addresses are requested; only filtered listings have as many keys as searches.
  */
 export function cacheKeyOf(match: Match): string {
   switch (match.screen) {
@@ -107,15 +106,15 @@ export function cacheKeyOf(match: Match): string {
     case 'detail':
       return paths.detail(match.kind, match.id)
     case 'detail-not-found':
-      return paths.detail(match.kind, noItemId)
+      return paths.detail(match.kind, missingItemId)
     case 'redirect':
       return withSlash(match.to)
     case 'not-found':
-      return noPath
+      return notFoundPath
   }
 }
 
-/** Whether a cache key is that of a filtered listing, of which visitors can make up any number. */
+/** Whether a cache key is that of a filtered listing; visitors can request any number of them. */
 export function isFilteredKey(key: string): boolean {
   const query = key.split('?', 2)[1]
   return query !== undefined && !query.startsWith('page=')
@@ -134,7 +133,7 @@ export function* mainPages(catalogue: Catalogue): Generator<string, void, undefi
   }
 }
 
-/** The path of every page that search engines may list: statics, listings, details. */
+/** The path of every page that search engines may list: static pages, listings, details. */
 export function* publicPages(catalogue: Catalogue): Generator<string, void, undefined> {
   yield* mainPages(catalogue)
   for (const kind of kinds) {
@@ -152,7 +151,7 @@ function isStaticPage(name: string): name is StaticPage {
   return Object.hasOwn(staticRoutes, name)
 }
 
-/** The spelling of a path that leads to it by redirect. */
+/** The form of a path that is redirected to it: with a trailing slash. */
 function withSlash(path: string): string {
   const [bare, query] = path.split('?')
   return query === undefined ? `${bare}/` : `${bare}/?${query}`
@@ -163,8 +162,8 @@ function hasOwnAddress(match: Match): boolean {
 }
 
 function matchPath(path: string, search: URLSearchParams, catalogue: Catalogue): Match {
-  const listed = kinds.find((kind) => listingPaths[kind] === path)
-  if (listed) return matchListing(listed, search, catalogue)
+  const listingKind = kinds.find((kind) => listingPaths[kind] === path)
+  if (listingKind) return matchListing(listingKind, search, catalogue)
   const [empty, first, id, ...rest] = path.split('/', 4)
   const kind = kinds.find((one) => one === first)
   if (empty === '' && kind && id && rest.length === 0) {
@@ -176,8 +175,9 @@ function matchPath(path: string, search: URLSearchParams, catalogue: Catalogue):
 
 function matchListing(kind: Kind, search: URLSearchParams, catalogue: Catalogue): Match {
   const filter = parseFilter(kind, search)
-  const wanted = search.get('page')
-  const page = wanted !== null && /^[1-9][0-9]*$/.test(wanted) ? Number(wanted) : 1
+  const requestedPage = search.get('page')
+  const page =
+    requestedPage !== null && /^[1-9][0-9]*$/.test(requestedPage) ? Number(requestedPage) : 1
   const pages = filter ? filteredPages(catalogue, kind, filter) : catalogue.pages(kind)
   if (page > pages) return { screen: 'listing-beyond', kind, pages, filter }
   const to = paths.listing(kind, page, filter)
@@ -185,7 +185,9 @@ function matchListing(kind: Kind, search: URLSearchParams, catalogue: Catalogue)
   return { screen: 'listing', kind, page, filter }
 }
 
-/** Whether each known parameter stands in the query as it does in the listing's own address. */
+/**
+ * Whether each known parameter has the same value in the query and in the listing's own address.
+ */
 function isCanonical(kind: Kind, search: URLSearchParams, address: string): boolean {
   const own = new URLSearchParams(address.split('?', 2)[1])
   return [...filterNames(kind), 'page'].every((name) => search.get(name) === own.get(name))

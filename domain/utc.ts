@@ -1,7 +1,7 @@
 /**
- * A moment to the second, as reports and logs tell it: `2026-11-21 20:26:25 UTC`.
+ * A time with seconds, in the format of reports and logs: `2026-11-21 20:26:25 UTC`.
  *
- * @param at texts as `Date` reads them, such as `2026-11-21T20:26:25.000Z`
+ * @param at a text must be in a format that `Date` parses, such as `2026-11-21T20:26:25.000Z`
  */
 export function utc(at: Date | string): string {
   const iso = new Date(at).toISOString()

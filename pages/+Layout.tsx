@@ -2,11 +2,11 @@ import '#components/theme.css'
 import type { ReactNode } from 'react'
 import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
-import { PaperHeader } from '#components/site/PaperHeader.tsx'
+import { ConsentQuestion } from '#components/site/ConsentQuestion.tsx'
+import { PrintHeader } from '#components/site/PrintHeader.tsx'
 import { SiteFooter } from '#components/site/SiteFooter.tsx'
 import { SiteHeader } from '#components/site/SiteHeader.tsx'
 import { textLink } from '#components/site/textLink.ts'
-import { VisitsQuestion } from '#components/site/VisitsQuestion.tsx'
 import { ProseLinks } from '#components/ui/ProseLinks.tsx'
 import { SkipLink } from '#components/ui/SkipLink.tsx'
 import { canonical } from '#domain/screenPaths.ts'
@@ -18,7 +18,7 @@ const frameLanguage = 'en'
 export function Layout({ children }: { children: ReactNode }) {
   const { frame, head } = useData<PageData<unknown> | BarePageData<unknown>>()
   const { urlPathname, config } = usePageContext()
-  // What stands around a page is in the language of the site, whatever that of the page.
+  // The frame is in the language of the site, independent of the page's language.
   const lang = config.lang === undefined ? undefined : frameLanguage
   if (!frame) return <main>{children}</main>
   const { siteUrl, claim } = frame
@@ -33,10 +33,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <SkipLink target={mainId} lang={lang}>
         {frame.labels.skipToContent}
       </SkipLink>
-      {frame.visits.question && <VisitsQuestion words={frame.visits.question} lang={lang} />}
+      {frame.visits.question && <ConsentQuestion words={frame.visits.question} lang={lang} />}
       <SiteHeader frame={frame} currentPath={urlPathname} lang={lang} />
       {head.canonicalPath !== null && (
-        <PaperHeader
+        <PrintHeader
           siteName={frame.siteName}
           address={canonical(frame.siteUrl, head.canonicalPath)}
         />

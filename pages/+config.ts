@@ -1,7 +1,7 @@
 import vikeReact from 'vike-react/config'
 
 /**
- * Every page is loaded whole, hydrated or not: what one has to tell the next is handed over, and
- * Vike's router in the browser would be code for nothing.
+ * Every page is loaded completely, hydrated or not: messages are passed in session storage, so
+ * Vike's client router would be useless code.
  */
 export const config = { extends: [vikeReact], clientRouting: false }

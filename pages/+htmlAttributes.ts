@@ -3,8 +3,9 @@ import type { PreviewNotice } from '#domain/preview/previewNotice.ts'
 import type { BarePageData, PageData } from './pageData.ts'
 
 /**
- * What scripts without a framework read: how visits are counted (`browser/consent.ts`), and which
- * page is the 404 page (`browser/reportNotFound.ts`). A missing item of the catalogue is not one.
+ * Attributes for scripts without a framework: how visits are counted (`browser/consent.ts`), and
+ * which page is the 404 page (`browser/reportNotFound.ts`). A missing item of the catalogue is not
+ * one.
  */
 export function htmlAttributes({
   is404,
@@ -22,8 +23,8 @@ export function htmlAttributes({
 }
 
 /**
- * Nothing is counted where a page doesn't say how. Its question about that is shown to whoever
- * changes it, and to nobody else: an answer given here would count on the site.
+ * Nothing is counted without these attributes. A preview shows the consent question only if the
+ * preview is of its document: an answer given here would be valid on the site.
  */
 function previewAttributes({ document }: PreviewNotice): Record<string, string> {
   return document === 'visit-statistics' ? { 'data-answer': 'ask' } : {}

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 
 export function onAfterRenderHtml(pageContext: PageContextServer): void {
-  const { pageHtmlString, setAside } = pageContext
-  if (pageHtmlString !== undefined) pageContext.pageHtmlString = setAside(pageHtmlString)
+  const { pageHtmlString, stashHtml } = pageContext
+  if (pageHtmlString !== undefined) pageContext.pageHtmlString = stashHtml(pageHtmlString)
 }

@@ -7,7 +7,7 @@ type Props = {
   addressOf: (path: string) => string
 }
 
-/** Every head tag but title and description, which vike-react writes by itself. */
+/** Every head tag except title and description, which vike-react writes. */
 export function HeadTags({ head, addressOf }: Props) {
   const address = head.canonicalPath === null ? null : addressOf(head.canonicalPath)
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import type { Loaders } from '#domain/loaders.ts'
-import { usualAddresses } from '#domain/seo/engines.ts'
+import { defaultAddresses } from '#domain/seo/engines.ts'
 import { fallbackCopy } from '#server/copy/fallbackCopy.ts'
 import { detailData } from './detail.ts'
 
@@ -16,7 +16,7 @@ const loaders: Loaders = {
   catalogue,
   siteUrl: 'https://site.example',
   offersMail: false,
-  engines: usualAddresses,
+  engines: defaultAddresses,
 }
 const faq = [{ question: 'Is it so?', answer: 'It is.' }]
 

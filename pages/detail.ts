@@ -8,17 +8,17 @@ import { itemName } from '#domain/catalogue/itemName.ts'
 import type { Kind } from '#domain/catalogue/kinds.ts'
 import type { Loaders } from '#domain/loaders.ts'
 import { itemMeta } from '#domain/prose/itemMeta.ts'
-import type { Answered } from '#domain/prose/voice.ts'
+import type { AnsweredQuestion } from '#domain/prose/wordingPicker.ts'
 import { breadcrumbData, faqData, type JsonLd } from '#domain/structuredData.ts'
 import { canonical, paths } from '#domain/urls.ts'
 import { pageHead, unlistedHead } from './head.ts'
 import type { Missing, PageData } from './pageData.ts'
 import { readFrame } from './readFrame.ts'
 
-/** What every page about one item shows, whatever its kind. */
+/** The shared content of every page about one item. */
 export type DetailContent = {
   crumbs: Crumb[]
-  /** What editors say of the item. */
+  /** The editors' note on the item. */
   note: NoteModel
   neighbours: NeighboursModel
 }
@@ -26,16 +26,16 @@ export type DetailContent = {
 type Subject<K extends Kind, Content> = {
   kind: K
   item: ItemOf<K>
-  /** What the breadcrumbs call the listing of the kind. */
+  /** The label of the kind's listing in the breadcrumbs. */
   listing: string
-  prose: { summary: string; faq: Answered[] }
-  /** What search engines are told besides the breadcrumbs and the questions. */
+  prose: { summary: string; faq: AnsweredQuestion[] }
+  /** Structured data in addition to the breadcrumbs and the questions. */
   jsonLd?: JsonLd[]
-  /** What only pages of this kind show. */
+  /** The content of pages of this kind only. */
   content: Content
 }
 
-/** The item that the address asks for; without one, its kind's not-found screen. */
+/** The requested item; if it does not exist, throws the not-found screen of its kind. */
 export function requestedItem<K extends Kind>(
   { loaders, routeParams }: PageContextServer,
   kind: K,

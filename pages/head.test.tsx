@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import type { SiteSettings } from '#domain/copy/siteSettings.ts'
 import type { Loaders } from '#domain/loaders.ts'
-import { usualAddresses } from '#domain/seo/engines.ts'
+import { defaultAddresses } from '#domain/seo/engines.ts'
 import { organizationData } from '#domain/structuredData.ts'
 import { fallbackCopy } from '#server/copy/fallbackCopy.ts'
 import { HeadTags } from './HeadTags.tsx'
@@ -26,7 +26,7 @@ function loadersWith(settings: Partial<SiteSettings> = {}): Loaders {
     catalogue: createCatalogue(),
     siteUrl: 'https://site.example',
     offersMail: false,
-    engines: usualAddresses,
+    engines: defaultAddresses,
   }
 }
 

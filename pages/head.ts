@@ -11,7 +11,7 @@ export type SocialImage = {
   height: number
 }
 
-/** All that a page says about itself in its head; `pages/+Head.tsx` is where it becomes tags. */
+/** The content of a page's head; `pages/+Head.tsx` renders the tags. */
 export type Head = {
   title: string
   description: string
@@ -19,10 +19,10 @@ export type Head = {
   keywords: string
   /** The page's one address as a path; null for a page that has none, such as a not-found screen. */
   canonicalPath: string | null
-  /** Empty where copy may be what failed. */
+  /** Empty if reading copy may have failed. */
   siteName: string
   image: SocialImage
-  /** Absent where search engines may do as they like. */
+  /** Absent if there is no restriction for search engines. */
   robots?: 'noindex'
   jsonLd: JsonLd[]
 }
@@ -30,7 +30,7 @@ export type Head = {
 type Subject = {
   meta: Meta
   canonicalPath: string
-  /** What the page itself shows, and is shared with; null where it shows no picture. */
+  /** The picture of the page, also for sharing; null without a picture. */
   image?: SocialImage | null
   jsonLd?: JsonLd[]
 }
@@ -38,17 +38,17 @@ type Subject = {
 /** The site's mark in `public/`, as browsers ask for it. */
 export const icons = {
   drawn: '/favicon.svg',
-  /** For clients that read no SVG. */
+  /** For clients without SVG support. */
   legacy: '/favicon.ico',
   /** For home screens. */
   touch: '/apple-touch-icon.png',
   manifest: '/site.webmanifest',
 }
 
-/** The mark as search engines want a logo: at least 112 pixels, no vector. */
+/** The logo for search engines: at least 112 pixels, no vector. */
 export const logoPath = '/icon-512.png'
 
-/** The letters that every page needs, in `public/`; asked for before the style sheet is read. */
+/** The font that every page needs, in `public/`; preloaded before the style sheet is read. */
 export const fontPath = '/fonts/onest-1-latin.woff2'
 
 /** The site's own picture, in `public/`, for pages that have none drawn. */
@@ -63,7 +63,7 @@ export function pageHead(
   return { ...base, ...meta, canonicalPath, jsonLd }
 }
 
-/** The head of a page that has an address, but of no interest to search engines. */
+/** The head of a page with an address that search engines must not index. */
 export function unlistedHead(loaders: Loaders, subject: Subject): Head {
   return { ...pageHead(loaders, subject), robots: 'noindex' }
 }
@@ -79,7 +79,7 @@ export function notFoundHead(loaders: Loaders, meta: Meta): Head {
   }
 }
 
-/** The head of the page that stands in for one that could not be rendered. Reads no copy. */
+/** The head of the error page for a failed render. Reads no copy. */
 export function failureHead(title: string, description: string): Head {
   return {
     title,
@@ -94,8 +94,8 @@ export function failureHead(title: string, description: string): Head {
 }
 
 /**
- * An editor's picture takes the place of all others, which show no more than the title says: the
- * page's own before that of the site.
+ * An editor's picture has priority over generated ones, which only show the title: first the page's
+ * picture, then that of the site.
  */
 function baseHead(
   loaders: Loaders,

@@ -3,8 +3,8 @@ import { trackVisits } from '#browser/tracker.ts'
 import { hydratePage } from './hydratePage.tsx'
 
 /**
- * Counts the visit, and lets React take over the page. For an `+onRenderClient` rather than a
- * `+client.ts`: beside that, Vike would load it by an inline script, which no page may run.
+ * Counts the visit, and hydrates the page. In `+onRenderClient`, not in `+client.ts`: Vike would
+ * load that by an inline script, which the Content Security Policy forbids.
  */
 export function hydrateCountedPage(pageContext: PageContextClient): void {
   trackVisits()

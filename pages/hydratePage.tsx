@@ -4,8 +4,8 @@ import type { PageContextClient } from 'vike/types'
 import { VikeReactProviderPageContext } from 'vike-react/usePageContext'
 
 /**
- * Lets React take over the page, in the tree that vike-react made its HTML of. In the place of
- * vike-react's own, which would bring Vike's router along: 10 kB for pages that are loaded whole.
+ * Hydrates the page with the same tree as vike-react's HTML. It replaces vike-react's own function,
+ * which would load Vike's router: 10 kB, useless for pages that are loaded completely.
  */
 export function hydratePage(pageContext: PageContextClient): void {
   const { Page, config } = pageContext

@@ -25,10 +25,10 @@ import { readFrame } from './readFrame.ts'
 
 export type ListingContent<K extends Kind> = ListingView & { kind: K; items: ItemOf<K>[] }
 
-/** The page of a listing that an address asks for. */
+/** The requested page of a listing. */
 type Requested<K extends Kind> = ListingPage<K> & { filter: ListingFilter | undefined }
 
-/** What a listing's `+data.ts` returns: the page of it that the address asks for. */
+/** What a listing's `+data.ts` returns: the requested page. */
 export function listingData<K extends Kind>(
   context: PageContextServer,
   kind: K,
@@ -56,7 +56,7 @@ export function listingData<K extends Kind>(
         canonicalPath,
         jsonLd: filter ? [] : [itemList(loaders.siteUrl, kind, heading, requested)],
       }),
-      // Combinations without end of what the listing shows anyway: nothing for a search engine.
+      // Filtered listings are not indexed: they are endless combinations of the same items.
       ...(filter ? { robots: 'noindex' } : {}),
     },
     content: {
@@ -77,7 +77,7 @@ export function listingData<K extends Kind>(
   }
 }
 
-/** The address is canonical already: the server makes it so before it asks for a page. */
+/** The address is already canonical: the server redirects other addresses before. */
 function requestedPage<K extends Kind>(context: PageContextServer, kind: K): Requested<K> {
   const { catalogue } = context.loaders
   const search = new URLSearchParams(context.urlParsed.searchOriginal ?? '')
@@ -98,7 +98,7 @@ function filterChoices(kind: Kind): Pick<FilterModel, 'kind' | 'facets' | 'sorts
   }
 }
 
-/** The meta texts of a filtered listing, which say what it was narrowed to. */
+/** The meta texts of a filtered listing, which name the filter. */
 function narrowedMeta(
   meta: Meta,
   kind: Kind,
@@ -108,7 +108,7 @@ function narrowedMeta(
   const choices = facetsOf[kind].facets.flatMap(({ name, options }) =>
     options
       .filter(({ value }) => value === chosen[name])
-      // With the attribute's name: "Beginner" is a level as well as a category.
+      // With the name of the attribute: "Beginner" is a level as well as a category.
       .map(({ label }) => `${filters[name]} ${label}`),
   )
   const what = [text && `“${text}”`, ...choices, sort && sorting[sort]].filter(Boolean).join(', ')

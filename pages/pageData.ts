@@ -4,16 +4,16 @@ import type { PreviewNotice, PreviewRefusal } from '#domain/preview/previewNotic
 import type { Match } from '#domain/urls.ts'
 import type { Head } from './head.ts'
 
-/** What every `+data.ts` returns: what stands around the page, what search engines see, the page. */
+/** What every `+data.ts` returns: the frame, the head and the content of the page. */
 export type PageData<Content> = { frame: Frame; head: Head; content: Content }
 
-/** A page that stands alone, because the copy may be what failed. */
+/** A page without a frame, because reading the copy may have failed. */
 export type BarePageData<Content> = Omit<PageData<Content>, 'frame'> & { frame: null }
 
-/** Why a known route has nothing to show; `throw render(404, missing)` leads to `pages/_error`. */
+/** Why a known route has no content; `throw render(404, missing)` leads to `pages/_error`. */
 export type Missing = Extract<Match, { screen: 'detail-not-found' | 'listing-beyond' }>
 
-/** What a preview says of itself, with the tags of what has been read for it so far. */
+/** The notice of a preview, with the cache tags of the documents read so far. */
 export type ShownPreview = PreviewNotice & { tags: ReadonlySet<string> }
 
 declare global {
@@ -22,17 +22,17 @@ declare global {
       abortReason?: Missing
     }
     interface PageContextServer {
-      /** Handed in by the server with each render. */
+      /** Passed by the server with each render. */
       loaders: Loaders
       /**
-       * Takes the page's HTML out of the document that Vike works on.
+       * Replaces the page's HTML by a placeholder in the document that Vike processes.
        *
-       * @returns what stands in its place there until the document is done
+       * @returns the placeholder, which is replaced again when the document is complete
        */
-      setAside(pageHtml: string): string
-      /** Of a page with drafts in it. */
+      stashHtml(pageHtml: string): string
+      /** Set for a page with drafts. */
       preview?: ShownPreview
-      /** Why there is none. */
+      /** The reason why there is no preview. */
       previewRefusal?: PreviewRefusal
     }
   }

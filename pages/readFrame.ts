@@ -5,7 +5,7 @@ import type { SiteSettings } from '#domain/copy/siteSettings.ts'
 import type { Loaders } from '#domain/loaders.ts'
 
 /**
- * The frame of a page. Reads no document that a frame does not show.
+ * The frame of a page. Reads only documents that a frame shows.
  *
  * @param canonicalPath null for a screen that has none, such as not-found
  */
@@ -33,12 +33,12 @@ export function readFrame(loaders: Loaders, canonicalPath: string | null): Frame
     },
     visits: {
       consent,
-      question: consent === 'opt-in' ? questionOf(loaders) : null,
+      question: consent === 'opt-in' ? consentQuestion(loaders) : null,
     },
   }
 }
 
-/** Made here and not where they are shown: pages that run in the browser load no code for it. */
+/** Computed here on the server, so that hydrated pages load no code for it. */
 function claimLinks(
   { casinoUrl, linkParameters: template }: SiteSettings,
   page: LinkPage,
@@ -49,8 +49,8 @@ function claimLinks(
   }
 }
 
-/** What visitors are asked of visits, wherever a page asks it. */
-export function questionOf(loaders: Loaders): NonNullable<Frame['visits']['question']> {
+/** The consent question of visit statistics. */
+export function consentQuestion(loaders: Loaders): NonNullable<Frame['visits']['question']> {
   const { question } = loaders.copy('visit-statistics')
   return { ...question, text: parseProse(question.text) }
 }

@@ -3,10 +3,10 @@ import { unlistedHead } from './head.ts'
 import type { PageData } from './pageData.ts'
 import { readFrame } from './readFrame.ts'
 
-/** What the browser calls the page, and what is said about it where its link is shared. */
+/** Title and description of the page. */
 type Named = { title: string; description: string }
 
-/** What the `+data.ts` of a page returns that is of no interest to search engines. */
+/** The data of a page that search engines must not index. */
 export function unlistedPage<Content>(
   loaders: Loaders,
   { title, description }: Named,

@@ -2,9 +2,9 @@ import type { Loaders } from '#domain/loaders.ts'
 
 type Sectioned = { heading: string; intro: string; sections: readonly object[] }
 
-/** A page of sections, each part of it with what the offer asks in return where it states the offer. */
+/** A page of sections, in which each part that mentions the offer has its conditions. */
 export type WithConditions<Page extends Sectioned> = Omit<Page, 'sections'> & {
-  /** Of heading and intro; empty where they don't state the offer. */
+  /** For heading and intro; empty if they don't mention the offer. */
   conditions: string
   sections: (Page['sections'][number] & { conditions: string })[]
 }

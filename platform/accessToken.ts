@@ -1,9 +1,13 @@
 import { type CryptoKey, errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
-import { type AccessClaims, accessAudience, accessClaims } from '#domain/auth/accessClaims.ts'
+import {
+  type AccessTokenClaims,
+  accessTokenAudience,
+  accessTokenClaims,
+} from '#domain/auth/accessTokenClaims.ts'
 import { lifetimes } from '#domain/auth/lifetimes.ts'
 
-/** The one algorithm: a token that names another, or none, is refused before a key is looked for. */
+/** The only algorithm: a token that names another, or none, is refused before the key lookup. */
 export const accessAlgorithm = 'ES256'
 
 export type SigningKey = { kid: string; key: CryptoKey }
@@ -27,7 +31,7 @@ export async function signAccessToken(
   const token = await new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: accessAlgorithm, kid, typ: 'JWT' })
     .setIssuer(issuer)
-    .setAudience(accessAudience)
+    .setAudience(accessTokenAudience)
     .setSubject(accountId)
     .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)
@@ -35,14 +39,14 @@ export async function signAccessToken(
   return { token, expiresAt }
 }
 
-/** What a token says, and the key that signed it. */
-export type VerifiedToken = AccessClaims & { kid: string }
+/** The claims of a token, and the key that signed it. */
+export type VerifiedToken = AccessTokenClaims & { kid: string }
 
 /**
- * The claims of an access token; null when it isn't one of this site, or has expired. Whether its
- * session is still alive is another question.
+ * The claims of an access token; null when the token is not from this site or has expired. Does not
+ * check whether the session still exists.
  *
- * @param findKey rejects when keys can't be looked up, and so does this then
+ * @param findKey rejects when keys can't be looked up; then this function rejects too
  */
 export async function verifyAccessToken(
   token: string,
@@ -51,7 +55,7 @@ export async function verifyAccessToken(
   const expected = {
     algorithms: [accessAlgorithm],
     issuer,
-    audience: accessAudience,
+    audience: accessTokenAudience,
     clockTolerance: lifetimes.clockSkew,
   }
   try {
@@ -65,7 +69,7 @@ export async function verifyAccessToken(
       expected,
     )
     const { kid } = protectedHeader
-    const claims = z.safeParse(accessClaims, payload).data
+    const claims = z.safeParse(accessTokenClaims, payload).data
     return claims && kid !== undefined ? { ...claims, kid } : null
   } catch (error) {
     if (error instanceof errors.JOSEError) return null

@@ -2,12 +2,12 @@ import { appendFileSync, closeSync, openSync, readFileSync, writeSync } from 'no
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newDataFolder } from '#tests/setup/dataFolder.ts'
-import { keepLogShort } from './boundedLog.ts'
+import { limitLogSize } from './boundedLog.ts'
 
-test('a log that grows too long begins anew, while it is being written', async () => {
+test('a log that is too large is truncated while it is being written', async () => {
   const file = join(newDataFolder(), 'postgres.log')
   const writer = openSync(file, 'a')
-  const end = keepLogShort(file, { most: 100, everyMs: 1 })
+  const end = limitLogSize(file, { maxBytes: 100, checkMs: 1 })
   try {
     writeSync(writer, 'x'.repeat(101))
     await expect.poll(() => readFileSync(file, 'utf8')).toBe('')
@@ -19,9 +19,9 @@ test('a log that grows too long begins anew, while it is being written', async (
   }
 })
 
-test('a log that is not there yet is waited for', async () => {
+test('a log that does not exist yet is truncated later', async () => {
   const file = join(newDataFolder(), 'postgres.log')
-  const end = keepLogShort(file, { most: 100, everyMs: 1 })
+  const end = limitLogSize(file, { maxBytes: 100, checkMs: 1 })
   try {
     appendFileSync(file, 'x'.repeat(200))
     await expect.poll(() => readFileSync(file, 'utf8')).toBe('')

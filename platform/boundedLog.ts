@@ -1,27 +1,27 @@
 import { statSync, truncateSync } from 'node:fs'
 
-const lookEveryMs = 60_000
-const mostBytes = 16 * 1024 * 1024
+const checkEveryMs = 60_000
+const defaultMaxBytes = 16 * 1024 * 1024
 
 /**
- * Empties a file whenever it has grown too long, so that a program that says the same again and again
- * doesn't fill the disk. Whoever writes it has to append. Keeps no process from ending.
+ * Truncates a file to zero bytes when it exceeds the limit, so that a program that repeats a message
+ * doesn't fill the disk. The writer must open the file with O_APPEND. The timer is unreferenced.
  *
- * @returns ends it
+ * @returns stops the timer
  */
-export function keepLogShort(
+export function limitLogSize(
   file: string,
-  { most = mostBytes, everyMs = lookEveryMs } = {},
+  { maxBytes = defaultMaxBytes, checkMs = checkEveryMs } = {},
 ): () => void {
-  const timer = setInterval(() => cut(file, most), everyMs)
+  const timer = setInterval(() => truncateIfTooLong(file, maxBytes), checkMs)
   timer.unref()
   return () => clearInterval(timer)
 }
 
-function cut(file: string, most: number): void {
+function truncateIfTooLong(file: string, maxBytes: number): void {
   try {
-    if (statSync(file).size > most) truncateSync(file)
+    if (statSync(file).size > maxBytes) truncateSync(file)
   } catch {
-    // It is away for now, or another user's, whose process cuts it.
+    // The file doesn't exist now, or belongs to another user, whose process truncates it.
   }
 }

@@ -12,8 +12,8 @@ function addressOf(peer: string | undefined, forwarded?: string, trusted = ['10.
 }
 
 test.each([
-  ['what a stranger forwards is nothing', '203.0.113.9', '198.51.100.7', '203.0.113.9'],
-  ['a trusted proxy is believed', '10.0.0.1', '198.51.100.7', '198.51.100.7'],
+  ['an untrusted client that forwards an address', '203.0.113.9', '198.51.100.7', '203.0.113.9'],
+  ['a trusted proxy', '10.0.0.1', '198.51.100.7', '198.51.100.7'],
   ['only what trusted proxies added', '10.0.0.1', '1.1.1.1, 198.51.100.7', '198.51.100.7'],
   ['a chain of proxies', '10.0.0.1', '198.51.100.7, 10.2.2.2', '198.51.100.7'],
   ['nothing forwarded', '10.0.0.1', undefined, '10.0.0.1'],
@@ -28,11 +28,11 @@ test.each([
   ['IPv6 by its /64', '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
   ['another spelling of the /64', '2001:DB8:1:2::', undefined, '2001:db8:1:2::/64'],
   ['a zone', 'fe80::1%eth0', undefined, 'fe80:0:0:0::/64'],
-  ['a connection that is gone', undefined, '198.51.100.7', 'unknown'],
+  ['a closed connection', undefined, '198.51.100.7', 'unknown'],
 ])('%s', (_, peer, forwarded, expected) => {
   expect(addressOf(peer, forwarded)).toBe(expected)
 })
 
-test('without trusted proxies nobody is believed', () => {
+test('without trusted proxies the header is ignored', () => {
   expect(addressOf('10.0.0.1', '198.51.100.7', [])).toBe('10.0.0.1')
 })

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
 
-/** Stands for a client whose address isn't known: its connection is gone. */
+/** For a client whose address isn't known because its connection is closed. */
 const unknown = 'unknown'
 
 /**
- * Makes the function that tells a request's client by its network address, for counting: an IPv4
- * address as it is, an IPv6 one as its /64, which one customer has for himself.
+ * Creates the function that returns the client address by which requests are counted: an IPv4
+ * address unchanged, an IPv6 address as its /64, because providers assign a whole /64 to a customer.
  *
- * Of `X-Forwarded-For` only what trusted proxies added counts. Where the last of them names
- * something that is no address, its own address is the answer.
+ * Of `X-Forwarded-For` only the entries that trusted proxies added count. If the outermost trusted
+ * proxy names something that is not an address, the address of that proxy is returned.
  *
  * @param trustProxy addresses and ranges of the trusted proxies
  */
@@ -25,7 +25,7 @@ export function clientAddressBehind(trustProxy: string[]): (request: IncomingMes
   }
 }
 
-/** Some proxies write down the port as well. */
+/** Some proxies append the port. */
 function withoutPort(text: string | undefined): string {
   const [, ipv4, ipv6] =
     /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]*)\](?::\d+)?)$/.exec(text ?? '') ?? []
@@ -47,7 +47,7 @@ function countedAddress(address: string): string {
     .join(':')}::/64`
 }
 
-/** The eight groups of a valid address. Node's URL parser knows every spelling. */
+/** The eight groups of a valid address. Node's URL parser accepts every spelling. */
 function ipv6Groups(address: string): number[] {
   const [withoutZone = ''] = address.split('%', 1)
   const compressed = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)

@@ -1,44 +1,44 @@
 import pg from 'pg'
 import { commentStatements } from './requestComments.ts'
 
-/** What statements are sent to. */
+/** A client or connection that runs statements. */
 export type Connection = Pick<pg.Client, 'query'>
 
 /**
- * Has the system ask an idle connection's other end every second after 10 s of silence: one that is
- * gone without a word is noticed within half a minute, instead of two hours.
+ * TCP keep-alive probes start after 10 s without traffic, so that a peer that vanished without closing
+ * the connection is detected within half a minute instead of two hours.
  */
-export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
+export const tcpKeepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
 
 /**
- * Has Postgres ask, too. It holds locks for a connection until it learns of its end, and would learn
- * of one without a word (a machine that lost its power) after two hours: with this, within half a
- * minute. Where something in between answers for who is gone, or the process hangs, what it was about
- * to change is free after a minute.
+ * The same on the side of Postgres, which holds the locks of a connection until it detects the end of
+ * the connection: without these settings after two hours if the client machine lost power, with them
+ * within half a minute. If a proxy keeps the connection open, or the process hangs, the transaction
+ * ends after a minute, and its locks are released.
  */
-export const endWhenSilent = `
+export const unresponsiveClientSettings = `
   set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
   set idle_in_transaction_session_timeout = '60s'`
 
 export type ConnectionOptions = {
   databaseUrl: string
-  /** What Postgres lists the connection by. */
+  /** `application_name` of the connection. */
   name: string
   signal: AbortSignal
 }
 
-/** In milliseconds. Statements of rare work are small, and none waits longer for a lock. */
-const patienceMs = 15_000
+/** In milliseconds. The statements are small; this also limits the wait for a lock. */
+const queryTimeoutMs = 15_000
 
-/** What a server can have set otherwise: the client reads times in this style only. */
-const plainSettings = `
+/** A server can have other defaults, but the client parses dates in the ISO style only. */
+const sessionSettings = `
   set datestyle = 'ISO'; set default_transaction_isolation = 'read committed'`
 
 /**
- * Lends a connection of its own to work that is rare, so that none is kept for it.
+ * Opens a connection for rare work and closes it afterwards, so that no pool is needed.
  *
- * @param work given a signal that is aborted when the connection is lost, or `signal` is
- * @throws when the database can't be reached, and whatever `work` throws
+ * @param work gets a signal that is aborted when the connection is lost or `signal` is aborted
+ * @throws when the database can't be reached, and what `work` throws
  */
 export async function withConnection<Result>(
   { databaseUrl, name, signal }: ConnectionOptions,
@@ -47,8 +47,8 @@ export async function withConnection<Result>(
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5_000,
-    query_timeout: patienceMs,
-    ...keptAlive,
+    query_timeout: queryTimeoutMs,
+    ...tcpKeepAlive,
     application_name: name,
   })
   commentStatements(client)
@@ -56,10 +56,10 @@ export async function withConnection<Result>(
   client.on('error', (error) => lost.abort(error))
   await client.connect()
   try {
-    await client.query(`${plainSettings}; ${endWhenSilent}`)
+    await client.query(`${sessionSettings}; ${unresponsiveClientSettings}`)
     return await work(client, AbortSignal.any([signal, lost.signal]))
   } finally {
-    // A connection that is lost can't be ended politely; nobody waits for the attempt.
+    // A lost connection can't be closed in order, so its `end` is not awaited.
     const ended = client.end().catch(() => undefined)
     if (!lost.signal.aborted) await ended
   }

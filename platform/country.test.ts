@@ -13,13 +13,13 @@ function fail(error: unknown): never {
   throw error
 }
 
-const byAddress = createCountryOf({ header: undefined, onTrouble: fail })
-const byHeader = createCountryOf({ header: 'cf-ipcountry', onTrouble: fail })
+const byAddress = createCountryOf({ header: undefined, onError: fail })
+const byHeader = createCountryOf({ header: 'cf-ipcountry', onError: fail })
 
 test.each([
   ['8.8.8.8', 'US'],
   ['77.88.8.8', 'RU'],
-  // As clientAddress.ts writes them.
+  // In the form of clientAddress.ts.
   ['2001:4860:4860:0::/64', 'US'],
   ['2a02:6b8:0:0::/64', 'RU'],
 ])('%s is in %s', (address, country) => {
@@ -42,7 +42,7 @@ test.each([
   'fe80:0:0:0::/64',
   'fd00:1:2:3::/64',
   '2001:db8:0:0::/64',
-])('%s is nowhere', (address) => {
+])('%s has no country', (address) => {
   expect(byAddress(requestWith({}), address)).toBeNull()
 })
 
@@ -59,7 +59,7 @@ test.each([
   expect(byHeader(requestWith({ 'cf-ipcountry': value }), '8.8.8.8')).toBe(country)
 })
 
-test('a header that is absent means unknown, whatever the address; others mean nothing', () => {
+test('without the configured header the country is unknown; other headers are ignored', () => {
   expect(byHeader(requestWith({}), '8.8.8.8')).toBeNull()
   expect(byAddress(requestWith({ 'cf-ipcountry': 'DE' }), '8.8.8.8')).toBe('US')
 })

@@ -5,45 +5,45 @@ import { BlockList, isIP } from 'node:net'
 import { type CountryResponse, Reader } from 'maxmind'
 
 /**
- * The country of a request's client: from the header that a proxy sets for it, else from a local
- * database. Two capital letters (ISO 3166-1), null where it isn't known. The address goes nowhere.
+ * The country of a request's client: from the header that a proxy sets, otherwise from a local
+ * database. Two capital letters (ISO 3166-1), null if unknown. The address is sent to no service.
  */
 export type CountryOf = (request: IncomingMessage, address: string) => string | null
 
-/** What providers write for "not known"; Tor (`T1`) isn't even two letters. */
-const noCountry = new Set(['XX', 'ZZ'])
+/** Values that providers send for "not known"; Tor is `T1`, which the pattern refuses. */
+const unknownCountryCodes = new Set(['XX', 'ZZ'])
 
 type Options = {
-  /** In lower case; undefined: no proxy names the country. */
+  /** In lower case; undefined: no proxy sets it. */
   header: string | undefined
-  /** Told once when the database can't be read; all countries are unknown then. */
-  onTrouble(error: unknown): void
+  /** Called once when the database can't be read; all countries are unknown then. */
+  onError(error: unknown): void
 }
 
-export function createCountryOf({ header, onTrouble }: Options): CountryOf {
+export function createCountryOf({ header, onError }: Options): CountryOf {
   if (header !== undefined) {
     return (request) => {
       const value = request.headers[header]
       return countryCode(typeof value === 'string' ? value : undefined)
     }
   }
-  const lookUp = lazyLookup(onTrouble)
+  const lookUp = lazyLookup(onError)
   return (_request, address) => lookUp(address)
 }
 
-/** Reads the database (8 MB, kept in memory) when it is asked first. */
-function lazyLookup(onTrouble: Options['onTrouble']): (address: string) => string | null {
+/** Reads the database (8 MB, stays in memory) at the first lookup. */
+function lazyLookup(onError: Options['onError']): (address: string) => string | null {
   let find: ((address: string) => string | null) | undefined
   return (counted) => {
-    // IPv6 addresses come as their /64, see clientAddress.ts.
+    // IPv6 addresses arrive as their /64, see clientAddress.ts.
     const [address = ''] = counted.split('/', 1)
     if (!isPublic(address)) return null
-    find ??= openDatabase(onTrouble)
+    find ??= openDatabase(onError)
     return find(address)
   }
 }
 
-function openDatabase(onTrouble: Options['onTrouble']): (address: string) => string | null {
+function openDatabase(onError: Options['onError']): (address: string) => string | null {
   try {
     const require = createRequire(import.meta.url)
     const file = require.resolve(
@@ -55,18 +55,18 @@ function openDatabase(onTrouble: Options['onTrouble']): (address: string) => str
       return countryCode(typeof code === 'string' ? code : undefined)
     }
   } catch (error) {
-    onTrouble(error)
+    onError(error)
     return () => null
   }
 }
 
 function countryCode(text: string | undefined): string | null {
   const code = text?.trim().toUpperCase() ?? ''
-  return /^[A-Z]{2}$/.test(code) && !noCountry.has(code) ? code : null
+  return /^[A-Z]{2}$/.test(code) && !unknownCountryCodes.has(code) ? code : null
 }
 
-/** Networks that are nowhere (RFC 6890); the database has countries for some of them. */
-const nowhere = new BlockList()
+/** Special-purpose networks (RFC 6890); the database has countries for some of them. */
+const nonPublicNetworks = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -82,15 +82,19 @@ for (const [network, prefix] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
-  nowhere.addSubnet(network, prefix, 'ipv4')
+  nonPublicNetworks.addSubnet(network, prefix, 'ipv4')
 }
-/** Of IPv6 only this is given to anybody. */
-const handedOut = new BlockList()
-handedOut.addSubnet('2000::', 3, 'ipv6')
-nowhere.addSubnet('2001:db8::', 32, 'ipv6')
+/** The only IPv6 range that is allocated to users. */
+const allocatedIpv6 = new BlockList()
+allocatedIpv6.addSubnet('2000::', 3, 'ipv6')
+nonPublicNetworks.addSubnet('2001:db8::', 32, 'ipv6')
 
 function isPublic(address: string): boolean {
   const version = isIP(address)
-  if (version === 4) return !nowhere.check(address, 'ipv4')
-  return version === 6 && handedOut.check(address, 'ipv6') && !nowhere.check(address, 'ipv6')
+  if (version === 4) return !nonPublicNetworks.check(address, 'ipv4')
+  return (
+    version === 6 &&
+    allocatedIpv6.check(address, 'ipv6') &&
+    !nonPublicNetworks.check(address, 'ipv6')
+  )
 }

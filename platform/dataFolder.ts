@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { errorCode, messageOf } from './errors.ts'
-import { foreignData } from './postgresPlacement.ts'
+import { foreignOwnerError } from './postgresLocation.ts'
 import { hasPointer } from './postgresPointer.ts'
 
 type Refusal = { reason(path: string): string; remedy: string }
 
 const noFolder: Refusal = {
   reason: (path) => `${path} is not a folder`,
-  remedy: 'set DATA_DIR to a folder, or to a path where one can be made',
+  remedy: 'set DATA_DIR to a folder, or to a path that can be created',
 }
 
 const forbidden: Refusal = {
@@ -34,26 +34,26 @@ const refusals: Record<string, Refusal> = {
   },
   ENOSPC: full,
   EDQUOT: full,
-  // The system's own file systems, such as /proc, answer so to every new name.
+  // The system's own file systems, such as /proc, return this code for every new name.
   ENOENT: {
-    reason: (path) => `there is no such place as ${path}, and none can be made`,
+    reason: (path) => `${path} does not exist and can not be created`,
     remedy: 'set DATA_DIR to a folder on a disk',
   },
 }
 
-/** Enough that a full disk has no room for it. */
+/** Large enough that the write fails on a full disk. */
 const probeBytes = 4_096
 
 /**
- * Makes the folder for lasting data, with those above it that are missing, and makes sure that
- * this process can write to it.
+ * Creates the folder for persistent data, including missing parent folders, and checks that this
+ * process can write to it.
  *
  * @param dataDir absolute path
- * @throws with one sentence that names DATA_DIR, the path, the reason and the remedy
+ * @throws with one sentence that contains DATA_DIR, the path, the reason and the remedy
  */
 export function prepareDataFolder(dataDir: string): void {
   const folder = resolve(dataDir)
-  // One by one: Node's own recursive `mkdir` never returns where a folder can't be, as in /proc.
+  // One at a time: Node's recursive `mkdir` never returns where a folder is impossible, as in /proc.
   for (const path of missingFolders(folder)) attempt(folder, path, () => makeFolder(path))
   const probe = join(folder, `.probe.${process.pid}.${randomBytes(4).toString('hex')}`)
   try {
@@ -63,7 +63,7 @@ export function prepareDataFolder(dataDir: string): void {
   }
 }
 
-/** The folders on the way to one, itself included, that don't exist, outermost first. */
+/** The folder and its parents as far as they don't exist, outermost first. */
 function missingFolders(folder: string): string[] {
   const missing: string[] = []
   for (let path = folder; ; path = dirname(path)) {
@@ -74,7 +74,7 @@ function missingFolders(folder: string): string[] {
   }
 }
 
-/** Undefined for what isn't there, be it for a file on the way to it. */
+/** Undefined if the path doesn't exist, also if one of its parents is a file. */
 function statOf(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false })
@@ -88,25 +88,25 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path)
   } catch (error) {
-    // Another process may have been quicker.
+    // Another process may have created it meanwhile.
     if (errorCode(error) !== 'EEXIST' || !statOf(path)?.isDirectory()) throw error
   }
 }
 
-/** Runs one step on the way to the data folder; what the system refuses is told in a sentence. */
+/** Runs one step of the preparation; turns a system error into a sentence. */
 function attempt<Result>(folder: string, path: string, step: () => Result): Result {
   try {
     return step()
   } catch (error) {
     const code = errorCode(error) ?? ''
     throw (
-      (refusals[code] === forbidden && refusedByOwner(folder)) ||
-      refusal(folder, path, refusals[code] ?? other(error))
+      (refusals[code] === forbidden && foreignOwnerRefusal(folder)) ||
+      refusal(folder, path, refusals[code] ?? otherRefusal(error))
     )
   }
 }
 
-function other(error: unknown): Refusal {
+function otherRefusal(error: unknown): Refusal {
   return {
     reason: (path) => `${path} fails: ${messageOf(error)}`,
     remedy: 'set DATA_DIR elsewhere',
@@ -117,10 +117,10 @@ function refusal(folder: string, path: string, { reason, remedy }: Refusal): Err
   return new Error(`The data folder ${folder} can't be used, since ${reason(path)}: ${remedy}.`)
 }
 
-/** Data of another user has a remedy of its own, which would be a bad one for any other folder. */
-function refusedByOwner(folder: string): Error | undefined {
+/** Data of another user needs a different remedy (chown), which would be wrong for other folders. */
+function foreignOwnerRefusal(folder: string): Error | undefined {
   const { uid } = (hasPointer(folder) && statOf(folder)) || {}
   return uid === undefined || uid === process.getuid?.()
     ? undefined
-    : foreignData(folder, uid, folder)
+    : foreignOwnerError(folder, uid, folder)
 }

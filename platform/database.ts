@@ -1,24 +1,25 @@
 import { type EmbeddedOptions, openEmbeddedPostgres } from './embeddedPostgres.ts'
-import { waitForDatabase } from './postgres.ts'
+import { waitForDatabase } from './waitForDatabase.ts'
 
 export type Database = {
-  /** `external`: the one at DATABASE_URL; `embedded`: the data folder's own. */
+  /** `external`: the database at DATABASE_URL; `embedded`: the database in the data folder. */
   kind: 'external' | 'embedded'
-  /** Its address, password included. */
+  /** Connection address, password included. */
   url: string
   /** Whether this process started the server. */
   started: boolean
-  /** An embedded server is stopped unless another process uses it. Takes 4 s at the most. */
+  /** Stops an embedded server unless another process uses it. Takes at most 4 s. */
   close(): Promise<void>
 }
 
 /**
- * Opens the database that the environment names, else the data folder's own, and waits for it.
+ * Opens the database at DATABASE_URL, otherwise the embedded one, and waits until it accepts
+ * connections.
  *
- * @param where `databaseUrl` undefined stands for the embedded one in `dataDir`, an absolute path
- * @param options `onWait` is told why the database isn't there yet, `signal` gives up on it;
- *   `onTrouble` is told of an embedded one that went away later and is started again
- * @throws with the reason when it can't be had, never with a password; or when aborted
+ * @param where `databaseUrl` undefined means the embedded database in `dataDir`, an absolute path
+ * @param options `onWait` gets the reason while the database is not available, `signal` cancels the
+ *   wait; `onStatus` gets messages when an embedded server ended later and is restarted
+ * @throws with the reason, never with a password, when the database can't be opened; or when aborted
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** Notes what comes to it: hooks that are registered later are asked before. */
+/** Records what it resolves: hooks that are registered later run first. */
 const noteRest = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module'
   globalThis.rest = []
@@ -28,9 +28,9 @@ const loadDriver = `
 `
 
 type Loaded = {
-  /** What of drizzle-orm's own imports was left to Node. */
+  /** Imports between modules of drizzle-orm that Node resolved. */
   rest: string[]
-  /** The formats of its modules. */
+  /** The formats of the modules. */
   resolved: Record<string, string>
   offers: string
 }
@@ -41,7 +41,7 @@ function load(...imports: string[]): Loaded {
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }))
 }
 
-test('the modules of drizzle-orm are those that Node finds by itself, and none is left to it', () => {
+test('the hook resolves all modules of drizzle-orm like Node does', () => {
   const byNode = load()
   const quick = load('./platform/drizzleImports.ts')
   expect(Object.keys(byNode.resolved).length).toBeGreaterThan(200)

@@ -1,57 +1,58 @@
 import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { keepLogShort } from './boundedLog.ts'
+import { limitLogSize } from './boundedLog.ts'
 import { prepareDataFolder } from './dataFolder.ts'
-import { giveToFolderOwner, makeEnterable } from './folderAccess.ts'
+import { giveToFolderOwner, makeFolderForAll } from './folderAccess.ts'
 import { createCluster, superuser } from './postgresCluster.ts'
-import { type Placement, placePostgres, runnerOf } from './postgresPlacement.ts'
-import { type Pointer, readPointer, refuseLoss, writePointer } from './postgresPointer.ts'
+import { locatePostgres, type PostgresLocation, userToRunAs } from './postgresLocation.ts'
+import { assertClusterExists, type Pointer, readPointer, writePointer } from './postgresPointer.ts'
 import {
-  answers,
-  logOf,
-  StillStarting,
+  acceptsConnections,
+  postgresLogPath,
+  StillStartingError,
   startServer,
   stopServer,
   type WaitOptions,
 } from './postgresServer.ts'
-import { liveLeases, writeLease } from './processLeases.ts'
-import { MutexHeld, withProcessMutex } from './processMutex.ts'
+import { countLiveLeases, writeLease } from './processLeases.ts'
+import { MutexTimeoutError, withProcessMutex } from './processMutex.ts'
 import { findServer, type RunningServer } from './runningServer.ts'
 import { preferredPort, samePort } from './serverPort.ts'
 import { watchServer } from './serverWatch.ts'
 
 /**
- * A real Postgres of our own for a machine that has none, shared by every process that uses the
- * same cluster: the first one starts it, the last one out stops it. Each user holds a lease, a
- * file beside the cluster named by its process; the leases of processes that were killed count
- * for nothing. A server whose users were all killed runs on, and the next process takes it over.
- * One that was killed itself is started again by its users, at the same address.
+ * A Postgres server that Payline starts itself when no DATABASE_URL is set. All processes that use the
+ * same cluster share it: the first process starts the server, the last process stops it. Each process
+ * holds a lease, a file beside the cluster named by the process; leases of killed processes don't
+ * count. If all its processes were killed, the server keeps running, and the next process uses it. If
+ * the server itself was killed, the processes start it again at the same address.
  */
 export type EmbeddedPostgres = {
-  /** Address of the database, password included. */
+  /** Connection address, password included. */
   url: string
-  /** Whether this process started the server, rather than found it running. */
+  /** Whether this process started the server; false if it was already running. */
   started: boolean
-  /** Gives the lease back; stops the server if nobody else holds one. Takes 4 s at the most. */
+  /** Releases the lease; stops the server if no other process holds one. Takes at most 4 s. */
   close(): Promise<void>
 }
 
 export type EmbeddedOptions = WaitOptions & {
-  /** Told, once it is open, that the server is gone, why it can't be started again, or is back. */
-  onTrouble?: ((trouble: string) => void) | undefined
+  /** Called later when the server has ended, can't be restarted (and why), or runs again. */
+  onStatus?: ((message: string) => void) | undefined
 }
 
 const database = 'payline'
-/** Longer than the one who holds the mutex waits for the server to recover from a crash. */
-const openPatienceMs = 660_000
-const closePatienceMs = 1_000
+/** Longer than the holder of the mutex waits for crash recovery of the server. */
+const openTimeoutMs = 660_000
+const closeTimeoutMs = 1_000
 
 /**
- * Opens the data folder's database, creating and starting it as needed.
+ * Opens the database of the data folder; creates the cluster and starts the server if needed.
  *
  * @param dataDir absolute path of the folder for lasting data
- * @throws with the reason and the remedy when it can't be had, or `options.signal` is aborted
+ * @throws with the reason and the remedy when the database can't be opened, or when `options.signal`
+ *   is aborted
  */
 export async function openEmbeddedPostgres(
   dataDir: string,
@@ -59,9 +60,9 @@ export async function openEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   prepareDataFolder(dataDir)
   const { clusterDir } = readPointer(dataDir)
-  runnerOf(clusterDir)
+  userToRunAs(clusterDir)
   const home = dirname(clusterDir)
-  makeEnterable(home)
+  makeFolderForAll(home)
   const lock = join(home, 'postgres.lock')
   const leases = join(home, 'postgres.leases')
   const open = async () => {
@@ -70,25 +71,25 @@ export async function openEmbeddedPostgres(
       const running = await ensureRunning(dataDir, options)
       return { ...running, lease: writeLease(leases) }
     } catch (error) {
-      if (!(error instanceof StillStarting)) await stopUnlessUsed(clusterDir, leases)
+      if (!(error instanceof StillStartingError)) await stopUnlessUsed(clusterDir, leases)
       throw error
     }
   }
   const { pointer, server, started, lease } = await withProcessMutex(
     lock,
-    openPatienceMs,
+    openTimeoutMs,
     open,
     options.signal,
   )
-  const tell = options.onTrouble ?? (() => undefined)
+  const report = options.onStatus ?? (() => undefined)
   const restart = async (signal: AbortSignal) => {
-    // Beforehand, since the lock would make a folder that was moved away anew.
-    refuseLoss(dataDir, pointer)
-    const work = () => restartServer(pointer, server.port, { onWait: tell, signal })
-    return withProcessMutex(lock, openPatienceMs, work, signal)
+    // First, because the mutex would recreate a folder that was moved away.
+    assertClusterExists(dataDir, pointer)
+    const work = () => restartServer(pointer, server.port, { onWait: report, signal })
+    return withProcessMutex(lock, openTimeoutMs, work, signal)
   }
-  const endWatch = watchServer(server, restart, tell)
-  const endLog = keepLogShort(logOf(pointer.clusterDir))
+  const endWatch = watchServer(server, restart, report)
+  const endLog = limitLogSize(postgresLogPath(pointer.clusterDir))
   return {
     url: urlOf(pointer, server.port, database),
     started,
@@ -97,10 +98,10 @@ export async function openEmbeddedPostgres(
       await endWatch()
       rmSync(lease, { force: true })
       try {
-        await withProcessMutex(lock, closePatienceMs, () => stopUnlessUsed(clusterDir, leases))
+        await withProcessMutex(lock, closeTimeoutMs, () => stopUnlessUsed(clusterDir, leases))
       } catch (error) {
-        // Whoever holds it now is opening the database, or stops it already: it is theirs.
-        if (!(error instanceof MutexHeld)) throw error
+        // The process that holds the mutex opens or stops the server, so this process leaves it.
+        if (!(error instanceof MutexTimeoutError)) throw error
       }
     },
   }
@@ -108,10 +109,10 @@ export async function openEmbeddedPostgres(
 
 type Running = { pointer: Pointer; server: RunningServer; started: boolean }
 
-/** The server of the data folder's cluster, which is created as needed. */
+/** Finds or starts the server of the data folder's cluster; creates the cluster if needed. */
 async function ensureRunning(dataDir: string, options: WaitOptions): Promise<Running> {
   const pointer = readPointer(dataDir)
-  refuseLoss(dataDir, pointer)
+  assertClusterExists(dataDir, pointer)
   const choosePort = () => preferredPort(pointer.port)
   const { server, started } = await findOrStart(pointer, options, choosePort, async (placement) => {
     await createCluster(placement, pointer.password)
@@ -124,9 +125,9 @@ async function ensureRunning(dataDir: string, options: WaitOptions): Promise<Run
 }
 
 /**
- * The server of a cluster that is there, started again where its users expect it.
+ * Finds or restarts the server of an existing cluster at the port that its processes know.
  *
- * @throws when that isn't to be had
+ * @throws when the server can't run at that port
  */
 async function restartServer(
   pointer: Pointer,
@@ -136,7 +137,7 @@ async function restartServer(
   const { server } = await findOrStart(pointer, options, () => samePort(port))
   if (server.port === port) return server
   throw new Error(
-    `it runs on port ${server.port} by now, while this process knows port ${port}: start this process again`,
+    `it now runs on port ${server.port}, but this process uses port ${port}: restart this process`,
   )
 }
 
@@ -144,12 +145,13 @@ async function findOrStart(
   pointer: Pointer,
   options: WaitOptions,
   choosePort: () => Promise<number>,
-  prepare: (placement: Placement) => Promise<void> = async () => undefined,
+  prepare: (placement: PostgresLocation) => Promise<void> = async () => undefined,
 ): Promise<Omit<Running, 'pointer'>> {
   const url = (port: number) => urlOf(pointer, port)
   const found = findServer(pointer.clusterDir)
-  if (found && (await answers(found, url, options))) return { server: found, started: false }
-  const placement = await placePostgres(pointer.clusterDir)
+  if (found && (await acceptsConnections(found, url, options)))
+    return { server: found, started: false }
+  const placement = await locatePostgres(pointer.clusterDir)
   await prepare(placement)
   return { server: await startServer(placement, choosePort, url, options), started: true }
 }
@@ -159,7 +161,7 @@ function urlOf({ password }: Pointer, port: number, name = 'postgres'): string {
 }
 
 async function stopUnlessUsed(clusterDir: string, leases: string): Promise<void> {
-  if (liveLeases(leases) > 0) return
+  if (countLiveLeases(leases) > 0) return
   const running = findServer(clusterDir)
   if (running) await stopServer(running)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualAddresses } from '#domain/seo/engines.ts'
+import { defaultAddresses } from '#domain/seo/engines.ts'
 import { readEnv } from './env.ts'
 
 function envOf(source: Record<string, string>) {
@@ -13,7 +13,7 @@ function problemsOf(source: Record<string, string>): string[] {
   return result.ok ? [] : result.problems
 }
 
-test('without any variable everything has its default', () => {
+test('without variables all values have their defaults', () => {
   expect(envOf({})).toMatchObject({
     mode: 'production',
     port: 3000,
@@ -33,7 +33,7 @@ test('a variable that is set but empty or blank counts as absent', () => {
   })
 })
 
-test('space around a value is no part of it', () => {
+test('space around a value is trimmed', () => {
   expect(envOf({ PORT: ' 8080\n', ROLE: ' web ' })).toMatchObject({ port: 8080, role: 'web' })
 })
 
@@ -111,23 +111,23 @@ test.each([
   expect(problems[0]).not.toContain('secret-word')
 })
 
-test('a database can be reached by the folder of its socket, in either way of writing it', () => {
+test('a database can be addressed by the folder of its socket, in both spellings', () => {
   for (const url of ['postgres:///x?host=/run/pg&port=5433', 'postgres://u:p@%2Frun%2Fpg/x']) {
     expect(envOf({ DATABASE_URL: url, PAYLOAD_SECRET: 'x'.repeat(32) }).databaseUrl).toBe(url)
   }
 })
 
-test('a choice is refused with all that can be chosen', () => {
+test('the problem of an enumeration lists all values', () => {
   expect(problemsOf({ ROLE: 'worker' })).toEqual([
     'ROLE must be one of all, web, cms, for example all',
   ])
 })
 
-test('all bad values are told at once', () => {
+test('all bad values are reported together', () => {
   expect(problemsOf({ PORT: 'x', ROLE: 'y' })).toHaveLength(2)
 })
 
-test('mail takes both its server and a sender', () => {
+test('mail needs both a server and a sender', () => {
   const smtp = { SMTP_URL: 'smtps://user:secret-word@mail.example:465' }
   const from = { MAIL_FROM: 'Payline <hello@payline.example>' }
   expect(envOf({}).mail).toBeUndefined()
@@ -139,7 +139,7 @@ test('mail takes both its server and a sender', () => {
   expect(problemsOf(from)[0]).toMatch(/^SMTP_URL must be set along with MAIL_FROM/)
 })
 
-test('trusted proxies are addresses and ranges of either sort', () => {
+test('trusted proxies are addresses and ranges of both versions', () => {
   expect(envOf({ TRUST_PROXY: '10.0.0.0/8, ::1,127.0.0.1' }).trustProxy).toEqual([
     '10.0.0.0/8',
     '::1',
@@ -147,28 +147,28 @@ test('trusted proxies are addresses and ranges of either sort', () => {
   ])
 })
 
-test('whom to tell about a hole is a mail address or a page', () => {
+test('the security contact is a mail address or a page', () => {
   expect(envOf({}).securityContact).toBeUndefined()
   for (const contact of ['mailto:security@payline.example', 'https://payline.example/security']) {
     expect(envOf({ SECURITY_CONTACT: contact }).securityContact).toBe(contact)
   }
 })
 
-test('how many events an address may send has its defaults, and can be set', () => {
+test('the event limits have defaults and can be set', () => {
   expect(envOf({}).eventLimits).toEqual({ perMinute: 600, burst: 300 })
   const set = { EVENTS_PER_MINUTE: '6000', EVENTS_BURST: '1' }
   expect(envOf(set).eventLimits).toEqual({ perMinute: 6_000, burst: 1 })
 })
 
-test('search engines are asked where they are, unless some are elsewhere', () => {
-  expect(envOf({})).toMatchObject({ searchEngines: usualAddresses, submitDelayMs: 60_000 })
+test('search engines have their default addresses, which can be replaced individually', () => {
+  expect(envOf({})).toMatchObject({ searchEngines: defaultAddresses, submitDelayMs: 60_000 })
   const set = {
     SEARCH_ENGINES: 'bing=http://127.0.0.1:1/ping?a=b, indexnow=https://x.example',
     SUBMIT_DELAY_SECONDS: '5',
   }
   expect(envOf(set)).toMatchObject({
     searchEngines: {
-      ...usualAddresses,
+      ...defaultAddresses,
       bing: 'http://127.0.0.1:1/ping?a=b',
       indexnow: 'https://x.example',
     },
@@ -176,26 +176,26 @@ test('search engines are asked where they are, unless some are elsewhere', () =>
   })
 })
 
-test('the header with the country is known in lower case, as Node writes headers', () => {
+test('the country header is converted to lower case, like Node does with headers', () => {
   expect(envOf({}).countryHeader).toBeUndefined()
   expect(envOf({ COUNTRY_HEADER: ' CF-IPCountry ' }).countryHeader).toBe('cf-ipcountry')
 })
 
-test('production on a shared database needs a secret that is shared too', () => {
+test('production with a shared database needs a shared secret', () => {
   const shared = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db.example/payline' }
   expect(problemsOf(shared)[0]).toMatch(/^PAYLOAD_SECRET must be set/)
   expect(problemsOf({ ...shared, PAYLOAD_SECRET: 'x'.repeat(32) })).toEqual([])
 })
 
-test('metrics have a port of their own, or none', () => {
+test('metrics have a separate port or none', () => {
   expect(envOf({}).metrics).toEqual({ token: undefined, port: undefined })
   expect(envOf({ METRICS_PORT: '9464' }).metrics.port).toBe(9464)
   expect(problemsOf({ METRICS_PORT: '3000' })[0]).toMatch(/^METRICS_PORT must differ from PORT/)
-  // Each gets another free one.
+  // Each gets a different free port.
   expect(envOf({ PORT: '0', METRICS_PORT: '0' }).metrics.port).toBe(0)
 })
 
-test('what a CDN may keep is nothing, until it is said', () => {
+test('a CDN may cache nothing by default', () => {
   expect(envOf({}).cdn).toEqual({
     seconds: undefined,
     staleSeconds: undefined,

@@ -1,16 +1,16 @@
 import { isAbsolute, resolve } from 'node:path'
-import { type EngineAddresses, usualAddresses } from '#domain/seo/engines.ts'
+import { defaultAddresses, type EngineAddresses } from '#domain/seo/engines.ts'
 import { type EnvValues, envSchema } from './envSchema.ts'
 import { fileVariable, readSecretFiles } from './secretFiles.ts'
 
 /**
- * The environment, parsed once. This is the only file that touches `process.env`; everything
- * else is handed values. Space around a value is dropped; a variable that is blank counts as absent.
+ * The environment, parsed once. Only this file accesses `process.env`; all other code gets the parsed
+ * values. Space around a value is trimmed; a blank variable counts as absent.
  * Secrets can be files, see `secretFiles.ts`.
  */
 
 export type Env = {
-  /** What the operator set; unset counts as production. */
+  /** `NODE_ENV`; unset counts as production. */
   mode: NonNullable<EnvValues['NODE_ENV']>
   port: number
   /** Address to listen on; undefined listens on all of them. */
@@ -19,7 +19,7 @@ export type Env = {
   siteUrl: string
   /** Undefined: the embedded Postgres is used. */
   databaseUrl: string | undefined
-  /** Absolute path of the folder for all data that lasts. */
+  /** Absolute path of the folder for all persistent data. */
   dataDir: string
   /** Undefined: generated once into the data folder. */
   payloadSecret: string | undefined
@@ -29,35 +29,37 @@ export type Env = {
   logLevel: EnvValues['LOG_LEVEL']
   adminEmail: string | undefined
   adminPassword: string | undefined
-  /** How mail is sent; undefined: nothing that needs mail is offered. */
+  /** How mail is sent; undefined: features that need mail are off. */
   mail: { smtpUrl: string; from: string } | undefined
-  /** Addresses and ranges of proxies whose word on a client's address counts. */
+  /** Addresses and ranges of proxies whose `X-Forwarded-For` is trusted. */
   trustProxy: string[]
-  /** The header, in lower case, in which a proxy names the client's country; undefined: none does. */
+  /** The header, in lower case, in which a proxy sends the client's country; undefined: none. */
   countryHeader: string | undefined
   /** How many visit events one network address may send to this process. */
   eventLimits: { perMinute: number; burst: number }
-  /** Where each search engine is asked. */
+  /** Address of each search engine's endpoint. */
   searchEngines: EngineAddresses
-  /** How long a publish waits for others before both are submitted to search engines. */
+  /** How long a publish waits for further ones before they are submitted to search engines together. */
   submitDelayMs: number
-  /** Whom `/.well-known/security.txt` names; undefined: there is no such file. */
+  /** Contact in `/.well-known/security.txt`; undefined: there is no such file. */
   securityContact: string | undefined
-  /** Upper bound of the page cache in bytes; 0 switches it off. */
+  /** Size limit of the page cache in bytes; 0 turns the cache off. */
   pageCacheBytes: number
-  /** Who may read the process's metrics: whoever has the token, whoever is on this machine. */
+  /** Whether pages are rendered before their first request. */
+  renderAhead: boolean
+  /** Access to the process's metrics: by token on the site's port, or on a loopback port. */
   metrics: { token: string | undefined; port: number | undefined }
-  /** What a CDN in front may keep. */
+  /** What a CDN in front of the site may cache. */
   cdn: CdnSettings
 }
 
-/** What a CDN may do with public pages, which it can't be told to by the pages alone. */
+/** What a CDN may do with public pages. */
 export type CdnSettings = {
-  /** How long it may serve a page without asking; undefined: not at all. */
+  /** How long the CDN may serve a page without revalidation; undefined: never. */
   seconds: number | undefined
-  /** How much longer, while it fetches the page anew. */
+  /** How much longer it may serve the page while it fetches a new version. */
   staleSeconds: number | undefined
-  /** Whether pages name the tags by which they are purged. */
+  /** Whether pages list the tags by which the CDN can purge them. */
   surrogateKeys: boolean
 }
 
@@ -80,7 +82,7 @@ export function readEnv(source: NodeJS.Dict<string> = process.env): EnvResult {
   return problem ? { ok: false, problems: [problem] } : { ok: true, env: envOf(parsed.data) }
 }
 
-/** What is wrong with values that are each right by themselves. */
+/** The problem with a combination of values that are each valid. */
 function combinationProblem(it: EnvValues): string | undefined {
   if (it.NODE_ENV === 'production' && it.DATABASE_URL && !it.PAYLOAD_SECRET) {
     return 'PAYLOAD_SECRET must be set when NODE_ENV is production and DATABASE_URL names a shared database, so that every process signs alike; for example the output of: openssl rand -hex 32'
@@ -114,9 +116,10 @@ function envOf(it: EnvValues): Env {
     trustProxy: it.TRUST_PROXY ?? [],
     countryHeader: it.COUNTRY_HEADER,
     eventLimits: { perMinute: it.EVENTS_PER_MINUTE, burst: it.EVENTS_BURST },
-    searchEngines: { ...usualAddresses, ...it.SEARCH_ENGINES },
+    searchEngines: { ...defaultAddresses, ...it.SEARCH_ENGINES },
     submitDelayMs: it.SUBMIT_DELAY_SECONDS * 1_000,
     securityContact: it.SECURITY_CONTACT,
+    renderAhead: it.RENDER_AHEAD === 'true',
     pageCacheBytes: Math.round(it.PAGE_CACHE_MB * 1_048_576),
     metrics: { token: it.METRICS_TOKEN, port: it.METRICS_PORT },
     cdn: {
@@ -132,16 +135,16 @@ function present(source: NodeJS.Dict<string>): Record<string, string> {
   return Object.fromEntries(trimmed.filter(([, value]) => value))
 }
 
-/** Which site the command line asks instead of a database, and the API token for it. */
+/** The site that the command line uses instead of a database, and the API token for it. */
 export type SiteAccess = { url: string | undefined; token: string | undefined }
 
-/** `PAYLINE_URL` and `PAYLINE_TOKEN`, as they were given: no server looks at them. */
+/** `PAYLINE_URL` and `PAYLINE_TOKEN`, unparsed: the server doesn't use them. */
 export function readSiteAccess(source: NodeJS.Dict<string> = process.env): SiteAccess {
   const { PAYLINE_URL: url, PAYLINE_TOKEN: token } = present(source)
   return { url, token }
 }
 
-/** What the CMS's configuration needs; it is loaded a second time inside Next's own bundle. */
+/** The values for the CMS's configuration, which is loaded a second time inside Next's own bundle. */
 export type CmsEnv = {
   databaseUrl: string
   payloadSecret: string
@@ -151,31 +154,32 @@ export type CmsEnv = {
 }
 
 /**
- * Settles what is only known after the start (the embedded database's address, a generated
- * secret, a port chosen by the system), for every copy of the CMS's configuration in this process.
+ * Writes values that are only known after the start (the embedded database's address, a generated
+ * secret, a port chosen by the system) to the environment, for every copy of the CMS's configuration
+ * in this process.
  */
-export function settleCmsEnv(settled: CmsEnv, mode: Env['mode']): void {
-  // Beside the values that are set here, whoever parses the environment again would refuse both.
+export function applyCmsEnv(values: CmsEnv, mode: Env['mode']): void {
+  // A value and its `_FILE` variable together would be refused when the environment is parsed again.
   for (const name of ['DATABASE_URL', 'PAYLOAD_SECRET'] as const) {
     delete process.env[fileVariable(name)]
   }
-  // Next types NODE_ENV as read-only; frameworks loaded after this point read it.
+  // `Object.assign`, because Next types NODE_ENV as read-only; frameworks that are loaded later read it.
   Object.assign(process.env, {
     NODE_ENV: mode === 'development' ? 'development' : 'production',
-    DATABASE_URL: settled.databaseUrl,
-    PAYLOAD_SECRET: settled.payloadSecret,
-    SITE_URL: settled.siteUrl,
-    DATA_DIR: settled.dataDir,
-    LOG_LEVEL: settled.logLevel,
+    DATABASE_URL: values.databaseUrl,
+    PAYLOAD_SECRET: values.payloadSecret,
+    SITE_URL: values.siteUrl,
+    DATA_DIR: values.dataDir,
+    LOG_LEVEL: values.logLevel,
     NEXT_TELEMETRY_DISABLED: '1',
-    // Outside Next there is nothing that it could reload.
+    // Outside Next there is nothing to hot-reload.
     DISABLE_PAYLOAD_HMR: 'true',
   })
 }
 
 /**
- * What `settleCmsEnv` settled. While the admin is built there is no database and no secret;
- * the placeholders never reach a running server, which always settles them first.
+ * The values that `applyCmsEnv` has set. While the admin is built there is no database and no secret;
+ * the placeholders never reach a running server, because the server calls `applyCmsEnv` first.
  */
 export function readCmsEnv(source: NodeJS.Dict<string> = process.env): CmsEnv {
   return {
@@ -187,7 +191,7 @@ export function readCmsEnv(source: NodeJS.Dict<string> = process.env): CmsEnv {
   }
 }
 
-/** Evaluated late: inside Next's bundle this module has no folder of its own. */
+/** A function, not a constant: inside Next's bundle `import.meta.dirname` is not available. */
 function repositoryRoot(): string {
   return resolve(import.meta.dirname, '..')
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { eventsBurst, eventsPerMinute } from '#domain/analytics/limits.ts'
 import { type EngineAddresses, type EngineName, engineNames } from '#domain/seo/engines.ts'
 import { isAddressRange } from './addressRange.ts'
-import { hasPlace } from './postgresAddress.ts'
+import { hasValidHostAndPort } from './postgresAddress.ts'
 
 const modes = ['production', 'development', 'test'] as const
 const roles = ['all', 'web', 'cms'] as const
@@ -11,7 +11,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const example = (text: string) => ({ error: `must be ${text}` })
 const oneOf = (values: readonly string[], choice: string) =>
   example(`one of ${values.join(', ')}, for example ${choice}`)
-/** Digits are asked for before `Number`, which also takes 0x1005 and 1e3. */
+/** The rule checks for digits before `Number`, because `Number` also accepts 0x1005 and 1e3. */
 const port = example('a port from 0 (any free one) to 65535, for example 3000')
 const proxies = 'addresses or ranges of your own proxies, for example 10.0.0.0/8,127.0.0.1,::1'
 const engines =
@@ -24,14 +24,14 @@ const metricsToken = example(
   '16 to 1000 letters, digits or .-_~+/=, for example the output of: openssl rand -hex 32',
 )
 const metricsPort = example('a port from 0 (any free one) to 65535, for example 9464')
-const postgresPlace = example(
+const postgresHostAndPort = example(
   'a Postgres address with a host and, if any, a port from 1 to 65535, for example postgres://user:password@db.example:5432/payline',
 )
 const megabytes = example('megabytes from 0 (no page cache) to 65536, for example 64')
 
 /**
- * Every variable with its rule. The message of a rule says what the value must be, and ends with an
- * example; it never repeats the value.
+ * The rule of each variable. The message says what the value must be and ends with an example; it
+ * never repeats the value, because the value may be a secret.
  */
 export const envSchema = z.object({
   NODE_ENV: z.enum(modes, oneOf(modes, 'production')).optional(),
@@ -60,7 +60,7 @@ export const envSchema = z.object({
       protocol: /^postgres(ql)?$/,
       ...example('a Postgres address, for example postgres://user:password@db.example/payline'),
     })
-    .refine(hasPlace, postgresPlace)
+    .refine(hasValidHostAndPort, postgresHostAndPort)
     .optional(),
   DATA_DIR: z.string().default('.data'),
   PAYLOAD_SECRET: z
@@ -126,6 +126,7 @@ export const envSchema = z.object({
     .transform(Number)
     .pipe(z.number().max(65_536, megabytes))
     .default(64),
+  RENDER_AHEAD: z.enum(['true', 'false'], oneOf(['true', 'false'], 'false')).default('true'),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{16,1000}$/, metricsToken)
@@ -141,22 +142,22 @@ export const envSchema = z.object({
   SURROGATE_KEYS: z.enum(['true', 'false'], oneOf(['true', 'false'], 'true')).optional(),
 })
 
-/** How long a CDN may do something, a year at the most. */
-function secondsInCdn(usual: number) {
-  const wrong = example(`seconds from 1 to 31536000, for example ${usual}`)
+/** A number of seconds for the CDN, at most a year. */
+function secondsInCdn(exampleValue: number) {
+  const rule = example(`seconds from 1 to 31536000, for example ${exampleValue}`)
   return z
     .string()
-    .regex(/^\d+$/, wrong)
+    .regex(/^\d+$/, rule)
     .transform(Number)
-    .pipe(z.number().min(1, wrong).max(31_536_000, wrong))
+    .pipe(z.number().min(1, rule).max(31_536_000, rule))
 }
 
-/** `name=address` pairs by comma; undefined where one of them is no such pair. */
+/** Comma-separated `name=address` pairs; undefined if one of them is malformed. */
 function engineAddresses(text: string): Partial<EngineAddresses> | undefined {
   const addresses: Partial<Record<EngineName, string>> = {}
   for (const pair of text.split(',')) {
     const [name = '', ...rest] = pair.trim().split('=')
-    const engine = engineNames.find((one) => one === name)
+    const engine = engineNames.find((it) => it === name)
     const address = rest.join('=')
     if (!engine || !isWebAddress(address)) return undefined
     addresses[engine] = address
@@ -166,16 +167,16 @@ function engineAddresses(text: string): Partial<EngineAddresses> | undefined {
 
 function isWebAddress(text: string): boolean {
   const url = URL.parse(text)
-  // No request can be made to an address with a password, and the ping page shows addresses to all.
+  // `fetch` refuses an address with a password, and the ping page shows the addresses to all users.
   return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password
 }
 
-/** Whitespace would begin another line of the file that names it. */
+/** No whitespace, because a line break would start another line in security.txt. */
 function isContact(text: string): boolean {
   return /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text) && URL.canParse(text)
 }
 
-/** How many events of a kind; digits only, as above. */
+/** A number of events; digits only, as for `port`. */
 function eventCount(usual: number) {
   const wrong = example(`a number of events from 1 to 100000000, for example ${usual}`)
   return z
@@ -189,7 +190,7 @@ function eventCount(usual: number) {
 export type EnvValues = z.output<typeof envSchema>
 
 function isBareOrigin(text: string): boolean {
-  // What is no address at all has been refused by the rule before.
+  // The rule before this one has refused what is not a URL.
   if (!URL.canParse(text)) return true
   const url = new URL(text)
   return url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password

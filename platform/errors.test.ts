@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { traceOf } from './errors.ts'
 
-test('a trace says what happened and where, and nothing about whom', () => {
+test('a trace contains the error and its location, but no personal data', () => {
   const error = Object.assign(new TypeError('duplicate key'), {
     code: '23505',
     detail: 'Key (email)=(reader@payline.example) already exists.',
@@ -13,11 +13,11 @@ test('a trace says what happened and where, and nothing about whom', () => {
   expect(JSON.stringify(trace)).not.toContain('reader')
 })
 
-test('a failed query is named without its statement, in which every value stands', () => {
+test('a failed query is logged without the values of its statement', () => {
   const error = new Error('Failed query: select 1 where $1\nparams: reader@payline.example')
   expect(JSON.stringify(traceOf(error))).not.toContain('reader')
 })
 
-test('anything can be thrown', () => {
+test('thrown values that are not errors have a trace', () => {
   expect(traceOf('so what')).toEqual({ name: 'string', message: 'so what', at: [] })
 })

@@ -1,43 +1,43 @@
-/** The error code that Node puts on system errors, such as `ENOENT`, and Postgres on its answers. */
+/** The `code` of system errors, such as `ENOENT`, and of Postgres errors (SQLSTATE). */
 export function errorCode(error: unknown): string | undefined {
   return textIn(error, 'code')
 }
 
-/** What was thrown, in words; anything can be thrown, not only an `Error`. */
+/** The message of a thrown value, which need not be an `Error`. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** What of an error is logged. */
+/** The part of an error that is logged. */
 export type ErrorTrace = {
   name: string
   code?: string
-  /** Of the schema, where Postgres names them. */
+  /** Schema names, if Postgres reports them. */
   table?: string
   column?: string
   constraint?: string
   message: string
-  /** The statement that failed, up to its first value. */
+  /** The failed statement, cut at its first value. */
   statement?: string
   at: string[]
   cause?: ErrorTrace
 }
 
-const deepestCause = 5
-const longestText = 500
+const maxCauses = 5
+const maxTextLength = 500
 const failedQuery = /Failed query: ([\s\S]*)/
-/** SQLSTATEs of class 22: their messages are about values, and repeat them. */
+/** SQLSTATEs of class 22: their messages repeat values. */
 const dataException = /^22/
 const schemaNames = ['table', 'column', 'constraint'] as const
 
 /**
- * Kind, code, message and place of an error and of its causes, and nothing else that hangs on it:
- * what Postgres and its clients add (`detail`, `params`, the statement with all its values) can be
- * somebody's address, or the hash of a password.
+ * Name, code, message and stack frames of an error and of its causes, and no other property: what
+ * Postgres and its clients add (`detail`, `params`, the statement with all its values) can contain an
+ * e-mail address or the hash of a password.
  */
 export function traceOf(error: unknown, depth = 0): ErrorTrace {
   const statement = textIn(error, 'query') ?? failedQuery.exec(messageOf(error))?.[1]
-  const cause = error instanceof Error && depth < deepestCause ? error.cause : undefined
+  const cause = error instanceof Error && depth < maxCauses ? error.cause : undefined
   const known = {
     code: errorCode(error),
     ...(isFromPostgres(error) ? namesIn(error) : {}),
@@ -53,8 +53,8 @@ export function traceOf(error: unknown, depth = 0): ErrorTrace {
 }
 
 /**
- * A text that may repeat an error's message, without the values in it: of a statement, of a row
- * that Postgres quotes, or an address.
+ * Removes values from a text that may contain an error message: values of a statement, of a row that
+ * Postgres quotes, and e-mail addresses.
  */
 export function withoutPersonalData(text: string): string {
   return text
@@ -71,17 +71,17 @@ function safeMessage(error: unknown): string {
   if (failedQuery.test(message)) return 'a query failed'
   if (!isFromPostgres(error)) return withoutPersonalData(message)
   if (dataException.test(errorCode(error) ?? '')) return 'the database refused a value'
-  // In quotes stand names, but values, too.
+  // Postgres quotes names, but also values.
   return withoutPersonalData(message.replace(/"[\s\S]*"/, '"…"'))
 }
 
-/** Cut at the first literal, however it is quoted; numbered parameters stay. */
+/** Cuts the statement at the first literal, in any quoting style; numbered parameters stay. */
 function withoutValues(statement: string): string {
   const [text = ''] = statement.split(/\s*(?:\nparams:|'|\$(?!\d))/, 1)
-  return text.slice(0, longestText)
+  return text.slice(0, maxTextLength)
 }
 
-/** Postgres' own errors carry a severity, whichever copy of the client made them. */
+/** Errors from Postgres have a `severity`; `instanceof` fails if another copy of the client made them. */
 function isFromPostgres(error: unknown): boolean {
   return textIn(error, 'severity') !== undefined
 }
@@ -90,7 +90,7 @@ function namesIn(error: unknown): Record<string, string | undefined> {
   return Object.fromEntries(schemaNames.map((name) => [name, textIn(error, name)]))
 }
 
-/** The lines of the stack below the message, which may have lines of its own. */
+/** The stack lines below the message; the message itself can have several lines. */
 function framesOf(error: unknown): string[] {
   if (!(error instanceof Error) || typeof error.stack !== 'string') return []
   const { stack, message } = error

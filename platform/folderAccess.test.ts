@@ -10,7 +10,12 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { canBeEnteredByAll, handOver, makeEnterable, openToAll } from './folderAccess.ts'
+import {
+  isAccessibleToAll,
+  makeFolderForAll,
+  makePrivateFolder,
+  makeReadableByAll,
+} from './folderAccess.ts'
 
 let folder: string
 let umask: number
@@ -28,29 +33,29 @@ afterEach(() => {
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-test('under any umask everybody can enter the folders that were made, and no older one changes', () => {
+test('with any umask all users can enter the new folders, and existing folders keep their mode', () => {
   chmodSync(folder, 0o711)
-  makeEnterable(join(folder, 'one', 'two'))
+  makeFolderForAll(join(folder, 'one', 'two'))
   expect(modeOf(join(folder, 'one'))).toBe('755')
   expect(modeOf(join(folder, 'one', 'two'))).toBe('755')
   expect(modeOf(folder)).toBe('711')
-  expect(canBeEnteredByAll(join(folder, 'one', 'two', 'absent'))).toBe(true)
+  expect(isAccessibleToAll(join(folder, 'one', 'two', 'absent'))).toBe(true)
 })
 
-test('a folder that is handed over is closed, while the ones above it are not', () => {
-  handOver(join(folder, 'home', 'cluster'), undefined)
+test('a private folder is closed, its parents are not', () => {
+  makePrivateFolder(join(folder, 'home', 'cluster'), undefined)
   expect(modeOf(join(folder, 'home'))).toBe('755')
   expect(modeOf(join(folder, 'home', 'cluster'))).toBe('700')
-  expect(canBeEnteredByAll(join(folder, 'home', 'cluster'))).toBe(false)
+  expect(isAccessibleToAll(join(folder, 'home', 'cluster'))).toBe(false)
 })
 
-test('what a closed copy holds becomes readable, and runnable only if it was', () => {
+test('the files of a private copy become readable, and executable only if they were', () => {
   const copy = join(folder, 'copy')
   mkdirSync(join(copy, 'bin'), { recursive: true })
   writeFileSync(join(copy, 'bin', 'postgres'), '', { mode: 0o700 })
   writeFileSync(join(copy, 'share.txt'), '')
   symlinkSync('share.txt', join(copy, 'link.txt'))
-  openToAll(copy)
+  makeReadableByAll(copy)
   expect([modeOf(copy), modeOf(join(copy, 'bin'))]).toEqual(['755', '755'])
   expect(modeOf(join(copy, 'bin', 'postgres'))).toBe('755')
   expect(modeOf(join(copy, 'share.txt'))).toBe('644')

@@ -2,37 +2,37 @@ import { chmodSync, chownSync, constants, mkdirSync, readdirSync, statSync } fro
 import { dirname, join, resolve } from 'node:path'
 import type { SystemUser } from './systemUsers.ts'
 
-const enterableByAll = 0o755
+const folderModeForAll = 0o755
 const readableByAll = 0o444
 const executableByAll = 0o111
 
 /**
- * Makes a folder, and those above it that are missing, that everybody can enter. Modes are set
- * afterwards, since a mode given to `mkdir` loses what the umask of the process takes.
+ * Creates a folder and its missing parents with mode 755. `chmod` sets the mode afterwards, because
+ * the umask of the process reduces a mode that is given to `mkdir`.
  */
-export function makeEnterable(folder: string): void {
+export function makeFolderForAll(folder: string): void {
   const first = mkdirSync(folder, { recursive: true })
   if (first === undefined) return
   for (let path = resolve(folder); path.length >= first.length; path = dirname(path)) {
-    chmodSync(path, enterableByAll)
+    chmodSync(path, folderModeForAll)
   }
 }
 
-/** Gives a folder, made when missing, to a user, closed to everybody else. */
-export function handOver(folder: string, user: SystemUser | undefined): void {
-  makeEnterable(dirname(folder))
+/** Creates a folder if it is missing, with mode 700, and makes a user its owner. */
+export function makePrivateFolder(folder: string, user: SystemUser | undefined): void {
+  makeFolderForAll(dirname(folder))
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o700)
   if (user) chownSync(folder, user.uid, user.gid)
 }
 
-/** Lets everybody read all files of a folder, and run those that its owner can run. */
-export function openToAll(folder: string): void {
-  chmodSync(folder, enterableByAll)
+/** Lets all users read all files of a folder, and execute those that the owner can execute. */
+export function makeReadableByAll(folder: string): void {
+  chmodSync(folder, folderModeForAll)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) openToAll(path)
-    // The mode of a link is that of its target, which has its own turn.
+    if (entry.isDirectory()) makeReadableByAll(path)
+    // Links are skipped: `chmod` would change the target, which has its own entry.
     if (!entry.isFile()) continue
     const { mode } = statSync(path)
     const runnable = (mode & constants.S_IXUSR) !== 0
@@ -40,8 +40,8 @@ export function openToAll(folder: string): void {
   }
 }
 
-/** Whether any user can get into a folder, which need not exist yet. */
-export function canBeEnteredByAll(folder: string): boolean {
+/** Whether every user can enter a folder, which need not exist yet. */
+export function isAccessibleToAll(folder: string): boolean {
   for (let path = resolve(folder); ; path = dirname(path)) {
     const found = statSync(path, { throwIfNoEntry: false })
     if (found && (found.mode & constants.S_IXOTH) === 0) return false
@@ -50,8 +50,8 @@ export function canBeEnteredByAll(folder: string): boolean {
 }
 
 /**
- * Gives what root made in another user's folder to that user, who could not use it otherwise.
- * Does nothing unless this process runs as root.
+ * Makes the owner of the parent folder also the owner of a path that root has created there, so that
+ * this user can use it. Does nothing unless this process runs as root.
  */
 export function giveToFolderOwner(path: string): void {
   if (process.getuid?.() !== 0) return

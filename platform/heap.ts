@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Collects all garbage and gives the memory back to the system. V8's own collections keep the pages
- * that they empty, for good: without this a process holds for life what its start took at its peak.
- * Nothing else runs meanwhile, for 0.1 to 0.2 s.
+ * Collects all garbage and returns the memory to the system. V8's own collections keep emptied memory
+ * pages, so without this call a process keeps the peak memory of its start. Blocks the event loop for
+ * 0.1 to 0.2 s.
  */
 export function returnFreedMemory(): void {
   setFlagsFromString('--expose-gc')

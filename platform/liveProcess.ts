@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { errorCode } from './errors.ts'
 
 /**
- * Whether a process with this id exists, be it ours or another user's.
+ * Whether a process with this id exists; it may belong to another user.
  */
 export function isAlive(pid: number): boolean {
   try {
@@ -14,21 +14,21 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Something that tells a process from a later one with the same id: its start time in clock
- * ticks since boot (field 22 of `/proc/PID/stat`), or an empty text where there is no `/proc`.
+ * The start time of a process in clock ticks since boot (field 22 of `/proc/PID/stat`), which
+ * distinguishes it from a later process with the same id. An empty text where there is no `/proc`.
  */
-export function startMark(pid: number): string {
+export function startTicks(pid: number): string {
   return statFields(pid)?.[19] ?? ''
 }
 
-/** Name of the program a process runs; undefined where there is no `/proc` to ask. */
+/** Name of the program that a process runs; undefined where there is no `/proc`. */
 export function programName(pid: number): string | undefined {
   return readProc(`/proc/${pid}/comm`)?.trim()
 }
 
 /**
- * The folder a process works in, under the name it has now; undefined where there is no `/proc`
- * to ask, or it belongs to another user.
+ * The current working folder of a process, by the folder's present name; undefined where there is no
+ * `/proc` or the process belongs to another user.
  */
 export function workingFolder(pid: number): string | undefined {
   try {
@@ -39,12 +39,12 @@ export function workingFolder(pid: number): string | undefined {
   }
 }
 
-/** A zombie has ended already; it only waits for its parent to take note. */
+/** A zombie has ended; its parent has not read its exit status yet. */
 function isZombie(pid: number): boolean {
   return statFields(pid)?.[0] === 'Z'
 }
 
-/** Fields of `/proc/PID/stat` from the third on; the second, the name, may hold spaces. */
+/** Fields of `/proc/PID/stat` from the third on; the second field, the name, may contain spaces. */
 function statFields(pid: number): string[] | undefined {
   const stat = readProc(`/proc/${pid}/stat`)
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')

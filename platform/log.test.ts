@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { createLog, type Log, takeOverConsole } from './log.ts'
-import { forNoRequest, forRequest } from './requestContext.ts'
+import { createLog, type Log, redirectConsole } from './log.ts'
+import { runInRequest, runOutsideRequest } from './requestContext.ts'
 
 const email = 'reader@payline.example'
 const hash = 'pbkdf2-sha256-v1:c2VjcmV0'
 const secrets = [email, 'reader', hash, 'c2VjcmV0', 'the-salt']
 
-/** As Drizzle throws it: its text is the statement and all its values. */
+/** Like Drizzle's error, whose message contains the statement and all its values. */
 class DrizzleQueryError extends Error {
   readonly query: string
   readonly params: unknown[]
@@ -47,7 +47,7 @@ function written(write: (log: Log) => void): string {
   return text
 }
 
-const ways: Array<[string, (log: Log, error: Error) => void]> = [
+const forms: Array<[string, (log: Log, error: Error) => void]> = [
   ['alone', (log, error) => log.error(error)],
   ['as err', (log, error) => log.error({ err: error }, 'it failed')],
   ['as err without a message', (log, error) => log.warn({ err: error })],
@@ -61,7 +61,7 @@ const ways: Array<[string, (log: Log, error: Error) => void]> = [
   ['as a cause', (log, error) => log.error(new Error('outer', { cause: error }))],
 ]
 
-test.each(ways)('a failed statement is logged without its values: %s', (_way, write) => {
+test.each(forms)('a failed statement is logged without its values: %s', (_form, write) => {
   for (const error of [failed, duplicate]) {
     const text = written((log) => write(log, error))
     for (const secret of secrets) expect(text).not.toContain(secret)
@@ -69,7 +69,7 @@ test.each(ways)('a failed statement is logged without its values: %s', (_way, wr
   }
 })
 
-test('what is left of a failed statement says what failed, why and where', () => {
+test('the trace of a failed statement contains the statement, the cause and the location', () => {
   const { err, msg } = JSON.parse(written((log) => log.error(failed)))
   expect(msg).toBe('a query failed')
   expect(err).toMatchObject({
@@ -79,7 +79,7 @@ test('what is left of a failed statement says what failed, why and where', () =>
   })
 })
 
-test('what Postgres says of its own schema is kept, of a value not', () => {
+test('names of the schema are logged, values are not', () => {
   const about = (error: Error) => JSON.parse(written((log) => log.error(error))).err
   expect(about(duplicate)).toMatchObject({ code: '23505', constraint: 'users_email_idx' })
   expect(about(unreadable)).toMatchObject({
@@ -90,7 +90,7 @@ test('what Postgres says of its own schema is kept, of a value not', () => {
   expect(about(other).message).toBe('role "…"')
 })
 
-test('an address in a line is left out, whatever brought it there', () => {
+test('an address anywhere in a line is removed', () => {
   const text = written((log) => {
     log.warn({ path: `/api/users/${email}`, at: new Date(0), url: new URL('http://x.example/y') })
     log.error({ err: new Error(`No mail for <${email}>: postgres://payline:pw@db.example/x`) })
@@ -99,11 +99,11 @@ test('an address in a line is left out, whatever brought it there', () => {
   expect(text).toContain('"at":"1970-01-01T00:00:00.000Z","url":"http://x.example/y"')
 })
 
-test('what is said on the console goes to the log, without what hangs on an error', () => {
+test('console output goes to the log, without the properties of errors', () => {
   const text = written((log) => {
-    const ignore = (..._said: unknown[]) => {}
+    const ignore = (..._args: unknown[]) => {}
     const own = { error: ignore, warn: ignore, info: ignore, log: ignore }
-    takeOverConsole(log, own)
+    redirectConsole(log, own)
     own.error(failed)
     own.error('⨯', failed, { digest: '1', error: failed })
     own.warn('so what')
@@ -122,16 +122,16 @@ test('what is said on the console goes to the log, without what hangs on an erro
   ])
 })
 
-test('what is written while a request is worked for has its id, also by children and later on', async () => {
+test('lines that are written during a request have its id, also from child loggers and async calls', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(line) })
   await Promise.all(
     ['one', 'other'].map((id) =>
-      forRequest(id, async () => {
+      runInRequest(id, async () => {
         await new Promise((settle) => setImmediate(settle))
         log.child({ name: 'cms' }).warn({ err: new Error(id) })
         log.info({ id: 'its own' }, id)
-        forNoRequest(() => log.info(id))
+        runOutsideRequest(() => log.info(id))
       }),
     ),
   )

@@ -3,20 +3,20 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 import { traceOf } from './errors.ts'
 import { loggable } from './loggable.ts'
 import { logOutput } from './logOutput.ts'
-import { currentRequest } from './requestContext.ts'
+import { currentRequestId } from './requestContext.ts'
 
 export type Log = Logger
 
 const options: LoggerOptions = {
   base: {},
   timestamp: pino.stdTimeFunctions.isoTime,
-  // Whose request it is, on whatever is written while it is worked for.
+  // Adds the request id to each line that is written while a request is handled.
   mixin() {
-    const id = currentRequest()
+    const id = currentRequestId()
     return id === undefined ? {} : { id }
   },
   hooks: {
-    // Before pino takes the message of a line from its error.
+    // Runs before pino takes the message of a line from its error.
     logMethod(args, method) {
       const [first, ...rest] = args.map((arg: unknown) => loggable(arg))
       const given: unknown = args[0]
@@ -26,17 +26,17 @@ const options: LoggerOptions = {
       ])
     },
   },
-  // Pino's own would write out all that hangs on an error.
+  // Pino's default serializer would write all properties of an error.
   serializers: { err: (trace: unknown) => trace },
 }
 
 /**
- * The process's log: one JSON object a line on stdout, or readable lines when a person watches.
- * Request lines carry paths only; neither query strings nor bodies nor addresses are logged,
- * and of an error only its trace, however it is handed in.
+ * The process's log: one JSON object per line on stdout, or readable lines on a terminal. Request
+ * lines contain paths only; query strings, bodies and addresses are not logged, and of an error only
+ * its trace.
  *
  * @param level lowest level that is written
- * @param destination where to, for tests; stdout otherwise
+ * @param destination for tests; stdout otherwise
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   if (destination) return pino({ ...options, level }, destination)
@@ -48,34 +48,38 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   })
 }
 
-/** From now on the process's log has the runtime's warnings, which are no errors, at their level. */
-export function takeOverWarnings(log: Log): void {
-  // The runtime's own listener writes them to the console as errors.
+/** Sends the runtime's warnings to the log at the level `warn`. */
+export function redirectWarnings(log: Log): void {
+  // The default listener writes them to the console as errors.
   process.removeAllListeners('warning')
   process.on('warning', (warning) => log.warn({ err: warning }, warning.message))
 }
 
-/** What is said on the console, by the level that it is logged at. */
-const levelOf = { log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
-const ways = ['log', 'info', 'warn', 'error'] as const
+/** The log level for each method of the console. */
+const levelOfMethod = { log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
+const consoleMethods = ['log', 'info', 'warn', 'error'] as const
 
 /**
- * From now on the process's log has what libraries say on the console: Next reports there the
- * errors of its pages, with all that hangs on them, and how its start went. So each line of stdout is
- * one of the log, or for whoever started the process by hand.
+ * Sends what libraries write to the console to the log: Next writes errors of its pages there, with
+ * all properties, and messages about its start. So each line of stdout is a line of the log, or a
+ * startup message for the operator.
  *
- * @param console for tests; the process's own otherwise
+ * @param console for tests; the global console otherwise
  */
-export function takeOverConsole(
+export function redirectConsole(
   log: Log,
-  console: Pick<Console, (typeof ways)[number]> = globalThis.console,
+  console: Pick<Console, (typeof consoleMethods)[number]> = globalThis.console,
 ): void {
-  for (const way of ways) {
-    console[way] = (...said: unknown[]) => {
-      const err = said.find((it) => it instanceof Error)
-      const texts = said.filter((it) => it !== err).map((it) => loggable(it))
+  for (const method of consoleMethods) {
+    console[method] = (...args: unknown[]) => {
+      const err = args.find((it) => it instanceof Error)
+      const texts = args.filter((it) => it !== err).map((it) => loggable(it))
       const msg = texts.map((it) => (typeof it === 'string' ? it : inspect(it))).join(' ')
-      log[levelOf[way]]({ name: 'console', ...(err ? { err } : {}), ...(msg ? { msg } : {}) })
+      log[levelOfMethod[method]]({
+        name: 'console',
+        ...(err ? { err } : {}),
+        ...(msg ? { msg } : {}),
+      })
     }
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { unreadPipe } from '#tests/setup/unreadPipe.ts'
-import { logOutput, logTrouble } from './logOutput.ts'
+import { logOutput, logWriteProblem } from './logOutput.ts'
 
 let folder = ''
 
@@ -19,52 +19,52 @@ test('each line is written at once', () => {
   const fd = openSync(file, 'a')
   logOutput(fd).write('a line\n')
   expect(readFileSync(file, 'utf8')).toBe('a line\n')
-  expect(logTrouble()).toBeUndefined()
+  expect(logWriteProblem()).toBeUndefined()
   closeSync(fd)
 })
 
-test('an output that takes nothing throws nothing, however much is written, and is told until it takes lines again', async () => {
-  const { close, path } = unreadPipe(folder, 'is told')
+test('a failing output never throws, and the problem is reported until lines are written again', async () => {
+  const { close, path } = unreadPipe(folder, 'fails')
   const writeOnly = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK)
   close()
   const output = logOutput(writeOnly)
   for (let at = 0; at < 2_000; at++) output.write(`${'a long line '.repeat(10)}\n`)
-  expect(logTrouble()).toBe('EPIPE')
+  expect(logWriteProblem()).toBe('EPIPE')
   const reader = openSync(path, constants.O_RDWR | constants.O_NONBLOCK)
-  await vi.waitFor(() => expect(logTrouble()).toBeUndefined())
+  await vi.waitFor(() => expect(logWriteProblem()).toBeUndefined())
   closeSync(reader)
   closeSync(writeOnly)
 })
 
-test('a pipe that nobody reads holds nobody up, and is told until what waits was written without another line', async () => {
-  const { fd, read, close } = unreadPipe(folder, 'is told')
+test('a pipe without a reader does not block, and the problem is reported until the buffered lines are written', async () => {
+  const { fd, read, close } = unreadPipe(folder, 'fails')
   const output = logOutput(fd)
   const written = Array.from({ length: 400 }, (_, at) => `${at} ${'long '.repeat(200)}\n`)
   for (const line of written) output.write(line)
-  expect(logTrouble()).toBe('EAGAIN')
+  expect(logWriteProblem()).toBe('EAGAIN')
 
-  let came = ''
+  let text = ''
   await vi.waitFor(() => {
-    came += read()
-    expect(logTrouble()).toBeUndefined()
+    text += read()
+    expect(logWriteProblem()).toBeUndefined()
   })
-  came += read()
-  // What came is whole lines in their order, from the first on; the last ones are lost.
-  const lines = came.match(/.*\n/g) ?? []
+  text += read()
+  // The output has complete lines in order, from the first on; the last lines are lost.
+  const lines = text.match(/.*\n/g) ?? []
   expect(lines.length).toBeGreaterThan(100)
   expect(lines).toEqual(written.slice(0, lines.length))
   close()
 })
 
-test('a line that is longer than what may wait is written all the same', async () => {
-  const { fd, read, close } = unreadPipe(folder, 'is told')
+test('a line that is longer than the buffer is written', async () => {
+  const { fd, read, close } = unreadPipe(folder, 'fails')
   const line = `${'x'.repeat(100_000)}\n`
   logOutput(fd).write(line)
-  let came = ''
+  let text = ''
   await vi.waitFor(() => {
-    came += read()
-    expect(came.length).toBe(line.length)
+    text += read()
+    expect(text.length).toBe(line.length)
   })
-  expect(came).toBe(line)
+  expect(text).toBe(line)
   close()
 })

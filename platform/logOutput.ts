@@ -2,28 +2,29 @@ import { writeSync } from 'node:fs'
 import type { DestinationStream } from 'pino'
 import { errorCode, messageOf } from './errors.ts'
 
-/** What waits while nothing can be written, in bytes; what comes beyond is lost. */
-const mostWaiting = 65_536
-/** After how many milliseconds what waits is tried again without another line. */
+/** Size of the buffer for lines that can't be written yet; further lines are dropped. */
+const maxWaitingBytes = 65_536
+/** After how many milliseconds the write is retried if no other line comes. */
 const retryMs = 100
-/** How often a process that ends tries to write what still waits, and the pause between, in milliseconds. */
-const lastTries = 10
-const lastPauseMs = 10
+/** How often the buffer is written at exit, and the pause between the tries in milliseconds. */
+const maxExitTries = 10
+const exitPauseMs = 10
 
-let trouble: string | undefined
+let writeProblem: string | undefined
 
-/** Why lines of the process's log are held up or lost; undefined while they are written. */
-export function logTrouble(): string | undefined {
-  return trouble
+/** Why lines of the log are delayed or lost; undefined while they are written. */
+export function logWriteProblem(): string | undefined {
+  return writeProblem
 }
 
 /**
- * Where the log goes, each line at once. A disk that takes no more, or a reader that doesn't read, costs
- * lines and never time: what can't be written waits, and goes out with the next line or 100 ms later.
- * Pino's own output would end the process, or try again for ever where it is to be emptied. That a full
- * pipe doesn't make the process wait is Node's doing, once `process.stdout` was asked for (`say.ts`).
+ * The output of the log, which writes each line at once. With a full disk, or a pipe whose reader
+ * doesn't read, lines get lost but the process never blocks: lines that can't be written are buffered
+ * and written with the next line or 100 ms later. Pino's own output would end the process, or retry
+ * for ever when it is flushed. A full pipe returns EAGAIN instead of blocking because Node makes the
+ * pipe non-blocking on the first access to `process.stdout` (`writeOutput.ts`).
  *
- * @param fd what to write to; stdout unless a test has another
+ * @param fd file descriptor; stdout except in tests
  */
 export function logOutput(fd = 1): DestinationStream {
   let waiting: Buffer = Buffer.alloc(0)
@@ -32,14 +33,14 @@ export function logOutput(fd = 1): DestinationStream {
 
   const flush = () => {
     try {
-      // A pipe may take a part only.
+      // A pipe may accept a part only.
       while (waiting.length > 0) waiting = waiting.subarray(writeSync(fd, waiting))
-      trouble = undefined
+      writeProblem = undefined
     } catch (error) {
-      // EAGAIN is a pipe that is full: waiting for its reader would hold up the whole process.
-      trouble = errorCode(error) ?? messageOf(error)
+      // EAGAIN means that the pipe is full: waiting for its reader would block the whole process.
+      writeProblem = errorCode(error) ?? messageOf(error)
       if (!retry) retry = setTimeout(tryAgain, retryMs).unref()
-      if (!isEndWatched) process.once('exit', flushForGood)
+      if (!isEndWatched) process.once('exit', flushAtExit)
       isEndWatched = true
     }
   }
@@ -47,9 +48,9 @@ export function logOutput(fd = 1): DestinationStream {
     retry = undefined
     flush()
   }
-  const flushForGood = () => {
-    for (let tries = 0; waiting.length > 0 && tries < lastTries; tries++) {
-      if (tries > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lastPauseMs)
+  const flushAtExit = () => {
+    for (let tries = 0; waiting.length > 0 && tries < maxExitTries; tries++) {
+      if (tries > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, exitPauseMs)
       flush()
     }
   }
@@ -58,7 +59,7 @@ export function logOutput(fd = 1): DestinationStream {
     write(line) {
       const bytes = Buffer.from(line)
       if (waiting.length > 0) flush()
-      if (waiting.length > 0 && waiting.length + bytes.length > mostWaiting) return
+      if (waiting.length > 0 && waiting.length + bytes.length > maxWaitingBytes) return
       waiting = Buffer.concat([waiting, bytes])
       flush()
     },

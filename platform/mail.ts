@@ -3,13 +3,13 @@ import { errorCode } from './errors.ts'
 
 type Mail = { to: string; subject: string; text: string }
 
-/** `reason` is the mail library's code and the server's number; it holds no address. */
+/** `reason` is the mail library's code and the server's status; it contains no address. */
 type Sent = { ok: true } | { ok: false; reason: string }
 
 export type Mailer = { send(mail: Mail): Promise<Sent> }
 
-/** A mail server that doesn't answer is given up on after so long, step by step. */
-const patience = {
+/** In milliseconds, for each step with a mail server that doesn't respond. */
+const timeouts = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -17,23 +17,22 @@ const patience = {
 }
 
 /**
- * Sends plain text over SMTP, each mail by a connection of its own. Nothing is connected to before
- * the first one.
+ * Sends plain text over SMTP, with a connection per mail. Connects when the first mail is sent.
  *
- * @param smtpUrl `smtps:` speaks TLS from the beginning, `smtp:` where the server offers it
+ * @param smtpUrl `smtps:` uses TLS from the start, `smtp:` uses STARTTLS if the server offers it
  * @param from the sender, such as `Payline <hello@payline.example>`
  */
 export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
   const transport = createTransport({
     url: smtpUrl,
-    ...patience,
+    ...timeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
     async send({ to, subject, text }) {
       try {
-        // As an object, so that nothing in the address is taken for another one.
+        // As an object, so that the address can't be parsed as a list of addresses.
         await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
         return { ok: true }
       } catch (error) {
@@ -43,11 +42,11 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
   }
 }
 
-/** Not the message: it repeats what the server said, addresses included. */
+/** Not the message, because it repeats the server's text, addresses included. */
 function reasonOf(error: unknown): string {
-  const answer =
+  const status =
     error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
       ? [String(error.responseCode)]
       : []
-  return [errorCode(error) ?? 'unknown', ...answer].join(' ')
+  return [errorCode(error) ?? 'unknown', ...status].join(' ')
 }

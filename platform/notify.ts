@@ -1,19 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { keptAlive } from './connection.ts'
+import { tcpKeepAlive } from './connection.ts'
 import { messageOf } from './errors.ts'
 import type { Log } from './log.ts'
 
 /**
- * A Postgres LISTEN that is either known to work or known to be down.
+ * A Postgres LISTEN that detects a lost connection.
  *
- * A connection whose other end vanished silently gives no event at all. So each listener
- * notifies itself every heartbeat, through a connection of its own, and one that misses three in
- * a row is taken for dead. What was missed meanwhile can't be known: whoever listens must treat
- * `onUp` as "anything may have changed".
+ * A connection whose peer vanished emits no event. So each listener has its own connection and
+ * notifies itself at each heartbeat; after three missed heartbeats in a row it reconnects. Messages
+ * that were sent meanwhile are lost, so the caller must treat `onUp` as "anything may have changed".
  */
 export type NotifyListener = {
-  /** Whether notifications are arriving, as far as is known. */
+  /** Whether notifications arrive, as far as the listener knows. */
   isUp(): boolean
   close(): Promise<void>
 }
@@ -21,23 +20,23 @@ export type NotifyListener = {
 export type NotifyOptions = {
   url: string
   channel: string
-  /** A notification on the channel, heartbeats left out. Called in commit order. */
+  /** Called for each notification on the channel except heartbeats, in commit order. */
   onMessage(payload: string): void
-  /** Listening has begun, at first or again. */
+  /** Called when LISTEN works, also after each reconnect. */
   onUp(): void
   log: Log
-  /** Milliseconds between heartbeats; 5,000 unless a test can't wait. */
+  /** Milliseconds between heartbeats; 5,000 except in tests. */
   heartbeatMs?: number
 }
 
-/** With three misses, a connection that dies without a word is found within 20 s. */
-const usualHeartbeatMs = 5_000
-const missesUntilDead = 3
+/** With three missed heartbeats, a connection that is lost without an event is detected within 20 s. */
+const defaultHeartbeatMs = 5_000
+const maxMissedHeartbeats = 3
 const firstPauseMs = 100
-const longestPauseMs = 5_000
+const maxPauseMs = 5_000
 const heartbeatPrefix = 'heartbeat:'
 
-/** Begins to listen, and goes on until closed, reconnecting with growing pauses. */
+/** Listens until closed, and reconnects with growing pauses. */
 export function listen(options: NotifyOptions): NotifyListener {
   const closing = new AbortController()
   const state = { up: false }
@@ -71,24 +70,24 @@ async function keepListening(
       state.up = false
     }
     await delay(pause, undefined, { signal: closing }).catch(() => undefined)
-    pause = Math.min(pause * 2, longestPauseMs)
+    pause = Math.min(pause * 2, maxPauseMs)
   }
   state.up = false
 }
 
-/** Listens on one connection until it fails (rejects) or is to close (resolves). */
+/** Listens on one connection; rejects when the connection fails, resolves when `closing` is aborted. */
 async function listenOnce(
   options: NotifyOptions,
   closing: AbortSignal,
   onListening: () => void,
 ): Promise<void> {
-  const heartbeatMs = options.heartbeatMs ?? usualHeartbeatMs
-  const deadAfterMs = missesUntilDead * heartbeatMs
+  const heartbeatMs = options.heartbeatMs ?? defaultHeartbeatMs
+  const queryTimeoutMs = maxMissedHeartbeats * heartbeatMs
   const client = new pg.Client({
     connectionString: options.url,
     connectionTimeoutMillis: 5_000,
-    query_timeout: deadAfterMs,
-    ...keptAlive,
+    query_timeout: queryTimeoutMs,
+    ...tcpKeepAlive,
     application_name: 'payline listener',
   })
   const attempt = new AbortController()
@@ -109,12 +108,12 @@ async function listenOnce(
     await ended.promise
   } finally {
     attempt.abort()
-    // A dead connection can't be ended politely; nobody waits for the attempt.
+    // A lost connection can't be closed in order, so its `end` is not awaited.
     client.end().catch(() => undefined)
   }
 }
 
-/** Notifies the channel itself, and takes a listener that hears nothing for dead. */
+/** Notifies the channel at each heartbeat, and calls `onDead` when no notification arrives. */
 function startHeartbeat(
   client: pg.Client,
   { channel, onMessage }: NotifyOptions,
@@ -122,17 +121,17 @@ function startHeartbeat(
   onDead: (error: unknown) => void,
 ): { stop(): void } {
   const mark = `${heartbeatPrefix}${crypto.randomUUID()}`
-  let unheard = 0
+  let missed = 0
   client.on('notification', ({ payload = '' }) => {
-    unheard = 0
+    missed = 0
     if (!payload.startsWith(heartbeatPrefix)) onMessage(payload)
   })
   const beat = setInterval(() => {
-    if (unheard >= missesUntilDead) {
-      onDead(new Error(`no heartbeat for ${(missesUntilDead * heartbeatMs) / 1000} s`))
+    if (missed >= maxMissedHeartbeats) {
+      onDead(new Error(`no heartbeat for ${(maxMissedHeartbeats * heartbeatMs) / 1000} s`))
       return
     }
-    unheard++
+    missed++
     client.query('select pg_notify($1, $2)', [channel, mark]).catch(onDead)
   }, heartbeatMs)
   return { stop: () => clearInterval(beat) }

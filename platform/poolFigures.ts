@@ -1,18 +1,18 @@
 import type pg from 'pg'
 
-/** How a pool of connections to the database is used at the moment, in connections. */
+/** The current use of a pool of database connections, in connections. */
 export type PoolFigures = {
   name: string
-  /** Open ones, in use or not. */
+  /** Open connections, in use or idle. */
   total: number
   idle: number
-  /** Who asked for one and has to wait. */
+  /** Requests that wait for a connection. */
   waiting: number
-  /** The most that it opens. */
+  /** Maximum size of the pool. */
   limit: number
 }
 
-/** @param pool asked in memory; the database hears nothing of it */
+/** Reads the pool's counters; sends no statement. */
 export function poolFigures(name: string, pool: pg.Pool): PoolFigures {
   const { totalCount: total, idleCount: idle, waitingCount: waiting, options } = pool
   return { name, total, idle, waiting, limit: options.max }

@@ -1,11 +1,10 @@
 /**
- * Whether a Postgres address says where the database is: a host, or the folder of a socket, and no port that
- * is none. Both can stand in the query as well, as `?host=…&port=…`, where they count rather than those
- * before it.
+ * Whether a Postgres address has a host, or the folder of a socket, and a valid port or none. Both can
+ * also be in the query, as `?host=…&port=…`; the query takes precedence.
  *
- * @param text what is no address at all passes: another rule refuses it
+ * @param text returns true for what is not a URL, because another rule refuses that
  */
-export function hasPlace(text: string): boolean {
+export function hasValidHostAndPort(text: string): boolean {
   const url = URL.parse(text)
   if (!url) return true
   const { searchParams } = url
@@ -14,10 +13,10 @@ export function hasPlace(text: string): boolean {
 }
 
 function isPort(text: string): boolean {
-  return /^\d{1,5}$/.test(text) && isReachable(Number(text))
+  return /^\d{1,5}$/.test(text) && isValidPort(Number(text))
 }
 
-/** Whether a number is a port that one can connect to. */
-export function isReachable(port: number): boolean {
+/** Whether a number is a valid port to connect to. */
+export function isValidPort(port: number): boolean {
   return Number.isInteger(port) && port >= 1 && port <= 65_535
 }

@@ -1,25 +1,25 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { handOver, makeEnterable } from './folderAccess.ts'
-import type { Placement } from './postgresPlacement.ts'
+import { makeFolderForAll, makePrivateFolder } from './folderAccess.ts'
+import type { PostgresLocation } from './postgresLocation.ts'
 
-/** Name of the database user that owns everything. */
+/** Name of the database user that owns all objects. */
 export const superuser = 'payline'
 
 /**
- * Creates the cluster if it isn't there. A folder half-made by a process that was killed is never
- * taken for a whole one: it is made beside its place and moved there when done.
+ * Creates the cluster if it doesn't exist. The cluster is created under a temporary name and renamed
+ * when it is complete, so that a cluster that a killed process left incomplete is never used.
  *
- * @throws with initdb's own words when it fails (disk full, for one)
+ * @throws with the output of initdb when it fails (for example because the disk is full)
  */
-export async function createCluster(placement: Placement, password: string): Promise<void> {
+export async function createCluster(placement: PostgresLocation, password: string): Promise<void> {
   if (existsSync(join(placement.clusterDir, 'PG_VERSION'))) return
   const unfinished = `${placement.clusterDir}.unfinished`
   const passwordFile = `${placement.clusterDir}.password`
-  makeEnterable(dirname(placement.clusterDir))
+  makeFolderForAll(dirname(placement.clusterDir))
   rmSync(unfinished, { recursive: true, force: true })
-  handOver(unfinished, placement.runAs)
+  makePrivateFolder(unfinished, placement.runAs)
   try {
     writePassword(passwordFile, password, placement.runAs)
     await run(
@@ -41,14 +41,14 @@ export async function createCluster(placement: Placement, password: string): Pro
   renameSync(unfinished, placement.clusterDir)
 }
 
-function writePassword(file: string, password: string, runAs: Placement['runAs']): void {
+function writePassword(file: string, password: string, runAs: PostgresLocation['runAs']): void {
   rmSync(file, { force: true })
   writeFileSync(file, password, { mode: 0o600, flag: 'wx' })
   chmodSync(file, 0o600)
   if (runAs) chownSync(file, runAs.uid, runAs.gid)
 }
 
-function run(program: string, args: string[], runAs: Placement['runAs']): Promise<void> {
+function run(program: string, args: string[], runAs: PostgresLocation['runAs']): Promise<void> {
   return new Promise((settle, fail) => {
     const child = spawn(program, args, { cwd: '/', stdio: ['ignore', 'pipe', 'pipe'], ...runAs })
     let output = ''

@@ -7,39 +7,39 @@ import pg from 'pg'
 import { errorCode, messageOf } from './errors.ts'
 import { giveToFolderOwner } from './folderAccess.ts'
 import { isAlive } from './liveProcess.ts'
-import type { Placement } from './postgresPlacement.ts'
+import type { PostgresLocation } from './postgresLocation.ts'
 import { findServer, type RunningServer } from './runningServer.ts'
 
 export type WaitOptions = {
-  /** Told every few seconds why the server isn't there yet. */
+  /** Called every few seconds with the reason while the server is not available. */
   onWait?: ((reason: string) => void) | undefined
-  /** Gives up waiting; rejects with its reason. */
+  /** Cancels the wait, which rejects with the signal's reason. */
   signal?: AbortSignal | undefined
 }
 
-/** A server that was left to go on starting, since to stop it would undo what it did so far. */
-export class StillStarting extends Error {}
+/** The server is still starting; it is not stopped, because that would discard its recovery so far. */
+export class StillStartingError extends Error {}
 
 const startAttempts = 20
 const pauseBetweenAttemptsMs = 500
-/** Crash recovery reads all that was written since the last checkpoint. */
-const startPatienceMs = 600_000
+/** Crash recovery reads the whole WAL since the last checkpoint. */
+const startTimeoutMs = 600_000
 const reportWaitEveryMs = 5_000
 const fastStopMs = 2_000
 const immediateStopMs = 1_000
 
 /**
- * Starts the server, detached, so that it outlives a signal to our process group and is stopped
- * by us, last. As long as it lives it is waited for, up to 10 minutes.
+ * Starts the server as a detached process, so that a signal to our process group doesn't stop it and
+ * this process can stop it last. Waits up to 10 minutes while the server process is alive.
  *
- * After its former owner was killed together with it, its orphans can hold the shared memory
- * for some seconds, and a port that was free can be gone: so when it ends it is tried again.
+ * A start is retried when the server process ends: child processes of a killed server can hold the
+ * shared memory for some seconds, and another program can take the port in the meantime.
  *
- * @param choosePort asked before each attempt
- * @throws with the end of the server's log when it does not come up
+ * @param choosePort called before each attempt
+ * @throws with the end of the server's log when the server does not start
  */
 export async function startServer(
-  placement: Placement,
+  placement: PostgresLocation,
   choosePort: () => Promise<number>,
   urlOf: (port: number) => string,
   options: WaitOptions,
@@ -48,22 +48,22 @@ export async function startServer(
   for (let attempt = 0; attempt < startAttempts; attempt++) {
     const port = await choosePort()
     const { pid, log } = await spawnServer(placement, port)
-    if (await comesUp(placement.clusterDir, { pid, port }, urlOf, options)) return { pid, port }
+    if (await startsUp(placement.clusterDir, { pid, port }, urlOf, options)) return { pid, port }
     report = readFileSync(log, 'utf8').slice(-2_000)
     await delay(pauseBetweenAttemptsMs, undefined, { signal: options.signal })
   }
   throw new Error(`The embedded Postgres does not start. The end of its log:\n${report}`)
 }
 
-/** A server of ours that is given up before its pid file is there would be found by nobody. */
-async function comesUp(
+/** Stops the server if the wait is cancelled before its pid file exists, because no process could find it. */
+async function startsUp(
   clusterDir: string,
   server: RunningServer,
   urlOf: (port: number) => string,
   options: WaitOptions,
 ): Promise<boolean> {
   try {
-    return await answers(server, urlOf, options)
+    return await acceptsConnections(server, urlOf, options)
   } catch (error) {
     if (findServer(clusterDir)?.pid !== server.pid) await stopServer(server)
     throw error
@@ -71,11 +71,11 @@ async function comesUp(
 }
 
 /**
- * Waits until the server takes a connection; false when it ends first.
+ * Waits until the server accepts a connection; false when the server process ends first.
  *
  * @throws `StillStarting` after 10 minutes
  */
-export async function answers(
+export async function acceptsConnections(
   server: RunningServer,
   urlOf: (port: number) => string,
   { onWait, signal }: WaitOptions,
@@ -86,13 +86,13 @@ export async function answers(
     signal?.throwIfAborted()
     if (await unlessAborted(takesConnection(urlOf(server.port)), signal)) return true
     const seconds = Math.round((performance.now() - began) / 1000)
-    if (performance.now() > began + startPatienceMs) {
-      throw new StillStarting(
-        `The embedded Postgres (process ${server.pid}) has not come up in ${seconds} s. It goes on recovering what it did not write before a crash: try again later.`,
+    if (performance.now() > began + startTimeoutMs) {
+      throw new StillStartingError(
+        `The embedded Postgres (process ${server.pid}) has not started in ${seconds} s. It is still recovering from a crash: try again later.`,
       )
     }
     if (performance.now() > reportAt) {
-      onWait?.(`the embedded Postgres is starting, since ${seconds} s`)
+      onWait?.(`the embedded Postgres has been starting for ${seconds} s`)
       reportAt += reportWaitEveryMs
     }
     await delay(30, undefined, { signal })
@@ -101,25 +101,29 @@ export async function answers(
 }
 
 /**
- * Stops the server: no new connections, open ones ended, everything written (fast shutdown). One
- * that takes longer than 2 s ends at once, and recovers what was committed when it starts again.
+ * Stops the server with a fast shutdown: it closes all connections and writes a checkpoint. After 2 s
+ * an immediate shutdown follows; then the next start recovers all committed data.
  *
- * @throws when it is still there after another second
+ * @throws when the server still runs after another second
  */
 export async function stopServer({ pid }: RunningServer): Promise<void> {
-  if (await endsBy(pid, 'SIGINT', fastStopMs)) return
-  if (await endsBy(pid, 'SIGQUIT', immediateStopMs)) return
+  if (await endsAfterSignal(pid, 'SIGINT', fastStopMs)) return
+  if (await endsAfterSignal(pid, 'SIGQUIT', immediateStopMs)) return
   throw new Error(`Postgres (process ${pid}) does not stop.`)
 }
 
-async function endsBy(pid: number, signal: NodeJS.Signals, patienceMs: number): Promise<boolean> {
+async function endsAfterSignal(
+  pid: number,
+  signal: NodeJS.Signals,
+  timeoutMs: number,
+): Promise<boolean> {
   try {
     process.kill(pid, signal)
   } catch (error) {
     if (errorCode(error) === 'ESRCH') return true
     throw error
   }
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + timeoutMs
   while (isAlive(pid)) {
     if (performance.now() > deadline) return false
     await delay(20)
@@ -127,20 +131,20 @@ async function endsBy(pid: number, signal: NodeJS.Signals, patienceMs: number): 
   return true
 }
 
-/** Path of the file that holds what the server says. */
-export function logOf(clusterDir: string): string {
+/** Path of the server's log. */
+export function postgresLogPath(clusterDir: string): string {
   return join(dirname(clusterDir), 'postgres.log')
 }
 
 /** @throws when the program can't be run, with the system's reason */
 export async function spawnServer(
-  placement: Placement,
+  placement: PostgresLocation,
   port: number,
 ): Promise<{ pid: number; log: string }> {
-  // Its output goes to a file: a pipe would break when we are killed and it lives on.
-  const log = logOf(placement.clusterDir)
+  // The output goes to a file, because a pipe would break if this process is killed and the server runs on.
+  const log = postgresLogPath(placement.clusterDir)
   const program = join(placement.binDir, 'postgres')
-  // What an earlier one said makes room; the file can be cut short while this one writes on.
+  // Truncates the log of an earlier server; O_APPEND, because the log is truncated while the server writes.
   const output = openSync(
     log,
     constants.O_CREAT | constants.O_TRUNC | constants.O_WRONLY | constants.O_APPEND,
@@ -174,7 +178,7 @@ function settings(): string[] {
     unix_socket_directories: '',
     max_connections: '200',
     log_min_messages: 'warning',
-    // Statements, and the details of what they fail with, can hold what people typed.
+    // Statements and error details can contain what users typed.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
   }
@@ -195,7 +199,7 @@ async function takesConnection(url: string): Promise<boolean> {
   }
 }
 
-/** Doesn't wait for a connection that hangs; it gives itself up in time. */
+/** Doesn't wait for a connection attempt that hangs; the attempt has its own timeout. */
 async function unlessAborted<Result>(
   work: Promise<Result>,
   signal: AbortSignal | undefined,

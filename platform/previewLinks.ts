@@ -1,39 +1,39 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** What a link lets its holder see. */
-export type PreviewPass = {
-  /** Of the page, with the query that is part of its address. */
+/** What a preview link grants access to. */
+export type PreviewGrant = {
+  /** Path of the page, with the query that is part of its address. */
   path: string
-  /** From this moment on it shows nothing, in whole seconds since 1970. */
+  /** When the link expires, in whole seconds since 1970. */
   expires: number
-  /** The moment that is looked ahead to, in whole seconds since 1970; absent for now. */
+  /** The time that the preview simulates, in whole seconds since 1970; absent for the present. */
   at?: number | undefined
-  /** The document at the desk whose other pages it leads on to; absent where it leads nowhere. */
+  /** The document whose other pages the preview links to; absent for a single page. */
   document?: string | undefined
 }
 
 type PreviewCheck =
-  | { ok: true; pass: PreviewPass }
-  /** `refused`: not ours, or of another page. */
+  | { ok: true; grant: PreviewGrant }
+  /** `refused`: not signed by this site, or for another page. */
   | { ok: false; code: 'refused' | 'expired' }
 
-/** Links to pages with drafts in them: nobody can make one up, and none holds for another page. */
+/** Signed links to pages with drafts; each link is valid for one page. */
 export type PreviewLinks = {
-  sign(pass: PreviewPass): string
+  sign(pass: PreviewGrant): string
   check(path: string, token: string, now: Date): PreviewCheck
 }
 
-/** Expiry, moment and document as they are read, then the signature (43 characters). */
+/** Expiry, simulated time and document, then the signature (43 characters). */
 const tokenShape = /^(([0-9a-z]{1,9})\.([0-9a-z]{0,9})\.([a-z-]{0,40}))\.([\w-]{43})$/
 
 /**
- * Signs with HMAC-SHA-256, by a key that is derived for this alone.
+ * Signs with HMAC-SHA-256; the key is derived for this purpose only.
  *
- * @param secret what all processes share
+ * @param secret shared by all processes
  */
 export function createPreviewLinks(secret: string): PreviewLinks {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'payline preview links', 32))
-  // A path holds no line break, and the rest of the text has one shape only.
+  // Unambiguous: a path contains no line break, and the head has a fixed form.
   const signatureOf = (head: string, path: string) =>
     createHmac('sha256', key).update(`${head}\n${path}`).digest('base64url')
   return {
@@ -52,13 +52,13 @@ export function createPreviewLinks(secret: string): PreviewLinks {
         ...(document ? { document } : {}),
       }
       if (now.getTime() >= pass.expires * 1000) return { ok: false, code: 'expired' }
-      return { ok: true, pass }
+      return { ok: true, grant: pass }
     },
   }
 }
 
-/** In a time that says nothing of where they differ. */
+/** Compares in constant time. */
 function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
+  const [first, second] = [Buffer.from(given), Buffer.from(expected)]
+  return first.length === second.length && timingSafeEqual(first, second)
 }

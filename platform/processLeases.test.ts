@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { liveLeases, writeLease } from './processLeases.ts'
+import { countLiveLeases, writeLease } from './processLeases.ts'
 
 let parent: string
 let folder: string
@@ -14,24 +14,24 @@ beforeEach(() => {
 
 afterEach(() => rmSync(parent, { recursive: true }))
 
-test('each lease of a living process counts until it is given back', () => {
-  expect(liveLeases(folder)).toBe(0)
+test('each lease of a live process counts until it is removed', () => {
+  expect(countLiveLeases(folder)).toBe(0)
   const first = writeLease(folder)
   writeLease(folder)
-  expect(liveLeases(folder)).toBe(2)
+  expect(countLiveLeases(folder)).toBe(2)
   rmSync(first)
-  expect(liveLeases(folder)).toBe(1)
+  expect(countLiveLeases(folder)).toBe(1)
 })
 
 test.each([
   ['empty', ''],
-  ['cut off', '{"pid":1,"ma'],
+  ['truncated', '{"pid":1,"ma'],
   ['of another shape', '{"pid":"1"}'],
-  ['of a process that is gone', '{"pid":4194305,"mark":"1"}'],
+  ['of a process that has ended', '{"pid":4194305,"mark":"1"}'],
   ['of a process whose id was used again', `{"pid":${process.pid},"mark":"another"}`],
-])('a lease that is %s counts for nothing and is cleared away', (_, content) => {
+])('a lease that is %s does not count and is removed', (_, content) => {
   writeLease(folder)
   writeFileSync(join(folder, '1-abcd'), content)
-  expect(liveLeases(folder)).toBe(1)
+  expect(countLiveLeases(folder)).toBe(1)
   expect(readdirSync(folder)).toHaveLength(1)
 })

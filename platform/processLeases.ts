@@ -12,14 +12,14 @@ import {
 import { join } from 'node:path'
 import { z } from 'zod'
 import { giveToFolderOwner } from './folderAccess.ts'
-import { isAlive, startMark } from './liveProcess.ts'
+import { isAlive, startTicks } from './liveProcess.ts'
 
 const leaseSchema = z.object({ pid: z.number(), mark: z.string() })
 
 /**
- * Notes in a folder, made when missing, that this process uses what the folder stands for.
+ * Writes a lease for this process into a folder, which is created if missing.
  *
- * @returns path of the lease, which whoever is done removes
+ * @returns path of the lease; the caller removes the file when it is done
  */
 export function writeLease(folder: string): string {
   if (!existsSync(folder)) {
@@ -29,8 +29,8 @@ export function writeLease(folder: string): string {
   }
   const lease = join(folder, `${process.pid}-${randomBytes(4).toString('hex')}`)
   const unfinished = `${lease}.unfinished`
-  writeFileSync(unfinished, JSON.stringify({ pid: process.pid, mark: startMark(process.pid) }))
-  // The owner of the folder has to see that root uses it, too.
+  writeFileSync(unfinished, JSON.stringify({ pid: process.pid, mark: startTicks(process.pid) }))
+  // Readable for all, because the owner of the folder must see a lease that root holds.
   chmodSync(unfinished, 0o644)
   giveToFolderOwner(unfinished)
   renameSync(unfinished, lease)
@@ -38,28 +38,28 @@ export function writeLease(folder: string): string {
 }
 
 /**
- * Counts the leases of living processes and clears away the others. One that makes no sense, as a
- * full disk or a crash leaves it, counts for nothing.
+ * Counts the leases of live processes and removes the others. A malformed lease, as a full disk or a
+ * crash leaves it, doesn't count.
  */
-export function liveLeases(folder: string): number {
+export function countLiveLeases(folder: string): number {
   if (!existsSync(folder)) return 0
   let live = 0
   for (const name of readdirSync(folder)) {
     const file = join(folder, name)
-    if (isHeld(readFileSync(file, 'utf8'))) live++
+    if (isLive(readFileSync(file, 'utf8'))) live++
     else rmSync(file, { force: true })
   }
   return live
 }
 
-function isHeld(content: string): boolean {
+function isLive(content: string): boolean {
   const lease = leaseSchema.safeParse(parseJson(content))
   if (!lease.success) return false
   const { pid, mark } = lease.data
-  return isAlive(pid) && startMark(pid) === mark
+  return isAlive(pid) && startTicks(pid) === mark
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined if the text is not JSON. */
 function parseJson(content: string): unknown {
   try {
     return JSON.parse(content)

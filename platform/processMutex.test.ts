@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MutexHeld, withProcessMutex } from './processMutex.ts'
+import { MutexTimeoutError, withProcessMutex } from './processMutex.ts'
 
 let folder: string
 let lock: string
@@ -14,22 +14,24 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Tries to get the lock while somebody else has it. */
-function whileHeld(patienceMs: number, signal?: AbortSignal): Promise<unknown> {
+/** Tries to acquire the lock while it is locked. */
+function acquireWhileLocked(timeoutMs: number, signal?: AbortSignal): Promise<unknown> {
   return withProcessMutex(lock, 0, () =>
-    withProcessMutex(lock, patienceMs, async () => 'both at once', signal),
+    withProcessMutex(lock, timeoutMs, async () => 'both at once', signal),
   )
 }
 
-test('who loses patience is told that the lock is held', async () => {
-  await expect(whileHeld(100)).rejects.toThrow(MutexHeld)
+test('rejects with a timeout error while the lock is held', async () => {
+  await expect(acquireWhileLocked(100)).rejects.toThrow(MutexTimeoutError)
 })
 
-test('waiting ends when it is given up', async () => {
-  await expect(whileHeld(60_000, AbortSignal.timeout(100))).rejects.toThrow(/timeout|aborted/)
+test('the wait can be cancelled', async () => {
+  await expect(acquireWhileLocked(60_000, AbortSignal.timeout(100))).rejects.toThrow(
+    /timeout|aborted/,
+  )
 })
 
-test('the lock is free again after work that failed', async () => {
+test('the lock is released after failed work', async () => {
   const failing = withProcessMutex(lock, 0, async () => {
     throw new Error('work failed')
   })

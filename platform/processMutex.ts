@@ -3,36 +3,36 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 
-const pollMilliseconds = 50
+const pollMs = 50
 const sqliteBusy = 5
 
-/** The lock could not be had in time. */
-export class MutexHeld extends Error {}
+/** The lock could not be acquired in time. */
+export class MutexTimeoutError extends Error {}
 
 /**
  * Runs `work` while no other process runs work under the same file.
  *
- * The lock is SQLite's own file lock: the kernel lets go of it when its holder dies, however
- * it dies, so there is no stale lock to reason about.
+ * The lock is SQLite's file lock: the kernel releases it when the process ends in any way, so there
+ * are no stale locks.
  *
  * @param file path of the lock file; created when absent, never removed
- * @param patienceMs how long to wait for another holder
- * @param signal gives up waiting; work that has begun takes no notice
- * @throws `MutexHeld` when the lock can't be had in time; or when the folder can't be written
+ * @param timeoutMs how long to wait for the lock
+ * @param signal cancels the wait; has no effect once `work` has started
+ * @throws `MutexTimeoutError` when the lock can't be acquired in time; or when the folder isn't writable
  */
 export async function withProcessMutex<Result>(
   file: string,
-  patienceMs: number,
+  timeoutMs: number,
   work: () => Promise<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
   mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
-    await acquire(database, file, performance.now() + patienceMs, signal)
+    await acquire(database, file, performance.now() + timeoutMs, signal)
     return await work()
   } finally {
-    // Closing rolls back the empty transaction, which frees the lock.
+    // Closing rolls back the empty transaction, which releases the lock.
     database.close()
   }
 }
@@ -51,9 +51,11 @@ async function acquire(
     } catch (error) {
       if (!isBusy(error)) throw error
       if (performance.now() > deadline) {
-        throw new MutexHeld(`Another process has held ${file} for too long; end it and try again.`)
+        throw new MutexTimeoutError(
+          `Another process has held ${file} for too long; end it and try again.`,
+        )
       }
-      await delay(pollMilliseconds, undefined, { signal })
+      await delay(pollMs, undefined, { signal })
     }
   }
 }

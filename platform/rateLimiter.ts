@@ -4,46 +4,46 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { type RateLimit, type RateLimitName, rateLimits } from '#domain/auth/rateLimits.ts'
 
 /**
- * Who is counted: a client's network address (an IPv6 one as its /64), and the account's e-mail
- * address in its stored spelling where the limit asks for one.
+ * The key of a count: a client's network address (an IPv6 address as its /64), and the account's e-mail
+ * address in its stored spelling if the limit is by account.
  */
-export type Who = { address: string; account?: string }
+export type RateLimitClient = { address: string; account?: string }
 
 type Taken = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 /**
- * Counts tries by the table in `domain/auth/rateLimits.ts`. The counts are shared by all processes on
- * one database; neither a network nor an e-mail address is stored in clear. Every method rejects
- * when the database can't be asked.
+ * Counts tries by the table in `domain/auth/rateLimits.ts`. All processes with the same database share
+ * the counts; network and e-mail addresses are stored as keyed hashes only. Every method rejects when
+ * the database can't be reached.
  */
 export type RateLimiter = {
   /** Counts one try, or refuses it until the window ends. */
-  take(name: RateLimitName, who: Who): Promise<Taken>
-  /** Uncounts one try. */
-  giveBack(name: RateLimitName, who: Who): Promise<void>
-  /** Forgets the tries of exactly these. */
-  clear(name: RateLimitName, who: Who): Promise<void>
+  take(name: RateLimitName, who: RateLimitClient): Promise<Taken>
+  /** Takes back one counted try. */
+  uncount(name: RateLimitName, who: RateLimitClient): Promise<void>
+  /** Deletes the tries of exactly this client and account. */
+  clear(name: RateLimitName, who: RateLimitClient): Promise<void>
   /**
-   * Forgets an account's failed tries from every address; resolves with from how many there were
-   * some. Another process may refuse for 5 s more.
+   * Deletes an account's failed tries from all addresses; resolves with the number of these addresses.
+   * Another process may refuse tries for up to 5 s more.
    */
-  forgetAccount(account: string): Promise<number>
+  clearAccount(account: string): Promise<number>
 }
 
-/** What is refused is refused from memory for so long before the database is asked again. */
+/** For how long a refusal is cached in memory before the database is queried again. */
 const rememberedMs = 5_000
-/** Processes whose clocks differ by no more agree on a window. */
-const tolerableMs = 60_000
-/** Refused keys that are kept in memory; beyond, the oldest are asked about again. */
-const mostRemembered = 10_000
+/** Tolerated difference between the clocks of processes. */
+const clockToleranceMs = 60_000
+/** Maximum number of cached refusals; beyond that, the oldest are dropped. */
+const maxRemembered = 10_000
 
 const sql = {
   forget: `DELETE FROM "auth_limits" WHERE starts_with("key", $1) AND "points" > 0 AND "expire" > $2`,
 }
 
 /**
- * @param pool of the database that holds the table `auth_limits`
- * @param secret what all processes share; keys are made with a key derived from it
+ * @param pool of the database with the table `auth_limits`
+ * @param secret shared by all processes; the hash key is derived from it
  */
 export function createRateLimiter({
   pool,
@@ -54,13 +54,13 @@ export function createRateLimiter({
 }): RateLimiter {
   const counters = countersOn(pool)
   const hashKey = keyHasher(secret)
-  const refused = createMemory()
+  const refused = createRefusalCache()
   return {
     async take(name, who) {
       const key = keyOf(rateLimits[name], who, hashKey)
       const now = performance.now()
-      const openAgain = refused.get(`${name}:${key}`, now)
-      if (openAgain !== undefined) return refusal(openAgain - now)
+      const opensAt = refused.get(`${name}:${key}`, now)
+      if (opensAt !== undefined) return refusal(opensAt - now)
       try {
         await consume(counters[name], key, rateLimits[name])
         return { ok: true }
@@ -70,7 +70,7 @@ export function createRateLimiter({
         return refusal(outcome.msBeforeNext)
       }
     },
-    async giveBack(name, who) {
+    async uncount(name, who) {
       await counters[name].reward(keyOf(rateLimits[name], who, hashKey))
     },
     async clear(name, who) {
@@ -78,7 +78,7 @@ export function createRateLimiter({
       await counters[name].delete(key)
       refused.delete(`${name}:${key}`)
     },
-    async forgetAccount(account) {
+    async clearAccount(account) {
       const forgotten = await forget(pool, hashKey('account', account))
       refused.deleteAll()
       return forgotten
@@ -87,21 +87,21 @@ export function createRateLimiter({
 }
 
 /**
- * Counts one try; rejects with a `RateLimiterRes` where there were too many. A window that ends later
- * than one that began now was begun by a clock that was ahead, and nobody is kept out until then.
+ * Counts one try; rejects with a `RateLimiterRes` if there were too many. A window that ends later than
+ * a window that starts now comes from a clock that was ahead, so it is deleted instead of enforced.
  */
 async function consume(counter: RateLimiterPostgres, key: string, { seconds }: RateLimit) {
   try {
     await counter.consume(key)
   } catch (outcome) {
     const ends = outcome instanceof RateLimiterRes ? outcome.msBeforeNext : 0
-    if (ends <= seconds * 1000 + tolerableMs) throw outcome
+    if (ends <= seconds * 1000 + clockToleranceMs) throw outcome
     await counter.delete(key)
     await counter.consume(key)
   }
 }
 
-/** @returns how many rows of failed tries there were */
+/** @returns number of deleted rows with failed tries */
 async function forget(pool: Pick<Pool, 'query'>, accountKey: string): Promise<number> {
   let forgotten = 0
   for (const name of namesOfLimits) {
@@ -131,7 +131,7 @@ function countersOn(pool: Pick<Pool, 'query'>): Record<RateLimitName, RateLimite
       clearExpiredByTimeout,
     })
   return {
-    // One of them removes the expired rows of all, an hour after their end.
+    // One limiter deletes the expired rows of all limiters, an hour after their end.
     login: counter('login', true),
     password: counter('password'),
     signup: counter('signup'),
@@ -144,15 +144,15 @@ function countersOn(pool: Pick<Pool, 'query'>): Record<RateLimitName, RateLimite
 
 type HashKey = (kind: 'account' | 'address', value: string) => string
 
-/** Keys that can't be turned back into an address without the secret. */
+/** Keyed hashes, from which an address can't be recovered without the secret. */
 function keyHasher(secret: string): HashKey {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'payline rate limits', 32))
   return (kind, value) => createHmac('sha256', key).update(`${kind}:${value}`).digest('hex')
 }
 
-function keyOf({ by }: RateLimit, { address, account }: Who, hashKey: HashKey): string {
+function keyOf({ by }: RateLimit, { address, account }: RateLimitClient, hashKey: HashKey): string {
   if (by === 'address') return hashKey('address', address)
-  if (account === undefined) throw new Error(`A limit by ${by} was asked without an account.`)
+  if (account === undefined) throw new Error(`A limit by ${by} was used without an account.`)
   const ofAccount = hashKey('account', account)
   return by === 'account' ? ofAccount : `${ofAccount}:${hashKey('address', address)}`
 }
@@ -161,11 +161,11 @@ function refusal(ms: number): Taken {
   return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) }
 }
 
-/** The first line: what was refused a moment ago costs no question to the database. */
-function createMemory() {
+/** A cache of refusals in memory, so that repeated refused tries cause no database query. */
+function createRefusalCache() {
   const entries = new Map<string, { forgetAt: number; openAgain: number }>()
   return {
-    /** When the window of a refused key ends, by the clock that nobody sets. */
+    /** When the window of a refused key ends, by the monotonic clock. */
     get(key: string, now: number): number | undefined {
       const entry = entries.get(key)
       if (entry && entry.forgetAt > now) return entry.openAgain
@@ -176,8 +176,8 @@ function createMemory() {
       const openAgain = now + ms
       entries.delete(key)
       entries.set(key, { forgetAt: Math.min(openAgain, now + rememberedMs), openAgain })
-      if (entries.size <= mostRemembered) return
-      // The first in a map is the oldest.
+      if (entries.size <= maxRemembered) return
+      // A map iterates in insertion order, so the first entry is the oldest.
       for (const [oldest] of entries) {
         entries.delete(oldest)
         break

@@ -6,13 +6,13 @@ const packageSchema = z.object({
   dependencies: z.object({ node: z.string() }),
 })
 
-/** Version of this release, as `package.json` has it. */
+/** Version of this release, from `package.json`. */
 export function releaseVersion(): string {
   return readPackage().version
 }
 
-/** Version of Node that it is made for. */
-export function wantedNode(): string {
+/** Version of Node that this release requires. */
+export function requiredNode(): string {
   return readPackage().dependencies.node
 }
 

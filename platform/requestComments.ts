@@ -1,22 +1,22 @@
 import type pg from 'pg'
-import { currentRequest } from './requestContext.ts'
+import { currentRequestId } from './requestContext.ts'
 
 /**
- * Has every statement of a pool begin with a comment that names the request it serves: the word
- * `request` and the id. It stands first because Postgres cuts long statements off in
- * `pg_stat_activity`; in its log, and in an error's trace, it is found by the `x-request-id` of an
- * answer or of a line in the log.
+ * Prefixes every statement of a pool with a comment that names the current request: the word `request`
+ * and the id. The comment comes first because Postgres truncates long statements in
+ * `pg_stat_activity`. The id is also the `x-request-id` of the response and the `id` in log lines, so
+ * a statement in the log of Postgres or in an error trace can be assigned to a request.
  *
- * Statements outside of a request stay as they are, and so do prepared ones, which Postgres keeps
- * by name with their text.
+ * Statements outside of a request are not changed, and neither are prepared statements, which Postgres
+ * caches by name with their text.
  */
 export function commentQueries(pool: pg.Pool): void {
-  // The pool may hand a statement to a connection amid another request's work: it is marked here.
+  // Here and not only per connection: the pool may run the statement in another request's async context.
   pool.query = commenting(pool.query)
   pool.on('connect', commentStatements)
 }
 
-/** The same for a connection of its own. */
+/** The same for a single connection. */
 export function commentStatements(client: pg.ClientBase): void {
   client.query = commenting(client.query)
 }
@@ -31,11 +31,11 @@ function commenting<Query extends pg.Pool['query'] | pg.ClientBase['query']>(que
 const mark = '/* request '
 
 function commented(statement: unknown): unknown {
-  const id = currentRequest()
+  const id = currentRequestId()
   if (id === undefined) return statement
   if (typeof statement === 'string') return withComment(statement, id)
   if (typeof statement !== 'object' || statement === null) return statement
-  // A cursor or a copy sends itself, and a named statement is prepared once for all requests.
+  // A cursor or COPY stream submits itself, and a named statement is prepared once for all requests.
   if (!('text' in statement) || typeof statement.text !== 'string') return statement
   if ('submit' in statement || ('name' in statement && statement.name)) return statement
   return { ...statement, text: withComment(statement.text, id) }

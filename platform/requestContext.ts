@@ -1,22 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * Which request the code at hand works for, handed on by the runtime through everything that the
- * request waits for. So statements can say whose they are, without each function being told.
+ * The id of the current request, which the runtime passes on through all async calls. So statements
+ * and log lines can contain it without a parameter in each function.
  */
 const requests = new AsyncLocalStorage<string | undefined>()
 
-/** Runs `work`, and whatever it starts, for the request of that id. */
-export function forRequest<Result>(id: string, work: () => Result): Result {
+/** Runs `work`, and what it starts, in the context of a request. */
+export function runInRequest<Result>(id: string, work: () => Result): Result {
   return requests.run(id, work)
 }
 
-/** Runs `work`, and whatever it starts, for no request: it outlives the one that happened to start it. */
-export function forNoRequest<Result>(work: () => Result): Result {
+/** Runs `work`, and what it starts, outside of any request, because it outlives the request that starts it. */
+export function runOutsideRequest<Result>(work: () => Result): Result {
   return requests.run(undefined, work)
 }
 
-/** The id of the request that is being worked for; undefined outside of one. */
-export function currentRequest(): string | undefined {
+/** The id of the current request; undefined outside of a request. */
+export function currentRequestId(): string | undefined {
   return requests.getStore()
 }

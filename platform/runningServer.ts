@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { errorCode } from './errors.ts'
 import { isAlive, programName, workingFolder } from './liveProcess.ts'
 
-/** A running server as its `postmaster.pid` describes it. */
+/** A running server, from its `postmaster.pid`. */
 export type RunningServer = { pid: number; port: number }
 
 /**
- * The server that already runs on this cluster, whoever started it; it may still be starting.
- * Undefined when none does; a pid file left by a crash doesn't count.
+ * The server that runs on this cluster, possibly started by another process, possibly still starting.
+ * Undefined when no server runs; a stale pid file is ignored.
  *
- * @throws when the pid file is of a server on another cluster, beside which none could start
+ * @throws when the pid file names a server on another cluster, because Postgres would refuse to start
  */
 export function findServer(clusterDir: string): RunningServer | undefined {
   const found = readPidFile(clusterDir)
@@ -18,11 +18,11 @@ export function findServer(clusterDir: string): RunningServer | undefined {
   const folder = workingFolder(found.pid)
   if (folder === undefined || folder === realpathSync(clusterDir)) return found
   throw new Error(
-    `${join(clusterDir, 'postmaster.pid')} names process ${found.pid}, a Postgres that runs on ${folder}. If ${clusterDir} was copied while that was in use, stop it and copy again; if it wasn't, remove the file.`,
+    `${join(clusterDir, 'postmaster.pid')} names process ${found.pid}, a Postgres that runs on ${folder}. If ${clusterDir} was copied while that server ran, stop the server and copy again; otherwise remove the file.`,
   )
 }
 
-/** After a reboot the number in a stale pid file can belong to any program. */
+/** After a reboot the process id in a stale pid file can belong to any program. */
 function isPostgres(pid: number): boolean {
   return (programName(pid) ?? 'postgres') === 'postgres'
 }

@@ -17,21 +17,21 @@ function fileWith(content: string): string {
   return file
 }
 
-/** Nobody writes into it, so reading it would never end. */
+/** The pipe has no writer, so reading it would never end. */
 function pipe(): string {
   const path = join(folder, 'pipe')
   execFileSync('mkfifo', [path])
   return path
 }
 
-/** The one problem of a secret that is given so. */
+/** The only problem of the given variables. */
 function problemOf(given: Record<string, string>): string {
   const read = readSecretFiles(given)
   if (read.ok || read.problems.length !== 1) throw new Error('not one problem')
   return read.problems[0] ?? ''
 }
 
-test.each(secretNames)('%s can be a file, whose last line break is no part of it', (name) => {
+test.each(secretNames)('%s can be a file, whose last line break is trimmed', (name) => {
   for (const content of [secret, `${secret}\n`, `${secret}\r\n`]) {
     const given = { [fileVariable(name)]: fileWith(content) }
     expect(readSecretFiles(given)).toEqual({ ok: true, secrets: { [name]: secret } })
@@ -44,11 +44,11 @@ test('without such a variable nothing is read', () => {
 
 test.each([
   ['is missing', () => join(folder, 'nowhere'), /doesn't exist: make it/],
-  ['lies in what is no folder', () => join(fileWith(secret), 'in-it'), /doesn't exist/],
+  ['is below a file', () => join(fileWith(secret), 'in-it'), /doesn't exist/],
   ['is a folder', () => folder, /is a folder: name the file/],
   ['is empty', () => fileWith(''), /is empty: write the secret into it/],
   ['is blank', () => fileWith(' \n\n'), /is empty/],
-  ['holds several lines', () => fileWith(`A=1\n${secret}\n`), /more than one line: leave only/],
+  ['has several lines', () => fileWith(`A=1\n${secret}\n`), /more than one line: leave only/],
   [
     'is larger than a secret',
     () => fileWith('x'.repeat(65_537)),
@@ -57,37 +57,37 @@ test.each([
   ['is a pipe', pipe, /is no regular file: name the file/],
   ['is a device', () => '/dev/zero', /is no regular file: name the file/],
   ['is not named by an absolute path', () => 'secret.txt', /must be an absolute path, for example/],
-])('a file that %s is refused by its variable, with the remedy', (_, make, reason) => {
+])('for a file that %s the problem names the variable and the remedy', (_, make, reason) => {
   const problem = problemOf({ PAYLOAD_SECRET_FILE: make() })
   expect(problem).toMatch(/^PAYLOAD_SECRET_FILE (names|must) /)
   expect(problem).toMatch(reason)
   expect(problem).not.toContain(secret)
 })
 
-test('a file that may not be read is refused with who would have to be let', async () => {
-  // Root may read everything, so the system has to be played.
+test('for an unreadable file the problem names the user that needs the right', async () => {
+  // The file system is mocked, because root may read all files.
   vi.doMock('node:fs', () => ({
     statSync: () => {
       throw Object.assign(new Error(`EACCES: ${secret}`), { code: 'EACCES' })
     },
   }))
   vi.resetModules()
-  const { readSecretFiles: readPlayed } = await import('./secretFiles.ts')
+  const { readSecretFiles: readMocked } = await import('./secretFiles.ts')
   vi.doUnmock('node:fs')
-  const read = readPlayed({ SMTP_URL_FILE: '/run/secrets/smtp' })
+  const read = readMocked({ SMTP_URL_FILE: '/run/secrets/smtp' })
   expect(read.ok ? [] : read.problems).toEqual([
     expect.stringMatching(/^SMTP_URL_FILE names .*may not read: give the right to user \d+$/),
   ])
 })
 
-test('a secret given twice is refused, whichever would win', () => {
+test('a secret that is set twice is refused', () => {
   const given = { DATABASE_URL: secret, DATABASE_URL_FILE: fileWith(secret) }
   expect(problemOf(given)).toBe(
     'DATABASE_URL_FILE is set, and so is DATABASE_URL: leave one of them out',
   )
 })
 
-test('what a file holds is checked like a variable, and no more repeated', () => {
+test('the content of a file is validated like a variable, and not repeated', () => {
   const file = fileWith('short')
   expect(readEnv({ PAYLOAD_SECRET_FILE: file })).toEqual({
     ok: false,

@@ -3,9 +3,9 @@ import { isAbsolute } from 'node:path'
 import { errorCode, messageOf } from './errors.ts'
 
 /**
- * The variables that hold secrets. Each can be given as a file instead, named by the variable with
- * `_FILE` behind it: that is how Compose and systemd hand over secrets, and it keeps them out of the
- * environment, which child processes inherit and `docker inspect` shows.
+ * The variables with secrets. Each can be a file instead, whose path is in the variable with the
+ * suffix `_FILE`: Compose and systemd pass secrets this way, and it keeps them out of the environment,
+ * which child processes inherit and `docker inspect` shows.
  */
 export const secretNames = [
   'PAYLOAD_SECRET',
@@ -23,19 +23,19 @@ type SecretFiles =
 
 type Found = { secret?: string } | { problem: string }
 
-/** A file beyond this is something else that was named by mistake. */
-const mostBytes = 65_536
+/** A larger file is not a secret but a wrong path. */
+const maxBytes = 65_536
 
-/** Name of the variable that names the file of a secret. */
+/** Name of the variable with the path of a secret's file. */
 export const fileVariable = (name: SecretName) => `${name}_FILE` as const
 
 /**
- * Reads the secrets that the environment gives as files. White space around a secret, such as the
- * line break that editors put at the end of a file, is no part of it.
+ * Reads the secrets that are passed as files. White space around a secret, such as the line break at
+ * the end of the file, is trimmed.
  *
- * @param given the environment, without variables that are blank
- * @returns all secrets that were read, or all problems. A problem names the variable, what is wrong
- *   and the remedy, never anything of what a file holds
+ * @param given the environment, without blank variables
+ * @returns all secrets, or all problems. A problem contains the variable, what is wrong and the
+ *   remedy, but no content of the file
  */
 export function readSecretFiles(given: NodeJS.Dict<string>): SecretFiles {
   const secrets: Partial<Record<SecretName, string>> = {}
@@ -66,14 +66,14 @@ function readSecret(name: SecretName, given: NodeJS.Dict<string>): Found {
   }
 }
 
-/** Looked at before it is read: reading a pipe or a device may never end, and would hang the start. */
+/** Checked before the file is read: reading a pipe or a device may never end and would block the start. */
 function whyUnfit(file: string): string | undefined {
   const found = statSync(file)
-  // Reading a folder says by itself what it is.
+  // Reading a folder fails with EISDIR, which has its own message.
   if (found.isDirectory()) return undefined
   if (!found.isFile())
     return `names ${file}, which is no regular file: name the file with the secret`
-  if (found.size > mostBytes) {
+  if (found.size > maxBytes) {
     return `names ${file}, which is larger than 64 kB: name the file with the secret`
   }
   return undefined

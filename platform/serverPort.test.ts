@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { preferredPort, samePort } from './serverPort.ts'
 
-test('a port is kept as long as it is free, and given up only by who may', async () => {
+test('a former port is used again if it is free; otherwise another port, or an error', async () => {
   const port = await preferredPort(undefined)
   expect(port).toBeGreaterThanOrEqual(20_000)
   expect(port).toBeLessThan(30_000)

@@ -3,31 +3,30 @@ import { createServer } from 'node:net'
 import { errorCode } from './errors.ts'
 
 /**
- * Where new ports come from: below those that systems hand out to outgoing connections (from
- * 32768 on Linux, 49152 elsewhere), one of which could take the port while its server is away.
+ * The range of new ports: below the ephemeral ports (from 32768 on Linux, 49152 elsewhere), because an
+ * outgoing connection could take such a port while the server is stopped.
  */
 const range = { from: 20_000, below: 30_000 }
 const attempts = 100
 
 /**
- * The port a server had before, unless another program has taken it; then, or if it never had
- * one, a new one.
+ * The former port of a server if it is free, otherwise a new port.
  *
  * @throws when no port is free
  */
-export async function preferredPort(kept: number | undefined): Promise<number> {
-  if (kept !== undefined && (await isFree(kept))) return kept
+export async function preferredPort(former: number | undefined): Promise<number> {
+  if (former !== undefined && (await isFree(former))) return former
   for (let attempt = 0; attempt < attempts; attempt++) {
     const port = randomInt(range.from, range.below)
     if (await isFree(port)) return port
   }
   throw new Error(
-    `The embedded Postgres finds no free port from ${range.from} to ${range.below - 1}: end what takes them, or set DATABASE_URL to a Postgres of your own.`,
+    `The embedded Postgres finds no free port from ${range.from} to ${range.below - 1}: stop the programs that use them, or set DATABASE_URL to a Postgres of your own.`,
   )
 }
 
 /**
- * A port that others already know, and no other one.
+ * Checks the port, because other processes already use this address.
  *
  * @throws when another program has taken it
  */
@@ -37,12 +36,12 @@ export async function samePort(port: number): Promise<number> {
 }
 
 function isFree(port: number): Promise<boolean> {
-  return new Promise((settle, fail) => {
+  return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error) => {
-      if (['EADDRINUSE', 'EACCES'].includes(errorCode(error) ?? '')) settle(false)
-      else fail(error)
+      if (['EADDRINUSE', 'EACCES'].includes(errorCode(error) ?? '')) resolve(false)
+      else reject(error)
     })
-    probe.listen(port, '127.0.0.1', () => probe.close(() => settle(true)))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 }

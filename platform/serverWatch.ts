@@ -1,26 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { messageOf } from './errors.ts'
-import { isAlive, startMark } from './liveProcess.ts'
+import { isAlive, startTicks } from './liveProcess.ts'
 import type { RunningServer } from './runningServer.ts'
 
-const lookEveryMs = 1_000
-const longestPauseMs = 30_000
+const checkEveryMs = 1_000
+const maxPauseMs = 30_000
 
 /**
- * Starts a server again whenever it is gone, until the watch is ended. A start that fails is
- * tried again after pauses of 2 s and more, up to 30 s. Keeps no process from ending.
+ * Restarts a server when its process has ended, until the watch is stopped. A failed start is retried
+ * after pauses of 2 s and more, up to 30 s. The timers are unreferenced.
  *
- * @param restart finds or starts the server; its signal is aborted when the watch ends
- * @param tell told when the server is gone, why it could not be started, and that it is back
- * @returns ends the watch; resolves when no start is under way any more
+ * @param restart finds or starts the server; its signal is aborted when the watch is stopped
+ * @param report called when the server has ended, when a start failed (and why), and when it runs again
+ * @returns stops the watch; resolves when no start is in flight
  */
 export function watchServer(
   server: RunningServer,
   restart: (signal: AbortSignal) => Promise<RunningServer>,
-  tell: (trouble: string) => void,
+  report: (message: string) => void,
 ): () => Promise<void> {
   const ending = new AbortController()
-  const watching = watch(server, restart, tell, ending.signal)
+  const watching = watch(server, restart, report, ending.signal)
   return async () => {
     ending.abort()
     await watching
@@ -30,37 +30,37 @@ export function watchServer(
 async function watch(
   first: RunningServer,
   restart: (signal: AbortSignal) => Promise<RunningServer>,
-  tell: (trouble: string) => void,
+  report: (message: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  let isThere = lookFor(first)
-  let pauseMs = lookEveryMs
-  let told = false
+  let isRunning = livenessCheck(first)
+  let pauseMs = checkEveryMs
+  let isReported = false
   for (;;) {
     await pause(pauseMs, signal)
     if (signal.aborted) return
-    if (isThere()) continue
-    if (!told) tell('the embedded Postgres is gone and is being started again')
-    told = true
+    if (isRunning()) continue
+    if (!isReported) report('the embedded Postgres has ended and is being restarted')
+    isReported = true
     try {
-      isThere = lookFor(await restart(signal))
-      tell('the embedded Postgres is back')
-      pauseMs = lookEveryMs
-      told = false
+      isRunning = livenessCheck(await restart(signal))
+      report('the embedded Postgres runs again')
+      pauseMs = checkEveryMs
+      isReported = false
     } catch (error) {
       if (signal.aborted) return
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
-      tell(
-        `the embedded Postgres can't be started again (${messageOf(error)}); next attempt in ${pauseMs / 1000} s`,
+      pauseMs = Math.min(pauseMs * 2, maxPauseMs)
+      report(
+        `the embedded Postgres can't be restarted (${messageOf(error)}); next attempt in ${pauseMs / 1000} s`,
       )
     }
   }
 }
 
-/** Its process id alone could be that of a later program. */
-function lookFor({ pid }: RunningServer): () => boolean {
-  const mark = startMark(pid)
-  return () => isAlive(pid) && startMark(pid) === mark
+/** Compares the start time too, because a later program can have the same process id. */
+function livenessCheck({ pid }: RunningServer): () => boolean {
+  const mark = startTicks(pid)
+  return () => isAlive(pid) && startTicks(pid) === mark
 }
 
 async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -5,26 +5,26 @@ export const analyticsFigures: SeedDocument<'analytics-figures'> = {
     visitors: {
       label: 'Visitors',
       definition:
-        'How often pages were viewed. This week is the last 7 times 24 hours, today is the day in UTC, whatever the period above.',
+        'Number of page views. “This week” is the last 7 x 24 hours and “today” is the current UTC day, whatever period is selected.',
     },
     uniqueVisitors: {
       label: 'Unique visitors',
       definition:
-        'Sessions that viewed at least one page. Each tab is a session of its own: it lasts until the tab is closed and counts on the day on which it began.',
+        'Number of sessions with at least one page view. Each browser tab is its own session, which ends when the tab is closed and counts on the day it began.',
     },
     claims: {
       label: 'Claim clicks',
       definition:
-        'Clicks on every button that leads to the casino: claim, play, demo, bet, bonus and tournament. This month, this week and today are shown whatever the period above.',
+        'Clicks on all buttons that link to the casino: claim, play, demo, bet, bonus and tournament. “This month”, “this week” and “today” are shown whatever period is selected.',
     },
     sessionTime: {
       label: 'Average session time',
       definition:
-        'The mean time since the beginning of the session at each page view, views at the very beginning left out.',
+        'The average time from the beginning of the session to each page view. Views at the very beginning are left out.',
     },
     engagedTime: {
-      label: 'Attention per view',
-      definition: 'The mean time for which a viewed page was really in front of the visitor.',
+      label: 'Average time on page',
+      definition: 'The average time for which a viewed page was actually in front of the visitor.',
     },
     conversion: {
       label: 'Conversion rate',
@@ -32,21 +32,21 @@ export const analyticsFigures: SeedDocument<'analytics-figures'> = {
     },
     uniqueConversion: {
       label: 'Visitors who clicked',
-      definition: 'Of the unique visitors, how many clicked a claim button at least once.',
+      definition: 'Share of the unique visitors who clicked a claim button at least once.',
     },
     online: {
       label: 'On the site now',
-      definition: 'Sessions that did anything in the last 5 minutes, whatever the period above.',
+      definition: 'Sessions with activity in the last 5 minutes, whatever period is selected.',
     },
     trend: {
       label: 'Week over week',
       definition:
-        'Page views of the last 7 times 24 hours against those of the 7 times 24 hours before, whatever the period above.',
+        'Page views of the last 7 x 24 hours compared with the 7 x 24 hours before, whatever period is selected.',
     },
     bots: {
-      label: 'Filtered out as bots',
+      label: 'Bots filtered out',
       definition:
-        'Events made by programs: known robots, browsers without a screen, pages fetched in advance. They count in no other figure. Hidden while a filter is set, as they are counted as a whole.',
+        'Events from programs: known robots, headless browsers, prefetched pages. They count in no other metric. Hidden while a filter is set, because bots are only counted in total.',
     },
   },
   charts: {
@@ -56,29 +56,30 @@ export const analyticsFigures: SeedDocument<'analytics-figures'> = {
     },
     hours: {
       label: 'Hourly activity (UTC)',
-      definition: 'Page views by the hour of the day at which they happened, in UTC.',
+      definition: 'Page views by hour of the day, in UTC.',
     },
     countries: {
       label: 'Top countries',
-      definition: 'Page views by country. Unknown where the server could not tell it.',
+      definition:
+        'Page views by country. “Unknown” where the server could not determine the country.',
     },
     devices: {
       label: 'Devices',
-      definition: 'Page views by kind of device, as the browser describes itself.',
+      definition: 'Page views by type of device, as reported by the browser.',
     },
     referrers: {
       label: 'Traffic sources',
       definition:
-        'Page views by the page that brought the session here. Direct where the browser names none.',
+        'Page views by the page that referred the session. “Direct” where the browser reports none.',
     },
     channels: {
       label: 'Channels',
-      definition: 'Page views by the kind of way on which the session came here.',
+      definition: 'Page views by type of traffic source, such as search, social or email.',
     },
     pages: {
       label: 'Popular pages',
       definition:
-        'Page views by page, those for signing in and for accounts among them. A path that is no page of the site counts as it was called.',
+        'Page views by page, including the sign-in and account pages. A path that is not a page of the site is listed as requested.',
     },
     entryPages: {
       label: 'Entry pages',
@@ -90,13 +91,12 @@ export const analyticsFigures: SeedDocument<'analytics-figures'> = {
     },
     claimPlacements: {
       label: 'Claim clicks by button',
-      definition:
-        'Claim clicks by the page that they happened on and, after its address, by the button that was clicked there.',
+      definition: 'Claim clicks by page and button.',
     },
     campaigns: {
       label: 'Campaigns',
       definition:
-        'Page views of sessions that came by a link with campaign parameters (utm_source, utm_medium, utm_campaign).',
+        'Page views of sessions that began with a link with campaign parameters (utm_source, utm_medium, utm_campaign).',
     },
     placement: 'Button',
     hour: 'Hour',

@@ -121,8 +121,8 @@ export const analyticsPage: SeedDocument<'analytics-page'> = {
   granting: {
     heading: 'Granting admin access',
     text: prose`
-      An administrator opens the editors’ desk, adds a row to Roles of users with the person’s
-      account, and chooses the role admin. On the server, this does the same:
+      An administrator opens the admin panel, creates a user role for the person’s account under
+      User roles, and chooses the role Admin. On the server, this command does the same:
 
       \`npm run cli -- users grant EMAIL admin\`
     `,

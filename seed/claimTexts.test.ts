@@ -6,8 +6,8 @@ import { fallbackCopy } from '#server/copy/fallbackCopy.ts'
 import { seedCopy } from './copy.ts'
 import { textsIn } from './textsIn.ts'
 
-/** By the path of each text that names claims, what a visitor reads there: all of it, or the part. */
-const read: Record<string, string | string[]> = {
+/** The published text, or parts of it, of each text that uses claims, by its path. */
+const expectedTexts: Record<string, string | string[]> = {
   'landing.badges.0.text': '47 left today',
   'landing.socialProof.0.value': '18,392',
   'landing.socialProof.1.value': '4.9/5',
@@ -73,10 +73,10 @@ const published = (over: Partial<Copy> = {}) =>
 const enforced = { policy: 'enforce', noticeDays: 14 } as const
 const unproved = seed.claims.map((claim) => ({ ...claim, evidence: [] }))
 
-describe('a text of the seed that names claims', () => {
+describe('a text of the seed that uses claims', () => {
   const shown = published()
 
-  it.each(Object.entries(read))('reads at %s as the specification has it', (path, expected) => {
+  it.each(Object.entries(expectedTexts))('has the specified text at %s', (path, expected) => {
     const text = shown.get(path)
     for (const part of [expected].flat()) expect(text).toContain(part)
   })
@@ -85,12 +85,12 @@ describe('a text of the seed that names claims', () => {
     const naming = textsIn({ ...seedCopy, claims: [] }).filter(({ text }) =>
       tokensIn(text).some((name) => name.startsWith('claim:')),
     )
-    expect(naming.map(({ path }) => path).sort()).toEqual(Object.keys(read).sort())
+    expect(naming.map(({ path }) => path).sort()).toEqual(Object.keys(expectedTexts).sort())
   })
 })
 
 describe('the register of the seed', () => {
-  it('has a use for every claim that a text can name', () => {
+  it('has a use for every claim that a text can use', () => {
     const named = new Set([...texts(seed).values()].flatMap(tokensIn))
     const unused = seed.claims.filter(
       ({ key }) => !named.has(`claim:${key}`) && !key.startsWith('offer-'),
@@ -98,7 +98,7 @@ describe('the register of the seed', () => {
     expect(unused).toEqual([])
   })
 
-  it('leaves whole sentences behind where nothing proves it', () => {
+  it('leaves whole sentences when no claim is proved', () => {
     const left = published({ 'claims-settings': enforced, claims: unproved })
     const whole = new Set(published().values())
     const sentences = [...left].filter(([, text]) => /\s/.test(text) && !whole.has(text))
@@ -106,7 +106,7 @@ describe('the register of the seed', () => {
     for (const [path, text] of sentences) expect(text, path).toMatch(/[.?!]$/)
   })
 
-  it('takes only what is not proved off the pages', () => {
+  it('removes only unproved claims from the pages', () => {
     const left = published({ 'claims-settings': enforced })
     expect(left.get('landing.badges.0.text')).toBe('No deposit required')
     expect(left.get('payments-page.intro')).toBe(

@@ -2,8 +2,8 @@ import type { SeedDocument } from './document.ts'
 
 type Claim = SeedDocument<'claims'>[number]
 
-/** What the casino says of itself. Nothing proves it before an editor adds evidence. */
-const ofTheCasino: Claim[] = [
+/** The casino's claims about itself. Unproved until an editor adds evidence. */
+const casinoClaims: Claim[] = [
   figure('claimed', '18,392', '18,392 people have claimed the bonus so far.'),
   figure('claim-time', '28 seconds', 'Claiming the bonus takes 28 seconds on average.'),
   figure('rtp', '98%', 'There are games at the casino that pay back 98% of all stakes (RTP).'),
@@ -21,8 +21,8 @@ const ofTheCasino: Claim[] = [
   },
 ]
 
-/** What it says of deposits and withdrawals, coin by coin. */
-const ofPayments: Claim[] = [
+/** The casino's claims about deposits and withdrawals, by coin. */
+const paymentClaims: Claim[] = [
   figure('withdrawal-times', '5 to 30 minutes', 'A withdrawal takes from 5 to 30 minutes.'),
   ...coin('btc', 'Bitcoin', '10-30 minutes', '0.0001 BTC'),
   ...coin('eth', 'Ethereum', '5-15 minutes', '0.001 ETH'),
@@ -31,8 +31,8 @@ const ofPayments: Claim[] = [
   ...coin('doge', 'Dogecoin', '5-10 minutes', '10 DOGE'),
 ]
 
-/** What it says of breaks from play. */
-const ofBreaks: Claim[] = [
+/** The casino's claims about breaks from play. */
+const breakClaims: Claim[] = [
   figure(
     'cooling-off',
     '24 hours to 6 weeks',
@@ -50,8 +50,8 @@ const ofBreaks: Claim[] = [
   exclusion('permanent', 'Permanent', 'for good'),
 ]
 
-/** What this site says of itself: its own lists prove it. */
-const ofTheCatalogue: Claim[] = [
+/** Claims about this site's catalogue; its listings are the evidence. */
+const catalogueClaims: Claim[] = [
   listed('catalogue-games', '400', 'This site lists 400 games.', '/all-games'),
   listed('catalogue-sports', '300', 'This site lists 300 sports events.', '/all-sports'),
   listed('catalogue-bonuses', '200', 'This site lists 200 bonuses.', '/all-bonuses'),
@@ -77,8 +77,8 @@ const ofTheCatalogue: Claim[] = [
   ),
 ]
 
-/** What the offer says. Texts write its own tokens; these keep the evidence for them. */
-const ofTheOffer: Claim[] = [
+/** Claims of the offer. Texts use the offer's tokens; these claims hold the evidence. */
+const offerClaims: Claim[] = [
   condition('offer-amount', '{amount}', 'The bonus is worth {amount} without a deposit.'),
   condition('offer-spins', '{spins}', 'The bonus comes with {spins} spins.'),
   condition('offer-wagering', '{wagering}', 'The bonus is wagered {wagering} before a withdrawal.'),
@@ -89,11 +89,11 @@ const ofTheOffer: Claim[] = [
 
 /** The register that a new site starts with. */
 export const claims: SeedDocument<'claims'> = [
-  ...ofTheCasino,
-  ...ofPayments,
-  ...ofBreaks,
-  ...ofTheCatalogue,
-  ...ofTheOffer,
+  ...casinoClaims,
+  ...paymentClaims,
+  ...breakClaims,
+  ...catalogueClaims,
+  ...offerClaims,
 ]
 
 function figure(key: string, text: string, statement: string): Claim {

@@ -13,7 +13,7 @@ const allText = (slug: CopySlug) =>
     .join('\n')
 
 describe('the seed', () => {
-  it.each(copySlugs)('holds %s as its schema wants it', (slug) => {
+  it.each(copySlugs)('has a valid %s', (slug) => {
     const parsed = copyDocuments[slug].parse(seedCopy[slug])
     expect(textsIn(parsed)).toEqual(expect.arrayContaining(textsIn(seedCopy[slug])))
   })
@@ -123,7 +123,7 @@ describe('the seed', () => {
     expect(allText('faq-items')).toContain('KYC')
   })
 
-  it('uses the words that visitors are to find on buttons and screens', () => {
+  it('has the specified texts of buttons and screens', () => {
     const { game, notFound } = seedCopy['detail-pages']
     expect([game.play, game.demo]).toEqual(['Play Now', 'Try Demo'])
     expect(kinds.map((kind) => notFound[kind].heading)).toEqual([

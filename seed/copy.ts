@@ -25,7 +25,7 @@ import { visitStatistics } from './visitStatistics.ts'
 
 export type SeedCopy = { [Slug in CopySlug]: SeedDocument<Slug> }
 
-/** The copy that a new site starts with, and falls back to where an editor's doesn't parse. */
+/** The initial copy of a new site; also the fallback for documents that can't be parsed. */
 export const seedCopy: SeedCopy = {
   offer,
   'site-settings': siteSettings,

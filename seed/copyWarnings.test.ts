@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { claimTokenName } from '#domain/claims/claimTokens.ts'
+import { copyWarnings, type SiteContext, type TextRole } from '#domain/copy/copyWarnings.ts'
 import { type CopySlug, copySlugs } from '#domain/copy/documents.ts'
 import { offer } from '#domain/copy/offer.ts'
 import { offerTokenValues } from '#domain/copy/offerTokens.ts'
-import { copyWarnings, type KnownSite, type TextRole } from '#domain/copy/warnings.ts'
 import { sampleTokens } from '#domain/desk/sampleTokens.ts'
 import { seedCopy } from './copy.ts'
 import { textsIn } from './textsIn.ts'
 
-/** Not read by visitors, or what the tokens are made of. */
-const others: readonly CopySlug[] = [
+/** Documents that visitors don't read, or that define the tokens. */
+const uncheckedDocuments: readonly CopySlug[] = [
   'claims',
   'claims-settings',
   'offer',
@@ -25,8 +25,8 @@ const roles: readonly [RegExp, TextRole][] = [
   [/\bpath$/, 'path'],
 ]
 
-/** As if everything were proved. */
-const site: KnownSite = {
+/** A site where every claim is proved. */
+const site: SiteContext = {
   catalogue: createCatalogue(),
   redirects: new Set(),
   siteUrl: 'https://payline.example',
@@ -38,8 +38,8 @@ const site: KnownSite = {
   claims: new Map(seedCopy.claims.map(({ key, text }) => [key, { state: 'proved', text }])),
 }
 
-test.each(copySlugs.filter((slug) => !others.includes(slug)))(
-  'the desk has nothing to say of the texts of %s that a new site starts with',
+test.each(copySlugs.filter((slug) => !uncheckedDocuments.includes(slug)))(
+  'the texts of %s in a new site have no warnings',
   (slug) => {
     const texts = textsIn(seedCopy[slug]).map(({ path, text }) => {
       const role = roles.find(([pattern]) => pattern.test(path))?.[1] ?? 'prose'

@@ -6,7 +6,7 @@ import { textsIn } from './textsIn.ts'
 
 const texts = copySlugs.flatMap((slug) => textsIn(seedCopy[slug], slug))
 
-it.each(texts)('shows $path as it is written, and keeps it so', ({ text }) => {
+it.each(texts)('the text at $path has no markup, and is in its normal form', ({ text }) => {
   expect(plainText(text)).toBe(text)
   expect(normalProse(text)).toBe(text)
   for (const block of parseProse(text)) {

@@ -11,7 +11,7 @@ describe('prose', () => {
     `).toBe('One sentence that goes on.\n\nAnother paragraph.')
   })
 
-  it('keeps list items on lines of their own and joins what continues them', () => {
+  it('keeps list items on separate lines and joins their continuation lines', () => {
     expect(prose`
       Look for:
       - a limit that
@@ -20,7 +20,7 @@ describe('prose', () => {
     `).toBe('Look for:\n- a limit that takes effect at once\n- a clock')
   })
 
-  it('leaves tokens alone', () => {
+  it('leaves tokens unchanged', () => {
     expect(prose`Code {code},
       worth {amount}`).toBe('Code {code}, worth {amount}')
   })

@@ -1,7 +1,7 @@
 /**
- * A text that is wrapped and indented here for the source's sake only: the lines of a paragraph
- * and of a list item are joined again, so that an editor gets it unwrapped. Paragraphs stay
- * separated by an empty line, list items begin with "- " on a line of their own.
+ * A text that is wrapped and indented in the source only: the lines of a paragraph and of a list
+ * item are joined, so that an editor sees it unwrapped. Paragraphs are separated by an empty line;
+ * list items begin with "- " on a new line.
  */
 export function prose(source: TemplateStringsArray): string {
   return source

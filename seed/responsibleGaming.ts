@@ -91,8 +91,8 @@ export const responsibleGaming: SeedDocument<'responsible-gaming'> = {
       You don’t have to be at rock bottom to call, and family and friends can call too. If you are
       thinking of harming yourself, please ring your country’s emergency number now.
     `,
-    // Numbers move: 1-800-GAMBLER went back from the National Council to New Jersey's in September
-    // 2025, and GambleAware closed in March 2026. Check them before a launch.
+    // Numbers change: 1-800-GAMBLER moved from the National Council back to New Jersey's council in
+    // September 2025, and GambleAware closed in March 2026. Check all numbers before a launch.
     organisations: [
       {
         name: 'GamCare',

@@ -3,7 +3,7 @@ import { prose } from './prose.ts'
 
 export const siteSettings: SeedDocument<'site-settings'> = {
   siteName: 'Payline',
-  // A reserved domain that leads nowhere: the operator sets the real address.
+  // A reserved domain that doesn't exist: the operator sets the real address.
   casinoUrl: 'https://casino.example/',
   socialImage: null,
   navigation: [

@@ -1,4 +1,4 @@
-/** A string of a document with the way to it, such as `categories.cards.0.title`. */
+/** A string of a document with its path, such as `categories.cards.0.title`. */
 export type Text = { path: string; text: string }
 
 /** Every string in a plain JSON-like document, in order. */

@@ -7,9 +7,9 @@ import { fillTokens, tokensIn } from '#domain/copy/tokens.ts'
 import { seedCopy } from './copy.ts'
 import { textsIn } from './textsIn.ts'
 
-/** What they say is said elsewhere, by token. */
-const defining: readonly CopySlug[] = ['offer', 'claims']
-const documents = copySlugs.filter((slug) => !defining.includes(slug))
+/** Documents whose texts other documents use by token. */
+const definingDocuments: readonly CopySlug[] = ['offer', 'claims']
+const documents = copySlugs.filter((slug) => !definingDocuments.includes(slug))
 const texts = documents.flatMap((slug) =>
   textsIn(seedCopy[slug]).map(({ path, text }) => ({ slug, path: `${slug}.${path}`, text })),
 )
@@ -34,10 +34,10 @@ const pageTokens = [
   { path: /^analytics-page\.(filters\.(filterBy|remove)|trend\.before)$/, names: ['value'] },
 ]
 
-/** Admins read it, of days that have nothing to do with the offer. */
-const ofTheDashboard = /^analytics-/
-/** That, and what tells of machines. */
-const ofTheDesk = /^(analytics-|tool-pages|visit-statistics|privacy)/
+/** Texts for admins, whose days are not those of the offer. */
+const dashboardTexts = /^analytics-/
+/** Texts for admins, and texts about software and people. */
+const adminAndMachineTexts = /^(analytics-|tool-pages|visit-statistics|privacy)/
 
 describe('the offer in the seed', () => {
   it.each([
@@ -50,12 +50,12 @@ describe('the offer in the seed', () => {
     /per person/i,
   ])('is written with tokens, never typed out as %s', (typedOut) => {
     const found = texts.filter(
-      ({ path, text }) => typedOut.test(text) && !ofTheDashboard.test(path),
+      ({ path, text }) => typedOut.test(text) && !dashboardTexts.test(path),
     )
     expect(found).toEqual([])
   })
 
-  it('has its conditions in the texts that stand beside every invitation to claim it', () => {
+  it('has its conditions in the texts beside every claim button', () => {
     const conditions = atPath(/^site-settings\.conditions$|\.offerBlock\.conditions$/)
     expect(conditions).toHaveLength(2)
     for (const { path, text } of conditions) {
@@ -66,8 +66,8 @@ describe('the offer in the seed', () => {
   })
 })
 
-describe('what stands beside every button', () => {
-  it('says which offer it is about: a bonus of the catalogue has conditions of its own', () => {
+describe('the text beside every button', () => {
+  it('contains the code of the offer, because a bonus of the catalogue has other conditions', () => {
     const texts = atPath(/^site-settings\.(?:conditions|headerNote)$/)
     expect(texts.map(({ text }) => tokensIn(text).includes('code'))).toEqual([true, true])
   })
@@ -80,7 +80,9 @@ describe('the register in the seed', () => {
 
   it.each(figures)('has $text written as {claim:$key}, never typed out', ({ text: figure }) => {
     const typedOut = new RegExp(`(?<![\\w.,$-])${RegExp.escape(figure)}(?![\\w%+/-]|[.,]\\d)`)
-    const found = texts.filter(({ path, text }) => typedOut.test(text) && !ofTheDesk.test(path))
+    const found = texts.filter(
+      ({ path, text }) => typedOut.test(text) && !adminAndMachineTexts.test(path),
+    )
     expect(found).toEqual([])
   })
 })
@@ -88,7 +90,7 @@ describe('the register in the seed', () => {
 describe('the texts of the seed', () => {
   const claimNames = seedCopy.claims.map(({ key }) => claimTokenName(key))
 
-  it('use only tokens that are filled where they stand', () => {
+  it('use only tokens that are filled in at their position', () => {
     for (const { path, text } of texts) {
       const own = pageTokens.find((it) => it.path.test(path))?.names ?? []
       const unknown = tokensIn(text).filter(

@@ -1,53 +1,53 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express'
-import { keySetPath } from '#domain/auth/keySet.ts'
+import { jwksPath } from '#domain/auth/jwks.ts'
 import { securityTxtPath } from '#domain/securityTxt.ts'
 import type { Log } from '#platform/log.ts'
 import { noSuchAsset } from './assets.ts'
 import { sendProblem } from './problem.ts'
-import { gate, healthz, type Readiness, readyz } from './readiness.ts'
+import { healthz, type Readiness, readyz, refuseUntilStarted } from './readiness.ts'
 import { requestLog } from './requestLog.ts'
 import { type Policy, withPolicy } from './securityHeaders.ts'
 
-/** What the process serves; a part that its role leaves out is absent. */
+/** The handlers of the process; a part that its role doesn't serve is absent. */
 export type Parts = {
   assets?: RequestHandler
-  /** Assets of other releases. */
-  keptAssets?: RequestHandler
+  /** Built assets of other releases. */
+  retainedAssets?: RequestHandler
   /** API v1. */
   api?: RequestHandler
-  /** The keys that verifiers of access tokens need. */
-  keySet?: RequestHandler
-  /** Whom to tell about a hole. */
+  /** The public keys that verify access tokens. */
+  jwks?: RequestHandler
+  /** Contact for security reports. */
   securityTxt?: RequestHandler
-  /** Stands before Payload's REST API, and answers the admin panel's sign-in. */
+  /** Handles the admin panel's sign-in before Payload's REST API. */
   adminSignIn?: RequestHandler
   /** Payload's REST API. */
   rest?: RequestHandler
   /** Payload's admin, by Next. */
   admin?: RequestHandler
-  /** What search engines fetch beside the pages: sitemaps, robots.txt, the key of IndexNow, pictures. */
+  /** What search engines fetch besides the pages: sitemaps, robots.txt, the key of IndexNow, pictures. */
   seo?: RequestHandler
-  /** Pages with drafts in them. */
+  /** Pages with drafts. */
   preview?: RequestHandler
   pages?: RequestHandler
 }
 
 export type AppOptions = {
-  /** Asked anew by each request: the parts come into being while the process starts. */
+  /** Called by each request, because the parts are opened while the process starts. */
   parts(): Parts
   readiness: Readiness
-  /** What the process counts and measures, for whoever may read it. */
+  /** The process's metrics. */
   metrics?: RequestHandler | undefined
   siteUrl: string
   log: Log
   development: boolean
 }
 
-/** @param unanswered called in the place of Express' own last page, which knows no policy */
-type App = (request: IncomingMessage, response: ServerResponse, unanswered: () => void) => void
+/** @param onUnhandled replaces Express's final handler, whose page has no security headers */
+type App = (request: IncomingMessage, response: ServerResponse, onUnhandled: () => void) => void
 
-/** The process's routes, in the order in which a request meets them. */
+/** The process's routes, in matching order. */
 export function createApp(options: AppOptions): App {
   const { parts, readiness, metrics, siteUrl, log, development } = options
   const policy = (name: Policy) => withPolicy(development ? 'development' : name, siteUrl)
@@ -63,34 +63,34 @@ export function createApp(options: AppOptions): App {
   app.disable('x-powered-by')
   app.disable('etag')
   app.set('query parser', false)
-  // A proxy hides the operators' routes by their names alone.
+  // A proxy blocks the operators' routes by exact name, so other spellings must not match.
   app.enable('strict routing')
   app.enable('case sensitive routing')
 
-  // What is said to every answer; a later policy replaces this one.
+  // The default headers of every response; a later policy replaces them.
   app.use(policy('data'))
   app.get('/healthz', healthz)
   app.get('/readyz', readyz(readiness))
   if (metrics) app.get('/metrics', metrics)
-  app.use(gate(readiness))
-  app.use(onlyReading(part('assets')))
-  app.use(onlyReading(part('keptAssets')))
+  app.use(refuseUntilStarted(readiness))
+  app.use(onlyGetAndHead(part('assets')))
+  app.use(onlyGetAndHead(part('retainedAssets')))
   app.use(requestLog(log))
-  app.use(onlyReading(below(['/assets', '/fonts'], noSuchAsset)))
-  app.use(below([keySetPath], policy('data'), part('keySet'), noSuchRoute))
+  app.use(onlyGetAndHead(below(['/assets', '/fonts'], noSuchAsset)))
+  app.use(below([jwksPath], policy('data'), part('jwks'), noSuchRoute))
   app.use(below([securityTxtPath], policy('data'), part('securityTxt'), noSuchRoute))
   app.use(below(['/api/v1'], policy('data'), part('api'), noSuchRoute))
   app.use(below(['/api'], policy('data'), part('adminSignIn'), part('rest'), noSuchRoute))
   app.use(below(['/admin', '/_next'], policy('admin'), part('admin'), noSuchRoute))
   app.use(part('seo'))
   app.use(policy('page'), part('preview'), part('pages'), noSuchRoute)
-  app.use(onError(log))
+  app.use(errorHandler(log))
   return app
 }
 
 /**
- * Handlers for a path and what lies below it. Express' own `use(path, …)` would cut the prefix
- * off `request.url`, which Next and Payload need whole.
+ * Handlers for a path and the paths below it. Express's `use(path, …)` would remove the prefix from
+ * `request.url`, but Next and Payload need the whole URL.
  */
 function below(prefixes: string[], ...handlers: RequestHandler[]): RequestHandler {
   const router = express.Router()
@@ -103,8 +103,8 @@ function below(prefixes: string[], ...handlers: RequestHandler[]): RequestHandle
   }
 }
 
-/** Static files answer GET and HEAD; anything else goes on, to be refused like a page's. */
-function onlyReading(handler: RequestHandler): RequestHandler {
+/** Static files are served for GET and HEAD; other methods fall through to the pages, which refuse them. */
+function onlyGetAndHead(handler: RequestHandler): RequestHandler {
   return (request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD')
       return handler(request, response, next)
@@ -118,15 +118,15 @@ function pathOf(request: Request): string {
 
 const noSuchRoute: RequestHandler = (_request, response) => sendProblem(response, 'not_found')
 
-/** Expected failures are answers; whatever arrives here is a bug, or a request beyond parsing. */
-function onError(log: Log): ErrorRequestHandler {
+/** Expected failures are normal responses; an error here is a bug or a malformed request. */
+function errorHandler(log: Log): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (error instanceof URIError && !response.headersSent) {
       sendProblem(response, 'malformed_request')
       return
     }
     log.error({ err: error, id: response.locals.requestId }, 'a request failed')
-    // Nothing sensible can follow half an answer; the listener ends the connection.
+    // After a partial response the connection has to be closed, which the listener does.
     if (response.headersSent) next(error)
     else sendProblem(response, 'internal_error')
   }

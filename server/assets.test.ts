@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import express, { type RequestHandler } from 'express'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eventually } from '#tests/setup/eventually.ts'
 import { rawGet } from '#tests/setup/rawGet.ts'
-import { soon } from '#tests/setup/soon.ts'
-import { noSuchAsset, serveAssets, serveKeptAssets } from './assets.ts'
+import { noSuchAsset, serveAssets, serveRetainedAssets } from './assets.ts'
 
 let folder: string
 let server: Server | undefined
@@ -37,7 +37,7 @@ async function serve(...handlers: RequestHandler[]): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-test('an asset that has gone since the start ends its own request and nothing else', async () => {
+test('an asset that was removed after the start fails its own request only', async () => {
   for (const name of ['gone.js', 'there.js']) writeFileSync(join(folder, name), 'let a')
   const url = await serve(serveAssets(folder))
   rmSync(join(folder, 'gone.js'))
@@ -45,26 +45,26 @@ test('an asset that has gone since the start ends its own request and nothing el
   expect(await (await fetch(`${url}/there.js`)).text()).toBe('let a')
 })
 
-test('a file is closed when its reader goes away amid it', async () => {
+test('a file is closed when its client closes the connection', async () => {
   writeFileSync(join(folder, 'large.js'), Buffer.alloc(20_000_000, 'a'))
   const url = await serve(serveAssets(folder))
   const reader = new AbortController()
   await fetch(`${url}/large.js`, { signal: reader.signal })
-  await soon(() => expect(openBelow(folder)).toHaveLength(1))
+  await eventually(() => expect(openBelow(folder)).toHaveLength(1))
   reader.abort()
-  await soon(() => expect(openBelow(folder)).toEqual([]))
+  await eventually(() => expect(openBelow(folder)).toEqual([]))
 })
 
-/** What this process has open of a folder. */
+/** The open files of this process below a folder. */
 function openBelow(folder: string): string[] {
   const links = readdirSync('/proc/self/fd').map((name) => {
-    // The look itself has one open, which is gone by now.
+    // `readdirSync` itself had an open descriptor, which is closed by now.
     return existsSync(`/proc/self/fd/${name}`) ? readlinkSync(`/proc/self/fd/${name}`) : ''
   })
   return links.filter((path) => path.startsWith(folder))
 }
 
-/** A build and what others kept, both with a file of the same name below `assets`. */
+/** Serves a build and the retained assets, both with a file of the same name below `assets`. */
 async function serveBoth(): Promise<string> {
   for (const part of ['own/assets/chunks', 'data/assets/chunks', 'data/secrets']) {
     mkdirSync(join(folder, part), { recursive: true })
@@ -75,28 +75,32 @@ async function serveBoth(): Promise<string> {
     writeFileSync(join(folder, part, `${name}.br`), 'by brotli')
     writeFileSync(join(folder, part, `${name}.gz`), 'by gzip')
   }
-  const kept = serveKeptAssets(join(folder, 'data', 'assets'))
-  return serve(express.Router().use('/own', serveAssets(join(folder, 'own'))), kept, noSuchAsset)
+  const retained = serveRetainedAssets(join(folder, 'data', 'assets'))
+  return serve(
+    express.Router().use('/own', serveAssets(join(folder, 'own'))),
+    retained,
+    noSuchAsset,
+  )
 }
 
 test.each([
   ['br, gzip', 'by brotli'],
   ['gzip', 'by gzip'],
   ['identity', 'let a'],
-])('what others kept is served as the own build would be (%s)', async (encoding, body) => {
+])('retained assets are served like those of the build (%s)', async (encoding, body) => {
   const url = await serveBoth()
   const ask = (path: string) =>
     rawGet(`${url}${path}/assets/chunks/chunk-3HIvJoUw.js?v=1`, { 'accept-encoding': encoding })
-  const [own, kept] = [await ask('/own'), await ask('')]
-  expect([kept.status, kept.body.toString()]).toEqual([200, body])
-  // When each was written, and the connection's own.
+  const [own, retained] = [await ask('/own'), await ask('')]
+  expect([retained.status, retained.body.toString()]).toEqual([200, body])
+  // These headers depend on the file's time and on the connection.
   const { etag, 'last-modified': written, date, ...same } = own.headers
   expect([etag, written, date]).not.toContain(undefined)
-  expect(kept.headers).toMatchObject(same)
-  expect(kept.headers['cache-control']).toContain('immutable')
+  expect(retained.headers).toMatchObject(same)
+  expect(retained.headers['cache-control']).toContain('immutable')
 })
 
-test('what others keep after the start is there at once', async () => {
+test('assets that another process adds after the start are served at once', async () => {
   const url = await serveBoth()
   const late = '/assets/static/frame.B178Qkl1.css'
   expect((await fetch(url + late)).status).toBe(404)
@@ -117,24 +121,24 @@ test.each([
   '/assets/..%2fsecrets%2fsecret-12345678.js',
   '/assets/%2e%2e/secrets/secret-12345678.js',
   '/assets/secrets/../../secrets/secret-12345678.js',
-])('%s is not there, which nobody keeps', async (path) => {
+])('%s is not a retained asset, so the response is 404', async (path) => {
   const url = await serveBoth()
   writeFileSync(join(folder, 'data/secrets/secret-12345678.js'), 'a secret')
-  const answer = await rawGet(url, {}, 'GET', path)
-  expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
-  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
-  expect(answer.body.toString()).toBe('There is no such file.\n')
+  const response = await rawGet(url, {}, 'GET', path)
+  expect([response.status, response.headers['cache-control']]).toEqual([404, 'no-store'])
+  expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(response.body.toString()).toBe('There is no such file.\n')
 })
 
 test.each(['bytes=5-2', 'bytes=-2', 'bytes=0-0', 'bytes=9-', 'lines=1-2'])(
-  'a part of a file ("%s") is answered with the whole',
+  'a range of a file ("%s") gets the whole file',
   async (range) => {
     writeFileSync(join(folder, 'whole.js'), 'let a = 1')
-    const answer = await fetch(`${await serve(serveAssets(folder))}/whole.js`, {
+    const response = await fetch(`${await serve(serveAssets(folder))}/whole.js`, {
       headers: { range },
     })
-    const { status, headers } = answer
-    expect([status, headers.get('content-range'), await answer.text()]).toEqual([
+    const { status, headers } = response
+    expect([status, headers.get('content-range'), await response.text()]).toEqual([
       200,
       null,
       'let a = 1',

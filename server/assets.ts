@@ -5,23 +5,23 @@ import type { Readable } from 'node:stream'
 import { type RequestHandler, Router } from 'express'
 import sirv, { type Options } from 'sirv'
 import type { Log } from '#platform/log.ts'
-import { isBuiltName, keepAssets } from './keptAssets.ts'
+import { isBuiltName, retainAssets } from './retainedAssets.ts'
 import type { Teardown } from './teardown.ts'
 
 const built = join(import.meta.dirname, '..', 'dist', 'client')
 
 /**
- * Which links a browser may load ahead when a visitor is about to follow them: content pages only.
- * A page names this file in a header, since inline rules would need a hole in its script policy.
+ * Which links a browser may prefetch or prerender: content pages only. Pages name this file in a header,
+ * because inline rules would need an exception in the script policy.
  */
 export const speculationRules = '/speculation-rules.json'
 
 const immutable = 'public, max-age=31536000, immutable'
 
 /**
- * Built assets and the files of `public/`. The folder is scanned once; a name that isn't in it
- * costs no look at the disk. Names under `/assets` carry a hash of their content, those under `/fonts`
- * a version, and never change.
+ * Built assets and the files of `public/`. The folder is scanned once, so an unknown name causes no disk
+ * access. Names below `/assets` contain a hash of the content, names below `/fonts` a version, so these
+ * files never change.
  */
 export function serveAssets(folder = built): RequestHandler {
   if (!existsSync(folder)) return (_request, _response, next) => next()
@@ -30,7 +30,7 @@ export function serveAssets(folder = built): RequestHandler {
       const isImmutable = path.startsWith('/assets/') || path.startsWith('/fonts/')
       response.setHeader('cache-control', isImmutable ? immutable : 'public, max-age=3600')
       response.setHeader('x-content-type-options', 'nosniff')
-      // sirv knows no type for it, and a browser that is told not to sniff needs one.
+      // sirv has no type for it, and with `nosniff` the browser needs one.
       if (path === '/favicon.ico') response.setHeader('content-type', 'image/x-icon')
       if (path === speculationRules) {
         response.setHeader('content-type', 'application/speculationrules+json')
@@ -39,25 +39,25 @@ export function serveAssets(folder = built): RequestHandler {
   })
 }
 
-/** Keeps the assets of the own build for processes of other releases, and serves what those kept. */
-export async function openKeptAssets(
+/** Copies the assets of this build for processes of other releases, and serves theirs. */
+export async function openRetainedAssets(
   dataDir: string,
   log: Log,
   teardown: Teardown,
 ): Promise<RequestHandler> {
   const folder = join(dataDir, 'assets')
-  await keepAssets({ from: join(built, 'assets'), folder, log }, teardown)
-  return serveKeptAssets(folder)
+  await retainAssets({ from: join(built, 'assets'), folder, log }, teardown)
+  return serveRetainedAssets(folder)
 }
 
 /**
- * What is below `/assets` in the builds of other releases (`keptAssets.ts`), for names that the own
- * build doesn't have. The disk is looked at anew by each request, since a release may come any time.
+ * The files below `/assets` of other releases (`retainedAssets.ts`), for names that this build doesn't
+ * have. Each request checks the disk, because another release can start at any time.
  */
-export function serveKeptAssets(folder: string): RequestHandler {
+export function serveRetainedAssets(folder: string): RequestHandler {
   const serve = serveFiles(folder, {
     dev: true,
-    // Names are whole: sirv would look for eight others each.
+    // Names are complete: otherwise sirv would look for eight other names each.
     extensions: [],
     setHeaders(response) {
       response.setHeader('cache-control', immutable)
@@ -67,13 +67,13 @@ export function serveKeptAssets(folder: string): RequestHandler {
   return Router({ caseSensitive: true }).use('/assets', async (request, response, next) => {
     const [path = ''] = request.url.split('?', 1)
     const name = path.slice(1)
-    // Nothing else of the folder is served, nor anything outside of it.
+    // Only names that a build can create are served, and nothing outside of the folder.
     if (!isBuiltName(name) || !(await isFile(join(folder, name)))) next()
     else await serve(request, response, next)
   })
 }
 
-/** The end of the way below `/assets` and `/fonts`: no page, and nothing that a CDN keeps. */
+/** The 404 response below `/assets` and `/fonts`: plain text, which a CDN must not cache. */
 export const noSuchAsset: RequestHandler = (_request, response) => {
   response.setHeader('cache-control', 'no-store')
   response.status(404).type('text').send('There is no such file.\n')
@@ -82,16 +82,16 @@ export const noSuchAsset: RequestHandler = (_request, response) => {
 function serveFiles(folder: string, options: Options): RequestHandler {
   const serve = sirv(folder, { etag: true, gzip: true, brotli: true, ...options })
   return (request, response, next) => {
-    // sirv leaves a file that can't be read (replaced by a build, or too many open) to the process,
-    // which would end with it. Its headers are gone by then, so only this connection ends. And it
-    // leaves a file open whose reader has gone.
+    // sirv doesn't handle read errors (the file was replaced by a build, or too many files are open),
+    // which would end the process. The headers are sent by then, so the connection is closed. sirv
+    // also leaves the file open if the client closes the connection.
     const endTogether = (file: Readable) => {
       file.once('error', () => response.destroy())
       response.once('close', () => file.destroy())
     }
     response.once('pipe', endTogether)
-    // sirv reads ranges wrongly: some send other bytes, some throw. The files are small, and a server
-    // may answer with the whole (RFC 9110, 14.2).
+    // sirv handles ranges wrongly: some return wrong bytes, some throw. The files are small, and a server
+    // may ignore the header (RFC 9110, 14.2).
     delete request.headers.range
     serve(request, response, () => {
       response.off('pipe', endTogether)
@@ -100,7 +100,7 @@ function serveFiles(folder: string, options: Options): RequestHandler {
   }
 }
 
-/** What can't be looked at isn't there. */
+/** False also if `stat` fails. */
 async function isFile(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
   return found?.isFile() ?? false

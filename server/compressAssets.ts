@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /**
- * A build step: puts a `.br` and a `.gz` beside every built text file, as small as they get, so that
- * the server never compresses an asset.
+ * A build step: writes a `.br` and a `.gz` file at maximum compression beside every built text file, so
+ * that the server never compresses an asset.
  */
 const built = join(import.meta.dirname, '..', 'dist', 'client')
 const text = /\.(css|js|mjs|svg|json|webmanifest|txt|html)$/
-/** Below this the headers outweigh what compressing saves. */
+/** For smaller files the extra headers outweigh the saving. */
 const smallest = 256
 
 for (const name of readdirSync(built, { recursive: true, encoding: 'utf8' })) {

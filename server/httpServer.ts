@@ -1,100 +1,100 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { CutReason } from './cutCounts.ts'
-import { withinLimits } from './requestLimits.ts'
-import { cutStalled } from './stalledConnections.ts'
+import type { CloseReason } from './closedConnectionCounts.ts'
+import { enforceRequestLimits } from './requestLimits.ts'
+import { closeStalledConnections } from './stalledConnections.ts'
 import { refuseUnparsable } from './unparsable.ts'
 
 /**
- * What one client may take of the process. Whoever keeps within it never notices; who sends or reads
- * too slowly to be a browser is cut off, so that however many do, what they hold is given back.
+ * Limits of a connection. Normal clients stay within them. The connection of a client that sends or
+ * reads too slowly to be a browser is closed, so that any number of such clients can't exhaust the
+ * process.
  */
 export const connectionLimits = {
   /**
-   * Until the head of a request is there, counted from the opening of the connection for the first.
-   * It is one packet; a browser that connects ahead of need connects again.
+   * Timeout for the head of a request; for the first request from the opening of the connection. The
+   * head is one packet; a browser whose preconnect is closed connects again.
    */
   headMs: 15_000,
-  /** Until a body is there, the small ones of forms and events: 64 kB at 4 kB/s. */
+  /** Timeout for the body of forms and events: 64 kB at 4 kB/s. */
   bodyMs: 20_000,
-  /** Until an upload is there: 10 MB at 0.75 Mbit/s. */
+  /** Timeout for an upload: 10 MB at 0.75 Mbit/s. */
   uploadMs: 120_000,
-  /** A client that takes nothing of what is sent to it for so long has gone, or means ill. */
+  /** Timeout for a client that reads nothing of its response. */
   stalledMs: 30_000,
-  /** How often connections are looked through for what has taken too long. */
-  checkMs: 2_000,
-  /** Bytes of a request's head: cookies and a long address. Beyond: 431. */
+  /** How often the timeouts of connections are checked. */
+  checkEveryMs: 2_000,
+  /** Maximum bytes of a request's head: cookies and a long address. Beyond: 431. */
   headBytes: 16 * 1_024,
-  /** Lines of it. Browsers send some 20, proxies add some 10. Beyond: 431. */
+  /** Maximum header lines. Browsers send about 20, proxies add about 10. Beyond: 431. */
   headLines: 100,
-  /** Requests of one connection that wait for the answer to one before them. */
+  /** Maximum pipelined requests that wait on a connection. */
   pipelined: 32,
-  /** Some 8 kB each while idle. Beyond, new ones are closed at once. */
+  /** Maximum connections, about 8 kB each while idle. Beyond, new connections are closed at once. */
   connections: 10_000,
 } as const
 
 type ConnectionLimits = { readonly [Name in keyof typeof connectionLimits]: number }
 
-/** Keep-alive connections are looked through this often while the server drains. */
+/** How often keep-alive connections are checked while the server drains. */
 const drainPollMs = 25
 /**
- * Longer than load balancers keep theirs (60 s in nginx and most clouds): whoever closes last never
- * meets a request that is on its way.
+ * Longer than the idle timeout of load balancers (60 s in nginx and most clouds), so that the load
+ * balancer closes first and never sends a request on a connection that this process has closed.
  */
 export const keepAliveMs = 65_000
-/** How long an idle connection may still bring a request that was on its way. */
+/** How long an idle connection stays open for a request that is already in transit. */
 const idleGraceMs = 500
 
 type ListenOptions = {
   port: number
   host: string | undefined
-  /** Whether connections may change their protocol, and requests without a body end like others. */
+  /** Whether protocol upgrades are allowed, and requests without a body emit `end`. */
   development: boolean
-  /** What the operator sets to have another port. */
+  /** The environment variable for the port, for error messages. */
   variable?: 'PORT' | 'METRICS_PORT'
   limits?: ConnectionLimits
-  /** Told of each connection that is refused or cut off. */
-  onCut?: (reason: CutReason) => void
+  /** Called for each connection that is refused or closed. */
+  onClosed?: (reason: CloseReason) => void
 }
 
 /**
- * Listens, and fails with a sentence when it can't.
+ * Starts to listen; rejects with a sentence when that fails.
  *
- * Connections change their protocol in development alone: elsewhere a request for it is answered like
- * any other (RFC 9110, 7.8), instead of being handed to a listener that Next would add and never
- * answer from.
+ * Protocol upgrades are allowed in development only: otherwise an upgrade request is handled like any
+ * other request (RFC 9110, 7.8), instead of by the `upgrade` listener that Next adds and that never
+ * responds.
  *
- * @param host undefined listens on every address
- * @returns the server, and the port it got (the system chooses one for port 0)
+ * @param host undefined listens on all addresses
+ * @returns the server and its port (the system chooses one for port 0)
  */
 export async function openHttpServer(
   handler: RequestListener,
   options: ListenOptions,
 ): Promise<{ server: Server; port: number }> {
   const { port, host, development, variable = 'PORT', limits = connectionLimits } = options
-  const { onCut = () => undefined } = options
+  const { onClosed = () => undefined } = options
   const settings = {
     shouldUpgradeCallback: () => development,
     keepAliveTimeout: keepAliveMs,
     headersTimeout: limits.headMs,
     requestTimeout: limits.uploadMs,
-    connectionsCheckingInterval: limits.checkMs,
+    connectionsCheckingInterval: limits.checkEveryMs,
     maxHeaderSize: limits.headBytes,
-    // A request without a body is over when its handler gets it. To have it end like others, though
-    // nobody listens, would cost a tenth of what a cached page costs. What Next has for developers
-    // alone does listen.
+    // A request without a body has ended when the handler gets it. Emitting `end` without a listener
+    // would cost a tenth of a cached page. Only Next's development server listens for it.
     optimizeEmptyRequests: !development,
   }
-  const server = createServer(settings, withinLimits(handler, limits, onCut))
-  // One more than are taken, so that it shows when there were more.
+  const server = createServer(settings, enforceRequestLimits(handler, limits, onClosed))
+  // One more than the limit, so that an excess can be detected.
   server.maxHeadersCount = limits.headLines + 1
   server.maxConnections = limits.connections
-  server.on('drop', () => onCut('too_many'))
-  refuseUnparsable(server, onCut)
-  cutStalled(server, limits, onCut)
+  server.on('drop', () => onClosed('too_many'))
+  refuseUnparsable(server, onClosed)
+  closeStalledConnections(server, limits, onClosed)
   await new Promise<void>((settle, fail) => {
-    const refuse = (error: NodeJS.ErrnoException) => fail(explain(error, port, host, variable))
+    const refuse = (error: NodeJS.ErrnoException) => fail(listenError(error, port, host, variable))
     server.once('error', refuse)
     server.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
       server.off('error', refuse)
@@ -106,24 +106,24 @@ export async function openHttpServer(
 }
 
 /**
- * Lets every request in flight finish, then closes. A connection that is kept alive may have its
- * next request on the way already, so it is given a moment, and closed with the answer. What isn't
- * done after `patienceMs` is cut off, so that the process ends in time.
+ * Waits for all requests in flight, then closes. A keep-alive connection may already have its next
+ * request in transit, so it stays open for a moment and is closed with the response. Connections that
+ * are still open after `timeoutMs` are closed, so that the process ends in time.
  *
- * @param openMs how much longer new connections are taken, so that whoever balances load hears of
- *   the stop before it meets a closed door: a connection that waits at it is broken off, and a
- *   request on it that only writes can't be sent again
+ * @param acceptMs how much longer new connections are accepted, so that a load balancer can learn of
+ *   the stop first: the kernel resets a connection that waits to be accepted when the port closes, and
+ *   a proxy can't repeat a POST request on it
  */
 export async function drainHttpServer(
   server: Server,
-  { patienceMs, openMs }: { patienceMs: number; openMs: number },
+  { timeoutMs, acceptMs }: { timeoutMs: number; acceptMs: number },
 ): Promise<void> {
   const begun = performance.now()
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false
   })
-  await delay(openMs)
-  // Not the HTTP server's own close, which would break idle connections off at once.
+  await delay(acceptMs)
+  // Not the HTTP server's `close`, which would close idle connections at once.
   const closed = new Promise<void>((settle) => {
     NetServer.prototype.close.call(server, () => settle())
   })
@@ -133,13 +133,13 @@ export async function drainHttpServer(
     while (!over.signal.aborted) {
       await delay(drainPollMs, undefined, { signal: over.signal }).catch(() => undefined)
       if (performance.now() - closing > idleGraceMs) server.closeIdleConnections()
-      if (performance.now() - begun > patienceMs) server.closeAllConnections()
+      if (performance.now() - begun > timeoutMs) server.closeAllConnections()
     }
   }
   await Promise.all([closed.then(() => over.abort()), sweep()])
 }
 
-function explain(
+function listenError(
   error: NodeJS.ErrnoException,
   port: number,
   host: string | undefined,

@@ -11,16 +11,16 @@ import { normaliseTarget } from './requestTarget.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import type { Site } from './site.ts'
 
-/** What a request meets; asked anew by each, since it changes while the process starts and stops. */
+/** The state that each request reads, because it changes while the process starts and stops. */
 type Served = Pick<MeasuredParts, 'cms' | 'cache' | 'analytics' | 'overload'> & {
   phase: Phase
   parts: Parts
-  site?: Pick<Site, 'isAtHand'>
+  site?: Pick<Site, 'needsNoRender'>
 }
 
 type Context = { log: Log; state: Served; readiness: Readiness; metrics: Metrics }
 
-/** Cached pages come before everything, then events; what else can be borne goes through Express. */
+/** Serves cached pages first, then events; other requests that `overload` admits go to Express. */
 export function createListener(
   env: Env,
   { log, state, readiness, metrics }: Context,
@@ -36,7 +36,7 @@ export function createListener(
   const overload = createOverload({
     rendering: () => state.cache?.rendering() ?? 0,
     isSignedIn: (request) => state.cms?.carriesSession(request) ?? false,
-    isAtHand: (url) => state.site?.isAtHand(url) ?? true,
+    needsNoRender: (url) => state.site?.needsNoRender(url) ?? true,
     log,
   })
   state.overload = overload
@@ -46,7 +46,7 @@ export function createListener(
       state.phase.name !== 'starting' &&
       (state.cache?.serve(request, response) || state.analytics?.ingest?.serve(request, response))
     if (served) return
-    metrics.answers.watch(request, response)
+    metrics.responses.watch(request, response)
     if (!isReadable) refuseTarget(response, env.siteUrl)
     else if (overload.admits(request, response)) {
       app(request, response, () => {
@@ -57,7 +57,7 @@ export function createListener(
   }
 }
 
-/** What is no address, or none that Express can take apart: no route is ever asked. */
+/** For a target that is not an address, or that Express can't parse: no route sees the request. */
 function refuseTarget(response: ServerResponse, siteUrl: string): void {
   for (const [name, value] of Object.entries(securityHeaders('data', siteUrl))) {
     response.setHeader(name, value)

@@ -1,56 +1,55 @@
-// First: they have to be there before anything large is loaded.
-import '#platform/tickShape.ts'
+// These imports come first: they have to run before large modules are loaded.
+import '#platform/retainTickObject.ts'
 import '#platform/drizzleImports.ts'
 import { type Env, readEnv } from '#platform/env.ts'
 import { messageOf, withoutPersonalData } from '#platform/errors.ts'
-import { createLog, type Log, takeOverConsole, takeOverWarnings } from '#platform/log.ts'
-import { outliveStreams } from '#platform/say.ts'
+import { createLog, type Log, redirectConsole, redirectWarnings } from '#platform/log.ts'
+import { ignoreStreamErrors } from '#platform/writeOutput.ts'
 import { start } from './start.ts'
-import { complain, welcome, welcomeAdmin } from './welcome.ts'
+import { printFirstAdmin, printStarted, printStartupFailure } from './startupMessages.ts'
 
-/** The process: environment, start and a clean end. */
+/** The process: environment, start and stop. */
 
-/** A stop is over within this time, done or not; a supervisor would not wait much longer. */
-const stopPatienceMs = 4_900
-/** A terminal's Ctrl-C can arrive twice: from the terminal, and passed on by whoever started us. */
+/** Timeout of a stop; a supervisor would not wait much longer. */
+const stopTimeoutMs = 4_900
+/** Ctrl-C can arrive twice: from the terminal, and forwarded by the parent process. */
 const sameSignalMs = 500
 
-outliveStreams()
+ignoreStreamErrors()
 const parsed = readEnv()
 if (parsed.ok) await run(parsed.env)
 else refuse(['The environment is not usable:', ...parsed.problems.map((it) => `- ${it}`)])
 
 async function run(env: Env): Promise<void> {
   const log = createLog(env.logLevel)
-  answerForBugs(log)
-  // Somebody who develops reads the console, with its colours and excerpts.
+  logUncaughtErrors(log)
+  // In development the console output of the libraries stays, with colours and code frames.
   if (env.mode === 'production') {
-    takeOverConsole(log)
-    takeOverWarnings(log)
+    redirectConsole(log)
+    redirectWarnings(log)
   }
   const signal = firstSignal(log)
-  const server = start(env, log, (admin) => welcomeAdmin(admin, env))
+  const server = start(env, log, (admin) => printFirstAdmin(admin, env))
   try {
     const started = await Promise.race([server.ready, signal])
-    if (typeof started === 'object') welcome(started)
+    if (typeof started === 'object') printStarted(started)
     log.info({ signal: await signal }, 'stopping')
   } catch (error) {
     refuse([withoutPersonalData(messageOf(error))])
     log.debug({ err: error }, 'the start failed')
   }
   await server.stop()
-  // Payload's pool keeps a connection for good, so the process never ends by itself.
+  // Payload's pool keeps a connection open, so the process would never end by itself.
   process.exit()
 }
 
 /**
- * A process whose state nobody knows is better replaced, so an exception that nobody caught ends it.
- * A promise that failed while nobody waited for it is a bug as well, and something may be left undone
- * until the next start. Still the process goes on: the CMS, Next and React have such promises for what
- * a stranger may send, who could end it at will. Vike's server installs handlers of its own; these
- * come first, so they decide.
+ * An uncaught exception ends the process, because its state is unknown. An unhandled rejection is a bug
+ * too, and may leave work undone until the next start. Still the process goes on: requests of anonymous
+ * clients can cause unhandled rejections in the CMS, Next and React, so clients could end the process.
+ * Vike's server installs its own handlers; these handlers are registered first, so they decide.
  */
-function answerForBugs(log: Log): void {
+function logUncaughtErrors(log: Log): void {
   process.on('uncaughtException', (error, event) => {
     log.fatal({ err: error }, event)
     process.exit(1)
@@ -60,8 +59,8 @@ function answerForBugs(log: Log): void {
 }
 
 /**
- * Resolves with the first signal to stop. A second one, or a stop that takes too long, ends the
- * process at once; an embedded database that is left running is taken over by the next start.
+ * Resolves with the first signal to stop. A second signal, or a stop that takes too long, ends the
+ * process at once; the next start uses the embedded database that is still running.
  */
 function firstSignal(log: Log): Promise<NodeJS.Signals> {
   return new Promise((settle) => {
@@ -74,15 +73,15 @@ function firstSignal(log: Log): Promise<NodeJS.Signals> {
       since = performance.now()
       settle(name)
       setTimeout(() => {
-        log.error('the stop took too long and was cut short')
+        log.error('the stop took too long, so the process ends now')
         process.exit(1)
-      }, stopPatienceMs).unref()
+      }, stopTimeoutMs).unref()
     }
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, onSignal)
   })
 }
 
 function refuse(lines: string[]): void {
-  complain(lines)
+  printStartupFailure(lines)
   process.exitCode = 1
 }

@@ -1,92 +1,92 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import type { Log } from '#platform/log.ts'
-import { leaveWhileBodyIsAwaited } from './lateBodies.ts'
-import { allOf, openPlace } from './place.ts'
+import { createAnonymousLimits } from './anonymousLimits.ts'
 import { sendProblem } from './problem.ts'
-import { createStrangers } from './strangers.ts'
+import { releaseSlotWhileReadingBody } from './requestBodySlots.ts'
+import { allOf, openSlot } from './slot.ts'
 
 /**
- * Admission to the work that costs. A process that takes on more than it can do answers everybody
- * late; one that turns the excess away at once serves the rest as fast as ever, and is itself again
- * the moment the rush is over. Cached pages, events and the answers to supervisors never get here.
+ * Admission control for expensive requests. A process that accepts more requests than it can handle is
+ * slow for all clients; a process that refuses the excess at once serves the rest at normal speed and
+ * recovers as soon as the load ends. Cached pages, events and health checks are not limited here.
  *
- * Requests are turned away before Express sees them, since that would cost as much as some answers.
+ * Requests are refused before Express, because Express alone would cost as much as some responses.
  */
 export type Overload = {
-  /** Whether the request may go on; otherwise it was answered: 503, when to come back. */
+  /** Whether the request may proceed; otherwise the response 503 with `retry-after` was sent. */
   admits(request: IncomingMessage, response: ServerResponse): boolean
-  /** How many requests of each kind were turned away so far, and are under way. */
-  stats(): Record<Share, { refused: number; underWay: number }>
+  /** Number of refused requests and of requests in flight, by kind. */
+  stats(): Record<Share, { refused: number; inFlight: number }>
 }
 
 /**
- * Most requests under way at a time, of each kind for itself: a crowd of one doesn't lock out
- * another, least of all editors. Each is a second or two of work for one processor, at
- * the most.
+ * Maximum requests in flight, separate for each kind, so that load of one kind doesn't block the others,
+ * least of all editors. Each limit is at most a second or two of work for one processor.
  */
 export const overloadLimits = {
-  /** Pages that have to be rendered (3 ms each), not those that are cached or already on their way. */
+  /** Pages that have to be rendered (3 ms each), without those that are cached or already rendering. */
   renders: 64,
-  /** Pages, lists for search engines and the like, at hand or not: they wait for a render at most. */
+  /** Pages, sitemaps and the like, cached or not: at most they wait for a render. */
   site: 1_024,
-  /** API v1. Each takes a connection to the database for a moment, or waits for one of ten. */
+  /** API v1. Each request briefly uses one of ten database connections, or waits for one. */
   api: 256,
   /**
-   * The desk: its pages by Next, the CMS's REST API with the 206 writes that it lets in, previews.
-   * Who isn't signed in has a small part of it (`strangerLimits`).
+   * The admin: its pages by Next, the CMS's REST API with its own limit of 206 writes, previews.
+   * Anonymous requests may use a small part of it (`anonymousLimits`).
    */
-  desk: 256,
+  admin: 256,
   /**
-   * Milliseconds that one turn of the event loop may spend on requests of visitors. Most of what
-   * they ask for is done within the turn, so that a rush is no number of requests under way but a
-   * long turn; whoever comes late in it has waited for that long already.
+   * Milliseconds that one event loop iteration may spend on requests of visitors. Most of these requests
+   * complete within the iteration, so that overload shows as a long iteration and not as many requests
+   * in flight; a request that is handled late in the iteration has waited for that long already.
    */
-  turnMs: 150,
-  /** A turn with fewer requests is no rush: the machine, or a collection of garbage, was at it. */
-  turnRequests: 50,
+  iterationMs: 150,
+  /** A long iteration with fewer requests has another cause: the machine, or a garbage collection. */
+  iterationRequests: 50,
 } as const
 
-/** When to come back: what stood in line is long done by then. */
+/** By then the queued requests are done. */
 const retryAfterSeconds = 2
-/** Refusals are counted, and the count is logged no more often than this. */
+/** Minimum interval between log lines with the count of refusals. */
 const logEveryMs = 10_000
 
 type Limits = { readonly [Name in keyof typeof overloadLimits]: number }
-/** What a request takes a place of. */
-type Share = 'site' | 'api' | 'desk'
+/** The kind of a request, each with its own slots. */
+type Share = 'site' | 'api' | 'admin'
 
 export type OverloadOptions = {
-  /** How many pages are being rendered. */
+  /** Number of pages that are being rendered. */
   rendering(): number
-  /** Whether the answer to an address is cached, on its way already, or costs next to nothing. */
-  isAtHand(url: string): boolean
-  /** Whether a request carries a session of the desk. */
+  /** Whether the response to an address is cached, already rendering, or trivial. */
+  needsNoRender(url: string): boolean
+  /** Whether a request has a session cookie of the admin. */
   isSignedIn(request: IncomingMessage): boolean
   log: Pick<Log, 'warn'>
   limits?: Limits
-  /** Milliseconds that never go back. */
+  /** Monotonic clock in milliseconds. */
   clock?: () => number
 }
 
 export function createOverload(options: OverloadOptions): Overload {
   const { limits = overloadLimits, clock = () => performance.now() } = options
   const stats = {
-    site: { refused: 0, underWay: 0 },
-    api: { refused: 0, underWay: 0 },
-    desk: { refused: 0, underWay: 0 },
+    site: { refused: 0, inFlight: 0 },
+    api: { refused: 0, inFlight: 0 },
+    admin: { refused: 0, inFlight: 0 },
   }
-  const tell = createTeller(options.log, clock)
-  const strangers = createStrangers(options.isSignedIn)
-  const watchTurn = createTurnWatch(clock)
+  const logRefusal = createRefusalLog(options.log, clock)
+  const anonymousLimits = createAnonymousLimits(options.isSignedIn)
+  const monitorIteration = createIterationMonitor(clock)
 
-  /** Whether the process can take it on now, places aside. */
-  function isUpTo(share: Share, url: string): boolean {
-    const turn = watchTurn()
-    // Editors are few, and each request of theirs is worth the wait.
-    if (share === 'desk') return true
-    if (turn.requests > limits.turnRequests && turn.ms > limits.turnMs) return false
-    return share === 'api' || options.rendering() < limits.renders || options.isAtHand(url)
+  /** Whether the process can handle the request now, apart from slots. */
+  function hasCapacity(share: Share, url: string): boolean {
+    const iteration = monitorIteration()
+    // There are few editors, so their requests may wait instead of being refused.
+    if (share === 'admin') return true
+    if (iteration.requests > limits.iterationRequests && iteration.ms > limits.iterationMs)
+      return false
+    return share === 'api' || options.rendering() < limits.renders || options.needsNoRender(url)
   }
 
   return {
@@ -94,57 +94,57 @@ export function createOverload(options: OverloadOptions): Overload {
       const url = request.url ?? ''
       const share = shareOf(url)
       if (!share) return true
-      const own = stats[share]
+      const kind = stats[share]
       const refuse = () => {
-        own.refused++
-        tell(share)
+        kind.refused++
+        logRefusal(share)
         response.setHeader('cache-control', 'no-store')
         sendProblem(response, 'overloaded', { retryAfterSeconds })
       }
-      const stranger = share === 'desk' ? strangers(request, response) : undefined
-      const place = allOf([
-        openPlace(response, own, limits[share]),
-        ...(stranger ? [stranger] : []),
+      const anonymousSlot = share === 'admin' ? anonymousLimits(request, response) : undefined
+      const slot = allOf([
+        openSlot(response, kind, limits[share]),
+        ...(anonymousSlot ? [anonymousSlot] : []),
       ])
-      if (!isUpTo(share, url) || !place.isFree()) {
+      if (!hasCapacity(share, url) || !slot.isFree()) {
         refuse()
         return false
       }
-      place.enter()
-      leaveWhileBodyIsAwaited(request, response, place, refuse)
+      slot.acquire()
+      releaseSlotWhileReadingBody(request, response, slot, refuse)
       return true
     },
     stats: () => structuredClone(stats),
   }
 }
 
-/** The share of an address; none where nothing is ever turned away. */
+/** The kind of a request by its address; undefined for requests that are never refused. */
 export function shareOf(url: string): Share | undefined {
   const path = url.split('?', 1)[0] ?? ''
   const [, first, second] = path.split('/', 3)
   switch (first) {
-    // Whoever watches over the process has to get through.
+    // Health checks and metrics must always work.
     case 'healthz':
     case 'readyz':
     case 'metrics':
       return second === undefined ? undefined : 'site'
-    // A page that was served is worth nothing without them.
+    // A page is useless without its assets.
     case 'assets':
     case 'fonts':
       return undefined
     case 'api':
-      return second === 'v1' ? 'api' : 'desk'
+      return second === 'v1' ? 'api' : 'admin'
     case 'admin':
     case '_next':
     case 'preview':
-      return 'desk'
+      return 'admin'
     default:
       return 'site'
   }
 }
 
-/** Tells how many requests have come, and for how long, since the event loop last came round. */
-function createTurnWatch(clock: () => number): () => { requests: number; ms: number } {
+/** Returns the number of requests in the current event loop iteration, and its duration so far. */
+function createIterationMonitor(clock: () => number): () => { requests: number; ms: number } {
   let begun = 0
   let requests = 0
   return () => {
@@ -159,16 +159,16 @@ function createTurnWatch(clock: () => number): () => { requests: number; ms: num
   }
 }
 
-/** Logs the first refusal at once and then their sums: a line for each would cost the rest. */
-function createTeller(log: Pick<Log, 'warn'>, clock: () => number): (share: Share) => void {
-  const sums = { site: 0, api: 0, desk: 0 }
+/** Logs the first refusal at once and then sums: a line per refusal would cost too much under load. */
+function createRefusalLog(log: Pick<Log, 'warn'>, clock: () => number): (share: Share) => void {
+  const sums = { site: 0, api: 0, admin: 0 }
   let last = -Infinity
   return (share) => {
     sums[share]++
     const now = clock()
     if (now - last < logEveryMs) return
     last = now
-    log.warn({ ...sums }, 'overloaded: requests were turned away')
-    for (const name of ['site', 'api', 'desk'] as const) sums[name] = 0
+    log.warn({ ...sums }, 'overloaded: requests were refused')
+    for (const name of ['site', 'api', 'admin'] as const) sums[name] = 0
   }
 }

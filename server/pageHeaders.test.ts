@@ -5,7 +5,7 @@ import { headersByKey } from './pageHeaders.ts'
 
 const tags = new Set(['landing', 'footer', 'offer.code'])
 
-/** The headers of a page of a site with this environment, by name. */
+/** The headers of a page with the given environment, by name. */
 function headersOf(set: Record<string, string>, key: string, status = 200): Record<string, string> {
   const read = readEnv(set)
   if (!read.ok) throw new Error(read.problems.join())
@@ -18,7 +18,7 @@ function headersOf(set: Record<string, string>, key: string, status = 200): Reco
 const cdn = { CDN_SECONDS: '60', CDN_STALE_SECONDS: '30', SURROGATE_KEYS: 'true' }
 const applications = Object.values(staticRoutes).flatMap((it) => (it.application ? it.path : []))
 
-test('without a CDN every page is asked for anew, and names no keys', () => {
+test('without a CDN every page must be revalidated, and has no surrogate keys', () => {
   for (const key of ['/', '/all-games', '/404', '/login']) {
     const headers = headersOf({}, key, key === '/404' ? 404 : 200)
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate' })
@@ -26,7 +26,7 @@ test('without a CDN every page is asked for anew, and names no keys', () => {
   }
 })
 
-test('a CDN may keep a public page, and serve it a while longer, where it is told so', () => {
+test('with the settings a CDN may cache a public page and serve it stale', () => {
   expect(headersOf({ CDN_SECONDS: '60' }, '/')['cache-control']).toBe(
     'public, max-age=0, s-maxage=60, must-revalidate',
   )
@@ -35,25 +35,25 @@ test('a CDN may keep a public page, and serve it a while longer, where it is tol
   )
 })
 
-test('a public page names its tags, where a CDN purges by them', () => {
+test('a public page lists its tags if surrogate keys are on', () => {
   expect(headersOf(cdn, '/')['surrogate-key']).toBe('footer landing offer.code')
   expect(headersOf(cdn, '/404', 404)['surrogate-key']).toBe('footer landing offer.code')
   expect(headersOf({ SURROGATE_KEYS: 'true' }, '/')['cache-control']).toContain('must-revalidate')
 })
 
-test.each(applications)('a CDN keeps nothing of %s, which is for one person', (path) => {
+test.each(applications)('a CDN must not cache %s, which is for one user', (path) => {
   const headers = headersOf(cdn, path)
   expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
   expect(headers).not.toHaveProperty('surrogate-key')
 })
 
-test('that a page is not there is kept for ten seconds at the most, and never stale', () => {
+test('a missing page is cached for at most ten seconds, and never stale', () => {
   for (const status of [404, 410]) {
     expect(headersOf(cdn, '/404', status)['cache-control']).toBe('public, max-age=0, s-maxage=10')
   }
   expect(headersOf({ CDN_SECONDS: '3' }, '/404', 404)['cache-control']).toMatch(/s-maxage=3$/)
 })
 
-test('a failure is kept by nobody', () => {
+test('a failure is never cached', () => {
   expect(headersOf(cdn, '/', 500)['cache-control']).toBe('no-store')
 })

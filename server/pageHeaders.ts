@@ -5,19 +5,19 @@ import { speculationRules } from './assets.ts'
 import type { Answered } from './pageCache/page.ts'
 import { type Policy, securityHeaders } from './securityHeaders.ts'
 
-/** Kept by nobody without asking: the way of all pages, unless a CDN is told more. */
-const askFirst = 'public, max-age=0, must-revalidate'
+/** Caches must revalidate: the default for all pages, unless CDN caching is configured. */
+const revalidateAlways = 'public, max-age=0, must-revalidate'
 
-/** Most seconds for which a CDN may go on saying that a page isn't there. */
-const longestAbsence = 10
+/** Maximum seconds for which a CDN may cache a 404. */
+const maxNotFoundSeconds = 10
 
 type Settings = Pick<Env, 'mode' | 'siteUrl' | 'searchEngines' | 'cdn'>
 
-/** Tells the header lines of the page of a cache key, flat as `writeHead` takes them. */
+/** Creates the function that returns the header lines of a page, flat as `writeHead` takes them. */
 export function headersByKey(env: Settings): (key: string, page: Answered) => string[] {
   const ofContent = pageHeaders(env, 'page')
   const ofApplication = pageHeaders(env, 'application')
-  // Its scripts ask the search engines, from wherever the configuration says that they are.
+  // The scripts of the ping page connect to the configured search engines.
   const ofPing = pageHeaders(env, 'application', pingOrigins(env.searchEngines))
   const policyLines = (key: string) => {
     if (key === paths.sitemapPing) return ofPing
@@ -26,35 +26,39 @@ export function headersByKey(env: Settings): (key: string, page: Answered) => st
   return (key, page) => [...policyLines(key), ...cacheLines(env, key, page)]
 }
 
-/** The header lines of pages of one policy that are the same for all of them. */
-function pageHeaders({ mode, siteUrl }: Settings, policy: Policy, asks: string[] = []): string[] {
+/** The header lines that all pages with a policy share. */
+function pageHeaders(
+  { mode, siteUrl }: Settings,
+  policy: Policy,
+  connectOrigins: string[] = [],
+): string[] {
   const development = mode === 'development'
   return Object.entries({
     'content-type': 'text/html; charset=utf-8',
     vary: 'Accept-Encoding',
-    // A page rendered ahead would hide the change that a developer has just made.
+    // In development a prerendered page would hide a new change.
     ...(development ? {} : { 'speculation-rules': `"${speculationRules}"` }),
-    ...securityHeaders(development ? 'development' : policy, siteUrl, asks),
+    ...securityHeaders(development ? 'development' : policy, siteUrl, connectOrigins),
   }).flat()
 }
 
 function cacheLines({ mode, cdn }: Settings, key: string, { status, tags }: Answered): string[] {
-  // Of accounts, of the dashboard and of tools a CDN keeps nothing, whatever it is told of others.
+  // A CDN must never cache account pages, the dashboard and the tools.
   const isPublic = mode !== 'development' && !isApplicationKey(key)
   const keys = isPublic && cdn.surrogateKeys ? ['surrogate-key', [...tags].sort().join(' ')] : []
-  return ['cache-control', isPublic ? forCdn(cdn, status) : askFirst, ...keys]
+  return ['cache-control', isPublic ? forCdn(cdn, status) : revalidateAlways, ...keys]
 }
 
 /**
- * What browsers and a CDN may do with a public page. Browsers always ask; `must-revalidate` goes
- * where stale pages are allowed, since it forbids them.
+ * The cache-control of a public page. Browsers always revalidate; `must-revalidate` is omitted where
+ * stale pages are allowed, because it forbids them.
  */
 function forCdn({ seconds, staleSeconds }: CdnSettings, status: number): string {
-  if (seconds === undefined) return askFirst
-  // A failure is over with the next answer.
+  if (seconds === undefined) return revalidateAlways
+  // A failure may be over at the next request.
   if (status >= 500) return 'no-store'
-  // What isn't there now may be published, or redirected, at any moment.
-  if (status !== 200) return `public, max-age=0, s-maxage=${Math.min(seconds, longestAbsence)}`
+  // A missing page may be published or redirected at any time.
+  if (status !== 200) return `public, max-age=0, s-maxage=${Math.min(seconds, maxNotFoundSeconds)}`
   const shared = `public, max-age=0, s-maxage=${seconds}`
   return staleSeconds === undefined
     ? `${shared}, must-revalidate`

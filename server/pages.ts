@@ -2,30 +2,29 @@ import type { RequestHandler, Response } from 'express'
 import { canonicalPath } from '#domain/canonicalPath.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { type Redirect, redirectLocation } from '#domain/copy/redirects.ts'
-import { cacheKeyOf, foreignQuery, type Match, matchUrl } from '#domain/urls.ts'
+import { cacheKeyOf, type Match, matchUrl, passThroughQuery } from '#domain/urls.ts'
 import { sendPage } from './pageCache/page.ts'
 import type { PageCache } from './pageCache/pageCache.ts'
 
-/** The longest address of this site, a listing with every filter set, has some 200 characters. */
-const longestUrl = 2_048
+/** The longest address of this site, a listing with all filters, has about 200 characters. */
+const maxUrlLength = 2_048
 
 const gone = 410
 
 type PagesOptions = {
   cache: PageCache
   catalogue: Catalogue
-  /** What editors have made of a path that has no page; the path is in its canonical spelling. */
+  /** The redirect that editors have set for a path without a page; the path is in canonical spelling. */
   redirectFrom(path: string): Redirect | undefined
 }
 
 /**
- * Answers everything that is no other route: pages, redirects to a page's one address, and the
- * not-found screens. Whatever is asked for is first reduced to one of the site's own canonical
- * URLs, so a stranger cannot grow the cache of the site's pages. All that gets into a page is the
- * search of a listing, as plain words.
+ * Handles all requests that no other route handles: pages, redirects to canonical URLs, and the
+ * not-found screens. Each address is first mapped to one of the site's canonical URLs, so anonymous
+ * clients can't grow the page cache. The only client input in a page is the search text of a listing.
  *
- * An address without a page may have been redirected by an editor. It is looked up in each request:
- * what the cache holds for it is the answer to every unknown address, whatever became of this one.
+ * An editor may have set a redirect for an address without a page. Each request looks it up, because the
+ * cached not-found page is the response to all unknown addresses.
  */
 export function servePages({ cache, catalogue, redirectFrom }: PagesOptions): RequestHandler {
   return async (request, response) => {
@@ -33,9 +32,9 @@ export function servePages({ cache, catalogue, redirectFrom }: PagesOptions): Re
       refuseMethod(response, request.method)
       return
     }
-    // Not request.path: Express would take "//host" apart as an address.
+    // Not request.path, because Express parses "//host" as a host.
     const [path, query] = splitOnce(request.originalUrl)
-    if (request.originalUrl.length > longestUrl) {
+    if (request.originalUrl.length > maxUrlLength) {
       refuse(response, 414, 'The address is too long.')
       return
     }
@@ -45,29 +44,29 @@ export function servePages({ cache, catalogue, redirectFrom }: PagesOptions): Re
     }
     const match = matchUrl(path, new URLSearchParams(query), catalogue)
     if (match.screen === 'redirect') {
-      sendElsewhere(response, match.status, redirectLocation(match.to, foreignQuery(query)))
+      sendRedirect(response, match.status, redirectLocation(match.to, passThroughQuery(query)))
       return
     }
-    const moved = hasNoPage(match) ? redirectFrom(canonicalPath(path) ?? '') : undefined
-    if (moved?.to !== undefined) {
-      sendElsewhere(response, Number(moved.status), redirectLocation(moved.to, query))
+    const redirect = hasNoPage(match) ? redirectFrom(canonicalPath(path) ?? '') : undefined
+    if (redirect?.to !== undefined) {
+      sendRedirect(response, Number(redirect.status), redirectLocation(redirect.to, query))
       return
     }
     const { page, cached } = await cache.load(cacheKeyOf(match))
-    sendPage(request, response, moved ? { ...page, status: gone } : page, cached)
+    sendPage(request, response, redirect ? { ...page, status: gone } : page, cached)
   }
 }
 
-/** Tells whether the answer to an address begins no render: cached, on its way, or no page at all. */
-export function pagesAtHand(
-  cache: Pick<PageCache, 'isAtHand'>,
+/** Creates the check whether an address needs no render: cached, already rendering, or not a page. */
+export function createRenderFreeCheck(
+  cache: Pick<PageCache, 'isCachedOrRendering'>,
   catalogue: Catalogue,
 ): (url: string) => boolean {
   return (url) => {
     const [path, query] = splitOnce(url)
-    if (url.length > longestUrl || !isWellFormed(path)) return true
+    if (url.length > maxUrlLength || !isWellFormed(path)) return true
     const match = matchUrl(path, new URLSearchParams(query), catalogue)
-    return match.screen === 'redirect' || cache.isAtHand(cacheKeyOf(match))
+    return match.screen === 'redirect' || cache.isCachedOrRendering(cacheKeyOf(match))
   }
 }
 
@@ -75,8 +74,8 @@ function hasNoPage({ screen }: Match): boolean {
   return screen === 'not-found' || screen === 'detail-not-found'
 }
 
-/** Asked about anew by each visitor, so that an editor can take it back. */
-function sendElsewhere(response: Response, status: number, location: string): void {
+/** Not cacheable without revalidation, so that an editor can remove a redirect. */
+function sendRedirect(response: Response, status: number, location: string): void {
   response.writeHead(status, { location, 'cache-control': 'no-cache' }).end()
 }
 
@@ -95,7 +94,7 @@ function splitOnce(url: string): [string, string] {
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)]
 }
 
-/** Percent-encoding that decodes, and no NUL in it. */
+/** Whether the percent-encoding is valid and contains no NUL. */
 function isWellFormed(path: string): boolean {
   try {
     return !decodeURIComponent(path).includes('\0')

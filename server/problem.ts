@@ -1,19 +1,19 @@
 import type { ServerResponse } from 'node:http'
 import { type FieldProblem, type ProblemCode, problemBody } from '#domain/problem.ts'
 
-/** What makes a problem this very request's. */
+/** Details of a problem for one request. */
 type Particulars = {
   /** With `validation_failed`. */
   errors?: FieldProblem[]
   retryAfterSeconds?: number
-  /** Never what was sent. */
+  /** Must not repeat what was sent. */
   detail?: string
 }
 
-/** When to come back after a 503 that names no time of its own. */
+/** Default `retry-after` of a 503. */
 const retryAfterAway = 5
 
-/** Answers with `application/problem+json` (RFC 9457), by Node's own means: not all is Express. */
+/** Responds with `application/problem+json` (RFC 9457). Uses Node's API, because some callers are outside of Express. */
 export function sendProblem(
   response: ServerResponse,
   code: ProblemCode,
@@ -26,7 +26,7 @@ export function sendProblem(
   response.end(JSON.stringify(body))
 }
 
-/** The headers that go with a refusal's status, whatever the shape of its body. */
+/** The headers for a refusal's status, independent of its body. */
 export function setProblemHeaders(
   response: ServerResponse,
   status: number,

@@ -1,33 +1,19 @@
 import type { RequestHandler } from 'express'
 import type { Env } from '#platform/env.ts'
-import { logTrouble } from '#platform/logOutput.ts'
+import { logWriteProblem } from '#platform/logOutput.ts'
 import type { Analytics } from './analytics/openAnalytics.ts'
 import type { LiveCopy } from './copy/liveCopy.ts'
-import type { ScheduleWatch } from './jobs/scheduleWatch.ts'
+import type { Degraded } from './degraded.ts'
+import type { ScheduleMonitor } from './jobs/scheduleMonitor.ts'
 import { sendProblem } from './problem.ts'
 
-/** How far the process is: what `/readyz` answers, and whether requests are let in. */
+/** The phase of the process, which determines the response of `/readyz` and whether requests are accepted. */
 export type Phase =
   | { name: 'starting'; waitingFor: string }
   | { name: 'ready' }
   | { name: 'draining' }
 
-/** What can be away while a process serves on; docs/operating.md says of each what to do. */
-export const degradedParts = ['database', 'events', 'figures', 'schedules', 'copy', 'log'] as const
-
-export type DegradedPart = (typeof degradedParts)[number]
-
-/** A part that is away, and why; of copy also which document. */
-export type Degraded =
-  | `${Exclude<DegradedPart, 'copy'>}: ${string}`
-  | `${Extract<DegradedPart, 'copy'>} of ${string}: ${string}`
-
-/** The part that is away. */
-export function partOf(degraded: Degraded): DegradedPart | undefined {
-  return degradedParts.find((part) => /^\w+/.exec(degraded)?.[0] === part)
-}
-
-/** Why a process that has been ready is not; docs/operating.md says of each what to do. */
+/** Why a process is not ready any more; docs/operating.md describes what to do for each reason. */
 export const reasons = {
   stopping: 'the process is stopping',
   databaseAway: 'the database is away',
@@ -37,41 +23,41 @@ export const reasons = {
 export type Readiness = {
   phase(): Phase
   degraded(): Degraded[]
-  /** Why requests had better go elsewhere: a `cms` process without its database, lost events. */
+  /** Why a load balancer should not send requests: a `cms` process without its database, lost events. */
   blockedBy(): string | undefined
-  /** Somebody asks, such as a load balancer, which will ask again. */
-  noteAsked(): void
+  /** Records a request for `/readyz`, for example of a load balancer. */
+  noteReadinessRequest(): void
 }
 
-/** What is known of the process so far; looked at by each request, while it changes. */
+/** The parts that are open so far; read by each request, because they change. */
 type Parts = {
   phase: Phase
   copy?: Pick<LiveCopy, 'isUpToDate' | 'problems'>
   analytics?: Pick<Analytics, 'state' | 'degraded'>
-  jobs?: { schedules: Pick<ScheduleWatch, 'degraded'> }
-  /** When somebody last asked, by `performance.now()`. */
-  askedAt?: number
+  jobs?: { schedules: Pick<ScheduleMonitor, 'degraded'> }
+  /** Time of the last request for `/readyz`, by `performance.now()`. */
+  polledAt?: number
 }
 
-/** Whoever asks less often would not hear of a stop in time anyway. */
-const watchedMs = 5_000
+/** A poller with a longer interval would not notice a stop in time. */
+const pollTimeoutMs = 5_000
 
-/** Whether somebody asks so often that a stop is soon known. */
-export function isWatched({ askedAt }: Pick<Parts, 'askedAt'>): boolean {
-  return askedAt !== undefined && performance.now() - askedAt < watchedMs
+/** Whether `/readyz` is polled so often that the poller notices a stop in time. */
+export function isPolled({ polledAt }: Pick<Parts, 'polledAt'>): boolean {
+  return polledAt !== undefined && performance.now() - polledAt < pollTimeoutMs
 }
 
-const away: Degraded = 'database: away; pages are served from memory'
+const databaseUnavailable: Degraded = 'database: away; pages are served from memory'
 const spooling: Degraded = 'events: kept in the spool until the database is back'
 
-/** How far a process of that role is, by its parts. */
+/** The readiness of a process by its role and its parts. */
 export function readinessOf(role: Env['role'], parts: Parts): Readiness {
   const databaseAway = () => parts.copy?.isUpToDate() === false
   const events = () => parts.analytics?.state()
   return {
     phase: () => parts.phase,
     degraded: () => [
-      ...(databaseAway() ? [away] : []),
+      ...(databaseAway() ? [databaseUnavailable] : []),
       ...(events() === 'spooling' ? [spooling] : []),
       ...(parts.analytics?.degraded() ?? []),
       ...(parts.jobs?.schedules.degraded() ?? []),
@@ -82,18 +68,18 @@ export function readinessOf(role: Env['role'], parts: Parts): Readiness {
       if (role === 'cms' && databaseAway()) return reasons.databaseAway
       return events() === 'refusing' ? reasons.eventsLost : undefined
     },
-    noteAsked() {
-      parts.askedAt = performance.now()
+    noteReadinessRequest() {
+      parts.polledAt = performance.now()
     },
   }
 }
 
 function logProblems(): Degraded[] {
-  const trouble = logTrouble()
-  return trouble === undefined ? [] : [`log: lines are held up or lost (${trouble})`]
+  const problem = logWriteProblem()
+  return problem === undefined ? [] : [`log: lines are delayed or lost (${problem})`]
 }
 
-/** `GET /healthz`: the process lives. */
+/** `GET /healthz`: the process is alive. */
 export const healthz: RequestHandler = (_request, response) => {
   response.json({ status: 'alive' })
 }
@@ -101,7 +87,7 @@ export const healthz: RequestHandler = (_request, response) => {
 /** `GET /readyz`: 200 `{status, degraded}`, or 503 `{status, reason}`. */
 export function readyz(readiness: Readiness): RequestHandler {
   return (_request, response) => {
-    readiness.noteAsked()
+    readiness.noteReadinessRequest()
     const reason = whyNotReady(readiness)
     response.setHeader('cache-control', 'no-store')
     if (reason) response.status(503).json({ status: readiness.phase().name, reason })
@@ -109,11 +95,11 @@ export function readyz(readiness: Readiness): RequestHandler {
   }
 }
 
-/** When to come back to a process that starts. */
+/** `retry-after` of a process that starts. */
 const retryAfterSeconds = 2
 
-/** Lets nothing pass before the first readiness; says when to come back. Why is for operators. */
-export function gate(readiness: Readiness): RequestHandler {
+/** Refuses all requests with 503 until the process is ready; the reason is only on `/readyz`, for operators. */
+export function refuseUntilStarted(readiness: Readiness): RequestHandler {
   return (request, response, next) => {
     if (readiness.phase().name !== 'starting') {
       next()
@@ -129,7 +115,7 @@ export function gate(readiness: Readiness): RequestHandler {
   }
 }
 
-/** Why requests had better go to another process; undefined where they may come. */
+/** Why the process is not ready; undefined if it is. */
 export function whyNotReady(readiness: Readiness): string | undefined {
   const phase = readiness.phase()
   if (phase.name === 'starting') return `waiting for ${phase.waitingFor}`

@@ -12,41 +12,40 @@ import type { Rendered } from './pageCache/page.ts'
 /** Renders the page at a canonical URL with React, through Vike. */
 export type Renderer = {
   render(url: string): Promise<Rendered>
-  /** The same page with other copy than what is published, for nobody else. */
+  /** The same page with other copy than the published one; never cached. */
   preview(url: string, snapshot: CopySnapshot, preview: PreviewNotice): Promise<Rendered>
-  /** What is shown in the place of a preview. */
+  /** The page that replaces a refused preview. */
   refusePreview(refusal: PreviewRefusal): Promise<Rendered>
-  /** In development: Vite's own middleware, which serves modules and reloads pages. */
+  /** In development: Vite's middleware, which serves modules and reloads pages. */
   middleware?: RequestHandler
 }
 
 /**
- * What of Vike's context is as large as the page. The objects that Vike makes for a page have getters
- * of their own, for which V8 makes shapes that only a collection of the whole heap takes away, and
- * with them all that the objects refer to: 0.3 MB a page with its HTML, which would bring on such a
- * collection, of 0.1 s of CPU, for each hundred pages.
+ * The fields of Vike's page context that are as large as the page. Vike's objects have their renderLoaders getters,
+ * for which V8 creates hidden classes that only a full garbage collection frees, together with all that
+ * the objects refer to: 0.3 MB per page with its HTML. This would cause a full collection, of 0.1 s of
+ * CPU, for each hundred pages.
  */
-const madeOf = { data: undefined, page: undefined }
+const pageSizedFields = { data: undefined, page: undefined }
 
 /**
- * Stands for the page's HTML while Vike searches, cuts and copies the document for its own tags. The
- * answer that Vike makes would also hold on to the HTML for as long as to the rest, and can't be made
- * to let go.
+ * Replaces the page's HTML while Vike searches, splits and copies the document to insert its tags. Vike's
+ * response object would also retain the HTML as described above, and the HTML can't be removed from it.
  *
- * The first of it in a document has to be ours. What stands before the page, its head and the bar of
- * a preview, is written with "<" escaped, but for the attributes of "html" and "body": those are
- * fixed words and must remain so.
+ * The first placeholder in a document has to be this one. The text before the page, which is the head and
+ * the bar of a preview, escapes "<", except in the attributes of "html" and "body": these are constants
+ * and must remain so.
  */
 const placeholder = '<!--page-->'
 
-/** Has no page, so that the error page is rendered, with whatever it has to say. */
-const noPath = '/404'
+/** An address without a page, for which Vike renders the error page. */
+const errorPagePath = '/404'
 const root = join(import.meta.dirname, '..')
 const builtEntry = join(root, 'dist', 'server', 'entry.mjs')
 
 export type RendererOptions = {
   mode: 'production' | 'development'
-  /** Makes the loaders of one render, over the copy that is published unless another is given. */
+  /** Creates the loaders of one render, over the published copy by default. */
   loadersFor(snapshot?: CopySnapshot): RenderLoaders
   log: Log
 }
@@ -66,31 +65,31 @@ export async function createRenderer({
     } = {},
   ): Promise<Rendered> {
     let page = ''
-    const setAside = (html: string) => {
+    const stashHtml = (html: string) => {
       page = html
       return placeholder
     }
-    const request = { urlOriginal: url, headersOriginal: {}, loaders, setAside, ...more }
+    const request = { urlOriginal: url, headersOriginal: {}, loaders, stashHtml, ...more }
     const pageContext = await renderPage(request)
     const { statusCode, body } = pageContext.httpResponse
-    // Vike answers with the error page by itself; without this nobody would hear of it. To it a
-    // page that isn't there is an error too, but that is an answer.
+    // Vike renders the error page by itself, so the error has to be logged here. For Vike a missing page is
+    // an error too, but a 404 is a normal response.
     const failure = pageContext.errorWhileRendering
     if (failure && statusCode >= 500) log.error({ err: failure, url }, 'a page failed to render')
-    Object.assign(pageContext, madeOf)
+    Object.assign(pageContext, pageSizedFields)
     const html = body.replace(placeholder, () => page)
-    // What Vike keeps of the request holds on to `setAside`, and that to the page.
+    // Vike's objects retain `stashHtml`, whose closure would retain the page.
     page = ''
     return { status: statusCode, html, tags }
   }
   const rendering: Renderer = {
     render: (url) => renderWith(url, loadersFor()),
     preview(url, snapshot, notice) {
-      const own = loadersFor(snapshot)
-      // What the page has read is known when the bar is made.
-      return renderWith(url, own, { preview: { ...notice, tags: own.tags } })
+      const renderLoaders = loadersFor(snapshot)
+      // The set of tags is complete when the preview bar is rendered, after the page.
+      return renderWith(url, renderLoaders, { preview: { ...notice, tags: renderLoaders.tags } })
     },
-    refusePreview: (previewRefusal) => renderWith(noPath, loadersFor(), { previewRefusal }),
+    refusePreview: (previewRefusal) => renderWith(errorPagePath, loadersFor(), { previewRefusal }),
   }
   if (mode === 'development') {
     const { createDevMiddleware } = await import('vike/server')

@@ -1,60 +1,60 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { hasBody, mustHangUp } from './api/requestBody.ts'
-import type { CutReason } from './cutCounts.ts'
+import { hasBody, mustCloseConnection } from './api/requestBody.ts'
+import type { CloseReason } from './closedConnectionCounts.ts'
 import { lingerWhileSending } from './lingeringClose.ts'
-import { inTheirTurn } from './pipelines.ts'
+import { queuePipelinedRequests } from './pipelinedRequests.ts'
 import { sendProblem } from './problem.ts'
 import { normaliseTarget } from './requestTarget.ts'
 
 type Limits = { headLines: number; bodyMs: number; pipelined: number }
-type OnCut = (reason: CutReason) => void
+type OnClosed = (reason: CloseReason) => void
 
-/** Where larger bodies than those of forms are taken; the server's own time for a request holds. */
+/** Paths that accept larger bodies than forms; for these only the server's `requestTimeout` applies. */
 const uploads = /^\/api\/(?:media|evidence-files)(?:[/?]|$)/
 
-/** Passes on what keeps within the limits of a request; how they came about stands with them. */
-export function withinLimits(
+/** Passes on requests within the limits of `connectionLimits`. */
+export function enforceRequestLimits(
   handler: RequestListener,
   limits: Limits,
-  onCut: OnCut,
+  onClosed: OnClosed,
 ): RequestListener {
   const limited: RequestListener = (request, response) => {
-    // Its client was told that the connection ends; whatever it still asks for can't be answered.
+    // The response before has closed the connection, so further requests can't get a response.
     if (!request.socket.writable) return
     if (request.rawHeaders.length > 2 * limits.headLines) {
-      onCut('head_lines')
+      onClosed('head_lines')
       response.setHeader('connection', 'close')
       sendProblem(response, 'too_many_headers')
       return
     }
-    // What is no address at all is refused by whoever handles it.
+    // The handler refuses a target that can't be normalised.
     normaliseTarget(request)
-    if (hasBody(request)) limitBody(request, response, limits, onCut)
+    if (hasBody(request)) limitBody(request, response, limits, onClosed)
     handler(request, response)
   }
-  return inTheirTurn(limited, limits.pipelined, () => onCut('pipelined'))
+  return queuePipelinedRequests(limited, limits.pipelined, () => onClosed('pipelined'))
 }
 
 function limitBody(
   request: IncomingMessage,
   response: ServerResponse,
   { bodyMs }: Limits,
-  onCut: OnCut,
+  onClosed: OnClosed,
 ): void {
   lingerWhileSending(request)
   if (!uploads.test(request.url ?? '')) {
     const timer = setTimeout(() => {
-      // All of it has come; who answers takes longer, and has not looked at it.
+      // The whole body has arrived; the handler is slow and has not read it.
       if (request.complete) return
-      onCut('slow')
+      onClosed('slow')
       endSlow(request, response)
     }, bodyMs)
     request.once('close', () => clearTimeout(timer))
     request.once('end', () => clearTimeout(timer))
   }
-  // Whoever was answered without being heard out may have a gigabyte yet to say.
+  // After an early response the client may still have a gigabyte to send.
   response.once('finish', () => {
-    if (mustHangUp(request)) request.socket.destroySoon()
+    if (mustCloseConnection(request)) request.socket.destroySoon()
   })
 }
 

@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import type { RequestHandler } from 'express'
 import type { Log } from '#platform/log.ts'
-import { forRequest } from '#platform/requestContext.ts'
+import { runInRequest } from '#platform/requestContext.ts'
 
-/** A path longer than this says nothing more in a log. */
-const longestPath = 200
+/** Longer paths are truncated. */
+const maxPathLength = 200
 
 /**
- * Gives each request an id (in `x-request-id`, and in front of the statements that it sends to the
- * database) and logs one line when it is answered. Path only:
- * query strings and bodies can hold secrets, addresses are nobody's business. Pages from the
- * cache never come this far; they are counted.
+ * Assigns an id to each request (in `x-request-id`, and in a comment of its SQL statements) and logs one
+ * line after the response. The line contains the path only: query strings and bodies can contain secrets,
+ * and addresses are personal data. Pages from the cache don't get here; they are counted instead.
  */
 export function requestLog(log: Log): RequestHandler {
   return (request, response, next) => {
@@ -27,17 +26,17 @@ export function requestLog(log: Log): RequestHandler {
         ms: Math.round((performance.now() - begun) * 10) / 10,
         ...(response.writableFinished ? {} : { aborted: true }),
       }
-      // 503 is an answer like others: whoever asked is to come back, and why was logged elsewhere.
+      // A 503 is an expected response, and its cause is logged elsewhere.
       if (response.statusCode === 503) log.warn(line, 'request')
       else if (response.statusCode >= 500) log.error(line, 'request')
       else log.info(line, 'request')
     })
     response.locals.requestId = id
-    forRequest(id, next)
+    runInRequest(id, next)
   }
 }
 
 function pathOf(url: string): string {
   const path = url.split('?', 1)[0] ?? ''
-  return path.length > longestPath ? `${path.slice(0, longestPath)}…` : path
+  return path.length > maxPathLength ? `${path.slice(0, maxPathLength)}…` : path
 }

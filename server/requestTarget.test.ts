@@ -23,6 +23,6 @@ test.each([
   'ftp://x/',
   'faq',
   '',
-])('the target %s is no address', (target) => {
+])('the target %s is not an address', (target) => {
   expect(originForm(target)).toBeUndefined()
 })

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http'
 const absoluteForm = /^https?:\/\/[^/?#]+/i
 
 /**
- * The target of a request as all routes know it: a path and a query. A proxy may send the whole
- * address (RFC 9112, 3.2.2); whose it says it is doesn't matter. `*` stays what it is.
+ * The target of a request in origin form: path and query. A proxy may send the absolute form (RFC 9112,
+ * 3.2.2), whose host is ignored. `*` is unchanged.
  *
- * @returns undefined for what is no address
+ * @returns undefined if the target is not an address
  */
 export function originForm(target: string): string | undefined {
   if (target.startsWith('/') || target === '*') return target
@@ -15,10 +15,10 @@ export function originForm(target: string): string | undefined {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** Rewrites a request's target to its origin form; false where that can't be. */
+/** Rewrites a request's target to origin form; false if the target is not an address. */
 export function normaliseTarget(request: IncomingMessage): boolean {
   const { url = '/' } = request
-  // Nearly all of them, and this comes before the cached pages.
+  // The fast path for nearly all requests, because this runs before the page cache.
   if (url.startsWith('/')) return true
   const target = originForm(url)
   if (target === undefined) return false

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
 
 /**
- * Header policies by what is served. Pages get theirs as ready lines from the page cache; the rest
- * through middleware.
+ * Security headers by kind of response. For pages they are part of the prepared lines of the page cache;
+ * other responses get them from middleware.
  */
 
 const yearInSeconds = 31_536_000
@@ -21,18 +21,18 @@ const page = {
 }
 
 const policies = {
-  /** Content pages: nothing but what the site itself serves, and no inline code or style. */
+  /** Content pages: only resources of the site itself, and no inline code or style. */
   page,
-  /** Pages that run in the browser: the libraries of their forms and toasts write styles. */
+  /** Pages that run in the browser: their form and toast libraries add inline styles. */
   application: { ...page, 'style-src': "'self' 'unsafe-inline'" },
-  /** Both with drafts in them: the desk shows them beside its forms. */
+  /** Both kinds of page with drafts: the admin shows them in a frame beside its forms. */
   preview: { ...page, 'frame-ancestors': "'self'" },
   previewedApplication: {
     ...page,
     'style-src': "'self' 'unsafe-inline'",
     'frame-ancestors': "'self'",
   },
-  /** Payload's admin: Next puts inline scripts and styles into its pages. */
+  /** Payload's admin: Next adds inline scripts and styles to its pages. */
   admin: {
     'default-src': "'self'",
     'script-src': "'self' 'unsafe-inline'",
@@ -54,24 +54,24 @@ const policies = {
     'connect-src': "'self' ws:",
     'frame-ancestors': "'self'",
   },
-  /** Answers that no browser renders: JSON, uploaded files. */
+  /** Responses that no browser renders: JSON, uploaded files. */
   data: { 'default-src': "'none'", 'frame-ancestors': "'none'" },
 } satisfies Record<string, Record<string, string>>
 
 export type Policy = keyof typeof policies
 
 /**
- * The security headers of one kind of answer. HSTS only where the public origin is https.
+ * The security headers of one kind of response. HSTS only if the public origin is https.
  *
- * @param asks origins that the page's scripts may ask, beside the site itself
+ * @param connectOrigins origins that the page's scripts may connect to, besides the site itself
  */
 export function securityHeaders(
   policy: Policy,
   siteUrl: string,
-  asks: readonly string[] = [],
+  connectOrigins: readonly string[] = [],
 ): Record<string, string> {
   const directives = Object.entries(policies[policy]).map(([directive, sources]) =>
-    directive === 'connect-src' ? [directive, sources, ...asks] : [directive, sources],
+    directive === 'connect-src' ? [directive, sources, ...connectOrigins] : [directive, sources],
   )
   return {
     'content-security-policy': directives.map((words) => words.join(' ')).join('; '),
@@ -85,7 +85,7 @@ export function securityHeaders(
   }
 }
 
-/** Sets the headers of a policy on every answer that passes. */
+/** Middleware that sets the headers of a policy. */
 export function withPolicy(policy: Policy, siteUrl: string): RequestHandler {
   const headers = Object.entries(securityHeaders(policy, siteUrl))
   return (_request, response, next) => {

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express'
 import { type SecurityTxt, securityTxt } from '#domain/securityTxt.ts'
 import { sendProblem } from './problem.ts'
 
-/** Answers whom to tell about a hole; `undefined` where the operator names nobody. */
+/** Serves security.txt; undefined if the operator has set no contact. */
 export function serveSecurityTxt(
   contact: string | undefined,
   siteUrl: SecurityTxt['siteUrl'],
@@ -17,7 +17,7 @@ export function serveSecurityTxt(
     }
     const text = securityTxt({ contact, siteUrl }, Date.now())
     response.setHeader('cache-control', 'public, max-age=0, must-revalidate')
-    // By which Express answers 304 to whoever has it already.
+    // With this header Express responds 304 to a client that has the same content.
     response.setHeader('etag', `"${createHash('sha256').update(text).digest('base64url')}"`)
     response.type('text/plain; charset=utf-8').send(text)
   }

@@ -12,26 +12,26 @@ import { createPageCache, type PageCache } from './pageCache/pageCache.ts'
 import { splitPageCache } from './pageCache/splitPageCache.ts'
 import { createWarmer } from './pageCache/warmer.ts'
 import { headersByKey } from './pageHeaders.ts'
-import { pagesAtHand, servePages } from './pages.ts'
+import { createRenderFreeCheck, servePages } from './pages.ts'
 import { previewScript } from './preview/previewScript.ts'
 import { servePreview } from './preview/servePreview.ts'
 import { createRenderer, type Renderer } from './render.ts'
-import { createRenderTurns } from './renderTurns.ts'
+import { createRenderQueue } from './renderQueue.ts'
 import type { Teardown } from './teardown.ts'
 
-/** The public site: the page cache over the renderer, and what keeps it true and warm. */
+/** The public site: renderer, page cache, purging and warming. */
 export type Site = {
   cache: PageCache
   pages: RequestHandler
-  /** Whether the answer to an address needs no render. */
-  isAtHand(url: string): boolean
-  /** Pages with drafts in them, which the cache never sees. */
+  /** Whether the response to an address needs no render. */
+  needsNoRender(url: string): boolean
+  /** Pages with drafts, which are never cached. */
   preview: RequestHandler
-  /** In development: Vite's own middleware, in the place of built assets. */
+  /** In development: Vite's middleware, which replaces built assets. */
   middleware?: RequestHandler
 }
 
-/** How much of the page cache filtered listings may fill. */
+/** The share of the page cache for filtered listings. */
 const filteredShare = 0.1
 
 type OpenSiteOptions = {
@@ -39,11 +39,11 @@ type OpenSiteOptions = {
   log: Log
   cms: Cms
   copy: LiveCopy
-  /** Told of each page that was rendered for the cache, in seconds. */
+  /** Called with the duration of each render for the cache. */
   onRendered(seconds: number): void
 }
 
-/** Opens the site over copy that was read. Loads Vike, so only processes with pages call it. */
+/** Opens the site; the copy must be open. Loads Vike, so only processes with pages call it. */
 export async function openSite(
   { env, log, cms, copy, onRendered }: OpenSiteOptions,
   teardown: Teardown,
@@ -75,13 +75,13 @@ export async function openSite(
   return {
     cache,
     pages,
-    isAtHand: pagesAtHand(cache, catalogue),
+    needsNoRender: createRenderFreeCheck(cache, catalogue),
     preview,
     ...(renderer.middleware ? { middleware: renderer.middleware } : {}),
   }
 }
 
-/** The page cache over the renderer: rendered ahead, and emptied of what an edit has changed. */
+/** Opens the page cache; pages are rendered ahead, and purged after edits. */
 function openCache(
   { env, log, copy, onRendered }: Omit<OpenSiteOptions, 'cms'>,
   renderer: Renderer,
@@ -90,27 +90,26 @@ function openCache(
 ): PageCache {
   const limit = env.mode === 'development' ? 0 : env.pageCacheBytes
   const headersOf = headersByKey(env)
-  const turns = createRenderTurns()
+  const queue = createRenderQueue()
   const render = timed(renderer.render, onRendered)
   const cacheOf = (share: number) =>
     createPageCache({
       limit: Math.floor(limit * share),
-      render: (key) => turns(() => render(key)),
+      render: (key) => queue(() => render(key)),
       headersOf,
       onCompressError: (error) => log.error({ err: error }, 'a page could not be compressed'),
     })
   const ofTheSite = cacheOf(1 - filteredShare)
   const cache = splitPageCache(ofTheSite, cacheOf(filteredShare), isFilteredKey)
-  // Nothing is rendered ahead where nothing is kept.
-  const keys = () => (limit === 0 ? [] : publicPages(catalogue))
-  const warmer = createWarmer({ cache: ofTheSite, keys, log, afterMany: returnFreedMemory })
+  // Without a cache nothing is rendered ahead.
+  const rendersAhead = env.renderAhead && limit > 0
+  const keys = () => (rendersAhead ? publicPages(catalogue) : [])
+  const warmer = createWarmer({ cache: ofTheSite, keys, log, afterManyPages: returnFreedMemory })
   teardown.add('rendering ahead', () => warmer.stop())
   copy.onChange((change) => {
-    if (change === 'everything') cache.purgeAll()
-    else cache.purge(change)
-    warmer.restart()
+    warmer.renderAgain(change === 'everything' ? cache.purgeAll() : cache.purge(change))
   })
-  warmer.restart()
+  warmer.start()
   return cache
 }
 

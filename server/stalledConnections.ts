@@ -1,23 +1,23 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { CutReason } from './cutCounts.ts'
+import type { CloseReason } from './closedConnectionCounts.ts'
 
-/** How far a connection has come with what it has to send. */
-type Course = { handedOver: number; queued: unknown; looks: number }
+/** The progress of a connection in sending, as of the last check. */
+type SendProgress = { sentBytes: number; queued: unknown; checks: number }
 
 /**
- * Cuts off clients that stopped reading their answer: what is kept for them would stay in memory for
- * as long as they like. Node's own timeouts begin anew with each byte that comes or goes, so it is
- * looked at whether anything was taken. Looks are counted, not time: while the process stood still,
- * nobody could take anything.
+ * Closes connections whose clients have stopped reading their response, because the unsent data would
+ * stay in memory indefinitely. Node's own timeouts restart with each received or sent byte, so this checks
+ * whether the client has read anything. It counts checks, not time, because no data is sent while the
+ * process is blocked.
  */
-export function cutStalled(
+export function closeStalledConnections(
   server: Server,
-  { stalledMs, checkMs }: { stalledMs: number; checkMs: number },
-  onCut: (reason: CutReason) => void,
+  { stalledMs, checkEveryMs }: { stalledMs: number; checkEveryMs: number },
+  onClosed: (reason: CloseReason) => void,
 ): void {
-  /** Of connections with bytes to send: how far they were, and how many looks ago. */
-  const sending = new Map<Socket, Course>()
+  /** Progress of connections with unsent bytes. */
+  const sending = new Map<Socket, SendProgress>()
   const open = new Set<Socket>()
 
   server.on('connection', (socket) => {
@@ -28,32 +28,32 @@ export function cutStalled(
     })
   })
 
-  const look = () => {
+  const check = () => {
     for (const socket of open) {
       if (socket.writableLength === 0) {
         sending.delete(socket)
         continue
       }
       const handedOver = socket.bytesWritten - socket.writableLength
-      const queued = queuedBelow(socket)
+      const queued = systemQueueSize(socket)
       const before = sending.get(socket)
-      if (before?.handedOver !== handedOver || before.queued !== queued) {
-        sending.set(socket, { handedOver, queued, looks: 0 })
-      } else if (++before.looks * checkMs > stalledMs) {
-        onCut('stalled')
+      if (before?.sentBytes !== handedOver || before.queued !== queued) {
+        sending.set(socket, { sentBytes: handedOver, queued, checks: 0 })
+      } else if (++before.checks * checkEveryMs > stalledMs) {
+        onClosed('stalled')
         socket.destroy()
       }
     }
   }
-  const timer = setInterval(look, checkMs).unref()
+  const timer = setInterval(check, checkEveryMs).unref()
   server.once('close', () => clearInterval(timer))
 }
 
 /**
- * Bytes of the piece under way that the system has not taken. A piece can be a whole page or file, of
- * which the socket itself says nothing until all of it has gone; Node's own timeouts look here too.
+ * Bytes of the current write that the system has not accepted. A write can be a whole page or file, and
+ * the socket's counters don't change until all of it is sent; Node's own timeouts use this value too.
  */
-function queuedBelow(socket: Socket): unknown {
+function systemQueueSize(socket: Socket): unknown {
   const handle: unknown = Reflect.get(socket, '_handle')
   if (typeof handle !== 'object' || handle === null) return undefined
   return Reflect.get(handle, 'writeQueueSize')

@@ -3,20 +3,20 @@ import type { Cms } from '#cms/openCms.ts'
 import type { Env } from '#platform/env.ts'
 import { returnFreedMemory } from '#platform/heap.ts'
 import type { Log } from '#platform/log.ts'
-import { deskStatistics } from './analytics/deskStatistics.ts'
+import { adminStatistics } from './analytics/adminStatistics.ts'
 import { type Analytics, openAnalytics } from './analytics/openAnalytics.ts'
 import { createApi } from './api/createApi.ts'
 import type { Parts } from './app.ts'
-import { openKeptAssets, serveAssets } from './assets.ts'
+import { openRetainedAssets, serveAssets } from './assets.ts'
 import { type Auth, openAuth } from './auth/openAuth.ts'
+import { openServerCms, openServerDatabase } from './baseServices.ts'
+import { createClosedConnectionCounts } from './closedConnectionCounts.ts'
 import { type LiveCopy, openLiveCopy } from './copy/liveCopy.ts'
-import { createCutCounts } from './cutCounts.ts'
 import { openHttpServer } from './httpServer.ts'
 import { openJobs } from './jobs/openJobs.ts'
 import { createListener } from './listener.ts'
 import { type Metrics, openMetrics } from './metrics/openMetrics.ts'
 import type { MeasuredParts } from './metrics/sources.ts'
-import { openGroundCms, openGroundDatabase } from './openGround.ts'
 import { type Phase, type Readiness, readinessOf } from './readiness.ts'
 import { serveSecurityTxt } from './securityTxt.ts'
 import { openSeo } from './seo/openSeo.ts'
@@ -31,14 +31,14 @@ export type Started = {
   role: Env['role']
 }
 
-/** The first admin, as created by this very start; the password is known only here. */
+/** The first admin, created by this start; the password is known only here. */
 export type NewAdmin = { email: string; password: string }
 
 export type ServerProcess = {
   /** Resolves at the first readiness; rejects with the reason and the remedy. */
   ready: Promise<Started>
   /**
-   * Ends it at any moment, even amid its start: requests in flight finish, then everything is
+   * Stops the process at any time, also during its start: requests in flight finish, then all parts are
    * closed, the database last.
    */
   stop(): Promise<void>
@@ -46,21 +46,21 @@ export type ServerProcess = {
 
 const defaultAdminEmail = 'admin@payline.example'
 
-/** What is known of the process so far; requests look at it while it is still starting. */
+/** The parts that are open so far; requests read it while the process is still starting. */
 type State = MeasuredParts & {
   phase: Phase
   parts: Parts
   server?: Server
   copy?: LiveCopy
-  askedAt?: number
-  site?: Pick<Site, 'isAtHand'>
+  polledAt?: number
+  site?: Pick<Site, 'needsNoRender'>
 }
 
 /**
- * Starts the process in its role. The port opens at once, so that `/healthz` and `/readyz` can
- * be asked; every other request is turned away until the first admin exists and copy is there.
+ * Starts the process in its role. The port opens at once, so that `/healthz` and `/readyz` respond; all
+ * other requests are refused until the first admin exists and the copy has been read.
  *
- * @param onNewAdmin told at once: should the start fail later, nobody else would know the password
+ * @param onNewAdmin called at once, because the password would be lost if the start fails later
  */
 export function start(env: Env, log: Log, onNewAdmin: (admin: NewAdmin) => void): ServerProcess {
   const state: State = { phase: { name: 'starting', waitingFor: 'the start' }, parts: {} }
@@ -88,7 +88,7 @@ type Context = {
   readiness: Readiness
   metrics: Metrics
   teardown: Teardown
-  /** Aborted by a stop, which may come amid the start. */
+  /** Aborted by a stop, which may come during the start. */
   signal: AbortSignal
   onNewAdmin(admin: NewAdmin): void
 }
@@ -97,9 +97,9 @@ async function openAll(env: Env, context: Context): Promise<Started> {
   const { state, metrics, log } = context
   const handler = createListener(env, context)
   const development = env.mode === 'development'
-  const cuts = createCutCounts()
-  state.cuts = cuts
-  const options = { port: env.port, host: env.host, development, onCut: cuts.count }
+  const closedConnections = createClosedConnectionCounts()
+  state.closedConnections = closedConnections
+  const options = { port: env.port, host: env.host, development, onClosed: closedConnections.count }
   const { server, port } = await openHttpServer(handler, options)
   state.server = server
   await metrics.listen(log)
@@ -108,7 +108,7 @@ async function openAll(env: Env, context: Context): Promise<Started> {
   return { siteUrl, port, role: env.role }
 }
 
-/** Opens the parts one after the other; each says what the process is waiting for meanwhile. */
+/** Opens the parts one after the other, and sets what the process waits for. */
 async function openParts(env: Env, context: Context): Promise<void> {
   const { log, state, metrics, teardown, signal } = context
   const waitFor = (what: string) => {
@@ -116,12 +116,12 @@ async function openParts(env: Env, context: Context): Promise<void> {
     state.phase = { name: 'starting', waitingFor: what }
   }
   waitFor('the database')
-  const databaseUrl = await openGroundDatabase(env, context, waitFor)
-  // Only now: of what is closed, the database comes last and has all the time that is left.
+  const databaseUrl = await openServerDatabase(env, context, waitFor)
+  // Added after the database, because the parts are closed in reverse order and the database must be last.
   teardown.add('metrics', metrics.close)
   waitFor('migrations')
-  const statistics = () => deskStatistics(state.analytics)
-  const cms = await openGroundCms(env, databaseUrl, context, statistics)
+  const statistics = () => adminStatistics(state.analytics)
+  const cms = await openServerCms(env, databaseUrl, context, statistics)
   state.cms = cms
   await cms.migrate()
   waitFor('the first copy and admin')
@@ -156,7 +156,7 @@ async function openParts(env: Env, context: Context): Promise<void> {
   log.info({ role: env.role, siteUrl: env.siteUrl, port: env.port }, 'ready')
 }
 
-/** What visitors ask for, in processes that serve them. */
+/** Opens the parts for visitors, in processes that serve the site. */
 async function openSiteParts(
   env: Env,
   context: Context,
@@ -166,7 +166,7 @@ async function openSiteParts(
   const { databaseUrl, cms, copy, analytics, auth } = opened
   const seo = await openSeo({ env, databaseUrl, log, copy, signal }, teardown)
   const api = createApi({ env, log, cms, auth, store: analytics.store, seo })
-  Object.assign(state.parts, { api, keySet: auth.keySet, seo: seo.routes })
+  Object.assign(state.parts, { api, keySet: auth.jwks, seo: seo.routes })
   const securityTxt = serveSecurityTxt(env.securityContact, env.siteUrl)
   if (securityTxt) state.parts.securityTxt = securityTxt
   await openPages(env, context, { cms, copy })
@@ -177,7 +177,7 @@ async function openPages(
   { log, state, metrics, teardown }: Context,
   { cms, copy }: { cms: Cms; copy: LiveCopy },
 ): Promise<void> {
-  // Loaded only here: a process without pages needs neither Vike nor their build.
+  // Imported only here: a process without pages needs neither Vike nor the build of the pages.
   const { openSite } = await import('./site.ts')
   const { rendered: onRendered } = metrics.measures
   const site = await openSite({ env, log, cms, copy, onRendered }, teardown)
@@ -186,5 +186,5 @@ async function openPages(
   state.parts.pages = site.pages
   state.parts.preview = site.preview
   if (site.middleware) state.parts.assets = site.middleware
-  else state.parts.keptAssets = await openKeptAssets(env.dataDir, log, teardown)
+  else state.parts.retainedAssets = await openRetainedAssets(env.dataDir, log, teardown)
 }

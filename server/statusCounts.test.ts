@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createStatusCounts, sumOf } from './statusCounts.ts'
+import { createStatusCounts, sumStatusCounts } from './statusCounts.ts'
 
-test('each status is counted by itself, and only those that were answered are told', () => {
+test('each status is counted separately, and only counted statuses are returned', () => {
   const counts = createStatusCounts()
   expect(counts.entries()).toEqual([])
   for (const status of [200, 304, 200]) counts.count(status)
@@ -11,15 +11,15 @@ test('each status is counted by itself, and only those that were answered are to
   ])
 })
 
-test('a number that is no status changes nothing', () => {
+test('a number that is not a status is ignored', () => {
   const counts = createStatusCounts()
   for (const status of [-1, 1.5, 5_000, Number.NaN]) counts.count(status)
   expect(counts.entries()).toEqual([])
 })
 
-test('what several have counted adds up, as it stands when it is asked', () => {
+test('a sum has the current values of its counts', () => {
   const [one, other] = [createStatusCounts(), createStatusCounts()]
-  const sum = sumOf([one, other])
+  const sum = sumStatusCounts([one, other])
   one.count(200)
   other.count(200)
   other.count(404)

@@ -1,16 +1,16 @@
-/** How often each status was answered, where counting must cost nothing that could be measured. */
+/** Counts responses by status, on a hot path where counting must have no measurable cost. */
 export type StatusCounts = {
   count(status: number): void
-  /** The statuses that were answered, with how often. */
+  /** Statuses with a count above 0. */
   entries(): [status: number, count: number][]
 }
 
 /** Statuses have three digits. */
-const most = 1_000
+const maxStatus = 1_000
 
 export function createStatusCounts(): StatusCounts {
-  // Not integers of 32 bits, which overflow in some days of ten thousand hits a second.
-  const counts = new Float64Array(most)
+  // Not 32-bit integers, which overflow within days at ten thousand hits per second.
+  const counts = new Float64Array(maxStatus)
   return {
     count(status) {
       counts[status] = (counts[status] ?? 0) + 1
@@ -22,14 +22,14 @@ export function createStatusCounts(): StatusCounts {
   }
 }
 
-/** What several have counted, to be read. */
-export function sumOf(
+/** The sum of several counts. */
+export function sumStatusCounts(
   all: readonly Pick<StatusCounts, 'entries'>[],
 ): Pick<StatusCounts, 'entries'> {
   return {
     entries() {
       const sums = new Map<number, number>()
-      for (const [status, count] of all.flatMap((one) => one.entries())) {
+      for (const [status, count] of all.flatMap((it) => it.entries())) {
         sums.set(status, (sums.get(status) ?? 0) + count)
       }
       return [...sums]

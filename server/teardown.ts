@@ -3,58 +3,59 @@ import type { Log } from '#platform/log.ts'
 
 type Step = { name: string; close: () => Promise<void> | void }
 
-/** What was opened, to be closed in reverse order; one failure doesn't keep the rest open. */
+/** Closes what was opened in reverse order; after a failure it goes on with the rest. */
 export class Teardown {
-  readonly #underWay: Step[] = []
+  readonly #inFlight: Step[] = []
   readonly #steps: Step[] = []
 
-  /** Remembers how to close something that has just been opened. */
+  /** Registers how to close something that was opened. */
   add(name: string, close: Step['close']): void {
     this.#steps.push({ name, close })
   }
 
-  /** Remembers work that outlives its request, and how to wait for it. */
-  addUnderWay(name: string, settled: Step['close']): void {
-    this.#underWay.push({ name, close: settled })
+  /** Registers work that outlives its request, and how to wait for it. */
+  addInFlight(name: string, waitUntilSettled: Step['close']): void {
+    this.#inFlight.push({ name, close: waitUntilSettled })
   }
 
-  /** Waits for the work under way, once no request can add to it: half of the time that is left. */
-  async settle(log: Log, patience: Patience): Promise<void> {
-    for (const step of this.#underWay.splice(0)) await inTime(step, patience.left() / 2, log)
+  /** Waits for work in flight, after the last request has ended: each step at most half of the remaining time. */
+  async settle(log: Log, deadline: Deadline): Promise<void> {
+    for (const step of this.#inFlight.splice(0))
+      await closeInTime(step, deadline.remainingMs() / 2, log)
   }
 
-  /** Closes everything; may be called again, to no effect. */
-  async close(log: Log, patience: Patience): Promise<void> {
+  /** Closes all; further calls do nothing. */
+  async close(log: Log, deadline: Deadline): Promise<void> {
     for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
-      // Whatever part hangs, the ones after it still have their turn.
+      // Half of the remaining time, so that a part that hangs leaves time for the parts after it.
       const isLast = this.#steps.length === 0
-      await inTime(step, isLast ? patience.left() : patience.left() / 2, log)
+      await closeInTime(step, isLast ? deadline.remainingMs() : deadline.remainingMs() / 2, log)
     }
   }
 }
 
-/** What is left of a stretch of time, in milliseconds. */
-export type Patience = { left(): number }
+/** The remaining time until a deadline, in milliseconds. */
+export type Deadline = { remainingMs(): number }
 
-/** Begins now; by a clock that nobody sets. */
-export function patienceOf(ms: number): Patience {
+/** A deadline from now, by the monotonic clock. */
+export function deadlineIn(ms: number): Deadline {
   const end = performance.now() + ms
-  return { left: () => Math.max(0, end - performance.now()) }
+  return { remainingMs: () => Math.max(0, end - performance.now()) }
 }
 
-/** A part that hangs (a connection that is half open) must not keep the others from closing. */
-async function inTime({ name, close }: Step, patienceMs: number, log: Log): Promise<void> {
-  const tired = new AbortController()
-  const tooLong = delay(patienceMs, undefined, { signal: tired.signal }).then(() => {
-    throw new Error(`It took longer than ${(patienceMs / 1000).toFixed(1)} s.`)
+/** Limits the time of a step, because a part that hangs (such as a half-open connection) must not block the others. */
+async function closeInTime({ name, close }: Step, timeoutMs: number, log: Log): Promise<void> {
+  const abort = new AbortController()
+  const tooLong = delay(timeoutMs, undefined, { signal: abort.signal }).then(() => {
+    throw new Error(`Closing took longer than ${(timeoutMs / 1000).toFixed(1)} s.`)
   })
   try {
     await Promise.race([close(), tooLong])
   } catch (error) {
     log.error({ err: error, part: name }, 'could not be closed')
   } finally {
-    tired.abort()
-    // Its rejection by the abort is of no interest.
+    abort.abort()
+    // The abort rejects this promise, which must not be an unhandled rejection.
     tooLong.catch(() => undefined)
   }
 }

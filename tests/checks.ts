@@ -3,17 +3,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { mostRetried, retriedTests, testResultsSchema } from './retriedTests.ts'
+import { maxRetried, retriedTests, testResultsSchema } from './retriedTests.ts'
 
 /**
- * What `npm test` and `npm run test:faults` are made of: checks that all run, whatever fails before
- * them, and a last line that counts them. A check without tests of its own counts as one.
+ * The checks of `npm test` and `npm run test:faults`: all run, even after a failure, and the last
+ * line counts them. A check without tests of its own counts as one.
  */
 
 export type Outcome = { passed: number; failed: number }
 export type Check = { name: string; run: () => Promise<Outcome> }
 
-/** What is read of vitest's own report. */
+/** The parts of vitest's JSON report that are used. */
 const reportSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
@@ -26,10 +26,10 @@ const reportSchema = z.object({
 const reports = mkdtempSync(join(tmpdir(), 'payline-reports-'))
 const total: Outcome = { passed: 0, failed: 0 }
 
-/** A program of the dependencies. */
+/** The path of a dependency's program. */
 export const bin = (name: string) => join('node_modules', '.bin', name)
 
-/** Runs checks one after the other and counts them. */
+/** Runs checks in sequence and counts them. */
 export async function runAll(checks: Check[]): Promise<void> {
   for (const { name, run } of checks) {
     const begun = Date.now()
@@ -42,7 +42,7 @@ export async function runAll(checks: Check[]): Promise<void> {
 }
 
 /** Prints the last line, and sets the exit code. */
-export function conclude(): void {
+export function printTotal(): void {
   rmSync(reports, { recursive: true, force: true })
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
   process.exitCode = total.failed > 0 ? 1 : 0
@@ -69,9 +69,9 @@ export function suite(project: string): Check {
 }
 
 /**
- * @param aloud shows the output as it comes, rather than only when something fails
+ * @param isVerbose shows the output at once, rather than only after a failure
  */
-export async function runVitest(project: string, aloud = false): Promise<Outcome> {
+export async function runVitest(project: string, isVerbose = false): Promise<Outcome> {
   const report = join(reports, `${project}.json`)
   const args = [
     bin('vitest'),
@@ -81,19 +81,19 @@ export async function runVitest(project: string, aloud = false): Promise<Outcome
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  const { code, output } = await execute(args, aloud)
-  if (code !== 0 && !aloud) process.stdout.write(`\n${output}\n`)
+  const { code, output } = await execute(args, isVerbose)
+  if (code !== 0 && !isVerbose) process.stdout.write(`\n${output}\n`)
   const parsed = reportSchema.safeParse(readReport(report))
   if (!parsed.success) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success, testResults } =
     parsed.data
   const retried = retriedTests(testResults)
-  for (const test of retried) process.stdout.write(`passed only when tried again: ${test}\n`)
-  const tooMany = retried.length > mostRetried ? retried.length : 0
-  // A skipped test proves nothing, so it counts as failed; so does a run that broke as a whole.
+  for (const test of retried) process.stdout.write(`passed only on retry: ${test}\n`)
+  const tooMany = retried.length > maxRetried ? retried.length : 0
+  // A skipped test proves nothing, so it counts as failed, and so does a run without a result.
   const failed = numFailedTests + numPendingTests + numTodoTests + tooMany
-  const brokeAsAWhole = failed === 0 && (code !== 0 || !success || numPassedTests === 0)
-  return { passed: numPassedTests - tooMany, failed: brokeAsAWhole ? 1 : failed }
+  const hasNoResult = failed === 0 && (code !== 0 || !success || numPassedTests === 0)
+  return { passed: numPassedTests - tooMany, failed: hasNoResult ? 1 : failed }
 }
 
 function readReport(file: string): unknown {
@@ -106,7 +106,7 @@ function readReport(file: string): unknown {
 
 function execute(
   [program = '', ...args]: string[],
-  aloud = false,
+  isVerbose = false,
 ): Promise<{ code: number; output: string }> {
   return new Promise((settle, fail) => {
     const child = spawn(program, args, {
@@ -116,7 +116,7 @@ function execute(
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
-        if (aloud) process.stdout.write(chunk)
+        if (isVerbose) process.stdout.write(chunk)
         else output += chunk
       })
     }

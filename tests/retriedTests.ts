@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is read of vitest's own report, of each test. */
+/** The parts of vitest's JSON report for each test. */
 export const testResultsSchema = z.array(
   z.object({
     assertionResults: z.array(
@@ -13,10 +13,10 @@ export const testResultsSchema = z.array(
   }),
 )
 
-/** So many may have missed a beat on a busy machine; more of them are a race that somebody has to find. */
-export const mostRetried = 2
+/** So many tests may need a retry on a busy machine; more of them indicate a race condition. */
+export const maxRetried = 2
 
-/** Tests that passed only when they were tried again, each with what it said the first time, and where. */
+/** Tests that passed only on retry, each with its first error and the place of it. */
 export function retriedTests(results: z.infer<typeof testResultsSchema>): string[] {
   return results
     .flatMap(({ assertionResults }) => assertionResults)

@@ -3,17 +3,17 @@ import {
   build,
   type Check,
   command,
-  conclude,
   type Outcome,
+  printTotal,
   runAll,
   runVitest,
   suite,
 } from './checks.ts'
-import { ensureBrowser } from './setup/browser.ts'
+import { ensureBrowser } from './setup/findBrowser.ts'
 
 /**
- * `npm test`: every check but the long fault tests. The static checks run beside the build; what
- * starts servers comes after it.
+ * `npm test`: every check except the fault tests. The static checks run in parallel with the build;
+ * tests that start servers run after it.
  */
 
 const staticChecks: Check[] = [
@@ -27,7 +27,7 @@ const suites: Check[] = [suite('integration'), { name: 'browser tests', run: bro
 
 await Promise.all([runAll([build]), runAll(staticChecks)])
 await runAll(suites)
-conclude()
+printTotal()
 
 async function browserSuite(): Promise<Outcome> {
   const browser = ensureBrowser((line) => process.stderr.write(`${line}\n`))

@@ -1,9 +1,9 @@
-import { build, conclude, runAll, runVitest } from './checks.ts'
+import { build, printTotal, runAll, runVitest } from './checks.ts'
 
-/** `npm run test:faults`: outages, kills and full disks; each test prints what it counted. */
+/** `npm run test:faults`: outages, kills and full disks; each test prints its counts. */
 await runAll([
   build,
   { name: 'fault tests', run: () => runVitest('faults', true) },
-  { name: 'fault tests with the machine to themselves', run: () => runVitest('faultsAlone', true) },
+  { name: 'fault tests that run alone', run: () => runVitest('faultsAlone', true) },
 ])
-conclude()
+printTotal()

@@ -4,18 +4,18 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { paths } from '#domain/urls.ts'
 import { openEmbeddedPostgres } from '#platform/embeddedPostgres.ts'
 import { admin } from './setup/admin.ts'
-import { ensureBrowser } from './setup/browser.ts'
+import { adminScreenshots } from './setup/adminScreenshots.ts'
+import { openAdmin, waitUntilSettled } from './setup/adminSteps.ts'
 import { dashboardStats } from './setup/dashboardStats.ts'
 import { newDataFolder } from './setup/dataFolder.ts'
-import { deskPictures } from './setup/deskPictures.ts'
-import { enterDesk, settled } from './setup/deskSteps.ts'
+import { ensureBrowser } from './setup/findBrowser.ts'
 import { startProduct } from './setup/productServer.ts'
-import { signInAs } from './setup/signInAs.ts'
+import { signInBrowser } from './setup/signInBrowser.ts'
 
 /**
- * `npm run screenshots`: every kind of page at the width of a phone, a tablet and a desktop, from
- * top to bottom, those that the README shows, and those of the desk in `docs/editors.md`. Git keeps
- * the last two. `npm run screenshots -- desk` takes only those whose name begins so.
+ * `npm run screenshots`: every kind of page in full at the width of a phone, a tablet and a desktop,
+ * the screenshots of the README, and those of the admin panel for `docs/editors.md`. Git stores the
+ * last two. `npm run screenshots -- admin` takes only those whose name begins with "admin".
  */
 
 const folder = join('docs', 'screenshots')
@@ -66,7 +66,7 @@ const server = await startProduct({ ROLE: 'all', DATABASE_URL: databaseUrl })
 const browser = await chromium.launch({ executablePath: found.executablePath })
 try {
   await takeAll(browser)
-  await takeDesk(browser)
+  await takeAdmin(browser)
 } finally {
   await browser.close()
   await server.stop()
@@ -95,24 +95,24 @@ async function take(browser: Browser, { name, path, width, height, whole }: Shot
   process.stdout.write(`${file}\n`)
 }
 
-/** One after the other, by one person who stays signed in. */
-async function takeDesk(browser: Browser): Promise<void> {
+/** In sequence, in one session. */
+async function takeAdmin(browser: Browser): Promise<void> {
   const { siteUrl: url } = server
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  await enterDesk(page, url)
-  for (const [name, show] of Object.entries(deskPictures)) {
-    if (!`desk-${name}`.startsWith(wanted)) continue
+  await openAdmin(page, url)
+  for (const [name, show] of Object.entries(adminScreenshots)) {
+    if (!`admin-${name}`.startsWith(wanted)) continue
     const part = await show({ page, url, databaseUrl })
-    await settled(page)
-    const path = join(folder, `desk-${name}.png`)
+    await waitUntilSettled(page)
+    const path = join(folder, `admin-${name}.png`)
     await (part ?? page).screenshot({ path })
     process.stdout.write(`${path}\n`)
   }
   await page.close()
 }
 
-/** Signed in, on a site that has been running for a while. */
+/** As a signed-in admin, with the statistics of a busy site. */
 async function asAdmin(page: Page): Promise<void> {
-  await signInAs(page, server.url, admin)
+  await signInBrowser(page, server.url, admin)
   await page.route(/\/api\/v1\/stats(\?|$)/, (route) => route.fulfill({ json: dashboardStats }))
 }

@@ -4,18 +4,18 @@ import type { Figure } from '../figure.ts'
 import type { Question } from '../readingQuestions.ts'
 
 /**
- * The dashboard's questions over a year with a million events, beside the same questions of a raw
- * table in SQL. `npm run bench:analytics` asks at ten and a hundred million.
+ * The dashboard's questions over a year with a million events, compared with the same questions in SQL on a
+ * raw table. `npm run bench:analytics` measures ten and a hundred million.
  */
 
 const events = 1_000_000
-/** Asked for ten times as many; what is smaller has to keep them all the more. */
+/** The bounds for ten million events, also used for this smaller size. */
 const bounds: Record<Question['kind'], number> = { whole: 50, filtered: 1_000 }
 const shown = ['all time', 'last 30 days', 'country, all time', 'page, last 30 days']
 
 export async function measureDashboard(): Promise<Figure[]> {
   await using postgres = await openBenchPostgres()
-  const reading = await measureReading(postgres, events, { raw: true, say: () => undefined })
+  const reading = await measureReading(postgres, events, { raw: true, log: () => undefined })
   return reading.questions
     .filter(({ name }) => shown.includes(name))
     .map(({ name, kind, times }) => ({

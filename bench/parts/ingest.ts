@@ -2,7 +2,7 @@ import { measureIngest } from '../analyticsIngest.ts'
 import { openBenchPostgres } from '../benchPostgres.ts'
 import type { Figure } from '../figure.ts'
 
-/** Events taken in, each durable before its answer, beside a bare server with the same insert. */
+/** Rate of ingest, each event durable before the response, compared with a bare server with the same insert. */
 export async function measureIngestRate(): Promise<Figure[]> {
   await using postgres = await openBenchPostgres()
   const results = await measureIngest(postgres)

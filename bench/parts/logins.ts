@@ -2,19 +2,19 @@ import { Agent, get } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Figure } from '../figure.ts'
-import type { FloodAnswer } from '../loginFlood.ts'
-import { comeToRest, type Measured, startProduct } from '../product.ts'
+import type { FloodResponse } from '../loginFlood.ts'
+import { type Measured, startProduct, waitUntilIdle } from '../product.ts'
 import { quantile } from '../quantile.ts'
 
 /**
- * What a visitor of a cached page feels of a flood of sign-ins: the page is asked for at a steady
- * pace, first in peace and then, in the same run, while logins arrive from distinct addresses.
+ * The effect of many sign-ins on a cached page: the page is requested at a constant rate, first alone and
+ * then, in the same run, while logins arrive from different addresses.
  */
 
 const seconds = 10
 const pagesPerSecond = 100
 const loginsPerSecond = 200
-/** Each says its own p99. */
+/** Each slice has its own p99. */
 const slices = 5
 const accounts = 5
 
@@ -22,14 +22,14 @@ type Account = { email: string; password: string }
 
 export async function measureLogins(): Promise<Figure[]> {
   await using product = await startProduct({ TRUST_PROXY: '127.0.0.1' })
-  await product.says(/pages rendered ahead/)
+  await product.waitForOutput(/pages rendered ahead/)
   const known = await makeAccounts(product)
-  await comeToRest(product.pid)
-  // Before counting: the first requests are compiled, not served.
-  await askForPages(product, 2)
-  const quiet = await askForPages(product, seconds)
+  await waitUntilIdle(product.pid)
+  // Warm-up: the first requests include JIT compilation.
+  await requestPages(product, 2)
+  const quiet = await requestPages(product, seconds)
   const [flooded, logins] = await Promise.all([
-    askForPages(product, seconds),
+    requestPages(product, seconds),
     flood(product, known),
   ])
   return [pagesMeanwhile(quiet, flooded), ...figuresOf(logins)]
@@ -46,8 +46,8 @@ function pagesMeanwhile(quiet: number[], flooded: number[]): Figure {
   }
 }
 
-/** What was neither checked nor refused in good order is no answer at all. */
-function figuresOf(logins: FloodAnswer[]): Figure[] {
+/** Any other status than checked or refused is an error. */
+function figuresOf(logins: FloodResponse[]): Figure[] {
   const checked = logins.filter(({ status }) => status === 200 || status === 401)
   const refused = logins.filter(({ status }) => status === 429 || status === 503)
   const others = logins.length - checked.length - refused.length
@@ -91,35 +91,37 @@ async function makeAccounts({ url }: Measured): Promise<Account[]> {
 }
 
 /**
- * Milliseconds that each page took, counted from when it was due: one that had to wait for its
- * turn isn't made to look quicker by that.
+ * Milliseconds of each page, counted from its scheduled time, so that a delayed request doesn't look
+ * faster.
  */
-async function askForPages({ url }: Measured, lasting: number): Promise<number[]> {
+async function requestPages({ url }: Measured, lasting: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true })
   const begun = performance.now()
   const pages: Promise<number>[] = []
   for (let at = 0; at < lasting * pagesPerSecond; at++) {
     const due = begun + (at * 1000) / pagesPerSecond
     await delay(Math.max(0, due - performance.now()))
-    pages.push(askForPage(`${url}/`, agent).then(() => performance.now() - due))
+    pages.push(requestPage(`${url}/`, agent).then(() => performance.now() - due))
   }
   const times = await Promise.all(pages)
   agent.destroy()
   return times
 }
 
-function askForPage(url: string, agent: Agent): Promise<void> {
+function requestPage(url: string, agent: Agent): Promise<void> {
   return new Promise((settle, fail) => {
     get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
       response.resume()
       response.on('end', () =>
-        response.headers['x-cache'] === 'HIT' ? settle() : fail(new Error('It was not cached.')),
+        response.headers['x-cache'] === 'HIT'
+          ? settle()
+          : fail(new Error('The page was not cached.')),
       )
     }).on('error', fail)
   })
 }
 
-function flood({ url }: Measured, known: Account[]): Promise<FloodAnswer[]> {
+function flood({ url }: Measured, known: Account[]): Promise<FloodResponse[]> {
   return new Promise((settle, fail) => {
     const workerData = { url, perSecond: loginsPerSecond, seconds, known }
     const worker = new Worker(new URL('../loginFlood.ts', import.meta.url), { workerData })

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { fetchRaw } from '../fetchRaw.ts'
 import type { Figure } from '../figure.ts'
-import { askForPage } from '../load.ts'
-import { comeToRest, type Measured, startBare, startProduct } from '../product.ts'
+import { requestPage } from '../load.ts'
+import { type Measured, startBare, startProduct, waitUntilIdle } from '../product.ts'
 
-/** What a `web` process holds in memory under load, with every page rendered, beside a bare server. */
+/** Memory of a `web` process under load, with every page rendered, compared with a bare server. */
 
 const rounds = 5
 const secondsPerRound = 2
 
 export async function measureMemory(): Promise<Figure[]> {
   await using product = await startProduct({ ROLE: 'web' })
-  await product.says(/pages rendered ahead/)
-  await comeToRest(product.pid)
+  await product.waitForOutput(/pages rendered ahead/)
+  await waitUntilIdle(product.pid)
   const answer = await fetchRaw(`${product.url}/`)
   await using bare = await startBare(answer.headers, answer.body)
   const ours: number[] = []
@@ -35,7 +35,7 @@ export async function measureMemory(): Promise<Figure[]> {
 }
 
 async function underLoad({ url, pid }: Measured): Promise<number> {
-  await askForPage(`${url}/`, pid, secondsPerRound)
+  await requestPage(`${url}/`, pid, secondsPerRound)
   const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return (Number(kilobytes) * 1024) / 1_000_000
 }

@@ -6,12 +6,12 @@ import type { Figure } from '../figure.ts'
 import { cpuSeconds } from '../load.ts'
 import { startProduct } from '../product.ts'
 
-/** What a page costs that isn't cached: listings of 50, one at a time, with the cache switched off. */
+/** The cost of an uncached page: listings of 50, one at a time, with the cache switched off. */
 
 const listingPages = 8
 const rounds = 5
 const passesPerRound = 8
-/** After the pages that a server renders ahead; the first passes compile still. */
+/** The first passes still include JIT compilation. */
 const warmUpPasses = 20
 
 export async function measureMisses(): Promise<Figure[]> {
@@ -25,7 +25,7 @@ export async function measureMisses(): Promise<Figure[]> {
       if (!headers.includes('MISS')) throw new Error(`${url} was not a miss.`)
     }
   }
-  // Without a cache it renders nothing ahead, as others have done before most of their visitors come.
+  // Without a cache the server prerenders nothing, so render every page once, as other servers have done.
   for (const path of publicPages(createCatalogue())) await fetchRaw(cold.url + path)
   for (let at = 0; at < warmUpPasses; at++) await pass()
   const html = Buffer.from(await (await fetch(urls[0] ?? cold.url)).arrayBuffer())
@@ -34,7 +34,7 @@ export async function measureMisses(): Promise<Figure[]> {
   for (let round = 0; round < rounds; round++) {
     const before = cpuSeconds(cold.pid)
     for (let at = 0; at < passesPerRound; at++) await pass()
-    // Over a round together: the system counts CPU in steps of 10 ms.
+    // Measured over a whole round, because the system counts CPU in steps of 10 ms.
     ours.push(((cpuSeconds(cold.pid) - before) * 1000) / (urls.length * passesPerRound))
     theirs.push(compressionMs(html, urls.length * passesPerRound))
   }
@@ -50,7 +50,7 @@ export async function measureMisses(): Promise<Figure[]> {
   ]
 }
 
-/** What any server pays that compresses such a page for each visitor, at zlib's usual level. */
+/** The cost of compressing such a page per request, at zlib's default level. */
 function compressionMs(html: Buffer, times: number): number {
   const before = process.cpuUsage()
   for (let at = 0; at < times; at++) gzipSync(html, { level: constants.Z_DEFAULT_COMPRESSION })

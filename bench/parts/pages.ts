@@ -1,19 +1,19 @@
 import { fetchRaw } from '../fetchRaw.ts'
 import type { Figure } from '../figure.ts'
-import { askForPage, type Round } from '../load.ts'
+import { type Round, requestPage } from '../load.ts'
 import { startNextStatic } from '../nextStatic.ts'
 import { startNginx } from '../nginx.ts'
-import { comeToRest, type Measured, startBare, startProduct } from '../product.ts'
+import { type Measured, startBare, startProduct, waitUntilIdle } from '../product.ts'
 
 /**
- * A cached page in turns with a bare `node:http` server that sends the same bytes, the same page as
- * Next sends what it has prerendered, and nginx where there is one; and how late the event loop is
- * while pages are rendered ahead.
+ * A cached page in alternating rounds with a bare `node:http` server that sends the same bytes, with the same
+ * page prerendered by Next, and with nginx if it is installed; and the event loop delay while pages are
+ * prerendered.
  */
 
 /**
- * Many and short: what else the machine has to do comes and goes within seconds, and touches
- * neighbours alike.
+ * Many short rounds: other load on the machine changes within seconds, and affects neighbouring rounds
+ * alike.
  */
 const rounds = 24
 const secondsPerRound = 0.5
@@ -26,9 +26,9 @@ export async function measurePages(): Promise<Figure[]> {
   await using bare = await startBare(answer.headers, answer.body)
   await using next = await startNextStatic(answer)
   await using nginx = await startNginx(answer)
-  for (const { pid } of [product, next]) await comeToRest(pid)
+  for (const { pid } of [product, next]) await waitUntilIdle(pid)
   const sides = nginx ? [product, bare, next, nginx] : [product, bare, next]
-  const [ours = [], ofBare = [], ofNext = [], ofNginx] = await inTurns(sides)
+  const [ours = [], ofBare = [], ofNext = [], ofNginx] = await measureAlternating(sides)
   return [
     ...besideBare(ours, ofBare),
     ...besideNext(ours, ofNext),
@@ -43,24 +43,24 @@ export async function measurePages(): Promise<Figure[]> {
   ]
 }
 
-/** Begun only once it listens: the start itself is not what is asked about. */
+/** Begins once the server listens, because the start itself isn't measured. */
 async function delayWhileRendering(product: Measured): Promise<number> {
   product.signal('SIGUSR2')
-  await product.says(/watching the event loop/)
-  await product.says(/pages rendered ahead/)
+  await product.waitForOutput(/watching the event loop/)
+  await product.waitForOutput(/pages rendered ahead/)
   product.signal('SIGUSR2')
-  const [, late] = await product.says(/event loop late by ([\d.]+) ms/)
+  const [, late] = await product.waitForOutput(/event loop late by ([\d.]+) ms/)
   return Number(late)
 }
 
-async function inTurns(sides: Measured[]): Promise<Round[][]> {
-  const load = ({ url, pid }: Measured, seconds: number) => askForPage(`${url}/`, pid, seconds)
-  // Not counted: the first thousand requests are compiled, not served.
+async function measureAlternating(sides: Measured[]): Promise<Round[][]> {
+  const load = ({ url, pid }: Measured, seconds: number) => requestPage(`${url}/`, pid, seconds)
+  // Warm-up: the first requests include JIT compilation.
   for (const side of sides) await load(side, warmUpSeconds)
   const results = sides.map((): Round[] => [])
   const forth = [...sides.entries()]
   for (let round = 0; round < rounds; round++) {
-    // And back, so that nobody always comes after the same one.
+    // Reverses the order, so that no side always follows the same one.
     for (const [at, side] of round % 2 ? forth.toReversed() : forth) {
       results[at]?.push(await load(side, secondsPerRound))
     }
@@ -101,7 +101,7 @@ function besideBare(ours: Round[], theirs: Round[]): Figure[] {
   ]
 }
 
-/** By the rate, for which Next takes more than one core, and by the CPU. */
+/** By rate, for which Next uses more than one core, and by CPU. */
 function besideNext(ours: Round[], theirs: Round[]): Figure[] {
   return [
     {

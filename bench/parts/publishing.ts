@@ -4,12 +4,12 @@ import { openBenchPostgres } from '../benchPostgres.ts'
 import type { Figure } from '../figure.ts'
 
 /**
- * From the answer to a publish until both of two replicas show it, beside what Postgres needs to
- * tell a listener of a commit.
+ * Time from the response of a publish until both of two replicas show the change, compared with the time
+ * of a Postgres notification.
  */
 
 const edits = 12
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 export async function measurePublishing(): Promise<Figure[]> {
   await using postgres = await openBenchPostgres()
@@ -21,15 +21,15 @@ export async function measurePublishing(): Promise<Figure[]> {
     servers.defer(() => server.stop())
     return server
   }
-  // The first to start writes the copy.
-  const desk = await start('cms')
+  // The first process writes the copy.
+  const admin = await start('cms')
   const webs = await Promise.all(['web', 'web'].map(start))
-  const headers = await signIn(desk.url)
+  const headers = await signIn(admin.url)
   const ours: number[] = []
   const theirs: number[] = []
   for (let at = 0; at < edits; at++) {
     const code = `BENCH${at}`
-    await saveGlobal(desk.url, headers, 'offer', { code, _status: 'published' })
+    await saveGlobal(admin.url, headers, 'offer', { code, _status: 'published' })
     const published = performance.now()
     await Promise.all(webs.map(({ url }) => untilShown(url, code)))
     ours.push(performance.now() - published)
@@ -51,7 +51,7 @@ function figure(ours: number[], theirs: number[]): Figure {
 }
 
 async function untilShown(url: string, code: string): Promise<void> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     const page = await (await fetch(url)).text()
     if (page.includes(code)) return
@@ -66,10 +66,10 @@ async function notifiedMs(databaseUrl: string): Promise<number> {
   await Promise.all([speaker.connect(), listener.connect()])
   try {
     await listener.query('listen bench')
-    const heard = new Promise((settle) => listener.once('notification', settle))
+    const notified = new Promise((settle) => listener.once('notification', settle))
     const begun = performance.now()
     await speaker.query('notify bench')
-    await heard
+    await notified
     return performance.now() - begun
   } finally {
     await Promise.all([speaker.end(), listener.end()])

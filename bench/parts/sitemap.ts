@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { createTempFolder } from '../createTempFolder.ts'
 import type { Figure } from '../figure.ts'
-import { openFolder } from '../openFolder.ts'
 
 /**
- * `cli sitemap generate` at 1,200 and at 1,200,000 addresses: how long it takes by the clock, beside
- * a Node that does nothing, and how much memory at most.
+ * `cli sitemap generate` with 1,200 and 1,200,000 addresses: the wall-clock time, compared with an empty Node
+ * process, and the peak memory.
  */
 
 const small = { urls: 1_200, times: 1, runs: 15 }
@@ -16,8 +16,8 @@ type Size = typeof small
 type Run = { wallSeconds: number; peakMegabytes: number }
 
 export async function measureSitemap(): Promise<Figure[]> {
-  using folder = openFolder()
-  // The first fills the cache of compiled code.
+  using folder = createTempFolder()
+  // The first run fills the compile cache.
   generate(small, folder.path)
   const ours: number[] = []
   const theirs: number[] = []
@@ -53,24 +53,25 @@ function emptyNode(): number {
   return (performance.now() - begun) / 1000
 }
 
-/** By Node directly: npm itself takes longer than what is measured. */
+/** Runs Node directly, because npm takes longer than the measured command. */
 function generate(wanted: Size, folder: string): Run {
   const command = ['cli/main.ts', '--json', 'sitemap', 'generate', '--times', String(wanted.times)]
   const where = ['--out', join(folder, 'sitemap-content.xml')]
   const begun = performance.now()
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', resolve('bench/spentOnIt.mjs'), ...command, ...where],
+    ['--import', resolve('bench/peakMemory.mjs'), ...command, ...where],
     {
       encoding: 'utf8',
       env: { ...process.env, SITE_URL: 'https://payline.example', DATA_DIR: folder },
     },
   )
   const wallSeconds = (performance.now() - begun) / 1000
-  const [, said = ''] = /spent (.*)/.exec(stderr) ?? []
-  if (status !== 0 || !said) throw new Error(`It failed: ${stderr}`)
+  const [, memory = ''] = /spent (.*)/.exec(stderr) ?? []
+  if (status !== 0 || !memory) throw new Error(`The command failed: ${stderr}`)
   const { urls } = JSON.parse(stdout) as { urls: number }
-  if (urls !== wanted.urls) throw new Error(`It wrote ${urls} addresses, not ${wanted.urls}.`)
-  const { peakBytes } = JSON.parse(said) as { peakBytes: number }
+  if (urls !== wanted.urls)
+    throw new Error(`The command wrote ${urls} addresses, not ${wanted.urls}.`)
+  const { peakBytes } = JSON.parse(memory) as { peakBytes: number }
   return { wallSeconds, peakMegabytes: peakBytes / 1_000_000 }
 }

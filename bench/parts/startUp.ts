@@ -1,13 +1,13 @@
+import { createTempFolder } from '../createTempFolder.ts'
 import type { Figure } from '../figure.ts'
-import { openFolder } from '../openFolder.ts'
 import { startNode, startProcess } from '../product.ts'
 
-/** From the command to readiness: the first start on an empty folder, and the ones after it. */
+/** Time from the command to readiness: the first start on an empty folder, and later starts. */
 
 const laterStarts = 5
 
 export async function measureStartUp(): Promise<Figure[]> {
-  using folder = openFolder()
+  using folder = createTempFolder()
   const first = await secondsToReady(folder.path)
   const ours: number[] = []
   const theirs: number[] = []
@@ -28,15 +28,16 @@ export async function measureStartUp(): Promise<Figure[]> {
   ]
 }
 
-/** As `npm start` does it, npm included, up to the first 200 of `/readyz`. */
+/** Runs `npm start`, including npm itself, until `/readyz` responds with 200. */
 async function secondsToReady(dataDir: string): Promise<number> {
   const begun = performance.now()
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir }
-  // npm complains of variables that an npm above it has set.
+  // Captures stderr, because npm warns about variables set by a parent npm.
   await using server = startProcess('npm', ['start'], { env, quiet: true })
-  const [, url = ''] = await server.says(/Site\s+(https?:\S+)\//)
+  const [, url = ''] = await server.waitForOutput(/Site\s+(https?:\S+)\//)
   const { status } = await fetch(`${url}/readyz`)
-  if (status !== 200) throw new Error(`/readyz answered ${status} to a start that said it is done.`)
+  if (status !== 200)
+    throw new Error(`/readyz responded with ${status} after the start was reported as done.`)
   return (performance.now() - begun) / 1000
 }
 

@@ -2,25 +2,25 @@ import type { SessionPlatform } from '../sessionPlatform.ts'
 
 type Timer = { at: number; every: number | undefined; run: () => void; tab: object }
 
-/** A browser with any number of tabs on one storage, whose time only tests move on. */
+/** A browser with any number of tabs on one storage, whose time the test controls. */
 export type FakeBrowser = {
   tab(): SessionPlatform & { wake(): Promise<void>; close(): void }
-  /** Time passes: timers run, and what they begin comes to its end. */
+  /** Advances time: runs timers, and waits for the work that they start. */
   pass(milliseconds: number): Promise<void>
-  /** Somebody sets the clock, or the device was asleep: no timer runs. */
+  /** Changes the clock, or simulates sleep: no timer runs. */
   jump(milliseconds: number): void
-  /** What the tabs share. */
+  /** The text that the tabs share. */
   text: string | null
 }
 
 export function fakeBrowser(request: typeof fetch, { locks = true } = {}): FakeBrowser {
   let elapsed = 0
-  let setBy = Date.UTC(2026, 0, 1)
+  let clockStart = Date.UTC(2026, 0, 1)
   let timers: Timer[] = []
   let lock: Promise<void> | undefined
   const tabs = new Map<object, (text: string | null) => void>()
 
-  async function alone(patience: 'skip' | 'wait', work: () => Promise<void>): Promise<void> {
+  async function runExclusive(patience: 'skip' | 'wait', work: () => Promise<void>): Promise<void> {
     if (!locks) return work()
     if (lock && patience === 'skip') return
     while (lock) await lock
@@ -34,7 +34,7 @@ export function fakeBrowser(request: typeof fetch, { locks = true } = {}): FakeB
     const self = {}
     const wakes: (() => void)[] = []
     return {
-      now: () => setBy + elapsed,
+      now: () => clockStart + elapsed,
       fetch: request,
       load: () => browser.text,
       save(text) {
@@ -45,7 +45,7 @@ export function fakeBrowser(request: typeof fetch, { locks = true } = {}): FakeB
       onWake: (listener) => void wakes.push(listener),
       every: (ms, run) => void timers.push({ at: elapsed + ms, every: ms, run, tab: self }),
       after: (ms, run) => void timers.push({ at: elapsed + ms, every: undefined, run, tab: self }),
-      alone,
+      runExclusive,
       async wake() {
         for (const listener of wakes) listener()
         await settled()
@@ -79,14 +79,14 @@ export function fakeBrowser(request: typeof fetch, { locks = true } = {}): FakeB
     tab,
     pass,
     jump(milliseconds) {
-      setBy += milliseconds
+      clockStart += milliseconds
     },
     text: null,
   }
   return browser
 }
 
-/** Everything that was begun without waiting for time is over after some turns of the loop. */
+/** All work that doesn't wait for timers is done after some event loop iterations. */
 async function settled(): Promise<void> {
-  for (let turn = 0; turn < 30; turn += 1) await new Promise(setImmediate)
+  for (let iteration = 0; iteration < 30; iteration += 1) await new Promise(setImmediate)
 }

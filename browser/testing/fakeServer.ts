@@ -1,22 +1,22 @@
 import type { SessionTokens } from '#domain/auth/session.ts'
 import { type ProblemCode, problemBody } from '#domain/problem.ts'
 
-type Answer = (path: string, accessToken: string | undefined) => Response | Promise<Response>
+type Respond = (path: string, accessToken: string | undefined) => Response | Promise<Response>
 
-/** The routes of a session, as the server answers them, with one session that it knows. */
+/** A fake of the server's session routes, with one session. */
 export type FakeServer = {
   fetch: typeof fetch
   /** Method and path of each request, in order. */
   requests: string[]
-  /** The most requests that were under way at one time. */
-  mostAtOnce(): number
-  /** Tokens of a new session, as a login answers them. */
+  /** Maximum number of concurrent requests so far. */
+  maxConcurrent(): number
+  /** Begins a new session, and returns its tokens as a login does. */
   logIn(): SessionTokens
-  /** From now on the session counts as over. */
+  /** Ends the session. */
   endSession(): void
-  /** Answers everything in place of the server; undefined lets it answer again. */
-  instead: Answer | undefined
-  /** The account as the server tells it. */
+  /** Handles all requests instead of the server; undefined restores the server. */
+  override: Respond | undefined
+  /** The account of the session. */
   user: SessionTokens['user']
 }
 
@@ -25,8 +25,8 @@ const expiresIn = 3_600
 export function fakeServer(): FakeServer {
   let generation = 0
   let alive = false
-  let atOnce = 0
-  let most = 0
+  let active = 0
+  let max = 0
 
   function tokens(): SessionTokens {
     generation += 1
@@ -34,14 +34,14 @@ export function fakeServer(): FakeServer {
       access_token: `access-${generation}`,
       token_type: 'Bearer',
       expires_in: expiresIn,
-      // By a clock that is far from the browser's, so that nothing can lean on it.
+      // By a clock far from the browser's, so that no code can rely on it.
       expires_at: 4_000_000_000,
       refresh_token: `refresh-${generation}`,
       user: server.user,
     }
   }
 
-  const answer: Answer = (path, accessToken) => {
+  const answer: Respond = (path, accessToken) => {
     if (path === '/api/v1/auth/refresh') {
       return alive ? Response.json(tokens()) : problem('session_ended')
     }
@@ -54,7 +54,7 @@ export function fakeServer(): FakeServer {
 
   const server: FakeServer = {
     requests: [],
-    mostAtOnce: () => most,
+    maxConcurrent: () => max,
     logIn() {
       alive = true
       return tokens()
@@ -62,7 +62,7 @@ export function fakeServer(): FakeServer {
     endSession() {
       alive = false
     },
-    instead: undefined,
+    override: undefined,
     user: {
       id: '01890a5d-ac96-774b-bcce-b302099a8057',
       email: 'reader@example.com',
@@ -72,15 +72,15 @@ export function fakeServer(): FakeServer {
     async fetch(input, init) {
       const path = String(input)
       server.requests.push(`${init?.method ?? 'GET'} ${path}`)
-      atOnce += 1
-      most = Math.max(most, atOnce)
+      active += 1
+      max = Math.max(max, active)
       try {
-        // An answer takes its time, in which other tabs may do anything.
+        // Responds asynchronously, so that other tabs can run meanwhile.
         await new Promise(setImmediate)
         const bearer = new Headers(init?.headers).get('authorization')?.slice('Bearer '.length)
-        return await (server.instead ?? answer)(path, bearer)
+        return await (server.override ?? answer)(path, bearer)
       } finally {
-        atOnce -= 1
+        active -= 1
       }
     },
   }

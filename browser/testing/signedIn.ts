@@ -6,7 +6,7 @@ export const refresh = 'POST /api/v1/auth/refresh'
 export const minute = 60_000
 export const hour = 60 * minute
 
-/** A page on which somebody has just logged in. */
+/** A page on which a user has just logged in. */
 export function signedIn(options: { locks?: boolean } = {}) {
   const server = fakeServer()
   const browser = fakeBrowser(server.fetch, options)
@@ -15,7 +15,7 @@ export function signedIn(options: { locks?: boolean } = {}) {
   return { server, browser, session, platform, account: server.user }
 }
 
-/** A page that is loaded in a tab of its own. */
+/** A page loaded in a new tab. */
 export function nextPage(browser: FakeBrowser) {
   const platform = browser.tab()
   return { platform, session: createSession(platform) }

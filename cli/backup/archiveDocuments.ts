@@ -10,43 +10,43 @@ import {
   manifestSchema,
 } from './archiveFormat.ts'
 
-/** A file that is no whole and unchanged backup. */
-export class ArchiveProblem extends Failure {}
+/** The error for a file that is not a complete and unchanged backup. */
+export class ArchiveError extends Failure {}
 
 /**
- * The header of an archive, which tells whether this release can read the rest.
+ * Parses the header of an archive and checks that this release can read the format.
  *
- * @throws ArchiveProblem when it can't, or it is no archive
+ * @throws ArchiveError when it can't, or the file is not an archive
  */
-export function headerOf(name: string, content: Buffer): Header {
+export function parseHeader(name: string, content: Buffer): Header {
   const header =
     name === entryNames.header ? headerSchema.safeParse(parseJson(String(content))) : undefined
-  if (!header?.success) throw new ArchiveProblem('it is no backup of Payline')
+  if (!header?.success) throw new ArchiveError('it is not a backup of Payline')
   const { version, payline } = header.data
   if (version > formatVersion) {
-    throw new ArchiveProblem(
-      `it was written by a newer release (${payline}) in a format that this one does not know: restore it with that release`,
+    throw new ArchiveError(
+      `it was written by a newer release (${payline}) in a format that this release does not know: restore it with the newer release`,
     )
   }
   return header.data
 }
 
-/** @throws ArchiveProblem when the manifest is not that of its checksum */
-export function requireSum(manifest: Buffer, sum: Buffer): void {
-  if (sum.toString('latin1').trim() === sumOfManifest(manifest)) return
-  throw new ArchiveProblem('it was changed: its manifest is not the one that was written')
+/** @throws ArchiveError when the manifest does not match its checksum */
+export function requireChecksum(manifest: Buffer, sum: Buffer): void {
+  if (sum.toString('latin1').trim() === manifestChecksum(manifest)) return
+  throw new ArchiveError('it was changed: its manifest does not match its checksum')
 }
 
-/** What the entry `manifest.sha256` says. */
-export function sumOfManifest(manifest: Buffer): string {
+/** The content of the entry `manifest.sha256`. */
+export function manifestChecksum(manifest: Buffer): string {
   return createHash('sha256').update(manifest).digest('hex')
 }
 
-/** @throws ArchiveProblem with what is wrong with it */
-export function manifestOf(content: Buffer): Manifest {
+/** @throws ArchiveError with the problem of the manifest */
+export function parseManifest(content: Buffer): Manifest {
   const parsed = manifestSchema.safeParse(parseJson(String(content)))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const why = issue ? `${issue.path.join('.')}: ${issue.message}` : 'it is empty'
-  throw new ArchiveProblem(`its manifest makes no sense (${why})`)
+  throw new ArchiveError(`its manifest is not valid (${why})`)
 }

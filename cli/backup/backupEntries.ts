@@ -1,34 +1,34 @@
 import type pg from 'pg'
 import copyStreams from 'pg-copy-streams'
-import { sumOfManifest } from './archiveDocuments.ts'
+import { manifestChecksum } from './archiveDocuments.ts'
 import {
   type ArchivedTable,
   entryNames,
-  entryOfTable,
   formatVersion,
   type Header,
-  longestEntry,
   type Manifest,
+  maxEntryBytes,
+  tableEntryName,
 } from './archiveFormat.ts'
-import type { TableShape } from './catalogue.ts'
 import { copyOut } from './copyStatements.ts'
-import { hasLastingRows, partitionOf, type Snapshot } from './snapshot.ts'
-import { TableSum } from './tableSum.ts'
+import type { TableShape } from './databaseTables.ts'
+import { type ExportedSnapshot, isArchived, partitionEntry } from './exportedSnapshot.ts'
+import { TableChecksum } from './tableChecksum.ts'
 import type { ArchiveEntry } from './writeArchive.ts'
 
 export type BackupOptions = {
   client: pg.Client
-  snapshot: Snapshot
+  snapshot: ExportedSnapshot
   payline: string
   secretMark: string | null
-  /** @param share of the tables' size that is done, from 0 to 1 */
+  /** @param share the finished share of the tables' size, from 0 to 1 */
   onProgress(share: number, bytes: number): void
 }
 
 /**
- * The entries of a backup of what a snapshot sees.
+ * The entries of a backup of a snapshot.
  *
- * @returns the manifest, once all of them were taken
+ * @returns the manifest, after all entries were consumed
  */
 export async function* backupEntries(
   options: BackupOptions,
@@ -40,7 +40,7 @@ export async function* backupEntries(
     payline,
     created_at: snapshot.takenAt.toISOString(),
   }
-  yield { name: entryNames.header, content: asJson(header) }
+  yield { name: entryNames.header, content: toJson(header) }
   const tables = yield* tableEntries(options)
   const { postgres, migrations, sequences } = snapshot
   const manifest: Manifest = {
@@ -51,9 +51,12 @@ export async function* backupEntries(
     tables,
     sequences,
   }
-  const content = asJson(manifest)
+  const content = toJson(manifest)
   yield { name: entryNames.manifest, content }
-  yield { name: entryNames.manifestSum, content: Buffer.from(`${sumOfManifest(content)}\n`) }
+  yield {
+    name: entryNames.manifestChecksum,
+    content: Buffer.from(`${manifestChecksum(content)}\n`),
+  }
   return manifest
 }
 
@@ -62,43 +65,43 @@ async function* tableEntries({
   snapshot,
   onProgress,
 }: BackupOptions): AsyncGenerator<ArchiveEntry, ArchivedTable[]> {
-  const tables = snapshot.tables.filter(hasLastingRows)
+  const tables = snapshot.tables.filter(isArchived)
   const all = tables.reduce((sum, { size }) => sum + size, 0)
   const done: ArchivedTable[] = []
   let bytes = 0
   let finished = 0
   for (const table of tables) {
-    const sum = new TableSum()
+    const sum = new TableChecksum()
     let part = 0
-    for await (const content of contentOf(client, table)) {
+    for await (const content of tableChunks(client, table)) {
       sum.add(content)
       bytes += content.length
-      // A table on the disk is larger than its text, or not much smaller.
-      const within = Math.min(table.size, part * longestEntry)
+      // An estimate: a table on the disk is larger than its text, or only a little smaller.
+      const within = Math.min(table.size, part * maxEntryBytes)
       onProgress((finished + within) / all, bytes)
-      yield { name: entryOfTable(table.name, part), content }
+      yield { name: tableEntryName(table.name, part), content }
       part += 1
     }
     finished += table.size
     const { name, columns } = table
-    done.push({ name, columns, ...sum.result(), ...partitionOf(table) })
+    done.push({ name, columns, ...sum.result(), ...partitionEntry(table) })
   }
   return done
 }
 
-/** In pieces of the longest entry, the last one shorter; nothing of an empty table. */
-async function* contentOf(client: pg.Client, table: TableShape): AsyncGenerator<Buffer> {
+/** The table in chunks of the maximum entry size, the last one shorter; none for an empty table. */
+async function* tableChunks(client: pg.Client, table: TableShape): AsyncGenerator<Buffer> {
   const source: AsyncIterable<Buffer> = client.query(copyStreams.to(copyOut(table)))
   let pieces: Buffer[] = []
   let length = 0
   for await (const piece of source) {
     pieces.push(piece)
     length += piece.length
-    if (length < longestEntry) continue
+    if (length < maxEntryBytes) continue
     const all = Buffer.concat(pieces)
     let at = 0
-    for (; all.length - at >= longestEntry; at += longestEntry) {
-      yield all.subarray(at, at + longestEntry)
+    for (; all.length - at >= maxEntryBytes; at += maxEntryBytes) {
+      yield all.subarray(at, at + maxEntryBytes)
     }
     pieces = [all.subarray(at)]
     length = all.length - at
@@ -106,6 +109,6 @@ async function* contentOf(client: pg.Client, table: TableShape): AsyncGenerator<
   if (length > 0) yield Buffer.concat(pieces)
 }
 
-function asJson(document: unknown): Buffer {
+function toJson(document: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(document, null, 2)}\n`)
 }

@@ -1,8 +1,8 @@
-import { quoted, tableName } from './catalogue.ts'
+import { quoted, tableName } from './databaseTables.ts'
 
 /**
- * Tables go in and out as text, which any release of Postgres reads. These settings make it the
- * same text on every server.
+ * Tables are copied as text, which every Postgres version reads. These settings make the text the
+ * same on every server.
  */
 export const plainSession = `
   set search_path = public; set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD';

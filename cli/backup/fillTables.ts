@@ -2,32 +2,35 @@ import type pg from 'pg'
 import copyStreams from 'pg-copy-streams'
 import { Failure } from '../failure.ts'
 import type { ArchivedTable, Manifest } from './archiveFormat.ts'
-import { type Client, quoted, schema, tableName, tablesIn } from './catalogue.ts'
 import { copyOut } from './copyStatements.ts'
-import { changedMeanwhile, type OpenTable, openTable } from './openTable.ts'
-import { partsOf } from './readArchive.ts'
-import { differenceOf, TableSum } from './tableSum.ts'
+import { type Client, listTables, quoted, schema, tableName } from './databaseTables.ts'
+import { archiveChanged, type OpenTable, openTable } from './openTable.ts'
+import { readArchiveParts } from './readArchive.ts'
+import { checksumDifference, TableChecksum } from './tableChecksum.ts'
 
-/** @param done bytes that were read so far */
+/** @param done bytes read so far */
 export type OnBytes = (done: number) => void
 
-/** Makes the partitions that migrations don't make, and empties what they filled. */
+/**
+ * Creates the partitions that migrations don't create, and empties the tables that migrations
+ * filled.
+ */
 export async function prepareTables(client: Client, { tables }: Manifest): Promise<void> {
-  const before = new Set((await tablesIn(client)).map(({ name }) => name))
+  const before = new Set((await listTables(client)).map(({ name }) => name))
   for (const { name, partition } of tables) {
     if (!partition || before.has(name)) continue
     const { of, bounds } = partition
     await client.query(`create table ${tableName(name)} partition of ${tableName(of)} ${bounds}`)
   }
-  await requireSameTables(client, tables)
+  await requireMatchingTables(client, tables)
   for (const { name } of tables) {
-    // What can't be truncated, such as the audit log, is not filled by a migration either.
+    // A table that can't be truncated, such as the audit log, is never filled by a migration.
     const { rows } = await client.query(`select from ${tableName(name)} limit 1`)
     if (rows.length > 0) await client.query(`truncate ${tableName(name)}`)
   }
 }
 
-/** Fills the tables from the archive, whose bytes are those that were verified. */
+/** Fills the tables from the archive, which was verified before. */
 export async function fillTables(
   client: pg.Client,
   path: string,
@@ -37,12 +40,12 @@ export async function fillTables(
   const tables = new Map(manifest.tables.map((table) => [table.name, table]))
   let open: OpenTable | undefined
   try {
-    for await (const part of partsOf(path, onBytes)) {
+    for await (const part of readArchiveParts(path, onBytes)) {
       if (part.kind === 'manifest') break
       if (open?.table.name !== part.table) {
         await open?.close()
         const table = tables.get(part.table)
-        if (!table) throw changedMeanwhile(path)
+        if (!table) throw archiveChanged(path)
         open = openTable(client, table, path)
       }
       await open.write(part.chunk)
@@ -54,7 +57,7 @@ export async function fillTables(
   }
 }
 
-/** Reads every table again, and compares it with what was backed up. */
+/** Reads every table again, and compares it with the manifest. */
 export async function checkTables(
   client: pg.Client,
   { tables }: Manifest,
@@ -62,15 +65,15 @@ export async function checkTables(
 ): Promise<void> {
   let bytes = 0
   for (const table of tables) {
-    const sum = new TableSum()
+    const sum = new TableChecksum()
     const content: AsyncIterable<Buffer> = client.query(copyStreams.to(copyOut(table)))
     for await (const chunk of content) {
       sum.add(chunk)
       bytes += chunk.length
       onBytes(bytes)
     }
-    const difference = differenceOf(table, sum.result())
-    if (difference) throw new Failure(`The table ${table.name} came back with ${difference}.`)
+    const difference = checksumDifference(table, sum.result())
+    if (difference) throw new Failure(`The restored table ${table.name} has ${difference}.`)
   }
 }
 
@@ -83,9 +86,9 @@ export async function setSequences(client: Client, { sequences }: Manifest): Pro
   }
 }
 
-/** The archive's tables are those of its level, or it is no archive that a release has written. */
-async function requireSameTables(client: Client, archived: ArchivedTable[]): Promise<void> {
-  const shapes = new Map((await tablesIn(client)).map((shape) => [shape.name, shape]))
+/** Refuses an archive whose tables differ from those of its migrations: no release wrote it. */
+async function requireMatchingTables(client: Client, archived: ArchivedTable[]): Promise<void> {
+  const shapes = new Map((await listTables(client)).map((shape) => [shape.name, shape]))
   for (const { name, columns, partition } of archived) {
     const shape = shapes.get(name)
     const same =
@@ -94,7 +97,7 @@ async function requireSameTables(client: Client, archived: ArchivedTable[]): Pro
       shape.partitionOf === (partition?.of ?? null)
     if (same) continue
     throw new Failure(
-      `The table ${name} of the backup does not fit the migrations that it names: it was not made by a release of Payline.`,
+      `The table ${name} in the backup does not match the migrations that the backup names: the backup was not made by a release of Payline.`,
     )
   }
 }

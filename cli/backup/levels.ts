@@ -1,16 +1,16 @@
 import type { Migration } from '#cms/migration.ts'
 
-/** Where a level stands among the migrations of this release. */
+/** Applied migrations compared with the migrations of this release. */
 export type Level = {
-  /** Those that belong to it, oldest first. */
+  /** The applied migrations that this release knows, oldest first. */
   reached: Migration[]
-  /** Those that come on top of it. */
+  /** The migrations that are not applied yet. */
   ahead: Migration[]
-  /** Names that this release doesn't know: of a newer one. */
+  /** Applied migrations that this release doesn't know, because they are of a newer release. */
   unknown: string[]
 }
 
-/** @param applied names of migrations */
+/** @param applied names of applied migrations */
 export function levelOf(applied: readonly string[], migrations: readonly Migration[]): Level {
   const names = new Set(applied)
   const known = new Set(migrations.map(({ name }) => name))

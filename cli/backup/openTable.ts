@@ -5,36 +5,38 @@ import copyStreams from 'pg-copy-streams'
 import { Failure } from '../failure.ts'
 import type { ArchivedTable } from './archiveFormat.ts'
 import { copyIn } from './copyStatements.ts'
-import { differenceOf, TableSum } from './tableSum.ts'
+import { checksumDifference, TableChecksum } from './tableChecksum.ts'
 
-/** A table that is being filled; its connection takes no other statement meanwhile. */
+/** A table that is being filled; its connection accepts no other statement meanwhile. */
 export type OpenTable = {
   table: ArchivedTable
-  /** @throws what Postgres says of this chunk, or of one before it */
+  /** @throws the error of Postgres for this chunk or an earlier one */
   write(chunk: Buffer): Promise<void>
-  /** @throws also where the rows are not those that were backed up */
+  /** @throws also when the rows are not those of the manifest */
   close(): Promise<void>
-  /** Frees the connection, which takes no other statement until this one has ended. */
+  /** Ends the COPY statement, so that the connection accepts other statements. */
   abandon(): Promise<void>
 }
 
-/** @param path the archive, to name it where its rows have changed since it was verified */
+/**
+ * @param path the archive, for the error message when its rows have changed since the verification
+ */
 export function openTable(
   client: Pick<pg.Client, 'query'>,
   table: ArchivedTable,
   path: string,
 ): OpenTable {
   const sink = client.query(copyStreams.from(copyIn(table)))
-  const sum = new TableSum()
+  const sum = new TableChecksum()
   const done = finished(sink)
-  // Reported by whoever writes or closes next.
+  // Reported by the next call of `write` or `close`.
   done.catch(() => undefined)
-  // After that it has no connection any more, and would only say so.
+  // After an error the stream has no connection, and every further call would fail with that.
   let isRefused = false
   sink.once('error', () => {
     isRefused = true
-    // Or it would go on with what it was given before (brianc/node-pg-copy-streams#171). What Postgres
-    // gets of that is passed over.
+    // Otherwise the stream would continue with buffered data (brianc/node-pg-copy-streams#171).
+    // Postgres ignores the part that it still receives.
     sink.destroy()
   })
   return {
@@ -47,7 +49,7 @@ export function openTable(
     async close() {
       if (!isRefused) sink.end()
       await done
-      if (differenceOf(table, sum.result())) throw changedMeanwhile(path)
+      if (checksumDifference(table, sum.result())) throw archiveChanged(path)
     },
     async abandon() {
       if (!isRefused) sink.destroy()
@@ -56,8 +58,8 @@ export function openTable(
   }
 }
 
-export function changedMeanwhile(path: string): Failure {
+export function archiveChanged(path: string): Failure {
   return new Failure(
-    `${path} was changed while it was being restored. Nothing was changed in the database; restore it again from a file that nobody writes to.`,
+    `${path} was changed while it was being restored. Nothing was changed in the database; restore again from a file that no other process writes to.`,
   )
 }

@@ -5,43 +5,43 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress, zstdDecompressSync } from 'node:zlib'
 import tar from 'tar-stream'
 import { errorCode, messageOf } from '#platform/errors.ts'
-import { ArchiveProblem, headerOf, manifestOf, requireSum } from './archiveDocuments.ts'
+import { ArchiveError, parseHeader, parseManifest, requireChecksum } from './archiveDocuments.ts'
 import {
   entryNames,
-  entryOfTable,
   type Header,
-  longestDocument,
   type Manifest,
-  tableOfEntry,
+  maxDocumentBytes,
+  tableEntryName,
+  tableOfEntryName,
 } from './archiveFormat.ts'
 
-/** What an archive holds, in its order: tables in pieces, and in the end the manifest. */
+/** A part of an archive, in order: tables in chunks, then the manifest. */
 export type ArchivePart =
   | { kind: 'table'; table: string; chunk: Buffer }
   | { kind: 'manifest'; manifest: Manifest }
 
 type Entry = AsyncIterable<unknown> & { header: { name: string; size: number } }
 
-/** What went wrong, by the codes of the system and of zstd. */
+/** The problem, by the error codes of the system and of zstd. */
 const reasons: Record<string, string> = {
-  ENOENT: 'there is no such file',
-  EACCES: 'this user may not read it',
+  ENOENT: 'the file does not exist',
+  EACCES: 'this user may not read the file',
   EISDIR: 'it is a folder',
-  Z_BUF_ERROR: 'it is cut off: copy it again from where it was made, or take an older one',
+  Z_BUF_ERROR: 'it is truncated: copy it again from its source, or use an older backup',
   ZSTD_error_prefix_unknown:
-    'it is no backup of Payline, which are compressed with zstd, or something follows its end',
-  ZSTD_error_checksum_wrong: 'it is damaged: its content is not what was written',
-  ZSTD_error_corruption_detected: 'it is damaged: it does not unpack',
+    'it is not a backup of Payline (backups are compressed with zstd), or there is data after its end',
+  ZSTD_error_checksum_wrong: 'it is damaged: its content does not match its checksum',
+  ZSTD_error_corruption_detected: 'it is damaged: it cannot be decompressed',
 }
 
 /**
- * Reads an archive from its beginning to its end, which is checked to be there. The manifest is
- * parsed, and compared with its checksum; the tables are left to the caller.
+ * Reads an archive completely and checks that its end is present. Parses the manifest and compares
+ * it with its checksum; the caller checks the tables.
  *
- * @param onBytes told how many bytes of the file have been read
- * @throws `ArchiveProblem` with the file's name, what is wrong with it and what to do
+ * @param onBytes called with the number of bytes of the file read so far
+ * @throws `ArchiveError` with the file's name, the problem and the remedy
  */
-export async function* partsOf(
+export async function* readArchiveParts(
   path: string,
   onBytes: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<ArchivePart> {
@@ -50,8 +50,8 @@ export async function* partsOf(
   } catch (error) {
     const reason =
       reasons[errorCode(error) ?? ''] ??
-      (error instanceof ArchiveProblem ? error.message : `it is damaged (${messageOf(error)})`)
-    throw new ArchiveProblem(`${path} can't be restored: ${reason}.`, { cause: error })
+      (error instanceof ArchiveError ? error.message : `it is damaged (${messageOf(error)})`)
+    throw new ArchiveError(`${path} can't be restored: ${reason}.`, { cause: error })
   }
 }
 
@@ -61,17 +61,17 @@ async function* readParts(
 ): AsyncGenerator<ArchivePart> {
   const found = await stat(path)
   if (!found.isFile() && !found.isDirectory()) {
-    throw new ArchiveProblem('it is read twice, so it must be a file and no pipe')
+    throw new ArchiveError('it must be a file, not a pipe, because it is read twice')
   }
   const file = createReadStream(path)
   const unpack = createZstdDecompress()
   const extract = tar.extract()
   file.on('data', () => onBytes(file.bytesRead))
   const flow = pipeline(file, unpack, extract)
-  // It fails where reading fails, too, which is where it is reported.
+  // The pipeline fails when reading fails, and the reading reports the error.
   flow.catch(() => undefined)
   try {
-    yield* inOrder(extract)
+    yield* entriesInOrder(extract)
     await flow
   } finally {
     file.destroy()
@@ -80,74 +80,76 @@ async function* readParts(
   await requireEnd(path, unpack.bytesWritten)
 }
 
-/** What follows the end of the compressed data is not unpacked, so nothing else would notice it. */
+/**
+ * Data after the end of the compressed data is not decompressed, so no other check would notice it.
+ */
 async function requireEnd(path: string, end: number): Promise<void> {
-  const rest = await buffer(createReadStream(path, { start: end, end: end + longestEmptyFrame }))
+  const rest = await buffer(createReadStream(path, { start: end, end: end + maxEmptyFrameBytes }))
   if (rest.length === 0 || isEmptyFrame(rest)) return
-  throw new ArchiveProblem('it was changed: something follows its end')
+  throw new ArchiveError('it was changed: there is data after its end')
 }
 
-/** In bytes, and more than enough. */
-const longestEmptyFrame = 32
+/** In bytes; an empty frame is shorter. */
+const maxEmptyFrameBytes = 32
 
-/** Node's own compressor may end a stream twice, the second time with nothing in it. */
+/** Node's compressor may write a second, empty frame at the end of a stream. */
 function isEmptyFrame(rest: Buffer): boolean {
   try {
-    return rest.length < longestEmptyFrame && zstdDecompressSync(rest).length === 0
+    return rest.length < maxEmptyFrameBytes && zstdDecompressSync(rest).length === 0
   } catch {
     return false
   }
 }
 
-/** Holds the entries to the order that `archiveFormat` describes. */
-async function* inOrder(entries: AsyncIterable<Entry>): AsyncGenerator<ArchivePart> {
+/** Enforces the order of entries that `archiveFormat` describes. */
+async function* entriesInOrder(entries: AsyncIterable<Entry>): AsyncGenerator<ArchivePart> {
   let header: Header | undefined
   let manifest: Buffer | undefined
   let closed = false
   let expected = ''
   for await (const entry of entries) {
     const { name } = entry.header
-    const table = tableOfEntry(name)
-    if (closed) throw strayEntry(name)
+    const table = tableOfEntryName(name)
+    if (closed) throw unexpectedEntry(name)
     if (!header) {
-      header = headerOf(name, await documentOf(entry))
+      header = parseHeader(name, await readDocument(entry))
     } else if (manifest) {
-      if (name !== entryNames.manifestSum) throw strayEntry(name)
-      requireSum(manifest, await documentOf(entry))
+      if (name !== entryNames.manifestChecksum) throw unexpectedEntry(name)
+      requireChecksum(manifest, await readDocument(entry))
       closed = true
     } else if (name === entryNames.manifest) {
-      manifest = await documentOf(entry)
-    } else if (table !== undefined && (name === expected || name === entryOfTable(table, 0))) {
-      expected = nextName(name, table)
-      for await (const chunk of bytesOf(entry)) yield { kind: 'table', table, chunk }
+      manifest = await readDocument(entry)
+    } else if (table !== undefined && (name === expected || name === tableEntryName(table, 0))) {
+      expected = nextEntryName(name, table)
+      for await (const chunk of readBytes(entry)) yield { kind: 'table', table, chunk }
     } else {
-      throw strayEntry(name)
+      throw unexpectedEntry(name)
     }
   }
   if (!header || !manifest || !closed) {
-    throw new ArchiveProblem(`it is cut off: ${header ? 'its end' : 'everything'} is missing`)
+    throw new ArchiveError(`it is truncated: ${header ? 'its end' : 'everything'} is missing`)
   }
-  yield { kind: 'manifest', manifest: manifestOf(manifest) }
+  yield { kind: 'manifest', manifest: parseManifest(manifest) }
 }
 
-function nextName(name: string, table: string): string {
-  return entryOfTable(table, Number(name.slice(name.lastIndexOf('/') + 1)) + 1)
+function nextEntryName(name: string, table: string): string {
+  return tableEntryName(table, Number(name.slice(name.lastIndexOf('/') + 1)) + 1)
 }
 
-function strayEntry(name: string): ArchiveProblem {
-  return new ArchiveProblem(
-    `it was changed: there is an entry ${JSON.stringify(name)} where none, or another, belongs`,
+function unexpectedEntry(name: string): ArchiveError {
+  return new ArchiveError(
+    `it was changed: the entry ${JSON.stringify(name)} is not expected at its position`,
   )
 }
 
-async function documentOf(entry: Entry): Promise<Buffer> {
+async function readDocument(entry: Entry): Promise<Buffer> {
   const { name, size } = entry.header
-  if (size > longestDocument) throw new ArchiveProblem(`its entry ${name} is too long`)
-  return buffer(bytesOf(entry))
+  if (size > maxDocumentBytes) throw new ArchiveError(`its entry ${name} is too long`)
+  return buffer(readBytes(entry))
 }
 
-/** The types of streams of streamx don't say what they are streams of. */
-async function* bytesOf(entry: Entry): AsyncGenerator<Buffer> {
+/** The types of streamx don't declare the type of chunks. */
+async function* readBytes(entry: Entry): AsyncGenerator<Buffer> {
   for await (const chunk of entry) {
     if (!Buffer.isBuffer(chunk)) throw new Error('The archive is not read as bytes.')
     yield chunk

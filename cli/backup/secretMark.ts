@@ -6,20 +6,20 @@ import { errorCode } from '#platform/errors.ts'
 const markBytes = 8
 
 /**
- * Tells whether two sites have the same PAYLOAD_SECRET without telling the secret: a few bytes
- * derived from it. Null where neither the environment nor the data folder has one.
+ * A few bytes derived from PAYLOAD_SECRET, which show whether two sites have the same secret
+ * without revealing it. Null if neither the environment nor the data folder has a secret.
  */
 export function secretMark(env: {
   payloadSecret: string | undefined
   dataDir: string
 }): string | null {
-  const secret = env.payloadSecret ?? readKept(env.dataDir)
+  const secret = env.payloadSecret ?? readStoredSecret(env.dataDir)
   if (secret === undefined) return null
   return Buffer.from(hkdfSync('sha256', secret, '', 'payline backup', markBytes)).toString('hex')
 }
 
-/** Unlike `keptSecret`, makes none. */
-export function readKept(dataDir: string): string | undefined {
+/** Reads the stored secret without creating one. */
+export function readStoredSecret(dataDir: string): string | undefined {
   const file = join(dataDir, 'secrets', 'payload-secret')
   try {
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined

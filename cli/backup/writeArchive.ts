@@ -4,54 +4,54 @@ import tar from 'tar-stream'
 
 export type ArchiveEntry = { name: string; content: Buffer }
 
-/** A reader then notices any byte that changed, even where no checksum of ours looks. */
+/** With zstd's checksum a reader notices any changed byte, also outside of Payline's checksums. */
 const options = { params: { [constants.ZSTD_c_checksumFlag]: 1 } }
 
 /**
- * The bytes of an archive of these entries. An entry is asked for only once the one before has been
- * read, so memory holds a few of them at the most.
+ * The bytes of an archive of these entries. An entry is requested only after the previous one was
+ * read, so memory contains only a few of them.
  *
- * @param modified the time that each entry bears
+ * @param modified the modification time of each entry
  * @throws what the entries throw
  */
-export async function* archiveOf(
+export async function* packArchive(
   entries: AsyncIterable<ArchiveEntry>,
   modified: Date,
 ): AsyncGenerator<Uint8Array> {
   const pack = tar.pack()
   const compress = createZstdCompress(options)
   const flow = pipeline(pack, compress)
-  // It fails where reading fails, too, which is where it is reported.
+  // The pipeline fails when reading fails, and the reading reports the error.
   flow.catch(() => undefined)
-  const fed = fill(pack, entries, modified)
+  const feeding = addEntries(pack, entries, modified)
   try {
     for await (const chunk of compress) yield chunk
     await flow
   } finally {
     pack.destroy()
-    await fed
+    await feeding
   }
 }
 
-/** Never rejects: a failure of the entries becomes one of the stream. */
-async function fill(
+/** Never rejects: an error of the entries becomes an error of the stream. */
+async function addEntries(
   pack: tar.Pack,
   entries: AsyncIterable<ArchiveEntry>,
   modified: Date,
 ): Promise<void> {
   try {
-    for await (const entry of entries) await add(pack, entry, modified)
+    for await (const entry of entries) await addEntry(pack, entry, modified)
     pack.finalize()
   } catch (error) {
     pack.destroy(error instanceof Error ? error : new Error(String(error)))
   }
 }
 
-function add(pack: tar.Pack, { name, content }: ArchiveEntry, mtime: Date): Promise<void> {
+function addEntry(pack: tar.Pack, { name, content }: ArchiveEntry, mtime: Date): Promise<void> {
   return new Promise((settle, fail) => {
     const header = { name, size: content.length, mode: 0o600, mtime }
     const sink = pack.entry(header, content, (error) => (error ? fail(error) : settle()))
-    // What the callback is told, an event tells again.
+    // The stream emits the callback's error also as an event.
     sink.on('error', () => undefined)
   })
 }

@@ -1,4 +1,4 @@
-import { readAudit } from '#cms/claims/readAudit.ts'
+import { readClaimsAudit } from '#cms/claims/readAudit.ts'
 import type { AuditedClaim } from '#domain/claims/claimsAudit.ts'
 import { claimsAuditText } from '../claims/claimsAuditText.ts'
 import { withCopy } from '../copy/withCopy.ts'
@@ -7,29 +7,38 @@ import { type OutputOptions, printResult } from './output.ts'
 type Options = OutputOptions & { warnOnly?: true }
 
 /**
- * `cli claims audit`: how the register of claims stands. Result: `{policy, notice_days, claims,
- * unproved, expired, expiring, unused, without_responsible, typed_figures}`, of claims `{key, text,
- * valid_until, uses}[]`, of figures `{document, title, field, figure}[]`; exits with 1 when any claim
- * is unproved or expired.
+ * `cli claims audit`: the status of the register of claims. Result: `{policy, notice_days, claims,
+ * unproved, expired, expiring, unused, without_responsible, typed_figures}`, lists of claims as
+ * `{key, text, valid_until, uses}[]`, of figures as `{document, title, field, figure}[]`; exits
+ * with 1 when any claim is unproved or expired.
  */
 export async function auditRegister({ warnOnly, ...output }: Options): Promise<void> {
-  const audit = await withCopy((payload) => readAudit(payload, new Date()))
-  const { policy, noticeDays, claims, unproved, expired, expiring, unused, unanswered } = audit
+  const audit = await withCopy((payload) => readClaimsAudit(payload, new Date()))
+  const {
+    policy,
+    noticeDays,
+    claims,
+    unproved,
+    expired,
+    expiring,
+    unused,
+    unassigned: unanswered,
+  } = audit
   const result = {
     policy,
     notice_days: noticeDays,
     claims,
-    unproved: unproved.map(asJson),
-    expired: expired.map(asJson),
-    expiring: expiring.map(asJson),
-    unused: unused.map(asJson),
-    without_responsible: unanswered.map(asJson),
+    unproved: unproved.map(toJson),
+    expired: expired.map(toJson),
+    expiring: expiring.map(toJson),
+    unused: unused.map(toJson),
+    without_responsible: unanswered.map(toJson),
     typed_figures: audit.typed,
   }
   printResult(output, result, claimsAuditText(audit))
   if (!warnOnly && unproved.length + expired.length > 0) process.exitCode = 1
 }
 
-function asJson({ key, text, validUntil, uses }: AuditedClaim) {
+function toJson({ key, text, validUntil, uses }: AuditedClaim) {
   return { key, text, valid_until: validUntil, uses }
 }

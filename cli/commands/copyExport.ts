@@ -1,24 +1,24 @@
-import { readAtOnce } from '../copy/copyTransaction.ts'
+import { isStdout, writeFileAtomically, writeToStdout } from '../atomicFile.ts'
+import { readCopiesAtOneMoment } from '../copy/copyTransaction.ts'
 import { withCopy } from '../copy/withCopy.ts'
 import { writeCopyFile } from '../copy/writeCopyFile.ts'
 import { UsageError } from '../usageError.ts'
-import { isStdout, writeToStdout, writeWholeFile } from '../wholeFile.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
 type Options = OutputOptions & { out: string; drafts?: true }
 
 /**
- * `cli copy export`: all copy as YAML, to stdout or a file, which is there whole or not at all.
+ * `cli copy export`: writes all copy as YAML to stdout or to a file, completely or not at all.
  * Result, where a file was written: `{file, documents, bytes}`; with --json on stdout the YAML in
  * `{copy}`.
  */
 export async function exportCopy(options: Options): Promise<void> {
-  if (options.out === '') throw new UsageError('--out must be the name of a file, or - for stdout.')
+  if (options.out === '') throw new UsageError('--out must be a file name, or - for stdout.')
   const { text, documents } = await withCopy(async (payload, shapes) => {
-    const { copies, drafts } = await readAtOnce(payload, shapes)
+    const { copies, drafts } = await readCopiesAtOneMoment(payload, shapes)
     const absent = shapes.map(({ slug }) => slug).filter((slug) => !copies.has(slug))
     if (absent.length > 0) {
-      process.stderr.write(`Never written, so not in the file: ${absent.join(', ')}\n`)
+      process.stderr.write(`Not in the file, because never written: ${absent.join(', ')}\n`)
     }
     const text = writeCopyFile(shapes, copies, options.drafts ? drafts : null)
     return { text, documents: copies.size }
@@ -28,7 +28,7 @@ export async function exportCopy(options: Options): Promise<void> {
     else await writeToStdout([text])
     return
   }
-  await writeWholeFile(options.out, [text])
+  await writeFileAtomically(options.out, [text])
   const result = { file: options.out, documents, bytes: Buffer.byteLength(text) }
   printResult(options, result, `Wrote ${documents} documents to ${options.out}.`)
 }

@@ -15,14 +15,14 @@ export function addDb(program: Command): void {
 function addLevel(db: Command, output: Output): void {
   db.command('migrate')
     .description('bring the database to the level of this release')
-    .option('--dry-run', 'only list what would be done')
+    .option('--dry-run', 'only list the pending migrations')
     .addHelpText('after', '\nExample:\n  $ npm run cli -- db migrate --dry-run')
     .action(async (options: { dryRun?: true }) => {
       const { migrate } = await import('./dbMigrate.ts')
       await migrate({ ...output(), ...options })
     })
   db.command('status')
-    .description('list migrations that are still to be applied; exits with 1 when there are any')
+    .description('list pending migrations; exits with 1 when there are any')
     .addHelpText('after', '\nExample:\n  $ npm run -s cli -- --json db status')
     .action(async () => {
       const { status } = await import('./dbStatus.ts')
@@ -30,21 +30,21 @@ function addLevel(db: Command, output: Output): void {
     })
 }
 
-const aboutBackups = `
-FILE is written whole or not at all, for nobody else to read (mode 0600); without it a name with the
-time is made up. - is stdout. The site may go on meanwhile: the backup holds what was there at one
-moment. Resets and rebuilds of statistics and migrations wait for it.
+const backupHelp = `
+FILE is written completely or not at all, readable only for its owner (mode 0600). Without FILE, the
+name contains the time. - is stdout. The site can keep running: the backup contains the state at one
+moment. Resets and rebuilds of statistics, and migrations, wait until the backup has finished.
 
-Keep it safe: it holds password hashes, sessions, keys and all visits. Left out are the counts of
-tries that rate limits keep, and the packed days of statistics, which a server makes anew.
-Not in it either: the folders secrets, media, evidence and spool in DATA_DIR. Copy those beside it.`
+Keep the file safe: it contains password hashes, sessions, keys and all visits. It does not contain
+the counters of rate limits, nor the packed days of statistics, which a server computes again.
+It does not contain the folders secrets, media, evidence and spool in DATA_DIR: copy these as well.`
 
 function addBackup(db: Command, output: Output): void {
   db.command('backup [file]')
-    .description('write everything that the database holds to one compressed file')
+    .description('write the whole content of the database to one compressed file')
     .addHelpText(
       'after',
-      `${aboutBackups}\n\nExamples:\n  $ npm run cli -- db backup /backups/payline.tar.zst\n  $ npm run -s cli -- db backup - | ssh vault 'cat > payline.tar.zst'`,
+      `${backupHelp}\n\nExamples:\n  $ npm run cli -- db backup /backups/payline.tar.zst\n  $ npm run -s cli -- db backup - | ssh vault 'cat > payline.tar.zst'`,
     )
     .action(async (file: string | undefined) => {
       const { backup } = await import('./dbBackup.ts')
@@ -52,25 +52,26 @@ function addBackup(db: Command, output: Output): void {
     })
 }
 
-const aboutRestoring = `
-The file is read and checked first; a damaged one changes nothing. Then all happens in one
-transaction: whatever goes wrong, even a power cut, leaves what was there. What the database held
-is replaced; where it held anything, this asks first, or needs --yes. Rights that were granted by
-hand have to be granted again. An archive of an older release is brought to the level of this one;
-one of a newer release is refused.
+const restoreHelp = `
+The file is read and checked first; a damaged file changes nothing. The restore is one transaction:
+a failure, even a power cut, leaves the database unchanged. The content of the database is replaced;
+if the database is not empty, the command asks first, or needs --yes. Permissions that were granted
+manually have to be granted again. A backup of an older release is migrated to this release; a
+backup of a newer release is refused.
 
-Stop every server on the database first; one that runs is noticed and refused.
-Everything is as it was then: who was signed in is so again, and tokens that were revoked since work
-again. Of the time between the backup and the restore, the record of claims says that nothing is known.
-The folders secrets, media, evidence and spool in DATA_DIR are not in the archive: copy them, too.`
+Stop every server on the database first; while a server is connected, the restore is refused.
+The restore brings back the state of that time: sessions of then are valid again, and tokens that
+were revoked since work again. In the record of claims, the time between the backup and the restore
+is marked as unknown. The folders secrets, media, evidence and spool in DATA_DIR are not in the
+backup: copy them as well.`
 
 function addRestore(db: Command, output: Output): void {
   db.command('restore <file>')
-    .description('replace everything that the database holds by a backup')
-    .option('--dry-run', 'only check the file, and say what would be done')
+    .description('replace the whole content of the database by a backup')
+    .option('--dry-run', 'only check the file, and show what would be restored')
     .addHelpText(
       'after',
-      `${aboutRestoring}\n\nExamples:\n  $ npm run cli -- db restore payline.tar.zst --dry-run\n  $ npm run cli -- db restore payline.tar.zst --yes`,
+      `${restoreHelp}\n\nExamples:\n  $ npm run cli -- db restore payline.tar.zst --dry-run\n  $ npm run cli -- db restore payline.tar.zst --yes`,
     )
     .action(async (file: string, options: { dryRun?: true }) => {
       const { restore } = await import('./dbRestore.ts')

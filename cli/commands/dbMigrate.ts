@@ -1,7 +1,7 @@
 import { withCms } from '../withCms.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
-/** `cli db migrate`: applies what is missing, under a lock. Result: `{applied: name[]}`. */
+/** `cli db migrate`: applies missing migrations, under a lock. Result: `{applied: name[]}`. */
 export async function migrate(options: OutputOptions & { dryRun?: true }): Promise<void> {
   if (options.dryRun) {
     const pending = await withCms((cms) => cms.pendingMigrations())
@@ -9,7 +9,7 @@ export async function migrate(options: OutputOptions & { dryRun?: true }): Promi
     printResult(options, { pending }, text)
     return
   }
-  const applied = await withCms((cms) => cms.migrate(), { mayMake: true })
+  const applied = await withCms((cms) => cms.migrate(), { mayCreate: true })
   const text = applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'Nothing to apply.'
   printResult(options, { applied }, text)
 }

@@ -3,13 +3,17 @@ import { join } from 'node:path'
 import { migrations } from '#cms/migrations/index.ts'
 import type { Manifest } from '../backup/archiveFormat.ts'
 import { levelOf } from '../backup/levels.ts'
-import { tablesOf } from '../backup/ownTables.ts'
+import { foldersNotInBackup, manifestTotals } from '../backup/manifestTotals.ts'
 import { replaceContent } from '../backup/replaceContent.ts'
+import {
+  listConnectedPrograms,
+  type RestoreTarget,
+  readRestoreTarget,
+} from '../backup/restoreTarget.ts'
 import { secretMark } from '../backup/secretMark.ts'
-import { type Target, targetIn, usersOf } from '../backup/target.ts'
-import { foldersBeside, totalOf } from '../backup/totals.ts'
+import { tablesOfMigrations } from '../backup/tablesOfMigrations.ts'
 import { verifyArchive } from '../backup/verifyArchive.ts'
-import { type OpenedDatabase, withDatabase } from '../backup/withDatabase.ts'
+import { type OpenClient, withDatabaseClient } from '../backup/withDatabaseClient.ts'
 import { confirm } from '../confirm.ts'
 import { Failure } from '../failure.ts'
 import { progressBar } from '../progressBar.ts'
@@ -21,40 +25,40 @@ type Options = OutputOptions & { yes?: true; dryRun?: true }
 const number = new Intl.NumberFormat('en')
 
 /**
- * `cli db restore FILE`: replaces what the database holds by a backup. Result: `{file, created_at,
- * tables, rows, level, ahead, replaces, secret}`: the archive's level, the migrations on top of it,
- * how many tables were there before, and whether PAYLOAD_SECRET is the `same`, `another`, or
- * `unknown`; with --dry-run the same, beforehand.
+ * `cli db restore FILE`: replaces the content of the database by a backup. Result: `{file,
+ * created_at, tables, rows, level, ahead, replaces, secret}`: the archive's level, the migrations
+ * on top of it, how many tables were there before, and whether PAYLOAD_SECRET is the `same`,
+ * `another`, or `unknown`; with --dry-run the same, beforehand.
  */
 export async function restore(file: string, options: Options): Promise<void> {
   if (file === '' || file === '-') {
-    throw new UsageError('FILE must be the name of a file: it is read twice, so no stdin will do.')
+    throw new UsageError('FILE must be a file name, not stdin, because the file is read twice.')
   }
-  const manifest = await verified(file)
-  requireKnown(file, manifest, levelOf(manifest.migrations, migrations).unknown)
-  const carryOut = (open: OpenedDatabase) => restoreInto(open, file, manifest, options)
-  await withDatabase('payline restore', carryOut, { mayMake: !options.dryRun })
+  const manifest = await verifyWithProgress(file)
+  requireKnownLevel(file, manifest, levelOf(manifest.migrations, migrations).unknown)
+  const work = (open: OpenClient) => restoreInto(open, file, manifest, options)
+  await withDatabaseClient('payline restore', work, { mayCreate: !options.dryRun })
 }
 
 async function restoreInto(
-  open: OpenedDatabase,
+  open: OpenClient,
   file: string,
   manifest: Manifest,
   options: Options,
 ): Promise<void> {
-  const target = await targetIn(open.client)
-  await requireOwn(target)
+  const target = await readRestoreTarget(open.client)
+  await requireOnlyOwnTables(target)
   if (!options.dryRun) {
     await requireUnused(open)
     if (!target.isEmpty) await confirm(questionOf(file, manifest, target), options)
     await replace(open, file, manifest)
   }
   const ahead = levelOf(manifest.migrations, migrations).ahead.map(({ name }) => name)
-  report(file, options, { manifest, target, ahead, secret: secretOf(manifest, open) })
-  if (!options.dryRun) sayWhatElse(open)
+  report(file, options, { manifest, target, ahead, secret: compareSecrets(manifest, open) })
+  if (!options.dryRun) reportFoldersToCopy(open)
 }
 
-async function verified(file: string): Promise<Manifest> {
+async function verifyWithProgress(file: string): Promise<Manifest> {
   const { size } = await stat(file).catch(() => ({ size: 0 }))
   const bar = progressBar('Checking')
   try {
@@ -64,40 +68,43 @@ async function verified(file: string): Promise<Manifest> {
   }
 }
 
-function requireKnown(file: string, { payline }: Manifest, unknown: readonly string[]): void {
+function requireKnownLevel(file: string, { payline }: Manifest, unknown: readonly string[]): void {
   if (unknown.length === 0) return
   throw new Failure(
-    `${file} was made by a newer release (${payline}), at a level that this one does not know (${unknown.join(', ')}). Update Payline first, then restore it. Nothing was changed.`,
+    `${file} was made by a newer release (${payline}), at a level that this release does not know (${unknown.join(', ')}). Update Payline first, then restore. Nothing was changed.`,
   )
 }
 
-/** A database of a newer release holds tables that only that one knows; they are its own, too. */
-async function requireOwn({ tables, migrations: applied }: Target): Promise<void> {
+/**
+ * A database of a newer release has tables that this release does not know; they are Payline's as
+ * well.
+ */
+async function requireOnlyOwnTables({ tables, migrations: applied }: RestoreTarget): Promise<void> {
   if (levelOf(applied, migrations).unknown.length > 0) return
-  const own = await tablesOf(migrations)
+  const own = await tablesOfMigrations(migrations)
   const foreign = tables.filter(({ name, partitionOf }) => !own.has(partitionOf ?? name))
   if (foreign.length === 0) return
   throw new Failure(
-    `The database holds tables that are none of Payline's (${foreign.map(({ name }) => name).join(', ')}), and a restore replaces everything. Give Payline a database of its own, or remove them first. Nothing was changed.`,
+    `The database has tables that are not Payline's (${foreign.map(({ name }) => name).join(', ')}), and a restore replaces everything. Give Payline a database of its own, or remove these tables first. Nothing was changed.`,
   )
 }
 
-async function requireUnused({ client }: OpenedDatabase): Promise<void> {
-  const users = await usersOf(client)
+async function requireUnused({ client }: OpenClient): Promise<void> {
+  const users = await listConnectedPrograms(client)
   if (users.length === 0) return
   const names = users.map(({ name, connections }) => `${name} (${connections})`).join(', ')
   throw new Failure(
-    `The database is in use: ${names}. A server that went on would mix what it remembers with what is restored. Stop every server on this database, then restore again. Nothing was changed.`,
+    `The database is in use: ${names}. A running server would mix its data in memory with the restored data. Stop every server on this database, then restore again. Nothing was changed.`,
   )
 }
 
-function questionOf(file: string, { created_at }: Manifest, { tables }: Target): string {
+function questionOf(file: string, { created_at }: Manifest, { tables }: RestoreTarget): string {
   return `Replace everything in this database (${tables.length} tables) by ${file}, made ${created_at}? This cannot be undone.`
 }
 
-async function replace(open: OpenedDatabase, path: string, manifest: Manifest): Promise<void> {
+async function replace(open: OpenClient, path: string, manifest: Manifest): Promise<void> {
   const { size } = await stat(path)
-  const { bytes: all } = totalOf(manifest)
+  const { bytes: all } = manifestTotals(manifest)
   const filling = progressBar('Restoring')
   const checking = progressBar('Comparing')
   try {
@@ -122,7 +129,7 @@ function megabytes(bytes: number): string {
   return `${number.format(Math.round(bytes / 1e6))} MB`
 }
 
-function secretOf({ secret_mark: mark }: Manifest, { env }: OpenedDatabase) {
+function compareSecrets({ secret_mark: mark }: Manifest, { env }: OpenClient) {
   const ours = secretMark(env)
   if (mark === null || ours === null) return 'unknown'
   return mark === ours ? 'same' : 'another'
@@ -130,9 +137,9 @@ function secretOf({ secret_mark: mark }: Manifest, { env }: OpenedDatabase) {
 
 type Outcome = {
   manifest: Manifest
-  target: Target
+  target: RestoreTarget
   ahead: string[]
-  secret: ReturnType<typeof secretOf>
+  secret: ReturnType<typeof compareSecrets>
 }
 
 function report(
@@ -141,29 +148,29 @@ function report(
   { manifest, target, ahead, secret }: Outcome,
 ): void {
   const { created_at, tables, migrations: applied } = manifest
-  const { rows } = totalOf(manifest)
+  const { rows } = manifestTotals(manifest)
   const replaces = target.tables.length
   const level = applied.at(-1)
   const result = { file, created_at, tables: tables.length, rows, level, ahead, replaces, secret }
   const what = `${number.format(rows)} rows of ${tables.length} tables, made ${created_at}`
   const lines = [
     options.dryRun
-      ? `The file is whole. Would restore ${what}, in place of ${replaces} tables.`
+      ? `The file is complete. Would restore ${what}, in place of ${replaces} tables.`
       : `Restored ${what}.`,
     ...(ahead.length > 0
       ? [`${options.dryRun ? 'Would apply' : 'Applied'} on top: ${ahead.join(', ')}`]
       : []),
   ]
   printResult(options, result, lines.join('\n'))
-  if (secret === 'another') process.stderr.write(`${aboutSecrets}\n`)
+  if (secret === 'another') process.stderr.write(`${otherSecretNotice}\n`)
 }
 
-const aboutSecrets =
-  'The backup was made under another PAYLOAD_SECRET. The site works all the same: it makes a new signing key at its start, and whoever is signed in at the admin panel has to sign in again. To keep those, set the PAYLOAD_SECRET of the old site, or copy its file secrets/payload-secret, before the start.'
+const otherSecretNotice =
+  'The backup was made with another PAYLOAD_SECRET. The site works nevertheless: it creates a new signing key at its start, and users of the admin panel have to sign in again. To keep the old key and sessions, set the PAYLOAD_SECRET of the old site, or copy its file secrets/payload-secret, before the start.'
 
-function sayWhatElse({ env }: OpenedDatabase): void {
-  const folders = foldersBeside.map((name) => join(env.dataDir, name)).join(', ')
+function reportFoldersToCopy({ env }: OpenClient): void {
+  const folders = foldersNotInBackup.map((name) => join(env.dataDir, name)).join(', ')
   process.stderr.write(
-    `Not in a backup, to be copied from the old data folder: ${folders}. Then start the servers.\n`,
+    `Not in a backup: ${folders}. Copy these folders from the old data folder, then start the servers.\n`,
   )
 }

@@ -1,33 +1,36 @@
 import { type Env, readEnv } from '#platform/env.ts'
-import { wantedNode } from '#platform/release.ts'
-import { examine, type NamedFinding } from '../doctor/examine.ts'
+import { requiredNode } from '#platform/release.ts'
 import { type OpenedDatabase, openExisting } from '../doctor/openDatabase.ts'
+import { type NamedFinding, runChecks } from '../doctor/runChecks.ts'
 import { abortOnInterruption, unlessAborted } from '../interruption.ts'
 import { progressBar } from '../progressBar.ts'
 import { printable } from '../table.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
-/** An embedded database that recovers from a crash may take minutes; it goes on by itself then. */
-const databasePatienceMs = 45_000
+/**
+ * An embedded database that recovers from a crash may take minutes; the recovery continues after
+ * the timeout.
+ */
+const databaseTimeoutMs = 45_000
 
 /**
- * `cli doctor`: looks at everything. Result: `{ok, checks: [{name, outcome, text, remedy?}]}`, an
+ * `cli doctor`: runs all checks. Result: `{ok, checks: [{name, outcome, text, remedy?}]}`, an
  * outcome being `ok`, `warning` or `failed`; exits with 1 when one failed.
  */
 export async function doctor(options: OutputOptions): Promise<void> {
   const interrupted = abortOnInterruption()
-  const signal = AbortSignal.any([interrupted, AbortSignal.timeout(databasePatienceMs)])
+  const signal = AbortSignal.any([interrupted, AbortSignal.timeout(databaseTimeoutMs)])
   let database: Promise<OpenedDatabase> | undefined
   const open = (env: Env) => {
     database = openExisting(env, signal)
     return database
   }
-  const bar = progressBar('Looking')
+  const bar = progressBar('Checking')
   const onProgress = (done: number, total: number) =>
     bar.show(done / total, `${done} of ${total} checks`)
   try {
-    const examined = () => examine(readEnv(), wantedNode(), open, onProgress)
-    const checks = await unlessAborted(examined, interrupted)
+    const run = () => runChecks(readEnv(), requiredNode(), open, onProgress)
+    const checks = await unlessAborted(run, interrupted)
     bar.end()
     report(checks, options)
   } finally {

@@ -2,9 +2,9 @@ import { abortOnInterruption, unlessAborted } from '../interruption.ts'
 import { checkSite, type SiteCheck } from '../links/checkSite.ts'
 import type { Finding } from '../links/finding.ts'
 import { progressBar } from '../progressBar.ts'
+import { requireEnv } from '../requireEnv.ts'
 import { siteOrigin } from '../siteOrigin.ts'
 import { formatTable } from '../table.ts'
-import { usableEnv } from '../usableEnv.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
 export type LinksOptions = OutputOptions & {
@@ -17,12 +17,11 @@ export type LinksOptions = OutputOptions & {
 const number = new Intl.NumberFormat('en')
 
 /**
- * `cli links check`: which links of a running site lead nowhere. Result:
- * `{site, asked, left, outgoing, findings: {verdict, url, why, pages, carriers}[]}`; 1 when any is
- * broken.
+ * `cli links check`: lists the broken links of a running site. Result: `{site, asked, left,
+ * outgoing, findings: {verdict, url, why, pages, carriers}[]}`; exits with 1 when any is broken.
  */
 export async function checkLinks(options: LinksOptions): Promise<void> {
-  const site = siteOrigin(options.url ?? usableEnv().siteUrl)
+  const site = siteOrigin(options.url ?? requireEnv().siteUrl)
   const both = options.internal === options.external
   const kinds = {
     internal: both || options.internal === true,
@@ -32,22 +31,22 @@ export async function checkLinks(options: LinksOptions): Promise<void> {
   const signal = abortOnInterruption()
   const bar = progressBar('Checking')
   const onProgress = (share: number, done: string) => bar.show(share, done)
-  const wanted = { site, ...kinds, mostTargets: options.most, signal, onProgress }
+  const wanted = { site, ...kinds, maxTargets: options.most, signal, onProgress }
   const checked = await unlessAborted(() => checkSite(wanted), signal).finally(() => bar.end())
   if (checked.left > 0) {
     process.stderr.write(
-      `Not everything was looked at: ${number.format(checked.left)} addresses are beyond --most ${options.most}.\n`,
+      `Not everything was checked: ${number.format(checked.left)} addresses exceed --most ${options.most}.\n`,
     )
   }
-  printResult(options, checked, textOf(checked))
+  printResult(options, checked, resultText(checked))
   if (checked.findings.some(({ verdict }) => verdict === 'broken')) process.exitCode = 1
 }
 
-function textOf({ asked, left, outgoing, findings }: SiteCheck): string {
-  const looked = `Looked at ${number.format(asked)} addresses of the site and ${number.format(outgoing)} elsewhere.`
-  if (findings.length === 0) return left > 0 ? looked : `${looked} Every link leads somewhere.`
+function resultText({ asked, left, outgoing, findings }: SiteCheck): string {
+  const summary = `Checked ${number.format(asked)} addresses of the site and ${number.format(outgoing)} of other sites.`
+  if (findings.length === 0) return left > 0 ? summary : `${summary} No link is broken.`
   const rows = findings.map((one) => [one.verdict, one.url, one.why, pagesOf(one)])
-  return `${formatTable(['VERDICT', 'ADDRESS', 'WHY', 'ON'], rows)}\n\n${looked}`
+  return `${formatTable(['VERDICT', 'ADDRESS', 'WHY', 'ON'], rows)}\n\n${summary}`
 }
 
 function pagesOf({ pages, carriers }: Finding): string {

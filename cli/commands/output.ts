@@ -1,22 +1,22 @@
+import { writeToStdout } from '../atomicFile.ts'
 import { Failure } from '../failure.ts'
-import { writeToStdout } from '../wholeFile.ts'
 
-/** Options that every command takes. */
+/** Options of every command. */
 export type OutputOptions = { json?: true }
 
 /**
- * Prints a command's result: as JSON for machines, with names in snake_case as the API has them,
- * as text for people.
+ * Prints a command's result, with --json as JSON with snake_case names as in the API, otherwise as
+ * text.
  */
 export function printResult(options: OutputOptions, result: unknown, text: string): void {
   process.stdout.write(resultLine(options, result, text))
 }
 
 /**
- * Prints a result that is shown this once.
+ * Prints a result that can't be shown again.
  *
- * @param remedy what to do where nobody reads it, as a sentence
- * @throws Failure when stdout was closed or takes nothing
+ * @param remedy what to do when the result can't be printed, as a sentence
+ * @throws Failure when stdout was closed or can't be written
  */
 export async function printOnce(
   options: OutputOptions,

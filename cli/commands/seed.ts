@@ -1,18 +1,21 @@
 import { withCms } from '../withCms.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
-/** `cli seed`: loads delivered copy where there is none. Result: `{seeded: slug[]}`. */
+/**
+ * `cli seed`: loads the delivered copy into documents that do not exist yet. Result: `{seeded:
+ * slug[]}`.
+ */
 export async function seed(options: OutputOptions): Promise<void> {
   const seeded = await withCms(
     async (cms, env) => {
       await cms.migrate()
       return cms.seed({ casinoUrl: env.casinoUrl })
     },
-    { mayMake: true },
+    { mayCreate: true },
   )
   const text =
     seeded.length > 0
       ? `Loaded: ${seeded.join(', ')}`
-      : 'Nothing to load: every document is there already.'
+      : 'Nothing to load: every document already exists.'
   printResult(options, { seeded }, text)
 }

@@ -1,19 +1,19 @@
 import { type Command, Option } from 'commander'
 import { ruleIds } from '#domain/seo/audit/audit.ts'
-import { mostOption } from '../mostOption.ts'
+import { maxAddressesOption } from '../maxAddressesOption.ts'
 import type { OutputOptions } from './output.ts'
 import type { AuditOptions } from './seoAudit.ts'
 
-const about = `
-The site has to run. It is read from its home page and its sitemaps: every page that these lead to.
-Looked at are titles and descriptions, canonical links, headings, pictures, structured data, what
-sitemaps list, links and redirects, and texts that are too short or too much like others.
+const auditHelp = `
+The site has to be running. The audit reads every page that the home page and the sitemaps lead to.
+It checks titles and descriptions, canonical links, headings, pictures, structured data, the entries
+of sitemaps, links and redirects, and texts that are too short or too similar to others.
 
-An error keeps a page out of search results, or is a contradiction; a warning is worth a look.
+An error keeps a page out of search results, or is a contradiction; a warning should be reviewed.
 
 Exit codes:
   0  no errors; there may be warnings
-  1  errors, or no site answers
+  1  errors, or no site responds
   2  wrong usage`
 
 const examples = `
@@ -22,17 +22,17 @@ Examples:
   $ npm run cli -- seo audit --only title-length text-alike
   $ npm run -s cli -- --json seo audit --url https://payline.example`
 
-/** `cli seo`: what search engines make of the site. */
+/** `cli seo`: how search engines see the site. */
 export function addSeo(program: Command): void {
-  const seo = program.command('seo').description('what search engines make of the site')
+  const seo = program.command('seo').description('how search engines see the site')
   const output = (): OutputOptions => program.opts()
   seo
     .command('audit')
-    .description('read every page of a running site and list what is wrong with it')
+    .description('read every page of a running site and list its problems')
     .option('--url <site>', 'where the site runs (SITE_URL unless given)')
-    .addOption(new Option('--only <rule...>', 'look only at these').choices(ruleIds))
-    .addOption(mostOption())
-    .addHelpText('after', `${about}\n${examples}`)
+    .addOption(new Option('--only <rule...>', 'check only these rules').choices(ruleIds))
+    .addOption(maxAddressesOption())
+    .addHelpText('after', `${auditHelp}\n${examples}`)
     .action(async (options: AuditOptions) => {
       const { auditRunningSite } = await import('./seoAudit.ts')
       await auditRunningSite({ ...options, ...output() })

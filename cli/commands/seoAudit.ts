@@ -1,10 +1,10 @@
 import { auditSite, type RuleId } from '#domain/seo/audit/audit.ts'
 import { abortOnInterruption } from '../interruption.ts'
 import { progressBar } from '../progressBar.ts'
+import { requireEnv } from '../requireEnv.ts'
 import { auditText } from '../seo/auditText.ts'
 import { readSite } from '../seo/readSite.ts'
 import { siteOrigin } from '../siteOrigin.ts'
-import { usableEnv } from '../usableEnv.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
 export type AuditOptions = OutputOptions & { url?: string; only?: RuleId[]; most: number }
@@ -12,9 +12,9 @@ export type AuditOptions = OutputOptions & { url?: string; only?: RuleId[]; most
 const number = new Intl.NumberFormat('en')
 
 /**
- * `cli seo audit`: what is wrong with a running site in the eyes of search engines. Result:
- * `{site, site_url, left, pages, listable, errors, warnings, results: {rule, severity, wrong,
- * remedy, count, findings: {path, detail}[]}[]}`; 1 when there is any error.
+ * `cli seo audit`: lists the problems of a running site for search engines. Result: `{site,
+ * site_url, left, pages, listable, errors, warnings, results: {rule, severity, wrong, remedy,
+ * count, findings: {path, detail}[]}[]}`; exits with 1 when there is any error.
  */
 export async function auditRunningSite({
   url,
@@ -22,19 +22,19 @@ export async function auditRunningSite({
   most,
   ...output
 }: AuditOptions): Promise<void> {
-  const site = siteOrigin(url ?? usableEnv().siteUrl)
+  const site = siteOrigin(url ?? requireEnv().siteUrl)
   process.stderr.write(`Site: ${site}\n`)
   const bar = progressBar('Reading')
   const { facts, left } = await readSite({
     site,
-    mostAddresses: most,
+    maxAddresses: most,
     signal: abortOnInterruption(),
     onProgress: (asked, known) => bar.show(asked / known, `${asked} of ${known} addresses`),
   }).finally(() => bar.end())
-  if (facts.siteUrl !== site) process.stderr.write(`It calls itself ${facts.siteUrl}\n`)
+  if (facts.siteUrl !== site) process.stderr.write(`Its canonical address is ${facts.siteUrl}\n`)
   if (left > 0) {
     process.stderr.write(
-      `Addresses beyond --most ${most} that were not looked at: ${number.format(left)}\n`,
+      `Addresses beyond --most ${most} that were not checked: ${number.format(left)}\n`,
     )
   }
   const audit = auditSite(facts, only)

@@ -1,15 +1,15 @@
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setFlagsFromString } from 'node:v8'
-import { createCatalogue, type Sizes, specSizes } from '#domain/catalogue/catalogue.ts'
+import { createCatalogue, type Sizes, specifiedSizes } from '#domain/catalogue/catalogue.ts'
 import { isLoopback } from '#domain/seo/loopback.ts'
 import { contentSitemap, type Sitemap } from '#domain/sitemap/sitemap.ts'
+import { isStdout, writeFileAtomically, writeToStdout } from '../atomicFile.ts'
 import { abortOnInterruption, unlessAborted } from '../interruption.ts'
 import { progressBar } from '../progressBar.ts'
 import { readOverlay } from '../sitemapOverlay.ts'
-import { settingsOf } from '../sitemapSettings.ts'
+import { sitemapSettingsFrom } from '../sitemapSettings.ts'
 import { UsageError } from '../usageError.ts'
-import { isStdout, writeToStdout, writeWholeFile } from '../wholeFile.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
 export type GenerateOptions = OutputOptions & {
@@ -19,30 +19,30 @@ export type GenerateOptions = OutputOptions & {
   times?: string
 }
 
-// Millions of short texts are gone as soon as they are written. Where the space for what is new may
-// not grow, they take 100 MB less, and no more time.
+// Millions of short strings live only until they are written. With a young generation of fixed
+// size, memory use is 100 MB less and the duration is the same.
 setFlagsFromString('--semi-space-growth-factor=1')
 
 const encoder = new TextEncoder()
-/** Of one UTF-16 unit, in bytes of UTF-8. */
-const longestCharacter = 3
-const memory = new Uint8Array(262_144)
+/** The maximum UTF-8 bytes of one UTF-16 code unit. */
+const maxUtf8Bytes = 3
+const buffer = new Uint8Array(262_144)
 
 const number = new Intl.NumberFormat('en')
 
 /**
  * `cli sitemap generate`: the sitemap of all detail pages, to a file or to stdout. Result, where a
  * file was written: `{file, parts, urls, bytes, site_url, overlay}`; `parts` are the files that an
- * index lists, else none; `overlay` is null where there is none. With --json on stdout it has the
+ * index lists, or none; `overlay` is null without an overlay. With --json on stdout it has the
  * sitemap itself as `sitemap`, in place of `file` and `parts`.
  */
 export async function generateSitemap(options: GenerateOptions): Promise<void> {
-  if (options.out === '') throw new UsageError('--out must be the name of a file, or - for stdout.')
-  const { siteUrl, overlayPath, isNamed } = settingsOf(options)
+  if (options.out === '') throw new UsageError('--out must be a file name, or - for stdout.')
+  const { siteUrl, overlayPath, isNamed } = sitemapSettingsFrom(options)
   const overlay = await readOverlay(overlayPath, isNamed)
   if (isLoopback(siteUrl)) {
     process.stderr.write(
-      `The addresses begin with ${siteUrl}, which only this machine can reach. Name the site with --site-url or SITE_URL.\n`,
+      `The addresses begin with ${siteUrl}, which only this machine can reach. Set the address of the site with --site-url or SITE_URL.\n`,
     )
   }
   const catalogue = createCatalogue(sizesOf(options.times))
@@ -53,8 +53,8 @@ export async function generateSitemap(options: GenerateOptions): Promise<void> {
     site_url: siteUrl,
     overlay: overlay ? overlayPath : null,
   }
-  if (isStdout(options.out)) return printOne(onlyOne(files), options, facts)
-  // What is half written is removed when the process ends by itself.
+  if (isStdout(options.out)) return printSitemap(requireSingleFile(files), options, facts)
+  // Partial files are removed when the process exits.
   const written = await unlessAborted(() => writeAll(files, options.out), abortOnInterruption())
   const parts = written.parts.length > 0 ? ` and ${number.format(written.parts.length)} parts` : ''
   const without = overlay ? '' : ' No overlay was found: every page is listed.'
@@ -65,18 +65,18 @@ export async function generateSitemap(options: GenerateOptions): Promise<void> {
   )
 }
 
-function onlyOne(files: readonly Sitemap[]): Sitemap {
+function requireSingleFile(files: readonly Sitemap[]): Sitemap {
   const [only] = files
   if (only && files.length === 1) return only
-  throw new UsageError(`It takes ${files.length} files: name one of them with --out.`)
+  throw new UsageError(`The sitemap has ${files.length} files: name the first file with --out.`)
 }
 
-async function printOne(file: Sitemap, options: OutputOptions, facts: object): Promise<void> {
+async function printSitemap(file: Sitemap, options: OutputOptions, facts: object): Promise<void> {
   if (!options.json) return writeToStdout(Readable.from(file.chunks()))
   printResult(options, { sitemap: [...file.chunks()].join(''), ...facts }, '')
 }
 
-/** Parts first: an index that is there lists nothing that isn't. */
+/** Parts first, so that an index never lists a missing file. */
 async function writeAll(files: readonly Sitemap[], out: string) {
   const [first, ...parts] = files
   if (!first) throw new Error('There is no sitemap to write.')
@@ -84,9 +84,9 @@ async function writeAll(files: readonly Sitemap[], out: string) {
   const total = files.reduce((sum, file) => sum + file.bytes, 0)
   let done = 0
   const write = (file: Sitemap, path: string) =>
-    writeWholeFile(
+    writeFileAtomically(
       path,
-      piecesOf(file, (written) => {
+      chunksOf(file, (written) => {
         done += written
         bar.show(done / total, `${number.format(Math.round(done / 1_048_576))} MB`)
       }),
@@ -106,37 +106,37 @@ async function writeAll(files: readonly Sitemap[], out: string) {
 }
 
 /**
- * The file in pieces that all lie in the same memory, so that hundreds of megabytes leave nothing
- * behind: each has to be written before the next is asked for.
+ * The file in chunks that share one buffer, so that hundreds of megabytes cause no garbage: each
+ * chunk has to be written before the next is requested.
  */
-async function* piecesOf(
+async function* chunksOf(
   file: Sitemap,
   onWritten: (bytes: number) => void,
 ): AsyncGenerator<Uint8Array> {
   let filled = 0
   for (const chunk of file.chunks()) {
-    if (filled + chunk.length * longestCharacter > memory.length) {
-      yield memory.subarray(0, filled)
+    if (filled + chunk.length * maxUtf8Bytes > buffer.length) {
+      yield buffer.subarray(0, filled)
       onWritten(filled)
       filled = 0
     }
-    filled += encoder.encodeInto(chunk, memory.subarray(filled)).written
+    filled += encoder.encodeInto(chunk, buffer.subarray(filled)).written
   }
-  yield memory.subarray(0, filled)
+  yield buffer.subarray(0, filled)
   onWritten(filled)
 }
 
 function sizesOf(times: string | undefined): Sizes {
-  if (times === undefined) return specSizes
+  if (times === undefined) return specifiedSizes
   if (!/^[1-9]\d{0,3}$/.test(times))
     throw new UsageError('--times must be a number from 1 to 9999.')
   const by = Number(times)
   return {
-    slots: specSizes.slots * by,
-    tables: specSizes.tables * by,
-    events: specSizes.events * by,
-    bonuses: specSizes.bonuses * by,
-    guides: specSizes.guides * by,
-    tournaments: specSizes.tournaments * by,
+    slots: specifiedSizes.slots * by,
+    tables: specifiedSizes.tables * by,
+    events: specifiedSizes.events * by,
+    bonuses: specifiedSizes.bonuses * by,
+    guides: specifiedSizes.guides * by,
+    tournaments: specifiedSizes.tournaments * by,
   }
 }

@@ -1,8 +1,13 @@
 import { type PingEngineName, pingEngineNames } from '#domain/seo/engines.ts'
 import type { SubmissionResult } from '#domain/seo/submission.ts'
 import { engineNameOf } from '#server/seo/advice.ts'
-import { requireDatabase, type SiteOptions } from '../givenSite.ts'
-import { type Preview, previewWish, submitWish, type Wish } from '../submitWish.ts'
+import { rejectSiteOptions, type SiteOptions } from '../siteOptions.ts'
+import {
+  type Preview,
+  previewSubmissionRequest,
+  type SubmissionRequest,
+  submitToSearchEngines,
+} from '../submitToSearchEngines.ts'
 import { formatTable, printable } from '../table.ts'
 import { UsageError } from '../usageError.ts'
 import { type OutputOptions, printResult } from './output.ts'
@@ -15,27 +20,27 @@ export type PingCommandOptions = SiteOptions & {
 }
 
 const number = new Intl.NumberFormat('en')
-/** Of the addresses that would be sent, a person is shown so many. */
-const mostShown = 20
+/** The maximum number of addresses shown in the text output. */
+const maxShown = 20
 
 /**
- * `cli sitemap ping`: tells search engines about the site. Result: `{results}`, as the API answers;
- * 1 when one of them is `refused` or `unreachable`.
+ * `cli sitemap ping`: notifies search engines of the site. Result: `{results}`, as the API returns
+ * them; exits with 1 when one of them is `refused` or `unreachable`.
  */
 export async function pingSitemap(options: OutputOptions & PingCommandOptions): Promise<void> {
-  const wish = wishOf(options)
+  const request = submissionRequestOf(options)
   if (options.dryRun) {
-    requireDatabase(options, 'sitemap ping --dry-run')
-    const preview = await previewWish(wish)
+    rejectSiteOptions(options, 'sitemap ping --dry-run')
+    const preview = await previewSubmissionRequest(request)
     printResult(options, preview, previewText(preview))
     return
   }
-  const results = await submitWish(wish, options)
-  printResult(options, { results }, resultText(results, wish))
+  const results = await submitToSearchEngines(request, options)
+  printResult(options, { results }, resultText(results, request))
   if (results.some(isFailure)) process.exitCode = 1
 }
 
-function wishOf({ engine, indexnow, all }: PingCommandOptions): Wish {
+function submissionRequestOf({ engine, indexnow, all }: PingCommandOptions): SubmissionRequest {
   if (all && engine && !indexnow) {
     throw new UsageError('--all is about the addresses for IndexNow: add --indexnow.')
   }
@@ -48,7 +53,7 @@ function isFailure({ status }: SubmissionResult): boolean {
   return status === 'refused' || status === 'unreachable'
 }
 
-function resultText(results: readonly SubmissionResult[], { indexnow }: Wish): string {
+function resultText(results: readonly SubmissionResult[], { indexnow }: SubmissionRequest): string {
   const rows = results.map((result) => [
     engineNameOf(result.engine),
     result.sitemap ?? (result.urls === undefined ? '' : `${number.format(result.urls)} addresses`),
@@ -60,11 +65,11 @@ function resultText(results: readonly SubmissionResult[], { indexnow }: Wish): s
   )
   const isSent = results.some(({ engine }) => engine === 'indexnow')
   return [
-    ...(rows.length > 0 ? [formatTable(['ENGINE', 'WHAT', 'RESULT', 'ANSWER'], rows)] : []),
+    ...(rows.length > 0 ? [formatTable(['ENGINE', 'WHAT', 'RESULT', 'STATUS'], rows)] : []),
     ...(indexnow === 'none' || isSent
       ? []
       : ['IndexNow: nothing has changed since the last time.']),
-    // One engine says the same of each sitemap.
+    // An engine returns the same advice for each sitemap.
     ...new Set(advice),
     ...summaryOf(results),
   ].join('\n')
@@ -72,24 +77,24 @@ function resultText(results: readonly SubmissionResult[], { indexnow }: Wish): s
 
 function summaryOf(results: readonly SubmissionResult[]): string[] {
   const failures = results.filter(isFailure).length
-  if (failures > 0) return [`Not told: ${failures} of ${results.length}.`]
+  if (failures > 0) return [`Failed: ${failures} of ${results.length}.`]
   const retired = results.some(({ status }) => status === 'retired')
-  return retired ? ['Retired endpoints are no failure: nothing was refused.'] : []
+  return retired ? ['Retired endpoints are not failures: nothing was refused.'] : []
 }
 
 function previewText({ pings, indexnow }: Preview): string {
   const lines = pings.map(({ address }) => `GET ${address}`)
   if (!indexnow) return lines.join('\n')
   const { address, urls, resting } = indexnow
-  const more = urls.length - mostShown
+  const more = urls.length - maxShown
   return [
     ...lines,
     `POST ${address} with ${number.format(urls.length)} addresses`,
-    ...urls.slice(0, mostShown).map((url) => `  ${url}`),
+    ...urls.slice(0, maxShown).map((url) => `  ${url}`),
     ...(more > 0 ? [`  and ${number.format(more)} more, which --json lists`] : []),
     ...(resting > 0
       ? [
-          `${number.format(resting)} more rest: they were tried less than 10 minutes ago, or IndexNow asked to be left alone`,
+          `${number.format(resting)} more are held back: they were tried less than 10 minutes ago, or IndexNow asked to wait`,
         ]
       : []),
   ].join('\n')

@@ -8,11 +8,11 @@ const where =
 export function addSpool(program: Command): void {
   const spool = program
     .command('spool')
-    .description('visit events that wait on the disk until the database is back')
+    .description('visit events that wait on the disk until the database is available')
   const output = (): OutputOptions => program.opts()
   spool
     .command('status [dir]')
-    .description('what waits, and whether the process that it belongs to is alive')
+    .description('list waiting events, and whether the process that owns them is alive')
     .addHelpText('after', `${where}\n\nExample:\n  $ npm run -s cli -- --json spool status`)
     .action(async (dir: string | undefined) => {
       const { spoolStatus } = await import('./spoolStatus.ts')
@@ -20,10 +20,10 @@ export function addSpool(program: Command): void {
     })
   spool
     .command('replay [dir]')
-    .description('hand what processes that are gone have left to the database; safe to repeat')
+    .description('write the events of ended processes to the database; safe to repeat')
     .addHelpText(
       'after',
-      `${where}\nA running site does this by itself every minute; this is for a disk that no site uses any more.\n\nExample:\n  $ npm run cli -- spool replay /mnt/old-server/.data/spool`,
+      `${where}\nA running site does this every minute; the command is for a disk that no site uses any more.\n\nExample:\n  $ npm run cli -- spool replay /mnt/old-server/.data/spool`,
     )
     .action(async (dir: string | undefined) => {
       const { replaySpool } = await import('./spoolReplay.ts')

@@ -2,56 +2,60 @@ import { createLog } from '#platform/log.ts'
 import type { EventSink } from '#server/analytics/eventStore.ts'
 import { nodeFileSystem } from '#server/analytics/spool/fileSystem.ts'
 import { readFolderStatus } from '#server/analytics/spool/folderStatus.ts'
-import { discardFolder, type HeldFolder, holdFolder } from '#server/analytics/spool/heldFolder.ts'
+import {
+  type LockedFolder,
+  lockFolder,
+  releaseFolder,
+} from '#server/analytics/spool/lockedFolder.ts'
 import { type Replayed, replayFolder } from '#server/analytics/spool/replay.ts'
 import type { SpooledGroup } from '#server/analytics/spool/spoolLine.ts'
 import { Failure } from '../failure.ts'
 import { type ProgressBar, progressBar } from '../progressBar.ts'
-import { foldersGiven } from '../spoolFolders.ts'
+import { spoolFoldersFor } from '../spoolFolders.ts'
 import { withStore } from '../withStore.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
 const number = new Intl.NumberFormat('en')
 
 /**
- * `cli spool replay`: hands what is spooled to the database. Result: `{replayed, damaged}`, in
- * events and in lines; 1 when a line is damaged.
+ * `cli spool replay`: writes spooled events to the database. Result: `{replayed, damaged}`, in
+ * events and in lines; exits with 1 when a line is damaged.
  */
 export async function replaySpool(dir: string | undefined, options: OutputOptions): Promise<void> {
   const total: Replayed = { events: 0, damaged: 0 }
-  const folders = await holdAll(await foldersGiven(dir), dir)
+  const folders = await lockAll(await spoolFoldersFor(dir), dir)
   try {
     if (folders.length > 0) {
       await withStore(({ store, interrupted }) => replayAll(folders, store, interrupted, total))
     }
   } finally {
-    for (const folder of folders) await discardFolder(folder, nodeFileSystem)
+    for (const folder of folders) await releaseFolder(folder, nodeFileSystem)
   }
   const { events: replayed, damaged } = total
-  const aside = damaged === 0 ? '' : ` ${damaged} damaged lines are kept in files *.damaged.`
+  const aside = damaged === 0 ? '' : ` ${damaged} damaged lines are stored in files *.damaged.`
   printResult(options, { replayed, damaged }, `Replayed ${number.format(replayed)} events.${aside}`)
   if (damaged > 0) process.exitCode = 1
 }
 
 /**
- * A living process replays its own folder, which is said; only where nothing else was asked for is
- * that a failure.
+ * A running process replays its own folder, which is reported. It is a failure only if the operator
+ * named no other folder.
  */
-async function holdAll(paths: string[], dir: string | undefined): Promise<HeldFolder[]> {
-  const held: HeldFolder[] = []
+async function lockAll(paths: string[], dir: string | undefined): Promise<LockedFolder[]> {
+  const locked: LockedFolder[] = []
   for (const path of paths) {
-    const folder = await holdFolder(path)
-    if (folder) held.push(folder)
-    else process.stderr.write(`${path} is in use by a process that replays it itself.\n`)
+    const folder = await lockFolder(path)
+    if (folder) locked.push(folder)
+    else process.stderr.write(`${path} is in use by a process, which replays the folder itself.\n`)
   }
-  if (dir === undefined || held.length > 0 || paths.length === 0) return held
+  if (dir === undefined || locked.length > 0 || paths.length === 0) return locked
   throw new Failure(
-    'Nothing was replayed. Stop the process first if it does not reach its database.',
+    'Nothing was replayed. If the process does not reach its database, stop the process first.',
   )
 }
 
 async function replayAll(
-  folders: HeldFolder[],
+  folders: LockedFolder[],
   store: EventSink,
   signal: AbortSignal,
   total: Replayed,
@@ -64,7 +68,7 @@ async function replayAll(
     done += events.length
     show(bar, done, waiting)
   }
-  // What it would say is in the result.
+  // The result contains what would be logged.
   const log = createLog('silent')
   try {
     for (const { path } of folders) {
@@ -77,7 +81,7 @@ async function replayAll(
   }
 }
 
-async function eventsIn(folders: HeldFolder[]): Promise<number> {
+async function eventsIn(folders: LockedFolder[]): Promise<number> {
   let events = 0
   for (const { path } of folders) events += (await readFolderStatus(path, nodeFileSystem)).events
   return events

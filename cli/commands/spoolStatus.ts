@@ -1,28 +1,31 @@
 import { join } from 'node:path'
 import { nodeFileSystem } from '#server/analytics/spool/fileSystem.ts'
-import { type FolderStatus, readFolderStatus } from '#server/analytics/spool/folderStatus.ts'
-import { foldersGiven } from '../spoolFolders.ts'
+import { readFolderStatus, type SpoolFolderStatus } from '#server/analytics/spool/folderStatus.ts'
+import { requireEnv } from '../requireEnv.ts'
+import { spoolFoldersFor } from '../spoolFolders.ts'
 import { formatTable } from '../table.ts'
-import { usableEnv } from '../usableEnv.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
 const number = new Intl.NumberFormat('en')
 const headings = ['FOLDER', 'OWNER', 'SEGMENTS', 'GROUPS', 'EVENTS', 'OLDEST', 'BYTES', 'DAMAGED']
 const figures = [2, 3, 4, 6, 7]
 
-/** `cli spool status`: what waits. Result: `{folders: FolderStatus[]}`, `oldest` in ISO 8601. */
+/**
+ * `cli spool status`: lists waiting events. Result: `{folders: FolderStatus[]}`, `oldest` in ISO
+ * 8601.
+ */
 export async function spoolStatus(dir: string | undefined, options: OutputOptions): Promise<void> {
-  const folders: FolderStatus[] = []
-  for (const folder of await foldersGiven(dir)) {
+  const folders: SpoolFolderStatus[] = []
+  for (const folder of await spoolFoldersFor(dir)) {
     folders.push(await readFolderStatus(folder, nodeFileSystem))
   }
   const result = folders.map((status) => ({ ...status, oldest: instant(status) }))
   const table = formatTable(headings, folders.map(toRow), figures)
-  const none = `Nothing is spooled in ${dir ?? join(usableEnv().dataDir, 'spool')}.`
+  const none = `Nothing is spooled in ${dir ?? join(requireEnv().dataDir, 'spool')}.`
   printResult(options, { folders: result }, folders.length > 0 ? table : none)
 }
 
-function toRow(status: FolderStatus): string[] {
+function toRow(status: SpoolFolderStatus): string[] {
   const { segments, groups, events, bytes, damaged } = status
   return [
     status.folder,
@@ -33,6 +36,6 @@ function toRow(status: FolderStatus): string[] {
   ]
 }
 
-function instant({ oldest }: FolderStatus): string | null {
+function instant({ oldest }: SpoolFolderStatus): string | null {
   return oldest === null ? null : new Date(oldest).toISOString()
 }

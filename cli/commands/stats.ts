@@ -2,15 +2,15 @@ import { type Command, Option } from 'commander'
 import { channels, deviceTypes } from '#domain/analytics/event.ts'
 import { unknownValue } from '#domain/analytics/stats.ts'
 import { comparisons } from '#domain/analytics/statsQuery.ts'
-import type { SiteOptions } from '../givenSite.ts'
-import type { QuestionOptions } from '../statsQuestion.ts'
+import type { SiteOptions } from '../siteOptions.ts'
+import type { StatsOptions } from '../statsOptions.ts'
 import type { OutputOptions } from './output.ts'
 import type { ExportOptions } from './statsExport.ts'
 
 type Output = () => OutputOptions & { yes?: true }
 
-const elsewhere =
-  '\nWithout --url (or PAYLINE_URL) it works on the database that the environment names.\nA token is made by: cli tokens create NAME --scope stats:read [--scope stats:reset]\nPAYLINE_TOKEN hands it over unseen; what is typed, other users of the machine can see.'
+const remoteHelp =
+  '\nWithout --url (or PAYLINE_URL) the command works on the database that the environment names.\nCreate a token with: cli tokens create NAME --scope stats:read [--scope stats:reset]\nPrefer PAYLINE_TOKEN: other users of the machine can see arguments of a command.'
 
 /** `cli stats`: the figures of the dashboard. */
 export function addStats(program: Command): void {
@@ -25,17 +25,17 @@ export function addStats(program: Command): void {
 function addShow(stats: Command, output: Output): void {
   const show = stats
     .command('show')
-    .description('all figures of the dashboard; with --json the object that the API answers')
+    .description('print all figures of the dashboard; with --json the object that the API returns')
     .addHelpText(
       'after',
-      `${elsewhere}\n\nExamples:\n  $ npm run cli -- stats show --from 2026-11-01 --compare previous\n  $ npm run -s cli -- stats show --json --url https://payline.example`,
+      `${remoteHelp}\n\nExamples:\n  $ npm run cli -- stats show --from 2026-11-01 --compare previous\n  $ npm run -s cli -- stats show --json --url https://payline.example`,
     )
-    .action(async (options: SiteOptions & QuestionOptions) => {
+    .action(async (options: SiteOptions & StatsOptions) => {
       const { showStats } = await import('./statsShow.ts')
       await showStats({ ...options, ...output() })
     })
-  addQuestion(show)
-  addSite(show)
+  addStatsOptions(show)
+  addSiteOptions(show)
 }
 
 function addExport(stats: Command, output: Output): void {
@@ -49,58 +49,58 @@ function addExport(stats: Command, output: Output): void {
         'json',
       ]),
     )
-    .option('--out <file>', 'where to; - is stdout', '-')
+    .option('--out <file>', 'output file; - is stdout', '-')
     .addHelpText(
       'after',
-      `${elsewhere}\n\nExamples:\n  $ npm run -s cli -- stats export > figures.csv\n  $ npm run cli -- stats export --events --format json --out events.ndjson --from 2026-11-01`,
+      `${remoteHelp}\n\nExamples:\n  $ npm run -s cli -- stats export > figures.csv\n  $ npm run cli -- stats export --events --format json --out events.ndjson --from 2026-11-01`,
     )
     .action(async (options: ExportOptions) => {
       const { exportStats } = await import('./statsExport.ts')
       await exportStats({ ...options, ...output() })
     })
-  addQuestion(exported)
-  addSite(exported)
+  addStatsOptions(exported)
+  addSiteOptions(exported)
 }
 
 function addReset(stats: Command, output: Output): void {
   const reset = stats
     .command('reset')
-    .description('delete all recorded events and with them all figures, for good')
-    .addHelpText('after', `${elsewhere}\n\nExample:\n  $ npm run cli -- stats reset`)
+    .description('delete all recorded events and all figures permanently')
+    .addHelpText('after', `${remoteHelp}\n\nExample:\n  $ npm run cli -- stats reset`)
     .action(async (options: SiteOptions) => {
       const { resetStats } = await import('./statsReset.ts')
       await resetStats({ ...options, ...output() })
     })
-  addSite(reset)
+  addSiteOptions(reset)
 }
 
 function addRebuild(stats: Command, output: Output): void {
   const rebuild = stats
     .command('rebuild')
-    .description('make all figures anew from the events; visits are recorded meanwhile')
+    .description('compute all figures again from the events; visits are recorded meanwhile')
     .addHelpText('after', '\nExample:\n  $ npm run cli -- stats rebuild')
     .action(async (options: SiteOptions) => {
       const { rebuildStats } = await import('./statsRebuild.ts')
       await rebuildStats({ ...options, ...output() })
     })
-  // Taken only to say why they can't be.
+  // These options are declared only for a better error message.
   for (const flag of ['--url <site>', '--token <token>']) {
     rebuild.addOption(new Option(flag).hideHelp())
   }
 }
 
-function addSite(command: Command): void {
+function addSiteOptions(command: Command): void {
   command
-    .option('--url <site>', 'ask a site elsewhere, through its API (or PAYLINE_URL)')
+    .option('--url <site>', 'use a remote site, through its API (or PAYLINE_URL)')
     .option('--token <token>', 'an API token of that site (or PAYLINE_TOKEN)')
 }
 
-function addQuestion(command: Command): void {
+function addStatsOptions(command: Command): void {
   command
-    .option('--from <day>', 'first day or moment that counts, in UTC; without it all time')
-    .option('--to <day>', 'last day that counts, or the moment before which it ends')
+    .option('--from <day>', 'first day or moment, in UTC; default: all time')
+    .option('--to <day>', 'last day, or the moment at which the period ends (exclusive)')
     .addOption(
-      new Option('--compare <with>', 'against the span before, or a year ago').choices(comparisons),
+      new Option('--compare <with>', 'the period before, or a year ago').choices(comparisons),
     )
     .option('--page <path>', 'only this page')
     .option('--country <code>', `only this country, two letters or ${unknownValue}`)
@@ -111,8 +111,8 @@ function addQuestion(command: Command): void {
       ]),
     )
     .option('--referrer <address>', 'only this referrer, or Direct')
-    .addOption(new Option('--channel <channel>', 'only this way to the site').choices(channels))
-    .option('--utm-source <word>', 'only this campaign parameter')
-    .option('--utm-medium <word>', 'the same')
-    .option('--utm-campaign <word>', 'the same')
+    .addOption(new Option('--channel <channel>', 'only this traffic channel').choices(channels))
+    .option('--utm-source <word>', 'only this utm_source')
+    .option('--utm-medium <word>', 'only this utm_medium')
+    .option('--utm-campaign <word>', 'only this utm_campaign')
 }

@@ -2,33 +2,33 @@ import type { StoredEvent } from '#domain/analytics/event.ts'
 import { eventCsvLine, eventsCsvHeader, exportedEvent } from '#domain/analytics/eventsCsv.ts'
 import { statsCsv } from '#domain/analytics/statsCsv.ts'
 import type { StatsQuery } from '#domain/analytics/statsQuery.ts'
-import { requireDatabase, type SiteOptions } from '../givenSite.ts'
+import { isStdout, type OutputContent, writeFileAtomically, writeToStdout } from '../atomicFile.ts'
 import { progressBar } from '../progressBar.ts'
-import { type QuestionOptions, questionOf } from '../statsQuestion.ts'
+import { rejectSiteOptions, type SiteOptions } from '../siteOptions.ts'
+import { parseStatsOptions, type StatsOptions } from '../statsOptions.ts'
 import { withStatsSource } from '../statsSource.ts'
 import { UsageError } from '../usageError.ts'
-import { type Content, isStdout, writeToStdout, writeWholeFile } from '../wholeFile.ts'
 import { withStore } from '../withStore.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
 type Format = 'csv' | 'json'
 export type ExportOptions = OutputOptions &
   SiteOptions &
-  QuestionOptions & { events?: true; format?: Format; out: string }
+  StatsOptions & { events?: true; format?: Format; out: string }
 
 const number = new Intl.NumberFormat('en')
 
 /**
- * `cli stats export`: figures or events, to stdout or a file, which is there whole or not at all.
+ * `cli stats export`: writes figures or events to stdout or to a file, completely or not at all.
  * Result, where a file was written: `{file, format, events}`, the last only of events.
  */
 export async function exportStats(options: ExportOptions): Promise<void> {
-  if (options.out === '') throw new UsageError('--out must be the name of a file, or - for stdout.')
+  if (options.out === '') throw new UsageError('--out must be a file name, or - for stdout.')
   const toStdout = isStdout(options.out)
-  // Where the export itself is the result, --json asks for it in JSON.
+  // When the export itself is the result, --json selects the format JSON.
   const format = options.format ?? (options.json && toStdout ? 'json' : 'csv')
-  const write = (lines: Content) =>
-    toStdout ? writeToStdout(lines) : writeWholeFile(options.out, lines)
+  const write = (lines: OutputContent) =>
+    toStdout ? writeToStdout(lines) : writeFileAtomically(options.out, lines)
   const events = await (options.events ? exportEvents : exportFigures)(options, format, write)
   if (toStdout) return
   const what = events === undefined ? 'the figures' : `${number.format(events)} events`
@@ -36,31 +36,31 @@ export async function exportStats(options: ExportOptions): Promise<void> {
   printResult(options, result, `Wrote ${what} to ${options.out}.`)
 }
 
-type Write = (lines: Content) => Promise<void>
+type Write = (lines: OutputContent) => Promise<void>
 
 async function exportFigures(options: ExportOptions, format: Format, write: Write) {
-  const question = questionOf(options)
+  const question = parseStatsOptions(options)
   const stats = await withStatsSource(options, (source) => source.stats(question))
   const text = format === 'csv' ? statsCsv(stats) : `${JSON.stringify(stats)}\n`
   await write([text])
   return undefined
 }
 
-/** @returns how many there were */
+/** @returns the number of events */
 async function exportEvents(options: ExportOptions, format: Format, write: Write) {
-  const { query } = questionOf(options)
+  const { query } = parseStatsOptions(options)
   if (query.compare) throw new UsageError('--compare is for figures; leave it out with --events.')
-  requireDatabase(options, 'cli stats export --events')
+  rejectSiteOptions(options, 'cli stats export --events')
   return withStore(async ({ store }) => {
-    // Lines of the export and the bar would mix on one terminal.
-    const isSeen = isStdout(options.out) && process.stdout.isTTY
-    const watch = watched(query, isSeen ? undefined : progressBar('Exporting'))
+    // Lines of the export and the progress bar would mix on one terminal.
+    const isOnTerminal = isStdout(options.out) && process.stdout.isTTY
+    const watch = countEvents(query, isOnTerminal ? undefined : progressBar('Exporting'))
     await write(linesOf(watch.over(store.events(query)), format))
     return watch.count()
   })
 }
 
-/** JSON has one object a line, so that a reader never needs the whole. */
+/** JSON has one object per line, so that a reader can process it line by line. */
 async function* linesOf(events: AsyncIterable<StoredEvent>, format: Format) {
   if (format === 'csv') yield eventsCsvHeader
   for await (const event of events) {
@@ -68,8 +68,8 @@ async function* linesOf(events: AsyncIterable<StoredEvent>, format: Format) {
   }
 }
 
-/** Counts events on their way. They come in the order of their time, which tells how much is done. */
-function watched({ from, to }: StatsQuery, bar: ReturnType<typeof progressBar> | undefined) {
+/** Counts events while they pass. They are ordered by time, which gives the progress. */
+function countEvents({ from, to }: StatsQuery, bar: ReturnType<typeof progressBar> | undefined) {
   let count = 0
   async function* over(events: AsyncIterable<StoredEvent>) {
     const end = Math.min(to ?? Date.now(), Date.now())

@@ -1,13 +1,13 @@
-import { requireDatabase, type SiteOptions } from '../givenSite.ts'
 import { progressBar } from '../progressBar.ts'
+import { rejectSiteOptions, type SiteOptions } from '../siteOptions.ts'
 import { withStore } from '../withStore.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
 const number = new Intl.NumberFormat('en')
 
-/** `cli stats rebuild`: makes all figures anew. Result: `{events}`, how many they are made of. */
+/** `cli stats rebuild`: computes all figures again. Result: `{events}`, the number of events. */
 export async function rebuildStats(options: OutputOptions & SiteOptions): Promise<void> {
-  requireDatabase(options, 'cli stats rebuild')
+  rejectSiteOptions(options, 'cli stats rebuild')
   const { events } = await withStore(async ({ store }) => {
     const bar = progressBar('Rebuilding')
     try {
@@ -19,5 +19,9 @@ export async function rebuildStats(options: OutputOptions & SiteOptions): Promis
       bar.end()
     }
   })
-  printResult(options, { events }, `Made all figures anew from ${number.format(events)} events.`)
+  printResult(
+    options,
+    { events },
+    `Computed all figures again from ${number.format(events)} events.`,
+  )
 }

@@ -1,7 +1,7 @@
-import { wholeTime } from '#domain/analytics/statsQuery.ts'
-import { confirm, requireAnswer } from '../confirm.ts'
-import type { SiteOptions } from '../givenSite.ts'
+import { allTime } from '#domain/analytics/statsQuery.ts'
+import { confirm, requireTerminalOrYes } from '../confirm.ts'
 import { RemoteError } from '../remoteSite.ts'
+import type { SiteOptions } from '../siteOptions.ts'
 import { type StatsSource, withStatsSource } from '../statsSource.ts'
 import { type OutputOptions, printResult } from './output.ts'
 
@@ -11,23 +11,23 @@ const number = new Intl.NumberFormat('en')
 
 /** `cli stats reset`: deletes every event and figure. Result: `{deleted}`, the number of events. */
 export async function resetStats(options: Options): Promise<void> {
-  requireAnswer(options)
+  requireTerminalOrYes(options)
   const { deleted } = await withStatsSource(options, async (source) => {
     if (!options.yes) await confirm(await question(source), options)
     return source.reset()
   })
-  const text = `Deleted ${number.format(deleted)} events and all figures made of them.`
+  const text = `Deleted ${number.format(deleted)} events and all figures computed from them.`
   printResult(options, { deleted }, text)
 }
 
 async function question(source: StatsSource): Promise<string> {
-  return `Delete all statistics of ${source.name}${await amount(source)}? This cannot be undone.`
+  return `Delete all statistics of ${source.name}${await countsText(source)}? This cannot be undone.`
 }
 
-/** Nothing where the token may delete, but not read. */
-async function amount({ stats }: StatsSource): Promise<string> {
+/** Empty if the token has the scope to delete, but not to read. */
+async function countsText({ stats }: StatsSource): Promise<string> {
   try {
-    const it = await stats({ parameters: new URLSearchParams(), query: wholeTime })
+    const it = await stats({ parameters: new URLSearchParams(), query: allTime })
     const views = number.format(it.total_visitors)
     return ` (${views} page views, ${number.format(it.total_claim_clicks)} claim clicks)`
   } catch (error) {

@@ -6,7 +6,7 @@ import { type OutputOptions, printResult } from './output.ts'
 /** `cli tokens list`: every token, the newest first. Result: `{api_tokens: ApiTokenInfo[]}`. */
 export async function listTokens(options: OutputOptions): Promise<void> {
   const tokens = await withAccounts(({ apiTokens }) => apiTokens.list())
-  const headings = ['NAME', 'MAY', 'EXPIRES', 'LAST USED', 'MADE BY', 'ID']
+  const headings = ['NAME', 'MAY', 'EXPIRES', 'LAST USED', 'CREATED BY', 'ID']
   const now = new Date().toISOString()
   const table = formatTable(
     headings,

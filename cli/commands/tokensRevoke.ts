@@ -7,14 +7,17 @@ import { type OutputOptions, printResult } from './output.ts'
 type Options = OutputOptions & { yes?: true }
 
 const refusals = {
-  unknown: 'There is no token with this name or id. All of them: cli tokens list',
-  ambiguous: 'Several tokens have this name. Revoke by id, which stands in: cli tokens list',
+  unknown: 'There is no token with this name or id. List all tokens with: cli tokens list',
+  ambiguous: 'Several tokens have this name. Revoke by id, which is shown by: cli tokens list',
 }
 
-/** `cli tokens revoke`: deletes a token for good. Result: `{revoked: string}`, as it was named. */
+/**
+ * `cli tokens revoke`: deletes a token for good. Result: `{revoked: string}`, the name or id as the
+ * operator gave it.
+ */
 export async function revokeToken(idOrName: string, options: Options): Promise<void> {
   const named = printable(idOrName)
-  await confirm(`Revoke the token ${named}? What uses it stops working at once.`, options)
+  await confirm(`Revoke the token ${named}? Its clients stop working at once.`, options)
   const outcome = await withAccounts(({ apiTokens }) => apiTokens.revoke(idOrName))
   if (outcome !== 'revoked') throw new Failure(refusals[outcome])
   printResult(options, { revoked: idOrName }, `Revoked ${named}.`)

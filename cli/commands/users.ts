@@ -7,7 +7,7 @@ type PasswordOptions = { passwordStdin?: true }
 const roleArgument = () => new Argument('<role>', 'what the account may do').choices(roles)
 const passwordStdin = [
   '--password-stdin',
-  'take the password from stdin instead of making one',
+  'read the password from stdin instead of generating one',
 ] as const
 
 /** `cli users`: accounts, by their e-mail addresses. */
@@ -23,7 +23,7 @@ export function addUsers(program: Command): void {
 function addListing(users: Command, output: () => OutputOptions): void {
   users
     .command('list')
-    .description('every account with its roles and the sessions that are alive')
+    .description('list every account with its roles and its active sessions')
     .addHelpText('after', '\nExample:\n  $ npm run cli -- users list')
     .action(async () => {
       const { listUsers } = await import('./usersList.ts')
@@ -34,8 +34,8 @@ function addListing(users: Command, output: () => OutputOptions): void {
 function addCreation(users: Command, output: () => OutputOptions): void {
   users
     .command('create <email>')
-    .description('create an account; prints the password that was made for it, once')
-    .addOption(users.createOption('--role <role>', 'grant a role with it').choices(roles))
+    .description('create an account; prints the generated password once')
+    .addOption(users.createOption('--role <role>', 'role of the account').choices(roles))
     .option(...passwordStdin)
     .addHelpText(
       'after',
@@ -50,7 +50,7 @@ function addCreation(users: Command, output: () => OutputOptions): void {
 function addRoles(users: Command, output: () => OutputOptions): void {
   users
     .command('grant <email>')
-    .description('let an account write copy (editor), or do everything (admin)')
+    .description('allow an account to edit copy (editor), or everything (admin)')
     .addArgument(roleArgument())
     .addHelpText('after', '\nExample:\n  $ npm run cli -- users grant anna@site.example admin')
     .action(async (email: string, role: Role) => {
@@ -59,7 +59,7 @@ function addRoles(users: Command, output: () => OutputOptions): void {
     })
   users
     .command('revoke <email>')
-    .description('take a role away, at once; the last admin stays')
+    .description('remove a role at once; the last admin cannot be removed')
     .addArgument(roleArgument())
     .addHelpText('after', '\nExample:\n  $ npm run cli -- users revoke anna@site.example admin')
     .action(async (email: string, role: Role) => {
@@ -80,7 +80,7 @@ function addAccess(users: Command, output: () => OutputOptions): void {
     })
   users
     .command('unlock <email>')
-    .description('forget failed sign-ins, so that nobody has to wait any longer')
+    .description('clear failed sign-ins, so that the account can sign in at once')
     .addHelpText('after', '\nExample:\n  $ npm run cli -- users unlock anna@site.example')
     .action(async (email: string) => {
       const { unlock } = await import('./usersUnlock.ts')

@@ -1,6 +1,6 @@
 import { makePassword } from '#cms/accounts/secrets.ts'
-import { accepted } from '../accepted.ts'
-import { givenEmail, givenPassword } from '../arguments.ts'
+import { parseEmailArgument, readPasswordOption } from '../arguments.ts'
+import { requireAccepted } from '../requireAccepted.ts'
 import { withAccounts } from '../withAccounts.ts'
 import { type OutputOptions, printOnce, printResult } from './output.ts'
 
@@ -8,13 +8,16 @@ type Options = OutputOptions & { passwordStdin?: true }
 
 /**
  * `cli users password`: sets a new password and ends all sessions. Result: `{email, password?}`;
- * the password only where it was made here.
+ * the password only if it was generated.
  */
 export async function setPassword(argument: string, options: Options): Promise<void> {
-  const email = givenEmail(argument)
-  const given = await givenPassword(options)
+  const email = parseEmailArgument(argument)
+  const given = await readPasswordOption(options)
   const password = given ?? makePassword()
-  accepted(await withAccounts(({ directory }) => directory.setPassword(email, password)), email)
+  requireAccepted(
+    await withAccounts(({ directory }) => directory.setPassword(email, password)),
+    email,
+  )
   const set = `${email} has a new password; all its sessions have ended.`
   if (given !== undefined) return printResult(options, { email }, set)
   await printOnce(
@@ -22,7 +25,7 @@ export async function setPassword(argument: string, options: Options): Promise<v
     { email, password },
     {
       text: `${set}\nPassword, shown this once: ${password}`,
-      remedy: 'The new password was set, but nobody has it: run this again.',
+      remedy: 'The new password was set but could not be printed: run the command again.',
     },
   )
 }

@@ -1,18 +1,18 @@
 import type { Content } from './content.ts'
 import type { DocumentShape } from './shape.ts'
 
-/** What an import does to one document or item. */
+/** A change of one document or item by an import. */
 export type Change = {
   shape: DocumentShape
-  /** Whether it is about what visitors see, or about what isn't published yet. */
+  /** Whether the change concerns the published copy or a draft. */
   state: 'published' | 'draft'
   action: 'update' | 'create' | 'delete'
-  /** What an item is known by; absent of a document, and of an item that is new. */
+  /** The key of an item; absent for a document and for a new item. */
   key?: Content
   before?: Content
   after?: Content
-  /** Of a draft: whether nothing of it is published. */
-  alone?: boolean
-  /** Where it stands in the file; of what is deleted, the list that lacks it. */
+  /** For a draft: whether no published version exists. */
+  isDraftOnly?: boolean
+  /** The path in the file; for a deletion, the path of the list. */
   path: string
 }

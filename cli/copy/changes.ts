@@ -1,17 +1,18 @@
 import type { Change } from './change.ts'
-import { type Content, type Copies, itemsOf, type Members, same } from './content.ts'
+import { type Content, type Copies, isSameJson, itemsOf, type Members } from './content.ts'
 import { draftChanges } from './draftChanges.ts'
-import { row } from './problem.ts'
+import { rowPath } from './problem.ts'
 import type { DocumentShape } from './shape.ts'
 
-/** Copy in its two states; `drafts` is null where nothing is said of them. */
+/** Published copy and drafts; `drafts` is null if the file has no drafts. */
 type Wanted = { copies: Copies; drafts: Copies | null }
 
 /**
- * What makes the copy in the CMS that of the file. Claims come first, for texts can only name those
- * that are there, and go last. Of all else deletions come first and creations last, so that no step
- * meets what another is about to take away: a redirect may lead to where one began that goes, and
- * not to where one begins that stays. Drafts are written over what is published.
+ * The changes that turn the copy in the CMS into that of the file. Claims are created first,
+ * because texts can only name existing claims, and deleted last. For all other documents deletions
+ * come first and creations last, so that no step conflicts with something that a later step
+ * deletes: a redirect may lead to the source of a deleted redirect, but not to the source of an
+ * existing one. Drafts are written after the published copy.
  */
 export function changesBetween(
   shapes: readonly DocumentShape[],
@@ -44,12 +45,12 @@ function publishedChanges(shape: DocumentShape, stored: Copies, wanted: Wanted):
     const inDraft = itemsOf(wanted.drafts?.get(slug)).map((item) => item[key])
     return itemChanges({ ...shape, key }, itemsOf(before), itemsOf(after), new Set(inDraft))
   }
-  if (same(before, after)) return []
+  if (isSameJson(before, after)) return []
   const was = before === undefined ? {} : { before }
   return [{ shape, state: 'published', action: 'update', ...was, after, path: slug }]
 }
 
-/** @param inDraft what stays as a draft, published or not */
+/** @param inDraft keys of the items that have a draft in the file */
 function itemChanges(
   shape: DocumentShape & { key: string },
   before: Members[],
@@ -59,19 +60,25 @@ function itemChanges(
   const { slug, key } = shape
   const state = 'published'
   const known = new Map(before.map((item) => [item[key], item]))
-  const kept = new Set(after.map((item) => item[key]))
+  const wantedKeys = new Set(after.map((item) => item[key]))
   const written = after.flatMap((item, at): Change[] => {
     const was = item[key] === undefined ? undefined : known.get(item[key])
-    if (was && same(was, item)) return []
-    // A picture that isn't there can't be made of its name; that is told elsewhere.
+    if (was && isSameJson(was, item)) return []
+    // A missing picture can't be created from its name; `missingReferences` reports it.
     if (!was && slug === 'media') return []
-    const change = { shape, state, ...keyOf(item, key), after: item, path: row(slug, at) } as const
+    const change = {
+      shape,
+      state,
+      ...keyOf(item, key),
+      after: item,
+      path: rowPath(slug, at),
+    } as const
     return [was ? { ...change, action: 'update', before: was } : { ...change, action: 'create' }]
   })
-  // A picture's file is not in the file of copy, so its absence there means nothing.
+  // The copy file does not contain picture files, so a picture missing from it is not deleted.
   if (slug === 'media') return written
-  const gone = before.filter((item) => !kept.has(item[key]) && !inDraft.has(item[key]))
-  const deleted = gone.map((item): Change => {
+  const removed = before.filter((item) => !wantedKeys.has(item[key]) && !inDraft.has(item[key]))
+  const deleted = removed.map((item): Change => {
     return { shape, state, action: 'delete', ...keyOf(item, key), before: item, path: slug }
   })
   return [...deleted, ...written]

@@ -4,7 +4,7 @@ import { schemaProblems } from './checkCopies.ts'
 import type { Content, Copies } from './content.ts'
 import { type DocumentShape, documentShapes } from './shape.ts'
 
-test('what is beyond a bound is told with the bound, and what is missing as that', async () => {
+test('a value beyond a limit is reported with the limit, a missing value as missing', async () => {
   const shapes = documentShapes({ config: await unconnectedConfig() })
   const copies: Copies = new Map<DocumentShape['slug'], Content>([
     ['offer', { amount: 0, spins: 1_000_000 }],
@@ -18,6 +18,9 @@ test('what is beyond a bound is told with the bound, and what is missing as that
   const at = new Map(problems.map(({ path, line, problem }) => [path, [line, problem]]))
   expect(at.get('offer.amount')).toEqual([4, 'It must be at least 1.'])
   expect(at.get('offer.spins')).toEqual([3, 'It must be at most 100000.'])
-  expect(at.get('terms.intro')).toEqual([null, 'It is too long: at most 20000 characters fit.'])
+  expect(at.get('terms.intro')).toEqual([
+    null,
+    'It is too long: at most 20000 characters are allowed.',
+  ])
   expect(at.get('terms.heading')).toEqual([null, expect.stringMatching(/^This is missing/)])
 })

@@ -2,16 +2,16 @@ import type { z } from 'zod'
 import { defaultLocale } from '#cms/locales.ts'
 import { copyDocuments } from '#domain/copy/documents.ts'
 import { type Content, type Copies, isMembers, itemsOf } from './content.ts'
-import { unpublished } from './draftChanges.ts'
-import { below, type Lines, lineOf, member, type Problem, row } from './problem.ts'
+import { type Lines, lineOf, memberPath, type Problem, pathBelow, rowPath } from './problem.ts'
 import type { DocumentShape, Group, Shape } from './shape.ts'
+import { unpublishedName } from './writeCopyFile.ts'
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 const missing = 'This is missing: visitors see it on the page.'
-/** The CMS knows the day of an item note's change, not the file. */
-const someDay = '2000-01-01'
+/** Only the CMS knows the day of an item note's change. */
+const placeholderDay = '2000-01-01'
 
-/** What is wrong with copies by the schemas that pages read them with, and with what items go by. */
+/** Problems of the copy: by the schemas with which pages read it, and with the keys of items. */
 export function schemaProblems(
   shapes: readonly DocumentShape[],
   copies: Copies,
@@ -22,17 +22,17 @@ export function schemaProblems(
     if (content === undefined) return []
     const problems = key === undefined ? [] : keyProblems({ key, path: slug }, content, lines)
     if (slug === 'media') return problems
-    const input = key === undefined ? asRead(fields, content) : itemsAsRead(fields, content)
+    const input = key === undefined ? toPageValue(fields, content) : toPageItems(fields, content)
     const parsed = copyDocuments[slug].safeParse(input)
     const found = (parsed.error?.issues ?? []).map((issue) => {
-      const path = below(slug, issue.path)
-      return { path, line: lineOf(lines, path), problem: wordsFor(issue) }
+      const path = pathBelow(slug, issue.path)
+      return { path, line: lineOf(lines, path), problem: issueText(issue) }
     })
     return [...problems, ...found]
   })
 }
 
-/** What is wrong with drafts: with what items go by alone. */
+/** Problems of drafts: only those with the keys of items. */
 export function draftProblems(
   shapes: readonly DocumentShape[],
   drafts: Copies,
@@ -41,17 +41,17 @@ export function draftProblems(
   return shapes.flatMap(({ slug, key }) => {
     const content = drafts.get(slug)
     if (content === undefined || key === undefined) return []
-    return keyProblems({ key, path: member(unpublished, slug) }, content, lines)
+    return keyProblems({ key, path: memberPath(unpublishedName, slug) }, content, lines)
   })
 }
 
-function wordsFor(issue: z.core.$ZodIssue): string {
+function issueText(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big' && issue.origin === 'array') {
     return `There can be ${issue.maximum} of these at most. Take some out.`
   }
   if (issue.code === 'too_big') {
     return issue.origin === 'string'
-      ? `It is too long: at most ${issue.maximum} characters fit.`
+      ? `It is too long: at most ${issue.maximum} characters are allowed.`
       : `It must be at most ${issue.maximum}.`
   }
   if (issue.code === 'too_small' && issue.origin !== 'string') {
@@ -61,7 +61,7 @@ function wordsFor(issue: z.core.$ZodIssue): string {
   return `${issue.message.charAt(0).toUpperCase()}${issue.message.slice(1)}.`
 }
 
-/** Each item once, by something that the CMS can know it by. */
+/** Checks that each item has a valid and unique key. */
 function keyProblems(
   { key, path: list }: { key: string; path: string },
   content: Content,
@@ -69,42 +69,49 @@ function keyProblems(
 ): Problem[] {
   const seen = new Map<Content, string>()
   return itemsOf(content).flatMap((item, at) => {
-    const path = row(list, at)
+    const path = rowPath(list, at)
     const is = item[key]
-    const problem = problemOf(key, is, seen)
+    const problem = keyProblem(key, is, seen)
     if (is !== undefined) seen.set(is, path)
     return problem ? [{ path: `${path}.${key}`, line: lineOf(lines, path), problem }] : []
   })
 }
 
-function problemOf(key: string, is: Content | undefined, seen: Map<Content, string>) {
-  // A new item gets its id from the CMS.
-  if (is === undefined) return key === 'id' ? undefined : `It needs ${key}, by which it is known.`
+function keyProblem(key: string, is: Content | undefined, seen: Map<Content, string>) {
+  // The CMS assigns the id of a new item.
+  if (is === undefined)
+    return key === 'id' ? undefined : `It needs ${key}, which identifies the item.`
   if (key === 'id' && !uuid.test(String(is))) {
-    return 'This is no id. Leave it out, and the item gets one.'
+    return 'This is not an id. Leave it out, and the item gets an id.'
   }
   const before = seen.get(is)
   return before && `${before} is the same item. Keep one of them, or give it another ${key}.`
 }
 
-function itemsAsRead(fields: Group, content: Content): unknown {
-  return itemsOf(content).map((item) => ({ ...groupAsRead(fields, item), updatedAt: someDay }))
+function toPageItems(fields: Group, content: Content): unknown {
+  return itemsOf(content).map((item) => ({
+    ...toPageGroup(fields, item),
+    updatedAt: placeholderDay,
+  }))
 }
 
-/** A value as pages would be handed it by the CMS, in the language that visitors read. */
-function asRead(shape: Shape, content: Content | undefined): unknown {
+/** A value in the form that the CMS returns to pages, in the default language. */
+function toPageValue(shape: Shape, content: Content | undefined): unknown {
   if (shape.kind === 'rows') {
-    return Array.isArray(content) ? content.map((one) => groupAsRead(shape.row, one)) : []
+    return Array.isArray(content) ? content.map((one) => toPageGroup(shape.row, one)) : []
   }
-  if (shape.kind === 'group') return groupAsRead(shape, content)
+  if (shape.kind === 'group') return toPageGroup(shape, content)
   if (content === undefined) return undefined
-  // Whether the picture is there is found out elsewhere.
-  if (shape.holds === 'picture') return { url: '/', alt: 'picture', width: 1, height: 1 }
+  // `missingReferences` checks that the picture exists.
+  if (shape.valueKind === 'picture') return { url: '/', alt: 'picture', width: 1, height: 1 }
   return shape.localized && isMembers(content) ? content[defaultLocale] : content
 }
 
-function groupAsRead(shape: Group, content: Content | undefined): Record<string, unknown> {
+function toPageGroup(shape: Group, content: Content | undefined): Record<string, unknown> {
   const members = isMembers(content) ? content : {}
-  const entries = [...shape.fields].map(([name, field]) => [name, asRead(field, members[name])])
+  const entries = [...shape.fields].map(([name, field]) => [
+    name,
+    toPageValue(field, members[name]),
+  ])
   return Object.fromEntries(entries)
 }

@@ -1,12 +1,12 @@
 import type { FileSlug, Group, Shape } from './shape.ts'
 
-/** A value of copy: what its shape says, a localised text as one for each language. */
+/** A value of copy according to its shape; a localised text is a map of languages. */
 export type Content = string | number | boolean | Content[] | Members
 export type Members = { [name: string]: Content }
 
 /**
- * All copy, by document: its values, or those of its items. What is empty is absent, but for lists,
- * which are there always. Members stand in the order of the shape, so equal copy is equal JSON.
+ * All copy, by document: its values, or its items. Empty values are absent, except for lists, which
+ * are always present. Members are in the order of the shape, so equal copy has equal JSON.
  */
 export type Copies = Map<FileSlug, Content>
 
@@ -14,23 +14,23 @@ export function isMembers(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A document's items; none for one that has no items. */
+/** The items of a document; empty for a document without items. */
 export function itemsOf(content: Content | undefined): Members[] {
   return Array.isArray(content) ? content.filter(isMembers) : []
 }
 
-export function same(one: unknown, other: unknown): boolean {
+export function isSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /**
- * What is written to the CMS for one language: everything, with null for what is empty, so that it
- * becomes empty there. Rows keep the ids that they are given.
+ * The data to write to the CMS for one language: all fields, with null for empty ones, so that the
+ * CMS empties them. Rows keep their ids.
  */
 function inLanguage(shape: Shape, content: Content | undefined, language: string): unknown {
   if (shape.kind === 'rows') {
     const rows = Array.isArray(content) ? content : []
-    return rows.map((row) => ({ ...idOf(row), ...groupIn(shape.row, row, language) }))
+    return rows.map((row) => ({ ...rowIdOf(row), ...groupIn(shape.row, row, language) }))
   }
   if (shape.kind === 'group') return groupIn(shape, content, language)
   if (!shape.localized) return content ?? null
@@ -48,6 +48,6 @@ export function groupIn(
   )
 }
 
-function idOf(row: Content): { id?: Content } {
+function rowIdOf(row: Content): { id?: Content } {
   return isMembers(row) && row.id !== undefined ? { id: row.id } : {}
 }

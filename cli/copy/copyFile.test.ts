@@ -4,7 +4,7 @@ import { normalProse } from '#domain/copy/prose.ts'
 import { line, prose } from '#domain/copy/text.ts'
 import { unconnectedConfig } from '#tests/setup/unconnectedCms.ts'
 import type { Content, Copies } from './content.ts'
-import { decoded } from './copyText.ts'
+import { decodeCopyText } from './copyText.ts'
 import { parseCopyFile } from './parseCopyFile.ts'
 import { type DocumentShape, documentShapes } from './shape.ts'
 import { writeCopyFile } from './writeCopyFile.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const head = 'payline-copy: 1\ndrafts: false\n'
 const read = (text: string) => parseCopyFile(text, shapes)
 
-/** Whatever makes YAML think: markers, quotes, breaks, spaces at ends, other scripts. */
+/** Text that is special in YAML: markers, quotes, breaks, spaces at ends, other scripts. */
 const fragments = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
   fc.constantFrom(
@@ -78,7 +78,7 @@ describe('a file of copy', () => {
           ['search-engines', { submitsByItself }],
         ])
         const text = writeCopyFile(shapes, copies)
-        const parsed = read(decoded(Buffer.from(text), 'it'))
+        const parsed = read(decodeCopyText(Buffer.from(text), 'it'))
         expect(parsed.problems).toEqual([])
         expect(JSON.stringify([...ordered(parsed.copies)])).toBe(
           JSON.stringify([...ordered(copies)]),
@@ -92,7 +92,7 @@ describe('a file of copy', () => {
   test('may have been through a Windows editor', () => {
     const text = `${head}terms:\n  heading: Terms\n  intro: |-\n    One.\n\n    Two.\n`
     const edited = Buffer.from(`\ufeff${text.replaceAll('\n', '\r\n')}`)
-    expect(read(decoded(edited, 'it')).copies).toEqual(read(text).copies)
+    expect(read(decodeCopyText(edited, 'it')).copies).toEqual(read(text).copies)
     expect(read(text).copies.get('terms')).toMatchObject({ intro: { en: 'One.\n\nTwo.' } })
   })
 
@@ -103,7 +103,7 @@ describe('a file of copy', () => {
     expect(text).toContain('faq-page:\n  intro: |-\n    Yes: "no"\n')
   })
 
-  test('is in the order in which pages are read, whatever the order of the desk', () => {
+  test('is in the order in which pages are read, whatever the order of the admin panel', () => {
     const members = { en: 'text' }
     const footer = { copyright: members, ageBadge: members, groups: [] }
     const text = writeCopyFile(shapes, new Map([['footer', footer]]))
@@ -111,7 +111,7 @@ describe('a file of copy', () => {
   })
 })
 
-/** In the order of the file. */
+/** Sorted by document name. */
 function ordered(copies: Copies): Copies {
   return new Map([...copies].sort(([one], [other]) => (one < other ? -1 : 1)))
 }

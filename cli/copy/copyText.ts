@@ -1,31 +1,31 @@
 import { createReadStream } from 'node:fs'
 import { Failure } from '../failure.ts'
-import { whyUnreadable } from '../fileReasons.ts'
+import { readErrorReason } from '../fileErrors.ts'
 
 const megabyte = 1024 * 1024
 /**
- * More than all copy can be: 1,200 item notes of the longest length in two languages, in a script of
- * three bytes a character, are 144 MB.
+ * More than all copy can be: 1,200 item notes of maximum length in two languages, with three bytes
+ * per character, are 144 MB.
  */
-const usualMost = 256 * megabyte
+const defaultMaxBytes = 256 * megabyte
 
 /**
- * The text of a file or a pipe, or of stdin where it is called `-`. A byte order mark is dropped, and
- * lines may end as on Windows.
+ * Reads the text of a file or a pipe, or of stdin for `-`. Removes a byte order mark, and accepts
+ * Windows line ends.
  *
- * @param mostBytes beyond which it is no file of copy, and not read on
- * @throws with the reason when it can't be read, or is no text
+ * @param maxBytes the maximum size; reading stops there
+ * @throws Failure with the reason when it can't be read, or is not text
  */
-export async function readCopyText(path: string, mostBytes = usualMost): Promise<string> {
-  const name = path === '-' ? 'What came on stdin' : path
-  const bytes = await readUpTo(mostBytes, path, name)
-  if (bytes) return decoded(bytes, name)
-  const megabytes = Math.round(mostBytes / megabyte)
-  throw new Failure(`${name} is larger than ${megabytes} MB; no file of copy is.`)
+export async function readCopyText(path: string, maxBytes = defaultMaxBytes): Promise<string> {
+  const name = path === '-' ? 'The input on stdin' : path
+  const bytes = await readUpTo(maxBytes, path, name)
+  if (bytes) return decodeCopyText(bytes, name)
+  const megabytes = Math.round(maxBytes / megabyte)
+  throw new Failure(`${name} is larger than ${megabytes} MB, more than any copy file can be.`)
 }
 
-/** Counted while it is read: a pipe has no size. */
-async function readUpTo(most: number, path: string, name: string): Promise<Buffer | undefined> {
+/** Counts while reading, because a pipe has no size. */
+async function readUpTo(maxBytes: number, path: string, name: string): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0
   try {
@@ -33,25 +33,25 @@ async function readUpTo(most: number, path: string, name: string): Promise<Buffe
       const bytes = Buffer.from(chunk)
       chunks.push(bytes)
       size += bytes.length
-      if (size > most) return undefined
+      if (size > maxBytes) return undefined
     }
   } catch (error) {
-    throw new Failure(`${name} can't be read: ${whyUnreadable(error)}.`, { cause: error })
+    throw new Failure(`${name} can't be read: ${readErrorReason(error)}.`, { cause: error })
   }
   return Buffer.concat(chunks)
 }
 
-/** @throws when the bytes are no UTF-8, or the text can't be a file of copy */
-export function decoded(bytes: Uint8Array, name: string): string {
+/** @throws Failure when the bytes are not UTF-8, or the text can't be a copy file */
+export function decodeCopyText(bytes: Uint8Array, name: string): string {
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new Failure(`${name} is no text in UTF-8. Save it as UTF-8, or export it anew.`)
+    throw new Failure(`${name} is not text in UTF-8. Save it as UTF-8, or export it again.`)
   }
   if (text.trim() === '') throw new Failure(`${name} is empty.`)
-  if (text.includes('\0')) throw new Failure(`${name} is no text: it has null bytes.`)
-  // A text that holds such a character has it as an escape in quotes.
+  if (text.includes('\0')) throw new Failure(`${name} is not text: it has null bytes.`)
+  // YAML writes a carriage return within a text as an escape in quotes.
   const lines = text.replaceAll('\r\n', '\n')
   const at = lines.indexOf('\r')
   if (at === -1) return lines

@@ -8,18 +8,20 @@ import {
   ValidationError,
 } from 'payload'
 import { lockSavesOf } from '#cms/hooks/lockSaves.ts'
-import { transactionDb } from '#cms/hooks/transactionDb.ts'
-import { inTransaction } from '#cms/inTransaction.ts'
 import { defaultLocale } from '#cms/locales.ts'
+import { inTransaction, transactionDb } from '#cms/transaction.ts'
 import { Failure } from '../failure.ts'
 import { applyChange, LanguageError } from './applyChange.ts'
 import type { Change } from './change.ts'
-import { same } from './content.ts'
-import { below, type Lines, lineOf, member, type Problem } from './problem.ts'
+import { isSameJson } from './content.ts'
+import { type Lines, lineOf, memberPath, type Problem, pathBelow } from './problem.ts'
 import { readCopies, type Stored } from './readCopies.ts'
 import type { DocumentShape } from './shape.ts'
 
-/** Editors' changes wait meanwhile; reading goes on. Documents by the lock that saving them takes. */
+/**
+ * Blocks editors' changes, not reading. Documents are locked with the advisory lock that saving
+ * takes.
+ */
 const lockDocuments = sql`
   select pg_advisory_xact_lock(hashtext('global'), hashtext(slug))
   from payline_seeded order by slug`
@@ -27,46 +29,46 @@ const lockItems = sql`
   lock table faq_items, payment_methods, redirects, item_notes, media, claims, scheduled_offers
   in share row exclusive mode`
 
-const oneMoment = sql`set transaction isolation level repeatable read, read only`
+const repeatableRead = sql`set transaction isolation level repeatable read, read only`
 
-/** What an import works on. */
-export type Import = {
+/** The plan of an import. */
+export type ImportPlan = {
   payload: Payload
   shapes: readonly DocumentShape[]
-  /** The copy that the changes were reckoned from. */
+  /** The copy that the changes were computed from. */
   stored: Stored
   changes: readonly Change[]
-  /** Whether the file says nothing of drafts, so that they stay. */
+  /** Whether the file has no drafts, so that drafts stay. */
   keepsDrafts: boolean
 }
 
-/** Told of each change, with how many are done and of how many. */
+/** Called after each change, with the finished and the total number of changes. */
 export type OnDone = (count: number, of: number) => void
 
 /**
- * Makes the changes in a transaction that is rolled back, so that Payload's validation and hooks
- * have their say on every one of them and nothing is written.
+ * Applies the changes in a transaction that is rolled back, so that Payload's validation and hooks
+ * check each of them and nothing is written.
  *
- * @throws when something fails for another reason than the copy
+ * @throws an error that is not caused by the copy
  */
-export async function rehearse(it: Import, lines: Lines, onDone: OnDone): Promise<Problem[]> {
+export async function tryChanges(it: ImportPlan, lines: Lines, onDone: OnDone): Promise<Problem[]> {
   const req = await createLocalReq({}, it.payload)
   await initTransaction(req)
   const id = await req.transactionID
   if (id === undefined) throw new Error('The database began no transaction.')
-  // Payload ends the transaction of a change that fails, except where it sees a promise of one;
-  // the changes after it are to be tried, too.
+  // Payload ends the transaction of a failed change, except when the transaction id is a promise;
+  // the later changes have to be tried as well.
   req.transactionID = Promise.resolve(id)
   const problems: Problem[] = []
-  const applying = { ...it, req, made: new Map<string, string>() }
+  const applying = { ...it, req, createdIds: new Map<string, string>() }
   try {
     for (const [at, change] of it.changes.entries()) {
       onDone(at + 1, it.changes.length)
       try {
         await withGivenIds(it.payload, () => applyChange(applying, change))
       } catch (error) {
-        const found = refusals(error, change, lines)
-        // After a statement that failed Postgres takes no other in the same transaction.
+        const found = payloadProblems(error, change, lines)
+        // After a failed statement Postgres accepts no other in the same transaction.
         if (!found && problems.length > 0) break
         if (!found) throw error instanceof LanguageError ? error.cause : error
         problems.push(...found)
@@ -79,27 +81,33 @@ export async function rehearse(it: Import, lines: Lines, onDone: OnDone): Promis
 }
 
 /**
- * Makes the changes, all or none.
+ * Applies all changes or none.
  *
- * @throws when the copy is not any more what the changes were reckoned from, or what Payload throws
+ * @throws Failure when the copy has changed since the changes were computed; or Payload's error
  */
-export async function carryOut(it: Import, onDone: OnDone): Promise<void> {
+export async function applyChanges(it: ImportPlan, onDone: OnDone): Promise<void> {
   const { payload, shapes, stored, changes, keepsDrafts } = it
   try {
     await inTransaction(payload, async (req) => {
       const db = await transactionDb(req)
       await db.execute(lockDocuments)
-      // Before the tables, as whoever saves one does, or the two would wait for one another.
+      // Before the table locks, as in a save: another order could cause a deadlock.
       await lockSavesOf('redirects', db)
       await lockSavesOf('scheduled-offers', db)
       await db.execute(lockItems)
-      const now = await readCopies(payload, shapes, await sameTransaction(payload, req))
-      if (!same(statesOf(now, keepsDrafts), statesOf(stored, keepsDrafts))) {
+      const now = await readCopies(payload, shapes, await requestInTransaction(payload, req))
+      if (!isSameJson(comparedStates(now, keepsDrafts), comparedStates(stored, keepsDrafts))) {
         throw new Failure(
-          'Somebody changed the copy meanwhile, so nothing was written. Run the import again.',
+          'The copy was changed meanwhile, so nothing was written. Run the import again.',
         )
       }
-      const applying = { payload, req, stored: now, keepsDrafts, made: new Map<string, string>() }
+      const applying = {
+        payload,
+        req,
+        stored: now,
+        keepsDrafts,
+        createdIds: new Map<string, string>(),
+      }
       for (const [at, change] of changes.entries()) {
         await withGivenIds(payload, () => applyChange(applying, change))
         onDone(at + 1, changes.length)
@@ -110,28 +118,39 @@ export async function carryOut(it: Import, onDone: OnDone): Promise<void> {
   }
 }
 
-/** What an import was reckoned from. Drafts that it leaves alone may go on being written. */
-function statesOf({ copies, drafts }: Stored, keepsDrafts: boolean): unknown {
+/**
+ * The state that an import was computed from. Drafts that the import keeps may change meanwhile.
+ */
+function comparedStates({ copies, drafts }: Stored, keepsDrafts: boolean): unknown {
   return [[...copies], keepsDrafts ? [] : [...drafts]]
 }
 
-/** All copy as it was at one moment, whatever is saved while it is read. */
-export function readAtOnce(payload: Payload, shapes: readonly DocumentShape[]): Promise<Stored> {
+/** Reads all copy at one moment, independent of concurrent saves. */
+export function readCopiesAtOneMoment(
+  payload: Payload,
+  shapes: readonly DocumentShape[],
+): Promise<Stored> {
   return inTransaction(payload, async (req) => {
     const db = await transactionDb(req)
-    await db.execute(oneMoment)
-    return readCopies(payload, shapes, await sameTransaction(payload, req))
+    await db.execute(repeatableRead)
+    return readCopies(payload, shapes, await requestInTransaction(payload, req))
   })
 }
 
-/** Another request in a transaction: the Local API changes the language of the one it gets. */
-async function sameTransaction(payload: Payload, req: PayloadRequest): Promise<PayloadRequest> {
+/**
+ * A second request in the same transaction: the Local API changes the language of the request it
+ * gets.
+ */
+async function requestInTransaction(
+  payload: Payload,
+  req: PayloadRequest,
+): Promise<PayloadRequest> {
   const own = await createLocalReq({}, payload)
   if (req.transactionID !== undefined) own.transactionID = req.transactionID
   return own
 }
 
-/** An item that comes back keeps the id that it has in the file, which the adapter forbids else. */
+/** A created item gets the id from the file, which the adapter forbids by default. */
 async function withGivenIds<Result>({ db }: Payload, work: () => Promise<Result>): Promise<Result> {
   const before: unknown = Reflect.get(db, 'allowIDOnCreate')
   Reflect.set(db, 'allowIDOnCreate', true)
@@ -142,23 +161,26 @@ async function withGivenIds<Result>({ db }: Payload, work: () => Promise<Result>
   }
 }
 
-/** What Payload has against a change; undefined where it failed for another reason. */
-function refusals(error: unknown, change: Change, lines: Lines): Problem[] | undefined {
+/**
+ * The problems that Payload reports for a change; undefined if the change failed for another
+ * reason.
+ */
+function payloadProblems(error: unknown, change: Change, lines: Lines): Problem[] | undefined {
   if (!(error instanceof LanguageError)) return undefined
   const { cause, language } = error
   const suffix = language === defaultLocale ? '' : language
   if (cause instanceof ValidationError) {
     return cause.data.errors.map(({ path, message }) => {
-      const place = below(change.path, path === '' ? [] : path.split('.'))
-      return problemAt(suffix ? member(place, suffix) : place, message, lines)
+      const place = pathBelow(change.path, path === '' ? [] : path.split('.'))
+      return toProblem(suffix ? memberPath(place, suffix) : place, message, lines)
     })
   }
   if (cause instanceof APIError && cause.status < 500) {
-    return [problemAt(change.path, cause.message, lines)]
+    return [toProblem(change.path, cause.message, lines)]
   }
   return undefined
 }
 
-function problemAt(path: string, problem: string, lines: Lines): Problem {
+function toProblem(path: string, problem: string, lines: Lines): Problem {
   return { path, line: lineOf(lines, path), problem }
 }

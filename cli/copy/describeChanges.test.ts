@@ -3,7 +3,7 @@ import type { Change } from './change.ts'
 import { differenceOf } from './describeChanges.ts'
 import type { Leaf } from './shape.ts'
 
-const prose: Leaf = { kind: 'leaf', holds: 'prose', localized: false, choices: [] }
+const prose: Leaf = { kind: 'leaf', valueKind: 'prose', localized: false, choices: [] }
 
 function change(before: string, after: string): Change {
   return {

@@ -1,37 +1,41 @@
 import { isAlias, isMap, isNode, isScalar, type Node } from 'yaml'
-import { member } from './problem.ts'
+import { memberPath } from './problem.ts'
 
-/** What goes along while a file is read. */
+/** The state of reading a file. */
 export type Reader = {
-  /** @param offset in the text; lines count from 1 */
+  /** @param offset the offset in the text; lines are counted from 1 */
   lineAt(offset: number): number
-  /** Filled with the line of each value. */
+  /** Collects the line of each value. */
   lines: Map<string, number>
   report(path: string, line: number | null, problem: string): void
 }
 
-/** A map's values by their names, each with the line of its name. */
+/** The values of a map by their names, each with the line of its name. */
 export type FileParts = Map<string, { node: Node | null; line: number }>
 
-/** What a map holds; reports names that are none, or that come twice. */
-export function partsOf(reader: Reader, path: string, node: Node | null): FileParts {
+/** Reads the entries of a map; reports invalid and duplicate names. */
+export function mapParts(reader: Reader, path: string, node: Node | null): FileParts {
   const parts: FileParts = new Map()
   if (!isMap(node)) return parts
   for (const { key, value } of node.items) {
     const line = lineOfNode(reader, isNode(key) ? key : node)
-    const name: unknown = isScalar(key) && !isOdd(key) ? key.value : undefined
+    const name: unknown = isScalar(key) && !isUnsupportedNode(key) ? key.value : undefined
     if (typeof name !== 'string') {
-      reader.report(path, line, 'A name must be a plain text, such as heading.')
+      reader.report(path, line, 'A name must be plain text, such as heading.')
       continue
     }
-    const place = member(path, name)
+    const place = memberPath(path, name)
     const before = parts.get(name)
     if (before) {
-      reader.report(place, line, `It is there twice, in line ${before.line} too. Keep one of them.`)
+      reader.report(
+        place,
+        line,
+        `It is there twice, also in line ${before.line}. Keep one of them.`,
+      )
       continue
     }
-    const held = isNode(value) ? value : null
-    parts.set(name, { node: held, line })
+    const valueNode = isNode(value) ? value : null
+    parts.set(name, { node: valueNode, line })
     if (!reader.lines.has(place)) reader.lines.set(place, line)
   }
   return parts
@@ -42,14 +46,14 @@ export function lineOfNode(reader: Reader, node: Node): number {
 }
 
 /**
- * Whether a node is what a file of copy never has: an alias, an anchor, a type of its own. They are
- * refused rather than resolved, so no file can make more of itself than it is.
+ * Whether a node is an alias, or has an anchor or a tag, which a copy file never has. They are
+ * refused, not resolved, so that a file cannot expand to a larger document.
  */
-export function isOdd(node: Node): boolean {
+export function isUnsupportedNode(node: Node): boolean {
   if (isAlias(node)) return true
-  return ('anchor' in node && node.anchor !== undefined) || hasOwnTag(node)
+  return ('anchor' in node && node.anchor !== undefined) || hasTag(node)
 }
 
-function hasOwnTag(node: Node): boolean {
+function hasTag(node: Node): boolean {
   return 'tag' in node && node.tag !== undefined
 }

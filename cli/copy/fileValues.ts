@@ -3,30 +3,35 @@ import { z } from 'zod'
 import { defaultLocale, locales } from '#cms/locales.ts'
 import { normalProse } from '#domain/copy/prose.ts'
 import { type Content, isMembers, type Members } from './content.ts'
-import { isOdd, lineOfNode, partsOf, type Reader } from './fileParts.ts'
-import { member, row } from './problem.ts'
+import { isUnsupportedNode, lineOfNode, mapParts, type Reader } from './fileParts.ts'
+import { memberPath, rowPath } from './problem.ts'
 import type { Group, Leaf, Shape } from './shape.ts'
 
 export type { Reader } from './fileParts.ts'
 
-/** In place of a value that was reported, so that what holds it isn't taken for whole. */
-const faulty = Symbol('faulty')
-type Read = Content | undefined | typeof faulty
+/** Marks a reported value, so that its container counts as incomplete. */
+const invalid = Symbol('faulty')
+type ReadResult = Content | undefined | typeof invalid
 
-export function isFaulty(read: Read): read is typeof faulty {
-  return read === faulty
+export function isInvalid(read: ReadResult): read is typeof invalid {
+  return read === invalid
 }
 
 const calendarDay = z.iso.date()
 const moment = z.iso.datetime()
 const languages = locales.map(({ code }) => code)
 
-/** Reads a value by its shape; undefined where it is empty. */
-export function readShape(reader: Reader, path: string, shape: Shape, node: Node | null): Read {
-  if (node && isOdd(node)) {
+/** Reads a value by its shape; undefined for an empty value. */
+export function readShape(
+  reader: Reader,
+  path: string,
+  shape: Shape,
+  node: Node | null,
+): ReadResult {
+  if (node && isUnsupportedNode(node)) {
     const problem =
-      'A file of copy has no anchors, aliases or tags (&, *, !). Write the text out, or put it in quotes.'
-    return fault(reader, path, node, problem)
+      'A copy file has no anchors, aliases or tags (&, *, !). Write the text out, or put it in quotes.'
+    return reportInvalid(reader, path, node, problem)
   }
   if (shape.kind === 'rows') return readRows(reader, path, shape.row, node)
   if (shape.kind === 'group') return readGroup(reader, path, shape, node)
@@ -35,50 +40,61 @@ export function readShape(reader: Reader, path: string, shape: Shape, node: Node
     : readLeaf(reader, path, shape, node)
 }
 
-/** Reads a list, each of whose rows has the fields of the group. */
-export function readRows(reader: Reader, path: string, shape: Group, node: Node | null): Read {
+/** Reads a list whose rows have the fields of the group. */
+export function readRows(
+  reader: Reader,
+  path: string,
+  shape: Group,
+  node: Node | null,
+): ReadResult {
   if (isEmpty(node)) return []
-  if (!isSeq(node) || isOdd(node)) {
-    return fault(reader, path, node, 'It must be a list: lines that begin with "- ".')
+  if (!isSeq(node) || isUnsupportedNode(node)) {
+    return reportInvalid(reader, path, node, 'It must be a list: lines that begin with "- ".')
   }
-  const rows: Read[] = node.items.map((item, at) => {
-    const place = row(path, at)
+  const rows: ReadResult[] = node.items.map((item, at) => {
+    const place = rowPath(path, at)
     const inner = isNode(item) ? item : null
     reader.lines.set(place, lineOfNode(reader, inner ?? node))
     return readShape(reader, place, shape, inner)
   })
-  const sound = rows.flatMap((one) => (one === undefined || isFaulty(one) ? [] : [one]))
-  return sound.length === rows.length ? sound : faulty
+  const valid = rows.flatMap((one) => (one === undefined || isInvalid(one) ? [] : [one]))
+  return valid.length === rows.length ? valid : invalid
 }
 
-function readGroup(reader: Reader, path: string, shape: Group, node: Node | null): Read {
+function readGroup(reader: Reader, path: string, shape: Group, node: Node | null): ReadResult {
   if (!isEmpty(node) && !isMap(node)) {
     const names = [...shape.fields.keys()].join(', ')
-    return fault(reader, path, node, `It must be a map with these names: ${names}.`)
+    return reportInvalid(reader, path, node, `It must be a map with these names: ${names}.`)
   }
-  const parts = partsOf(reader, path, node)
-  let sound = true
+  const parts = mapParts(reader, path, node)
+  let valid = true
   for (const [name, { line }] of parts) {
     if (shape.fields.has(name)) continue
-    sound = false
+    valid = false
     const known = [...shape.fields.keys()].join(', ')
-    reader.report(member(path, name), line, `There is no such name here. These are: ${known}.`)
+    reader.report(
+      memberPath(path, name),
+      line,
+      `There is no such name here. The names are: ${known}.`,
+    )
   }
-  if (isMap(node) && parts.size < node.items.length) sound = false
+  if (isMap(node) && parts.size < node.items.length) valid = false
   const members: Members = {}
   for (const [name, field] of shape.fields) {
-    const read = readShape(reader, member(path, name), field, parts.get(name)?.node ?? null)
-    if (isFaulty(read)) sound = false
+    const read = readShape(reader, memberPath(path, name), field, parts.get(name)?.node ?? null)
+    if (isInvalid(read)) valid = false
     else if (read !== undefined) members[name] = read
   }
-  return sound ? members : faulty
+  return valid ? members : invalid
 }
 
-/** A text in one language, or a map of them. */
-function readTexts(reader: Reader, path: string, shape: Leaf, node: Node | null): Read {
+/** A text in the default language, or a map of languages. */
+function readTexts(reader: Reader, path: string, shape: Leaf, node: Node | null): ReadResult {
   if (!isMap(node)) {
-    const usual = readLeaf(reader, path, shape, node)
-    return usual === undefined || isFaulty(usual) ? usual : { [defaultLocale]: usual }
+    const defaultText = readLeaf(reader, path, shape, node)
+    return defaultText === undefined || isInvalid(defaultText)
+      ? defaultText
+      : { [defaultLocale]: defaultText }
   }
   const fields = languages
     .toSorted()
@@ -87,22 +103,22 @@ function readTexts(reader: Reader, path: string, shape: Leaf, node: Node | null)
   return isMembers(texts) && Object.keys(texts).length === 0 ? undefined : texts
 }
 
-function readLeaf(reader: Reader, path: string, shape: Leaf, node: Node | null): Read {
+function readLeaf(reader: Reader, path: string, shape: Leaf, node: Node | null): ReadResult {
   if (isEmpty(node)) return undefined
   const value: unknown = isScalar(node) ? node.value : undefined
   const problem = leafProblem(shape, value)
-  if (problem !== undefined) return fault(reader, path, node, problem)
+  if (problem !== undefined) return reportInvalid(reader, path, node, problem)
   if (typeof value === 'string') return textOf(shape, value)
   return typeof value === 'number' || typeof value === 'boolean' ? value : undefined
 }
 
-/** A text in the one way in which the CMS keeps it. */
-function textOf({ holds }: Leaf, value: string): string | undefined {
+/** A text normalised as the CMS stores it. */
+function textOf({ valueKind: holds }: Leaf, value: string): string | undefined {
   if (holds === 'moment') return new Date(value).toISOString()
   return holds === 'prose' ? normalProse(value) || undefined : value
 }
 
-function leafProblem({ holds, choices }: Leaf, value: unknown): string | undefined {
+function leafProblem({ valueKind: holds, choices }: Leaf, value: unknown): string | undefined {
   if (value === undefined) return 'It must be a single value, not a list or a map.'
   if (holds === 'number') {
     return typeof value === 'number' && Number.isFinite(value)
@@ -112,7 +128,7 @@ function leafProblem({ holds, choices }: Leaf, value: unknown): string | undefin
   if (holds === 'flag') {
     return typeof value === 'boolean' ? undefined : 'It must be true or false, without quotes.'
   }
-  if (typeof value !== 'string') return `It must be a text: put ${String(value)} in quotes.`
+  if (typeof value !== 'string') return `It must be text: put ${String(value)} in quotes.`
   if (holds === 'choice' && !choices.includes(value)) {
     return `It must be one of these: ${choices.join(', ')}.`
   }
@@ -126,18 +142,22 @@ function leafProblem({ holds, choices }: Leaf, value: unknown): string | undefin
 }
 
 function textProblem(text: string): string | undefined {
-  if (text.includes('\0')) return 'It has a null character, which no database keeps. Take it out.'
-  return text.isWellFormed()
-    ? undefined
-    : 'It has half a character (a lone surrogate). Take it out.'
+  if (text.includes('\0'))
+    return 'It has a null character, which the database cannot store. Remove it.'
+  return text.isWellFormed() ? undefined : 'It has half a character (a lone surrogate). Remove it.'
 }
 
 function isEmpty(node: Node | null): boolean {
-  return node === null || (isScalar(node) && node.value === null && !isOdd(node))
+  return node === null || (isScalar(node) && node.value === null && !isUnsupportedNode(node))
 }
 
-function fault(reader: Reader, path: string, node: Node | null, problem: string): typeof faulty {
+function reportInvalid(
+  reader: Reader,
+  path: string,
+  node: Node | null,
+  problem: string,
+): typeof invalid {
   const known = reader.lines.get(path)
   reader.report(path, known ?? (node ? lineOfNode(reader, node) : 1), problem)
-  return faulty
+  return invalid
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { unconnectedConfig } from '#tests/setup/unconnectedCms.ts'
 import { parseCopyFile } from './parseCopyFile.ts'
-import { writtenProblem } from './problem.ts'
+import { formatProblem } from './problem.ts'
 import { type DocumentShape, documentShapes } from './shape.ts'
 
 let shapes: DocumentShape[]
@@ -15,11 +15,11 @@ const read = (text: string) => parseCopyFile(text, shapes)
 const problemsOf = (text: string) =>
   read(text).problems.map(({ path, line: at, problem }) => [at, path, problem])
 
-describe('what is wrong with a file is told by line and path', () => {
-  const known = /These are: /
+describe('problems of a file are reported by line and path', () => {
+  const known = /The (?:names|documents) are: /
   test.each<[string, string, number | null, string, RegExp]>([
     ['another kind of file', 'name: x\n', 1, '', /no payline-copy.*cli copy export/],
-    ['no map', '- a\n- b\n', 1, '', /no file of copy/],
+    ['no map', '- a\n- b\n', 1, '', /not a copy file/],
     ['another version', 'payline-copy: 2\n', 1, 'payline-copy', /version 1 only/],
     ['no yes or no', 'payline-copy: 1\ndrafts: some\n', 2, 'drafts', /true or false/],
     ['drafts in a file without', `${head}unpublished: {}\n`, 3, 'unpublished', /"drafts: true"/],
@@ -60,7 +60,7 @@ describe('what is wrong with a file is told by line and path', () => {
       'offer.code',
       /no anchors, aliases or tags/,
     ],
-    ['a second document', `${head}---\noffer: {}\n`, 3, '', /one document/],
+    ['a second document', `${head}---\noffer: {}\n`, 3, '', /one YAML document/],
     ['an open quote', `${head}offer:\n  code: "A\n`, null, '', /quote/],
     ['an unknown language', `${head}terms:\n  heading:\n    de: x\n`, 5, 'terms.heading.de', known],
     [
@@ -108,12 +108,12 @@ describe('what is wrong with a file is told by line and path', () => {
     ])
   })
 
-  test('what a file has in it can not steer the terminal', () => {
+  test('the content of a file can not control the terminal', () => {
     const { problems } = read(`${head}"a\\e[2Jb": {}\n`)
-    expect(problems.map(writtenProblem).join()).toMatch(/a\ufffd\[2Jb: There is no such document/)
+    expect(problems.map(formatProblem).join()).toMatch(/a\ufffd\[2Jb: There is no such document/)
   })
 
-  test('every problem is told at once, and what is sound is read nevertheless', () => {
+  test('all problems are reported at once, and valid values are read nevertheless', () => {
     const text = `${head}offer:\n  amount: many\n  code: 1\nsearch-engines:\n  submitsByItself: true\n`
     expect(problemsOf(text).map(([, path]) => path)).toEqual(['offer.amount', 'offer.code'])
     expect([...read(text).copies.keys()]).toEqual(['search-engines'])
@@ -130,12 +130,12 @@ describe('what is wrong with a file is told by line and path', () => {
     expect(performance.now() - begun).toBeLessThan(5_000)
   })
 
-  test('nor do ten thousand levels', () => {
+  test('ten thousand levels cost nothing either', () => {
     expect(problemsOf(`${head}offer: ${'['.repeat(10_000)}\n`).length).toBeGreaterThan(0)
   })
 })
 
-test('a nesting without end is told in words, not in those of the parser', () => {
+test('endless nesting is reported in plain words, not with the message of the parser', () => {
   const problem = expect.stringContaining('nested too deeply')
   expect(problemsOf(`a: ${'['.repeat(100_000)}`)).toEqual([[null, '', problem]])
 })

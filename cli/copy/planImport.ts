@@ -2,39 +2,44 @@ import type { Payload } from 'payload'
 import { changesBetween } from './changes.ts'
 import { draftProblems, schemaProblems } from './checkCopies.ts'
 import type { Copies } from './content.ts'
-import { type Import, type OnDone, readAtOnce, rehearse } from './copyTransaction.ts'
-import { unpublished } from './draftChanges.ts'
+import {
+  type ImportPlan,
+  type OnDone,
+  readCopiesAtOneMoment,
+  tryChanges,
+} from './copyTransaction.ts'
 import { parseCopyFile } from './parseCopyFile.ts'
 import { inFileOrder, lineOf, type Problem } from './problem.ts'
 import { missingReferences } from './references.ts'
 import type { DocumentShape } from './shape.ts'
+import { unpublishedName } from './writeCopyFile.ts'
 
 const none: Copies = new Map()
 
 /**
- * What importing a file would do, and everything that is wrong with it: by its form, by the schemas
- * that pages read copy with, and by the CMS, which is asked without anything being written.
+ * Computes the changes of an import, and all problems of the file: of its syntax, by the schemas
+ * with which pages read copy, and by the CMS, which validates without writing.
  */
 export async function planImport(
   payload: Payload,
   shapes: readonly DocumentShape[],
   text: string,
   onDone: OnDone = () => undefined,
-): Promise<{ work: Import; problems: Problem[] }> {
+): Promise<{ plan: ImportPlan; problems: Problem[] }> {
   const { copies, drafts, lines, problems } = parseCopyFile(text, shapes)
-  const stored = await readAtOnce(payload, shapes)
+  const stored = await readCopiesAtOneMoment(payload, shapes)
   const changes = changesBetween(shapes, stored, { copies, drafts })
-  const work: Import = { payload, shapes, stored, changes, keepsDrafts: drafts === null }
+  const work: ImportPlan = { payload, shapes, stored, changes, keepsDrafts: drafts === null }
   const lineAt = (path: string) => lineOf(lines, path)
   const found = [
     ...problems,
-    // First, because what the CMS says is written for editors.
-    ...(await rehearse(work, lines, onDone)),
+    // First, because the messages of the CMS are written for editors.
+    ...(await tryChanges(work, lines, onDone)),
     ...missingReferences(shapes, copies, stored.references, lineAt),
-    ...missingReferences(shapes, drafts ?? none, stored.references, lineAt, unpublished),
+    ...missingReferences(shapes, drafts ?? none, stored.references, lineAt, unpublishedName),
     ...schemaProblems(shapes, copies, lines),
-    // A draft may lack anything yet.
+    // A draft may be incomplete.
     ...draftProblems(shapes, drafts ?? none, lines),
   ]
-  return { work, problems: inFileOrder(found) }
+  return { plan: work, problems: inFileOrder(found) }
 }

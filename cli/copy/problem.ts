@@ -1,35 +1,38 @@
 import { printable } from '../table.ts'
 
-/** Something in a file of copy that keeps it from being imported. */
+/** A problem that prevents the import of a copy file. */
 export type Problem = {
-  /** Where, such as `landing.features.cards[1].title`, or `.ru` after it; empty for the whole file. */
+  /**
+   * The path, for example `landing.features.cards[1].title`, with `.ru` for a language; empty for
+   * the whole file.
+   */
   path: string
-  /** Of the file, from 1; null where it can't be told. */
+  /** The line in the file, from 1; null if unknown. */
   line: number | null
-  /** What is wrong, and what to do. */
+  /** The problem and its remedy. */
   problem: string
 }
 
-export function member(path: string, name: string): string {
+export function memberPath(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`
 }
 
-export function row(path: string, at: number): string {
+export function rowPath(path: string, at: number): string {
   return `${path}[${at}]`
 }
 
-/** A path as Payload and zod have it (`cards.1.title`), below one of the file. */
-export function below(path: string, steps: readonly PropertyKey[]): string {
+/** Appends a path of Payload or zod (`cards.1.title`) to a path of the file. */
+export function pathBelow(path: string, steps: readonly PropertyKey[]): string {
   return steps.reduce<string>((whole, step) => {
     const name = String(step)
-    return /^\d+$/.test(name) ? row(whole, Number(name)) : member(whole, name)
+    return /^\d+$/.test(name) ? rowPath(whole, Number(name)) : memberPath(whole, name)
   }, path)
 }
 
-/** Where each value of a file stands. */
+/** The line of each value of a file. */
 export type Lines = ReadonlyMap<string, number>
 
-/** The line of a value, or of the nearest one around it: what is missing has no line of its own. */
+/** The line of a value, or of its nearest container: a missing value has no line. */
 export function lineOf(lines: Lines, path: string): number | null {
   const line = lines.get(path)
   if (line !== undefined) return line
@@ -37,7 +40,7 @@ export function lineOf(lines: Lines, path: string): number | null {
   return around === path ? null : lineOf(lines, around)
 }
 
-/** In the order of the file; of a place that several checks find fault with, the first word. */
+/** Sorts problems by line; keeps only the first problem of each path. */
 export function inFileOrder(problems: readonly Problem[]): Problem[] {
   const first = new Map<string, Problem>()
   for (const one of problems) {
@@ -47,8 +50,8 @@ export function inFileOrder(problems: readonly Problem[]): Problem[] {
   return [...first.values()].sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
 }
 
-/** For people: one problem a line. */
-export function writtenProblem({ path, line, problem }: Problem): string {
+/** Formats a problem as one line. */
+export function formatProblem({ path, line, problem }: Problem): string {
   const place = [line === null ? '' : `line ${line}`, path].filter(Boolean).join(', ')
   return printable(place === '' ? problem : `${place}: ${problem}`)
 }

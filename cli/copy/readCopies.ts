@@ -3,18 +3,18 @@ import { itemOrder } from '#cms/itemisedCopy.ts'
 import { isCopySlug } from '#domain/copy/documents.ts'
 import { normalProse } from '#domain/copy/prose.ts'
 import { type Content, type Copies, isMembers, type Members } from './content.ts'
-import { isReference, nameOfId, type References, readReferences } from './references.ts'
+import { findNameOfId, isReference, type References, readReferences } from './references.ts'
 import type { DocumentShape, FileSlug, Leaf, Shape } from './shape.ts'
 
-/** Copy as the CMS has it. */
+/** The copy in the CMS. */
 export type Stored = {
-  /** What is published. */
+  /** The published copy. */
   copies: Copies
-  /** What editors have written since, or have never published: documents, or the items that have such. */
+  /** Unpublished drafts: documents, or items. */
   drafts: Copies
   /**
-   * All of it as Payload hands it out, with its ids: of documents by slug, of items by slug and key.
-   * Of what has a draft, the draft is in `rawDrafts`.
+   * Documents by slug and items by slug and key, in Payload's format with ids. Drafts are in
+   * `rawDrafts`.
    */
   raw: Map<string, Members>
   rawDrafts: Map<string, Members>
@@ -23,15 +23,15 @@ export type Stored = {
   references: References
 }
 
-/** Where Payload's own form of an item is kept. */
-export function rawName(slug: FileSlug, key?: Content): string {
+/** The key of a document or item in the `raw` maps. */
+export function storedKey(slug: FileSlug, key?: Content): string {
   return key === undefined ? slug : `${slug}/${String(key)}`
 }
 
 /**
- * Everything that a file of copy holds, as it is in the CMS now.
+ * Reads all the content of a copy file from the CMS.
  *
- * @param req in a transaction
+ * @param req a request in a transaction
  */
 export async function readCopies(
   payload: Payload,
@@ -39,7 +39,7 @@ export async function readCopies(
   req: PayloadRequest,
 ): Promise<Stored> {
   const read = { payload, req }
-  const pictures = await itemsIn('media', read)
+  const pictures = await findItems('media', read)
   const references = await readReferences(req, pictures)
   const stored: Stored = {
     copies: new Map(),
@@ -56,71 +56,79 @@ export async function readCopies(
   return stored
 }
 
-type Read = { payload: Payload; req: PayloadRequest }
-type Items = DocumentShape & { key: string }
+type ReadContext = { payload: Payload; req: PayloadRequest }
+type ItemsShape = DocumentShape & { key: string }
 
-async function readDocument(stored: Stored, shape: DocumentShape, read: Read): Promise<void> {
+async function readDocument(
+  stored: Stored,
+  shape: DocumentShape,
+  read: ReadContext,
+): Promise<void> {
   const { slug, fields, drafts } = shape
-  const document = await globalOf(slug, read, false)
-  // Nobody has ever written it, nor has the seed.
+  const document = await readGlobal(slug, read, false)
+  // The document was never written.
   if (!document) return
-  stored.raw.set(rawName(slug), document)
+  stored.raw.set(storedKey(slug), document)
   stored.copies.set(slug, contentOf(fields, document, stored.references) ?? {})
-  const latest = drafts ? await globalOf(slug, read, true) : undefined
+  const latest = drafts ? await readGlobal(slug, read, true) : undefined
   if (latest?._status !== 'draft') return
-  stored.rawDrafts.set(rawName(slug), latest)
+  stored.rawDrafts.set(storedKey(slug), latest)
   stored.drafts.set(slug, contentOf(fields, latest, stored.references) ?? {})
 }
 
-async function readItems(stored: Stored, shape: Items, read: Read): Promise<void> {
+async function readItems(stored: Stored, shape: ItemsShape, read: ReadContext): Promise<void> {
   const { slug, key, fields, drafts, trash } = shape
-  const order = orderOf(slug, key)
+  const order = sortFields(slug, key)
   const contents = (items: Members[], raw: Map<string, Members>): Members[] =>
-    inOrder(items, order).flatMap((item) => {
-      // A draft may lack what it would be known by.
+    sortItems(items, order).flatMap((item) => {
+      // A draft may lack its key.
       if (item[key] === undefined || item[key] === null) return []
-      raw.set(rawName(slug, item[key]), item)
+      raw.set(storedKey(slug, item[key]), item)
       const content = contentOf(fields, item, stored.references)
       return [isMembers(content) ? content : {}]
     })
-  const live = await itemsIn(slug, read)
+  const live = await findItems(slug, read)
   const published = drafts ? live.filter(({ _status }) => _status === 'published') : live
   stored.copies.set(slug, contents(published, stored.raw))
   if (drafts) {
     const where = { _status: { equals: 'draft' } }
-    const latest = await itemsIn(slug, read, { draft: true, where })
+    const latest = await findItems(slug, read, { draft: true, where })
     if (latest.length > 0) stored.drafts.set(slug, contents(latest, stored.rawDrafts))
   }
   if (!trash) return
-  const gone = await itemsIn(slug, read, { trash: true, where: { deletedAt: { exists: true } } })
+  const gone = await findItems(slug, read, { trash: true, where: { deletedAt: { exists: true } } })
   contents(gone, stored.trashed)
 }
 
-async function globalOf(slug: string, read: Read, draft: boolean): Promise<Members | undefined> {
+async function readGlobal(
+  slug: string,
+  read: ReadContext,
+  draft: boolean,
+): Promise<Members | undefined> {
   const { payload, req } = read
   const all = { slug, depth: 0, locale: 'all', draft, req } as const
   const document: unknown = await payload.findGlobal(all)
   return isMembers(document) && document.id !== undefined ? document : undefined
 }
 
-type Which = { draft?: boolean; trash?: boolean; where?: Where }
+type ItemsQuery = { draft?: boolean; trash?: boolean; where?: Where }
 
-async function itemsIn(
+async function findItems(
   collection: string,
-  { payload, req }: Read,
-  { draft = false, trash = false, where = {} }: Which = {},
+  { payload, req }: ReadContext,
+  { draft = false, trash = false, where = {} }: ItemsQuery = {},
 ): Promise<Members[]> {
   const which = { collection, draft, trash, where, pagination: false, req }
   const { docs } = await payload.find({ ...which, depth: 0, locale: 'all' })
   return docs.filter(isMembers)
 }
 
-function orderOf(slug: FileSlug, key: string): string[] {
+function sortFields(slug: FileSlug, key: string): string[] {
   return (isCopySlug(slug) && itemOrder(slug)) || [key]
 }
 
-/** Not by the database, whose order of texts hangs on how it was set up. */
-function inOrder(items: Members[], by: readonly string[]): Members[] {
+/** Not sorted by the database, whose text order depends on its collation. */
+function sortItems(items: Members[], by: readonly string[]): Members[] {
   return items.sort((one, other) => {
     for (const name of by) {
       const [a, b] = [one[name] ?? '', other[name] ?? '']
@@ -130,7 +138,7 @@ function inOrder(items: Members[], by: readonly string[]): Members[] {
   })
 }
 
-/** Payload's form of a value in the file's; undefined where it is empty. */
+/** Converts a value of Payload to the format of the file; undefined for an empty value. */
 function contentOf(
   shape: Shape,
   value: Content | undefined,
@@ -153,19 +161,19 @@ function contentOf(
 
 function leafOf(shape: Leaf, value: Content | undefined, there: References): Content | undefined {
   if (value === undefined || value === null) return undefined
-  if (isReference(shape.holds)) return nameOfId(there[shape.holds], value)
-  // The CMS keeps a day as its noon.
-  return shape.holds === 'day' ? String(value).slice(0, 10) : value
+  if (isReference(shape.valueKind)) return findNameOfId(there[shape.valueKind], value)
+  // The CMS stores a day as noon of that day.
+  return shape.valueKind === 'day' ? String(value).slice(0, 10) : value
 }
 
-function textsOf({ holds }: Leaf, value: Content | undefined): Content | undefined {
+function textsOf({ valueKind: holds }: Leaf, value: Content | undefined): Content | undefined {
   if (!isMembers(value)) return undefined
   const texts = Object.entries(value).flatMap(([language, text]): [string, string][] => {
     if (typeof text !== 'string') return []
-    const kept = holds === 'prose' ? normalProse(text) : text
-    return holds === 'prose' && kept === '' ? [] : [[language, kept]]
+    const normalised = holds === 'prose' ? normalProse(text) : text
+    return holds === 'prose' && normalised === '' ? [] : [[language, normalised]]
   })
-  // The order of languages is that of their codes, whichever was written first.
+  // Languages are sorted by code, independent of the order of writing.
   texts.sort(([one], [other]) => (one < other ? -1 : 1))
   return texts.length > 0 ? Object.fromEntries(texts) : undefined
 }

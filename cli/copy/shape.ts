@@ -2,52 +2,62 @@ import type { FlattenedField, Payload } from 'payload'
 import { z } from 'zod'
 import { type CopySlug, copyDocuments, copySlugs } from '#domain/copy/documents.ts'
 
-/** What copy refers to and the file has only the name of: an uploaded file, an account's address. */
+/**
+ * A reference, for which the file contains only a name: an uploaded file, or an account's address.
+ */
 export type Reference = 'picture' | 'evidence' | 'account'
 
-/** A single value, as the file and the CMS hold it. */
+/** The shape of a single value. */
 export type Leaf = {
   kind: 'leaf'
   /**
-   * `prose` is kept in one way of writing (`normalProse`), `lines` as they are; `day` is `YYYY-MM-DD`,
-   * `moment` one in UTC; the last three are what is meant by its name (references.ts).
+   * `prose` is normalised (`normalProse`), `lines` are stored as they are; `day` is `YYYY-MM-DD`,
+   * `moment` an instant in UTC; references are stored by name (references.ts).
    */
-  holds: 'text' | 'prose' | 'lines' | 'number' | 'flag' | 'day' | 'moment' | 'choice' | Reference
-  /** Whether it has a text in each language. */
+  valueKind:
+    | 'text'
+    | 'prose'
+    | 'lines'
+    | 'number'
+    | 'flag'
+    | 'day'
+    | 'moment'
+    | 'choice'
+    | Reference
+  /** Whether the value has a text for each language. */
   localized: boolean
-  /** Of a choice, what there is to choose from. */
+  /** The options of a choice. */
   choices: readonly string[]
 }
 
-/** Named values, in the order in which the file has them. */
+/** Named values, in the order of the file. */
 export type Group = { kind: 'group'; fields: ReadonlyMap<string, Shape> }
-/** A list whose order is its own. */
+/** An ordered list. */
 type Rows = { kind: 'rows'; row: Group }
 export type Shape = Leaf | Group | Rows
 
-/** Pictures stand in the file by name and description; their files don't. */
+/** The file contains the name and the description of pictures, not their files. */
 export type FileSlug = CopySlug | 'media'
 
-/** A document of copy, as the file has it. */
+/** The shape of a document in the file. */
 export type DocumentShape = {
   slug: FileSlug
   fields: Group
-  /**
-   * The field by which an item is the same item in the file and in the CMS; absent where there is
-   * one document only.
-   */
+  /** The field that identifies an item in the file and in the CMS; absent for a single document. */
   key?: string
-  /** Whether the CMS keeps drafts of it. */
+  /** Whether the document has drafts in the CMS. */
   drafts: boolean
-  /** Whether items of it that are deleted go to the trash. */
+  /** Whether deleted items go to the trash. */
   trash: boolean
 }
 
-/** What the CMS adds on its own. A row needs no id in the file: its place is its name. */
-const ofTheCms = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_status'])
+/** Fields that the CMS adds. A row needs no id in the file: its index identifies it. */
+const cmsFields = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_status'])
 
-/** Where a field of the item says which it is, that is better to read than an id. */
-const keys: Partial<Record<FileSlug, string>> = {
+/**
+ * The key field of items: a natural key if there is one, because it is easier to read than an id.
+ */
+const itemKeys: Partial<Record<FileSlug, string>> = {
   'faq-items': 'id',
   'payment-methods': 'id',
   redirects: 'from',
@@ -57,7 +67,7 @@ const keys: Partial<Record<FileSlug, string>> = {
   media: 'filename',
 }
 
-const holds: Partial<Record<FlattenedField['type'], Leaf['holds']>> = {
+const holds: Partial<Record<FlattenedField['type'], Leaf['valueKind']>> = {
   text: 'text',
   textarea: 'lines',
   number: 'number',
@@ -72,7 +82,7 @@ const references: Record<string, Reference> = {
   users: 'account',
 }
 
-const text: Leaf = { kind: 'leaf', holds: 'text', localized: false, choices: [] }
+const text: Leaf = { kind: 'leaf', valueKind: 'text', localized: false, choices: [] }
 
 /** Every document of copy, in the order of the file, pictures last. */
 export function documentShapes(payload: Pick<Payload, 'config'>): DocumentShape[] {
@@ -80,7 +90,7 @@ export function documentShapes(payload: Pick<Payload, 'config'>): DocumentShape[
   const shapes = copySlugs.map((slug): DocumentShape => {
     const entity = [...globals, ...collections].find((one) => one.slug === slug)
     const own = groupOf(entity?.flattenedFields ?? [], copyDocuments[slug])
-    const key = keys[slug]
+    const key = itemKeys[slug]
     const drafts = Boolean(entity?.versions?.drafts)
     const trash = entity !== undefined && 'trash' in entity && entity.trash === true
     if (key === undefined) return { slug, fields: own, drafts, trash }
@@ -97,12 +107,12 @@ function withFirst(key: string, { fields }: Group): Group {
   return { kind: 'group', fields: new Map([[key, fields.get(key) ?? text], ...rest]) }
 }
 
-/** The CMS knows what is localised, the schema in which order a page is read. */
+/** The CMS defines what is localised, the schema defines the order of fields. */
 function groupOf(fields: FlattenedField[], schema: z.core.$ZodType | undefined): Group {
   const order = membersOf(schema)
   const names = [...order.keys()]
   const own = fields
-    .filter(({ name }) => !ofTheCms.has(name))
+    .filter(({ name }) => !cmsFields.has(name))
     .sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
   const entries = own.map((field): [string, Shape] => [
     field.name,
@@ -114,18 +124,21 @@ function groupOf(fields: FlattenedField[], schema: z.core.$ZodType | undefined):
 function shapeOf(field: FlattenedField, schema: z.core.$ZodType | undefined): Shape {
   if (field.type === 'group' || field.type === 'tab') return groupOf(field.flattenedFields, schema)
   if (field.type === 'array') return { kind: 'rows', row: groupOf(field.flattenedFields, schema) }
-  const held = heldBy(field)
-  if (!held) throw new Error(`Copy has a field that no file can hold: ${field.name}, ${field.type}`)
+  const valueKind = valueKindOf(field)
+  if (!valueKind)
+    throw new Error(
+      `Copy has a field that a copy file cannot contain: ${field.name}, ${field.type}`,
+    )
   const options = field.type === 'select' ? field.options : []
   return {
     kind: 'leaf',
-    holds: held,
+    valueKind: valueKind,
     localized: 'localized' in field && field.localized === true,
     choices: options.map((option) => (typeof option === 'string' ? option : option.value)),
   }
 }
 
-function heldBy(field: FlattenedField): Leaf['holds'] | undefined {
+function valueKindOf(field: FlattenedField): Leaf['valueKind'] | undefined {
   if (field.type === 'upload' || field.type === 'relationship') {
     return typeof field.relationTo === 'string' ? references[field.relationTo] : undefined
   }
@@ -134,7 +147,7 @@ function heldBy(field: FlattenedField): Leaf['holds'] | undefined {
   return holds[field.type]
 }
 
-/** The fields of an object's schema, or of a list's elements. */
+/** The fields of an object schema, or of the elements of a list schema. */
 function membersOf(schema: z.core.$ZodType | undefined): Map<string, z.core.$ZodType> {
   if (schema instanceof z.ZodPipe) return membersOf(schema.in)
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {

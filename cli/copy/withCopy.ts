@@ -13,7 +13,8 @@ export function withCopy<Result>(
 ): Promise<Result> {
   return withCms(async (cms) => {
     await requireLevel(cms)
-    // The one that `withCms` has opened, and closes: there is one in a process. Loaded only once that is.
+    // The Payload instance that `withCms` has opened and closes; there is one per process. Imported
+    // only after it is open.
     const { openPayload } = await import('#cms/openPayload.ts')
     const payload = await openPayload()
     return work(payload, documentShapes(payload))

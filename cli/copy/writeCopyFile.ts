@@ -1,38 +1,39 @@
 import { Document, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml'
 import { defaultLocale } from '#cms/locales.ts'
 import { type Content, type Copies, isMembers, type Members } from './content.ts'
-import { unpublished } from './draftChanges.ts'
 import type { DocumentShape, Group, Shape } from './shape.ts'
 
-/** The first entry of a file, by which it is known. */
+/** The first entry of a file, which identifies the format. */
 export const formatName = 'payline-copy'
-/** The form of the file that this release writes and reads. */
+/** The version of the format that this release writes and reads. */
 export const formatVersion = 1
-/** Whether the file has drafts. */
+/** The entry that says whether the file has drafts. */
 export const draftsName = 'drafts'
+/** The entry with the unpublished drafts. */
+export const unpublishedName = 'unpublished'
 
-const preface = ` All copy of the site, as its CMS holds it.
+const preface = ` All copy of the site, as stored in its CMS.
 
- To bring it back, or to a new site:  npm run cli -- copy import FILE
- To see before what would change:     npm run cli -- copy import FILE --dry-run
+ To restore it, or to load it into a new site:  npm run cli -- copy import FILE
+ To preview the changes:                        npm run cli -- copy import FILE --dry-run
 
- - Documents that the file doesn't name stay as they are. In a document that it names, what is left
-   out becomes empty, and items that are left out go to the trash, after a question.
+ - Documents that the file doesn't contain stay unchanged. In a document of the file, fields that are
+   left out become empty, and items that are left out go to the trash, after a confirmation.
  - A translated text is a map of languages; a text alone is English.
- - Items with an id are known by it; one without is new. They are shown in the order of \`order\`.
-   Redirects are known by \`from\`, item notes by \`item\`, pictures by \`filename\`.
-   Claims are known by \`key\`.
- - Of pictures there are only names and descriptions, of evidence files and accounts only names.
-   Files lie in the data folder, and are uploaded at /admin.
- - With \`drafts: true\` what editors have written and not published stands under \`unpublished\`:
-   each document or item as it would be. Without it, drafts stay as they are.`
+ - Items with an id are identified by it; an item without an id is new. Items are sorted by \`order\`.
+   Redirects are identified by \`from\`, item notes by \`item\`, pictures by \`filename\`,
+   claims by \`key\`.
+ - The file contains only names and descriptions of pictures, and only names of evidence files and
+   accounts. The files are in the data folder, and are uploaded at /admin.
+ - With \`drafts: true\`, unpublished drafts are under \`unpublished\`: each document or item as it
+   would be after publishing. Without it, drafts stay unchanged.`
 
-/** Never folded: a line of the file is a line of the text. */
+/** Lines are never folded: a line of the file is a line of the text. */
 const layout = { lineWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER }
-/** What YAML 1.1 would take for something else than a text (no, 2026-01-01) is quoted, too. */
+/** Values that YAML 1.1 would not read as text (no, 2026-01-01) are quoted as well. */
 const options = { compat: 'yaml-1.1' } as const
 
-/** The file: YAML, the same bytes for the same copy. */
+/** Writes the file as YAML; equal copy gives equal bytes. */
 export function writeCopyFile(
   shapes: readonly DocumentShape[],
   copies: Copies,
@@ -43,11 +44,11 @@ export function writeCopyFile(
   root.add(new Pair(new Scalar(draftsName), new Scalar(drafts !== null)))
   addDocuments(root, shapes, copies)
   if (drafts !== null && drafts.size > 0) {
-    const held = new YAMLMap()
-    addDocuments(held, shapes, drafts)
-    const name = new Scalar(unpublished)
+    const draftsNode = new YAMLMap()
+    addDocuments(draftsNode, shapes, drafts)
+    const name = new Scalar(unpublishedName)
     name.spaceBefore = true
-    root.add(new Pair(name, held))
+    root.add(new Pair(name, draftsNode))
   }
   const document = new Document(root, options)
   document.commentBefore = preface
@@ -65,8 +66,8 @@ function addDocuments(to: YAMLMap, shapes: readonly DocumentShape[], copies: Cop
   }
 }
 
-/** One document or item, as it stands in the file; nothing for none. */
-export function writePart(fields: Group, content: Content | undefined): string {
+/** One document or item in the format of the file; empty for undefined. */
+export function formatPart(fields: Group, content: Content | undefined): string {
   if (content === undefined) return ''
   return new Document(nodeOf(fields, content), options).toString(layout)
 }
@@ -79,14 +80,14 @@ function nodeOf(shape: Shape, content: Content): Scalar | YAMLMap | YAMLSeq {
   }
   const members = isMembers(content) ? content : {}
   if (shape.kind === 'group') return mapOf(shape, members)
-  if (!shape.localized) return scalarOf(shape.holds, content)
-  const { [defaultLocale]: usual, ...translations } = members
-  if (usual !== undefined && Object.keys(translations).length === 0) {
-    return scalarOf(shape.holds, usual)
+  if (!shape.localized) return scalarOf(shape.valueKind, content)
+  const { [defaultLocale]: defaultText, ...translations } = members
+  if (defaultText !== undefined && Object.keys(translations).length === 0) {
+    return scalarOf(shape.valueKind, defaultText)
   }
   const texts = new YAMLMap()
   for (const [language, text] of Object.entries(members)) {
-    texts.add(new Pair(new Scalar(language), scalarOf(shape.holds, text)))
+    texts.add(new Pair(new Scalar(language), scalarOf(shape.valueKind, text)))
   }
   return texts
 }
@@ -101,7 +102,7 @@ function mapOf({ fields }: Group, members: Members): YAMLMap {
   return map
 }
 
-/** Paragraphs stand in a block of their own, where an editor can write on without any quoting. */
+/** Paragraphs are written as a block, which can be edited without quoting. */
 function scalarOf(holds: string, value: Content): Scalar {
   const scalar = new Scalar(value)
   if ((holds === 'prose' || holds === 'lines') && value !== '') scalar.type = Scalar.BLOCK_LITERAL

@@ -35,9 +35,9 @@ test.each([
     /not valid yet/,
   ],
   ['one of another name', { host: 'other.example', days: month, issuer }, 'failed', /another name/],
-  ['one that it signed itself', { host: 'localhost', days: month }, 'failed', /signed by itself/],
-] as const)('of certificates, %s is told', async (_which, wish, outcome, text) => {
-  const port = await serveTls(makeCertificate(wish))
+  ['one that it signed itself', { host: 'localhost', days: month }, 'failed', /self-signed/],
+] as const)('a certificate: %s', async (_which, options, outcome, text) => {
+  const port = await serveTls(makeCertificate(options))
   expect(await checkCertificate(`https://localhost:${port}`, Date.now())).toMatchObject({
     outcome,
     text: expect.stringMatching(text),
@@ -45,13 +45,13 @@ test.each([
   })
 })
 
-test('an issuer that nobody knows is told', async () => {
-  const unknown = makeCertificate({ host: 'Authority of nobody', days: month })
-  const wish = { host: 'localhost', days: month, issuer: unknown.issuer }
-  const port = await serveTls(makeCertificate(wish))
+test('an unknown issuer is reported', async () => {
+  const unknown = makeCertificate({ host: 'Unknown authority', days: month })
+  const options = { host: 'localhost', days: month, issuer: unknown.issuer }
+  const port = await serveTls(makeCertificate(options))
   expect(await checkCertificate(`https://localhost:${port}`, Date.now())).toMatchObject({
     outcome: 'failed',
-    text: expect.stringMatching(/issuer that nobody knows.*UNABLE_TO_/),
+    text: expect.stringMatching(/unknown issuer.*UNABLE_TO_/),
   })
 })
 
@@ -64,7 +64,7 @@ test('a site that is an address has a certificate for that address', async () =>
   expect(found).toMatchObject({ outcome: 'ok' })
 })
 
-test('where nobody answers with TLS, that is the finding', async () => {
+test('a server without TLS is reported', async () => {
   const plain = createServer((socket) => {
     socket.on('error', () => undefined)
     socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')
@@ -76,7 +76,7 @@ test('where nobody answers with TLS, that is the finding', async () => {
   const port = typeof address === 'object' ? address?.port : undefined
   expect(await checkCertificate(`https://127.0.0.1:${port}`, Date.now())).toMatchObject({
     outcome: 'failed',
-    text: expect.stringContaining('does not speak TLS'),
+    text: expect.stringContaining('does not use TLS'),
     remedy: expect.stringContaining('TLS'),
   })
   expect(await checkCertificate('https://127.0.0.1:9', Date.now())).toMatchObject({

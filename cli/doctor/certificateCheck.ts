@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { connect, type TLSSocket } from 'node:tls'
-import { certificateTroubles, renewCertificate } from '../certificateTroubles.ts'
+import { certificateProblems, renewCertificate } from '../certificateProblems.ts'
 import { fetchFailure } from '../fetchFailure.ts'
 import { type Finding, failed, ok, warning } from './finding.ts'
 
 const dayMs = 86_400_000
-/** Whoever renews certificates by itself does so earlier. */
-const soonDays = 14
-const patienceMs = 10_000
-const usualPort = 443
+/** Automatic renewal happens earlier than this. */
+const warningDays = 14
+const timeoutMs = 10_000
+const httpsPort = 443
 
 /** @param now milliseconds since 1970 */
 export async function checkCertificate(siteUrl: string, now: number): Promise<Finding> {
@@ -16,12 +16,12 @@ export async function checkCertificate(siteUrl: string, now: number): Promise<Fi
   if (protocol !== 'https:') return ok('SITE_URL is not https, so there is no certificate.')
   const host = hostname.replace(/^\[|\]$/g, '')
   try {
-    const found = await certificateOf(host, Number(port || usualPort))
+    const found = await certificateOf(host, Number(port || httpsPort))
     return certificateFinding(hostname, found, now)
   } catch (error) {
     return failed(
-      `The certificate of ${hostname} could not be looked at (${fetchFailure(error, patienceMs)}).`,
-      'Does the site, or the proxy in front of it, answer with TLS at SITE_URL?',
+      `The certificate of ${hostname} could not be checked (${fetchFailure(error, timeoutMs)}).`,
+      'Check that the site, or the proxy in front of it, uses TLS at SITE_URL.',
     )
   }
 }
@@ -29,21 +29,21 @@ export async function checkCertificate(siteUrl: string, now: number): Promise<Fi
 /** `validTo` in milliseconds since 1970; `problem` as OpenSSL names it. */
 type Certificate = { validTo: number; problem: string | undefined }
 
-const unknownTrouble = { what: 'its certificate is not in order', remedy: renewCertificate }
+const unknownProblem = { what: 'its certificate is not valid', remedy: renewCertificate }
 
-/** What a certificate that was found means. */
+/** The finding for a certificate. */
 function certificateFinding(name: string, { validTo, problem }: Certificate, now: number): Finding {
   const days = Math.floor((validTo - now) / dayMs)
   const code = days < 0 ? 'CERT_HAS_EXPIRED' : problem
   if (code !== undefined) {
-    const { what, remedy } = certificateTroubles[code] ?? unknownTrouble
+    const { what, remedy } = certificateProblems[code] ?? unknownProblem
     return failed(`Browsers refuse ${name}: ${what} (${code}).`, remedy)
   }
   const text = `The certificate of ${name} is valid for ${days} more days.`
-  return days < soonDays ? warning(text, renewCertificate) : ok(text)
+  return days < warningDays ? warning(text, renewCertificate) : ok(text)
 }
 
-/** Nothing is sent; so a certificate that can't be trusted may be looked at. */
+/** No data is sent, so an untrusted certificate can be read. */
 async function certificateOf(host: string, port: number): Promise<Certificate> {
   const isAddress = /^[\d.]+$|:/.test(host)
   const socket = connect({
@@ -53,7 +53,7 @@ async function certificateOf(host: string, port: number): Promise<Certificate> {
     ...(isAddress ? {} : { servername: host }),
   })
   try {
-    await secured(socket)
+    await waitForTls(socket)
     const { valid_to } = socket.getPeerCertificate()
     const problem = socket.authorized ? undefined : String(socket.authorizationError)
     return { validTo: Date.parse(valid_to), problem }
@@ -63,9 +63,9 @@ async function certificateOf(host: string, port: number): Promise<Certificate> {
   }
 }
 
-/** @throws the signal's own reason when that takes too long */
-async function secured(socket: TLSSocket): Promise<void> {
-  const signal = AbortSignal.timeout(patienceMs)
+/** @throws the signal's reason on a timeout */
+async function waitForTls(socket: TLSSocket): Promise<void> {
+  const signal = AbortSignal.timeout(timeoutMs)
   try {
     await once(socket, 'secureConnect', { signal })
   } catch (error) {

@@ -1,4 +1,4 @@
-/** What a check found: how it is, in a sentence, and what to do unless it is well. */
+/** The result of a check: a sentence, and the remedy unless the outcome is ok. */
 export type Finding =
   | { outcome: 'ok'; text: string }
   | { outcome: 'warning' | 'failed'; text: string; remedy: string }

@@ -14,7 +14,7 @@ function envOf(name: string, more: Record<string, string> = {}): Env {
   return parsed.env
 }
 
-test('another major version of Node than the one it is made for is no good', () => {
+test('another major version of Node than the supported one fails', () => {
   expect(checkNode(process.versions.node)).toMatchObject({ outcome: 'ok' })
   expect(checkNode('99.1.0')).toMatchObject({
     outcome: 'failed',
@@ -22,7 +22,7 @@ test('another major version of Node than the one it is made for is no good', () 
   })
 })
 
-test('the disk is looked at where the data folder is to be, and where its database is', async () => {
+test('the disk is checked at the data folder, and at its database', async () => {
   expect(await checkDisk(envOf('not-yet/there'))).toMatchObject({
     text: expect.stringContaining(join(folder, 'not-yet/there')),
   })
@@ -33,11 +33,11 @@ test('the disk is looked at where the data folder is to be, and where its databa
   writeFileSync(join(env.dataDir, 'postgres.json'), JSON.stringify(pointer), { mode: 0o600 })
   expect(await checkDisk(env)).toMatchObject({
     outcome: 'failed',
-    text: '0 MB are free (0 %) where /sys/kernel is.',
+    text: '0 MB are free (0 %) on the disk of /sys/kernel.',
   })
 })
 
-test('a data folder is well where it is a folder that others may not write to', () => {
+test('a data folder is ok if it is a folder that other users may not write to', () => {
   expect(checkFolder(envOf('none'))).toMatchObject({ outcome: 'warning' })
   writeFileSync(join(folder, 'file'), '')
   expect(checkFolder(envOf('file'))).toMatchObject({ outcome: 'failed' })
@@ -50,7 +50,7 @@ test('a data folder is well where it is a folder that others may not write to', 
   })
 })
 
-test('the secret has to be one that all processes on the database have', () => {
+test('the secret has to be shared by all processes on the database', () => {
   const databaseUrl = 'postgres://payline@127.0.0.1/payline'
   mkdirSync(join(folder, 'kept', 'secrets'), { recursive: true, mode: 0o700 })
   writeFileSync(join(folder, 'kept', 'secrets', 'payload-secret'), 'x'.repeat(64), { mode: 0o600 })

@@ -1,46 +1,46 @@
 import pg from 'pg'
 import type { Env } from '#platform/env.ts'
 import { messageOf } from '#platform/errors.ts'
-import { noDatabaseYet } from '../noDatabaseYet.ts'
-import { openNamedDatabase } from '../openNamedDatabase.ts'
+import { describeMissingDatabase } from '../missingDatabase.ts'
+import { openConfiguredDatabase } from '../openConfiguredDatabase.ts'
 
-/** A database as the checks have it: they ask it side by side. */
+/** The database of the checks, as a pool, because the checks run concurrently. */
 export type OpenedDatabase =
   | { ok: true; url: string; pool: pg.Pool; close(): Promise<void> }
   | { ok: false; text: string; remedy: string }
 
-const statementPatienceMs = 10_000
+const statementTimeoutMs = 10_000
 
-/** Opens the database that the environment names, but makes none: what is looked at stays as it is. */
+/** Opens the database that the environment names, but creates none: the checks change nothing. */
 export async function openExisting(env: Env, signal: AbortSignal): Promise<OpenedDatabase> {
-  const none = noDatabaseYet(env)
+  const none = describeMissingDatabase(env)
   if (none) return { ok: false, ...none }
   try {
     return await open(env, signal)
   } catch (error) {
     return {
       ok: false,
-      text: `The database is not to be had: ${whyNot(error)}`,
+      text: `The database is not available: ${reasonOf(error)}`,
       remedy: 'Start it, or correct DATABASE_URL or DATA_DIR.',
     }
   }
 }
 
-function whyNot(error: unknown): string {
+function reasonOf(error: unknown): string {
   const isLate = error instanceof Error && error.name === 'TimeoutError'
   return isLate ? 'it was not ready in time; it may be recovering from a crash.' : messageOf(error)
 }
 
 async function open(env: Env, signal: AbortSignal): Promise<OpenedDatabase> {
-  const database = await openNamedDatabase(env, signal)
+  const database = await openConfiguredDatabase(env, signal)
   const pool = new pg.Pool({
     connectionString: database.url,
     application_name: 'payline doctor',
     max: 4,
-    connectionTimeoutMillis: statementPatienceMs,
-    query_timeout: statementPatienceMs,
+    connectionTimeoutMillis: statementTimeoutMs,
+    query_timeout: statementTimeoutMs,
   })
-  // The statement that fails says so.
+  // The failing statement reports the error.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {

@@ -19,6 +19,6 @@ test.each([
   ['User-agent: *\nDisallow: /admin\nUser-agent: GPTBot\nDisallow: /', false],
   ['User-agent: *\nDisallow:', false],
   ['<html>Disallow: /</html>', false],
-])('only what is for all crawlers closes the site: %j', (text, isClosed) => {
+])('only rules for all crawlers close the site: %j', (text, isClosed) => {
   expect(readRobots(text)).toMatchObject({ isClosed })
 })

@@ -1,23 +1,23 @@
-/** What a robots.txt tells crawlers that it doesn't name. */
+/** The rules of a robots.txt for all crawlers. */
 export type RobotsText = {
-  /** Whether they are kept from the whole site. */
+  /** Whether the whole site is disallowed. */
   isClosed: boolean
-  /** Addresses of the sitemaps that it names. */
+  /** Addresses of the listed sitemaps. */
   sitemaps: string[]
 }
 
 const rule = /^\s*([a-z-]+)\s*:\s*([^#]*?)\s*(?:#.*)?$/i
 
 /**
- * Reads a robots.txt as far as that: rules for single crawlers, such as those of language models,
- * are the operator's own business.
+ * Parses only the rules for all crawlers: rules for single crawlers, such as those of language
+ * models, are the operator's choice.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9309
  */
 export function readRobots(text: string): RobotsText {
   const found: RobotsText = { isClosed: false, sitemaps: [] }
   let isForAll = false
-  // Lines of crawlers' names that follow each other share the rules below them.
+  // Consecutive user-agent lines share the rules below them.
   let isNaming = false
   for (const line of text.split(/\r\n|\r|\n/)) {
     const [, name = '', value = ''] = rule.exec(line) ?? []

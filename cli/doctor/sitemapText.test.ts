@@ -18,14 +18,14 @@ test('addresses are listed, of pages and of further sitemaps', () => {
 })
 
 test.each([
-  ['<html></html>', /no sitemap/],
-  ['', /no sitemap/],
-  [urlset(url('/')).slice(0, -12), /cut off/],
-  [urlset(url('/?a=1&b=2')), /bare &/],
+  ['<html></html>', /not a sitemap/],
+  ['', /not a sitemap/],
+  [urlset(url('/')).slice(0, -12), /truncated/],
+  [urlset(url('/?a=1&b=2')), /unescaped &/],
   [urlset('<url></url>'), /1 entries have 0 addresses/],
   [urlset('<url><loc>http://payline.example/</loc></url>'), /not on https/],
-  [urlset(url('/', '<lastmod>yesterday</lastmod>')), /"yesterday" is no date/],
+  [urlset(url('/', '<lastmod>yesterday</lastmod>')), /"yesterday" is not a date/],
   [urlset(...Array.from({ length: 50_001 }, (_, at) => url(`/${at}`))), /more than 50000/],
-])('what a search engine would refuse is refused: %#', (text, problem) => {
+])('a sitemap that search engines would refuse is refused: %#', (text, problem) => {
   expect(readSitemap(text, site)).toEqual({ ok: false, problem: expect.stringMatching(problem) })
 })

@@ -1,11 +1,11 @@
 import type { CrawlState } from './crawlState.ts'
 import { type Finding, finding } from './finding.ts'
 
-/** Browsers know these without any element: the top, and a text to be marked. */
+/** Fragments that need no element: the top of the page, and text fragments. */
 const everywhere = /^(?:top$|:~:)/i
 
-/** Links to a place in a page that has no such place. Pages that weren't read are passed over. */
-export function anchorFindings({ targets, anchors, ends }: CrawlState): Finding[] {
+/** Links to anchors that do not exist in their page. Pages that weren't read are skipped. */
+export function anchorFindings({ targets, anchors, redirectEnds: ends }: CrawlState): Finding[] {
   return [...targets.values()].flatMap(({ key, fragments }) => {
     const there = anchors.get(ends.get(key) ?? key)
     if (!there) return []

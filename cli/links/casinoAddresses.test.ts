@@ -43,7 +43,7 @@ test('the addresses of two offers are two', () => {
   expect([...found.keys()]).toEqual(['https://casino.example/', 'https://casino.example/christmas'])
 })
 
-test('what is a sub-id somewhere is one in an address that stands once only, too', () => {
+test('a sub-id of some addresses is also removed from an address that occurs once', () => {
   const found = withoutSubIds(
     calls(
       'https://casino.example/?s=home.-.header',
@@ -57,7 +57,7 @@ test('what is a sub-id somewhere is one in an address that stands once only, too
   ])
 })
 
-test('one button alone says nothing of which part is a sub-id', () => {
+test('a single button does not show which parameter is a sub-id', () => {
   const url = 'https://casino.example/?s=home.-.header'
   expect([...withoutSubIds(calls(url)).keys()]).toEqual([url])
   expect(withoutSubIds(new Map()).size).toBe(0)

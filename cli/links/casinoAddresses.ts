@@ -1,21 +1,21 @@
-/** Addresses elsewhere, each with the pages that lead there. */
-export type Outgoing = ReadonlyMap<string, ReadonlySet<string>>
+/** Addresses of other sites, each with the pages that link to it. */
+export type OutgoingLinks = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * The casino's addresses behind calls to action, without what tells the buttons apart: a parameter
- * that isn't the same in all buttons to some address is a sub-id, and left out of every one. So an
- * address is asked once, and the casino's reports don't count the check as clicks on all buttons.
+ * The casino's addresses of calls to action, without sub-ids: a parameter that differs between
+ * buttons to the same address is a sub-id, and is removed from all addresses. So each address is
+ * requested once, and the casino's reports don't count the check as clicks on all buttons.
  *
  * @param calls addresses of buttons, without fragments
  */
-export function withoutSubIds(calls: Outgoing): Map<string, Set<string>> {
+export function withoutSubIds(calls: OutgoingLinks): Map<string, Set<string>> {
   const buttons = [...calls].map(([url, carriers]) => ({ ...splitQuery(url), carriers }))
   const groups = Map.groupBy(buttons, ({ address }) => address)
-  const subIds = new Set([...groups.values()].flatMap(differing))
+  const subIds = new Set([...groups.values()].flatMap(differingParameters))
   const found = new Map<string, Set<string>>()
   for (const { address, parameters, carriers } of buttons) {
-    const kept = parameters.filter((it) => !subIds.has(nameOf(it)))
-    const url = kept.length > 0 ? `${address}?${kept.join('&')}` : address
+    const remaining = parameters.filter((it) => !subIds.has(nameOf(it)))
+    const url = remaining.length > 0 ? `${address}?${remaining.join('&')}` : address
     found.set(url, new Set([...(found.get(url) ?? []), ...carriers]))
   }
   return found
@@ -23,8 +23,8 @@ export function withoutSubIds(calls: Outgoing): Map<string, Set<string>> {
 
 type Button = { address: string; parameters: readonly string[] }
 
-/** Names of parameters that buttons to the same address have in different ways. */
-function differing(buttons: readonly Button[]): string[] {
+/** Names of parameters that differ between buttons to the same address. */
+function differingParameters(buttons: readonly Button[]): string[] {
   const all = buttons.flatMap(({ parameters }) => [...new Set(parameters)])
   return [...Map.groupBy(all, (it) => it)]
     .filter(([, buttonsWithIt]) => buttonsWithIt.length < buttons.length)

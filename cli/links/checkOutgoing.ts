@@ -1,37 +1,45 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import { type Answer, type Method, type Network, publicInternet, requestOnce } from './request.ts'
+import {
+  type LinkResponse,
+  type Method,
+  type Network,
+  publicInternet,
+  requestOnce,
+} from './request.ts'
 
-/** What a link is worth. Only `broken` is a failure; of `unclear` nothing can be said from here. */
+/**
+ * The verdict on a link. Only `broken` is a failure; `unclear` can't be decided from this machine.
+ */
 export type Verdict = { verdict: 'ok' } | { verdict: 'broken' | 'unclear'; why: string }
 
 export type OutgoingOptions = {
   network?: Network
-  /** Between the two looks at a link that seems broken, in milliseconds. */
+  /** The pause before the second check of a broken link, in milliseconds. */
   pauseMs?: number
   onDone?(count: number): void
   signal?: AbortSignal
 }
 
-const mostHops = 5
-const usualPauseMs = 5_000
-/** Hosts asked at the same time; each is asked one thing after the other. */
-const hostsAtOnce = 8
-const noSuchName = 'its name does not exist (DNS)'
-const noNameAtAll = 'no name can be looked up from here; is this machine online?'
-/** What is said of a page that is gone. Everything else may mean just this visitor. */
+const maxRedirects = 5
+const defaultPauseMs = 5_000
+/** Hosts that are checked concurrently; requests to one host are sequential. */
+const maxConcurrentHosts = 8
+const noSuchName = 'the host name does not exist (DNS)'
+const noNameResolved = 'no host name can be resolved; is this machine online?'
+/** Statuses of a page that is gone. Other statuses may concern only this client. */
 const goneStatuses: readonly number[] = [404, 410]
 
 /**
- * Looks at each address: HEAD, then GET when that isn't answered well, and everything again after
- * a pause before it counts as broken.
+ * Checks each address: HEAD, then GET if HEAD fails, and both again after a pause before the
+ * address counts as broken.
  */
 export async function checkOutgoing(
   urls: Iterable<string>,
-  { network = publicInternet, pauseMs = usualPauseMs, onDone, signal }: OutgoingOptions = {},
+  { network = publicInternet, pauseMs = defaultPauseMs, onDone, signal }: OutgoingOptions = {},
 ): Promise<Map<string, Verdict>> {
   const verdicts = new Map<string, Verdict>()
-  const atOnce = pLimit(hostsAtOnce)
+  const limit = pLimit(maxConcurrentHosts)
   const checkHost = async (ofHost: string[]) => {
     for (const url of ofHost) {
       signal?.throwIfAborted()
@@ -40,15 +48,15 @@ export async function checkOutgoing(
     }
   }
   const byHost = Map.groupBy(new Set(urls), (url) => new URL(url).host)
-  await Promise.all([...byHost.values()].map((ofHost) => atOnce(() => checkHost(ofHost))))
+  await Promise.all([...byHost.values()].map((ofHost) => limit(() => checkHost(ofHost))))
   return byHost.size > 1 ? unlessOffline(verdicts) : verdicts
 }
 
-/** Where not one of several names exists, it is this machine that can't look them up. */
+/** If none of several host names exists, this machine cannot resolve names. */
 function unlessOffline(verdicts: Map<string, Verdict>): Map<string, Verdict> {
   const all = [...verdicts]
   if (!all.every(([, one]) => one.verdict === 'broken' && one.why === noSuchName)) return verdicts
-  return new Map(all.map(([url]) => [url, { verdict: 'unclear', why: noNameAtAll }]))
+  return new Map(all.map(([url]) => [url, { verdict: 'unclear', why: noNameResolved }]))
 }
 
 async function verdictOf(
@@ -57,50 +65,55 @@ async function verdictOf(
   pauseMs: number,
   signal: AbortSignal | undefined,
 ): Promise<Verdict> {
-  const first = await look(url, network)
+  const first = await checkOnce(url, network)
   if (first.verdict !== 'broken') return first
   await delay(pauseMs, undefined, signal ? { signal } : {})
-  const second = await look(url, network)
+  const second = await checkOnce(url, network)
   if (second.verdict !== 'unclear') return second
   return { verdict: 'unclear', why: `${first.why}, and later ${second.why}` }
 }
 
-async function look(url: string, network: Network): Promise<Verdict> {
-  const head = judged(await follow(url, 'HEAD', network))
+async function checkOnce(url: string, network: Network): Promise<Verdict> {
+  const head = toVerdict(await followRedirects(url, 'HEAD', network))
   if (head.verdict === 'ok' || head.final) return head
-  return judged(await follow(url, 'GET', network))
+  return toVerdict(await followRedirects(url, 'GET', network))
 }
 
-/** `final`: another method would be answered no differently. */
-type Judged = Verdict & { final?: true }
+/** `final`: another method would have the same result. */
+type MethodVerdict = Verdict & { final?: true }
 
-function judged(answer: Answer): Judged {
-  switch (answer.kind) {
+function toVerdict(response: LinkResponse): MethodVerdict {
+  switch (response.kind) {
     case 'no-name':
       return { verdict: 'broken', why: noSuchName, final: true }
     case 'refused':
-      return { verdict: 'unclear', why: `not asked: ${answer.why}`, final: true }
+      return { verdict: 'unclear', why: `not requested: ${response.why}`, final: true }
     case 'failed':
-      return { verdict: 'unclear', why: answer.why }
-    case 'answer':
-      if (answer.status >= 200 && answer.status < 300) return { verdict: 'ok' }
+      return { verdict: 'unclear', why: response.why }
+    case 'response':
+      if (response.status >= 200 && response.status < 300) return { verdict: 'ok' }
       return {
-        verdict: goneStatuses.includes(answer.status) ? 'broken' : 'unclear',
-        why: `status ${answer.status}`,
+        verdict: goneStatuses.includes(response.status) ? 'broken' : 'unclear',
+        why: `status ${response.status}`,
       }
   }
 }
 
-/** Where an address leads in the end. Each hop is looked up and allowed, or not, by itself. */
-async function follow(start: string, method: Method, network: Network): Promise<Answer> {
+/** Follows the redirects of an address. The host of each redirect is resolved and checked again. */
+async function followRedirects(
+  start: string,
+  method: Method,
+  network: Network,
+): Promise<LinkResponse> {
   let url = new URL(start)
-  for (let hop = 0; hop <= mostHops; hop += 1) {
-    const answer = await requestOnce(url, method, network)
-    if (answer.kind !== 'answer' || !isRedirect(answer.status)) return answer
-    if (answer.location === null) return { kind: 'failed', why: 'a redirect that leads nowhere' }
-    url = new URL(answer.location)
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
+    const response = await requestOnce(url, method, network)
+    if (response.kind !== 'response' || !isRedirect(response.status)) return response
+    if (response.location === null)
+      return { kind: 'failed', why: 'a redirect without a valid target' }
+    url = new URL(response.location)
   }
-  return { kind: 'failed', why: `more than ${mostHops} redirects` }
+  return { kind: 'failed', why: `more than ${maxRedirects} redirects` }
 }
 
 export function isRedirect(status: number): boolean {

@@ -5,43 +5,43 @@ import { type Finding, finding, worstFirst } from './finding.ts'
 export type SiteCheckOptions = {
   /** The site's origin. */
   site: string
-  /** Whether links within the site are judged, and those to other sites. */
+  /** Whether internal links and links to other sites are checked. */
   internal: boolean
   external: boolean
-  mostTargets: number
+  maxTargets: number
   signal: AbortSignal
   onProgress?(share: number, done: string): void
-  /** How other sites are looked at; for tests that play them. */
+  /** How other sites are requested; for tests that simulate them. */
   elsewhere?: Pick<OutgoingOptions, 'network' | 'pauseMs'>
 }
 
 export type SiteCheck = {
   site: string
-  /** Addresses of the site that were asked, and known ones that were too many. */
+  /** The number of requested addresses of the site, and of known addresses beyond the limit. */
   asked: number
   left: number
-  /** Addresses elsewhere that were asked. */
+  /** The number of requested addresses of other sites. */
   outgoing: number
   findings: Finding[]
 }
 
-/** Looks at every link of a running site; the worst come first. */
+/** Checks every link of a running site; the worst findings come first. */
 export async function checkSite(options: SiteCheckOptions): Promise<SiteCheck> {
-  const { site, signal, mostTargets, onProgress } = options
+  const { site, signal, maxTargets, onProgress } = options
   const crawl = await crawlSite({
     site,
-    mostTargets,
+    maxTargets,
     signal,
     onProgress: (done, known) => onProgress?.(done / known, `${done} of ${known} on the site`),
   })
   const findings = options.internal ? [...crawl.findings] : []
   const urls = options.external ? [...crawl.outgoing.keys()] : []
-  const judged = await checkOutgoing(urls, {
+  const verdicts = await checkOutgoing(urls, {
     ...options.elsewhere,
     signal,
-    onDone: (done) => onProgress?.(done / urls.length, `${done} of ${urls.length} elsewhere`),
+    onDone: (done) => onProgress?.(done / urls.length, `${done} of ${urls.length} on other sites`),
   })
-  for (const [url, verdict] of judged) {
+  for (const [url, verdict] of verdicts) {
     if (verdict.verdict === 'ok') continue
     findings.push(finding(verdict.verdict, url, verdict.why, crawl.outgoing.get(url) ?? []))
   }

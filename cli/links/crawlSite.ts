@@ -2,50 +2,49 @@ import pLimit from 'p-limit'
 import { sitemapPaths } from '#domain/sitemap/sitemap.ts'
 import { Failure } from '../failure.ts'
 import { anchorFindings } from './anchors.ts'
-import { type Outgoing, withoutSubIds } from './casinoAddresses.ts'
-import { type CrawlState, newCrawl, noteCall, noteLink, type Target } from './crawlState.ts'
+import { type OutgoingLinks, withoutSubIds } from './casinoAddresses.ts'
+import { isCrawled, maxConcurrentRequests } from './crawlRules.ts'
+import { addCallToAction, addLink, type CrawlState, newCrawl, type Target } from './crawlState.ts'
 import { type Finding, finding } from './finding.ts'
-import { askOwn, type OwnAnswer } from './ownRequest.ts'
-import { linksOf } from './pageLinks.ts'
+import { type OwnResponse, requestOwn } from './ownRequest.ts'
+import { pageLinks } from './pageLinks.ts'
 import { sitemapLinks } from './sitemapLinks.ts'
-import { askedAtOnce, isRead } from './siteReading.ts'
 
 export type CrawlOptions = {
   /** The site's origin, as the operator named it. */
   site: string
-  /** Addresses of the site that are asked at most; what is beyond is not looked at. */
-  mostTargets: number
+  /** The maximum number of addresses of the site to request. */
+  maxTargets: number
   signal: AbortSignal
   onProgress?(done: number, known: number): void
 }
 
 export type Crawl = {
   findings: Finding[]
-  /** Addresses of the site that were asked. */
+  /** The number of requested addresses of the site. */
   asked: number
-  /** Known and not asked, because there were too many. */
+  /** The number of known addresses beyond the limit. */
   left: number
-  /** Addresses elsewhere; of the casino's those without sub-ids. */
-  outgoing: Outgoing
+  /** Addresses of other sites; those of the casino without sub-ids. */
+  outgoing: OutgoingLinks
 }
 
-const mostHops = 5
-const startsAt = 'where the check begins'
+const maxRedirects = 5
+const startCarrier = 'start of the check'
 
 /**
- * Reads the site from its home page and its sitemaps, and looks at every address of its own that
- * these lead to.
+ * Crawls the site from its home page and its sitemaps, and checks every internal address.
  *
- * @throws when no site answers
+ * @throws Failure when no site responds
  */
 export async function crawlSite(options: CrawlOptions): Promise<Crawl> {
   const state = newCrawl(options.site)
-  await meetSite(state, options.signal)
-  for (const path of ['/', sitemapPaths.index]) noteLink(state, options.site + path, startsAt)
-  const limit = pLimit(askedAtOnce)
+  await learnOrigins(state, options.signal)
+  for (const path of ['/', sitemapPaths.index]) addLink(state, options.site + path, startCarrier)
+  const limit = pLimit(maxConcurrentRequests)
   let asked = 0
-  while (state.waiting.length > 0 && asked < options.mostTargets) {
-    const round = state.waiting.splice(0, options.mostTargets - asked)
+  while (state.waiting.length > 0 && asked < options.maxTargets) {
+    const round = state.waiting.splice(0, options.maxTargets - asked)
     const visits = round.map((target) =>
       limit(async () => {
         await visit(state, target, options.signal)
@@ -55,17 +54,17 @@ export async function crawlSite(options: CrawlOptions): Promise<Crawl> {
     )
     await Promise.all(visits)
   }
-  // Pages that were read later may carry a link, too, so only now all of them are known.
-  for (const { target, url } of state.leads) passOn(state, target, url)
+  // Pages that were read later may contain the same link, so all carriers are known only now.
+  for (const { target, url } of state.redirectLinks) addLinkOfCarriers(state, target, url)
   const noted = state.notes.map(({ verdict, target, why }) =>
     finding(verdict, target.key, why, target.carriers),
   )
   const findings = [...noted, ...anchorFindings(state)]
-  return { findings, asked, left: state.waiting.length, outgoing: outgoingOf(state) }
+  return { findings, asked, left: state.waiting.length, outgoing: mergeOutgoing(state) }
 }
 
-/** A button and a plain link may lead to the same address. */
-function outgoingOf({ outgoing, calls }: CrawlState): Outgoing {
+/** Merges addresses of buttons and of plain links, which may be the same. */
+function mergeOutgoing({ outgoing, calls }: CrawlState): OutgoingLinks {
   const all = [...outgoing, ...withoutSubIds(calls)]
   const byUrl = Map.groupBy(all, ([url]) => url)
   return new Map(
@@ -73,104 +72,113 @@ function outgoingOf({ outgoing, calls }: CrawlState): Outgoing {
   )
 }
 
-/** Learns what the site calls itself: behind a tunnel or before its start that isn't its address. */
-async function meetSite(state: CrawlState, signal: AbortSignal): Promise<void> {
-  const home = await askOwn(`${state.askAt}/`, false, signal)
+/**
+ * Adds the canonical origin of the site, which differs from the requested one behind a tunnel or
+ * before the launch.
+ */
+async function learnOrigins(state: CrawlState, signal: AbortSignal): Promise<void> {
+  const home = await requestOwn(`${state.requestOrigin}/`, false, signal)
   if (home.kind === 'failed' && !home.why.startsWith('status')) {
     throw new Failure(
-      `No site answers at ${state.askAt} (${home.why}). Start it with npm start, or name another with --url.`,
+      `No site responds at ${state.requestOrigin} (${home.why}). Start the site with npm start, or name another site with --url.`,
     )
   }
   if (home.kind !== 'document' || home.type !== 'html') return
-  const { canonical } = linksOf(home.text, `${state.askAt}/`)
+  const { canonical } = pageLinks(home.text, `${state.requestOrigin}/`)
   if (canonical !== null) state.origins.add(new URL(canonical).origin)
 }
 
 async function visit(state: CrawlState, target: Target, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
-  const answer = await askOwn(state.askAt + target.key, target.asset, signal)
-  switch (answer.kind) {
+  const response = await requestOwn(state.requestOrigin + target.key, target.asset, signal)
+  switch (response.kind) {
     case 'redirect':
-      await followOwn(state, target, answer, signal)
+      await followOwnRedirects(state, target, response, signal)
       return
     case 'failed':
-      note(state, 'broken', target, answer.why)
+      addNote(state, 'broken', target, response.why)
       return
     case 'file':
-      if (target.asset && answer.isPage) note(state, 'broken', target, 'it is a page, not a file')
+      if (target.asset && response.isPage)
+        addNote(state, 'broken', target, 'it is a page, not a file')
       return
     case 'document':
-      read(state, target, answer)
+      readDocument(state, target, response)
   }
 }
 
-/** Follows within the site; an address elsewhere is left to those that look at other sites. */
-async function followOwn(
+/** Follows redirects within the site; a target on another site is added to the outgoing links. */
+async function followOwnRedirects(
   state: CrawlState,
   target: Target,
-  first: OwnAnswer & { kind: 'redirect' },
+  first: OwnResponse & { kind: 'redirect' },
   signal: AbortSignal,
 ): Promise<void> {
-  const way = [target.key]
-  let answer: OwnAnswer = first
-  while (answer.kind === 'redirect') {
-    const from = state.askAt + (way.at(-1) ?? '/')
-    if (answer.location === null || !URL.canParse(answer.location, from)) {
-      return note(state, 'broken', target, 'a redirect that leads nowhere')
+  const hops = [target.key]
+  let response: OwnResponse = first
+  while (response.kind === 'redirect') {
+    const from = state.requestOrigin + (hops.at(-1) ?? '/')
+    if (response.location === null || !URL.canParse(response.location, from)) {
+      return addNote(state, 'broken', target, 'a redirect without a valid target')
     }
-    const to = new URL(answer.location, from)
+    const to = new URL(response.location, from)
     if (!state.origins.has(to.origin)) {
-      state.leads.push({ target, url: to.href })
+      state.redirectLinks.push({ target, url: to.href })
       break
     }
     const key = to.pathname + to.search
-    if (way.includes(key) || way.length > mostHops) {
-      return note(state, 'broken', target, `redirects without an end: ${[...way, key].join(' → ')}`)
+    if (hops.includes(key) || hops.length > maxRedirects) {
+      return addNote(state, 'broken', target, `endless redirects: ${[...hops, key].join(' → ')}`)
     }
-    way.push(key)
-    answer = await askOwn(state.askAt + key, true, signal)
+    hops.push(key)
+    response = await requestOwn(state.requestOrigin + key, true, signal)
   }
-  if (answer.kind === 'failed') {
-    return note(state, 'broken', target, `${way.join(' → ')}: ${answer.why}`)
+  if (response.kind === 'failed') {
+    return addNote(state, 'broken', target, `${hops.join(' → ')}: ${response.why}`)
   }
-  const end = way.at(-1) ?? target.key
-  state.ends.set(target.key, end)
-  state.leads.push({ target, url: state.askAt + end })
-  passOn(state, target, state.askAt + end)
+  const end = hops.at(-1) ?? target.key
+  state.redirectEnds.set(target.key, end)
+  state.redirectLinks.push({ target, url: state.requestOrigin + end })
+  addLinkOfCarriers(state, target, state.requestOrigin + end)
   const isPermanent = first.status === 301 || first.status === 308
-  // One that is for now only may well be linked to.
-  if (way.length > 2 || isPermanent) note(state, 'redirected', target, way.join(' → '))
+  // A link to a temporary redirect is not a finding.
+  if (hops.length > 2 || isPermanent) addNote(state, 'redirected', target, hops.join(' → '))
 }
 
-/** Whoever links to what redirects is one that links to where it leads. */
-function passOn(state: CrawlState, { carriers, asset }: Target, url: string): void {
-  for (const carrier of carriers) noteLink(state, url, carrier, asset)
+/** The carriers of a redirecting link are also carriers of its target. */
+function addLinkOfCarriers(state: CrawlState, { carriers, asset }: Target, url: string): void {
+  for (const carrier of carriers) addLink(state, url, carrier, asset)
 }
 
-function read(
+function readDocument(
   state: CrawlState,
   target: Target,
-  { type, text }: OwnAnswer & { kind: 'document' },
+  { type, text }: OwnResponse & { kind: 'document' },
 ): void {
   if (target.asset) {
-    if (type === 'html') note(state, 'broken', target, 'it is a page, not a file')
+    if (type === 'html') addNote(state, 'broken', target, 'it is a page, not a file')
     return
   }
-  if (!isRead(target.key)) return
+  if (!isCrawled(target.key)) return
   const path = target.key
   if (type === 'xml') {
     const { links, parts, assets } = sitemapLinks(text)
-    for (const url of [...parts, ...links]) noteLink(state, url, path)
-    for (const url of assets) noteLink(state, url, path, true)
+    for (const url of [...parts, ...links]) addLink(state, url, path)
+    for (const url of assets) addLink(state, url, path, true)
     return
   }
-  const page = linksOf(text, state.askAt + path)
+  const page = pageLinks(text, state.requestOrigin + path)
   state.anchors.set(path, page.anchors)
-  for (const url of page.links) noteLink(state, url, path)
-  for (const url of page.calls) noteCall(state, url, path)
-  for (const url of page.assets) noteLink(state, url, path, true)
+  for (const url of page.links) addLink(state, url, path)
+  for (const url of page.calls) addCallToAction(state, url, path)
+  for (const url of page.assets) addLink(state, url, path, true)
 }
 
-function note(state: CrawlState, verdict: Finding['verdict'], target: Target, why: string): void {
+function addNote(
+  state: CrawlState,
+  verdict: Finding['verdict'],
+  target: Target,
+  why: string,
+): void {
   state.notes.push({ verdict, target, why })
 }

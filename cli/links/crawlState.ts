@@ -1,36 +1,36 @@
 import type { Finding } from './finding.ts'
 
-/** An address of the site that something leads to. */
+/** An address of the site that is linked. */
 export type Target = {
-  /** Path and query, which it goes by. */
+  /** Path and query, which identify it. */
   key: string
-  /** Whether only its being there matters: a picture, a script. */
+  /** Whether only its existence is checked: a picture, a script. */
   asset: boolean
-  /** Pages and sitemaps that lead to it. */
+  /** Pages and sitemaps that link to it. */
   carriers: Set<string>
-  /** Fragments that are wanted of it, each with the pages that want it. */
+  /** Linked fragments, each with the pages that link to it. */
   fragments: Map<string, Set<string>>
 }
 
-/** What is known while the site is read. */
+/** The state of the crawl. */
 export type CrawlState = {
-  /** Without a path; where everything is asked. */
-  askAt: string
-  /** Addresses that mean this site: where it is asked, and what it calls itself. */
+  /** The origin to which requests are sent. */
+  requestOrigin: string
+  /** Origins of this site: the requested one, and the canonical one. */
   origins: Set<string>
   targets: Map<string, Target>
   waiting: Target[]
-  /** Names in each page that a fragment can lead to. */
+  /** The anchors of each page. */
   anchors: Map<string, Set<string>>
-  /** Where a redirect within the site ends. */
-  ends: Map<string, string>
-  /** Where redirects lead, for those pages, too, that are found to carry them later. */
-  leads: { target: Target; url: string }[]
-  /** Addresses of other sites, with the pages that lead there. */
+  /** The final path of each redirect within the site. */
+  redirectEnds: Map<string, string>
+  /** The targets of redirects, for carriers that are found later. */
+  redirectLinks: { target: Target; url: string }[]
+  /** Addresses of other sites, with the pages that link to them. */
   outgoing: Map<string, Set<string>>
-  /** The same of calls to action, which lead to the casino and carry sub-ids. */
+  /** Addresses of calls to action, which lead to the casino and contain sub-ids. */
   calls: Map<string, Set<string>>
-  /** What was found of which address, in the order of finding. */
+  /** Findings by address, in the order of discovery. */
   notes: Note[]
 }
 
@@ -38,13 +38,13 @@ type Note = { verdict: Finding['verdict']; target: Target; why: string }
 
 export function newCrawl(askAt: string): CrawlState {
   return {
-    askAt,
+    requestOrigin: askAt,
     origins: new Set([askAt]),
     targets: new Map(),
     waiting: [],
     anchors: new Map(),
-    ends: new Map(),
-    leads: [],
+    redirectEnds: new Map(),
+    redirectLinks: [],
     outgoing: new Map(),
     calls: new Map(),
     notes: [],
@@ -52,22 +52,22 @@ export function newCrawl(askAt: string): CrawlState {
 }
 
 /**
- * Takes down that a page leads to an address, of this site or another.
+ * Records that a page links to an address of this or another site.
  *
- * @param url whole
+ * @param url an absolute address
  */
-export function noteLink(state: CrawlState, url: string, carrier: string, asset = false): void {
-  note(state, url, { carrier, asset, elsewhere: state.outgoing })
+export function addLink(state: CrawlState, url: string, carrier: string, asset = false): void {
+  addTo(state, url, { carrier, asset, elsewhere: state.outgoing })
 }
 
-/** The same of a call to action. */
-export function noteCall(state: CrawlState, url: string, carrier: string): void {
-  note(state, url, { carrier, asset: false, elsewhere: state.calls })
+/** Records a call to action of a page. */
+export function addCallToAction(state: CrawlState, url: string, carrier: string): void {
+  addTo(state, url, { carrier, asset: false, elsewhere: state.calls })
 }
 
 type Link = { carrier: string; asset: boolean; elsewhere: Map<string, Set<string>> }
 
-function note(state: CrawlState, url: string, { carrier, asset, elsewhere }: Link): void {
+function addTo(state: CrawlState, url: string, { carrier, asset, elsewhere }: Link): void {
   const parsed = new URL(url)
   const fragment = parsed.hash.slice(1)
   parsed.hash = ''

@@ -1,4 +1,4 @@
-/** `broken` fails the check; `redirected` and `unclear` are for somebody to look at. */
+/** `broken` fails the check; `redirected` and `unclear` need a manual check. */
 const verdicts = ['broken', 'redirected', 'unclear'] as const
 
 export type Finding = {
@@ -6,14 +6,14 @@ export type Finding = {
   /** A path of the site, or the address of another one. */
   url: string
   why: string
-  /** Paths of the pages, or sitemaps, that carry the link, in order; `mostPages` at most. */
+  /** Paths of the pages or sitemaps that contain the link, sorted; at most `maxPages`. */
   pages: string[]
-  /** How many carry it. */
+  /** The number of pages that contain the link. */
   carriers: number
 }
 
-/** A link in the footer is on every page. */
-const mostPages = 20
+/** A limit, because a link in the footer is on every page. */
+const maxPages = 20
 
 export function finding(
   verdict: Finding['verdict'],
@@ -22,10 +22,10 @@ export function finding(
   carriers: Iterable<string>,
 ): Finding {
   const all = [...carriers].toSorted()
-  return { verdict, url, why, pages: all.slice(0, mostPages), carriers: all.length }
+  return { verdict, url, why, pages: all.slice(0, maxPages), carriers: all.length }
 }
 
-/** The worst first, then by address. */
+/** Sorts by verdict, the worst first, then by address. */
 export function worstFirst(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((one, other) => {
     const rank = verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict)

@@ -1,42 +1,46 @@
 import { fetchFailure } from '../fetchFailure.ts'
 import { isRedirect } from './checkOutgoing.ts'
 
-/** What the site answered to one of its own addresses. */
-export type OwnAnswer =
+/** The response of the site to an internal address. */
+export type OwnResponse =
   | { kind: 'redirect'; status: number; location: string | null }
   | { kind: 'document'; type: 'html' | 'xml'; text: string }
   | { kind: 'file'; isPage: boolean }
   | { kind: 'failed'; why: string }
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 const megabyte = 1024 * 1024
-/** A sitemap may have 50 MB; no page comes near. */
-const mostBytes = 64 * megabyte
+/** A sitemap may have 50 MB; pages are much smaller. */
+const maxBytes = 64 * megabyte
 const headers = { 'user-agent': 'Payline-link-check/1', accept: '*/*' }
 
 /**
- * Asks the site that the operator named, wherever it is, and follows nothing: what it redirects to
- * may be elsewhere.
+ * Requests an address of the site, on any host, without following redirects: they may lead to
+ * another site.
  *
- * @param asset whether only its being there matters
+ * @param asset whether only the existence is checked
  */
-export async function askOwn(
+export async function requestOwn(
   url: string,
   asset: boolean,
   interrupted: AbortSignal,
-): Promise<OwnAnswer> {
+): Promise<OwnResponse> {
   try {
-    if (!asset) return await ask(url, 'GET', interrupted)
-    const head = await ask(url, 'HEAD', interrupted)
-    return head.kind === 'failed' ? await ask(url, 'GET', interrupted) : head
+    if (!asset) return await requestOnce(url, 'GET', interrupted)
+    const head = await requestOnce(url, 'HEAD', interrupted)
+    return head.kind === 'failed' ? await requestOnce(url, 'GET', interrupted) : head
   } catch (error) {
     interrupted.throwIfAborted()
-    return { kind: 'failed', why: fetchFailure(error, patienceMs) }
+    return { kind: 'failed', why: fetchFailure(error, timeoutMs) }
   }
 }
 
-async function ask(url: string, method: string, interrupted: AbortSignal): Promise<OwnAnswer> {
-  const signal = AbortSignal.any([interrupted, AbortSignal.timeout(patienceMs)])
+async function requestOnce(
+  url: string,
+  method: string,
+  interrupted: AbortSignal,
+): Promise<OwnResponse> {
+  const signal = AbortSignal.any([interrupted, AbortSignal.timeout(timeoutMs)])
   const response = await fetch(url, { method, headers, redirect: 'manual', signal })
   const { status } = response
   const type = response.headers.get('content-type') ?? ''
@@ -58,14 +62,14 @@ async function ask(url: string, method: string, interrupted: AbortSignal): Promi
   return { kind: 'document', type: isHtml ? 'html' : 'xml', text }
 }
 
-/** @returns undefined when there is more than anybody could want */
+/** @returns undefined when the body is larger than the limit */
 async function bodyOf(response: Response): Promise<string | undefined> {
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > mostBytes) return undefined
+    if (size > maxBytes) return undefined
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

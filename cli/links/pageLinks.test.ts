@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linksOf } from './pageLinks.ts'
+import { pageLinks } from './pageLinks.ts'
 import { sitemapLinks } from './sitemapLinks.ts'
 
 const page = `<!doctype html><html><head>
@@ -14,8 +14,8 @@ const page = `<!doctype html><html><head>
   <img src="a.webp" srcset="a.webp 1x, /b,2.webp 2x,c.webp 30w 40h, d.webp"><h2 id="claim">Claim</h2><a name="old"></a>
 </body></html>`
 
-test('links and what a page is made of are told apart, each address whole', () => {
-  const found = linksOf(page, 'http://localhost:3000/faq')
+test('links and assets are separated, each as an absolute address', () => {
+  const found = pageLinks(page, 'http://localhost:3000/faq')
   expect([...found.links].sort()).toEqual([
     'http://localhost:3000/all-games?page=2&sort=name',
     'http://localhost:3000/faq#claim',

@@ -1,16 +1,16 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 
-/** What a page links to, each address whole and as the page has it. */
+/** The links of a page, as absolute addresses. */
 export type PageLinks = {
-  /** Where a visitor is led, with their fragments. */
+  /** Links for visitors, with their fragments. */
   links: Set<string>
-  /** Calls to action among them, which are in no other list: where they lead to at the casino. */
+  /** Addresses of calls to action at the casino, which are in no other list. */
   calls: Set<string>
-  /** What the page is made of or is shown with: pictures, icons, scripts, styles. */
+  /** Assets of the page: pictures, icons, scripts, styles. */
   assets: Set<string>
-  /** Names that a fragment can lead to. */
+  /** The anchors of the page. */
   anchors: Set<string>
-  /** The page's own word on its address; null without one. */
+  /** The canonical address; null if there is none. */
   canonical: string | null
 }
 
@@ -47,37 +47,40 @@ const sources: readonly Source[] = [
   { selector: 'meta[name="twitter:image"]', attribute: 'content', kind: 'assets' },
 ]
 
-/** @param address of the page, which its links are relative to */
-export function linksOf(html: string, address: string): PageLinks {
+/** @param address the address of the page, the base of relative links */
+export function pageLinks(html: string, address: string): PageLinks {
   const root = parse(html)
-  const base = whole(root.querySelector('base[href]')?.getAttribute('href'), address) ?? address
+  const base =
+    absoluteUrl(root.querySelector('base[href]')?.getAttribute('href'), address) ?? address
   const found = { links: new Set<string>(), calls: new Set<string>(), assets: new Set<string>() }
   for (const { selector, attribute, kind, list } of sources) {
     for (const element of root.querySelectorAll(selector)) {
       const value = element.getAttribute(attribute) ?? ''
-      for (const written of list ? candidates(value) : [value]) {
-        const url = whole(written, base)
+      for (const written of list ? srcsetAddresses(value) : [value]) {
+        const url = absoluteUrl(written, base)
         if (url !== undefined) found[kind].add(url)
       }
     }
   }
   const canonical = root.querySelector('link[rel="canonical"]')?.getAttribute('href')
-  return { ...found, anchors: anchorsOf(root), canonical: whole(canonical, base) ?? null }
+  return { ...found, anchors: anchorsOf(root), canonical: absoluteUrl(canonical, base) ?? null }
 }
 
-/** An address in a srcset, which may hold commas but not end in one, and its width. */
-const candidate = /([^\s,](?:\S*[^\s,])?)(?:\s[^,]*)?(?:,|$)/g
+/**
+ * An entry of a srcset: an address, which may contain commas but not end with one, and its width.
+ */
+const srcsetEntry = /([^\s,](?:\S*[^\s,])?)(?:\s[^,]*)?(?:,|$)/g
 
 /** The addresses of a srcset, without their widths. */
-function candidates(srcset: string): string[] {
-  return [...srcset.matchAll(candidate)].flatMap(([, address]) => address ?? [])
+function srcsetAddresses(srcset: string): string[] {
+  return [...srcset.matchAll(srcsetEntry)].flatMap(([, address]) => address ?? [])
 }
 
-function whole(written: string | undefined, base: string): string | undefined {
+function absoluteUrl(written: string | undefined, base: string): string | undefined {
   const trimmed = written?.trim()
   if (trimmed === undefined || !URL.canParse(trimmed, base)) return undefined
   const url = new URL(trimmed, base)
-  // Numbers to dial, addresses to write to, pictures within the page.
+  // Excludes tel:, mailto: and data: addresses.
   return /^https?:$/.test(url.protocol) ? url.href : undefined
 }
 

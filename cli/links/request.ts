@@ -8,62 +8,69 @@ import { isPublicAddress } from './publicAddress.ts'
 type Address = { address: string; family: number }
 
 /**
- * How the outside is reached. Handed over by tests that play the outside on this machine; the
- * command takes what stands here, and has no option for anything else.
+ * How other sites are reached. Tests pass their own network, which simulates the internet on this
+ * machine; the command always uses `publicInternet`.
  */
 export type Network = {
-  /** All addresses of a name; rejects as `dns.lookup` does. */
+  /** Resolves all addresses of a host name; rejects like `dns.lookup`. */
   resolve(name: string): Promise<Address[]>
   /** Whether an address may be connected to. */
   isAllowed(address: string): boolean
-  /** In milliseconds, for the whole of one request. */
-  patienceMs: number
+  /** The timeout of a request, in milliseconds. */
+  timeoutMs: number
 }
 
 export const publicInternet: Network = {
   resolve: (name) => lookup(name, { all: true, verbatim: true }),
   isAllowed: isPublicAddress,
-  patienceMs: 10_000,
+  timeoutMs: 10_000,
 }
 
-export type Answer =
-  /** `location` is whole; null where the answer names none. */
-  | { kind: 'answer'; status: number; location: string | null }
-  /** The name doesn't exist; DNS said so. */
+export type LinkResponse =
+  /** `location` is absolute; null if the response has none. */
+  | { kind: 'response'; status: number; location: string | null }
+  /** The host name doesn't exist according to DNS. */
   | { kind: 'no-name' }
-  /** Not asked, on purpose; says why. */
+  /** The address was not requested, with the reason. */
   | { kind: 'refused'; why: string }
-  /** No answer that counts; says why. */
+  /** The request failed, with the reason. */
   | { kind: 'failed'; why: string }
 
 export type Method = 'HEAD' | 'GET'
 
-/** Of an answer's body nothing is needed; the connection is closed after the headers. */
+/**
+ * The user agent of requests. The connection is closed after the headers, because the body is not
+ * needed.
+ */
 const userAgent = 'Mozilla/5.0 (compatible; Payline-link-check/1)'
 
 /**
- * Asks for an address once, without following where it leads. Its name is looked up here, every
- * address that DNS answers has to be allowed, and the connection is made to one of these and to no
- * other: no second lookup could be answered differently.
+ * Sends one request, without following redirects. Resolves the host name, requires that every
+ * resolved address is allowed, and connects to one of these addresses: a second DNS lookup, which
+ * could have another result, never happens.
  */
-export async function requestOnce(url: URL, method: Method, network: Network): Promise<Answer> {
+export async function requestOnce(
+  url: URL,
+  method: Method,
+  network: Network,
+): Promise<LinkResponse> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    return { kind: 'refused', why: `it leads to ${url.protocol}, not to http or https` }
+    return { kind: 'refused', why: `the scheme is ${url.protocol}, not http or https` }
   }
-  const signal = AbortSignal.timeout(network.patienceMs)
+  const signal = AbortSignal.timeout(network.timeoutMs)
   try {
-    const found = await withinTime(addressesOf(url, network), signal)
+    const found = await untilAborted(addressesOf(url, network), signal)
     if (!Array.isArray(found)) return found
-    return await ask(url, method, found, signal)
+    return await sendRequest(url, method, found, signal)
   } catch (error) {
     if (signal.aborted) {
-      return { kind: 'failed', why: `no answer within ${network.patienceMs / 1000} s` }
+      return { kind: 'failed', why: `no response within ${network.timeoutMs / 1000} s` }
     }
     return { kind: 'failed', why: errorCode(error) ?? messageOf(error) }
   }
 }
 
-async function addressesOf(url: URL, network: Network): Promise<Address[] | Answer> {
+async function addressesOf(url: URL, network: Network): Promise<Address[] | LinkResponse> {
   const name = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(name)
   let addresses: Address[]
@@ -71,29 +78,40 @@ async function addressesOf(url: URL, network: Network): Promise<Address[] | Answ
     addresses = family ? [{ address: name, family }] : await network.resolve(name)
   } catch (error) {
     const code = errorCode(error)
-    // Any other failure is one of the resolver, not of the name.
+    // Any other error is an error of the resolver, not of the name.
     if (code === 'ENOTFOUND' || code === 'ENODATA') return { kind: 'no-name' }
-    return { kind: 'failed', why: `its name could not be looked up (${code ?? messageOf(error)})` }
+    return {
+      kind: 'failed',
+      why: `the host name could not be resolved (${code ?? messageOf(error)})`,
+    }
   }
   const forbidden = addresses.find(({ address }) => !network.isAllowed(address))
   if (forbidden) {
-    return { kind: 'refused', why: `it leads to ${forbidden.address}, no public address` }
+    return {
+      kind: 'refused',
+      why: `the host resolves to ${forbidden.address}, which is not a public address`,
+    }
   }
   return addresses.length > 0 ? addresses : { kind: 'no-name' }
 }
 
-function ask(url: URL, method: Method, to: Address[], signal: AbortSignal): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+function sendRequest(
+  url: URL,
+  method: Method,
+  to: Address[],
+  signal: AbortSignal,
+): Promise<LinkResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<LinkResponse>()
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   const request = send({
-    // Neither name nor password that an address may carry are sent.
+    // User name and password in the address are not sent.
     protocol: url.protocol,
     hostname: url.hostname.replace(/^\[|\]$/g, ''),
     ...(url.port ? { port: url.port } : {}),
     path: `${url.pathname}${url.search}`,
     method,
     headers: { 'user-agent': userAgent, accept: '*/*' },
-    // A connection of its own, to an address that was looked at.
+    // A new connection, to a checked address.
     agent: false,
     lookup: (_name, options, done) => {
       const [first] = to
@@ -104,7 +122,7 @@ function ask(url: URL, method: Method, to: Address[], signal: AbortSignal): Prom
     maxHeaderSize: 64 * 1024,
   })
   request.once('response', (response) => {
-    resolve(answerOf(url, response))
+    resolve(toLinkResponse(url, response))
     response.destroy()
   })
   request.on('error', reject)
@@ -112,15 +130,15 @@ function ask(url: URL, method: Method, to: Address[], signal: AbortSignal): Prom
   return promise
 }
 
-function answerOf(url: URL, { statusCode = 0, headers }: IncomingMessage): Answer {
+function toLinkResponse(url: URL, { statusCode = 0, headers }: IncomingMessage): LinkResponse {
   const { location } = headers
   const whole =
     location !== undefined && URL.canParse(location, url) ? new URL(location, url) : null
-  return { kind: 'answer', status: statusCode, location: whole?.href ?? null }
+  return { kind: 'response', status: statusCode, location: whole?.href ?? null }
 }
 
 /** `dns.lookup` can't be interrupted. */
-async function withinTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const late = Promise.withResolvers<never>()
   const onAbort = () => late.reject(signal.reason)
   signal.addEventListener('abort', onAbort, { once: true })

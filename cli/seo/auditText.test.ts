@@ -7,7 +7,7 @@ function result(rule: RuleResult['rule'], severity: RuleResult['severity'], coun
     path: `/${at}`,
     detail: `is ${at}`,
   }))
-  return { rule, severity, wrong: 'It is wrong.', remedy: 'Mend it.', findings }
+  return { rule, severity, wrong: 'It is wrong.', remedy: 'Fix it.', findings }
 }
 
 const audit: Audit = {
@@ -22,25 +22,25 @@ const audit: Audit = {
   ],
 }
 
-test('findings stand under their rules, errors first, with five examples and how many there are', () => {
+test('findings are grouped by rule, errors first, with five examples and the count', () => {
   expect(auditText(audit).split('\n')).toEqual([
     'error h1-count: 1',
     '  It is wrong.',
-    '  Mend it.',
+    '  Fix it.',
     '  /0  is 0',
     '',
     'warning title-length: 7',
     '  It is wrong.',
-    '  Mend it.',
+    '  Fix it.',
     ...[0, 1, 2, 3, 4].map((at) => `  /${at}  is ${at}`),
     '  and 2 more; --json has all',
     '',
-    'Looked at 1,236 pages, of which search engines may list 1,231.',
+    'Checked 1,236 pages, of which search engines may list 1,231.',
     '1 error, 7 warnings.',
   ])
 })
 
-test('what a page says reaches a terminal as one line without control characters', () => {
+test('a text of a page is printed as one line without control characters', () => {
   const findings = [{ path: '/a\u001b[31m', detail: `x\n${'y'.repeat(500)}` }]
   const text = auditText({ ...audit, results: [{ ...result('hreflang', 'warning', 0), findings }] })
   expect(text).not.toContain('\u001b')

@@ -3,15 +3,15 @@ import type { Heading, PageFacts } from '#domain/seo/audit/siteFacts.ts'
 import { mainText } from './mainText.ts'
 
 type PageOptions = {
-  /** Where the page was asked for; its links are relative to it. */
+  /** The requested address, the base of relative links. */
   address: string
-  /** The path of an address of this site; undefined for others. */
+  /** The path of an address of this site; undefined for other sites. */
   ownPath(url: URL): string | undefined
-  /** The header `X-Robots-Tag`, which says as much as the element. */
+  /** The header `X-Robots-Tag`, which has the same effect as the element. */
   robotsHeader: string | null
 }
 
-type Found = {
+type CollectedFacts = {
   titles: string[]
   descriptions: string[]
   canonicals: string[]
@@ -26,20 +26,20 @@ type Found = {
   robots: string[]
 }
 
-type Reader = (element: HTMLElement, found: Found) => void
+type Reader = (element: HTMLElement, found: CollectedFacts) => void
 
-/** `none` is both noindex and nofollow; a header may name whom it is for. */
-const keepsAway = /^(?:[\w-]*bot:)?\s*(?:noindex|none)$/i
-/** What is in them is drawn, or not shown at all. */
-const closed = new Set(['svg', 'template'])
+/** `none` means noindex and nofollow; a header may name a crawler. */
+const noindexWord = /^(?:[\w-]*bot:)?\s*(?:noindex|none)$/i
+/** Elements whose content is drawn, or not shown at all. */
+const skippedElements = new Set(['svg', 'template'])
 
-/** What an audit needs of a page, read in one walk over it. */
+/** The facts of a page for the audit, collected in one traversal. */
 export function pageFacts(
   html: string,
   { address, ownPath, robotsHeader }: PageOptions,
 ): PageFacts {
   const root = parse(html)
-  const found = emptyHands()
+  const found = emptyFacts()
   visit(root, found)
   const { hrefs, robots, base, ...facts } = found
   const from = base !== undefined && URL.canParse(base, address) ? new URL(base, address) : address
@@ -49,11 +49,11 @@ export function pageFacts(
     .filter((path) => path !== undefined)
   const isNoindex = [...robots, robotsHeader ?? '']
     .flatMap((words) => words.split(','))
-    .some((word) => keepsAway.test(word.trim()))
+    .some((word) => noindexWord.test(word.trim()))
   return { ...facts, links: [...new Set(links)], isNoindex, text: mainText(root) }
 }
 
-function emptyHands(): Found {
+function emptyFacts(): CollectedFacts {
   return {
     titles: [],
     descriptions: [],
@@ -70,11 +70,11 @@ function emptyHands(): Found {
   }
 }
 
-function visit(element: HTMLElement, found: Found): void {
-  // The root has no name.
+function visit(element: HTMLElement, found: CollectedFacts): void {
+  // The root has no tag name.
   const tag = element.rawTagName?.toLowerCase() ?? ''
   readers[tag]?.(element, found)
-  if (closed.has(tag)) return
+  if (skippedElements.has(tag)) return
   for (const child of element.childNodes) if (child instanceof HTMLElement) visit(child, found)
 }
 
@@ -103,15 +103,15 @@ const readers: Readonly<Record<string, Reader>> = {
   },
   script: (element, found) => {
     const type = element.getAttribute('type')?.trim().toLowerCase()
-    // Entities are none within a script.
+    // A script has no entities.
     if (type === 'application/ld+json') found.jsonLd.push(element.rawText)
   },
   img: (element, found) => {
-    if (element.hasAttribute('alt') || isForNobody(element)) return
+    if (element.hasAttribute('alt') || isHiddenFromReaders(element)) return
     found.unnamedImages.push(element.getAttribute('src') ?? 'img')
   },
   svg: (element, found) => {
-    if (element.getAttribute('role') !== 'img' || isForNobody(element)) return
+    if (element.getAttribute('role') !== 'img' || isHiddenFromReaders(element)) return
     const isNamed = element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby')
     if (!isNamed && element.querySelector('title') === null) found.unnamedImages.push('svg')
   },
@@ -123,14 +123,14 @@ const readers: Readonly<Record<string, Reader>> = {
   ),
 }
 
-const metaReaders: Readonly<Record<string, (content: string, found: Found) => void>> = {
+const metaReaders: Readonly<Record<string, (content: string, found: CollectedFacts) => void>> = {
   description: (content, found) => found.descriptions.push(content),
   robots: (content, found) => found.robots.push(content),
   googlebot: (content, found) => found.robots.push(content),
   'og:image': (content, found) => found.socialImages.push(content),
 }
 
-function isForNobody(element: HTMLElement): boolean {
+function isHiddenFromReaders(element: HTMLElement): boolean {
   const role = element.getAttribute('role')
   return (
     element.getAttribute('aria-hidden') === 'true' || role === 'presentation' || role === 'none'

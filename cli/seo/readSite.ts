@@ -1,81 +1,84 @@
 import pLimit from 'p-limit'
-import type { AddressAnswer, SiteFacts } from '#domain/seo/audit/siteFacts.ts'
+import type { AddressResponse, SiteFacts } from '#domain/seo/audit/siteFacts.ts'
 import { sitemapPaths } from '#domain/sitemap/sitemap.ts'
 import { Failure } from '../failure.ts'
+import { isCrawled, maxConcurrentRequests } from '../links/crawlRules.ts'
 import { sitemapLinks } from '../links/sitemapLinks.ts'
-import { askedAtOnce, isRead } from '../links/siteReading.ts'
-import { type Answered, askAddress } from './askAddress.ts'
 import { pageFacts } from './pageFacts.ts'
+import { type FetchedAddress, requestAddress } from './requestAddress.ts'
 
 export type ReadOptions = {
   /** The site's origin, as the operator named it. */
   site: string
-  /** Addresses of the site that are asked at most; what is beyond is not looked at. */
-  mostAddresses: number
+  /** The maximum number of addresses of the site to request. */
+  maxAddresses: number
   signal: AbortSignal
   onProgress?(asked: number, known: number): void
 }
 
 export type ReadSite = {
   facts: SiteFacts
-  /** Known and not asked, because there were too many. */
+  /** The number of known addresses beyond the limit. */
   left: number
 }
 
 type Reading = {
-  askAt: string
-  /** Addresses that mean this site: where it is asked, and what it calls itself. */
+  requestOrigin: string
+  /** Origins of this site: the requested one, and the canonical one. */
   origins: Set<string>
   known: Set<string>
   waiting: string[]
-  answers: Map<string, AddressAnswer>
+  responses: Map<string, AddressResponse>
   sitemaps: string[]
   listed: Map<string, string>
   listedElsewhere: Map<string, string>
 }
 
 /**
- * Reads every page that the site's home page and its sitemaps lead to.
+ * Reads every page that is linked from the home page and the sitemaps.
  *
- * @throws Failure when no site answers
+ * @throws Failure when no site responds
  */
 export async function readSite(options: ReadOptions): Promise<ReadSite> {
-  const { site, signal, mostAddresses, onProgress } = options
-  const siteUrl = await nameOf(site, signal)
+  const { site, signal, maxAddresses, onProgress } = options
+  const siteUrl = await readCanonicalOrigin(site, signal)
   const reading: Reading = {
-    askAt: site,
+    requestOrigin: site,
     origins: new Set([site, siteUrl]),
     known: new Set(),
     waiting: [],
-    answers: new Map(),
+    responses: new Map(),
     sitemaps: [sitemapPaths.index],
     listed: new Map(),
     listedElsewhere: new Map(),
   }
-  for (const path of ['/', sitemapPaths.index]) meet(reading, path)
-  const limit = pLimit(askedAtOnce)
+  for (const path of ['/', sitemapPaths.index]) addAddress(reading, path)
+  const limit = pLimit(maxConcurrentRequests)
   let asked = 0
-  while (reading.waiting.length > 0 && asked < mostAddresses) {
-    const round = reading.waiting.splice(0, mostAddresses - asked)
+  while (reading.waiting.length > 0 && asked < maxAddresses) {
+    const round = reading.waiting.splice(0, maxAddresses - asked)
     const visits = round.map((path) =>
       limit(async () => {
-        take(reading, path, await askAddress(reading.askAt + path, signal))
+        recordResponse(reading, path, await requestAddress(reading.requestOrigin + path, signal))
         asked += 1
         onProgress?.(asked, reading.known.size)
       }),
     )
     await Promise.all(visits)
   }
-  const { answers, sitemaps, listed, listedElsewhere, waiting } = reading
-  return { facts: { siteUrl, answers, sitemaps, listed, listedElsewhere }, left: waiting.length }
+  const { responses, sitemaps, listed, listedElsewhere, waiting } = reading
+  return { facts: { siteUrl, responses, sitemaps, listed, listedElsewhere }, left: waiting.length }
 }
 
-/** What the site calls itself: behind a tunnel or before its start that isn't where it is asked. */
-async function nameOf(site: string, signal: AbortSignal): Promise<string> {
-  const home = await askAddress(`${site}/`, signal)
-  if (home.kind === 'failed' && !home.answered) {
+/**
+ * The canonical origin of the site, which differs from the requested one behind a tunnel or before
+ * the launch.
+ */
+async function readCanonicalOrigin(site: string, signal: AbortSignal): Promise<string> {
+  const home = await requestAddress(`${site}/`, signal)
+  if (home.kind === 'failed' && !home.hasResponse) {
     throw new Failure(
-      `No site answers at ${site} (${home.why}). Start it with npm start, or name another with --url.`,
+      `No site responds at ${site} (${home.why}). Start the site with npm start, or name another site with --url.`,
     )
   }
   if (home.kind !== 'html') return site
@@ -89,38 +92,38 @@ async function nameOf(site: string, signal: AbortSignal): Promise<string> {
   return /^https?:/i.test(canonical) && URL.canParse(canonical) ? new URL(canonical).origin : site
 }
 
-function take(reading: Reading, path: string, answer: Answered): void {
-  switch (answer.kind) {
+function recordResponse(reading: Reading, path: string, response: FetchedAddress): void {
+  switch (response.kind) {
     case 'html': {
-      const { html, robotsHeader } = answer
-      const address = reading.askAt + path
+      const { html, robotsHeader } = response
+      const address = reading.requestOrigin + path
       const ownPath = (url: URL) => ownPathOf(reading, url)
       const facts = pageFacts(html, { address, ownPath, robotsHeader })
-      reading.answers.set(path, { kind: 'page', facts })
+      reading.responses.set(path, { kind: 'page', facts })
       for (const link of [...facts.links, ...canonicalPaths(reading, address, facts.canonicals)]) {
-        meet(reading, link)
+        addAddress(reading, link)
       }
       return
     }
     case 'xml':
-      reading.answers.set(path, { kind: 'file' })
-      takeSitemap(reading, path, answer.xml)
+      reading.responses.set(path, { kind: 'file' })
+      recordSitemap(reading, path, response.xml)
       return
     case 'redirect': {
-      const to = destination(reading, path, answer.location)
-      reading.answers.set(path, { kind: 'redirect', status: answer.status, to })
-      if (to?.startsWith('/')) meet(reading, to)
+      const to = destination(reading, path, response.location)
+      reading.responses.set(path, { kind: 'redirect', status: response.status, to })
+      if (to?.startsWith('/')) addAddress(reading, to)
       return
     }
     case 'file':
-      reading.answers.set(path, { kind: 'file' })
+      reading.responses.set(path, { kind: 'file' })
       return
     case 'failed':
-      reading.answers.set(path, { kind: 'failed', why: answer.why })
+      reading.responses.set(path, { kind: 'failed', why: response.why })
   }
 }
 
-function takeSitemap(reading: Reading, sitemap: string, xml: string): void {
+function recordSitemap(reading: Reading, sitemap: string, xml: string): void {
   const { parts, links } = sitemapLinks(xml)
   for (const url of [...parts, ...links]) {
     const path = ownPathOf(reading, new URL(url))
@@ -130,12 +133,12 @@ function takeSitemap(reading: Reading, sitemap: string, xml: string): void {
     }
     if (parts.has(url)) reading.sitemaps.push(path)
     else reading.listed.set(path, sitemap)
-    meet(reading, path)
+    addAddress(reading, path)
   }
 }
 
-function meet(reading: Reading, path: string): void {
-  if (reading.known.has(path) || !isRead(path)) return
+function addAddress(reading: Reading, path: string): void {
+  if (reading.known.has(path) || !isCrawled(path)) return
   reading.known.add(path)
   reading.waiting.push(path)
 }
@@ -155,9 +158,9 @@ function canonicalPaths(
     .filter((path) => path !== undefined)
 }
 
-/** A path of the site, or a whole address elsewhere; null where the answer names none. */
+/** A path of the site, or an absolute address of another site; null if the response has none. */
 function destination(reading: Reading, path: string, location: string | null): string | null {
-  const from = reading.askAt + path
+  const from = reading.requestOrigin + path
   if (location === null || !URL.canParse(location, from)) return null
   const url = new URL(location, from)
   return ownPathOf(reading, url) ?? url.href

@@ -1,18 +1,24 @@
 import type { SanitizedConfig } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { unconnectedConfig } from '#tests/setup/unconnectedCms.ts'
-import { type Allowed, type Asker, allowedFor, askers, isStaff, request } from './testing/askers.ts'
+import {
+  type AccessTable,
+  accessTable,
+  isStaff,
+  type Requester,
+  request,
+  requesters,
+} from './testing/requesters.ts'
 
 /**
- * From whom on an operation is allowed; `published` and `kept` for all of staff, and for others as
- * far as something is published or not in the trash; `own` is a user's own rows, and all for an admin;
- * `ownOfStaff` the own rows of editors and admins alone; `ownOfEditor` an editor's own rows, and
- * all for an admin.
+ * Who may run an operation. `published` and `notTrashed`: staff everything, others what is published or not in
+ * the trash. `own`: a user the own rows, an admin all. `ownOfStaff`: editors and admins the own rows.
+ * `ownOfEditor`: an editor the own rows, an admin all.
  */
 type Rule =
   | 'visitor'
   | 'published'
-  | 'kept'
+  | 'notTrashed'
   | 'editor'
   | 'admin'
   | 'own'
@@ -21,18 +27,18 @@ type Rule =
   | 'nobody'
 type Rules = Record<string, Rule>
 
-const forDesk: Rules = {
+const staffItems: Rules = {
   create: 'editor',
   read: 'editor',
   readVersions: 'editor',
   update: 'editor',
-  // For ever; the trash is open to editors.
+  // Permanently; editors may move items to the trash.
   delete: 'admin',
   unlock: 'nobody',
   admin: 'nobody',
 }
-const copyItems: Rules = { ...forDesk, read: 'published' }
-const savedItems: Rules = { ...forDesk, read: 'kept' }
+const copyItems: Rules = { ...staffItems, read: 'published' }
+const savedItems: Rules = { ...staffItems, read: 'notTrashed' }
 const copyDocument: Rules = { read: 'published', readVersions: 'editor', update: 'editor' }
 const setting: Rules = { ...copyDocument, read: 'editor' }
 const settings = new Set(['claims-settings', 'search-engines'])
@@ -44,9 +50,9 @@ const collections: Record<string, Rules> = {
   redirects: savedItems,
   'item-notes': copyItems,
   media: savedItems,
-  claims: forDesk,
-  'evidence-files': forDesk,
-  'scheduled-offers': forDesk,
+  claims: staffItems,
+  'evidence-files': staffItems,
+  'scheduled-offers': staffItems,
   users: {
     create: 'admin',
     read: 'own',
@@ -85,7 +91,7 @@ beforeAll(async () => {
   config = await unconnectedConfig()
 })
 
-describe('every operation of every collection has a rule of its own', () => {
+describe('every operation of every collection has a rule', () => {
   test('no collection is missing from the table', () => {
     expect(config.collections.map(({ slug }) => slug).sort()).toEqual(
       Object.keys(collections).sort(),
@@ -94,14 +100,14 @@ describe('every operation of every collection has a rule of its own', () => {
 
   test.each(Object.entries(collections))('%s', async (slug, rules) => {
     const found = config.collections.find((collection) => collection.slug === slug)
-    expect(await allowedFor(found?.access ?? {})).toEqual(expected(rules))
+    expect(await accessTable(found?.access ?? {})).toEqual(expected(rules))
   })
 })
 
-test('copy is public to read once it is published, and settings and writing are for editors', async () => {
+test('published copy is public; settings and writes are for editors', async () => {
   for (const { slug, access } of config.globals) {
     const rules = settings.has(slug) ? setting : copyDocument
-    expect([slug, await allowedFor(access)]).toEqual([slug, expected(rules)])
+    expect([slug, await accessTable(access)]).toEqual([slug, expected(rules)])
   }
 })
 
@@ -112,27 +118,27 @@ test('no job can be run, queued or cancelled over the network', async () => {
   }
 })
 
-test('GraphQL is off and the API answers to the site alone', () => {
+test('GraphQL is off and the API accepts the origin of the site alone', () => {
   expect(config.graphQL.disable).toBe(true)
   expect(new Set(config.csrf)).toEqual(new Set(['http://localhost:3000']))
   expect(config.cors).toEqual(['http://localhost:3000'])
 })
 
-function expected(rules: Rules): Allowed {
+function expected(rules: Rules): AccessTable {
   const rows = Object.entries(rules).map(([operation, rule]) => {
-    const answers = askers.map((asker) => [asker, answerTo(asker, rule)])
-    return [operation, Object.fromEntries(answers)]
+    const results = requesters.map((requester) => [requester, resultFor(requester, rule)])
+    return [operation, Object.fromEntries(results)]
   })
   return Object.fromEntries(rows)
 }
 
-function answerTo(asker: Asker, rule: Rule): string {
+function resultFor(requester: Requester, rule: Rule): string {
   if (rule === 'nobody') return 'false'
-  if (rule === 'published' || rule === 'kept') return isStaff(asker) ? 'true' : 'own'
-  if (rule === 'ownOfStaff') return isStaff(asker) ? 'own' : 'false'
-  if (rule === 'ownOfEditor' && asker === 'user') return 'false'
+  if (rule === 'published' || rule === 'notTrashed') return isStaff(requester) ? 'true' : 'own'
+  if (rule === 'ownOfStaff') return isStaff(requester) ? 'own' : 'false'
+  if (rule === 'ownOfEditor' && requester === 'user') return 'false'
   if (rule !== 'own' && rule !== 'ownOfEditor')
-    return String(askers.indexOf(asker) >= askers.indexOf(rule))
-  if (asker === 'visitor') return 'false'
-  return asker === 'admin' ? 'true' : 'own'
+    return String(requesters.indexOf(requester) >= requesters.indexOf(rule))
+  if (requester === 'visitor') return 'false'
+  return requester === 'admin' ? 'true' : 'own'
 }

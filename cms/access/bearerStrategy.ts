@@ -2,12 +2,12 @@ import type { AuthStrategy } from 'payload'
 import { bearerToken } from '#domain/auth/bearerToken.ts'
 import { accountsOf } from '../accounts/createAccounts.ts'
 
-/** What `user._strategy` says of whoever came with an access token. */
+/** The value of `user._strategy` for a user of an access token. */
 export const bearerStrategyName = 'payline-access-token'
 
 /**
- * Lets the access token of a session on the site in at the CMS's REST API, so that one session
- * serves both. It gives the user as Payload's own strategy does for its cookie.
+ * Accepts the access token of a session on the site at the CMS's REST API. The user has the shape that
+ * Payload's own strategy returns for its cookie.
  */
 export const bearerStrategy: AuthStrategy = {
   name: bearerStrategyName,
@@ -15,7 +15,7 @@ export const bearerStrategy: AuthStrategy = {
     const token = bearerToken(headers.get('authorization'))
     const session = token ? await accountsOf(payload).sessionOf(token) : null
     if (!session) return { user: null }
-    // Without the request, whose language the Local API would change on the way.
+    // Without `req`, because the Local API would change its locale.
     const user = await payload.findByID({
       collection: 'users',
       id: session.account.id,

@@ -10,13 +10,13 @@ import {
 } from './rules.ts'
 
 /**
- * Every operation by name. Payload allows what is left out to any signed-in user, and sign-up is
- * public: so a collection is typed to leave nothing out.
+ * All operations. Payload allows an operation without a rule to any signed-in user, and sign-up is
+ * public, so the type requires a rule for each operation.
  */
 export type CollectionAccess = Required<NonNullable<CollectionConfig['access']>>
 export type GlobalAccess = Required<NonNullable<GlobalConfig['access']>>
 
-/** Visitors read public copy on the pages anyway; staff write it, and keep drafts to themselves. */
+/** Visitors read published copy; staff write copy and read drafts. */
 export const copyCollectionAccess: CollectionAccess = {
   create: staff,
   read: anyoneOncePublished,
@@ -27,7 +27,7 @@ export const copyCollectionAccess: CollectionAccess = {
   admin: nobody,
 }
 
-/** The same of items that hold as soon as they are saved. */
+/** The rules of items without drafts, which take effect when they are saved. */
 export const savedCollectionAccess: CollectionAccess = {
   ...copyCollectionAccess,
   read: anyoneUnlessTrashed,
@@ -39,11 +39,11 @@ export const copyGlobalAccess: GlobalAccess = {
   update: staff,
 }
 
-/** A setting is for the desk: whether claims are shown that nothing proves is nobody else's news. */
+/** Settings are for staff alone: whether the site shows claims without evidence is confidential. */
 export const settingAccess: GlobalAccess = { ...copyGlobalAccess, read: staff }
 
-/** Tables of Payload's own that no request has any business with. */
-export const closed: CollectionAccess = {
+/** For collections that no request may use. */
+export const noAccess: CollectionAccess = {
   create: nobody,
   read: nobody,
   readVersions: nobody,
@@ -53,5 +53,5 @@ export const closed: CollectionAccess = {
   admin: nobody,
 }
 
-/** Records that the product itself writes, for admins to look through. */
-export const recordAccess: CollectionAccess = { ...closed, read: admins }
+/** For records that the product itself writes. Admins read them. */
+export const recordAccess: CollectionAccess = { ...noAccess, read: admins }

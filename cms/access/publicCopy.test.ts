@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { unconnectedConfig } from '#tests/setup/unconnectedCms.ts'
-import { askers, request } from './testing/askers.ts'
+import { request, requesters } from './testing/requesters.ts'
 
-/** How much of the copy visitors get. */
+/** The copy that visitors can read. */
 
 const config = await unconnectedConfig()
 
-test('visitors get what is published and not in the trash, whatever else they ask for', async () => {
+test('visitors get what is published and not in the trash, whatever their query is', async () => {
   const published = { _status: { equals: 'published' } }
-  const kept = { deletedAt: { exists: false } }
+  const notTrashed = { deletedAt: { exists: false } }
   const wanted: Record<string, object> = {
-    'faq-items': { and: [published, kept] },
-    'payment-methods': { and: [published, kept] },
-    'item-notes': { and: [published, kept] },
-    redirects: { and: [kept] },
-    media: { and: [kept] },
+    'faq-items': { and: [published, notTrashed] },
+    'payment-methods': { and: [published, notTrashed] },
+    'item-notes': { and: [published, notTrashed] },
+    redirects: { and: [notTrashed] },
+    media: { and: [notTrashed] },
   }
   const req = { ...request('visitor'), query: { draft: true, trash: true } }
   for (const [slug, condition] of Object.entries(wanted)) {
@@ -28,29 +28,34 @@ test('visitors get what is published and not in the trash, whatever else they as
 const draftRequests: Array<[string, object]> = [
   ['the language itself', { locale: 'ru' }],
   ['every language', { locale: 'all' }],
-  ['a draft to fill gaps', { locale: 'en', fallbackLocale: 'ru' }],
-  ['several to fill gaps', { fallbackLocale: ['en', 'ru'] }],
-  ['a draft to search in', { query: { where: { or: [{ 'question.ru': { like: 'a' } }] } } }],
-  ['a draft to sort by', { query: { sort: '-question.ru' } }],
+  ['a draft language as the fallback', { locale: 'en', fallbackLocale: 'ru' }],
+  ['several fallback languages', { fallbackLocale: ['en', 'ru'] }],
+  [
+    'a search in a draft language',
+    { query: { where: { or: [{ 'question.ru': { like: 'a' } }] } } },
+  ],
+  ['a sort by a draft language', { query: { sort: '-question.ru' } }],
 ]
 
 test.each(draftRequests)(
   'copy in a language that is not public is for staff: %s',
-  async (_, asked) => {
+  async (_, options) => {
     const found = config.collections.find(({ slug }) => slug === 'faq-items')
-    const read = askers.map((asker) => found?.access.read({ req: { ...request(asker), ...asked } }))
+    const read = requesters.map((asker) =>
+      found?.access.read({ req: { ...request(asker), ...options } }),
+    )
     expect(await Promise.all(read)).toEqual([false, false, true, true])
   },
 )
 
-test('copy in the public language is for everybody, however it is asked for', async () => {
+test('copy in the public language is for all clients, whatever the request', async () => {
   const { access } = config.globals.find(({ slug }) => slug === 'landing') ?? {}
-  for (const asked of [
+  for (const options of [
     { locale: 'en', fallbackLocale: 'en' },
     { locale: 'en', fallbackLocale: false },
     { locale: null, query: { where: { question: { like: 'a' } }, sort: 'order' } },
   ] as const) {
-    const read = await access?.read({ req: { ...request('visitor'), ...asked } })
+    const read = await access?.read({ req: { ...request('visitor'), ...options } })
     expect(read).toEqual({ _status: { equals: 'published' } })
   }
 })

@@ -5,11 +5,11 @@ import { type Role, roles } from '#domain/roles.ts'
 type Memo = { userId: string | number; roles: Promise<ReadonlySet<Role>> }
 
 const memoKey = 'rolesOfUser'
-const granted = z.array(z.object({ role: z.enum(roles) }))
+const roleRows = z.array(z.object({ role: z.enum(roles) }))
 
 /**
- * The roles of the signed-in user, read from the database once a request. They are never put into
- * the token: a role that was taken away must be gone at the next request, not when a token lapses.
+ * The roles of the signed-in user, read from the database once per request. They are not in the token,
+ * because a revoked role must be gone at the next request, not when the token expires.
  */
 export function rolesOf(req: PayloadRequest): Promise<ReadonlySet<Role>> {
   const userId = req.user?.id
@@ -21,7 +21,7 @@ export function rolesOf(req: PayloadRequest): Promise<ReadonlySet<Role>> {
   return fresh.roles
 }
 
-/** Straight from the adapter: the Local API would change the request's locale on the way. */
+/** Read through the adapter, because the Local API would change the request's locale. */
 async function readRoles(req: PayloadRequest, userId: string | number): Promise<ReadonlySet<Role>> {
   const { docs } = await req.payload.db.find({
     collection: 'user-roles',
@@ -30,7 +30,7 @@ async function readRoles(req: PayloadRequest, userId: string | number): Promise<
     limit: 0,
     req,
   })
-  return new Set(granted.parse(docs).map(({ role }) => role))
+  return new Set(roleRows.parse(docs).map(({ role }) => role))
 }
 
 function isMemo(value: unknown): value is Memo {

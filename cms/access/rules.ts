@@ -1,27 +1,27 @@
 import type { Access, AccessResult, PayloadRequest, Where } from 'payload'
 import type { Role } from '#domain/roles.ts'
-import { asksForDraft } from './draftLanguages.ts'
+import { requestsDraftLanguage } from './draftLanguages.ts'
 import { rolesOf } from './rolesOf.ts'
 
-/** The rules that every operation of every collection and global is given by name. */
+/** The access rules of all collections and globals. */
 
 /** Visitors get what is published and not in the trash, in the language of the site. */
 export const anyoneOncePublished: Access = ({ req }) =>
-  visible(req, { and: [published, ...keptAlone] })
+  staffOrMatching(req, { and: [published, ...notTrashed] })
 
-/** The same of what holds as soon as it is saved. */
-export const anyoneUnlessTrashed: Access = ({ req }) => visible(req, { and: keptAlone })
+/** Visitors get all that is not in the trash, for items without drafts. */
+export const anyoneUnlessTrashed: Access = ({ req }) => staffOrMatching(req, { and: notTrashed })
 
-/** The same of a document that there is one of, which nobody can trash. */
-export const anyoneOncePublishedGlobal: Access = ({ req }) => visible(req, published)
+/** Visitors get a published global. A global can't be in the trash. */
+export const anyoneOncePublishedGlobal: Access = ({ req }) => staffOrMatching(req, published)
 
 const published: Where = { _status: { equals: 'published' } }
-const keptAlone: Where[] = [{ deletedAt: { exists: false } }]
+const notTrashed: Where[] = [{ deletedAt: { exists: false } }]
 
-/** Everything for staff; for all others what a condition lets through. */
-async function visible(req: PayloadRequest, condition: Where): Promise<AccessResult> {
+/** Everything for staff; for others the documents that match the condition. */
+async function staffOrMatching(req: PayloadRequest, condition: Where): Promise<AccessResult> {
   if (await staff({ req })) return true
-  return asksForDraft(req) ? false : condition
+  return requestsDraftLanguage(req) ? false : condition
 }
 
 export const nobody = (): boolean => false
@@ -29,11 +29,11 @@ export const nobody = (): boolean => false
 export const admins = ({ req }: { req: PayloadRequest }): Promise<boolean> =>
   hasOneOf(req, ['admin'])
 
-/** Whoever may open the admin panel: editors and admins. */
+/** Those who may open the admin: editors and admins. */
 export const staff = ({ req }: { req: PayloadRequest }): Promise<boolean> =>
   hasOneOf(req, ['admin', 'editor'])
 
-/** Whatever staff put in the trash can come back; only an admin deletes it for ever. */
+/** Staff may move items to the trash; only an admin may delete them permanently. */
 export const staffToTrash: Access = ({ data, req }) =>
   data?.deletedAt ? staff({ req }) : admins({ req })
 
@@ -55,6 +55,6 @@ export const ownerOrAdmin: Access = async ({ req }) => {
 
 async function hasOneOf(req: PayloadRequest, wanted: readonly Role[]): Promise<boolean> {
   if (!req.user) return false
-  const held = await rolesOf(req)
-  return wanted.some((role) => held.has(role))
+  const roles = await rolesOf(req)
+  return wanted.some((role) => roles.has(role))
 }

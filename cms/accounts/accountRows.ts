@@ -1,17 +1,17 @@
 import type { Payload } from 'payload'
 import type { Account } from '#domain/auth/session.ts'
 import type { Role } from '#domain/roles.ts'
+import { accountsPool } from '../accountsPool.ts'
 import type { AccountRow } from './accounts.ts'
-import { accountsPool } from './accountsPool.ts'
 
-/** What of a row `u` of `users` makes an account. */
+/** The columns of an account, from a row `u` of `users`. */
 export const accountColumns = `
   u.id, u.email, u.email_verified_at is not null as email_verified,
   array(select r.role::text from user_roles r where r.user_id = u.id order by r.role) as roles`
 
 export type AccountColumns = { id: string; email: string; email_verified: boolean; roles: Role[] }
 
-/** The account of a row that may hold more. */
+/** The account of a row, without its other columns. */
 export function toAccount({ id, email, roles, email_verified }: AccountColumns): Account {
   return { id, email, roles, email_verified }
 }

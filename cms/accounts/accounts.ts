@@ -1,36 +1,36 @@
 import type { ApiTokenInfo, NewApiToken } from '#domain/auth/apiTokens.ts'
-import type { PublicKey } from '#domain/auth/keySet.ts'
+import type { PublicJwk } from '#domain/auth/jwks.ts'
 import type { Scope } from '#domain/auth/scopes.ts'
 import type { Account, SessionTokens } from '#domain/auth/session.ts'
 import type { Role } from '#domain/roles.ts'
 import type { RateLimiter } from '#platform/rateLimiter.ts'
 
-/** What went wrong, by its code in `domain/problem.ts`. */
+/** A refusal, with its code in `domain/problem.ts`. */
 export type Refused<Code extends string> = { ok: false; code: Code }
 
-/** A session that a token proved to be alive. */
+/** A session that has not ended. */
 export type LiveSession = { sessionId: string; account: Account }
 
-/** That somebody knew the password of an account. Worth something while it is the password. */
+/** Proof that a client knew the password of an account. Valid until the password changes. */
 export type PasswordProof = { readonly accountId: string; readonly hash: string }
 
 export type MailPurpose = 'verify' | 'reset'
 
 /**
- * Accounts, sessions and tokens: everything about them that needs the database. Where a password is
- * hashed, `address` is the network address that asks: of one, few are hashed at a time. It is left
- * out where nobody asks over the network.
+ * Accounts, sessions and tokens: all operations that need the database. Where a password is hashed,
+ * `address` is the network address of the client: few passwords per address are hashed at a time. It is
+ * left out for an operator's own work.
  */
 export type Accounts = {
-  /** Creates an account without a role. Never signs in. */
+  /** Creates an account without a role. It begins no session. */
   signUp(
     credentials: { email: string; password: string },
     address?: string,
   ): Promise<{ ok: true; account: Account } | Refused<'user_already_exists' | 'sign_in_busy'>>
 
   /**
-   * The account whose password this is. Takes as long for an address that has no account; refuses
-   * at once while too many passwords are being checked.
+   * The account with this address and password. It takes the same time for an address without an
+   * account. It refuses at once while too many passwords are being checked.
    */
   authenticate(
     credentials: { email: string; password: string },
@@ -41,12 +41,12 @@ export type Accounts = {
   >
 
   /**
-   * Whether a password would be refused as `sign_in_busy` right now. It costs nothing to ask, so a
-   * flood can be turned away before anything is done for it.
+   * Whether a password would be refused as `sign_in_busy` right now. It is cheap, so a flood of
+   * requests can be refused before any other work.
    */
   isSignInBusy(address?: string): boolean
 
-  /** From now on every password is refused as `sign_in_busy`, those that wait as well. */
+  /** From now on every password is refused as `sign_in_busy`, also those that wait. */
   stopSignIns(): void
 
   /** Begins a session on the site, unless the password was changed since. */
@@ -55,8 +55,8 @@ export type Accounts = {
   ): Promise<{ ok: true; tokens: SessionTokens } | Refused<'invalid_credentials'>>
 
   /**
-   * Begins a session at the admin panel, unless the password was changed since: the `Set-Cookie`
-   * line that carries it.
+   * Begins a session of the admin, unless the password was changed since. Returns the value of the
+   * `Set-Cookie` header.
    */
   openAdminSession(
     proof: PasswordProof,
@@ -67,12 +67,12 @@ export type Accounts = {
     refreshToken: string,
   ): Promise<{ ok: true; tokens: SessionTokens } | Refused<'session_ended'>>
 
-  /** The session of an access token, if the token is sound and the session alive; else null. */
+  /** The session of an access token; null if the token is invalid or the session has ended. */
   sessionOf(accessToken: string): Promise<LiveSession | null>
 
   /** Ends one session; nothing happens when it has ended already. */
   endSession(sessionId: string): Promise<void>
-  /** Ends all sessions of an account, at the admin panel as well. */
+  /** Ends all sessions of an account, also those of the admin. */
   endAllSessions(accountId: string): Promise<void>
 
   /** Sets a new password and ends every other session of the account. */
@@ -89,21 +89,21 @@ export type Accounts = {
     address?: string,
   ): Promise<{ ok: true } | Refused<'wrong_password' | 'last_admin' | 'sign_in_busy'>>
 
-  /** The key set that verifiers of access tokens need. */
-  publicKeys(): Promise<PublicKey[]>
+  /** The public keys that verify access tokens. */
+  publicKeys(): Promise<PublicJwk[]>
   /** Makes the first signing key, if there is none. */
   ensureSigningKey(): Promise<void>
   /**
-   * Signs with a new key from now on, in every process. The old ones are honoured until their tokens
-   * are gone; with `now` they are deleted, and so is the worth of what they signed.
+   * Signs with a new key from now on, in every process. The old keys are accepted until their tokens
+   * have expired; with `now` they are deleted, which invalidates their tokens at once.
    */
   rotateSigningKey(options?: { now?: boolean }): Promise<{ kid: string; oldKeysUntil: Date }>
 
-  /** The secret of a mailed link, or null where the address has no account. */
+  /** The secret for a link in a mail; null where the address has no account. */
   createMailLink(purpose: MailPurpose, email: string): Promise<string | null>
-  /** Marks the address of a mailed link as confirmed. */
+  /** Marks the address of a link as confirmed. */
   confirmAddress(linkSecret: string): Promise<{ ok: true } | Refused<'invalid_link'>>
-  /** Sets the password of a mailed link's account, and ends all its sessions. */
+  /** Sets the password of the link's account, and ends all its sessions. */
   resetPassword(
     linkSecret: string,
     password: string,
@@ -116,23 +116,23 @@ export type Accounts = {
 }
 
 export type ApiTokens = {
-  /** @param madeBy id of the admin whose token it is; null for one of the command line */
+  /** @param madeBy the id of the admin who creates the token; null for the command line */
   issue(request: NewApiToken, madeBy: string | null): Promise<{ token: string; info: ApiTokenInfo }>
   list(): Promise<ApiTokenInfo[]>
-  /** By id or by name, where that is unique. */
+  /** By id, or by name where the name is unique. */
   revoke(idOrName: string): Promise<'revoked' | 'unknown' | 'ambiguous'>
-  /** What a token may do; null when it is unknown, expired, or its maker no admin any more. */
+  /** The scopes of a token; null when it is unknown or expired, or its creator is no longer an admin. */
   check(token: string): Promise<{ info: ApiTokenInfo; scopes: readonly Scope[] } | null>
 }
 
 export type AccountRow = Account & {
   /** ISO 8601 */
   created_at: string
-  /** Sessions that are alive. */
+  /** The number of sessions that have not ended. */
   sessions: number
 }
 
-/** What an operator does to accounts, by their address. */
+/** An operator's actions on accounts, by their address. */
 export type Directory = {
   list(): Promise<AccountRow[]>
   find(email: string): Promise<Account | null>
@@ -154,6 +154,6 @@ export type Directory = {
     email: string,
     password: string,
   ): Promise<{ ok: true } | Refused<'no_such_user' | 'common_password'>>
-  /** Forgets failed sign-ins, so that the account can be signed in to from everywhere again. */
-  unlock(email: string): Promise<{ ok: true; forgotten: number } | Refused<'no_such_user'>>
+  /** Deletes the counts of failed sign-ins, which unlocks the account for all network addresses. */
+  unlock(email: string): Promise<{ ok: true; cleared: number } | Refused<'no_such_user'>>
 }

@@ -1,19 +1,19 @@
 import { getFieldsToSign, jwtSign, type Payload } from 'payload'
 import { generatePayloadCookie } from 'payload/shared'
 import { lifetimes } from '#domain/auth/lifetimes.ts'
+import { inAccountsTransaction } from '../transaction.ts'
 import type { Accounts, PasswordProof } from './accounts.ts'
 import { refused } from './refusal.ts'
 import { beginSession } from './sessions.ts'
-import { transaction } from './transaction.ts'
 
-/** A session at the admin panel, which knows Payload's own token in its cookie. */
+/** Begins a session of the admin, whose cookie contains Payload's own token. */
 export async function openAdminSession(
   payload: Payload,
   proof: PasswordProof,
 ): ReturnType<Accounts['openAdminSession']> {
   const collectionConfig = payload.collections.users?.config
   if (!collectionConfig) throw new Error('The CMS has no collection "users".')
-  const session = await transaction(payload, (client) =>
+  const session = await inAccountsTransaction(payload, (client) =>
     beginSession(client, proof, lifetimes.adminSession),
   )
   if (!session) return refused('invalid_credentials')

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { type ApiTokenInfo, apiTokenPrefix, type NewApiToken } from '#domain/auth/apiTokens.ts'
 import type { Scope } from '#domain/auth/scopes.ts'
-import { doneBy } from '../audit/actor.ts'
+import { accountsPool } from '../accountsPool.ts'
+import { actorContext } from '../audit/actor.ts'
 import type { ApiTokens } from './accounts.ts'
-import { accountsPool } from './accountsPool.ts'
 import { refusalOf } from './refusal.ts'
 import { hashSecret, makeSecret } from './secrets.ts'
 
@@ -33,8 +33,8 @@ const listTokens = `
 const findToken = `
   select ${columns} from api_tokens t left join users u on u.id = t.user_id where t.id = $1`
 
-/** A token of an admin is worth nothing while its maker is none; one without a maker needs none. */
-const findLiveToken = `
+/** A token of an admin is invalid while its creator is not an admin; a token without a creator is always valid. */
+const findValidToken = `
   select ${columns},
     t.last_used_at is null or t.last_used_at < now() - interval '1 minute' as use_is_due
   from api_tokens t left join users u on u.id = t.user_id
@@ -42,7 +42,7 @@ const findLiveToken = `
     and (t.user_id is null or exists (
       select from user_roles r where r.user_id = t.user_id and r.role = 'admin'))`
 
-/** Says again what is due, so that of many requests at one moment only the first one writes. */
+/** The condition is checked again, so that of many concurrent requests only the first one writes. */
 const noteUse = `
   update api_tokens set last_used_at = now()
   where id = $1 and (last_used_at is null or last_used_at < now() - interval '1 minute')`
@@ -78,7 +78,7 @@ async function issue(
     user: madeBy,
     hash: hashSecret(token),
   }
-  const context = madeBy === null ? {} : doneBy({ account: madeBy })
+  const context = madeBy === null ? {} : actorContext({ account: madeBy })
   const { id } = await payload.create({ collection: 'api-tokens', data, depth: 0, context })
   const { rows } = await accountsPool(payload).query<TokenRow>(findToken, [id])
   const [row] = rows
@@ -98,10 +98,10 @@ async function revoke(payload: Payload, idOrName: string): ReturnType<ApiTokens[
   return (await deleteToken(payload, chosen.id)) ? 'revoked' : 'unknown'
 }
 
-/** Hashes and asks once, whatever it is given: how long it takes tells nothing about a guess. */
+/** Always one hash and one query, so that the time reveals nothing about a guess. */
 async function check(payload: Payload, token: string): ReturnType<ApiTokens['check']> {
   const pool = accountsPool(payload)
-  const { rows } = await pool.query<LiveRow>(findLiveToken, [hashSecret(token)])
+  const { rows } = await pool.query<LiveRow>(findValidToken, [hashSecret(token)])
   const [row] = rows
   if (!row) return null
   if (row.use_is_due) await pool.query(noteUse, [row.id])
@@ -109,7 +109,7 @@ async function check(payload: Payload, token: string): ReturnType<ApiTokens['che
   return { info, scopes: info.scopes }
 }
 
-/** @returns false when somebody else was first */
+/** @returns false when another request has deleted the token */
 async function deleteToken(payload: Payload, id: string): Promise<boolean> {
   try {
     await payload.delete({ collection: 'api-tokens', id, depth: 0 })

@@ -6,15 +6,15 @@ const secret = 'a secret of this test alone'
 const sign = async (tokenExpiration = 60, by = secret) =>
   (await jwtSign({ fieldsToSign: { id: 'x' }, secret: by, tokenExpiration })).token
 const carries = carriesSession({ secret, config: { cookiePrefix: 'payload' } })
-const asks = (cookie: string) => carries({ headers: { cookie } })
+const carriesCookie = (cookie: string) => carries({ headers: { cookie } })
 
-test('the cookie of a session is known among others', async () => {
+test('the cookie of a session is found among other cookies', async () => {
   const token = await sign()
-  expect(asks(`payload-token=${token}`)).toBe(true)
-  expect(asks(`theme=dark; payload-token=${token}; x=y`)).toBe(true)
+  expect(carriesCookie(`payload-token=${token}`)).toBe(true)
+  expect(carriesCookie(`theme=dark; payload-token=${token}; x=y`)).toBe(true)
 })
 
-test('whatever else is sent is no session', async () => {
+test('any other cookie is no session', async () => {
   const token = await sign()
   const [head = '', , signature = ''] = token.split('.')
   const made = Buffer.from(JSON.stringify({ id: 'x', exp: 9e9 })).toString('base64url')
@@ -28,6 +28,6 @@ test('whatever else is sent is no session', async () => {
     `payload-token=${await sign(60, 'another secret')}`,
     `payload-token=${await sign(-1)}`,
   ]
-  for (const cookie of others) expect([cookie, asks(cookie)]).toEqual([cookie, false])
+  for (const cookie of others) expect([cookie, carriesCookie(cookie)]).toEqual([cookie, false])
   expect(carries({ headers: {} })).toBe(false)
 })

@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import type { Payload } from 'payload'
 
 /**
- * Tells whether a request carries a session of the desk that was given out here and hasn't run out.
- * It asks nobody, so it is for deciding who waits, not who may: a session that was ended since
- * counts, too.
+ * Whether a request carries a session token of the admin that this site has signed and that has not
+ * expired. It reads no database, so a session that was ended also counts: the result decides about
+ * priority, not about access.
  *
  * @param now milliseconds since 1970
  */

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
+import { accountsPool } from '../accountsPool.ts'
 import type { PasswordProof, Refused } from './accounts.ts'
-import { accountsPool } from './accountsPool.ts'
 import { matchesPassword, type PasswordHash } from './passwordHash.ts'
 import type { PasswordQueue } from './passwordQueue.ts'
 import { refused } from './refusal.ts'
@@ -10,8 +10,8 @@ const findStored = {
   email: `select id, hash, salt from users where email = $1 and hash <> '' and salt <> ''`,
 }
 
-/** Whose password it should be, and the network address that asks. */
-export type PasswordQuestion = {
+/** The account to check against, the password, and the client's network address. */
+export type PasswordCheck = {
   by: keyof typeof findStored
   value: string
   password: string
@@ -19,13 +19,14 @@ export type PasswordQuestion = {
 }
 
 /**
- * Compares a password in its turn. It takes as long for an account that doesn't exist, and holds no
- * connection meanwhile; so whoever acts on the proof looks once more, under the account's lock.
+ * Compares a password, after those before it in the queue. It takes the same time for an account that
+ * doesn't exist. It holds no connection while it hashes, so the caller must check the proof again under
+ * the account's lock.
  */
 export async function checkPassword(
   payload: Payload,
   queue: PasswordQueue,
-  { by, value, password, address }: PasswordQuestion,
+  { by, value, password, address }: PasswordCheck,
 ): Promise<{ ok: true; proof: PasswordProof } | Refused<'wrong_password' | 'sign_in_busy'>> {
   const checked = await queue.run(address, async () => {
     const { rows } = await accountsPool(payload).query<StoredRow>(findStored[by], [value])

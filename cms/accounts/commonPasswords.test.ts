@@ -4,15 +4,15 @@ import { isCommonPassword } from './commonPasswords.ts'
 
 const ranked = dictionary['passwords-common']
 
-test('the ten thousand commonest passwords are known, and no others', async () => {
-  // The list is ranked: what everybody uses comes first.
+test('the 10,000 most common passwords are found, and no others', async () => {
+  // The list is ranked by frequency.
   expect(ranked.slice(0, 4)).toEqual(['123456', 'password', '12345678', 'qwerty'])
-  const places = [0, 1, 5_000, 9_999, 10_000, ranked.length - 1]
-  const found = await Promise.all(places.map((place) => isCommonPassword(ranked[place] ?? '')))
+  const ranks = [0, 1, 5_000, 9_999, 10_000, ranked.length - 1]
+  const found = await Promise.all(ranks.map((rank) => isCommonPassword(ranked[rank] ?? '')))
   expect(found).toEqual([true, true, true, true, false, false])
 })
 
-test('capitals make a common password no better', async () => {
+test('upper case makes no difference', async () => {
   expect(await isCommonPassword('PassWord')).toBe(true)
   expect(await isCommonPassword('correct horse battery')).toBe(false)
 })

@@ -1,18 +1,18 @@
-/** The list is longer; what is rarer than this may be used. */
-const refused = 10_000
+/** The list is longer; passwords with a higher rank are allowed. */
+const maxRank = 10_000
 
-let commonest: Promise<ReadonlySet<string>> | undefined
+let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
 /**
- * Whether a password is among the 10,000 commonest, in capitals or not. The list, which is ranked,
- * is loaded the first time that somebody sets a password.
+ * Whether a password is among the 10,000 most common ones, in upper or lower case. The list is loaded on
+ * the first call.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  commonest ??= loadCommonest()
-  return (await commonest).has(password.toLowerCase())
+  commonPasswords ??= loadCommonPasswords()
+  return (await commonPasswords).has(password.toLowerCase())
 }
 
-async function loadCommonest(): Promise<ReadonlySet<string>> {
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set(dictionary['passwords-common'].slice(0, refused))
+  return new Set(dictionary['passwords-common'].slice(0, maxRank))
 }

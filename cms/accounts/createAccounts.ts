@@ -2,10 +2,10 @@ import type { Payload } from 'payload'
 import { lifetimes } from '#domain/auth/lifetimes.ts'
 import type { SessionTokens } from '#domain/auth/session.ts'
 import { type SigningKey, signAccessToken, verifyAccessToken } from '#platform/accessToken.ts'
-import { createKeySet, type KeySet } from '#platform/keySet.ts'
+import { createPublicKeyCache, type PublicKeyCache } from '#platform/publicKeyCache.ts'
 import { createRateLimiter } from '#platform/rateLimiter.ts'
+import { accountsPool } from '../accountsPool.ts'
 import type { Accounts, LiveSession } from './accounts.ts'
-import { accountsPool } from './accountsPool.ts'
 import { openAdminSession } from './adminSession.ts'
 import { createApiTokens } from './apiTokens.ts'
 import { authenticate, signUp } from './credentials.ts'
@@ -13,7 +13,7 @@ import { createDirectory } from './directory.ts'
 import { confirmAddress, createMailLink, resetPassword } from './mailLinks.ts'
 import { changePassword, deleteAccount } from './ownAccount.ts'
 import { createPasswordQueue, type PasswordQueue } from './passwordQueue.ts'
-import { exchangeRefreshToken } from './refresh.ts'
+import { exchangeRefreshToken } from './refreshTokens.ts'
 import { refused } from './refusal.ts'
 import { beginSiteSession, endAllSessions, endSession, findSession } from './sessions.ts'
 import { createSigningKeys, type SigningKeys } from './signingKeys.ts'
@@ -24,7 +24,7 @@ export function createAccounts(payload: Payload): Accounts {
   const { current, ...keys } = createSigningKeys(payload)
   return {
     ...keys,
-    ...sessionsOf(payload, current, createKeySet(keys.publicKeys)),
+    ...sessionsOf(payload, current, createPublicKeyCache(keys.publicKeys)),
     ...passwordsOf(payload, createPasswordQueue()),
     createMailLink: (purpose, email) => createMailLink(payload, purpose, email),
     confirmAddress: (linkSecret) => confirmAddress(payload, linkSecret),
@@ -34,24 +34,24 @@ export function createAccounts(payload: Payload): Accounts {
   }
 }
 
-/** What begins, extends, looks up and ends sessions. */
-function sessionsOf(payload: Payload, current: SigningKeys['current'], keySet: KeySet) {
+/** Begins, extends, finds and ends sessions. */
+function sessionsOf(payload: Payload, current: SigningKeys['current'], publicKeys: PublicKeyCache) {
   const { serverURL: issuer } = payload.config
-  const toTokens = async (session: NewSession) => sign(await current(), issuer, session)
+  const issueTokens = async (session: NewSession) => sign(await current(), issuer, session)
   return {
     async openSession(proof) {
       const session = await beginSiteSession(payload, proof)
       return session
-        ? { ok: true, tokens: await toTokens(session) }
+        ? { ok: true, tokens: await issueTokens(session) }
         : refused('invalid_credentials')
     },
     openAdminSession: (proof) => openAdminSession(payload, proof),
     async refresh(refreshToken) {
       const session = await exchangeRefreshToken(payload, refreshToken)
-      return session ? { ok: true, tokens: await toTokens(session) } : refused('session_ended')
+      return session ? { ok: true, tokens: await issueTokens(session) } : refused('session_ended')
     },
     async sessionOf(accessToken) {
-      const claims = await verifyAccessToken(accessToken, { issuer, findKey: keySet.find })
+      const claims = await verifyAccessToken(accessToken, { issuer, findKey: publicKeys.find })
       if (!claims) return null
       const { sid: sessionId, sub: accountId, kid } = claims
       return findSession(payload, { sessionId, accountId, kid })
@@ -61,7 +61,7 @@ function sessionsOf(payload: Payload, current: SigningKeys['current'], keySet: K
   } satisfies Partial<Accounts>
 }
 
-/** What hashes passwords, in one queue. */
+/** The operations that hash passwords, with one queue. */
 function passwordsOf(payload: Payload, queue: PasswordQueue) {
   return {
     isSignInBusy: queue.isFull,
@@ -97,13 +97,13 @@ async function sign(
   }
 }
 
-const opened = new WeakMap<Payload, Accounts>()
+const accountsByPayload = new WeakMap<Payload, Accounts>()
 
-/** The accounts of a CMS: one queue, one set of keys and limits for all who ask. */
+/** The accounts of a CMS. Created once per Payload instance, because its queue, keys and limits are shared. */
 export function accountsOf(payload: Payload): Accounts {
-  const known = opened.get(payload)
-  if (known) return known
+  const existing = accountsByPayload.get(payload)
+  if (existing) return existing
   const accounts = createAccounts(payload)
-  opened.set(payload, accounts)
+  accountsByPayload.set(payload, accounts)
   return accounts
 }

@@ -1,15 +1,15 @@
 import type { Payload } from 'payload'
-import { seeThrough } from '#platform/whileAnswering.ts'
+import { beginCommit } from '#platform/databaseTimeout.ts'
+import { accountsPool } from '../accountsPool.ts'
 import { type AccountColumns, accountColumns, toAccount } from './accountRows.ts'
 import type { Accounts } from './accounts.ts'
-import { accountsPool } from './accountsPool.ts'
 import { checkPassword } from './checkPassword.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 import { hashPassword } from './passwordHash.ts'
 import type { PasswordQueue } from './passwordQueue.ts'
 import { refused } from './refusal.ts'
 
-/** Only while the password is still the one that was checked. */
+/** Only while the checked password is still set. */
 const findChecked = `select ${accountColumns} from users u where u.id = $1 and u.hash = $2`
 const findTaken = `select 1 from users where email = $1`
 const insertUser = `
@@ -19,7 +19,7 @@ const insertUser = `
 
 type Credentials = { email: string; password: string; address: string | undefined }
 
-/** Creates an account. The queue is asked only for an address that is free. */
+/** Creates an account. Only a free address enters the queue. */
 export async function signUp(
   payload: Payload,
   queue: PasswordQueue,
@@ -31,20 +31,20 @@ export async function signUp(
   const hashed = await queue.run(address, () => hashPassword(password))
   if (!hashed) return refused('sign_in_busy')
   const values = [email, hashed.hash, hashed.salt, await isCommonPassword(password)]
-  seeThrough()
+  beginCommit()
   const { rows } = await pool.query<AccountColumns>(insertUser, values)
   const [row] = rows
   return row ? { ok: true, account: toAccount(row) } : refused('user_already_exists')
 }
 
-/** The account whose password this is, and the proof of it. */
+/** The account with this address and password, and the proof of the password. */
 export async function authenticate(
   payload: Payload,
   queue: PasswordQueue,
   { email, password, address }: Credentials,
 ): ReturnType<Accounts['authenticate']> {
-  const question = { by: 'email', value: email, password, address } as const
-  const checked = await checkPassword(payload, queue, question)
+  const check = { by: 'email', value: email, password, address } as const
+  const checked = await checkPassword(payload, queue, check)
   if (!checked.ok) {
     return refused(checked.code === 'wrong_password' ? 'invalid_credentials' : checked.code)
   }

@@ -1,23 +1,22 @@
 import type { Payload } from 'payload'
 import type { RateLimiter } from '#platform/rateLimiter.ts'
-import { inTransaction } from '../inTransaction.ts'
+import { inAccountsTransaction, inTransaction } from '../transaction.ts'
 import { findAccount, listAccountRows } from './accountRows.ts'
 import type { Directory } from './accounts.ts'
+import { clearFailedSignIns } from './clearFailedSignIns.ts'
 import { isCommonPassword } from './commonPasswords.ts'
-import { forgetFailures } from './forgetFailures.ts'
 import { addRole, grant, revoke } from './grants.ts'
-import { newPassword, setPassword } from './ownAccount.ts'
+import { hashNewPassword, setPassword } from './ownAccount.ts'
 import { refusalOf, refused } from './refusal.ts'
 import { lockAccount } from './sessions.ts'
-import { transaction } from './transaction.ts'
 
 /**
- * What an operator does to accounts. Roles and new accounts go through Payload, so that its hooks
- * have their say.
+ * An operator's actions on accounts. Roles and new accounts are written through Payload, so that its
+ * hooks run.
  */
 export function createDirectory(
   payload: Payload,
-  { limits }: { limits: Pick<RateLimiter, 'forgetAccount'> },
+  { limits }: { limits: Pick<RateLimiter, 'clearAccount'> },
 ): Directory {
   return {
     list: () => listAccountRows(payload),
@@ -29,8 +28,8 @@ export function createDirectory(
     async unlock(email) {
       const account = await findAccount(payload, email)
       if (!account) return refused('no_such_user')
-      const unlocking = { limits, email: account.email, actor: 'cli' }
-      return { ok: true, forgotten: await forgetFailures(payload, unlocking) }
+      const input = { limits, email: account.email, actor: 'cli' }
+      return { ok: true, cleared: await clearFailedSignIns(payload, input) }
     },
   }
 }
@@ -55,7 +54,7 @@ async function create(
   return { ok: true, account }
 }
 
-/** Not through Payload, which would hash while the account is locked. */
+/** Not written through Payload, which would hash the password while it locks the account. */
 async function replacePassword(
   payload: Payload,
   email: string,
@@ -63,8 +62,8 @@ async function replacePassword(
 ): ReturnType<Directory['setPassword']> {
   const account = await findAccount(payload, email)
   if (!account) return refused('no_such_user')
-  const hashed = await newPassword(password)
-  return transaction(payload, async (client) => {
+  const hashed = await hashNewPassword(password)
+  return inAccountsTransaction(payload, async (client) => {
     if (!(await lockAccount(client, account.id))) return refused('no_such_user')
     const by = { keepSession: null, actor: 'cli' } as const
     if (await setPassword(client, account.id, hashed, by)) return { ok: true }

@@ -1,8 +1,8 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { Role } from '#domain/roles.ts'
+import { accountsPool } from '../accountsPool.ts'
 import { type AccountColumns, accountColumns } from './accountRows.ts'
 import type { Directory } from './accounts.ts'
-import { accountsPool } from './accountsPool.ts'
 import { refusalOf, refused } from './refusal.ts'
 
 const findGrantee = `select ${accountColumns}, u.common_password from users u where u.email = $1`
@@ -10,7 +10,7 @@ const findRole = `select id from user_roles where user_id = $1 and role::text = 
 
 type Grantee = AccountColumns & { common_password: boolean | null }
 
-/** Grants a role by an address. Refused to whoever has one of the commonest passwords. */
+/** Grants a role to the account with an address. Refused for an account with a common password. */
 export async function grant(
   payload: Payload,
   email: string,
@@ -18,23 +18,23 @@ export async function grant(
 ): ReturnType<Directory['grant']> {
   const grantee = await readGrantee(payload, email)
   if (!grantee) return refused('no_such_user')
-  const settled = withoutGrant(grantee, role)
-  if (settled) return settled
+  const result = resultWithoutGrant(grantee, role)
+  if (result) return result
   try {
     await addRole(payload, grantee.id, role)
     return { ok: true, changed: true }
   } catch (error) {
-    // Somebody else may have granted it, deleted the account or set a password in between.
+    // Another request can have granted the role, deleted the account or set a password meanwhile.
     const now = await readGrantee(payload, email)
     if (!now) return refused('no_such_user')
-    const outcome = withoutGrant(now, role)
-    if (outcome) return outcome
+    const resultNow = resultWithoutGrant(now, role)
+    if (resultNow) return resultNow
     throw error
   }
 }
 
-/** What there is to say without granting anything, if there is. */
-function withoutGrant(grantee: Grantee, role: Role) {
+/** The result where nothing is granted; undefined where the role can be granted. */
+function resultWithoutGrant(grantee: Grantee, role: Role) {
   if (grantee.roles.includes(role)) return { ok: true as const, changed: false }
   return grantee.common_password ? refused('common_password') : undefined
 }
@@ -44,7 +44,7 @@ async function readGrantee(payload: Payload, email: string): Promise<Grantee | u
   return rows[0]
 }
 
-/** Takes a role away by an address. The last admin keeps theirs. */
+/** Revokes a role of the account with an address. Refused for the last admin. */
 export async function revoke(
   payload: Payload,
   email: string,

@@ -1,16 +1,16 @@
 import type { Payload } from 'payload'
 import { lifetimes } from '#domain/auth/lifetimes.ts'
+import { accountsPool } from '../accountsPool.ts'
+import { type AccountsClient, inAccountsTransaction } from '../transaction.ts'
 import type { Accounts, MailPurpose } from './accounts.ts'
-import { accountsPool } from './accountsPool.ts'
-import { newPassword, setPassword } from './ownAccount.ts'
+import { hashNewPassword, setPassword } from './ownAccount.ts'
 import type { PasswordQueue } from './passwordQueue.ts'
 import { refused } from './refusal.ts'
 import { hashSecret, makeSecret } from './secrets.ts'
 import { lockAccount } from './sessions.ts'
-import { type Client, transaction } from './transaction.ts'
 
-/** How long a link of a mail works, in seconds. */
-const lasts: Record<MailPurpose, number> = {
+/** How long a link is valid, in seconds. */
+const lifetimeSeconds: Record<MailPurpose, number> = {
   verify: lifetimes.verifyLink,
   reset: lifetimes.resetLink,
 }
@@ -21,7 +21,7 @@ const deleteOlder = `
 const insertLink = `
   insert into auth_mail_links (hash, purpose, user_id, email, expires_at)
   values ($1, $2, $3, $4, now() + make_interval(secs => $5))`
-/** The account may have another address by now, which nobody has shown to be theirs. */
+/** Only while the account still has the address of the link: a new address is not confirmed by it. */
 const findLink = `
   select l.user_id from auth_mail_links l join users u on u.id = l.user_id
   where l.hash = $1 and l.purpose = $2 and l.expires_at > now() and l.email = u.email`
@@ -29,31 +29,31 @@ const deleteLink = `delete from auth_mail_links where hash = $1`
 const confirmEmail = `
   update users set email_verified_at = coalesce(email_verified_at, now()) where id = $1`
 
-/** The secret of a link for an account's address. Links of the same purpose before it are void. */
+/** Creates a link for an account's address. Earlier links of the same purpose are deleted. */
 export function createMailLink(
   payload: Payload,
   purpose: MailPurpose,
   email: string,
 ): Promise<string | null> {
-  return transaction(payload, async (client) => {
+  return inAccountsTransaction(payload, async (client) => {
     const { rows } = await client.query<{ id: string }>(lockByEmail, [email])
     const [user] = rows
     if (!user) return null
     const secret = makeSecret()
-    const values = [hashSecret(secret), purpose, user.id, email, lasts[purpose]]
+    const values = [hashSecret(secret), purpose, user.id, email, lifetimeSeconds[purpose]]
     await client.query(deleteOlder, [user.id, purpose])
     await client.query(insertLink, values)
     return secret
   })
 }
 
-/** Marks the address as confirmed that a link was mailed to, if it is still the account's. */
+/** Marks the link's address as confirmed, if the account still has it. */
 export function confirmAddress(
   payload: Payload,
   linkSecret: string,
 ): ReturnType<Accounts['confirmAddress']> {
   const hash = hashSecret(linkSecret)
-  return transaction(payload, async (client) => {
+  return inAccountsTransaction(payload, async (client) => {
     const accountId = await lockLink(client, hash, 'verify')
     if (!accountId) return refused('invalid_link')
     await client.query(deleteLink, [hash])
@@ -64,18 +64,18 @@ export function confirmAddress(
 
 type NewPasswordByLink = { linkSecret: string; password: string; address: string | undefined }
 
-/** Whoever has the link reads the mails of the address, so it counts as confirmed. */
+/** Sets the password of the link's account. The client has received the mail, so the address is confirmed. */
 export async function resetPassword(
   payload: Payload,
   queue: PasswordQueue,
   { linkSecret, password, address }: NewPasswordByLink,
 ): ReturnType<Accounts['resetPassword']> {
   const hash = hashSecret(linkSecret)
-  // A guess costs no hashing.
+  // An invalid link is refused before any hashing.
   if (!(await ownerOf(accountsPool(payload), hash, 'reset'))) return refused('invalid_link')
-  const hashed = await queue.run(address, () => newPassword(password))
+  const hashed = await queue.run(address, () => hashNewPassword(password))
   if (!hashed) return refused('sign_in_busy')
-  return transaction(payload, async (client) => {
+  return inAccountsTransaction(payload, async (client) => {
     const accountId = await lockLink(client, hash, 'reset')
     if (!accountId) return refused('invalid_link')
     const by = { keepSession: null, actor: 'owner' } as const
@@ -86,14 +86,14 @@ export async function resetPassword(
   })
 }
 
-/** The account of a link, once nobody else can use the link or change the account. */
-async function lockLink(client: Client, hash: string, purpose: MailPurpose) {
+/** The account of a link, under the account's lock, so that no other request can use the link. */
+async function lockLink(client: AccountsClient, hash: string, purpose: MailPurpose) {
   const accountId = await ownerOf(client, hash, purpose)
   if (!accountId || !(await lockAccount(client, accountId))) return null
   return ownerOf(client, hash, purpose)
 }
 
-async function ownerOf(db: Client, hash: string, purpose: MailPurpose) {
+async function ownerOf(db: AccountsClient, hash: string, purpose: MailPurpose) {
   const { rows } = await db.query<{ user_id: string }>(findLink, [hash, purpose])
   return rows[0]?.user_id ?? null
 }

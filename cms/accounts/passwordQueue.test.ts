@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { mostPasswordsAtOnce } from '#domain/auth/rateLimits.ts'
-import { createPasswordQueue, mostWaiting } from './passwordQueue.ts'
+import { maxConcurrentPasswordChecks } from '#domain/auth/rateLimits.ts'
+import { createPasswordQueue, maxWaiting } from './passwordQueue.ts'
 
-/** Work that goes on until it is told to end. */
-function held() {
+/** Work that ends when `end` is called. */
+function blockedWork() {
   let end = () => {}
   const work = new Promise<string>((settle) => {
     end = () => settle('done')
@@ -11,10 +11,10 @@ function held() {
   return { work: () => work, end: () => end() }
 }
 
-test('one network address holds a few places only, and others go on', async () => {
+test('one network address gets a few slots only, and others go on', async () => {
   const queue = createPasswordQueue()
-  const { work, end } = held()
-  const greedy = Array.from({ length: mostWaiting * 2 }, () => queue.run('greedy', work))
+  const { work, end } = blockedWork()
+  const greedy = Array.from({ length: maxWaiting * 2 }, () => queue.run('greedy', work))
   expect([queue.isFull('greedy'), queue.isFull('other'), queue.isFull(undefined)]).toEqual([
     true,
     false,
@@ -23,13 +23,13 @@ test('one network address holds a few places only, and others go on', async () =
   const other = queue.run('other', work)
   end()
   const done = (await Promise.all(greedy)).filter((outcome) => outcome === 'done')
-  expect(done).toHaveLength(mostPasswordsAtOnce)
+  expect(done).toHaveLength(maxConcurrentPasswordChecks)
   expect(await other).toBe('done')
 })
 
-test('a place is free again once its work has ended, even in failure', async () => {
+test('a slot is free again after its work has ended, also after an error', async () => {
   const queue = createPasswordQueue()
-  const failing = Array.from({ length: mostPasswordsAtOnce }, () =>
+  const failing = Array.from({ length: maxConcurrentPasswordChecks }, () =>
     queue.run('one', () => Promise.reject(new Error('away'))),
   )
   expect(await queue.run('one', async () => 'done')).toBeNull()
@@ -38,10 +38,10 @@ test('a place is free again once its work has ended, even in failure', async () 
   expect(await queue.run('one', async () => 'done')).toBe('done')
 })
 
-test('while too many wait, nobody is let in, from whatever address', async () => {
+test('while too many wait, all addresses are refused', async () => {
   const queue = createPasswordQueue()
-  const { work, end } = held()
-  const many = Array.from({ length: mostWaiting * 3 }, (_, at) => queue.run(`address ${at}`, work))
+  const { work, end } = blockedWork()
+  const many = Array.from({ length: maxWaiting * 3 }, (_, at) => queue.run(`address ${at}`, work))
   expect(queue.isFull('another')).toBe(true)
   expect(await queue.run('another', work)).toBeNull()
   end()
@@ -49,11 +49,11 @@ test('while too many wait, nobody is let in, from whatever address', async () =>
   expect(queue.isFull('another')).toBe(false)
 })
 
-test('once it is closed, what is under way ends and what waits is refused', async () => {
+test('after `close` running work ends and waiting work is refused', async () => {
   const queue = createPasswordQueue()
-  const { work, end } = held()
+  const { work, end } = blockedWork()
   const running = queue.run('first', work)
-  const others = Array.from({ length: mostWaiting }, (_, at) => queue.run(`address ${at}`, work))
+  const others = Array.from({ length: maxWaiting }, (_, at) => queue.run(`address ${at}`, work))
   await new Promise((settle) => setImmediate(settle))
   queue.close()
   expect(queue.isFull(undefined)).toBe(true)

@@ -1,35 +1,35 @@
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
-import { mostPasswordsAtOnce } from '#domain/auth/rateLimits.ts'
+import { maxConcurrentPasswordChecks } from '#domain/auth/rateLimits.ts'
 
-/** Hashing a password takes a few tenths of a second of one core; pages need the others. */
-const atOnce = Math.max(1, Math.floor(availableParallelism() / 2))
-/** Whoever would wait for longer than these take is told to come back instead. */
-export const mostWaiting = 20
+/** Hashing a password takes a few tenths of a second of one core; the other cores are for pages. */
+const concurrency = Math.max(1, Math.floor(availableParallelism() / 2))
+/** While so many wait, further requests are refused. */
+export const maxWaiting = 20
 
-/** Says how much hashing is under way at most; a flood of sign-ins mustn't slow pages down. */
+/** Limits concurrent hashing, because a flood of sign-ins must not slow pages down. */
 export type PasswordQueue = {
   /**
-   * What `work` resolves with, or at once null while too many wait.
+   * Runs `work` and resolves with its result; resolves with null, at once, while too many wait.
    *
-   * @param address the network address that it is done for; undefined for an operator's own work
+   * @param address the network address of the client; undefined for an operator's own work
    */
   run<Result>(address: string | undefined, work: () => Promise<Result>): Promise<Result | null>
-  /** Whether too many wait right now: of all, or of this network address. */
+  /** Whether too many wait right now, in total or for this network address. */
   isFull(address: string | undefined): boolean
-  /** From now on it is full, for those that wait as well. What is under way goes on. */
+  /** From now on the queue is full, also for work that waits. Running work goes on. */
   close(): void
 }
 
-/** A queue of this process. It runs half as many at once as there are cores. */
+/** The queue of this process. Its concurrency is half the number of cores. */
 export function createPasswordQueue(): PasswordQueue {
-  const limit = pLimit(atOnce)
+  const limit = pLimit(concurrency)
   const ofAddress = new Map<string, number>()
   let closed = false
 
   function isFull(address: string | undefined): boolean {
     const own = address === undefined ? 0 : (ofAddress.get(address) ?? 0)
-    return closed || limit.pendingCount >= mostWaiting || own >= mostPasswordsAtOnce
+    return closed || limit.pendingCount >= maxWaiting || own >= maxConcurrentPasswordChecks
   }
 
   function count(address: string | undefined, by: 1 | -1): void {

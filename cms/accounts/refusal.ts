@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Refused } from './accounts.ts'
 
-/** What a hook or a rule of Payload's refused: by status, and by the fields where it says them. */
+/** An error of a Payload hook or access rule: its status, and the fields it names. */
 export type Refusal = { status: number | undefined; fields: string[] }
 
 const refusal = z.object({
@@ -12,7 +12,7 @@ const refusal = z.object({
     .catch(undefined),
 })
 
-/** Of an error's class there may be two copies in a process, so nothing asks for `instanceof`. */
+/** Parsed instead of tested with `instanceof`, because a process can contain two copies of an error's class. */
 export function refusalOf(error: unknown): Refusal {
   const { data } = refusal.safeParse(error)
   return { status: data?.status, fields: data?.data?.errors.map(({ path }) => path) ?? [] }

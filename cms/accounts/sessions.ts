@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import { lifetimes, mostSessions } from '#domain/auth/lifetimes.ts'
+import { lifetimes, maxSessions } from '#domain/auth/lifetimes.ts'
 import type { Account } from '#domain/auth/session.ts'
+import { accountsPool } from '../accountsPool.ts'
+import { type AccountsClient, inAccountsTransaction, type QueryClient } from '../transaction.ts'
 import { type AccountColumns, accountColumns, toAccount } from './accountRows.ts'
 import type { LiveSession, PasswordProof } from './accounts.ts'
-import { accountsPool } from './accountsPool.ts'
 import { hashSecret, makeSecret } from './secrets.ts'
-import { type AnyClient, type Client, transaction } from './transaction.ts'
 
 /**
- * Sessions are the rows of Payload's own array `sessions`, which Payload reads, changes and writes
- * back whole. So whoever writes one holds the lock on the user's row.
+ * Sessions are the rows of Payload's own array `sessions`. Payload reads, changes and writes back the
+ * whole array, so every write of a session needs the lock on the user's row.
  */
 const lockUser = `select id from users where id = $1 for update`
-/** Waits for whoever changes the password, and then sees the new one. */
-const lockProof = `select id from users where id = $1 and hash = $2 for update`
+/** Waits for a concurrent change of the password, and then compares the new hash. */
+const lockIfHashMatches = `select id from users where id = $1 and hash = $2 for update`
 const findUser = `select ${accountColumns} from users u where u.id = $1`
 const deleteExpired = `delete from users_sessions where _parent_id = $1 and expires_at <= now()`
-const makeRoom = `
+const deleteOldestSessions = `
   delete from users_sessions where id in (
     select id from users_sessions where _parent_id = $1
     order by created_at desc nulls last, _order desc offset $2)`
@@ -33,61 +33,62 @@ const findLive = `
 const findOwner = `select _parent_id as id from users_sessions where id = $1`
 const deleteSession = `delete from users_sessions where id = $1`
 const deleteOthers = `delete from users_sessions where _parent_id = $1 and id is distinct from $2`
-const deleteDead = `
+const deleteOrphanTokens = `
   delete from auth_refresh_tokens t where t.user_id = $1
     and not exists (select from users_sessions s where s.id = t.session_id)`
 const insertToken = `
   insert into auth_refresh_tokens (hash, session_id, user_id, created_at)
   values ($1, $2, $3, clock_timestamp())`
 
-/** @returns false when the account is gone */
-export async function lockAccount(client: AnyClient, accountId: string): Promise<boolean> {
+/** @returns false when the account is deleted */
+export async function lockAccount(client: QueryClient, accountId: string): Promise<boolean> {
   const { rowCount } = await client.query(lockUser, [accountId])
   return rowCount === 1
 }
 
-/** @returns false when the account is gone, or has another password by now */
-export async function lockProven(
-  client: AnyClient,
+/** @returns false when the account is deleted or its password has changed */
+export async function lockIfPasswordUnchanged(
+  client: QueryClient,
   { accountId, hash }: PasswordProof,
 ): Promise<boolean> {
-  const { rowCount } = await client.query(lockProof, [accountId, hash])
+  const { rowCount } = await client.query(lockIfHashMatches, [accountId, hash])
   return rowCount === 1
 }
 
 /**
- * @returns the account and the id of its new session, or null where the proof is worth nothing any
- *   more; the oldest sessions give way
+ * Begins a session, and ends the oldest sessions beyond the limit.
+ *
+ * @returns the account and the id of its new session; null where the proof is no longer valid
  */
 export async function beginSession(
-  client: Client,
+  client: AccountsClient,
   proof: PasswordProof,
-  lastsSeconds: number,
+  lifetimeSeconds: number,
 ): Promise<LiveSession | null> {
-  if (!(await lockProven(client, proof))) return null
+  if (!(await lockIfPasswordUnchanged(client, proof))) return null
   const { accountId } = proof
   await client.query(deleteExpired, [accountId])
-  await client.query(makeRoom, [accountId, mostSessions - 1])
+  await client.query(deleteOldestSessions, [accountId, maxSessions - 1])
   const sessionId = randomUUID()
-  await client.query(insertSession, [accountId, sessionId, lastsSeconds])
-  await deleteDeadTokens(client, accountId)
+  await client.query(insertSession, [accountId, sessionId, lifetimeSeconds])
+  await deleteTokensOfEndedSessions(client, accountId)
   return { sessionId, account: await readAccount(client, accountId) }
 }
 
-/** A session on the site, and the first refresh token of it. */
+/** Begins a session on the site, with its first refresh token. */
 export function beginSiteSession(
   payload: Payload,
   proof: PasswordProof,
 ): Promise<(LiveSession & { refreshToken: string }) | null> {
-  return transaction(payload, async (client) => {
+  return inAccountsTransaction(payload, async (client) => {
     const session = await beginSession(client, proof, lifetimes.session)
     return session && { ...session, refreshToken: await issueRefreshToken(client, session) }
   })
 }
 
-/** Writes down a new refresh token of a session. */
+/** Stores a new refresh token of a session. */
 export async function issueRefreshToken(
-  client: Client,
+  client: AccountsClient,
   { sessionId, account }: LiveSession,
 ): Promise<string> {
   const token = makeSecret()
@@ -95,10 +96,10 @@ export async function issueRefreshToken(
   return token
 }
 
-/** What an access token says of itself. */
+/** The claims of an access token that identify its session and key. */
 export type TokenOrigin = { sessionId: string; accountId: string; kid: string }
 
-/** The session of a token; null when it has ended, or the key that signed counts for nothing. */
+/** The session of a token; null when it has ended, or the signing key is no longer accepted. */
 export async function findSession(
   payload: Payload,
   { sessionId, accountId, kid }: TokenOrigin,
@@ -111,39 +112,51 @@ export async function findSession(
 
 /** Ends a session with its refresh tokens; nothing happens when it has ended already. */
 export async function endSession(payload: Payload, sessionId: string): Promise<void> {
-  await transaction(payload, async (client) => {
+  await inAccountsTransaction(payload, async (client) => {
     const { rows } = await client.query<{ id: string }>(findOwner, [sessionId])
     const [owner] = rows
-    if (owner && (await lockAccount(client, owner.id))) await endOne(client, owner.id, sessionId)
+    if (owner && (await lockAccount(client, owner.id)))
+      await endSessionUnderLock(client, owner.id, sessionId)
   })
 }
 
-/** Ends a session of an account that is locked. */
-export async function endOne(client: Client, accountId: string, sessionId: string) {
+/** Ends a session of a locked account. */
+export async function endSessionUnderLock(
+  client: AccountsClient,
+  accountId: string,
+  sessionId: string,
+) {
   await client.query(deleteSession, [sessionId])
-  await deleteDeadTokens(client, accountId)
+  await deleteTokensOfEndedSessions(client, accountId)
 }
 
-/** Deletes the refresh tokens of sessions that an account has no more. */
-export async function deleteDeadTokens(client: AnyClient, accountId: string): Promise<void> {
-  await client.query(deleteDead, [accountId])
+/** Deletes the refresh tokens of an account's ended sessions. */
+export async function deleteTokensOfEndedSessions(
+  client: QueryClient,
+  accountId: string,
+): Promise<void> {
+  await client.query(deleteOrphanTokens, [accountId])
 }
 
 /** Ends all sessions of an account with their refresh tokens. */
 export async function endAllSessions(payload: Payload, accountId: string): Promise<void> {
-  await transaction(payload, async (client) => {
-    if (await lockAccount(client, accountId)) await endOthers(client, accountId, null)
+  await inAccountsTransaction(payload, async (client) => {
+    if (await lockAccount(client, accountId)) await endOtherSessions(client, accountId, null)
   })
 }
 
-/** Ends the sessions of an account that is locked, but the one to keep. */
-export async function endOthers(client: Client, accountId: string, keep: string | null) {
-  await client.query(deleteOthers, [accountId, keep])
-  await deleteDeadTokens(client, accountId)
+/** Ends the sessions of a locked account, except one. */
+export async function endOtherSessions(
+  client: AccountsClient,
+  accountId: string,
+  keptSessionId: string | null,
+) {
+  await client.query(deleteOthers, [accountId, keptSessionId])
+  await deleteTokensOfEndedSessions(client, accountId)
 }
 
-/** @throws when the account is gone, which its lock rules out */
-export async function readAccount(client: Client, accountId: string): Promise<Account> {
+/** @throws when the account is deleted, which its lock prevents */
+export async function readAccount(client: AccountsClient, accountId: string): Promise<Account> {
   const { rows } = await client.query<AccountColumns>(findUser, [accountId])
   const [row] = rows
   if (!row) throw new Error('The account was deleted just now.')

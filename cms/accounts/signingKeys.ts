@@ -1,25 +1,25 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { publicKey } from '#domain/auth/keySet.ts'
+import { publicJwk } from '#domain/auth/jwks.ts'
 import { lifetimes } from '#domain/auth/lifetimes.ts'
 import { utc } from '#domain/utc.ts'
 import { accessAlgorithm, type SigningKey } from '#platform/accessToken.ts'
-import { createSeal, type Seal } from '#platform/sealed.ts'
+import { createTextCipher, type TextCipher } from '#platform/textCipher.ts'
+import { accountsPool } from '../accountsPool.ts'
 import { writeEntry } from '../audit/writeEntry.ts'
+import { type AccountsClient, inAccountsTransaction } from '../transaction.ts'
 import type { Accounts } from './accounts.ts'
-import { accountsPool } from './accountsPool.ts'
-import { type Client, transaction } from './transaction.ts'
 
 export type SigningKeys = Pick<Accounts, 'publicKeys' | 'ensureSigningKey' | 'rotateSigningKey'> & {
-  /** The key that signs; made when there is none. */
+  /** The key that signs; created when there is none. */
   current(): Promise<SigningKey>
 }
 
-/** For which an old key is honoured: until the last token that it signed has expired. */
-const honouredSeconds = lifetimes.accessToken + 2 * lifetimes.clockSkew
+/** How long an old key is accepted: until its last token has expired. */
+const acceptedSeconds = lifetimes.accessToken + 2 * lifetimes.clockSkew
 
-/** Readers don't wait for it. */
+/** This lock doesn't block readers. */
 const lockKeys = `lock table auth_signing_keys in exclusive mode`
 const findCurrent = `
   select kid, sealed_private_key from auth_signing_keys where retires_at is null
@@ -40,16 +40,16 @@ const deleteOthers = `delete from auth_signing_keys where kid <> $1`
 
 const privateKey = z.looseObject({ kty: z.literal('EC') })
 
-/** The keys that sign access tokens. They lie in the database, the private ones sealed. */
+/** The keys that sign access tokens. They are stored in the database; private keys are encrypted. */
 export function createSigningKeys(payload: Payload): SigningKeys {
   const pool = accountsPool(payload)
-  const seal = createSeal(payload.config.secret, 'payline signing keys')
-  const unseal = createUnsealer(seal)
+  const cipher = createTextCipher(payload.config.secret, 'payline signing keys')
+  const decryptCached = createKeyCache(cipher)
 
-  /** Which key signs is asked anew each time, so that a rotation counts everywhere at once. */
+  /** Read from the database each time, so that a rotation takes effect in every process at once. */
   async function current(): Promise<SigningKey> {
     const stored = await readCurrent(pool)
-    return (stored && (await unseal(stored))) ?? replaceUnlessUsable(payload, seal)
+    return (stored && (await decryptCached(stored))) ?? replaceUnlessUsable(payload, cipher)
   }
 
   return {
@@ -61,13 +61,13 @@ export function createSigningKeys(payload: Payload): SigningKeys {
 
     async publicKeys() {
       const { rows } = await pool.query<{ public_key: unknown }>(listPublic)
-      return rows.map((row) => publicKey.parse(row.public_key))
+      return rows.map((row) => publicJwk.parse(row.public_key))
     },
 
     rotateSigningKey: ({ now = false } = {}) =>
-      transaction(payload, async (client) => {
+      inAccountsTransaction(payload, async (client) => {
         await client.query(lockKeys)
-        const { kid } = await writeNew(client, seal)
+        const { kid } = await writeNew(client, cipher)
         if (now) await client.query(deleteOthers, [kid])
         const { rows } = await client.query<{ until: Date }>(lastRetirement)
         const oldKeysUntil = rows[0]?.until ?? new Date()
@@ -79,59 +79,63 @@ export function createSigningKeys(payload: Payload): SigningKeys {
 
 type StoredKey = { kid: string; sealed_private_key: string }
 
-/** Opens the key that signs once for all who sign with it. */
-function createUnsealer(seal: Seal) {
-  let last: { sealed: string; key: Promise<SigningKey | null> } | undefined
+/** Decrypts the current key once, and caches it. */
+function createKeyCache(cipher: TextCipher) {
+  let last: { encrypted: string; key: Promise<SigningKey | null> } | undefined
   return (stored: StoredKey): Promise<SigningKey | null> => {
-    const { sealed_private_key: sealed } = stored
-    if (last?.sealed !== sealed) last = { sealed, key: unsealed(stored, seal) }
+    const { sealed_private_key: encrypted } = stored
+    if (last?.encrypted !== encrypted)
+      last = { encrypted: encrypted, key: decryptKey(stored, cipher) }
     return last.key
   }
 }
 
-/** Of several processes at once, one makes the key and the others find it. */
-function replaceUnlessUsable(payload: Payload, seal: Seal): Promise<SigningKey> {
-  return transaction(payload, async (client) => {
+/** Of several processes at once, one creates the key and the others find it. */
+function replaceUnlessUsable(payload: Payload, cipher: TextCipher): Promise<SigningKey> {
+  return inAccountsTransaction(payload, async (client) => {
     await client.query(lockKeys)
     const stored = await readCurrent(client)
-    const usable = stored && (await unsealed(stored, seal))
+    const usable = stored && (await decryptKey(stored, cipher))
     if (usable) return usable
     if (stored) {
       const { kid } = stored
-      payload.logger.warn({ kid }, 'a signing key was sealed with another secret; made a new one')
+      payload.logger.warn(
+        { kid },
+        'a signing key was encrypted with another secret; created a new one',
+      )
     }
-    return writeNew(client, seal)
+    return writeNew(client, cipher)
   })
 }
 
-async function readCurrent(db: Client): Promise<StoredKey | null> {
+async function readCurrent(db: AccountsClient): Promise<StoredKey | null> {
   const { rows } = await db.query<StoredKey>(findCurrent)
   return rows[0] ?? null
 }
 
-async function unsealed(stored: StoredKey, seal: Seal): Promise<SigningKey | null> {
-  const text = seal.open(stored.sealed_private_key, stored.kid)
+async function decryptKey(stored: StoredKey, cipher: TextCipher): Promise<SigningKey | null> {
+  const text = cipher.decrypt(stored.sealed_private_key, stored.kid)
   if (text === null) return null
   const jwk: JWK = privateKey.parse(JSON.parse(text))
   const key = await importJWK(jwk, accessAlgorithm)
   return key instanceof Uint8Array ? null : { kid: stored.kid, key }
 }
 
-/** Makes a key that signs from now on, and lets the ones before retire. */
-async function writeNew(client: Client, seal: Seal): Promise<SigningKey> {
+/** Creates the key that signs from now on, and retires the earlier ones. */
+async function writeNew(client: AccountsClient, cipher: TextCipher): Promise<SigningKey> {
   const pair = await generateKeyPair(accessAlgorithm, { extractable: true })
   const bare = await exportJWK(pair.publicKey)
   const kid = await calculateJwkThumbprint(bare)
-  const open = publicKey.parse({ ...bare, kid, alg: accessAlgorithm, use: 'sig' })
-  const hidden = seal.close(JSON.stringify(await exportJWK(pair.privateKey)), kid)
+  const publicKey = publicJwk.parse({ ...bare, kid, alg: accessAlgorithm, use: 'sig' })
+  const encryptedPrivateKey = cipher.encrypt(JSON.stringify(await exportJWK(pair.privateKey)), kid)
   await client.query(deleteRetired)
-  await client.query(retireAll, [honouredSeconds])
-  await client.query(insertKey, [kid, JSON.stringify(open), hidden])
+  await client.query(retireAll, [acceptedSeconds])
+  await client.query(insertKey, [kid, JSON.stringify(publicKey), encryptedPrivateKey])
   return { kid, key: pair.privateKey }
 }
 
-/** @param until null where the old keys count for nothing from now on */
-async function writeRotation(client: Client, until: Date | null): Promise<void> {
+/** @param until null where the old keys are deleted at once */
+async function writeRotation(client: AccountsClient, until: Date | null): Promise<void> {
   const old = until ? `the old ones count until ${utc(until)}` : 'the old ones were dropped at once'
   await writeEntry(client, {
     action: 'keys rotated',

@@ -1,21 +1,21 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { transactionDb } from '../hooks/transactionDb.ts'
+import { transactionDb } from '../transaction.ts'
 
 const account = z.object({ id: z.string(), email: z.string() })
 const found = z.object({ rows: z.array(z.unknown()) })
 const key = (id: string) => `auditNamed ${id}`
 
-/** Of visitors who signed up, nothing stays that names them: no entry can ever be deleted. */
+/** For accounts of visitors. Entries can't be deleted, so no entry may contain personal data of a visitor. */
 export const unnamedAccount = 'without a role'
 
-/** Says that an account has a role, or had one until this request. */
-export function noteStaff(req: PayloadRequest, id: string): void {
+/** Marks that an account has a role, or had one until this request. */
+export function markAsStaff(req: PayloadRequest, id: string): void {
   req.context[key(id)] = true
 }
 
-/** What names an account: its address, once it has a role. */
+/** How entries name an account: by its address if it has a role. */
 export async function accountTitle(req: PayloadRequest, user: unknown): Promise<string> {
   const parsed = account.safeParse(user)
   if (!parsed.success) return ''

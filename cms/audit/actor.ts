@@ -1,63 +1,63 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { transactionDb } from '../hooks/transactionDb.ts'
+import { transactionDb } from '../transaction.ts'
 
-/** Who does something where the request itself doesn't say, or doesn't say all. */
+/** Who acts, where the request's user alone doesn't tell. */
 type Actor =
-  /** By the name that goes into the log. */
+  /** The name for the audit log. */
   | { name: string }
-  /** By the id of an account. */
+  /** The id of an account. */
   | { account: string }
-  /** The scheduler, for the user of the request. */
+  /** The scheduler, on behalf of the request's user. */
   | { scheduler: true }
-  /** The product itself, at its first start: nothing is written down. */
-  | { nobody: true }
+  /** The product itself, at its first start: no entry is written. */
+  | { unrecorded: true }
 
 const key = 'auditActor'
-const known = z.union([
+const actorSchema = z.union([
   z.object({ name: z.string() }),
   z.object({ account: z.string() }),
   z.object({ scheduler: z.literal(true) }),
-  z.object({ nobody: z.literal(true) }),
+  z.object({ unrecorded: z.literal(true) }),
 ])
-const withMail = z.object({ email: z.string() })
-const mails = z.object({ rows: z.array(withMail) })
+const withEmail = z.object({ email: z.string() })
+const emailRows = z.object({ rows: z.array(withEmail) })
 
-/** For the `context` of a call of the Local API that nobody is signed in for. */
-export function doneBy(actor: Actor): Record<string, unknown> {
+/** The `context` for a call of the Local API without a user. */
+export function actorContext(actor: Actor): Record<string, unknown> {
   return { [key]: actor }
 }
 
-/** The same for a request that is there already. */
-export function noteActor(req: PayloadRequest, actor: Actor): void {
+/** Sets the actor of an existing request. */
+export function setActor(req: PayloadRequest, actor: Actor): void {
   req.context[key] = actor
 }
 
 /**
- * Who does what the request is about, as the audit log names them; undefined where nothing is to be
- * written down. Nobody is signed in on the command line.
+ * The actor of a request, as the audit log names it; undefined where no entry is written. A request
+ * of the command line has no user.
  */
 export async function actorOf(req: PayloadRequest): Promise<string | undefined> {
-  const told = known.safeParse(req.context[key]).data
-  if (told && 'nobody' in told) return undefined
-  if (told && 'name' in told) return told.name
-  if (told && 'account' in told) return mailOf(req, told.account)
-  const user = req.user ? await mailOfUser(req, req.user) : 'cli'
-  return told ? `scheduler for ${user}` : user
+  const given = actorSchema.safeParse(req.context[key]).data
+  if (given && 'unrecorded' in given) return undefined
+  if (given && 'name' in given) return given.name
+  if (given && 'account' in given) return emailOf(req, given.account)
+  const user = req.user ? await emailOfUser(req, req.user) : 'cli'
+  return given ? `scheduler for ${user}` : user
 }
 
-/** A user that signed in comes with an address; the scheduler's has an id alone. */
-async function mailOfUser(
+/** A signed-in user has an address; the scheduler's user has an id only. */
+async function emailOfUser(
   req: PayloadRequest,
   user: NonNullable<PayloadRequest['user']>,
 ): Promise<string> {
-  return withMail.safeParse(user).data?.email ?? mailOf(req, String(user.id))
+  return withEmail.safeParse(user).data?.email ?? emailOf(req, String(user.id))
 }
 
-/** The address of an account; its id, if the account is gone. */
-export async function mailOf(req: PayloadRequest, account: string): Promise<string> {
+/** The address of an account; its id if the account is deleted. */
+export async function emailOf(req: PayloadRequest, account: string): Promise<string> {
   const db = await transactionDb(req)
   const found = await db.execute(sql`select email from users where id = ${account}`)
-  return mails.parse(found).rows[0]?.email ?? account
+  return emailRows.parse(found).rows[0]?.email ?? account
 }

@@ -1,18 +1,18 @@
 import type { PayloadRequest } from 'payload'
+import { auditActionBetween } from '#domain/audit/auditAction.ts'
 import { changedFields } from '#domain/audit/changedFields.ts'
-import { deedBetween } from '#domain/audit/deed.ts'
 import { documentTitle } from '../naming/documentTitle.ts'
-import { type Collection, type Global, kindInWords } from '../naming/kindInWords.ts'
+import { type Collection, entityLabel, type Global } from '../naming/entityLabel.ts'
 import { accountTitle } from './accountTitle.ts'
-import { fieldsInWords } from './inWords.ts'
+import { changedFieldLabels } from './changedFieldLabels.ts'
 import { versionEntries } from './restoredVersion.ts'
 import { roleEntries } from './roleEntries.ts'
-import type { Deed } from './writeEntry.ts'
+import type { AuditAction } from './writeEntry.ts'
 
-/** A stored document before and after a deed; null where there was none, or is none any more. */
+/** A stored document before and after an action; null where there is none. */
 type Change = { subject: string; before: unknown; after: unknown }
 
-/** What changes with every sign-in, and what follows from other fields. */
+/** Fields that change with every sign-in, or that follow from other fields. */
 const ignored = [
   'sessions',
   'loginAttempts',
@@ -25,32 +25,32 @@ const ignored = [
   'sizes',
   'thumbnailURL',
 ]
-/** What another file of an upload brings along. */
+/** Fields that follow from the file of an upload. */
 const ignoredOfFiles = ['url', 'mimeType', 'filesize', 'width', 'height']
 
-/** What made a stored item of a collection out of what it was. */
+/** The actions that lead from an item's earlier row to its current one. */
 export async function entriesOfItem(
   req: PayloadRequest,
   collection: Collection,
   { subject, before, after }: Change,
-): Promise<Deed[]> {
+): Promise<AuditAction[]> {
   if (collection.slug === 'user-roles') return roleEntries(req, before, after)
-  const named = [kindInWords(collection), await titleOf(req, collection, after ?? before)]
+  const label = [entityLabel(collection), await titleOf(req, collection, after ?? before)]
     .filter(Boolean)
     .join(' ')
-  if (!after) return [{ action: 'deleted', subject, details: named }]
+  if (!after) return [{ action: 'deleted', subject, details: label }]
   return [
-    ...versionEntries(req, subject, named),
-    ...changeEntries(collection, named, { subject, before, after }),
+    ...versionEntries(req, subject, label),
+    ...changeEntries(collection, label, { subject, before, after }),
   ]
 }
 
-/** The same of a document that there is one of. */
-export function entriesOfGlobal(global: Global, before: unknown, after: unknown): Deed[] {
-  return changeEntries(global, kindInWords(global), { subject: global.slug, before, after })
+/** The actions that lead from a global's earlier row to its current one. */
+export function entriesOfGlobal(global: Global, before: unknown, after: unknown): AuditAction[] {
+  return changeEntries(global, entityLabel(global), { subject: global.slug, before, after })
 }
 
-/** In quotes, or empty where nothing names it. */
+/** The item's title in quotes; empty where it has none. */
 async function titleOf(
   req: PayloadRequest,
   { slug, admin, upload }: Collection,
@@ -62,18 +62,18 @@ async function titleOf(
 
 function changeEntries(
   entity: Collection | Global,
-  named: string,
+  label: string,
   { subject, before, after }: Change,
-): Deed[] {
+): AuditAction[] {
   const isFile = 'upload' in entity && Boolean(entity.upload)
   const fields = changedFields(
     before,
     after,
     new Set(isFile ? [...ignored, ...ignoredOfFiles] : ignored),
   )
-  const action = deedBetween(before ?? null, after, fields.length > 0)
+  const action = auditActionBetween(before ?? null, after, fields.length > 0)
   if (!action) return []
-  // Of something new, every field would be named.
-  const changed = before ? fieldsInWords(entity.flattenedFields, fields) : ''
-  return [{ action, subject, details: [named, changed].filter(Boolean).join(': ') }]
+  // For a new document every field would be listed.
+  const changed = before ? changedFieldLabels(entity.flattenedFields, fields) : ''
+  return [{ action, subject, details: [label, changed].filter(Boolean).join(': ') }]
 }

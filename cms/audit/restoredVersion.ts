@@ -1,30 +1,30 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { utc } from '#domain/utc.ts'
-import type { Deed } from './writeEntry.ts'
+import type { AuditAction } from './writeEntry.ts'
 
 const key = 'auditVersion'
-const noted = z.object({ of: z.date(), asDraft: z.boolean() })
+const restoredVersion = z.object({ savedAt: z.date(), asDraft: z.boolean() })
 
-export type RestoredVersion = z.infer<typeof noted>
+export type RestoredVersion = z.infer<typeof restoredVersion>
 
-/** Says that what the request saves is an earlier version. */
-export function noteVersion(req: PayloadRequest, version: RestoredVersion): void {
+/** Marks that the request saves an earlier version. */
+export function markRestoredVersion(req: PayloadRequest, version: RestoredVersion): void {
   req.context[key] = version
 }
 
-/** The entry of such a request, which goes before what it changes on the site. */
-export function versionEntries(req: PayloadRequest, subject: string, named: string): Deed[] {
-  const version = noted.safeParse(req.context[key]).data
-  return version ? [versionEntry(subject, named, version)] : []
+/** The entry of a request that restores a version; it comes before the entries of the changes. */
+export function versionEntries(req: PayloadRequest, subject: string, label: string): AuditAction[] {
+  const version = restoredVersion.safeParse(req.context[key]).data
+  return version ? [versionEntry(subject, label, version)] : []
 }
 
-/** That an earlier version was brought back, and of when it is. */
+/** The entry for a restored version, with the time of that version. */
 export function versionEntry(
   subject: string,
-  named: string,
-  { of, asDraft }: RestoredVersion,
-): Deed {
-  const details = `${named}: that of ${utc(of)}${asDraft ? ', as a draft' : ''}`
+  label: string,
+  { savedAt, asDraft }: RestoredVersion,
+): AuditAction {
+  const details = `${label}: that of ${utc(savedAt)}${asDraft ? ', as a draft' : ''}`
   return { action: 'version restored', subject, details }
 }

@@ -1,19 +1,19 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { noteStaff } from './accountTitle.ts'
-import { mailOf } from './actor.ts'
-import type { Deed } from './writeEntry.ts'
+import { markAsStaff } from './accountTitle.ts'
+import { emailOf } from './actor.ts'
+import type { AuditAction } from './writeEntry.ts'
 
 const grant = z.object({ user: z.string(), role: z.string() })
 
 type Grant = z.infer<typeof grant>
 
-/** What a changed row of `user-roles` means: a role is taken from an account, or given to one. */
+/** The entries for a change of a row in `user-roles`: a role is revoked or granted. */
 export async function roleEntries(
   req: PayloadRequest,
   before: unknown,
   after: unknown,
-): Promise<Deed[]> {
+): Promise<AuditAction[]> {
   const was = grant.safeParse(before).data
   const is = grant.safeParse(after).data
   if (was && is && was.user === is.user && was.role === is.role) return []
@@ -23,8 +23,12 @@ export async function roleEntries(
   ]
 }
 
-async function entry(req: PayloadRequest, action: string, { user, role }: Grant): Promise<Deed> {
-  noteStaff(req, user)
-  const details = `${role}, of ${await mailOf(req, user)}`
+async function entry(
+  req: PayloadRequest,
+  action: string,
+  { user, role }: Grant,
+): Promise<AuditAction> {
+  markAsStaff(req, user)
+  const details = `${role}, of ${await emailOf(req, user)}`
   return { action, subject: `users/${user}`, details }
 }

@@ -1,24 +1,24 @@
-import type { AnyClient } from '../accounts/transaction.ts'
+import type { QueryClient } from '../transaction.ts'
 
-/** The moment of the deed, not that at which its transaction began. */
+/** The time of the action, not of the start of its transaction. */
 const insertEntry = `
   insert into audit_log (at, action, actor, subject, details)
   values (clock_timestamp(), $1, $2, $3, $4)`
 
-/** What was done, whoever did it. */
-export type Deed = {
+/** What was done, without the actor. */
+export type AuditAction = {
   action: string
   /** By slug, such as `offer` or `faq-items/<id>`. */
   subject: string
-  /** In words, for somebody who reads it when the document is gone. */
+  /** Must be clear even when the document is deleted. */
   details: string
 }
 
-export type NewEntry = Deed & { actor: string }
+export type NewEntry = AuditAction & { actor: string }
 
-/** Writes down a deed in the transaction of the client: what is rolled back was never done. */
+/** Writes an entry in the transaction of the client, so a rollback removes the entry. */
 export async function writeEntry(
-  client: AnyClient,
+  client: QueryClient,
   { action, actor, subject, details }: NewEntry,
 ): Promise<void> {
   await client.query(insertEntry, [action, actor, subject, details])

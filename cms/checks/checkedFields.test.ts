@@ -3,7 +3,7 @@ import { copySlugs } from '#domain/copy/documents.ts'
 import { unconnectedConfig } from '#tests/setup/unconnectedCms.ts'
 import { checkedFields } from './checkedFields.ts'
 
-test('every text of the landing page is looked at, with its names at the desk', async () => {
+test('every text of the landing page is checked, with its labels in the admin', async () => {
   const { globals } = await unconnectedConfig()
   const landing = globals.find(({ slug }) => slug === 'landing')
   const fields = checkedFields(landing?.fields ?? [])
@@ -22,7 +22,7 @@ test('every text of the landing page is looked at, with its names at the desk', 
   expect(at.get('meta.description')).toMatchObject({ role: 'description' })
 })
 
-test('every document with drafts shows its checks, and every picture is one of them', async () => {
+test('every document with drafts has checks, and pictures are among the checked fields', async () => {
   const { globals, collections } = await unconnectedConfig()
   const drafted = [...globals, ...collections].filter(
     ({ slug, versions }) => versions?.drafts && copySlugs.some((one) => one === slug),

@@ -1,13 +1,13 @@
 import type { Field } from 'payload'
-import type { TextRole } from '#domain/copy/warnings.ts'
+import type { TextRole } from '#domain/copy/copyWarnings.ts'
 
-/** A field of a document that the checks before publishing look at. */
+/** A field that the checks before publishing examine. */
 export type CheckedField = {
-  /** Names from the document on, with `*` for the number of a row: `stats.figures.*.value`. */
+  /** The path in the document, with `*` for the number of a row: `stats.figures.*.value`. */
   path: string
-  /** What the desk calls each step of the path that has a name. */
+  /** The labels of the steps of the path. */
   titles: string[]
-  /** The tabs that it lies on, from the outside in. */
+  /** The tabs that contain the field, outermost first. */
   tabs: string[]
   role: TextRole | 'picture'
 }
@@ -50,7 +50,7 @@ function leaf(field: Field, within: Within): CheckedField[] {
   return [{ ...rest, path: path.join('.'), role }]
 }
 
-/** Texts of copy are those that are translated; what else a text is, its field says. */
+/** Translated texts are copy. Other roles are declared in the field's `custom.role`. */
 function roleOf(field: Field): CheckedField['role'] | undefined {
   if (field.type === 'upload') return 'picture'
   if (field.type !== 'text' && field.type !== 'textarea') return undefined

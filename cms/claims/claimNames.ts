@@ -1,26 +1,26 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
-const named = z.object({ docs: z.array(z.object({ key: z.string() })) })
+const claimRows = z.object({ docs: z.array(z.object({ key: z.string() })) })
 
-/** Where a request keeps the names that it has read; many texts of a document ask for them. */
-const kept = 'namesOfClaims'
+/** Where a request caches the names, because many texts of a document need them. */
+const contextKey = 'namesOfClaims'
 
-/** The names of all claims of the register as `req` sees them, without those in the trash. */
+/** The names of all claims, read in the transaction of `req`, without those in the trash. */
 export function claimNames(req: PayloadRequest): Promise<ReadonlySet<string>> {
-  const before: unknown = req.context[kept]
-  if (before instanceof NamesOfClaims) return before.names
+  const cached: unknown = req.context[contextKey]
+  if (cached instanceof CachedClaimNames) return cached.names
   const names = readNames(req)
-  req.context[kept] = new NamesOfClaims(names)
+  req.context[contextKey] = new CachedClaimNames(names)
   return names
 }
 
-/** A claim came, went or has another name: what the request has read of them holds no longer. */
-export function forgetClaimNames({ req }: { req: PayloadRequest }): void {
-  delete req.context[kept]
+/** Clears the request's cache after a claim was created, changed or deleted. */
+export function clearClaimNames({ req }: { req: PayloadRequest }): void {
+  delete req.context[contextKey]
 }
 
-class NamesOfClaims {
+class CachedClaimNames {
   readonly names: Promise<ReadonlySet<string>>
 
   constructor(names: Promise<ReadonlySet<string>>) {
@@ -36,5 +36,5 @@ async function readNames(req: PayloadRequest): Promise<ReadonlySet<string>> {
     limit: 0,
     req,
   })
-  return new Set(named.parse(found).docs.map(({ key }) => key))
+  return new Set(claimRows.parse(found).docs.map(({ key }) => key))
 }

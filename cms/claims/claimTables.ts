@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { claimKinds, claimPolicies, evidence } from '#domain/claims/claim.ts'
 import type { ClaimUse } from '#domain/claims/claimUses.ts'
 import type { Period } from '#domain/claims/shownPeriods.ts'
-import type { Db } from '../hooks/transactionDb.ts'
+import type { Db } from '../transaction.ts'
 
-/** A row of `claim_uses`: where a claim is used now. */
+/** A row of `claim_uses`: a field in which a claim is used now. */
 export type StoredUse = ClaimUse & { document: string; title: string }
 
-/** A row of `claim_periods`: what was shown of a claim, where, from when until when. */
+/** A row of `claim_periods`: the text of a claim that a field showed, and the time in which it did. */
 export type StoredPeriod = Period & { document: string; title: string }
 
 const useRow = z.object({
@@ -18,7 +18,7 @@ const useRow = z.object({
   title: z.string(),
 })
 
-/** What a row of `claim_periods` is read as; moments in milliseconds. */
+/** A row of `claim_periods` with times in milliseconds. */
 export const periodRow = z
   .object({
     document: z.string(),
@@ -42,15 +42,15 @@ export const periodRow = z
 const inMilliseconds = (column: string) =>
   sql.raw(`round(extract(epoch from ${column}) * 1000)::float8 as ${column}`)
 
-/** The columns of `claim_periods` as `periodRow` takes them. */
+/** The columns of `claim_periods` for `periodRow`. */
 export const periodColumns = sql`document, title, claim, field, text, statement, kind, policy,
   evidence, ${inMilliseconds('valid_until')}, ${inMilliseconds('shown_from')},
   ${inMilliseconds('shown_until')}`
 
 const among = (keys: readonly string[]) =>
   sql`document in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`
-const moment = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
-const standsAt = (now: number) => sql`(shown_until is null or shown_until >= ${moment(now)})`
+const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
+const endsAfter = (now: number) => sql`(shown_until is null or shown_until >= ${timestamp(now)})`
 
 const selectUses = (claim: string) => sql`
   select claim, document, field, title from claim_uses where claim = ${claim}
@@ -60,10 +60,10 @@ const insertUses = (uses: readonly StoredUse[]) => sql`
   insert into claim_uses (claim, document, field, title)
   select claim, document, field, title
   from jsonb_populate_recordset(null::claim_uses, ${JSON.stringify(uses)}::jsonb)`
-const selectStanding = (keys: readonly string[], now: number) => sql`
-  select ${periodColumns} from claim_periods where ${among(keys)} and ${standsAt(now)}`
-const deleteStanding = (keys: readonly string[], now: number) => sql`
-  delete from claim_periods where ${among(keys)} and ${standsAt(now)}`
+const selectCurrentPeriods = (keys: readonly string[], now: number) => sql`
+  select ${periodColumns} from claim_periods where ${among(keys)} and ${endsAfter(now)}`
+const deleteCurrentPeriods = (keys: readonly string[], now: number) => sql`
+  delete from claim_periods where ${among(keys)} and ${endsAfter(now)}`
 const insertPeriods = (rows: readonly object[]) => sql`
   insert into claim_periods (document, title, claim, field, text, statement, kind, policy,
     evidence, valid_until, shown_from, shown_until)
@@ -77,15 +77,15 @@ export async function readUsesOf(db: Db, claim: string): Promise<StoredUse[]> {
 }
 
 /** The periods of these documents that end now or later, or never. */
-export async function readStanding(
+export async function readCurrentPeriods(
   db: Db,
   keys: readonly string[],
   now: number,
 ): Promise<StoredPeriod[]> {
-  return z.array(periodRow).parse((await db.execute(selectStanding(keys, now))).rows)
+  return z.array(periodRow).parse((await db.execute(selectCurrentPeriods(keys, now))).rows)
 }
 
-/** Puts these in the place of all uses of these documents. */
+/** Replaces all uses of these documents. */
 export async function writeUses(
   db: Db,
   keys: readonly string[],
@@ -95,7 +95,7 @@ export async function writeUses(
   await db.execute(insertUses(uses))
 }
 
-/** Puts these in the place of the periods that `readStanding` reads. */
+/** Replaces the periods that `readStanding` reads. */
 export async function writePeriods(
   db: Db,
   keys: readonly string[],
@@ -108,6 +108,6 @@ export async function writePeriods(
     shown_from: new Date(from).toISOString(),
     shown_until: until === null ? null : new Date(until).toISOString(),
   }))
-  await db.execute(deleteStanding(keys, now))
+  await db.execute(deleteCurrentPeriods(keys, now))
   await db.execute(insertPeriods(rows))
 }

@@ -6,7 +6,7 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** HTML that may be put into HTML as it stands. */
+/** HTML that needs no escaping. */
 export class Html {
   readonly source: string
 
@@ -17,7 +17,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[]
 
-/** HTML from a template: what is put in is escaped, unless it is HTML itself. */
+/** HTML from a template: inserted texts are escaped, inserted `Html` is not. */
 export function html(source: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const written = parts.map(write)
   return new Html(source.map((piece, at) => piece + (written[at] ?? '')).join(''))

@@ -3,28 +3,28 @@ import { z } from 'zod'
 import { isReadByVisitors } from '#domain/claims/claimUses.ts'
 import { type CopySlug, copySlugs, isCopySlug } from '#domain/copy/documents.ts'
 import { asDomainInput } from '../asDomainInput.ts'
+import { hasDrafts } from '../hasDrafts.ts'
 import { isItemised } from '../itemisedCopy.ts'
 import { defaultLocale } from '../locales.ts'
-import { kindInWords } from '../naming/kindInWords.ts'
-import { hasDrafts } from '../readCopy.ts'
+import { entityLabel } from '../naming/entityLabel.ts'
 
-/** A document that claims may be used in, or an item of one, as visitors get it. */
-export type UsingDocument = {
+/** A global or an item in which claims can be used, as visitors read it. */
+export type ClaimDocument = {
   /** Its slug, with an item's id: `landing`, `faq-items/<id>`. */
   key: string
   slug: CopySlug
-  /** What the desk calls it: `Landing page`, `FAQ item: How do I claim the bonus?` */
+  /** Its title in the admin: `Landing page`, `FAQ item: How do I claim the bonus?` */
   title: string
-  /** Null where visitors don't see it: it isn't published, or gone. */
+  /** Null where visitors can't read it: it is not published, or deleted. */
   content: unknown
 }
 
 const stored = z.looseObject({ id: z.union([z.string(), z.number()]).optional() })
-const written = z.looseObject({ _status: z.string().optional() })
+const withStatus = z.looseObject({ _status: z.string().optional() })
 
-/** Every document in which a claim could be used, as it stands in the transaction of `req`. */
-export async function readAllDocuments(req: PayloadRequest): Promise<UsingDocument[]> {
-  const documents: UsingDocument[] = []
+/** Every document in which a claim can be used, read in the transaction of `req`. */
+export async function readAllDocuments(req: PayloadRequest): Promise<ClaimDocument[]> {
+  const documents: ClaimDocument[] = []
   for (const slug of copySlugs.filter(isReadByVisitors)) {
     if (isItemised(slug)) documents.push(...(await readItems(req, slug)))
     else documents.push(await readGlobal(req, slug))
@@ -32,12 +32,12 @@ export async function readAllDocuments(req: PayloadRequest): Promise<UsingDocume
   return documents
 }
 
-/** Those with these keys; one that is gone comes without content, and with its key as its title. */
+/** The documents with these keys. A missing one has no content, and its key as its title. */
 export async function readDocuments(
   req: PayloadRequest,
   keys: readonly string[],
-): Promise<UsingDocument[]> {
-  const documents: UsingDocument[] = []
+): Promise<ClaimDocument[]> {
+  const documents: ClaimDocument[] = []
   const bySlug = Map.groupBy(keys, (key) => key.split('/')[0] ?? key)
   for (const [slug, ofSlug] of bySlug) {
     if (!isCopySlug(slug)) continue
@@ -51,27 +51,28 @@ export async function readDocuments(
       ofSlug.map((key) => key.slice(slug.length + 1)),
     )
     const known = new Set(found.map(({ key }) => key))
-    const gone = ofSlug.filter((key) => !known.has(key))
-    documents.push(...found, ...gone.map((key) => ({ key, slug, title: key, content: null })))
+    const missing = ofSlug.filter((key) => !known.has(key))
+    documents.push(...found, ...missing.map((key) => ({ key, slug, title: key, content: null })))
   }
   return documents
 }
 
-async function readGlobal(req: PayloadRequest, slug: CopySlug): Promise<UsingDocument> {
+async function readGlobal(req: PayloadRequest, slug: CopySlug): Promise<ClaimDocument> {
   const { payload } = req
   const found = await payload.findGlobal({ slug, depth: 0, locale: defaultLocale, req })
-  const parsed = written.extend({ id: z.unknown() }).safeParse(found)
-  const isSeen = parsed.success && parsed.data.id !== undefined && parsed.data._status !== 'draft'
+  const parsed = withStatus.extend({ id: z.unknown() }).safeParse(found)
+  const isPublished =
+    parsed.success && parsed.data.id !== undefined && parsed.data._status !== 'draft'
   const global = payload.config.globals.find((one) => one.slug === slug)
-  const title = global ? kindInWords(global) : slug
-  return { key: slug, slug, title, content: isSeen ? asDomainInput(found) : null }
+  const title = global ? entityLabel(global) : slug
+  return { key: slug, slug, title, content: isPublished ? asDomainInput(found) : null }
 }
 
 async function readItems(
   req: PayloadRequest,
   slug: CopySlug,
   ids?: readonly string[],
-): Promise<UsingDocument[]> {
+): Promise<ClaimDocument[]> {
   const { payload } = req
   const { docs } = await payload.find({
     collection: slug,
@@ -99,7 +100,7 @@ function titleOf(
   content: Readonly<Record<string, unknown>>,
 ): string {
   const config = collections[slug]?.config
-  const kind = config ? kindInWords(config) : slug
+  const kind = config ? entityLabel(config) : slug
   const name = content[config?.admin.useAsTitle ?? 'id']
   return typeof name === 'string' && name !== '' ? `${kind}: ${name}` : kind
 }

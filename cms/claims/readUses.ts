@@ -1,31 +1,31 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { deskAddress } from '../naming/deskAddress.ts'
-import { fieldInWords } from '../naming/fieldInWords.ts'
+import { adminPath } from '../naming/adminPath.ts'
+import { fieldLabel } from '../naming/fieldLabel.ts'
 import { readUsesOf } from './claimTables.ts'
 
-/** A document that names a claim, with the fields in which it does, in words. */
+/** A document that uses a claim, with the labels of the fields. */
 export type UsedIn = { document: string; title: string; address: string; fields: string[] }
 
 const countOf = (claim: string) => sql`
   select count(*)::int as places from claim_uses where claim = ${claim}`
 const counted = z.tuple([z.object({ places: z.number() })])
 
-/** At how many places visitors could read a claim now: in how many fields of documents. */
+/** In how many fields of published documents a claim is used. */
 export async function countUses(payload: Payload, claim: string): Promise<number> {
   const { rows } = await payload.db.drizzle.execute(countOf(claim))
   return counted.parse(rows)[0].places
 }
 
-/** The documents that name a claim as they are published. */
+/** The published documents that use a claim. */
 export async function readUses(payload: Payload, claim: string): Promise<UsedIn[]> {
   const found = await readUsesOf(payload.db.drizzle, claim)
   const byDocument = Map.groupBy(found, ({ document }) => document)
   return [...byDocument].map(([document, uses]) => ({
     document,
     title: uses[0]?.title ?? document,
-    address: deskAddress(payload, document),
-    fields: uses.map(({ field }) => fieldInWords(payload, document, field)),
+    address: adminPath(payload, document),
+    fields: uses.map(({ field }) => fieldLabel(payload, document, field)),
   }))
 }

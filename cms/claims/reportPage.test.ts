@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ClaimReport, ReportedPeriod } from '#domain/claims/claimReport.ts'
 import { html } from './html.ts'
-import { refusalPage, reportPage } from './reportPage.ts'
+import { reportErrorPage, reportPage } from './reportPage.ts'
 
 const report: ClaimReport = {
   site: 'https://a.example',
@@ -41,14 +41,14 @@ const shown: ReportedPeriod = {
 }
 
 describe('the page of the report', () => {
-  test('runs nothing that an editor typed', () => {
+  test('escapes all texts of editors', () => {
     const { source } = reportPage(report)
     expect(source).not.toContain('<script')
     expect(source).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(source).toContain('&quot;So&quot; &amp; &#39;so&#39;')
   })
 
-  test('says in words where there is nothing to say', () => {
+  test('names missing values', () => {
     const { source } = reportPage(report)
     expect(source).toContain('It was not shown in this range.')
     expect(source).toContain('<dd>Nobody</dd>')
@@ -57,13 +57,13 @@ describe('the page of the report', () => {
     expect(empty.source).toContain('<dt>Recorded</dt><dd>Nothing yet</dd>')
   })
 
-  test('says from when on it is known what was shown, and how the register stands', () => {
+  test('shows when recording began, and the status of the register', () => {
     const { source } = reportPage(report)
     expect(source).toContain('Since 2026-11-20 08:00:00 UTC. What was shown earlier is not known.')
     expect(source).toContain('<dd>1 claim: 1 without evidence</dd>')
   })
 
-  test('leads to what proves a claim, and says what the claim meant then', () => {
+  test('links to the evidence of a claim, and shows its earlier statement', () => {
     const [claim] = report.claims
     if (!claim) throw new Error('There is one above.')
     const { source } = reportPage({ ...report, claims: [{ ...claim, evidence, periods: [shown] }] })
@@ -74,7 +74,7 @@ describe('the page of the report', () => {
     expect(source).toContain('<td data-label="Until">Still shown</td>')
   })
 
-  test('asks for nothing from anywhere: its style is within, and allowed by its hash alone', () => {
+  test('loads nothing: its style is inline, and allowed by its hash alone', () => {
     const { source, policy } = reportPage({ ...report, site: 'https://a.example/"</style>' })
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(source) ?? []
     const hash = createHash('sha256').update(style).digest('base64')
@@ -82,15 +82,15 @@ describe('the page of the report', () => {
     expect(source).not.toMatch(/\b(src=|@import|url\()/)
   })
 
-  test('says on every sheet what it is of', () => {
+  test('has its title on every printed sheet', () => {
     expect(reportPage(report).source).toContain(
       'content: "Claims report, from 2026-11-01 \\28 UTC\\29  until now. https://a.example, made at 2026-12-01 12:00:00 UTC"',
     )
   })
 })
 
-test('what is refused is said on a page that lets one ask again', () => {
-  const { source } = refusalPage('The range must not end before it begins.', {
+test('the error page shows the reason and the form', () => {
+  const { source } = reportErrorPage('The range must not end before it begins.', {
     from: '2026-02-02',
     to: '"><b>',
   })
@@ -101,7 +101,7 @@ test('what is refused is said on a page that lets one ask again', () => {
   expect(source).toContain('name="to" value="&quot;&gt;&lt;b&gt;">')
 })
 
-test('HTML is put into HTML as it is, and texts are escaped', () => {
+test('HTML is inserted into HTML unchanged, and texts are escaped', () => {
   expect(html`<p>${'<b>'}${html`<i>${1}</i>`}${[html`<u>`, html`</u>`]}</p>`.source).toBe(
     '<p>&lt;b&gt;<i>1</i><u>\n</u></p>',
   )

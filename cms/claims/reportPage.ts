@@ -1,16 +1,16 @@
+import { policyNames, stateNames } from '#domain/claims/claimLabels.ts'
 import type { ClaimReport } from '#domain/claims/claimReport.ts'
 import { type ClaimState, claimStates } from '#domain/claims/claimState.ts'
-import { policyNames, stateNames } from '#domain/claims/claimWords.ts'
 import { type DayRange, rangeInWords } from '#domain/dayRange.ts'
 import { utc } from '#domain/utc.ts'
 import { Html, html } from './html.ts'
 import { claimSection } from './reportSection.ts'
 import { reportPolicy, reportStyle } from './reportStyle.ts'
 
-/** A page of its own that needs nothing besides, and the security policy that lets it have no more. */
+/** A self-contained HTML page, and the content security policy that allows only its own style. */
 export type ReportPage = { source: string; policy: string }
 
-/** The report, to be read and printed. */
+/** The report for screen and print. */
 export function reportPage(report: ClaimReport): ReportPage {
   const { site, range, madeAt, claims } = report
   const title = `Claims report, ${rangeInWords(range)}`
@@ -19,19 +19,19 @@ export function reportPage(report: ClaimReport): ReportPage {
     { title, footer: `${title}. ${site}, made at ${utc(madeAt)}` },
     html`<p>What this site has asserted, where, from when until when, and on which evidence.</p>
 ${summary(report)}
-${controls(range)}
-${copies(range)}
+${rangeForm(range)}
+${downloadLinks(range)}
 ${claims.length > 0 ? claims.map(claimSection) : none}`,
   )
 }
 
-/** The page where there is no report for the range that was asked for, and why. */
-export function refusalPage(problem: string, asked: DayRange): ReportPage {
+/** The page that is shown instead of a report for an invalid range, with the reason. */
+export function reportErrorPage(problem: string, range: DayRange): ReportPage {
   const title = 'Claims report'
   return page(
     { title, footer: title },
     html`<p class="doubt" role="alert">${problem}</p>
-${controls(asked)}`,
+${rangeForm(range)}`,
   )
 }
 
@@ -65,12 +65,12 @@ function summary({ site, range, madeAt, recordedSince, policy, claims }: ClaimRe
 <dt>Recorded</dt><dd>${begins}${recordedSince === null ? '' : '. What was shown earlier is not known.'}</dd>
 <dt>Made at</dt><dd>${utc(madeAt)}</dd>
 <dt>Policy now</dt><dd>${policyNames[policy]}</dd>
-<dt>In the register</dt><dd>${counted(claims.flatMap(({ state }) => state ?? []))}</dd>
+<dt>In the register</dt><dd>${countByState(claims.flatMap(({ state }) => state ?? []))}</dd>
 </dl>`
 }
 
 /** `44 claims: 9 proved, 35 without evidence` */
-function counted(states: readonly ClaimState[]): string {
+function countByState(states: readonly ClaimState[]): string {
   const parts = claimStates.flatMap((state) => {
     const count = states.filter((one) => one === state).length
     return count === 0 ? [] : [`${count} ${stateNames[state].toLowerCase()}`]
@@ -79,7 +79,7 @@ function counted(states: readonly ClaimState[]): string {
   return parts.length === 0 ? claims : `${claims}: ${parts.join(', ')}`
 }
 
-function controls({ from, to }: DayRange): Html {
+function rangeForm({ from, to }: DayRange): Html {
   return html`<form method="get">
 <label>From (UTC) <input type="date" name="from" value="${from ?? ''}"></label>
 <label>To (UTC) <input type="date" name="to" value="${to ?? ''}"></label>
@@ -87,7 +87,7 @@ function controls({ from, to }: DayRange): Html {
 </form>`
 }
 
-function copies({ from, to }: DayRange): Html {
+function downloadLinks({ from, to }: DayRange): Html {
   const query = `from=${from ?? ''}&to=${to ?? ''}`
   return html`<p class="screen">The same as <a href="?format=csv&amp;${query}">CSV</a> or <a href="?format=json&amp;${query}">JSON</a>. To keep it, print it to a file. <a href="/admin/collections/claims">Back to the claims</a></p>`
 }

@@ -1,19 +1,19 @@
 import type { Evidence } from '#domain/claims/claim.ts'
+import { kindNames, policyNames, stateNames } from '#domain/claims/claimLabels.ts'
 import type { ReportedClaim, ReportedPeriod } from '#domain/claims/claimReport.ts'
-import { kindNames, policyNames, stateNames } from '#domain/claims/claimWords.ts'
 import { utc } from '#domain/utc.ts'
 import { Html, html } from './html.ts'
 
-/** What the report has of one claim: how it stands, and where it was shown when. */
+/** The section of one claim: its status, and where and when it was shown. */
 export function claimSection(claim: ReportedClaim): Html {
   const { key, text, statement, kind, state, responsible, evidence, validUntil } = claim
-  const standing = state === null ? 'Not in the register any more' : stateNames[state]
+  const status = state === null ? 'Not in the register any more' : stateNames[state]
   return html`<section>
 <h2>${text} <code>${key}</code></h2>
 <p>${statement}</p>
 <dl>
 <dt>Kind</dt><dd>${kindNames[kind]}</dd>
-<dt>State</dt><dd${new Html(state === 'proved' ? '' : ' class="doubt"')}>${standing}</dd>
+<dt>State</dt><dd${new Html(state === 'proved' ? '' : ' class="doubt"')}>${status}</dd>
 <dt>Answers for it</dt><dd>${responsible ?? 'Nobody'}</dd>
 <dt>Evidence</dt><dd>${evidenceList(evidence)}</dd>
 <dt>Valid until</dt><dd>${validUntil === null ? 'No end is set' : utc(validUntil)}</dd>
@@ -59,16 +59,16 @@ function row(claim: ReportedClaim, period: ReportedPeriod): Html {
 function evidenceList(evidence: readonly Evidence[]): Html {
   const [only] = evidence
   if (!only) return html`None`
-  if (evidence.length === 1) return piece(only)
-  return html`<ul>${evidence.map((one) => html`<li>${piece(one)}</li>`)}</ul>`
+  if (evidence.length === 1) return evidenceItem(only)
+  return html`<ul>${evidence.map((one) => html`<li>${evidenceItem(one)}</li>`)}</ul>`
 }
 
-/** With the way to the thing itself, for who reads it at the desk. */
-function piece({ note, date, link, file }: Evidence): Html {
-  const page = link === '' ? '' : html`, <a href="${link}">${link}</a>`
-  const kept =
+/** With links to the evidence, which work for users of the admin. */
+function evidenceItem({ note, date, link, file }: Evidence): Html {
+  const pageLink = link === '' ? '' : html`, <a href="${link}">${link}</a>`
+  const fileLink =
     file === null
       ? ''
       : html`, <a href="/api/evidence-files/file/${encodeURIComponent(file)}">file ${file}</a>`
-  return html`${note} (${date}${page}${kept})`
+  return html`${note} (${date}${pageLink}${fileLink})`
 }

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The style of the report, which is read on paper, too: A4, each claim whole where it fits.
+ * The style of the report, also for print: A4, with each claim on one sheet where it fits.
  *
- * @param footer stands on every sheet beside its number, so that one alone says what it is of
+ * @param footer printed on every sheet beside its number, so that a single sheet is identifiable
  */
 export function reportStyle(footer: string): string {
   return `
 @page { size: A4; margin: 18mm 15mm 20mm }
 @page { @bottom-left { content: ${cssString(footer)}; font: 8pt system-ui, sans-serif } }
 @page { @bottom-right { content: counter(page) " / " counter(pages); font: 8pt system-ui, sans-serif } }
-${always}`
+${baseStyle}`
 }
 
-const always = `
+const baseStyle = `
 * { box-sizing: border-box }
 html { color-scheme: light }
 body { margin: 0 auto; padding: 2rem 1rem; max-width: 60rem; background: #fff; color: #1a1a1a;
@@ -58,7 +58,7 @@ thead { display: table-header-group }
 }
 `
 
-/** A text as CSS writes it, without anything that could end the string or the style. */
+/** A CSS string, escaped so that no text can end the string or the style. */
 function cssString(text: string): string {
   const escaped = text.replaceAll(/[^\w .,:/-]/gu, (sign) => {
     return `\\${(sign.codePointAt(0) ?? 0).toString(16)} `
@@ -66,7 +66,7 @@ function cssString(text: string): string {
   return `"${escaped}"`
 }
 
-/** Lets the page have this style and nothing else from anywhere. */
+/** The content security policy that allows this style and nothing else. */
 export function reportPolicy(style: string): string {
   return [
     "default-src 'none'",

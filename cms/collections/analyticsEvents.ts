@@ -1,28 +1,28 @@
 import type { CollectionConfig, Field } from 'payload'
 import { recordAccess } from '../access/operations.ts'
 import { adminGroups } from '../adminGroups.ts'
-import { utcTimeField } from '../fields/utcTime.ts'
+import { utcTimeField } from '../fields/utcTimeField.ts'
 
-/** In lists, says what it means that there is no value; the panel would say that there is none. */
-const saying = (missing: string) => ({
+/** Shows a replacement in lists where there is no value. */
+const emptyValue = (missing: string) => ({
   components: { Cell: { path: '/components/ValueCell.tsx#ValueCell', clientProps: { missing } } },
 })
 
-/** What is recorded with each event, beside its id and `created_at`. */
+/** The fields of an event, besides its id and `created_at`. */
 const recorded: Field[] = [
   { name: 'event_type', type: 'text', label: 'Event', required: true },
   { name: 'page_url', type: 'text', label: 'Page', required: true },
   { name: 'user_agent', type: 'text', label: 'Browser' },
-  { name: 'referrer', type: 'text', label: 'Referrer', admin: saying('Direct') },
+  { name: 'referrer', type: 'text', label: 'Referrer', admin: emptyValue('Direct') },
   { name: 'session_id', type: 'text', label: 'Session', required: true },
-  { name: 'device_type', type: 'text', label: 'Device', admin: saying('Unknown') },
-  { name: 'session_duration', type: 'number', label: 'Seconds in the session' },
-  { name: 'country', type: 'text', label: 'Country', admin: saying('Unknown') },
+  { name: 'device_type', type: 'text', label: 'Device', admin: emptyValue('Unknown') },
+  { name: 'session_duration', type: 'number', label: 'Time in session (seconds)' },
+  { name: 'country', type: 'text', label: 'Country', admin: emptyValue('Unknown') },
   { name: 'channel', type: 'text', label: 'Channel' },
   { name: 'placement', type: 'text', label: 'Button' },
-  { name: 'target', type: 'text', label: 'Leads to' },
-  { name: 'engaged_seconds', type: 'number', label: 'Seconds of attention' },
-  { name: 'scroll_depth', type: 'number', label: 'Percent of the page seen' },
+  { name: 'target', type: 'text', label: 'Link target' },
+  { name: 'engaged_seconds', type: 'number', label: 'Time on page (seconds)' },
+  { name: 'scroll_depth', type: 'number', label: 'Scroll depth (%)' },
   { name: 'utm_source', type: 'text', label: 'Campaign source' },
   { name: 'utm_medium', type: 'text', label: 'Campaign medium' },
   { name: 'utm_campaign', type: 'text', label: 'Campaign' },
@@ -31,19 +31,19 @@ const recorded: Field[] = [
   {
     name: 'bot',
     type: 'text',
-    label: 'Taken for a bot by',
+    label: 'Detected as bot by',
     admin: {
-      description: 'Empty for people. Events of bots count in no figure but their own.',
-      ...saying('–'),
+      description: 'Empty for people. Bot events count only in the bot metrics.',
+      ...emptyValue('–'),
     },
   },
 ]
 
 /**
- * Recorded visits, to look through; `server/analytics/` writes them.
+ * Recorded visits, read-only; `server/analytics/` writes them.
  *
- * The table is the migration's own: partitioned by id, which begins with its time (UUIDv7). So it
- * must not be referred to by foreign keys, as document locks would, and sorts by id.
+ * A migration of ours creates the table. It is partitioned by id, which begins with the time (UUIDv7):
+ * so no foreign key may refer to it, as a document lock would, and the default order is by id.
  */
 export const analyticsEvents: CollectionConfig = {
   slug: 'analytics-events',
@@ -54,9 +54,9 @@ export const analyticsEvents: CollectionConfig = {
   disableDuplicate: true,
   defaultSort: '-id',
   admin: {
-    group: adminGroups.statistics,
+    group: adminGroups.analytics,
     description:
-      'What visitors did, newest first; bots too, though they count in no figure but their own. Events are recorded by the site and never edited. Among millions of them, searching takes seconds; a filter by session or page is faster.',
+      'Page views, leaves and claim clicks, newest first, including bots. The site records events; they can’t be edited. With millions of events a search takes seconds; a filter by session or page is faster.',
     useAsTitle: 'event_type',
     defaultColumns: [
       'event_type',
@@ -68,7 +68,7 @@ export const analyticsEvents: CollectionConfig = {
       'bot',
       'session_id',
     ],
-    // One only: a search reads every row. Whoever wants a session filters by it.
+    // One field only, because a search reads every row. Sessions have a filter.
     listSearchableFields: ['page_url'],
     pagination: { defaultLimit: 50 },
   },

@@ -6,7 +6,7 @@ import { adminGroups } from '../adminGroups.ts'
 import { issueToken } from '../endpoints/issueToken.ts'
 
 const access: CollectionAccess = {
-  // A token is shown once, when it is issued; an ordinary form couldn't do that.
+  // A token is shown once, when it is issued, which Payload's form can't do.
   create: nobody,
   read: admins,
   readVersions: nobody,
@@ -28,9 +28,9 @@ export const apiTokens: CollectionConfig = {
   disableBulkEdit: true,
   defaultSort: '-createdAt',
   admin: {
-    group: adminGroups.people,
+    group: adminGroups.users,
     description:
-      'Let the command line and CI act on this site. A token is shown once; deleting it revokes it.',
+      'Tokens for the command line and CI. A token is shown once, when you create it. Deleting a token revokes it.',
     useAsTitle: 'name',
     defaultColumns: ['name', 'scopes', 'expiresAt', 'lastUsedAt', 'user'],
     components: { beforeListTable: ['/components/IssueToken.tsx#IssueToken'] },
@@ -40,21 +40,21 @@ export const apiTokens: CollectionConfig = {
     {
       name: 'scopes',
       type: 'select',
-      label: 'May',
+      label: 'Scopes',
       hasMany: true,
       required: true,
       options: scopes.map((scope: Scope) => ({ value: scope, label: scopeMeanings[scope] })),
     },
-    { name: 'createdAt', type: 'date', label: 'Made', required: true },
+    { name: 'createdAt', type: 'date', label: 'Created', required: true },
     { name: 'expiresAt', type: 'date', label: 'Expires', required: true },
     { name: 'lastUsedAt', type: 'date', label: 'Last used' },
     {
       name: 'user',
       type: 'relationship',
       relationTo: 'users',
-      label: 'Made by',
+      label: 'Created by',
       maxDepth: 0,
-      admin: { description: 'Empty for a token of the command line.' },
+      admin: { description: 'Empty for a token created on the command line.' },
     },
     {
       name: 'hash',

@@ -2,10 +2,13 @@ import type { CollectionConfig, DateField } from 'payload'
 import { recordAccess } from '../access/operations.ts'
 import { adminGroups } from '../adminGroups.ts'
 import { exportAudit } from '../endpoints/exportAudit.ts'
-import { utcTimeField } from '../fields/utcTime.ts'
+import { utcTimeField } from '../fields/utcTimeField.ts'
 
 const time = utcTimeField('at')
-/** The list's own filter thinks in the time of the browser; above the list one chooses days in UTC. */
+/**
+ * Payload's list filter uses the browser's time zone, so it is off; the form above the list takes
+ * days in UTC.
+ */
 const at: DateField = {
   ...time,
   index: true,
@@ -13,13 +16,13 @@ const at: DateField = {
 }
 
 /**
- * Who changed, published, deleted, granted what and when. Written in the same transaction as the
- * deed (`cms/audit/`, the reset of the statistics), and never through the CMS itself; the database
- * refuses to change or delete one.
+ * Who changed, published, deleted or granted what, and when. An entry is written in the transaction of
+ * its action (`cms/audit/`, the reset of the statistics), and never through the CMS itself; the
+ * database refuses to change or delete an entry.
  */
 export const auditLog: CollectionConfig = {
   slug: 'audit-log',
-  labels: { singular: 'Audit entry', plural: 'Audit log' },
+  labels: { singular: 'Audit log entry', plural: 'Audit log' },
   access: recordAccess,
   endpoints: [exportAudit],
   timestamps: false,
@@ -28,9 +31,9 @@ export const auditLog: CollectionConfig = {
   disableBulkEdit: true,
   defaultSort: '-at',
   admin: {
-    group: adminGroups.people,
+    group: adminGroups.users,
     description:
-      'Who did what, to what, and when: everything that was changed, published, deleted or granted. Nobody can edit it.',
+      'All changes, publications, deletions and grants: who did what and when. Entries can’t be edited or deleted.',
     useAsTitle: 'action',
     defaultColumns: ['action', 'at', 'actor', 'details'],
     listSearchableFields: ['action', 'actor', 'subject', 'details'],
@@ -39,16 +42,16 @@ export const auditLog: CollectionConfig = {
   },
   fields: [
     at,
-    { name: 'action', type: 'text', label: 'What', required: true },
-    { name: 'actor', type: 'text', label: 'Who', required: true },
-    { name: 'subject', type: 'text', label: 'Of what' },
+    { name: 'action', type: 'text', label: 'Action', required: true },
+    { name: 'actor', type: 'text', label: 'User', required: true },
+    { name: 'subject', type: 'text', label: 'Document' },
     { name: 'details', type: 'text', label: 'Details' },
     {
       name: 'about',
       type: 'ui',
       admin: {
         disableListColumn: true,
-        components: { Field: '/components/AuditAbout.tsx#AuditAbout' },
+        components: { Field: '/components/AuditEntryLinks.tsx#AuditEntryLinks' },
       },
     },
   ],

@@ -1,44 +1,38 @@
 import type { CollectionConfig, TextFieldSingleValidation, UIField } from 'payload'
-import { claimKey, claimKinds, mostClaims, claim as schema } from '#domain/claims/claim.ts'
-import { kindNames } from '#domain/claims/claimWords.ts'
+import { claimKey, claimKinds } from '#domain/claims/claim.ts'
+import { kindNames } from '#domain/claims/claimLabels.ts'
 import { copyCollectionAccess } from '../access/operations.ts'
 import { staff } from '../access/rules.ts'
 import { adminGroups } from '../adminGroups.ts'
-import { forgetClaimNames } from '../claims/claimNames.ts'
 import { everyVersion } from '../copyVersions.ts'
 import { claimsReport } from '../endpoints/claimsReport.ts'
-import { deskFacts } from '../endpoints/deskFacts.ts'
+import { copyCheckContextEndpoint } from '../endpoints/copyCheckContext.ts'
 import { copyFields, offerTokenNames, sideBySide } from '../fields/copyFields.ts'
-import { deskLine } from '../fields/deskLine.ts'
 import { evidenceRows } from '../fields/evidenceRows.ts'
+import { internalLine } from '../fields/internalLine.ts'
 import { momentField } from '../fields/momentField.ts'
 import { validateWith } from '../fields/validateWith.ts'
-import { itemHooks } from '../hooks/itemHooks.ts'
-import { notifyPurge } from '../hooks/notifyPurge.ts'
-import { type OneOfAKind, takenProblem } from '../taken.ts'
-import { claimUses, keepUsedName } from '../uses/claimUses.ts'
-import { keepUsed, keepUsedForever } from '../uses/refuseUsed.ts'
+import { duplicateProblem, type UniqueField } from '../uniqueField.ts'
 
 const { line } = copyFields(offerTokenNames)
 
-const used = { what: 'This claim', usesOf: claimUses }
-
-const keyForm = 'Lower-case letters, digits and dashes, beginning with a letter, at most 40.'
-const hasForm = validateWith(claimKey, { hint: keyForm, missing: keyForm })
-const claimOfKey: OneOfAKind = {
+const keyHint =
+  'Lower-case letters, digits and dashes, starting with a letter, at most 40 characters.'
+const validateKeyFormat = validateWith(claimKey, { hint: keyHint, missing: keyHint })
+const claimWithKey: UniqueField = {
   collection: 'claims',
   field: 'key',
   name: (key) => `a claim named ${key}`,
 }
 
 const validateKey: TextFieldSingleValidation = async (value, { id, req }) => {
-  const form = hasForm(value, { req })
+  const form = validateKeyFormat(value, { req })
   if (form !== true || !value) return form
-  return (await takenProblem(req, claimOfKey, value, id)) ?? true
+  return (await duplicateProblem(req, claimWithKey, value, id)) ?? true
 }
 
-/** What stands beside a claim and holds no data. */
-function beside(
+/** A component in the sidebar of a claim, without data. */
+function sidebarField(
   name: string,
   label: string,
   components: { Cell?: string; Field: string },
@@ -56,11 +50,11 @@ export const claims: CollectionConfig = {
   disableDuplicate: true,
   trash: true,
   versions: everyVersion,
-  endpoints: [claimsReport, deskFacts],
+  endpoints: [claimsReport, copyCheckContextEndpoint],
   admin: {
     group: adminGroups.claims,
     description:
-      'Every figure and statement that has to be true. Texts refer to a claim by its token, so a change here shows wherever it is used.',
+      'Figures and statements that need evidence. Texts use a claim by its token, so a change here appears wherever the claim is used.',
     useAsTitle: 'key',
     defaultColumns: [
       'key',
@@ -81,18 +75,6 @@ export const claims: CollectionConfig = {
       ],
     },
   },
-  hooks: itemHooks({
-    slug: 'claims',
-    schema,
-    most: mostClaims,
-    purge: notifyPurge('claims'),
-    first: {
-      beforeChange: [keepUsedName, keepUsed(used)],
-      beforeDelete: [keepUsedForever(used)],
-      afterChange: [forgetClaimNames],
-      afterDelete: [forgetClaimNames],
-    },
-  }),
   fields: [
     sideBySide(
       {
@@ -103,22 +85,22 @@ export const claims: CollectionConfig = {
         unique: true,
         admin: {
           placeholder: 'players',
-          description: 'Texts write {claim:players} for the claim named players.',
+          description: 'The token of a claim named players is {claim:players}.',
         },
         validate: validateKey,
       },
       line('text', {
-        label: 'As visitors read it',
+        label: 'Text for visitors',
         placeholder: '10M+',
-        description: 'Stands in the place of the token.',
+        description: 'Replaces the token on pages.',
       }),
     ),
-    deskLine(
+    internalLine(
       'statement',
       {
-        label: 'What it says, in full',
+        label: 'Full statement',
         placeholder: 'More than 10 million people have an account at the casino.',
-        description: 'For auditors: what has to be true for the words on the page to be true.',
+        description: 'For auditors: the complete statement behind the text for visitors.',
       },
       { required: true, tokens: offerTokenNames },
     ),
@@ -136,7 +118,7 @@ export const claims: CollectionConfig = {
       name: 'responsible',
       type: 'relationship',
       relationTo: 'users',
-      label: 'Who answers for it',
+      label: 'Responsible person',
       admin: {
         position: 'sidebar',
         allowCreate: false,
@@ -148,17 +130,18 @@ export const claims: CollectionConfig = {
       'validUntil',
       {
         label: 'Valid until (UTC)',
-        description: 'From this moment on the evidence proves nothing. Empty: it lasts.',
+        description:
+          'The evidence expires at this time. Leave empty for evidence that doesn’t expire.',
       },
       { required: false },
     ),
-    deskLine('note', { label: 'Note to the desk' }, { required: false }),
-    beside('token', 'Token', { Field: '/components/ClaimToken.tsx#ClaimToken' }),
-    beside('standing', 'State', {
-      Cell: '/components/ClaimStanding.tsx#ClaimStandingCell',
-      Field: '/components/ClaimStanding.tsx#ClaimStanding',
+    internalLine('note', { label: 'Internal note' }, { required: false }),
+    sidebarField('token', 'Token', { Field: '/components/ClaimToken.tsx#ClaimToken' }),
+    sidebarField('standing', 'Status', {
+      Cell: '/components/ClaimStatus.tsx#ClaimStatusCell',
+      Field: '/components/ClaimStatus.tsx#ClaimStatus',
     }),
-    beside('uses', 'Used in', {
+    sidebarField('uses', 'Used in', {
       Cell: '/components/ClaimUses.tsx#ClaimUsesCell',
       Field: '/components/ClaimUses.tsx#ClaimUses',
     }),

@@ -1,72 +1,56 @@
 import type { CollectionConfig, Field } from 'payload'
-import type { z } from 'zod'
 import type { CopySlug } from '#domain/copy/documents.ts'
 import { copyCollectionAccess } from '../access/operations.ts'
 import { type AdminGroup, adminGroups } from '../adminGroups.ts'
 import { itemVersions } from '../copyVersions.ts'
-import { besidePublish, copyChecks } from '../fields/copyChecks.ts'
+import { copyChecksField, publishControls } from '../fields/copyChecksField.ts'
 import { copyTokenNames } from '../fields/copyFields.ts'
-import { orderField } from '../fields/order.ts'
-import { previewLink } from '../fields/previewLink.ts'
-import { tokenList } from '../fields/tokenList.ts'
-import { itemHooks } from '../hooks/itemHooks.ts'
-import { notifyPurge } from '../hooks/notifyPurge.ts'
-import { settleItem } from '../hooks/settleStatus.ts'
-import { deskPreview } from '../preview/deskPreview.ts'
+import { orderField } from '../fields/orderField.ts'
+import { previewLinkField } from '../fields/previewLinkField.ts'
+import { tokenListField } from '../fields/tokenListField.ts'
+import { adminPreview } from '../preview/adminPreview.ts'
 
 type CopyCollection = {
   slug: CopySlug
-  /** What pages read an item with. */
-  schema: z.ZodType
   singular: string
   plural: string
   group: AdminGroup
   description: string
-  /** The field that names an item. */
-  titledBy: string
-  /** Fields shown in the list; the first links to the item. */
+  /** The field that is the title of an item. */
+  titleField: string
+  /** Columns of the list; the first one links to the item. */
   columns: string[]
-  /** Fields that the list's search box looks through. */
-  searched: string[]
+  /** Fields that the list's search box searches. */
+  searchFields: string[]
   fields: Field[]
 }
 
-/** As many as the schemas of these collections take. */
-const mostItems = 200
-
-/** Copy that comes in items, shown in the order of their number `order`. */
-export function copyCollection(it: CopyCollection): CollectionConfig {
-  const { slug } = it
+/** A collection of copy whose items are shown in the order of the field `order`. */
+export function copyCollection(options: CopyCollection): CollectionConfig {
+  const { slug } = options
   return {
     slug,
-    labels: { singular: it.singular, plural: it.plural },
+    labels: { singular: options.singular, plural: options.plural },
     access: copyCollectionAccess,
     defaultSort: ['order', 'id'],
     trash: true,
     versions: itemVersions,
     admin: {
-      group: adminGroups[it.group],
-      description: it.description,
-      useAsTitle: it.titledBy,
-      defaultColumns: [...it.columns, 'order', 'updatedAt'],
-      listSearchableFields: it.searched,
+      group: adminGroups[options.group],
+      description: options.description,
+      useAsTitle: options.titleField,
+      defaultColumns: [...options.columns, 'order', 'updatedAt'],
+      listSearchableFields: options.searchFields,
       pagination: { defaultLimit: 50 },
-      ...deskPreview(slug),
-      components: { edit: { beforeDocumentControls: besidePublish } },
+      ...adminPreview(slug),
+      components: { edit: { beforeDocumentControls: publishControls } },
     },
-    hooks: itemHooks({
-      slug,
-      schema: it.schema,
-      most: mostItems,
-      purge: notifyPurge(slug),
-      first: { beforeOperation: [settleItem] },
-    }),
     fields: [
-      ...it.fields,
+      ...options.fields,
       orderField(),
-      copyChecks(slug),
-      previewLink(),
-      tokenList(copyTokenNames),
+      copyChecksField(slug),
+      previewLinkField(),
+      tokenListField(copyTokenNames),
     ],
   }
 }

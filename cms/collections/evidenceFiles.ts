@@ -3,15 +3,8 @@ import type { CollectionConfig } from 'payload'
 import { copyCollectionAccess } from '../access/operations.ts'
 import { staff } from '../access/rules.ts'
 import { adminGroups } from '../adminGroups.ts'
-import { recordClaims } from '../hooks/recordClaims.ts'
-import { keepEvidenceName, takeEvidence } from '../uploads/takeEvidence.ts'
-import { evidenceUses, keepProving, keepRecorded } from '../uses/evidenceUses.ts'
-import { keepUsed } from '../uses/refuseUsed.ts'
 
-const record = recordClaims('evidence-files')
-const used = { what: 'This file', usesOf: evidenceUses }
-
-/** Documents that prove claims. For staff alone: no visitor ever sees one. */
+/** Files that prove claims. Only staff can read them. */
 export function evidenceFiles(dataDir: string): CollectionConfig {
   return {
     slug: 'evidence-files',
@@ -22,7 +15,7 @@ export function evidenceFiles(dataDir: string): CollectionConfig {
     admin: {
       group: adminGroups.claims,
       description:
-        'PDF, picture, text or CSV files up to 10 MB. Only the people of the desk see them. A file stays as it is: a newer one is another file.',
+        'PDF, image, text or CSV files up to 10 MB. Only editors and admins see them. A file can’t be replaced: upload a newer version as a new file.',
       defaultColumns: ['filename', 'mimeType', 'filesize', 'updatedAt'],
       listSearchableFields: ['filename'],
     },
@@ -45,13 +38,6 @@ export function evidenceFiles(dataDir: string): CollectionConfig {
         headers.set('Content-Disposition', 'attachment')
         headers.set('Cache-Control', 'private, no-store')
       },
-    },
-    hooks: {
-      beforeOperation: [takeEvidence],
-      beforeChange: [keepEvidenceName, keepUsed(used)],
-      afterChange: [record],
-      beforeDelete: [keepProving, keepRecorded],
-      afterDelete: [record],
     },
     fields: [],
   }

@@ -1,4 +1,3 @@
-import { faqItems as schema } from '#domain/copy/staticPages.ts'
 import { copyFields, proseHint } from '../fields/copyFields.ts'
 import { copyCollection } from './copyCollection.ts'
 
@@ -6,14 +5,13 @@ const { line, prose } = copyFields()
 
 export const faqItems = copyCollection({
   slug: 'faq-items',
-  schema: schema.element,
   singular: 'FAQ item',
   plural: 'FAQ items',
   group: 'pages',
-  description: 'Questions and answers of the FAQ page, in the order of their numbers.',
-  titledBy: 'question',
+  description: 'Questions and answers on the FAQ page, sorted by Order.',
+  titleField: 'question',
   columns: ['question'],
-  searched: ['question', 'answer'],
+  searchFields: ['question', 'answer'],
   fields: [
     line('question', {
       label: 'Question',

@@ -1,24 +1,11 @@
 import { join } from 'node:path'
 import type { CollectionConfig } from 'payload'
-import { z } from 'zod'
-import { line as lineSchema } from '#domain/copy/text.ts'
 import { savedCollectionAccess } from '../access/operations.ts'
 import { adminGroups } from '../adminGroups.ts'
 import { copyFields } from '../fields/copyFields.ts'
-import { keepWholeItem } from '../hooks/keepWholeItem.ts'
-import { notifyPurge } from '../hooks/notifyPurge.ts'
 import { pageSize, pageWidths, socialSize } from '../pictureSizes.ts'
-import { takePicture } from '../uploads/takePicture.ts'
-import { pictureUses } from '../uses/pictureUses.ts'
-import { keepUsed, keepUsedForever } from '../uses/refuseUsed.ts'
 
 const { line } = copyFields([])
-
-const described = z.object({ alt: lineSchema })
-const purge = notifyPurge('site-settings')
-/** The notes themselves are as they were, for search engines. */
-const purgeNotes = notifyPurge('item-notes', () => [])
-const used = { what: 'This picture', usesOf: pictureUses }
 
 /** Pictures, as files under the data folder. No SVG: it can carry scripts. */
 export function media(dataDir: string): CollectionConfig {
@@ -27,11 +14,11 @@ export function media(dataDir: string): CollectionConfig {
     labels: { singular: 'Picture', plural: 'Pictures' },
     access: savedCollectionAccess,
     trash: true,
-    // One picture twice is two to keep right.
+    // A duplicate would be a second copy to keep up to date.
     disableDuplicate: true,
     admin: {
       group: adminGroups.media,
-      description: 'JPEG, PNG, WebP or AVIF files up to 10 MB. Everybody can see them.',
+      description: 'JPEG, PNG, WebP or AVIF files up to 10 MB. All pictures are public.',
       defaultColumns: ['filename', 'alt', 'width', 'height', 'filesize', 'updatedAt'],
       listSearchableFields: ['filename', 'alt'],
       preview: ({ url }) => (typeof url === 'string' ? url : null),
@@ -45,25 +32,19 @@ export function media(dataDir: string): CollectionConfig {
         { ...socialSize, withoutEnlargement: false },
         ...pageWidths.map((width) => pageSize(width)),
       ],
-      // Fetching an address that an editor pastes would let the server be sent anywhere.
+      // Fetching an address that an editor pastes would allow requests to any host (SSRF).
       pasteURL: false,
       modifyResponseHeaders: ({ headers }) => {
         headers.set('X-Content-Type-Options', 'nosniff')
-        // Pages name the version in the address, see asDomainInput.
+        // Pages have the picture's version in the URL, see asDomainInput.
         headers.set('Cache-Control', 'public, max-age=2592000')
       },
     },
-    hooks: {
-      beforeOperation: [takePicture],
-      beforeChange: [keepUsed(used)],
-      afterChange: [keepWholeItem('media', described), purge, purgeNotes],
-      beforeDelete: [keepUsedForever(used)],
-      afterDelete: [purge, purgeNotes],
-    },
     fields: [
       line('alt', {
-        label: 'Description for people who cannot see it',
-        description: 'What the picture shows, in a short sentence. Screen readers read it out.',
+        label: 'Alternative text',
+        description:
+          'Describe the picture in a short sentence, for screen readers and search engines.',
         placeholder: 'A stack of casino chips on green felt',
       }),
     ],

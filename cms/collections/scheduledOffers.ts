@@ -1,22 +1,17 @@
 import type { CollectionConfig } from 'payload'
-import { mostScheduledOffers, scheduledOffers as schema } from '#domain/copy/scheduledOffers.ts'
 import { copyCollectionAccess } from '../access/operations.ts'
 import { staff } from '../access/rules.ts'
 import { adminGroups } from '../adminGroups.ts'
 import { everyVersion } from '../copyVersions.ts'
 import { sideBySide } from '../fields/copyFields.ts'
-import { deskLine } from '../fields/deskLine.ts'
-import { offerAddress } from '../fields/offerAddress.ts'
+import { internalLine } from '../fields/internalLine.ts'
 import { offerFields } from '../fields/offerFields.ts'
-import { offerFrom, offerUntil, refuseTakenMoment } from '../fields/offerSpan.ts'
-import { previewLink } from '../fields/previewLink.ts'
-import { announceTakeover } from '../hooks/announceTakeover.ts'
-import { itemHooks } from '../hooks/itemHooks.ts'
-import { lockSaves } from '../hooks/lockSaves.ts'
-import { notifyPurge } from '../hooks/notifyPurge.ts'
-import { deskPreview } from '../preview/deskPreview.ts'
+import { offerFromField, offerUntilField } from '../fields/offerPeriodFields.ts'
+import { offerUrlField } from '../fields/offerUrlField.ts'
+import { previewLinkField } from '../fields/previewLinkField.ts'
+import { adminPreview } from '../preview/adminPreview.ts'
 
-/** Offers that take the place of the site's one for a while. Nobody else sees them before. */
+/** Offers that replace the site's offer for a period. Only staff can read them before they begin. */
 export const scheduledOffers: CollectionConfig = {
   slug: 'scheduled-offers',
   labels: { singular: 'Scheduled offer', plural: 'Scheduled offers' },
@@ -24,28 +19,17 @@ export const scheduledOffers: CollectionConfig = {
   defaultSort: 'from',
   trash: true,
   versions: everyVersion,
-  // No two begin at one moment.
+  // Two offers must not begin at the same time.
   disableDuplicate: true,
   admin: {
     group: adminGroups.offer,
-    description: 'Offers that take over on every page at their hour, and leave at theirs.',
+    description: 'Offers that replace the site’s offer on every page for a period.',
     useAsTitle: 'name',
     defaultColumns: ['name', 'status', 'from', 'until', 'code', 'updatedAt'],
     listSearchableFields: ['name', 'code'],
     pagination: { defaultLimit: 50 },
-    ...deskPreview('scheduled-offers'),
+    ...adminPreview('scheduled-offers'),
   },
-  hooks: itemHooks({
-    slug: 'scheduled-offers',
-    schema: schema.element,
-    most: mostScheduledOffers,
-    purge: notifyPurge('scheduled-offers'),
-    first: {
-      beforeValidate: [lockSaves('scheduled-offers'), refuseTakenMoment],
-      afterChange: [announceTakeover],
-      afterDelete: [announceTakeover],
-    },
-  }),
   fields: [
     {
       name: 'status',
@@ -58,14 +42,14 @@ export const scheduledOffers: CollectionConfig = {
         },
       },
     },
-    deskLine(
+    internalLine(
       'name',
-      { label: 'Name', description: 'For the desk.', placeholder: 'Christmas 2026' },
+      { label: 'Name', description: 'Only shown in the admin.', placeholder: 'Christmas 2026' },
       { required: true },
     ),
-    sideBySide(offerFrom(), offerUntil()),
-    offerAddress(),
+    sideBySide(offerFromField(), offerUntilField()),
+    offerUrlField(),
     ...offerFields,
-    previewLink(),
+    previewLinkField(),
   ],
 }

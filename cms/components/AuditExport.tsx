@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { rangeInMs } from '#domain/dayRange.ts'
 import { type Condition, listAddress } from './listAddress.ts'
 
-/** Over the audit log: its entries of some days, in the list or as a file. */
+/** Above the audit log: shows or exports the entries of a range of days. */
 export function AuditExport() {
   const { config } = useConfig()
   const [from, setFrom] = useState('')
@@ -17,12 +17,12 @@ export function AuditExport() {
 
   return (
     <section className="audit-export" aria-labelledby={heading}>
-      <h2 id={heading}>Entries of some days</h2>
+      <h2 id={heading}>Filter and export by date</h2>
       <div className="audit-export__fields">
         <Day label="From (UTC)" value={from} onChange={setFrom} />
         <Day label="To (UTC)" value={to} onChange={setTo} />
         <Button el="anchor" url={list} margin={false}>
-          Show
+          Show entries
         </Button>
         <Button el="anchor" url={address('csv')} buttonStyle="secondary" margin={false}>
           Export as CSV
@@ -35,7 +35,7 @@ export function AuditExport() {
   )
 }
 
-/** The days as conditions of the list; none where no day is chosen. */
+/** The days as conditions of the list; empty where no day is chosen. */
 function conditions(from: string, to: string): Condition[] {
   const range = rangeInMs({ from: from || null, to: to || null })
   const at = (operator: string, moment: number) => {

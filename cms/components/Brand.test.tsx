@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { SiteName } from '#components/site/SiteName.tsx'
 import { Icon } from './Brand.tsx'
 
-test('the desk shows the mark of the site', () => {
-  const desk = shapes(renderToStaticMarkup(<Icon />))
-  expect(desk).not.toEqual([])
-  expect(desk).toEqual(shapes(renderToStaticMarkup(<SiteName name="Payline" />)))
+test('the admin shows the logo of the site', () => {
+  const adminIcon = shapes(renderToStaticMarkup(<Icon />))
+  expect(adminIcon).not.toEqual([])
+  expect(adminIcon).toEqual(shapes(renderToStaticMarkup(<SiteName name="Payline" />)))
 })
 
-/** Where everything in a drawing is: all but the colours. */
+/** The coordinates in an SVG, without its colours. */
 function shapes(html: string): string[] {
   return html.match(/\b(viewBox|points|cx|cy|r)="[^"]*"/g) ?? []
 }

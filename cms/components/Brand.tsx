@@ -8,7 +8,7 @@ export function Logo() {
   )
 }
 
-/** The mark of the site, in the navigation too: a line through four symbols. */
+/** The logo of the site, also in the navigation: a line through four circles. */
 export function Icon() {
   return (
     <svg className="brand-icon" viewBox="0 0 32 24" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
-import type { Standing } from '#domain/claims/claimStanding.ts'
+import type { ClaimStatus } from '#domain/claims/claimStatus.ts'
 
-/** How a claim stands, in a word or two. */
-export function ClaimBadge({ standing: { is, words } }: { standing: Standing }) {
-  return <span className={`claim-badge claim-badge--${is}`}>{words}</span>
+/** The status of a claim in a word or two. */
+export function ClaimBadge({ status: { state, label } }: { status: ClaimStatus }) {
+  return <span className={`claim-badge claim-badge--${state}`}>{label}</span>
 }

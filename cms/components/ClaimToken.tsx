@@ -4,18 +4,18 @@ import { Button, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
 import { claimTokenName } from '#domain/claims/claimTokens.ts'
 
-/** Beside a claim: the token by which texts name it, to be copied. */
+/** Beside a claim: its token, with a button that copies it. */
 export function ClaimToken() {
   const key = useFormFields(([fields]) => fields.key?.value)
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   if (typeof key !== 'string' || key.trim() === '') return null
   const token = `{${claimTokenName(key.trim())}}`
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(token)
-      setTold('It is copied.')
+      setMessage('Token copied.')
     } catch {
-      setTold('The browser did not allow it: copy the token yourself.')
+      setMessage('The browser did not allow copying. Copy the token by hand.')
     }
   }
   return (
@@ -24,7 +24,7 @@ export function ClaimToken() {
       <Button size="small" margin={false} buttonStyle="secondary" onClick={copy}>
         Copy token
       </Button>
-      <p role="status">{told}</p>
+      <p role="status">{message}</p>
     </section>
   )
 }

@@ -1,18 +1,18 @@
 import type { DefaultServerCellComponentProps, UIFieldServerProps } from 'payload'
 import { countUses, readUses } from '../claims/readUses.ts'
-import { count } from './count.ts'
+import { countWithNoun } from './countWithNoun.ts'
 
-/** Nobody reads on through 1,200 notes. */
-const mostDocuments = 20
+/** There can be 1,200 item notes: a longer list would not be read. */
+const maxDocuments = 20
 
-/** In the list of claims: at how many places a claim is used. */
+/** In the list of claims: the number of places where a claim is used. */
 export async function ClaimUsesCell({ payload, rowData }: DefaultServerCellComponentProps) {
   const key: unknown = rowData?.key
   const places = typeof key === 'string' ? await countUses(payload, key) : 0
-  return <span>{places === 0 ? 'Nowhere' : count(places, 'place')}</span>
+  return <span>{places === 0 ? 'Not used' : countWithNoun(places, 'place')}</span>
 }
 
-/** Beside a saved claim: where it is used, as visitors could read it now. */
+/** Beside a saved claim: the published texts that use it. */
 export async function ClaimUses({ data, payload }: UIFieldServerProps) {
   const key: unknown = data?.key
   const documents = typeof key === 'string' ? await readUses(payload, key) : []
@@ -20,16 +20,16 @@ export async function ClaimUses({ data, payload }: UIFieldServerProps) {
   if (places === 0) {
     return (
       <section className="claim-uses">
-        <h3>Used nowhere</h3>
-        <p>Nothing that is published names this claim.</p>
+        <h3>Not used</h3>
+        <p>No published text uses this claim.</p>
       </section>
     )
   }
   return (
     <section className="claim-uses">
-      <h3>{`Used in ${count(places, 'place')}`}</h3>
+      <h3>{`Used in ${countWithNoun(places, 'place')}`}</h3>
       <ul>
-        {documents.slice(0, mostDocuments).map(({ document, title, address, fields }) => (
+        {documents.slice(0, maxDocuments).map(({ document, title, address, fields }) => (
           <li key={document}>
             <a href={address}>{title}</a>
             <ul>
@@ -39,8 +39,8 @@ export async function ClaimUses({ data, payload }: UIFieldServerProps) {
             </ul>
           </li>
         ))}
-        {documents.length > mostDocuments && (
-          <li>{`and ${count(documents.length - mostDocuments, 'more text')}`}</li>
+        {documents.length > maxDocuments && (
+          <li>{`and ${countWithNoun(documents.length - maxDocuments, 'more text')}`}</li>
         )}
       </ul>
     </section>

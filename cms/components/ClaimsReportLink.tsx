@@ -1,9 +1,9 @@
-/** Over the list of claims: the way to the report. */
+/** Above the list of claims: the link to the report. */
 export function ClaimsReportLink() {
   return (
     <p className="claims-report-link">
-      <a href="/api/claims/report">Report for auditors</a>: what was shown, where, from when until
-      when, on which evidence.
+      <a href="/api/claims/report">Report for auditors</a>: which claims were shown, where, when and
+      with which evidence.
     </p>
   )
 }

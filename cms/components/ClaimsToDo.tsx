@@ -1,45 +1,47 @@
 import type { Payload, ServerProps } from 'payload'
 import { noticeEnd } from '#domain/claims/claimState.ts'
 import type { ClaimsAudit } from '#domain/claims/claimsAudit.ts'
-import { readStandings } from '../claims/readAudit.ts'
+import { readRegisterAudit } from '../claims/readAudit.ts'
 import { type Condition, filterParameters, listAddress } from './listAddress.ts'
 
-/** The claims that it counts are those that meet all conditions of any row of `where`. */
-type Todo = { count: number; words: string; where: Condition[][] }
+/** Counts the claims that meet all conditions of at least one row of `where`. */
+type Todo = { count: number; label: string; where: Condition[][] }
 
-/** On the desk's home: how many claims somebody has to do something about. */
+/** On the admin's home page: how many claims need work. */
 export async function ClaimsCard({ payload, user }: ServerProps) {
   if (!user) return null
-  const audit = await readQuietly(payload)
+  const audit = await readAuditOrLog(payload)
   const todos = audit ? todosOf(audit) : []
   if (todos.every(({ count }) => count === 0)) return null
   return (
     <section className="claims-card" aria-labelledby="claims-card-heading">
-      <h2 id="claims-card-heading">Claims to look after</h2>
+      <h2 id="claims-card-heading">Claims that need attention</h2>
       <List payload={payload} todos={todos} />
       {audit?.policy === 'enforce' && (
-        <p>Visitors see none of those without valid evidence but conditions of the offer.</p>
+        <p>
+          Claims without valid evidence are hidden from visitors, except in conditions of the offer.
+        </p>
       )}
     </section>
   )
 }
 
-/** Over the list of claims: the same, as filters of the list. */
+/** Above the list of claims: the same counts as filters of the list. */
 export async function ClaimsFilters({ payload, searchParams }: ServerProps) {
-  const audit = await readQuietly(payload)
+  const audit = await readAuditOrLog(payload)
   if (!audit) return null
-  const all = { count: audit.claims, words: 'in all', where: [] }
+  const all = { count: audit.claims, label: 'in total', where: [] }
   const unanswered = {
-    count: audit.unanswered.length,
-    words: 'that nobody answers for',
+    count: audit.unassigned.length,
+    label: 'without a responsible person',
     where: [[{ field: 'responsible', operator: 'exists', value: 'false' }]],
   }
   return (
-    <nav className="claims-filters" aria-label="Claims by how they stand">
+    <nav className="claims-filters" aria-label="Claims by status">
       <List
         payload={payload}
         todos={[all, ...todosOf(audit), unanswered]}
-        shown={asked(searchParams ?? {})}
+        shown={filterKey(searchParams ?? {})}
       />
     </nav>
   )
@@ -48,7 +50,7 @@ export async function ClaimsFilters({ payload, searchParams }: ServerProps) {
 type ListProps = {
   payload: Payload
   todos: readonly Todo[]
-  /** What the list beside it is filtered by. */
+  /** The key of the filter that is set in the list. */
   shown?: string
 }
 
@@ -57,13 +59,15 @@ function List({ payload, todos, shown }: ListProps) {
     <ul>
       {todos
         .filter(({ count }) => count > 0)
-        .map(({ count, words, where }) => (
-          <li key={words}>
+        .map(({ count, label, where }) => (
+          <li key={label}>
             <a
               href={listAddress(payload.config.routes.admin, 'claims', ...where)}
-              aria-current={asked(Object.fromEntries(filterParameters(where))) === shown && 'page'}
+              aria-current={
+                filterKey(Object.fromEntries(filterParameters(where))) === shown && 'page'
+              }
             >
-              <strong>{count}</strong> {words}
+              <strong>{count}</strong> {label}
             </a>
           </li>
         ))}
@@ -73,37 +77,40 @@ function List({ payload, todos, shown }: ListProps) {
 
 function todosOf({ unproved, expired, expiring, noticeDays }: ClaimsAudit): Todo[] {
   const now = new Date()
-  const soon = noticeEnd({ noticeDays }, now)
+  const noticeLimit = noticeEnd({ noticeDays }, now)
   const has = (field: string, value: string) => ({ field, operator: 'exists', value })
-  const lapsesBy = (moment: Date) => {
+  const expiresBy = (moment: Date) => {
     return { field: 'validUntil', operator: 'less_than_equal', value: moment.toISOString() }
   }
-  const holdsNow = { field: 'validUntil', operator: 'greater_than', value: now.toISOString() }
-  // A note alone proves nothing.
-  const grounds = ['evidence.link', 'evidence.file']
+  const isValidNow = { field: 'validUntil', operator: 'greater_than', value: now.toISOString() }
+  // A piece of evidence counts only with a link or a file.
+  const evidenceFields = ['evidence.link', 'evidence.file']
   const withEvidence = (...conditions: Condition[]) =>
-    grounds.map((field) => [has(field, 'true'), ...conditions])
+    evidenceFields.map((field) => [has(field, 'true'), ...conditions])
   return [
     {
       count: unproved.length,
-      words: 'without evidence',
-      where: [grounds.map((field) => has(field, 'false'))],
+      label: 'without evidence',
+      where: [evidenceFields.map((field) => has(field, 'false'))],
     },
     {
       count: expired.length,
-      words: 'whose evidence has lapsed',
-      where: withEvidence(lapsesBy(now)),
+      label: 'with expired evidence',
+      where: withEvidence(expiresBy(now)),
     },
     {
       count: expiring.length,
-      words: `that lapse within ${noticeDays} ${noticeDays === 1 ? 'day' : 'days'}`,
-      where: withEvidence(holdsNow, lapsesBy(soon)),
+      label: `with evidence that expires within ${noticeDays} ${noticeDays === 1 ? 'day' : 'days'}`,
+      where: withEvidence(isValidNow, expiresBy(noticeLimit)),
     },
   ]
 }
 
-/** The conditions of an address in one text, to be compared; moments differ with every look. */
-function asked(query: NonNullable<ServerProps['searchParams']>): string {
+/**
+ * The conditions of an address as one comparable text, without the times, which change with each
+ * request.
+ */
+function filterKey(query: NonNullable<ServerProps['searchParams']>): string {
   return Object.entries(query)
     .filter(([name]) => name.startsWith('where') || name === 'search')
     .map(([name, value]) => (name.includes('[validUntil]') ? name : `${name}=${value}`))
@@ -111,12 +118,12 @@ function asked(query: NonNullable<ServerProps['searchParams']>): string {
     .join('&')
 }
 
-/** The desk is there for other things, too. */
-async function readQuietly(payload: Payload): Promise<ClaimsAudit | undefined> {
+/** The home page and the list must work without the audit of claims, so a failure is only logged. */
+async function readAuditOrLog(payload: Payload): Promise<ClaimsAudit | undefined> {
   try {
-    return await readStandings(payload, new Date())
+    return await readRegisterAudit(payload, new Date())
   } catch (error) {
-    payload.logger.warn({ err: error }, 'the desk can not say how claims stand')
+    payload.logger.warn({ err: error }, 'the status of claims can not be read for the admin')
     return undefined
   }
 }

@@ -5,7 +5,7 @@ import { ChecksPanel } from './checks/ChecksPanel.tsx'
 
 type Props = UIFieldServerProps & { document: CopySlug }
 
-/** What to look at before the document beside it is published. */
+/** Warnings about a document, to check before it is published. */
 export function CopyChecks({ payload: { config }, document }: Props) {
   const entity = [...config.globals, ...config.collections].find(({ slug }) => slug === document)
   return <ChecksPanel document={document} fields={checkedFields(entity?.fields ?? [])} />

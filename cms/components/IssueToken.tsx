@@ -2,20 +2,20 @@
 
 import { Banner, Button, CheckboxInput, useConfig, useRouteCache } from '@payloadcms/ui'
 import { type FormEvent, useId, useState } from 'react'
-import { defaultTokenDays, longestTokenDays, longestTokenName } from '#domain/auth/apiTokens.ts'
+import { defaultTokenDays, maxTokenDays, maxTokenNameLength } from '#domain/auth/apiTokens.ts'
 import { type Scope, scopeMeanings, scopes } from '#domain/auth/scopes.ts'
 import { IssuedToken } from './IssuedToken.tsx'
-import { issue } from './issueRequest.ts'
+import { requestApiToken } from './requestApiToken.ts'
 
 type TokenFields = { name: string; scopes: Scope[]; days: string }
 
-const nothing: TokenFields = { name: '', scopes: [], days: String(defaultTokenDays) }
+const emptyFields: TokenFields = { name: '', scopes: [], days: String(defaultTokenDays) }
 
-/** The form over the list of tokens. A token is shown here, once, and nowhere else. */
+/** The form above the list of API tokens. A token is shown only here, once. */
 export function IssueToken() {
   const { config } = useConfig()
   const { clearRouteCache } = useRouteCache()
-  const [fields, setFields] = useState(nothing)
+  const [fields, setFields] = useState(emptyFields)
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<string[]>([])
   const [token, setToken] = useState<string | null>(null)
@@ -27,11 +27,14 @@ export function IssueToken() {
     setBusy(true)
     setProblems([])
     setToken(null)
-    const answer = await issue(config.routes.api, { ...fields, days: Number(fields.days) })
+    const result = await requestApiToken(config.routes.api, {
+      ...fields,
+      days: Number(fields.days),
+    })
     setBusy(false)
-    if (!answer.ok) return setProblems(answer.problems)
-    setToken(answer.token)
-    setFields(nothing)
+    if (!result.ok) return setProblems(result.problems)
+    setToken(result.token)
+    setFields(emptyFields)
     clearRouteCache()
   }
 
@@ -50,7 +53,7 @@ export function IssueToken() {
           )}
         </div>
         <Button type="submit" size="medium" margin={false}>
-          {busy ? 'Making it…' : 'Make the token'}
+          {busy ? 'Creating…' : 'Create token'}
         </Button>
       </form>
       {token !== null && <IssuedToken token={token} onDone={() => setToken(null)} />}
@@ -81,28 +84,28 @@ function Fields({
           type="text"
           required
           autoComplete="off"
-          maxLength={longestTokenName}
-          placeholder="What will use it"
+          maxLength={maxTokenNameLength}
+          placeholder="For example: backup script"
           value={fields.name}
           onChange={(event) => onChange({ ...fields, name: event.target.value })}
         />
       </div>
       <div className="field-type number">
         <label className="field-label" htmlFor={`${id}-days`}>
-          Days until it expires
+          Expires after (days)
         </label>
         <input
           id={`${id}-days`}
           type="number"
           required
           min={1}
-          max={longestTokenDays}
+          max={maxTokenDays}
           value={fields.days}
           onChange={(event) => onChange({ ...fields, days: event.target.value })}
         />
       </div>
       <fieldset>
-        <legend className="field-label">It may</legend>
+        <legend className="field-label">Scopes</legend>
         {scopes.map((scope) => (
           <CheckboxInput
             key={scope}

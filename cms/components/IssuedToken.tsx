@@ -3,7 +3,7 @@
 import { Banner, Button, toast } from '@payloadcms/ui'
 import { useEffect, useId, useRef } from 'react'
 
-/** A token that was just made, ready to be copied; the only time that anybody sees it. */
+/** A token that was just created, with a button that copies it. It is not shown again. */
 export function IssuedToken({ token, onDone }: { token: string; onDone(): void }) {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -16,10 +16,10 @@ export function IssuedToken({ token, onDone }: { token: string; onDone(): void }
   async function copy() {
     try {
       await navigator.clipboard.writeText(token)
-      toast.success('The token is copied.')
+      toast.success('Token copied.')
     } catch {
       field.current?.select()
-      toast.error('The browser did not allow it. The token is selected: copy it yourself.')
+      toast.error('The browser did not allow copying. The token is selected: copy it by hand.')
     }
   }
 
@@ -28,7 +28,7 @@ export function IssuedToken({ token, onDone }: { token: string; onDone(): void }
       <label className="field-label" htmlFor={id}>
         Your new token
       </label>
-      <p id={`${id}-warning`}>Keep it now: it will not be shown again.</p>
+      <p id={`${id}-warning`}>Copy it now: it will not be shown again.</p>
       <div className="issued-token__row">
         <div className="field-type text">
           <input

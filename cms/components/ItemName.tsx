@@ -4,12 +4,12 @@ import { findItem } from '#domain/catalogue/findItem.ts'
 
 const catalogue = createCatalogue()
 
-/** In the list of notes: what the item is called. */
+/** In the list of item notes: the name of the item. */
 export function ItemNameCell({ rowData }: DefaultServerCellComponentProps) {
   return <span>{nameOf(rowData?.item)}</span>
 }
 
-/** Over a saved note: what the item is called. */
+/** Above a saved item note: the name of the item. */
 export function ItemName({ data }: UIFieldServerProps) {
   const name = nameOf(data?.item)
   return name ? <p className="field-type item-name">{name}</p> : null

@@ -8,7 +8,7 @@ async function shownFor(rows: object[]): Promise<string> {
     db: { pool: { query: async () => ({ rows }) } },
     config: { globals: [], collections: [], routes: { admin: '/admin' }, serverURL: '' },
   }
-  // Of all that a page of the desk gets, the part reads this alone.
+  // The component reads only this part of the props of an admin page.
   const { prelude } = await prerender(
     <LateSchedules {...({ payload } as unknown as ServerProps)} />,
   )
@@ -17,13 +17,13 @@ async function shownFor(rows: object[]): Promise<string> {
 
 const at = new Date('2026-01-31T10:00:00Z')
 
-test('a scheduled change that can not be read is told with its job, and links to nothing', async () => {
-  const kept = { id: '7f', input: { type: 'burn' }, at }
-  const late = await shownFor([{ ...kept, failed: false, failure: null }])
+test('a scheduled change that can not be read is shown by its job id, without a link', async () => {
+  const job = { id: '7f', input: { type: 'burn' }, at }
+  const late = await shownFor([{ ...job, failed: false, failure: null }])
   expect(late).toContain('Scheduled changes are late')
   expect(late).toContain('an unknown change at 2026-01-31 10:00:00 UTC.')
   expect(late).not.toContain('<a ')
-  const failed = await shownFor([{ ...kept, failed: true, failure: null }])
-  expect(failed).toContain('Scheduled changes could not be made')
+  const failed = await shownFor([{ ...job, failed: true, failure: null }])
+  expect(failed).toContain('Scheduled changes failed')
   expect(failed).toContain('What was scheduled cannot be read.')
 })

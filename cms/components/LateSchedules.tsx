@@ -1,13 +1,15 @@
 import type { Payload, ServerProps } from 'payload'
 import { isLate } from '#domain/desk/lateSchedule.ts'
 import { utc } from '#domain/utc.ts'
-import { deskAddress } from '../naming/deskAddress.ts'
-import { documentInWords } from '../naming/documentInWords.ts'
-import { type Overdue, overdueSchedules } from '../schedule/schedules.ts'
+import { adminPath } from '../naming/adminPath.ts'
+import { documentLabel } from '../naming/documentLabel.ts'
+import { type OverdueSchedule, overdueSchedules } from '../schedule/schedules.ts'
 
-/** Says on the desk's home which scheduled changes haven't happened. Nothing where all is well. */
+/**
+ * On the admin's home page: scheduled changes that are late or failed. Renders nothing without any.
+ */
 export async function LateSchedules({ payload }: ServerProps) {
-  const overdue = await readOverdue(payload)
+  const overdue = await readOverdueOrLog(payload)
   const late = overdue.filter(({ at, failure }) => !failure && isLate(at, Date.now()))
   const failed = overdue.filter(({ failure }) => failure)
   if (late.length + failed.length === 0) return null
@@ -16,31 +18,37 @@ export async function LateSchedules({ payload }: ServerProps) {
       {late.length > 0 ? (
         <>
           <h2>Scheduled changes are late</h2>
-          <p>They should have happened by now. Tell whoever runs this site, or publish by hand.</p>
-          <List payload={payload} schedules={late} />
+          <p>They are due. Tell the operator of this site, or publish by hand.</p>
+          <ScheduleList payload={payload} schedules={late} />
         </>
       ) : null}
       {failed.length > 0 ? (
         <>
-          <h2>Scheduled changes could not be made</h2>
-          <p>They are not tried again. Put right what is wrong, then publish or schedule again.</p>
-          <List payload={payload} schedules={failed} />
+          <h2>Scheduled changes failed</h2>
+          <p>They are not tried again. Fix the problem, then publish or schedule again.</p>
+          <ScheduleList payload={payload} schedules={failed} />
         </>
       ) : null}
     </section>
   )
 }
 
-async function List({ payload, schedules }: { payload: Payload; schedules: Overdue[] }) {
-  const named = schedules.map(async (one) => ({
-    ...one,
-    name: await documentInWords(payload, one.document),
+async function ScheduleList({
+  payload,
+  schedules,
+}: {
+  payload: Payload
+  schedules: OverdueSchedule[]
+}) {
+  const named = schedules.map(async (schedule) => ({
+    ...schedule,
+    name: await documentLabel(payload, schedule.document),
   }))
   return (
     <ul>
       {(await Promise.all(named)).map(({ id, document, name, what, at, failure }) => (
         <li key={id}>
-          {what ? <a href={deskAddress(payload, document)}>{name}</a> : `Job ${id}`}
+          {what ? <a href={adminPath(payload, document)}>{name}</a> : `Job ${id}`}
           {`: ${what ? `to ${what}` : 'an unknown change'} at ${utc(at)}.`}
           {failure ? <span>{failure}</span> : null}
         </li>
@@ -49,12 +57,12 @@ async function List({ payload, schedules }: { payload: Payload; schedules: Overd
   )
 }
 
-/** The desk's home is there for other things, too. */
-async function readOverdue(payload: Payload): Promise<Overdue[]> {
+/** The home page must work without this list, so a failure is only logged. */
+async function readOverdueOrLog(payload: Payload): Promise<OverdueSchedule[]> {
   try {
     return await overdueSchedules(payload)
   } catch (error) {
-    payload.logger.warn({ err: error }, 'the desk can not say whether schedules are late')
+    payload.logger.warn({ err: error }, 'late schedules can not be read for the admin')
     return []
   }
 }

@@ -3,7 +3,7 @@ import { cache } from 'react'
 import {
   type OfferState,
   offerState,
-  successions,
+  overlapNotices,
   takeoverNotice,
 } from '#domain/copy/offerSchedule.ts'
 import { type ScheduledOffer, scheduledOffers } from '#domain/copy/scheduledOffers.ts'
@@ -11,25 +11,25 @@ import { asDomainInput } from '../asDomainInput.ts'
 import { readCopyDocument } from '../readCopy.ts'
 
 const stateWords: Record<OfferState, string> = {
-  waiting: 'Waiting',
-  running: 'Running',
-  replaced: 'Replaced by a later one',
-  over: 'Over',
+  waiting: 'Scheduled',
+  running: 'Active',
+  replaced: 'Replaced by a later offer',
+  over: 'Ended',
 }
 
-/** In the list of scheduled offers: how each stands right now. */
+/** In the list of scheduled offers: the current status of each offer. */
 export async function OfferStatusCell({ rowData, payload }: DefaultServerCellComponentProps) {
-  const offer = offerOf(rowData)
+  const offer = savedOffer(rowData)
   if (!offer) return <span>–</span>
-  return <Badge state={offerState(offer, await offersOf(payload), new Date())} />
+  return <Badge state={offerState(offer, await readOffers(payload), new Date())} />
 }
 
-/** Over a saved offer: how it stands, and how it and others follow one another. */
+/** Above a saved scheduled offer: its status, and the order in which it and others take over. */
 export async function OfferStatus({ data, payload }: UIFieldServerProps) {
-  const offer = offerOf(data)
+  const offer = savedOffer(data)
   if (!offer) return null
-  const offers = await offersOf(payload)
-  const follows = successions(offer, offers)
+  const offers = await readOffers(payload)
+  const follows = overlapNotices(offer, offers)
   return (
     <div className="field-type offer-status">
       <Badge state={offerState(offer, offers, new Date())} />
@@ -44,9 +44,9 @@ export async function OfferStatus({ data, payload }: UIFieldServerProps) {
   )
 }
 
-/** Over the site's own offer: which one holds in its place, now or next. */
+/** Above the site's own offer: the scheduled offer that replaces it, now or next. */
 export async function OfferTakeover({ payload }: UIFieldServerProps) {
-  const notice = takeoverNotice(await offersOf(payload), new Date())
+  const notice = takeoverNotice(await readOffers(payload), new Date())
   return notice && <p className="field-type offer-status">{notice}</p>
 }
 
@@ -54,14 +54,14 @@ function Badge({ state }: { state: OfferState }) {
   return <span className={`offer-badge offer-badge--${state}`}>{stateWords[state]}</span>
 }
 
-/** An offer as it was saved; undefined for one that is new, or lies in the trash. */
-function offerOf(row: unknown): ScheduledOffer | undefined {
+/** A saved offer; undefined for a new offer and for an offer in the trash. */
+function savedOffer(row: unknown): ScheduledOffer | undefined {
   if (typeof row === 'object' && row !== null && Reflect.get(row, 'deletedAt')) return undefined
   return scheduledOffers.element.safeParse(asDomainInput(row)).data
 }
 
 /** Read once for all rows of a list. */
-const offersOf = cache(async (payload: Payload): Promise<readonly ScheduledOffer[]> => {
+const readOffers = cache(async (payload: Payload): Promise<readonly ScheduledOffer[]> => {
   const read = await readCopyDocument(payload, 'scheduled-offers')
   return read.ok ? read.document : []
 })

@@ -3,15 +3,15 @@
 import { Button, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useId, useRef, useState } from 'react'
 import { type PreviewDays, previewDays } from '#domain/preview/previewLifetimes.ts'
-import { askForPreview } from './previewRequest.ts'
+import { requestPreviewLink } from './requestPreviewLink.ts'
 
-/** Makes a link to the document's page with its drafts in it, for people without an account here. */
+/** Creates a link to the document's page with its drafts, for people without an account. */
 export function PreviewLink() {
   const { config } = useConfig()
   const { id: item, collectionSlug, globalSlug, isTrashed } = useDocumentInfo()
   const [days, setDays] = useState<PreviewDays>(7)
   const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const [url, setUrl] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -19,27 +19,27 @@ export function PreviewLink() {
   async function copy() {
     if (busy) return
     setBusy(true)
-    setTold('')
+    setMessage('')
     const document = collectionSlug ?? globalSlug ?? ''
-    const answer = await askForPreview(config.routes.api, { document, id: item, days })
+    const result = await requestPreviewLink(config.routes.api, { document, id: item, days })
     setBusy(false)
-    if (!answer.ok) return setTold(answer.problem)
-    setUrl(answer.url)
-    setTold(await copied(answer.url, answer.expires))
+    if (!result.ok) return setMessage(result.problem)
+    setUrl(result.url)
+    setMessage(await copied(result.url, result.expires))
     field.current?.select()
   }
 
-  // No page shows what lies in the trash.
+  // No page shows a document that is in the trash.
   if (isTrashed) return null
   return (
     <section className="preview-link" aria-labelledby={id}>
       <h3 id={id}>Preview link</h3>
-      <p>Shows the page with its drafts to anybody who has the link, until it ends.</p>
+      <p>Anyone with the link can see the page with its drafts until the link expires.</p>
       <Days days={days} onChange={setDays} />
       <Button size="medium" margin={false} buttonStyle="secondary" onClick={copy}>
-        {busy ? 'Making it…' : 'Copy preview link'}
+        {busy ? 'Creating…' : 'Copy preview link'}
       </Button>
-      <p role="status">{told}</p>
+      <p role="status">{message}</p>
       {url && <input ref={field} type="text" readOnly aria-label="The preview link" value={url} />}
     </section>
   )
@@ -50,18 +50,18 @@ function Days({ days, onChange }: { days: PreviewDays; onChange(days: PreviewDay
   return (
     <div className="preview-link__row">
       <label className="field-label" htmlFor={id}>
-        It holds for
+        Valid for
       </label>
       <select
         id={id}
         value={days}
         onChange={({ target }) =>
-          onChange(previewDays.find((one) => String(one) === target.value) ?? days)
+          onChange(previewDays.find((option) => String(option) === target.value) ?? days)
         }
       >
-        {previewDays.map((one) => (
-          <option key={one} value={one}>
-            {one === 1 ? '1 day' : `${one} days`}
+        {previewDays.map((option) => (
+          <option key={option} value={option}>
+            {option === 1 ? '1 day' : `${option} days`}
           </option>
         ))}
       </select>
@@ -71,13 +71,13 @@ function Days({ days, onChange }: { days: PreviewDays; onChange(days: PreviewDay
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Copies it, and tells what came of it. */
+/** Copies the link, and returns a message about the result. */
 async function copied(url: string, expires: string): Promise<string> {
-  const end = `It ends on ${dayFormat.format(new Date(expires))}.`
+  const end = `It expires on ${dayFormat.format(new Date(expires))}.`
   try {
     await navigator.clipboard.writeText(url)
-    return `The link is copied. ${end}`
+    return `Link copied. ${end}`
   } catch {
-    return `The browser did not allow it: copy the link yourself. ${end}`
+    return `The browser did not allow copying. Copy the link by hand. ${end}`
   }
 }

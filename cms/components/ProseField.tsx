@@ -14,31 +14,41 @@ import { useEffect, useRef, useState } from 'react'
 import { ProseInput } from './prose/ProseInput.tsx'
 import { ProseText } from './prose/ProseText.tsx'
 
-/** A text with paragraphs, lists, strong and emphasised words and links, edited as pages show it. */
+/**
+ * A field for text with paragraphs, lists, bold and italic words and links, edited as pages show
+ * it.
+ */
 export const ProseField = withCondition(function ProseField(props: TextareaFieldClientProps) {
   const { field, readOnly } = props
   const { admin: { className, description } = {}, label, localized, required } = field
-  const it = useField<string | null>({ potentiallyStalePath: props.path })
-  const { AfterInput, BeforeInput, Description, Error: Problem, Label } = it.customComponents ?? {}
+  const fieldState = useField<string | null>({ potentiallyStalePath: props.path })
+  const {
+    AfterInput,
+    BeforeInput,
+    Description,
+    Error: Problem,
+    Label,
+  } = fieldState.customComponents ?? {}
   const [asText, setAsText] = useState(false)
   const switched = useRef(false)
-  const { path, showError } = it
+  const { path, showError } = fieldState
   const id = `field-${path.replaceAll('.', '__')}`
-  // The button that was pressed is gone with what it belonged to.
+  // The pressed button disappears with the editor that it belongs to, so the focus moves to the
+  // field.
   useEffect(() => {
     if (switched.current) document.getElementById(id)?.focus()
     switched.current = false
   })
-  const disabled = (readOnly ?? false) || it.disabled
+  const disabled = (readOnly ?? false) || fieldState.disabled
   const Input = asText ? ProseText : ProseInput
-  const look = [
+  const classNames = [
     'field-type textarea prose-field',
     className,
     showError && 'error',
     disabled && 'read-only',
   ]
   return (
-    <div className={look.filter(Boolean).join(' ')} style={mergeFieldStyles(field)}>
+    <div className={classNames.filter(Boolean).join(' ')} style={mergeFieldStyles(field)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as a click on a label, which only fields of a form can have */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the field itself */}
       <span id={`${id}-label`} onClick={() => document.getElementById(id)?.focus()}>
@@ -65,11 +75,11 @@ export const ProseField = withCondition(function ProseField(props: TextareaField
           id={id}
           name={path}
           label={typeof label === 'string' ? label : field.name}
-          value={it.value ?? ''}
+          value={fieldState.value ?? ''}
           disabled={disabled}
           required={required ?? false}
           invalid={showError}
-          onChange={it.setValue}
+          onChange={fieldState.setValue}
           onSwitch={() => {
             switched.current = true
             setAsText(!asText)

@@ -3,9 +3,9 @@ import { z } from 'zod'
 
 const account = z.object({ email: z.string() })
 
-/** In a list: who answers for a claim. */
+/** In the list of claims: the responsible person. */
 export async function ResponsibleCell({ payload, cellData }: DefaultServerCellComponentProps) {
-  if (typeof cellData !== 'string') return <span>Nobody</span>
+  if (typeof cellData !== 'string') return <span>Not set</span>
   const found = await payload.findByID({
     collection: 'users',
     id: cellData,
@@ -13,5 +13,5 @@ export async function ResponsibleCell({ payload, cellData }: DefaultServerCellCo
     disableErrors: true,
     select: { email: true },
   })
-  return <span>{account.safeParse(found).data?.email ?? 'Nobody'}</span>
+  return <span>{account.safeParse(found).data?.email ?? 'Not set'}</span>
 }

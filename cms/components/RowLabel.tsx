@@ -3,19 +3,19 @@
 import { useRowLabel } from '@payloadcms/ui'
 
 type RowLabelProps = {
-  /** What a row is called: "Card". */
+  /** The singular name of a row: "Card". */
   noun: string
-  /** The fields of the row whose texts name it, in this order. */
-  titledBy: string[]
+  /** The fields of the row whose texts are its title, in this order. */
+  titleFields: string[]
 }
 
-const longestTitle = 80
+const maxTitleLength = 80
 
-/** What a folded row shows: its own words, else which row it is. */
-export function RowLabel({ noun, titledBy }: RowLabelProps) {
+/** The title of a collapsed row: its texts, or its number where it has none. */
+export function RowLabel({ noun, titleFields }: RowLabelProps) {
   const { data, rowNumber } = useRowLabel<Record<string, unknown> | undefined>()
-  const words = titledBy.map((name) => data?.[name])
-  const title = words.filter((word) => typeof word === 'string' && word.trim() !== '').join(' ')
+  const texts = titleFields.map((name) => data?.[name])
+  const title = texts.filter((text) => typeof text === 'string' && text.trim() !== '').join(' ')
   if (title === '') return <>{`${noun} ${(rowNumber ?? 0) + 1}`}</>
-  return <>{title.length > longestTitle ? `${title.slice(0, longestTitle)}…` : title}</>
+  return <>{title.length > maxTitleLength ? `${title.slice(0, maxTitleLength)}…` : title}</>
 }

@@ -4,7 +4,7 @@ import { FieldLabel, useField } from '@payloadcms/ui'
 import type { DateFieldClientProps } from 'payload'
 import { UtcTime } from './UtcTime.tsx'
 
-/** A time that nobody sets by hand, in UTC; the panel's own field would show local time. */
+/** A read-only time in UTC; Payload's own field shows local time. */
 export function UtcField({ field, path }: DateFieldClientProps) {
   const { value } = useField<string>({ path })
   return (

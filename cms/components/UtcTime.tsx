@@ -1,6 +1,6 @@
 'use client'
 
-/** A time in UTC to the second, as the figures count it. */
+/** A time in UTC to the second, as in the analytics. */
 export function UtcTime({ at }: { at: unknown }) {
   const time = new Date(String(at))
   if (Number.isNaN(time.getTime())) return <>–</>

@@ -3,13 +3,13 @@
 import type { DefaultCellComponentProps } from 'payload'
 
 type Props = DefaultCellComponentProps & {
-  /** What it means that there is no value. */
+  /** Shown where there is no value. */
   missing: string
-  /** Of a box to tick: that it is ticked. */
+  /** Shown for a checkbox that is ticked. */
   ticked?: string
 }
 
-/** A text in a list, or what it means that there is none. */
+/** A text in a list, or a replacement where it is empty. */
 export function ValueCell({ cellData, missing, ticked }: Props) {
   const text = cellData === true ? ticked : cellData
   return <span>{typeof text === 'string' && text !== '' ? text : missing}</span>

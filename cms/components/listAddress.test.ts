@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAddress } from './listAddress.ts'
 
-test('a list that is filtered has every condition in its address, as the desk itself writes them', () => {
+test('the address of a filtered list has every condition, in the form that the admin uses', () => {
   const conditions = [
     { field: 'key', operator: 'equals', value: 'players & more' },
     { field: 'validUntil', operator: 'exists', value: 'true' },
@@ -14,7 +14,7 @@ test('a list that is filtered has every condition in its address, as the desk it
   ])
 })
 
-test('a list of items that meet one condition or another has both in its address', () => {
+test('the address of a list with alternative conditions has each alternative', () => {
   const has = (field: string) => [{ field, operator: 'exists', value: 'true' }]
   const address = listAddress('/admin', 'claims', has('evidence.link'), has('evidence.file'))
   expect([...new URL(address, 'https://a.example').searchParams]).toEqual([
@@ -23,6 +23,6 @@ test('a list of items that meet one condition or another has both in its address
   ])
 })
 
-test('a list of everything has a plain address', () => {
+test('the address of an unfiltered list has no parameters', () => {
   expect(listAddress('/admin', 'claims', [])).toBe('/admin/collections/claims')
 })

@@ -1,10 +1,11 @@
-/** That a field of an item has a value, as the desk's own form for filters says it. */
+/** A condition on a field, as the admin's filter form writes it. */
 export type Condition = { field: string; operator: string; value: string }
 
 /**
- * Where the desk lists the items of a collection that meet all conditions of any of `alternatives`.
+ * The address of a collection's list in the admin, filtered by the items that meet all conditions of
+ * at least one of `alternatives`.
  *
- * @param admin path below which the desk is
+ * @param admin base path of the admin
  */
 export function listAddress(
   admin: string,
@@ -16,7 +17,7 @@ export function listAddress(
   return query.size === 0 ? list : `${list}?${query}`
 }
 
-/** Parameters of such an address: names with their values. */
+/** The query parameters of such an address, as pairs of name and value. */
 export function filterParameters(
   alternatives: readonly (readonly Condition[])[],
 ): [string, string][] {

@@ -4,8 +4,8 @@ import { z } from 'zod'
 const row = z.object({ id: z.union([z.string(), z.number()]) })
 
 /**
- * Deletes a preference of whoever asks, in the place of Payload's own endpoint, whose statement
- * fails where there is none.
+ * Deletes a preference of the signed-in user. Replaces Payload's own endpoint, whose SQL statement
+ * fails for a missing preference.
  */
 export const deletePreference: Omit<Endpoint, 'root'> = {
   path: '/:key',
@@ -24,9 +24,9 @@ export const deletePreference: Omit<Endpoint, 'root'> = {
       },
       req,
     })
-    const known = row.safeParse(found)
-    if (!known.success) throw new NotFound(t)
-    const where = { id: { equals: known.data.id } }
+    const parsed = row.safeParse(found)
+    if (!parsed.success) throw new NotFound(t)
+    const where = { id: { equals: parsed.data.id } }
     await payload.db.deleteOne({ collection, where, req, returning: false })
     return Response.json({ ...found, message: t('general:deletedSuccessfully') })
   },

@@ -8,12 +8,12 @@ import {
 } from '#domain/audit/auditExport.ts'
 import { type DayRange, rangeInMs } from '#domain/dayRange.ts'
 import { admins } from '../access/rules.ts'
-import { refused } from './refused.ts'
+import { errorResponse } from './errorResponse.ts'
 
-/** Entries that are in memory at a time. */
+/** The number of entries in memory at a time. */
 const pageSize = 1000
 
-const readPage = `
+const pageSql = `
   select id, at, action, actor, subject, details from audit_log
   where at >= to_timestamp($1::float8 / 1000) and at < to_timestamp($2::float8 / 1000)
     and (at, id) > ($3, $4)
@@ -30,21 +30,21 @@ const formats = {
 
 /**
  * `GET /api/audit-log/export?format=csv&from=2026-11-01&to=2026-11-30`, for admins: the entries of
- * these days in UTC, the oldest first, as a file that is written while it is read.
+ * these days in UTC, oldest first, as a streamed file.
  */
 export const exportAudit: Omit<Endpoint, 'root'> = {
   path: '/export',
   method: 'get',
   async handler(req) {
     if (!(await admins({ req }))) throw new Forbidden(req.t)
-    const asked = parseAuditExport(req.query)
-    if (!asked.ok) return refused(asked.problem)
-    const { type, text } = formats[asked.format]
-    const body = text(entries(req.payload, asked.range))
-    return new Response(streamed(body), {
+    const parsed = parseAuditExport(req.query)
+    if (!parsed.ok) return errorResponse(parsed.problem)
+    const { type, text } = formats[parsed.format]
+    const body = text(entries(req.payload, parsed.range))
+    return new Response(toStream(body), {
       headers: {
         'Content-Type': type,
-        'Content-Disposition': `attachment; filename="${auditFileName(asked)}"`,
+        'Content-Disposition': `attachment; filename="${auditFileName(parsed)}"`,
         'Cache-Control': 'private, no-store',
         'X-Content-Type-Options': 'nosniff',
       },
@@ -52,12 +52,12 @@ export const exportAudit: Omit<Endpoint, 'root'> = {
   },
 }
 
-/** Page by page: no connection is held while the reader takes their time. */
+/** Reads page by page, so that a slow client holds no database connection. */
 async function* entries(payload: Payload, range: DayRange): AsyncGenerator<AuditEntry> {
   const { from, until } = rangeInMs(range)
   let [at, id] = [new Date(0), firstId]
   for (;;) {
-    const { rows } = await payload.db.pool.query<Row>(readPage, [from, until, at, id])
+    const { rows } = await payload.db.pool.query<Row>(pageSql, [from, until, at, id])
     for (const row of rows) yield { ...row, at: row.at.toISOString() }
     const last = rows.at(-1)
     if (!last || rows.length < pageSize) return
@@ -71,7 +71,7 @@ async function* csvText(all: AsyncIterable<AuditEntry>): AsyncGenerator<string> 
   for await (const entry of all) yield auditCsvLine(entry)
 }
 
-/** One entry a line, so that the file can be looked through as well as parsed. */
+/** One entry per line, so that the file is readable for people too. */
 async function* jsonText(all: AsyncIterable<AuditEntry>): AsyncGenerator<string> {
   let before = '['
   for await (const entry of all) {
@@ -81,8 +81,8 @@ async function* jsonText(all: AsyncIterable<AuditEntry>): AsyncGenerator<string>
   yield before === '[' ? '[]\n' : '\n]\n'
 }
 
-/** Goes on as fast as it is read, and ends where the reader hangs up. */
-function streamed(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+/** Reads as fast as the client does, and stops when the client closes the connection. */
+function toStream(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({
     async pull(controller) {

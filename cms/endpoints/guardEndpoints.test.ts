@@ -9,13 +9,13 @@ beforeEach(async () => {
   config = await unconnectedConfig()
 })
 
-const served = () => Response.json({})
-const endpoint = (path: string): Endpoint => ({ path, method: 'get', handler: served })
+const unguarded = () => Response.json({})
+const endpoint = (path: string): Endpoint => ({ path, method: 'get', handler: unguarded })
 
-test('earlier versions are not offered of what has none, and are of what has some', async () => {
+test('the version endpoints respond 404 only where there are no versions', async () => {
   const plain = config.globals.find(({ versions }) => !versions)
   const versioned = config.globals.find(({ versions }) => versions)
-  if (!plain || !versioned) throw new Error('There are no such globals.')
+  if (!plain || !versioned) throw new Error('The configuration lacks such globals.')
   plain.endpoints = [endpoint('/versions/:id')]
   versioned.endpoints = [endpoint('/versions/:id')]
   guardEndpoints(config)
@@ -23,13 +23,13 @@ test('earlier versions are not offered of what has none, and are of what has som
   expect(await statusOf(versioned.endpoints[0])).toBe(200)
 })
 
-/** What the handler says to a request without parameters. */
+/** The status of the response to a request without parameters. */
 async function statusOf(mounted: Endpoint | undefined): Promise<number | undefined> {
   const bare: Partial<PayloadRequest> = { query: {} }
   return (await mounted?.handler(bare as PayloadRequest))?.status
 }
 
-test('what shows whether a row is there, and what takes any query, comes after a guard', () => {
+test('endpoints that reveal whether a row exists or take any query have a guard', () => {
   const all = [...config.collections, ...config.globals]
   for (const entity of all) {
     if (entity.endpoints !== false)
@@ -37,12 +37,12 @@ test('what shows whether a row is there, and what takes any query, comes after a
   }
   guardEndpoints(config)
   for (const { slug, endpoints } of all) {
-    const open = endpoints ? endpoints.filter(({ handler }) => handler === served) : []
+    const open = endpoints ? endpoints.filter(({ handler }) => handler === unguarded) : []
     expect([slug, open]).toEqual([slug, []])
   }
 })
 
-test('what has no endpoints is given none', () => {
+test('a collection without endpoints gets none', () => {
   const migrations = config.collections.find(({ slug }) => slug === 'payload-migrations')
   expect(migrations?.endpoints).toBe(false)
 })

@@ -1,67 +1,70 @@
 import type { Endpoint, SanitizedConfig } from 'payload'
 import { deletePreference } from './deletePreference.ts'
-import { forStaff } from './forStaff.ts'
-import { knownWriter } from './knownWriter.ts'
-import { notOffered } from './notOffered.ts'
-import { readableForm } from './readableForm.ts'
-import { readableParameters } from './readableParameters.ts'
-import { readableQuery } from './readableQuery.ts'
-import { restoreAsItWas } from './restoreVersion.ts'
-import { whereFileIs } from './whereFileIs.ts'
+import { disabledEndpoint } from './disabledEndpoint.ts'
+import { requireStaff } from './requireStaff.ts'
+import { requireWriter } from './requireWriter.ts'
+import { restoreVersion } from './restoreVersion.ts'
+import { serveUploadedFile } from './serveUploadedFile.ts'
+import { validateForm } from './validateForm.ts'
+import { validateListQuery } from './validateListQuery.ts'
+import { validateParameters } from './validateParameters.ts'
 
 type Handler = Endpoint['handler']
 type Entity = SanitizedConfig['collections'][number] | SanitizedConfig['globals'][number]
 
-const unversioned = 'No earlier versions of this are kept.'
-/** Payload mounts them for whatever has no versions, too, and fails for want of the table. */
-const versions = [
-  notOffered('get', '/versions', unversioned),
-  notOffered('get', '/versions/:id', unversioned),
-  notOffered('post', '/versions/:id', unversioned),
+const noVersionsMessage = 'This document has no earlier versions.'
+/**
+ * Payload mounts these endpoints also without versions, where they fail because the table is
+ * missing.
+ */
+const disabledVersionEndpoints = [
+  disabledEndpoint('get', '/versions', noVersionsMessage),
+  disabledEndpoint('get', '/versions/:id', noVersionsMessage),
+  disabledEndpoint('post', '/versions/:id', noVersionsMessage),
 ]
 
-/** What comes before the handler of an endpoint, by its path, or its method and path. */
+/** Wrappers of an endpoint's handler, by path, or by method and path. */
 const guards: Readonly<Record<string, (handler: Handler, entity: Entity) => Handler>> = {
-  // They tell what somebody may do with a row, and with that whether there is one.
-  '/access': forStaff,
-  '/access/:id?': forStaff,
-  // Of preferences, which ask for no permission here.
-  '/:key': forStaff,
-  '/file/:filename': whereFileIs,
-  'get /versions': readableQuery,
-  'post /versions/:id': restoreAsItWas,
+  // They return the permissions for a row, which reveals whether the row exists.
+  '/access': requireStaff,
+  '/access/:id?': requireStaff,
+  // Preferences: Payload checks no permission.
+  '/:key': requireStaff,
+  '/file/:filename': serveUploadedFile,
+  'get /versions': validateListQuery,
+  'post /versions/:id': restoreVersion,
 }
 
-/** Where documents are sent, of collections and of those that there is one of. */
-const documents: ReadonlySet<string> = new Set(['post /', 'patch /', 'patch /:id'])
+/** Endpoints that write documents, of collections and globals. */
+const documentWrites: ReadonlySet<string> = new Set(['post /', 'patch /', 'patch /:id'])
 
 /** Methods whose bodies Payload reads before it calls their handlers. */
-const withBody: ReadonlySet<string> = new Set(['post', 'patch', 'put'])
+const methodsWithBody: ReadonlySet<string> = new Set(['post', 'patch', 'put'])
 
-/** What takes the place of Payload's own endpoints, by the collection. */
-const replaced: Readonly<Record<string, Omit<Endpoint, 'root'>[]>> = {
+/** Replacements of Payload's own endpoints, by collection. */
+const replacements: Readonly<Record<string, Omit<Endpoint, 'root'>[]>> = {
   'payload-preferences': [deletePreference],
 }
 
 /**
- * Closes endpoints that Payload mounts for every collection and global, its own too: they are
- * there once the config is built.
+ * Guards the endpoints that Payload mounts for every collection and global, including its own. It
+ * takes the built config, because only that has these endpoints.
  */
 export function guardEndpoints(config: SanitizedConfig): SanitizedConfig {
   for (const entity of [...config.collections, ...config.globals]) {
     if (entity.endpoints === false) continue
     const all = [
-      ...(entity.versions ? [] : versions),
-      ...(replaced[entity.slug] ?? []),
+      ...(entity.versions ? [] : disabledVersionEndpoints),
+      ...(replacements[entity.slug] ?? []),
       ...entity.endpoints,
     ]
     entity.endpoints = all.map((endpoint) => {
       const { method, path } = endpoint
       const guard = guards[`${method} ${path}`] ?? guards[path]
       let handler = guard ? guard(endpoint.handler, entity) : endpoint.handler
-      if (withBody.has(method)) handler = readableForm(handler)
-      if (documents.has(`${method} ${path}`)) handler = knownWriter(handler)
-      return { ...endpoint, handler: readableParameters(handler) }
+      if (methodsWithBody.has(method)) handler = validateForm(handler)
+      if (documentWrites.has(`${method} ${path}`)) handler = requireWriter(handler)
+      return { ...endpoint, handler: validateParameters(handler) }
     })
   }
   return config

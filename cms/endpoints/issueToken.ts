@@ -1,7 +1,7 @@
 import { type Endpoint, Forbidden } from 'payload'
 import {
-  longestTokenDays,
-  longestTokenName,
+  maxTokenDays,
+  maxTokenNameLength,
   type NewApiToken,
   newApiToken,
 } from '#domain/auth/apiTokens.ts'
@@ -9,15 +9,15 @@ import { admins } from '../access/rules.ts'
 import { createApiTokens } from '../accounts/apiTokens.ts'
 import { jsonBody } from './jsonBody.ts'
 
-const rules: Record<keyof NewApiToken, string> = {
-  name: `The name must have 1 to ${longestTokenName} characters.`,
-  scopes: 'Choose at least one thing that the token may do.',
-  days: `It can last for 1 to ${longestTokenDays} whole days.`,
+const problems: Record<keyof NewApiToken, string> = {
+  name: `The name must have 1 to ${maxTokenNameLength} characters.`,
+  scopes: 'Choose at least one scope.',
+  days: `It can be valid for 1 to ${maxTokenDays} days.`,
 }
 
 /**
- * `POST /api/api-tokens/issue`: makes a token of the admin who asks, and answers it once. No other
- * operation of the collection could show what isn't stored.
+ * `POST /api/api-tokens/issue`: creates a token of the signed-in admin and returns it once. The
+ * collection's own operations can't return it, because only its hash is stored.
  */
 export const issueToken: Omit<Endpoint, 'root'> = {
   path: '/issue',
@@ -26,9 +26,12 @@ export const issueToken: Omit<Endpoint, 'root'> = {
     if (!req.user || !(await admins({ req }))) throw new Forbidden(req.t)
     const parsed = newApiToken.safeParse(await jsonBody(req))
     if (!parsed.success) {
-      const broken = new Set(parsed.error.issues.map(({ path }) => path[0]))
-      const errors = Object.entries(rules)
-        .filter(([field]) => broken.size === 0 || broken.has(field) || broken.has(undefined))
+      const invalidFields = new Set(parsed.error.issues.map(({ path }) => path[0]))
+      const errors = Object.entries(problems)
+        .filter(
+          ([field]) =>
+            invalidFields.size === 0 || invalidFields.has(field) || invalidFields.has(undefined),
+        )
         .map(([field, message]) => ({ message, field }))
       return Response.json({ errors }, { status: 400 })
     }

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-/** The body of a request, for a schema to judge; what isn't JSON is as good as nothing. */
+/** The parsed body of a request, to be validated by a schema; undefined for invalid JSON. */
 export async function jsonBody(req: PayloadRequest): Promise<unknown> {
   try {
     return await req.json?.()

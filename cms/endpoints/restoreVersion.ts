@@ -11,60 +11,61 @@ import {
 } from 'payload'
 import { z } from 'zod'
 import { staff } from '../access/rules.ts'
-import { recordDeeds } from '../audit/recordDeeds.ts'
-import { noteVersion, versionEntry } from '../audit/restoredVersion.ts'
+import { recordActions } from '../audit/recordActions.ts'
+import { markRestoredVersion, versionEntry } from '../audit/restoredVersion.ts'
 import { lockGlobalSaves } from '../hooks/lockGlobal.ts'
 import { defaultLocale } from '../locales.ts'
-import { locksOf, refuseLocked } from '../locks/refuseLocked.ts'
-import { type Collection, type Global, kindInWords } from '../naming/kindInWords.ts'
+import { refuseLocked, whereLockOf } from '../locks/refuseLocked.ts'
+import { type Collection, entityLabel, type Global } from '../naming/entityLabel.ts'
 
 type Handler = Endpoint['handler']
 type Entity = Collection | Global
 
 const stored = z.object({
   updatedAt: z.coerce.date(),
-  /** Of an item's version: the item. */
+  /** For a version of an item: the item's id. */
   parent: z.string().optional(),
   version: z.looseObject({ _status: z.string().nullish() }),
 })
 
-/** Payload would put the item into the trash again. */
-const savedInTrash =
-  'This version was saved as the item went to the trash. Restore the one before it, which says the same.'
+/** Payload would move the item to the trash again. */
+const trashVersionMessage =
+  'This version was saved when the item was moved to the trash. Restore the version before it, which has the same content.'
 
 /**
- * Brings a version back as what it was: a draft as a draft, and a published one published, or as a
- * draft where that is asked for. Payload would put a draft in the place of what is published, which
- * takes that off the site, and ask nobody who is at the document.
+ * Restores a version with its status: a draft as a draft, a published version as published, or as a
+ * draft where the request says so. Payload would replace the published document by a draft, which
+ * unpublishes it, and would ignore the lock of another user.
  */
-export function restoreAsItWas(handler: Handler, entity: Entity): Handler {
+export function restoreVersion(handler: Handler, entity: Entity): Handler {
   if (!entity.versions) return handler
   if ('upload' in entity) return restoreItem(handler, entity)
   return entity.versions?.drafts ? restoreGlobal(entity) : handler
 }
 
-/** Payload does it right once it is told which. */
+/** Payload restores an item correctly once the query has the right status. */
 function restoreItem(handler: Handler, { slug, versions, lockDocuments }: Collection): Handler {
   return async (req) => {
     if (!(await staff({ req }))) throw new Forbidden(req.t)
     const where = { id: { equals: req.routeParams?.id } }
     const { docs } = await req.payload.db.findVersions({ collection: slug, limit: 1, where, req })
     const { data: found } = stored.safeParse(docs[0])
-    if (found?.parent) await refuseLocked(req, { lockDocuments }, locksOf(slug, found.parent))
-    if (found?.version.deletedAt) throw new APIError(savedInTrash, 400, null, true)
+    if (found?.parent) await refuseLocked(req, { lockDocuments }, whereLockOf(slug, found.parent))
+    if (found?.version.deletedAt) throw new APIError(trashVersionMessage, 400, null, true)
     if (versions?.drafts && found?.version._status === 'draft') req.query.draft = 'true'
-    if (found) noteVersion(req, { of: found.updatedAt, asDraft: req.query.draft === 'true' })
+    if (found)
+      markRestoredVersion(req, { savedAt: found.updatedAt, asDraft: req.query.draft === 'true' })
     return handler(req)
   }
 }
 
-/** Payload's own writes it to the site in any case, and unchecked. */
+/** Payload's own handler would publish the version in any case, without validation. */
 function restoreGlobal(global: Global): Handler {
   return async (req) => {
     if (!(await staff({ req }))) throw new Forbidden(req.t)
     await initTransaction(req)
     try {
-      const asDraft = await restore(req, global)
+      const asDraft = await restoreGlobalVersion(req, global)
       const { slug } = global
       const doc = await req.payload.findGlobal({ slug, draft: asDraft, depth: 0, req })
       await commitTransaction(req)
@@ -76,12 +77,15 @@ function restoreGlobal(global: Global): Handler {
   }
 }
 
-/** Makes the version the latest draft, in all its languages, and has that published. */
-async function restore(req: PayloadRequest, global: Global): Promise<boolean> {
+/**
+ * Saves the version as the latest draft, in all languages, and publishes it unless it is a draft.
+ * Returns whether it stays a draft.
+ */
+async function restoreGlobalVersion(req: PayloadRequest, global: Global): Promise<boolean> {
   const { payload } = req
   const { slug } = global
   await lockGlobalSaves(req, slug)
-  await refuseLocked(req, global, locksOf(slug))
+  await refuseLocked(req, global, whereLockOf(slug))
   const where = { id: { equals: req.routeParams?.id } }
   const { docs } = await payload.db.findGlobalVersions({ global: slug, limit: 1, where, req })
   const found = stored.safeParse(docs[0])
@@ -98,8 +102,8 @@ async function restore(req: PayloadRequest, global: Global): Promise<boolean> {
     req,
   })
   const asDraft = req.query.draft === 'true' || version._status !== 'published'
-  const deed = { of: found.data.updatedAt, asDraft }
-  await recordDeeds(req, [versionEntry(slug, kindInWords(global), deed)])
+  const restored = { savedAt: found.data.updatedAt, asDraft }
+  await recordActions(req, [versionEntry(slug, entityLabel(global), restored)])
   if (asDraft) return true
   const published = { _status: 'published' }
   const locale = defaultLocale

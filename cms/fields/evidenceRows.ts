@@ -1,31 +1,31 @@
 import type { TextFieldSingleValidation } from 'payload'
 import { z } from 'zod'
 import { evidence } from '#domain/claims/claim.ts'
-import { dayField } from './day.ts'
-import { deskLine } from './deskLine.ts'
+import { dayField } from './dayField.ts'
+import { internalLine } from './internalLine.ts'
 import { rows } from './rows.ts'
 import { validateWith } from './validateWith.ts'
 
-const linkHasForm = validateWith(evidence.shape.link, {
-  hint: 'A whole https address, or a path on this site such as /all-games.',
+const validateLinkFormat = validateWith(evidence.shape.link, {
+  hint: 'A full https address, or a path on this site such as /all-games.',
 })
 const withFile = z.object({ file: z.unknown().refine((file) => Boolean(file)) })
 
 const validateLink: TextFieldSingleValidation = (link, { req, siblingData }) => {
-  if (link || withFile.safeParse(siblingData).success) return linkHasForm(link, { req })
-  return 'Name a page that shows it, or add a file: a note alone proves nothing.'
+  if (link || withFile.safeParse(siblingData).success) return validateLinkFormat(link, { req })
+  return 'Add a link or a file: a note alone is no evidence.'
 }
 
-const evidenceWords = {
+const rowOptions = {
   noun: ['Piece of evidence', 'Evidence'] satisfies [string, string],
-  titledBy: 'note',
-  description: 'What proves it. Without any, the claim counts as unproved.',
+  titleFields: 'note',
+  description: 'Proves the claim. A claim without evidence counts as unproved.',
   open: true as const,
 }
 
-/** What proves a claim. */
-export const evidenceRows = rows('evidence', evidenceWords, [
-  deskLine(
+/** The evidence of a claim. */
+export const evidenceRows = rows('evidence', rowOptions, [
+  internalLine(
     'note',
     {
       label: 'What it shows',
@@ -33,14 +33,14 @@ export const evidenceRows = rows('evidence', evidenceWords, [
     },
     { required: true },
   ),
-  dayField('date', { label: 'Gathered on' }),
+  dayField('date', { label: 'Date' }),
   {
     name: 'link',
     type: 'text',
     label: 'Link',
     admin: {
       placeholder: 'https://www.example.com/report',
-      description: 'The page that shows it, or a file below, or both.',
+      description: 'The address of the evidence. Add a link, a file or both.',
     },
     validate: validateLink,
   },

@@ -1,32 +1,32 @@
 import type { FieldHook, TextField, TextFieldSingleValidation } from 'payload'
-import { createCatalogue, specSizes } from '#domain/catalogue/catalogue.ts'
+import { createCatalogue, specifiedSizes } from '#domain/catalogue/catalogue.ts'
 import { findItem } from '#domain/catalogue/findItem.ts'
-import { type OneOfAKind, takenProblem } from '../taken.ts'
+import { duplicateProblem, type UniqueField } from '../uniqueField.ts'
 
 const catalogue = createCatalogue()
 
-/** How many ids begin with each prefix. */
-const counts = {
-  slot: specSizes.slots,
-  table: specSizes.tables,
-  event: specSizes.events,
-  bonus: specSizes.bonuses,
-  guide: specSizes.guides,
-  tournament: specSizes.tournaments,
+/** The number of items by prefix of their id. */
+const itemCounts = {
+  slot: specifiedSizes.slots,
+  table: specifiedSizes.tables,
+  event: specifiedSizes.events,
+  bonus: specifiedSizes.bonuses,
+  guide: specifiedSizes.guides,
+  tournament: specifiedSizes.tournaments,
 }
-const rangeOf = ([prefix, count]: [string, number]) => `${prefix}-1 to ${prefix}-${count}`
-const ranges = Object.entries(counts).map(rangeOf).join(', ')
-/** Longer ones are not repeated to whoever sent them. */
-const longestId = 40
+const idRange = ([prefix, count]: [string, number]) => `${prefix}-1 to ${prefix}-${count}`
+const ranges = Object.entries(itemCounts).map(idRange).join(', ')
+/** An error message repeats an id only up to this length. */
+const maxEchoedIdLength = 40
 
-/** Of one item there is one note. */
-export const noteOfItem: OneOfAKind = {
+/** An item has at most one note. */
+export const noteOfItem: UniqueField = {
   collection: 'item-notes',
   field: 'item',
   name: (item) => `a note on ${item}`,
 }
 
-/** The id of the item that a note is about; of one item there is one note. */
+/** The id of the item that a note is about. */
 export function itemField(): TextField {
   return {
     name: 'item',
@@ -34,35 +34,36 @@ export function itemField(): TextField {
     label: 'Item',
     required: true,
     unique: true,
-    hooks: { beforeValidate: [spelled] },
+    hooks: { beforeValidate: [normalizeItem] },
     validate: validateItem,
     admin: {
       placeholder: 'slot-17',
-      description: `The page’s address, or the last part of it: ${ranges}.`,
+      description: `The address of the item’s page, or its last part: ${ranges}.`,
     },
   }
 }
 
 const validateItem: TextFieldSingleValidation = async (value, { id, req }) => {
-  if (!value) return 'Say which item the note is about.'
-  // The form is checked before the hook has spelled what was typed.
-  const item = spell(value)
+  if (!value) return 'Enter the item that the note is about.'
+  // Payload validates the form before the hook normalizes the value.
+  const item = normalizeItemId(value)
   if (!findItem(catalogue, item)) return unknownItem(item)
-  return (await takenProblem(req, noteOfItem, item, id)) ?? true
+  return (await duplicateProblem(req, noteOfItem, item, id)) ?? true
 }
 
-/** Drafts may have none yet, and no two of them share an empty text. */
-const spelled: FieldHook = ({ value }) => (typeof value === 'string' ? spell(value) || null : value)
+/** Drafts may have no item yet: null instead of an empty text, which is unique. */
+const normalizeItem: FieldHook = ({ value }) =>
+  typeof value === 'string' ? normalizeItemId(value) || null : value
 
 function unknownItem(item: string): string {
-  const known = Object.entries(counts).find(([prefix]) => item.startsWith(`${prefix}-`))
-  if (known && item.length <= longestId)
-    return `There is no item ${item}: they go from ${rangeOf(known)}.`
+  const range = Object.entries(itemCounts).find(([prefix]) => item.startsWith(`${prefix}-`))
+  if (range && item.length <= maxEchoedIdLength)
+    return `There is no item ${item}: they go from ${idRange(range)}.`
   return 'There is no such item. An id looks like slot-17: the last part of the page’s address.'
 }
 
-/** The whole address of the item's page does as well. */
-function spell(text: string): string {
+/** Takes the id, or the full address of the item's page. */
+function normalizeItemId(text: string): string {
   const [address = ''] = text.trim().toLowerCase().split(/[?#]/)
   return address.replace(/\/$/, '').split('/').at(-1) ?? ''
 }

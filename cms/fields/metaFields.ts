@@ -4,48 +4,52 @@ import type { CopyFields } from './copyFields.ts'
 
 const { title, description } = resultLengths
 
-/** The fields that search engines and link previews read, with what comes of them in a search. */
+/** The fields for search engines and link previews, with a preview of the search result. */
 export function metaFields({ line, longLine, optionalLine }: CopyFields): Field[] {
   return [
-    of(
+    withRole(
       'title',
       line('title', {
         label: 'Page title',
-        description: `The blue line in search results and the name of the browser tab. Best under ${title.most} characters.`,
+        description: `The title in search results and in the browser tab. Best under ${title.max} characters.`,
       }),
     ),
-    lengthOf('title'),
-    of(
+    lengthField('title'),
+    withRole(
       'description',
       longLine('description', {
         label: 'Summary',
-        description: `The grey text under the title in search results. Best between ${description.least} and ${description.most} characters.`,
+        description: `The text below the title in search results. Best between ${description.min} and ${description.max} characters.`,
       }),
     ),
-    lengthOf('description'),
-    shownOnly('searchResult', 'Search result', '/components/SearchResult.tsx#SearchResult'),
+    lengthField('description'),
+    uiField(
+      'searchResult',
+      'Search result',
+      '/components/SearchResultPreview.tsx#SearchResultPreview',
+    ),
     optionalLine('keywords', {
       label: 'Keywords',
-      description: 'Separated by commas. Search engines hardly look at them.',
+      description: 'Separated by commas. Search engines mostly ignore them.',
       placeholder: 'no-deposit bonus, free spins',
     }),
   ]
 }
 
-/** Tells the checks what a text is. */
-function of(role: ResultPart, field: Field): Field {
+/** Marks the role of a text for the checks. */
+function withRole(role: ResultPart, field: Field): Field {
   return { ...field, custom: { role } }
 }
 
-/** Counts the characters of the field above it. */
-function lengthOf(part: ResultPart): Field {
-  const component = { path: '/components/ResultLength.tsx#ResultLength', clientProps: { part } }
-  return shownOnly(`${part}Length`, 'Length', component)
+/** Shows the length of the field above. */
+function lengthField(part: ResultPart): Field {
+  const component = { path: '/components/MetaTextLength.tsx#MetaTextLength', clientProps: { part } }
+  return uiField(`${part}Length`, 'Length', component)
 }
 
 type Component = string | { path: string; clientProps: object }
 
-function shownOnly(name: string, label: string, Field: Component): Field {
+function uiField(name: string, label: string, Field: Component): Field {
   const admin = { disableListColumn: true, components: { Field } }
   return { name, type: 'ui', label, admin }
 }

@@ -1,31 +1,31 @@
 import type { DateField } from 'payload'
 import { moment } from '#domain/copy/text.ts'
-import type { Words } from './copyFields.ts'
+import type { FieldText } from './fieldText.ts'
 import { validateWith } from './validateWith.ts'
 
-const chooseOne = 'Choose a day and an hour, in UTC.'
+const missingMessage = 'Choose a date and time, in UTC.'
 
-/** A moment to the minute, in UTC, which the whole desk speaks. */
+/** A date and time to the minute, in UTC. */
 export function momentField(
   name: string,
-  words: Words,
+  fieldText: FieldText,
   { required }: { required: boolean },
 ): DateField {
   return {
     name,
     type: 'date',
-    label: words.label,
+    label: fieldText.label,
     required,
     admin: {
-      ...(words.description ? { description: words.description } : {}),
+      ...(fieldText.description ? { description: fieldText.description } : {}),
       components: {
         Cell: '/components/UtcCell.tsx#UtcCell',
         Field: '/components/UtcMomentField.tsx#UtcMomentField',
       },
     },
     validate: validateWith(required ? moment : moment.nullish(), {
-      hint: chooseOne,
-      missing: chooseOne,
+      hint: missingMessage,
+      missing: missingMessage,
     }),
   }
 }

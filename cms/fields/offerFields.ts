@@ -1,20 +1,20 @@
 import type { Field } from 'payload'
 import { offer as schema } from '#domain/copy/offer.ts'
 import { copyFields, sideBySide } from './copyFields.ts'
-import { numberField } from './number.ts'
+import { numberField } from './numberField.ts'
 import { validateWith } from './validateWith.ts'
 
 const { line } = copyFields([])
 const { amount, spins, code, wagering, expiryDays, minimumAge } = schema.shape
 
-/** What an offer says, whether it is the site's own or one that takes over for a while. */
+/** The fields of an offer, both of the site's own offer and of scheduled offers. */
 export const offerFields: Field[] = [
   sideBySide(
     numberField('amount', amount, {
-      label: 'Bonus in dollars',
-      description: 'Whole dollars. Shown by {amount}, with the dollar sign.',
+      label: 'Bonus (US dollars)',
+      description: 'Whole dollars. Token: {amount}, with the dollar sign.',
     }),
-    numberField('spins', spins, { label: 'Free spins', description: 'Shown by {spins}.' }),
+    numberField('spins', spins, { label: 'Free spins', description: 'Token: {spins}.' }),
   ),
   {
     name: 'code',
@@ -22,7 +22,7 @@ export const offerFields: Field[] = [
     label: 'Promo code',
     required: true,
     admin: {
-      description: 'As the visitor types it at the casino. Shown by {code}.',
+      description: 'As visitors enter it at the casino. Token: {code}.',
       placeholder: 'CR7',
     },
     validate: validateWith(code, {
@@ -33,20 +33,20 @@ export const offerFields: Field[] = [
     numberField('wagering', wagering, {
       label: 'Wagering',
       description:
-        'How many times the bonus is played through before a withdrawal. 35 shows as 35x by {wagering}.',
+        'How many times the bonus must be wagered before a withdrawal. Token: {wagering}, which shows 35 as 35x.',
     }),
     numberField('expiryDays', expiryDays, {
-      label: 'Expires after days',
-      description: 'Whole days until an unused bonus lapses. Shown by {expiryDays}.',
+      label: 'Expires after (days)',
+      description: 'Days until an unused bonus expires. Token: {expiryDays}.',
     }),
     numberField('minimumAge', minimumAge, {
       label: 'Minimum age',
-      description: 'Never below 18. 18 shows as 18+ by {minimumAge}.',
+      description: 'At least 18. Token: {minimumAge}, which shows 18 as 18+.',
     }),
   ),
   line('limit', {
     label: 'Limit',
-    description: 'Who may claim how often, without a full stop. Shown by {limit}.',
+    description: 'Who can claim the bonus and how often, without a full stop. Token: {limit}.',
     placeholder: 'One per person, household or IP address',
   }),
 ]

@@ -3,31 +3,31 @@ import { z } from 'zod'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import {
   chainProblem,
+  normaliseSource,
+  normaliseTarget,
   sourceProblem,
-  spellSource,
-  spellTarget,
   targetProblem,
 } from '#domain/copy/redirectRules.ts'
 import { redirectSource, redirectTarget } from '#domain/copy/redirects.ts'
-import { type OwnId, redirectFrom, redirectTo } from '../otherRedirects.ts'
-import { type OneOfAKind, takenProblem } from '../taken.ts'
-import { sentence, validateWith } from './validateWith.ts'
+import { findRedirectFrom, findRedirectTo, type OwnId } from '../otherRedirects.ts'
+import { duplicateProblem, type UniqueField } from '../uniqueField.ts'
+import { toSentence, validateWith } from './validateWith.ts'
 
 const catalogue = createCatalogue()
 const sibling = z.object({ from: z.string().catch(''), status: z.string().nullish().catch(null) })
 
-const hasSourceForm = validateWith(redirectSource)
-const hasTargetForm = validateWith(redirectTarget, {
-  hint: 'Must be a page of this site, such as /faq, or a whole https address.',
+const validateSourceFormat = validateWith(redirectSource)
+const validateTargetFormat = validateWith(redirectTarget, {
+  hint: 'Must be a page of this site, such as /faq, or a full https address.',
 })
 
-const redirectOfAddress: OneOfAKind = {
+const redirectOfAddress: UniqueField = {
   collection: 'redirects',
   field: 'from',
   name: (from) => `a redirect from ${from}`,
 }
 
-/** The old address. It must be no page, and no redirect may lead to it. */
+/** The source address. It must not be a page, and no redirect may lead to it. */
 export function sourceField(): TextField {
   return {
     name: 'from',
@@ -35,26 +35,26 @@ export function sourceField(): TextField {
     label: 'Old address',
     required: true,
     unique: true,
-    hooks: { beforeValidate: [({ req, value }) => spelled(value, req, spellSource)] },
+    hooks: { beforeValidate: [({ req, value }) => normalized(value, req, normaliseSource)] },
     validate: validateSource,
     admin: {
       placeholder: '/old-page',
-      description: 'A path of this site without a question mark. No page may have it now.',
+      description: 'A path on this site without a query. No page may have this address.',
     },
   }
 }
 
-/** Where it leads: a page of this site, or another site. */
+/** The target: a page of this site, or another site. */
 export function targetField(): TextField {
   return {
     name: 'to',
     type: 'text',
     label: 'New address',
-    hooks: { beforeValidate: [noneWhereGone] },
+    hooks: { beforeValidate: [clearWhenGone] },
     validate: validateTarget,
     admin: {
       placeholder: '/faq',
-      description: 'A page of this site, such as /faq, or a whole https address of another site.',
+      description: 'A page of this site, such as /faq, or a full https address of another site.',
       components: {
         Cell: { path: '/components/ValueCell.tsx#ValueCell', clientProps: { missing: 'none' } },
       },
@@ -64,48 +64,50 @@ export function targetField(): TextField {
 }
 
 const validateSource: TextFieldSingleValidation = async (value, { id, req }) => {
-  if (!value) return 'Say which address leads elsewhere, or is gone.'
-  // The form is checked before the hook has spelled what was typed.
-  const from = spellSource(value, req.payload.config.serverURL)
-  const form = hasSourceForm(from, { req })
-  if (form !== true) return form
+  if (!value) return 'Enter the old address.'
+  // Payload validates the form before the hook normalizes the value.
+  const from = normaliseSource(value, req.payload.config.serverURL)
+  const format = validateSourceFormat(from, { req })
+  if (format !== true) return format
   const problem = sourceProblem(from, catalogue)
-  if (problem) return sentence(problem)
-  const taken = await takenProblem(req, redirectOfAddress, from, id)
-  if (taken) return taken
-  const before = await redirectTo(req, from, id)
+  if (problem) return toSentence(problem)
+  const duplicate = await duplicateProblem(req, redirectOfAddress, from, id)
+  if (duplicate) return duplicate
+  const before = await findRedirectTo(req, from, id)
   if (!before) return true
-  return `The redirect from ${before.from} leads here, so visitors would be sent on twice. Change that one first.`
+  return `The redirect from ${before.from} leads here, so visitors would be redirected twice. Change that redirect first.`
 }
 
 const validateTarget: TextFieldSingleValidation = async (value, { id, req, siblingData }) => {
   const { from, status } = sibling.parse(siblingData)
   if (status === '410') return true
-  if (!value) return 'Say where it leads, or choose “gone”.'
+  if (!value) return 'Enter the new address, or choose “gone”.'
   const { serverURL } = req.payload.config
-  const to = spellTarget(value, serverURL)
-  const form = hasTargetForm(to, { req })
-  if (form !== true) return form
-  return (await leadsOn({ from: spellSource(from, serverURL), to }, id, req)) ?? true
+  const to = normaliseTarget(value, serverURL)
+  const format = validateTargetFormat(to, { req })
+  if (format !== true) return format
+  return (
+    (await redirectTargetProblem({ from: normaliseSource(from, serverURL), to }, id, req)) ?? true
+  )
 }
 
-/** The other redirect is looked for first: where there is one, there is no page. */
-async function leadsOn(
+/** Checks for another redirect first: an address with a redirect has no page. */
+async function redirectTargetProblem(
   redirect: { from: string; to: string },
   id: OwnId,
   req: PayloadRequest,
 ): Promise<string | undefined> {
-  const onward = await redirectFrom(req, redirect.to, id)
+  const onward = await findRedirectFrom(req, redirect.to, id)
   const problem = onward ? chainProblem(redirect.from, onward) : targetProblem(redirect, catalogue)
-  return problem && sentence(problem)
+  return problem && toSentence(problem)
 }
 
-const noneWhereGone: FieldHook = ({ originalDoc, req, siblingData, value }) => {
+const clearWhenGone: FieldHook = ({ originalDoc, req, siblingData, value }) => {
   const status = sibling.parse(siblingData).status ?? sibling.safeParse(originalDoc).data?.status
-  return status === '410' ? null : spelled(value, req, spellTarget)
+  return status === '410' ? null : normalized(value, req, normaliseTarget)
 }
 
-function spelled(
+function normalized(
   value: unknown,
   { payload }: PayloadRequest,
   spell: (text: string, siteUrl: string) => string,

@@ -1,34 +1,34 @@
 import type { ArrayField, Field } from 'payload'
 
-type RowWords = {
-  /** A row and several of them, as in "Add card". */
+type RowOptions = {
+  /** Singular and plural, as in "Add card". */
   noun: [singular: string, plural: string]
-  /** The field whose text names a folded row, or several whose texts do together. */
-  titledBy: string | string[]
+  /** The field, or fields, whose text is the title of a collapsed row. */
+  titleFields: string | string[]
   label?: string
   description?: string
-  /** Rows lie open, where there are few that are read as a whole. */
-  open?: true
+  /** Rows are expanded at first. */
+  expanded?: true
 }
 
-const mostRows = 100
+const maxRows = 100
 
-/** A list whose order is the order on the page. Rows are shared by all languages, texts are not. */
-export function rows(name: string, words: RowWords, fields: Field[]): ArrayField {
-  const [singular, plural] = words.noun
+/** A list in the order of the page. All languages share the rows; texts are localized. */
+export function rows(name: string, options: RowOptions, fields: Field[]): ArrayField {
+  const [singular, plural] = options.noun
   return {
     name,
     type: 'array',
-    label: words.label ?? plural,
+    label: options.label ?? plural,
     labels: { singular, plural },
-    maxRows: mostRows,
+    maxRows: maxRows,
     admin: {
-      initCollapsed: !words.open,
-      ...(words.description ? { description: words.description } : {}),
+      initCollapsed: !options.expanded,
+      ...(options.description ? { description: options.description } : {}),
       components: {
         RowLabel: {
           path: '/components/RowLabel.tsx#RowLabel',
-          clientProps: { noun: singular, titledBy: [words.titledBy].flat() },
+          clientProps: { noun: singular, titleFields: [options.titleFields].flat() },
         },
       },
     },

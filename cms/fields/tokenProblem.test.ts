@@ -3,27 +3,27 @@ import { anyClaim, tokenProblem } from './tokenProblem.ts'
 
 const allowed = ['code', 'amount']
 
-test('a text with known tokens, or none, is fine', () => {
+test('a text with known tokens or without tokens is valid', () => {
   expect(tokenProblem('Get {amount} with {code}, {code}!', allowed)).toBeUndefined()
   expect(tokenProblem('Nothing to fill in', allowed)).toBeUndefined()
 })
 
-test('an unknown token is named, and so are those that would do', () => {
+test('the error names the unknown token and the allowed tokens', () => {
   expect(tokenProblem('Get {amount} with {cod}', allowed)).toBe(
     '{cod} is not known here. Use one of {code}, {amount}, or leave the braces out.',
   )
 })
 
 test.each(['{code', 'code}', '{ code }', '{}', '{{code}}', '{a{code}}', '{bonus-code}'])(
-  'braces that hold no token are refused: %s',
+  'braces without a token are refused: %s',
   (text) => expect(tokenProblem(text, allowed)).toBeDefined(),
 )
 
-test('where no tokens are known the remedy is to leave the braces out', () => {
+test('without allowed tokens the remedy is to remove the braces', () => {
   expect(tokenProblem('{code}', [])).toMatch(/takes no tokens: leave the braces out/)
 })
 
-test('claims are known wherever one of them is', () => {
+test('where claims are allowed, every claim name is valid', () => {
   const any = [...allowed, anyClaim]
   expect(tokenProblem('{claim:players} have {amount}', any)).toBeUndefined()
   expect(tokenProblem('{claim:players}', allowed)).toMatch(/^\{claim:players\} is not known here/)

@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { describe, expect, test } from 'vitest'
 import { line, optionalLine } from '#domain/copy/text.ts'
-import { forgetClaimNames } from '../claims/claimNames.ts'
+import { clearClaimNames } from '../claims/claimNames.ts'
 import { anyClaim } from './tokenProblem.ts'
 import { validateText } from './validateText.ts'
 
-/** A request for whose register of claims the database is asked by `find`. */
-function asked(locale: string, find: () => unknown = () => ({ docs: [] })): PayloadRequest {
+/** A request whose query for claims is `find`. */
+function requestIn(locale: string, find: () => unknown = () => ({ docs: [] })): PayloadRequest {
   const req: unknown = { locale, context: {}, payload: { db: { find } } }
   return req as PayloadRequest
 }
@@ -14,37 +14,37 @@ function asked(locale: string, find: () => unknown = () => ({ docs: [] })): Payl
 describe('a required line', () => {
   const validate = validateText(line, ['code'])
 
-  test('takes a text with known tokens', () => {
-    expect(validate('Use {code}', { req: asked('en') })).toBe(true)
+  test('accepts a text with known tokens', () => {
+    expect(validate('Use {code}', { req: requestIn('en') })).toBe(true)
   })
 
-  test('names a token that is not known', () => {
-    expect(validate('Use {cod}', { req: asked('en') })).toMatch(
+  test('names an unknown token', () => {
+    expect(validate('Use {cod}', { req: requestIn('en') })).toMatch(
       /^\{cod\} is not known here\. Use one of \{code\}/,
     )
   })
 
-  test('may be missing in a translation, but not be wrong there', () => {
-    expect(validate('', { localized: true, req: asked('ru') })).toBe(true)
-    expect(validate('Код {cod}', { req: asked('ru') })).toMatch(/not known/)
+  test('may be missing in a translation, but not be invalid there', () => {
+    expect(validate('', { localized: true, req: requestIn('ru') })).toBe(true)
+    expect(validate('Код {cod}', { req: requestIn('ru') })).toMatch(/not known/)
   })
 
-  test('takes no claim where none is allowed', () => {
-    expect(validate('{claim:players} play', { req: asked('en') })).toMatch(/is not known here/)
+  test('refuses a claim where claims are not allowed', () => {
+    expect(validate('{claim:players} play', { req: requestIn('en') })).toMatch(/is not known here/)
   })
 })
 
 test('an optional line may be left out', () => {
   const validate = validateText(optionalLine, [])
   for (const value of [undefined, null, '']) {
-    expect(validate(value, { req: asked('en') })).toBe(true)
+    expect(validate(value, { req: requestIn('en') })).toBe(true)
   }
 })
 
-test('claims have to be in the register, which a request reads once', async () => {
+test('claims must exist, and a request reads their names once', async () => {
   let reads = 0
   let docs = [{ key: 'players' }]
-  const req = asked('en', () => {
+  const req = requestIn('en', () => {
     reads++
     return { docs }
   })
@@ -60,6 +60,6 @@ test('claims have to be in the register, which a request reads once', async () =
   )
   expect(reads).toBe(1)
   docs = [{ key: 'players' }, { key: 'coins' }]
-  forgetClaimNames({ req })
+  clearClaimNames({ req })
   expect(await validate('{claim:coins}', { req })).toBe(true)
 })

@@ -2,37 +2,37 @@ import type { PayloadRequest } from 'payload'
 import { describe, expect, test } from 'vitest'
 import { offer } from '#domain/copy/offer.ts'
 import { day, httpsUrl, line, optionalLine, sitePath } from '#domain/copy/text.ts'
-import { type Asked, validateWith } from './validateWith.ts'
+import { type ValidationContext, validateWith } from './validateWith.ts'
 
-/** A validation looks at nothing of a request but its locale. */
-function asked(locale: string, localized = true): Asked {
+/** A validation reads only the locale of the request. */
+function contextIn(locale: string, localized = true): ValidationContext {
   const req: Partial<PayloadRequest> = { locale }
   return { localized, req: req as PayloadRequest }
 }
 
-const english = asked('en')
-const russian = asked('ru')
+const english = contextIn('en')
+const russian = contextIn('ru')
 
 describe('a required line', () => {
   const validate = validateWith(line)
 
-  test.each([undefined, null, '', '   '])('asks to be filled in when it is %j', (value) => {
+  test.each([undefined, null, '', '   '])('is required when it is %j', (value) => {
     expect(validate(value, english)).toBe('Fill this in: visitors see it on the page.')
   })
 
-  test('says by how much it is too long', () => {
+  test('reports by how much it is too long', () => {
     expect(validate('x'.repeat(310), english)).toBe(
       'Too long: 310 characters, at most 300 fit. Shorten it by 10.',
     )
   })
 
-  test('may be missing in a translation, but not be wrong there', () => {
+  test('may be missing in a translation, but not be invalid there', () => {
     expect(validate('', russian)).toBe(true)
     expect(validate('я'.repeat(310), russian)).toMatch(/^Too long/)
   })
 
-  test('may not be missing in another language where it has none', () => {
-    expect(validate('', asked('ru', false))).toMatch(/^Fill this in/)
+  test('may not be missing in another language where it is not localized', () => {
+    expect(validate('', contextIn('ru', false))).toMatch(/^Fill this in/)
   })
 })
 
@@ -41,7 +41,7 @@ test('an optional line may be left out', () => {
   for (const value of [undefined, null, '']) expect(validate(value, english)).toBe(true)
 })
 
-test('numbers say their bounds', () => {
+test('errors of numbers name the limits', () => {
   const validate = validateWith(offer.shape.minimumAge)
   expect(validate(18, english)).toBe(true)
   expect(validate(17, english)).toBe('Must be at least 18.')
@@ -50,7 +50,7 @@ test('numbers say their bounds', () => {
   expect(validate('old', english)).toBe('Enter a number.')
 })
 
-test('addresses say what they have to look like', () => {
+test('errors of addresses describe the format', () => {
   const hint = 'Must be a whole https address.'
   expect(validateWith(httpsUrl, { hint })('http://casino.example', english)).toBe(hint)
   expect(validateWith(sitePath)('all-games', english)).toBe(
@@ -59,13 +59,13 @@ test('addresses say what they have to look like', () => {
   expect(validateWith(sitePath)('//evil.example', english)).toMatch(/path on this site/)
 })
 
-test('a day has to be one', () => {
+test('a day must be valid', () => {
   const hint = 'Pick a day.'
   expect(validateWith(day, { hint })('2025-10-10T12:00:00.000Z', english)).toBe(true)
   expect(validateWith(day, { hint })('tomorrow', english)).toBe(hint)
 })
 
-test('what only the desk reads is asked for without visitors', () => {
+test('a custom message for a missing value replaces the default', () => {
   const validate = validateWith(line, { missing: 'Fill this in.' })
   for (const value of [undefined, '', '  ']) expect(validate(value, english)).toBe('Fill this in.')
 })

@@ -10,7 +10,7 @@ function mail(name: string, label: string): Field {
     plain.line('subject', { label: 'Subject' }),
     linked.lines('text', {
       label: 'Text',
-      description: '{link} stands for the address to follow, and has to be in it.',
+      description: '{link} is replaced by the link. The text must contain it.',
     }),
   ])
 }
@@ -19,7 +19,7 @@ export const accountMessages = copyGlobal({
   slug: 'account-messages',
   label: 'Sign-in messages',
   group: 'pages',
-  description: 'What is said when signing in succeeds or fails, and the mails about accounts.',
+  description: 'Messages after signing in or up, and the emails about accounts.',
   fields: [
     {
       type: 'tabs',
@@ -27,13 +27,13 @@ export const accountMessages = copyGlobal({
         {
           label: 'Messages',
           fields: [
-            ...plain.words({ close: 'Read out for the button that closes a message' }),
+            ...plain.labelRows({ close: 'Close button (screen readers)' }),
             group(
               'validation',
-              { label: 'A form is not filled in rightly' },
-              plain.words({
+              { label: 'Form errors' },
+              plain.labelRows({
                 title: 'Title',
-                email: 'E-mail',
+                email: 'Invalid email',
                 password: 'Password too short',
                 passwordLong: 'Password too long',
                 confirmPassword: 'Passwords differ',
@@ -43,54 +43,51 @@ export const accountMessages = copyGlobal({
             group(
               'success',
               { label: 'Success' },
-              plain.words({ title: 'Title', signedIn: 'Signed in', signedUp: 'Signed up' }),
+              plain.labelRows({ title: 'Title', signedIn: 'Signed in', signedUp: 'Signed up' }),
             ),
             group(
               'signedOut',
               { label: 'Signed out' },
-              plain.words({ title: 'Title', text: 'Text' }),
+              plain.labelRows({ title: 'Title', text: 'Text' }),
             ),
             group(
               'loginFailed',
               { label: 'Login failed' },
-              plain.words({ title: 'Title', credentials: 'Wrong address or password' }),
+              plain.labelRows({ title: 'Title', credentials: 'Wrong email or password' }),
             ),
             group(
               'signupFailed',
               { label: 'Sign-up failed' },
-              plain.words({ title: 'Title', taken: 'The address has an account' }),
+              plain.labelRows({ title: 'Title', taken: 'Email already has an account' }),
             ),
             group(
               'refused',
-              { label: 'Something else was refused' },
-              plain.words({
+              { label: 'Other errors' },
+              plain.labelRows({
                 title: 'Title',
                 wrongPassword: 'Wrong current password',
-                commonPassword: 'Too common a password',
-                lastAdmin: 'The last admin',
-                invalidLink: 'A mailed link is of no use',
-                sessionEnded: 'The session has ended',
+                commonPassword: 'Password too common',
+                lastAdmin: 'Last admin can’t be removed',
+                invalidLink: 'Link invalid or expired',
+                sessionEnded: 'Session expired',
                 tooMany: 'Too many attempts',
                 busy: 'Too many sign-ins at once',
-                away: 'The database is away',
-                noStorage: 'The browser keeps no data',
-                offline: 'Signed out without a connection',
+                away: 'Database unavailable',
+                noStorage: 'Browser storage blocked',
+                offline: 'Signed out while offline',
               }),
             ),
             group(
               'unexpected',
-              { label: 'Anything unexpected' },
-              plain.words({ title: 'Title', text: 'Text' }),
+              { label: 'Unexpected error' },
+              plain.labelRows({ title: 'Title', text: 'Text' }),
             ),
           ],
         },
         {
-          label: 'Mails',
-          description: 'Sent only where the site is set up to send mail.',
-          fields: [
-            mail('verifyMail', 'To confirm an address'),
-            mail('resetMail', 'To set a new password'),
-          ],
+          label: 'Emails',
+          description: 'Sent only if the site is configured to send email.',
+          fields: [mail('verifyMail', 'Email confirmation'), mail('resetMail', 'Password reset')],
         },
       ],
     },

@@ -1,61 +1,62 @@
 import type { Field, Tab } from 'payload'
-import { copyFields, group, type Words } from '../fields/copyFields.ts'
+import { copyFields, group } from '../fields/copyFields.ts'
+import type { FieldText } from '../fields/fieldText.ts'
 import { copyGlobal } from './copyGlobal.ts'
 
 const plain = copyFields()
-/** Texts about somebody who is signed in. */
+/** Texts about the signed-in user. */
 const personal = copyFields(['email'])
 
-/** What a button says, and what it says while its work is under way. */
-const button: Record<string, string | Words> = {
+/** The labels of a button: at rest and while its request is in flight. */
+const button: Record<string, string | FieldText> = {
   submit: 'Button',
-  busy: 'Button while busy',
+  busy: 'Button while loading',
 }
 
-/** A screen on a tab of its own. */
+/** One screen, as a tab. */
 function screen(name: string, label: string, fields: Field[]): Tab {
-  const names = plain.words({ heading: 'Heading', title: 'Name of the browser tab' })
+  const names = plain.labelRows({ heading: 'Heading', title: 'Browser tab title' })
   const description = plain.longLine('description', {
     label: 'Summary',
-    description: 'Shown where somebody shares the link. Search engines don’t list these pages.',
+    description: 'Shown when the link is shared. Search engines don’t list these pages.',
   })
   return { name, label, fields: [...names, description, ...fields] }
 }
 
 function accountFields(): Field[] {
   return [
-    ...plain.words({
-      loading: 'While the sign-in is checked',
-      signedOut: 'To somebody who isn’t signed in',
-      unreachable: 'While the server can’t be reached',
+    ...plain.labelRows({
+      loading: 'While checking the session',
+      signedOut: 'When not signed in',
+      unreachable: 'When the server is unreachable',
     }),
-    ...personal.words({ signedInAs: { label: 'Who is signed in', placeholder: '{email}' } }),
-    ...plain.words({
-      deskLink: 'Link to this desk, for editors and admins',
-      unverified: 'Beside an address that isn’t confirmed',
-      resend: 'Button that sends the mail again',
-      resent: 'When it was sent',
+    ...personal.labelRows({ signedInAs: { label: 'Signed in as', placeholder: '{email}' } }),
+    ...plain.labelRows({
+      deskLink: 'Link to the admin, for editors and admins',
+      unverified: 'Beside an unconfirmed email',
+      resend: 'Button that resends the email',
+      resent: 'After the email was sent',
     }),
     group('password', { label: 'Password' }, [
-      ...plain.words({ heading: 'Heading', ...button, done: 'When it was changed' }),
+      ...plain.labelRows({ heading: 'Heading', ...button, done: 'After the password was changed' }),
       plain.prose('text', { label: 'Text' }),
     ]),
     group('sessions', { label: 'Sessions' }, [
-      ...plain.words({
+      ...plain.labelRows({
         heading: 'Heading',
-        signOut: 'Button: sign out',
-        everywhere: 'Button: sign out everywhere',
+        signOut: 'Sign out button',
+        everywhere: 'Sign out everywhere button',
       }),
       plain.prose('text', { label: 'Text' }),
     ]),
-    group('deletion', { label: 'Deleting the account' }, [
-      ...plain.words({
+    group('deletion', { label: 'Delete account' }, [
+      ...plain.labelRows({
         heading: 'Heading',
-        open: 'Button that asks for the password',
-        question: 'What is asked then',
+        open: 'Button that opens the form',
+        question: 'Question',
         ...button,
-        cancel: 'Button that gives it up',
-        done: 'When it was deleted',
+        cancel: 'Cancel button',
+        done: 'After the account was deleted',
       }),
       plain.prose('text', { label: 'Text' }),
     ]),
@@ -66,70 +67,69 @@ export const accountPages = copyGlobal({
   slug: 'account-pages',
   label: 'Sign-in pages',
   group: 'pages',
-  description:
-    'The pages on which people sign in, sign up and look after their account. They are in Russian.',
+  description: 'The pages for signing in, signing up and managing an account. They are in Russian.',
   fields: [
     {
       type: 'tabs',
       tabs: [
         {
           name: 'labels',
-          label: 'Shared words',
-          fields: plain.words({
-            email: 'E-mail field',
-            emailPlaceholder: 'Sample address in it',
+          label: 'Shared labels',
+          fields: plain.labelRows({
+            email: 'Email field',
+            emailPlaceholder: 'Email placeholder',
             password: 'Password field',
-            confirmPassword: 'Repeated password',
+            confirmPassword: 'Repeat password',
             currentPassword: 'Current password',
             newPassword: 'New password',
             showPassword: 'Button that shows a password',
-            hidePassword: 'Button that hides it',
+            hidePassword: 'Button that hides a password',
             homeLink: 'Link to the home page',
             loginLink: 'Link to the login page',
-            noScript: 'Where the browser runs no scripts',
+            noScript: 'Without JavaScript',
           }),
         },
         screen('login', 'Login', [
-          ...plain.words({
+          ...plain.labelRows({
             ...button,
-            signupPrompt: 'Before the link to sign-up',
-            signupLink: 'Link to sign-up',
-            forgotLink: 'Link for a forgotten password',
-            accountLink: 'Link to the account',
+            signupPrompt: 'Text before the sign-up link',
+            signupLink: 'Sign-up link',
+            forgotLink: 'Forgot password link',
+            accountLink: 'Account link',
           }),
-          ...personal.words({
-            signedInAs: { label: 'To somebody signed in', placeholder: '{email}' },
+          ...personal.labelRows({
+            signedInAs: { label: 'When already signed in', placeholder: '{email}' },
           }),
         ]),
         screen(
           'signup',
-          'Signup',
-          plain.words({
+          'Sign-up',
+          plain.labelRows({
             passwordHint: 'Hint under the password',
             ...button,
-            loginPrompt: 'Before the link to login',
+            loginPrompt: 'Text before the login link',
           }),
         ),
         screen('account', 'Account', accountFields()),
-        screen('forgot', 'Forgotten password', [
-          ...plain.words(button),
+        screen('forgot', 'Forgot password', [
+          ...plain.labelRows(button),
           plain.prose('text', { label: 'Text' }),
           plain.prose('sent', {
-            label: 'When the mail is on its way',
-            description: 'Must not say whether the address has an account.',
+            label: 'After the email was sent',
+            description: 'Must not reveal whether the address has an account.',
           }),
         ]),
         screen('reset', 'New password', [
-          ...plain.words({
+          ...plain.labelRows({
             ...button,
-            done: 'When it was saved',
-            requestNew: 'Link to a new mail',
+            done: 'After the password was saved',
+            requestNew: 'Link that requests a new email',
           }),
-          plain.prose('noLink', { label: 'Without the link of a mail' }),
+          plain.prose('noLink', { label: 'When opened without a link from an email' }),
         ]),
-        screen('verify', 'Confirmed address', [
-          ...plain.words({ busy: 'While busy', done: 'When confirmed' }),
-          plain.prose('failed', { label: 'When the link is of no use' }),
+        screen('verify', 'Email confirmation', [
+          ...plain.labelRows({ busy: 'While confirming', done: 'After confirmation' }),
+          plain.prose('failed', { label: 'When the link is invalid or expired' }),
         ]),
       ],
     },

@@ -4,26 +4,26 @@ import { copyGlobal } from './copyGlobal.ts'
 
 const plain = copyFields()
 
-/** A figure or a list: its heading, and the definition that is shown with it. */
+/** A metric or a list: its heading and its definition. */
 function figure(name: string, label: string): Field {
   return group(name, { label }, [
     plain.line('label', { label: 'Heading' }),
     plain.longLine('definition', {
       label: 'Definition',
-      description: 'What is counted. Shown on hover and on request.',
+      description: 'What is counted. Shown on hover and when the info button is pressed.',
     }),
   ])
 }
 
 const cards: Tab = {
   name: 'cards',
-  label: 'Figures',
+  label: 'Metrics',
   fields: [
     figure('visitors', 'Page views'),
     figure('uniqueVisitors', 'Unique visitors'),
     figure('claims', 'Claim clicks'),
     figure('sessionTime', 'Session time'),
-    figure('engagedTime', 'Attention'),
+    figure('engagedTime', 'Time on page'),
     figure('conversion', 'Conversion rate'),
     figure('uniqueConversion', 'Visitors who clicked'),
     figure('online', 'On the site now'),
@@ -40,27 +40,27 @@ const charts: Tab = {
     figure('hours', 'By hour'),
     figure('countries', 'Countries'),
     figure('devices', 'Devices'),
-    figure('referrers', 'Sources'),
+    figure('referrers', 'Traffic sources'),
     figure('channels', 'Channels'),
     figure('pages', 'Pages'),
     figure('entryPages', 'Entry pages'),
     figure('exitPages', 'Exit pages'),
-    figure('claimPlacements', 'Claim clicks'),
+    figure('claimPlacements', 'Claim clicks by button'),
     figure('campaigns', 'Campaigns'),
-    ...plain.words({
-      placement: 'Column of buttons',
-      hour: 'Column of hours',
-      period: 'Column of periods',
+    ...plain.labelRows({
+      placement: 'Button column',
+      hour: 'Hour column',
+      period: 'Period column',
     }),
   ],
 }
 
-/** Apart from the page's other words: Postgres takes a hundred texts of a document at a time. */
+/** A document of its own, because Postgres allows a hundred texts per document. */
 export const analyticsFigures = copyGlobal({
   slug: 'analytics-figures',
-  label: 'Dashboard figures',
-  group: 'statistics',
+  label: 'Dashboard metrics',
+  group: 'analytics',
   description:
-    'What each figure of the dashboard is called, and what it means. The definition is shown beside it on request; changing it changes no count.',
+    'The name and definition of each metric on the dashboard. Changing a text changes no count.',
   fields: [{ type: 'tabs', tabs: [cards, charts] }],
 })

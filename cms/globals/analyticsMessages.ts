@@ -5,49 +5,49 @@ const plain = copyFields()
 const valued = copyFields(['value'])
 
 function message(name: string, label: string): Field {
-  return group(name, { label }, plain.words({ title: 'Title', text: 'Text' }))
+  return group(name, { label }, plain.labelRows({ title: 'Title', text: 'Text' }))
 }
 
-/** What the dashboard says of a state, a change, a deletion and an export: a tab of its words. */
+/** The tab with the dashboard's messages about states, trends, resets and exports. */
 export const messagesTab: Tab = {
   label: 'Messages',
   fields: [
     group('trend', { label: 'Trend' }, [
-      ...plain.words({
-        up: 'More than before',
-        down: 'Less than before',
-        same: 'As much as before',
-        fresh: 'Something now, nothing before',
-        none: 'Nothing now and before',
-        appeared: 'Beside a figure: something now, nothing before',
-        points: 'After the difference of two rates',
+      ...plain.labelRows({
+        up: 'Increase',
+        down: 'Decrease',
+        same: 'No change',
+        fresh: 'New (no data before)',
+        none: 'No data in both periods',
+        appeared: 'Beside a metric: new (no data before)',
+        points: 'Unit for the difference of two rates',
       }),
-      ...valued.words({
+      ...valued.labelRows({
         before: {
-          label: 'The figure before',
-          description: '{value} is the figure in the period compared with.',
+          label: 'Previous value',
+          description: '{value} is the value in the compared period.',
           placeholder: 'before: {value}',
         },
       }),
     ]),
     group('states', { label: 'States' }, [
-      message('signIn', 'Nobody is signed in'),
-      message('denied', 'Signed in without the role'),
-      message('failed', 'The figures could not be read'),
-      message('empty', 'There are no figures yet'),
-      message('loggedOut', 'After the logout'),
+      message('signIn', 'Not signed in'),
+      message('denied', 'No permission'),
+      message('failed', 'Loading failed'),
+      message('empty', 'No data'),
+      message('loggedOut', 'Logged out'),
     ]),
-    group('reset', { label: 'Deleting the statistics (in Russian)' }, [
-      plain.lines('question', { label: 'What is asked before' }),
-      message('done', 'Deleted'),
-      message('failed', 'Not deleted'),
+    group('reset', { label: 'Reset statistics (in Russian)' }, [
+      plain.lines('question', { label: 'Confirmation question' }),
+      message('done', 'Reset done'),
+      message('failed', 'Reset failed'),
     ]),
     group('export', { label: 'Export' }, [
-      ...plain.words({
-        label: 'Name of the choice',
-        csv: 'As a table (CSV)',
-        json: 'As data (JSON)',
-        failed: 'When the file could not be made',
+      ...plain.labelRows({
+        label: 'Label',
+        csv: 'CSV button',
+        json: 'JSON button',
+        failed: 'Export failed',
       }),
     ]),
   ],

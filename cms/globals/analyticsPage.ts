@@ -10,45 +10,45 @@ const ranged = copyFields(['range'])
 
 const labels: Tab = {
   name: 'labels',
-  label: 'Words',
+  label: 'Labels',
   fields: [
-    ...plain.words({
+    ...plain.labelRows({
       back: 'Back button',
       logout: 'Logout button',
       reset: 'Reset button',
-      resetting: 'Reset button while busy',
+      resetting: 'Reset button while loading',
       loading: 'While loading',
-      noData: 'In the place of an empty list',
-      retry: 'Button after a failure',
+      noData: 'Empty list',
+      retry: 'Retry button',
       updating: 'While updating',
-      explain: 'Read out for the button that shows a definition',
+      explain: 'Definition button (screen readers)',
       showAsTable: 'Button that shows a chart as a table',
       today: 'Today',
       thisWeek: 'This week',
-      lastWeek: 'The week before this week',
+      lastWeek: 'Last week',
       thisMonth: 'This month',
       total: 'Total',
-      inPeriod: 'In place of Total where a period is chosen',
-      anyPeriod: 'Beside figures that don’t follow the period',
+      inPeriod: 'Total of a selected period',
+      anyPeriod: 'Note on metrics that ignore the period',
       unique: 'Unique',
-      count: 'Column of counts',
-      share: 'Column of shares',
-      unknown: 'A value that is not known',
-      direct: 'Visits without a source',
-      minutes: 'Short for minutes',
-      seconds: 'Short for seconds',
-      closeMessage: 'Read out for the button that closes a message',
-      noScript: 'Where the browser runs no scripts',
+      count: 'Count column',
+      share: 'Share column',
+      unknown: 'Unknown value',
+      direct: 'Direct traffic',
+      minutes: 'Minutes (short)',
+      seconds: 'Seconds (short)',
+      closeMessage: 'Close button (screen readers)',
+      noScript: 'Without JavaScript',
     }),
-    ...timed.words({
+    ...timed.labelRows({
       updated: {
-        label: 'How fresh the figures are',
-        description: '{time} is when they were counted.',
+        label: 'Time of the last update',
+        description: '{time} is the age of the data.',
         placeholder: 'Updated {time}',
       },
       stale: {
-        label: 'When they could not be updated',
-        description: '{time} is when they were counted.',
+        label: 'When an update failed',
+        description: '{time} is the age of the data.',
         placeholder: 'These are the figures of {time}',
       },
     }),
@@ -59,33 +59,33 @@ const range: Tab = {
   name: 'range',
   label: 'Period',
   fields: [
-    ...plain.words({
-      label: 'Name of the choice, read out',
+    ...plain.labelRows({
+      label: 'Label of the period menu (screen readers)',
       allTime: 'All time',
       today: 'Today',
       last7Days: '7 days',
       last30Days: '30 days',
       last12Months: '12 months',
-      custom: 'Any other days',
-      from: 'First day',
-      to: 'Last day',
-      apply: 'Button that shows them',
-      compare: 'Name of the choice of a comparison',
+      custom: 'Custom range',
+      from: 'Start date',
+      to: 'End date',
+      apply: 'Apply button',
+      compare: 'Label of the comparison menu',
       compareNone: 'No comparison',
-      comparePrevious: 'With the period before',
-      compareYear: 'With a year earlier',
+      comparePrevious: 'Previous period',
+      compareYear: 'Same period last year',
     }),
-    ...ranged.words({
+    ...ranged.labelRows({
       comparedWith: {
-        label: 'What it is compared with',
-        description: '{range} is the days of the other period.',
+        label: 'Compared period',
+        description: '{range} is the compared period.',
         placeholder: 'Compared with {range}',
       },
     }),
-    plain.longLine('wrongOrder', { label: 'When the last day comes before the first' }),
-    ...copyFields(['field']).words({
+    plain.longLine('wrongOrder', { label: 'When the end date is before the start date' }),
+    ...copyFields(['field']).labelRows({
       wrongDay: {
-        label: 'When a day is missing or still to come',
+        label: 'When a date is missing or in the future',
         description: '{field} is the name of its field.',
         placeholder: '{field}: choose a day',
       },
@@ -97,9 +97,9 @@ const filters: Tab = {
   name: 'filters',
   label: 'Filters',
   fields: [
-    ...plain.words({
+    ...plain.labelRows({
       label: 'Heading',
-      clear: 'Button that clears them',
+      clear: 'Clear button',
       page: 'Page',
       country: 'Country',
       device: 'Device',
@@ -109,22 +109,22 @@ const filters: Tab = {
       medium: 'Campaign medium',
       campaign: 'Campaign',
     }),
-    ...valued.words({
+    ...valued.labelRows({
       filterBy: {
-        label: 'Read out for a row of a list',
-        description: '{value} is what the row counts. A click shows only that.',
+        label: 'Filter button of a row (screen readers)',
+        description: '{value} is the value of the row.',
         placeholder: 'Show only {value}',
       },
       remove: {
-        label: 'Read out for a filter that is set',
-        description: '{value} is what it lets through. A click takes it away.',
+        label: 'Remove filter button (screen readers)',
+        description: '{value} is the value of the filter.',
         placeholder: 'Remove the filter {value}',
       },
     }),
   ],
 }
 
-/** A note under the figures. */
+/** A note below the metrics. */
 function note(name: string, label: string): Field {
   return group(name, { label }, [
     plain.line('heading', { label: 'Heading' }),
@@ -134,10 +134,10 @@ function note(name: string, label: string): Field {
 
 export const analyticsPage = copyGlobal({
   slug: 'analytics-page',
-  label: 'Dashboard words',
-  group: 'statistics',
+  label: 'Dashboard texts',
+  group: 'analytics',
   description:
-    'The words around the figures of the dashboard, which admins alone see. What the figures themselves are called is in Dashboard figures.',
+    'The labels and messages of the dashboard, which only admins see. The names of the metrics are in Dashboard metrics.',
   fields: [
     {
       type: 'tabs',
@@ -145,14 +145,13 @@ export const analyticsPage = copyGlobal({
         {
           label: 'Page',
           fields: [
-            ...plain.words({ heading: 'Heading', title: 'Name of the browser tab' }),
+            ...plain.labelRows({ heading: 'Heading', title: 'Browser tab title' }),
             plain.longLine('description', {
               label: 'Summary',
-              description:
-                'Shown where somebody shares the link. Search engines don’t list the page.',
+              description: 'Shown when the link is shared. Search engines don’t list the page.',
             }),
-            note('about', 'About the figures'),
-            note('granting', 'How to grant access'),
+            note('about', 'About the statistics'),
+            note('granting', 'Granting access'),
           ],
         },
         labels,

@@ -1,12 +1,12 @@
 import { claimsSettings as schema } from '#domain/claims/claim.ts'
-import { numberField } from '../fields/number.ts'
+import { numberField } from '../fields/numberField.ts'
 import { copyGlobal } from './copyGlobal.ts'
 
 export const claimsSettings = copyGlobal({
   slug: 'claims-settings',
-  label: 'Policy for claims',
+  label: 'Claim settings',
   group: 'claims',
-  description: 'What happens to figures and statements that nothing proves.',
+  description: 'What happens to claims without valid evidence.',
   drafts: false,
   fields: [
     {
@@ -16,20 +16,21 @@ export const claimsSettings = copyGlobal({
       required: true,
       defaultValue: 'warn',
       options: [
-        { value: 'warn', label: 'Show them, and say so at the desk' },
-        { value: 'enforce', label: 'Take them off every page until they are proved' },
+        { value: 'warn', label: 'Show them, with a warning in the admin' },
+        { value: 'enforce', label: 'Hide them on every page until they have evidence' },
       ],
       admin: { isClearable: false },
     },
     {
       name: 'effect',
       type: 'ui',
-      label: 'What that takes off',
-      admin: { components: { Field: '/components/EnforceEffect.tsx#EnforceEffect' } },
+      label: 'Effect',
+      admin: { components: { Field: '/components/ClaimPolicyEffect.tsx#ClaimPolicyEffect' } },
     },
     numberField('noticeDays', schema.shape.noticeDays, {
-      label: 'Days of notice',
-      description: 'So many days before its evidence lapses, the desk says so of a claim.',
+      label: 'Days of warning before evidence expires',
+      description:
+        'The admin shows a warning this many days before the evidence of a claim expires.',
     }),
   ],
 })

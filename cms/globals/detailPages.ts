@@ -11,13 +11,14 @@ const notFoundNames: Record<Kind, string> = {
   tournament: 'A tournament',
 }
 
-const { line, prose, words } = copyFields()
+const { line, prose, labelRows } = copyFields()
 
 export const detailPages = copyGlobal({
   slug: 'detail-pages',
   label: 'Detail pages',
   group: 'catalogue',
-  description: 'The fixed words around an item of the catalogue. Its own text is computed.',
+  description:
+    'The fixed texts on the page of a catalogue item. The text about the item itself is generated.',
   tokens: [...new Set(Object.values(detailTokens).flat())],
   fields: [
     {
@@ -26,25 +27,25 @@ export const detailPages = copyGlobal({
         ...kindTabs,
         {
           name: 'shared',
-          label: 'Shared words',
-          description: 'Words that all five kinds share.',
-          fields: words({
+          label: 'Shared labels',
+          description: 'Labels that all five kinds of pages share.',
+          fields: labelRows({
             neighbours: {
-              label: 'Name of the links to the neighbours',
-              description: 'Read out by screen readers.',
+              label: 'Label of the previous and next links',
+              description: 'For screen readers.',
             },
-            previous: 'Link to the item before',
-            next: 'Link to the item after',
+            previous: 'Link to the previous item',
+            next: 'Link to the next item',
             verdict: {
-              label: 'Heading of a verdict',
-              description: 'Stands above what an item note says of an item.',
+              label: 'Verdict heading',
+              description: 'Above the verdict of an item note.',
             },
           }),
         },
         {
           name: 'notFound',
           label: 'Not found',
-          description: 'What a visitor reads when an address names an item that does not exist.',
+          description: 'Shown at the address of an item that does not exist.',
           fields: kinds.map((kind) =>
             group(kind, { label: notFoundNames[kind] }, [
               line('heading', { label: 'Heading' }),

@@ -6,11 +6,11 @@ import {
   copyTokenNames,
   group,
   proseHint,
-  type Words,
 } from '../fields/copyFields.ts'
+import type { FieldText } from '../fields/fieldText.ts'
 import { rows } from '../fields/rows.ts'
 
-/** What texts of a kind's page may name. */
+/** The tokens that the texts of each kind's page may use. */
 export const detailTokens: Record<Kind, readonly string[]> = {
   game: [...copyTokenNames, 'game'],
   sport: [...copyTokenNames, 'event', 'home', 'away'],
@@ -19,7 +19,7 @@ export const detailTokens: Record<Kind, readonly string[]> = {
   tournament: [...copyTokenNames, 'tournament'],
 }
 
-/** A text of fixed words with its heading. */
+/** A text with a heading. */
 function titled(name: string, label: string, { line, prose }: CopyFields): Field {
   return group(name, { label }, [
     line('title', { label: 'Heading' }),
@@ -27,13 +27,13 @@ function titled(name: string, label: string, { line, prose }: CopyFields): Field
   ])
 }
 
-/** A button to the casino, with what it might say. */
-function claimButton(label: string, placeholder: string): Words {
-  return { label, placeholder, description: 'Leads to the casino.' }
+/** A button to the casino. */
+function claimButton(label: string, placeholder: string): FieldText {
+  return { label, placeholder, description: 'Links to the casino.' }
 }
 
 function gameTab(): Field[] {
-  return copyFields(detailTokens.game).words({
+  return copyFields(detailTokens.game).labelRows({
     play: claimButton('Play button', 'Play Now'),
     demo: claimButton('Demo button', 'Try Demo'),
     category: 'Category',
@@ -55,7 +55,7 @@ function gameTab(): Field[] {
 function sportTab(): Field[] {
   const fields = copyFields(detailTokens.sport)
   return [
-    ...fields.words({
+    ...fields.labelRows({
       sport: 'Sport',
       league: 'League',
       odds: 'Heading of the odds',
@@ -67,7 +67,7 @@ function sportTab(): Field[] {
     }),
     titled('markets', 'Markets', fields),
     titled('live', 'Live betting', fields),
-    ...fields.words({
+    ...fields.labelRows({
       faq: { label: 'Heading of the questions', placeholder: 'Questions about {event}' },
       more: 'Heading of the links',
       allSports: 'Link to all sports',
@@ -77,14 +77,14 @@ function sportTab(): Field[] {
 }
 
 function bonusTab(): Field[] {
-  return copyFields(detailTokens.bonus).words({
+  return copyFields(detailTokens.bonus).labelRows({
     type: 'Type',
-    offer: { label: 'What the bonus is', placeholder: '{percentage} up to {maximum}' },
+    offer: { label: 'Bonus summary', placeholder: '{percentage} up to {maximum}' },
     code: 'Bonus code',
     wagering: 'Wagering',
     copyCode: 'Copy button',
-    codeCopied: 'Copy button when it is done',
-    codeSelected: 'Said when the browser does not let it copy',
+    codeCopied: 'Copy button after copying',
+    codeSelected: 'Message when the browser does not allow copying',
     claim: claimButton('Claim button', 'Claim Bonus Now'),
     steps: 'Heading of the claim steps',
     terms: 'Heading of the terms',
@@ -98,7 +98,7 @@ function bonusTab(): Field[] {
 function guideTab(): Field[] {
   const fields = copyFields(detailTokens.guide)
   return [
-    ...fields.words({
+    ...fields.labelRows({
       topic: 'Topic',
       category: 'Category',
       level: 'Level',
@@ -108,15 +108,15 @@ function guideTab(): Field[] {
       'sections',
       {
         noun: ['Section', 'Sections'],
-        titledBy: 'title',
-        description: 'Said in every guide, below its introduction.',
+        titleFields: 'title',
+        description: 'Shown in every guide, below its introduction.',
       },
       [
         fields.line('title', { label: 'Heading' }),
         fields.prose('text', { label: 'Text', description: proseHint }),
       ],
     ),
-    ...fields.words({
+    ...fields.labelRows({
       faq: 'Heading of the questions',
       related: 'Heading of related guides',
       play: claimButton('Play button', 'Play Now'),
@@ -126,7 +126,7 @@ function guideTab(): Field[] {
 }
 
 function tournamentTab(): Field[] {
-  return copyFields(detailTokens.tournament).words({
+  return copyFields(detailTokens.tournament).labelRows({
     prizePool: 'Prize pool',
     entryFee: 'Entry fee',
     players: 'Players',

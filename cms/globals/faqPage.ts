@@ -1,6 +1,6 @@
 import { copyFields, copyTokenNames } from '../fields/copyFields.ts'
 import { copyGlobal } from './copyGlobal.ts'
-import { callTab, metaTab, pageHead } from './pageParts.ts'
+import { callToActionTab, metaTab, pageHead } from './pageParts.ts'
 
 const fields = copyFields()
 
@@ -8,12 +8,12 @@ export const faqPage = copyGlobal({
   slug: 'faq-page',
   label: 'FAQ page',
   group: 'pages',
-  description: 'The frame of the FAQ page. The questions themselves are under FAQ items.',
+  description: 'The texts around the questions on the FAQ page. The questions are in FAQ items.',
   tokens: copyTokenNames,
   fields: [
     {
       type: 'tabs',
-      tabs: [{ label: 'Page', fields: pageHead(fields) }, callTab(fields), metaTab(fields)],
+      tabs: [{ label: 'Page', fields: pageHead(fields) }, callToActionTab(fields), metaTab(fields)],
     },
   ],
 })

@@ -8,19 +8,19 @@ const { line, prose } = copyFields()
 export const footer = copyGlobal({
   slug: 'footer',
   label: 'Footer',
-  group: 'frame',
-  description: 'The foot of every page.',
+  group: 'layout',
+  description: 'The footer of every page.',
   tokens: copyTokenNames,
   fields: [
     line('ageBadge', { label: 'Age badge', placeholder: '{minimumAge} only' }),
     prose('responsibleText', { label: 'Play responsibly' }),
     prose('disclosure', {
       label: 'Disclosure',
-      description: 'Says that the site earns money through its links.',
+      description: 'Must say that the site earns money through its links.',
     }),
-    rows('groups', { noun: ['Column', 'Columns'], titledBy: 'title', label: 'Columns of links' }, [
+    rows('groups', { noun: ['Column', 'Columns'], titleFields: 'title', label: 'Link columns' }, [
       line('title', { label: 'Title' }),
-      rows('links', { noun: ['Link', 'Links'], titledBy: 'label' }, [siteLink()]),
+      rows('links', { noun: ['Link', 'Links'], titleFields: 'label' }, [siteLink()]),
     ]),
     sideBySide(
       line('adminLink', { label: 'Link to the login', placeholder: 'Admin Login' }),

@@ -1,7 +1,7 @@
 import { copyFields, copyTokenNames, proseHint } from '../fields/copyFields.ts'
 import { rows } from '../fields/rows.ts'
 import { copyGlobal } from './copyGlobal.ts'
-import { callTab, metaTab, pageHead } from './pageParts.ts'
+import { callToActionTab, metaTab, pageHead } from './pageParts.ts'
 
 const fields = copyFields()
 const { line, prose } = fields
@@ -10,7 +10,7 @@ export const gamesPage = copyGlobal({
   slug: 'games-page',
   label: 'Casino games page',
   group: 'pages',
-  description: 'What kinds of games there are. The games themselves come from the catalogue.',
+  description: 'The kinds of games. The games themselves come from the catalogue.',
   tokens: copyTokenNames,
   fields: [
     {
@@ -20,13 +20,13 @@ export const gamesPage = copyGlobal({
           label: 'Page',
           fields: [
             ...pageHead(fields),
-            rows('sections', { noun: ['Section', 'Sections'], titledBy: 'title' }, [
+            rows('sections', { noun: ['Section', 'Sections'], titleFields: 'title' }, [
               line('title', { label: 'Title', placeholder: 'Live dealer' }),
               prose('text', { label: 'Text', description: proseHint }),
             ]),
           ],
         },
-        callTab(fields),
+        callToActionTab(fields),
         metaTab(fields),
       ],
     },

@@ -11,7 +11,7 @@ const { line, prose, optionalProse } = fields
 function figure(): Field {
   return sideBySide(
     line('value', { label: 'Figure', placeholder: '18,392' }),
-    line('label', { label: 'What it counts', placeholder: 'claimed so far' }),
+    line('label', { label: 'Label', placeholder: 'claimed so far' }),
   )
 }
 
@@ -27,7 +27,7 @@ export const landing = copyGlobal({
   slug: 'landing',
   label: 'Landing page',
   group: 'pages',
-  description: 'The home page, block by block in the order in which a visitor meets them.',
+  description: 'The home page: all sections, in the order of the page.',
   tokens: copyTokenNames,
   fields: [
     {
@@ -40,20 +40,20 @@ export const landing = copyGlobal({
               'badges',
               {
                 noun: ['Badge', 'Badges'],
-                titledBy: 'text',
-                description: 'Small labels over the headline.',
+                titleFields: 'text',
+                description: 'Small labels above the headline.',
               },
               [line('text', { label: 'Text', placeholder: '47 left today' })],
             ),
             line('headline', { label: 'Headline', description: 'The largest text of the site.' }),
-            prose('subheadline', { label: 'Under the headline' }),
+            prose('subheadline', { label: 'Text below the headline' }),
             rows(
               'socialProof',
               {
                 noun: ['Figure', 'Figures'],
-                titledBy: ['value', 'label'],
+                titleFields: ['value', 'label'],
                 label: 'Social proof',
-                description: 'Figures under the offer. Keep evidence for each.',
+                description: 'Figures below the offer. Keep evidence for each figure.',
               },
               [figure()],
             ),
@@ -65,12 +65,12 @@ export const landing = copyGlobal({
           description: 'The box with the bonus, the code and the claim button.',
           fields: [
             line('heading', { label: 'Heading' }),
-            line('codeLabel', { label: 'Words before the code', placeholder: 'Promo code' }),
-            line('claimLabel', { label: 'Claim button', description: 'Leads to the casino.' }),
+            line('codeLabel', { label: 'Label of the code', placeholder: 'Promo code' }),
+            line('claimLabel', { label: 'Claim button', description: 'Links to the casino.' }),
             prose('conditions', {
               label: 'Conditions',
               description:
-                'The significant conditions, said next to the button: age, wagering, expiry, limit.',
+                'The most important conditions, next to the button: age, wagering, expiry, limit.',
             }),
           ],
         },
@@ -79,8 +79,8 @@ export const landing = copyGlobal({
           label: 'Coins',
           fields: [
             line('heading', { label: 'Heading' }),
-            optionalProse('text', { label: 'Text', description: 'May be left out.' }),
-            rows('coins', { noun: ['Coin', 'Coins'], titledBy: 'name' }, [
+            optionalProse('text', { label: 'Text', description: 'Optional.' }),
+            rows('coins', { noun: ['Coin', 'Coins'], titleFields: 'name' }, [
               line('name', { label: 'Name', placeholder: 'Bitcoin' }),
             ]),
           ],
@@ -94,8 +94,8 @@ export const landing = copyGlobal({
               'cards',
               {
                 noun: ['Card', 'Cards'],
-                titledBy: 'title',
-                description: 'Six fill the rows evenly.',
+                titleFields: 'title',
+                description: 'Six cards fill the rows evenly.',
               },
               [line('title', { label: 'Title' }), prose('text', { label: 'Text' })],
             ),
@@ -110,15 +110,15 @@ export const landing = copyGlobal({
               'cards',
               {
                 noun: ['Card', 'Cards'],
-                titledBy: 'title',
-                description: 'Each leads to a listing.',
+                titleFields: 'title',
+                description: 'Each card links to a listing.',
               },
               [
                 sideBySide(
                   {
                     name: 'kind',
                     type: 'select',
-                    label: 'Leads to',
+                    label: 'Links to',
                     required: true,
                     options: kinds.map((kind) => ({ value: kind, label: kindNames[kind] })),
                   },
@@ -140,8 +140,8 @@ export const landing = copyGlobal({
               'figures',
               {
                 noun: ['Figure', 'Figures'],
-                titledBy: ['value', 'label'],
-                description: 'Keep evidence for each.',
+                titleFields: ['value', 'label'],
+                description: 'Keep evidence for each figure.',
               },
               [figure()],
             ),
@@ -149,8 +149,8 @@ export const landing = copyGlobal({
         },
         {
           name: 'secondCall',
-          label: 'Second claim',
-          description: 'The invitation at the end of the page.',
+          label: 'Second call to action',
+          description: 'The call to action at the end of the page.',
           fields: callToActionFields(fields),
         },
         metaTab(fields),

@@ -6,7 +6,7 @@ import { copyGlobal } from './copyGlobal.ts'
 
 const tokens = [...copyTokenNames, 'total', 'page', 'pages']
 const fields = copyFields(tokens)
-const { line, optionalProse, prose, words } = fields
+const { line, optionalProse, prose, labelRows } = fields
 
 function listingTab(kind: Kind, label: string): Tab {
   return {
@@ -14,12 +14,12 @@ function listingTab(kind: Kind, label: string): Tab {
     label,
     fields: [
       line('heading', { label: 'Heading', placeholder: 'All casino games ({total})' }),
-      optionalProse('intro', { label: 'Introduction', description: 'May be left out.' }),
+      optionalProse('intro', { label: 'Introduction', description: 'Optional.' }),
       group(
         'meta',
         {
           label: 'Search and sharing',
-          description: 'With {page} in the title, each page of the list has a title of its own.',
+          description: 'With {page} in the title, each page of the list has its own title.',
         },
         metaFields(fields),
       ),
@@ -42,7 +42,7 @@ const facetLabels = {
 }
 
 const sortingLabels = {
-  listed: 'In the catalogue’s own order',
+  listed: 'In catalogue order',
   name: 'By name',
   rtp: 'By RTP',
   stake: 'By minimum bet',
@@ -67,16 +67,16 @@ const filterWords: Field[] = [
     line('clear', { label: 'Link that clears the form', placeholder: 'Clear all' }),
   ),
   sideBySide(
-    line('any', { label: 'No choice made', placeholder: 'Any' }),
+    line('any', { label: 'No selection', placeholder: 'Any' }),
     line('found', {
-      label: 'How many were found',
-      description: '{total} stands for the number.',
+      label: 'Number of results',
+      description: '{total} is the number.',
       placeholder: '{total} found',
     }),
   ),
   line('emptyHeading', { label: 'Heading when nothing is found' }),
   prose('emptyText', { label: 'Text when nothing is found' }),
-  ...words(facetLabels),
+  ...labelRows(facetLabels),
 ]
 
 export const listings = copyGlobal({
@@ -96,39 +96,39 @@ export const listings = copyGlobal({
         listingTab('tournament', 'Tournaments'),
         {
           name: 'labels',
-          label: 'Shared words',
-          description: 'Words that all five lists share.',
+          label: 'Shared labels',
+          description: 'Labels that all five lists share.',
           fields: [
-            line('position', { label: 'Where one is', placeholder: 'Page {page} of {pages}' }),
+            line('position', { label: 'Current page', placeholder: 'Page {page} of {pages}' }),
             line('back', { label: 'Back button', placeholder: 'Back' }),
             sideBySide(
               line('previous', { label: 'Previous page', placeholder: 'Previous' }),
               line('next', { label: 'Next page', placeholder: 'Next' }),
             ),
             line('pagination', {
-              label: 'Name of the page links',
-              description: 'Read out by screen readers.',
+              label: 'Label of the page links',
+              description: 'For screen readers.',
               placeholder: 'Pages of this list',
             }),
             line('beyondHeading', {
-              label: 'Heading beyond the last page',
-              description: 'Shown when somebody asks for a page that does not exist.',
+              label: 'Heading for a missing page',
+              description: 'Shown at the address of a page that does not exist.',
             }),
-            prose('beyondText', { label: 'Text beyond the last page' }),
+            prose('beyondText', { label: 'Text for a missing page' }),
             line('beyondLink', { label: 'Link to the last page' }),
           ],
         },
         {
           name: 'filters',
           label: 'Filters',
-          description: 'The form above each list. Its choices come from the catalogue itself.',
+          description: 'The form above each list. Its options come from the catalogue.',
           fields: filterWords,
         },
         {
           name: 'sorting',
           label: 'Sorting',
           description: 'The orders in which a list can be shown.',
-          fields: words(sortingLabels),
+          fields: labelRows(sortingLabels),
         },
       ],
     },

@@ -3,10 +3,10 @@ import { copyGlobal } from './copyGlobal.ts'
 
 export const offer = copyGlobal({
   slug: 'offer',
-  label: 'The offer',
+  label: 'Offer',
   group: 'offer',
   description:
-    'The one offer of the site. Every other text refers to it by token, such as {code}, so a change here shows on every page within a second.',
+    'The offer of the site. Other texts use its values by token, such as {code}, so a change here appears on every page within a second.',
   fields: [
     {
       name: 'takeover',

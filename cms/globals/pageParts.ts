@@ -1,54 +1,54 @@
 import type { Field, Tab } from 'payload'
 import { type CopyFields, callToActionFields, proseHint } from '../fields/copyFields.ts'
-import { dayField } from '../fields/day.ts'
+import { dayField } from '../fields/dayField.ts'
 import { metaFields } from '../fields/metaFields.ts'
 import { rows } from '../fields/rows.ts'
 
-/** What search engines see of a page, on a tab of its own. */
+/** The tab for search engines and link previews. */
 export function metaTab(fields: CopyFields): Tab {
   return {
     name: 'meta',
     label: 'Search and sharing',
-    description: 'How the page appears in search results and when somebody shares its link.',
+    description: 'How the page appears in search results and when its link is shared.',
     fields: metaFields(fields),
   }
 }
 
-/** The claim invitation that closes a page, on a tab of its own. */
-export function callTab(fields: CopyFields): Tab {
+/** The tab for the call to action at the end of a page. */
+export function callToActionTab(fields: CopyFields): Tab {
   return {
     name: 'call',
-    label: 'Claim block',
-    description: 'The invitation at the end of the page.',
+    label: 'Call to action',
+    description: 'The call to action at the end of the page.',
     fields: callToActionFields(fields),
   }
 }
 
-/** How a static page begins: heading, introduction, and the way back to the home page. */
+/** The top of a static page: heading, introduction, and the link to the home page. */
 export function pageHead({ line, optionalProse }: CopyFields): Field[] {
   return [
     line('heading', { label: 'Heading' }),
     optionalProse('intro', {
       label: 'Introduction',
-      description: 'One or two sentences under the heading. May be left out.',
+      description: 'One or two sentences below the heading. Optional.',
     }),
     line('backLink', {
-      label: 'Link back to the home page',
+      label: 'Link to the home page',
       placeholder: 'Back to home',
     }),
   ]
 }
 
-/** When a legal text was last changed, with the words before the day. */
+/** The date of a legal text's last change, with its label. */
 export function lastUpdated({ line }: CopyFields): Field[] {
   return [
     line('lastUpdatedLabel', {
-      label: 'Words before the day',
+      label: 'Label of the date',
       placeholder: 'Last updated',
     }),
     dayField('lastUpdated', {
       label: 'Last updated',
-      description: 'The day from which this wording holds.',
+      description: 'The date from which this version applies.',
     }),
   ]
 }
@@ -59,7 +59,7 @@ export function sectionRows({ line, prose }: CopyFields): Field {
     'sections',
     {
       noun: ['Section', 'Sections'],
-      titledBy: 'title',
+      titleFields: 'title',
       description: 'Drag a section by its handle to move it.',
     },
     [line('title', { label: 'Title' }), prose('body', { label: 'Text', description: proseHint })],

@@ -1,7 +1,7 @@
 import { copyFields, copyTokenNames, sideBySide } from '../fields/copyFields.ts'
 import { rows } from '../fields/rows.ts'
 import { copyGlobal } from './copyGlobal.ts'
-import { callTab, metaTab, pageHead } from './pageParts.ts'
+import { callToActionTab, metaTab, pageHead } from './pageParts.ts'
 
 const fields = copyFields()
 const { line, prose } = fields
@@ -10,7 +10,7 @@ export const paymentsPage = copyGlobal({
   slug: 'payments-page',
   label: 'Payment methods page',
   group: 'pages',
-  description: 'The frame of the page. The rows of its table are under Payment methods.',
+  description: 'The texts around the table. The rows of the table are in Payment methods.',
   tokens: copyTokenNames,
   fields: [
     {
@@ -20,7 +20,7 @@ export const paymentsPage = copyGlobal({
         {
           name: 'table',
           label: 'Table',
-          description: 'The words over the columns.',
+          description: 'The headings of the table.',
           fields: [
             line('heading', { label: 'Heading of the table' }),
             sideBySide(
@@ -40,12 +40,16 @@ export const paymentsPage = copyGlobal({
             line('heading', { label: 'Heading' }),
             rows(
               'steps',
-              { noun: ['Step', 'Steps'], titledBy: 'title', description: 'Numbered on the page.' },
+              {
+                noun: ['Step', 'Steps'],
+                titleFields: 'title',
+                description: 'Numbered on the page.',
+              },
               [line('title', { label: 'Title' }), prose('text', { label: 'Text' })],
             ),
           ],
         },
-        callTab(fields),
+        callToActionTab(fields),
         metaTab(fields),
       ],
     },

@@ -8,7 +8,7 @@ export const privacy = copyGlobal({
   slug: 'privacy',
   label: 'Privacy notice',
   group: 'pages',
-  description: 'What the site records about its visitors. Must say what it really does.',
+  description: 'What the site records about its visitors. Must match what the site does.',
   tokens: copyTokenNames,
   fields: [
     {

@@ -8,7 +8,7 @@ import {
 } from '../fields/copyFields.ts'
 import { rows } from '../fields/rows.ts'
 import { copyGlobal } from './copyGlobal.ts'
-import { callTab, metaTab, pageHead } from './pageParts.ts'
+import { callToActionTab, metaTab, pageHead } from './pageParts.ts'
 
 const fields = copyFields()
 const { line, optionalLine, prose } = fields
@@ -23,11 +23,11 @@ function headingAndText(): Field[] {
 const organisation = [
   sideBySide(
     line('name', { label: 'Name', placeholder: 'GambleAware' }),
-    line('region', { label: 'Where it helps', placeholder: 'United Kingdom' }),
+    line('region', { label: 'Region', placeholder: 'United Kingdom' }),
   ),
   sideBySide(
-    httpsUrlField('url', { label: 'Address', description: 'Of the organisation itself.' }),
-    optionalLine('phone', { label: 'Telephone', description: 'May be left out.' }),
+    httpsUrlField('url', { label: 'Address', description: 'The website of the organisation.' }),
+    optionalLine('phone', { label: 'Telephone', description: 'Optional.' }),
   ),
   line('text', { label: 'What it offers' }),
 ]
@@ -36,8 +36,7 @@ export const responsibleGaming = copyGlobal({
   slug: 'responsible-gaming',
   label: 'Responsible gaming',
   group: 'pages',
-  description:
-    'Help for people who play more than is good for them. Check the addresses now and then.',
+  description: 'Help for people with a gambling problem. Check the addresses regularly.',
   tokens: copyTokenNames,
   fields: [
     {
@@ -49,7 +48,7 @@ export const responsibleGaming = copyGlobal({
           label: 'Tools',
           fields: [
             line('heading', { label: 'Heading' }),
-            rows('items', { noun: ['Tool', 'Tools'], titledBy: 'title' }, [
+            rows('items', { noun: ['Tool', 'Tools'], titleFields: 'title' }, [
               line('title', { label: 'Title', placeholder: 'Deposit limit' }),
               prose('text', { label: 'Text' }),
             ]),
@@ -61,10 +60,11 @@ export const responsibleGaming = copyGlobal({
           fields: [
             ...headingAndText(),
             {
-              ...rows('periods', { noun: ['Period', 'Periods'], titledBy: 'label' }, [
+              ...rows('periods', { noun: ['Period', 'Periods'], titleFields: 'label' }, [
                 line('label', { label: 'Period', placeholder: '6 months' }),
               ]),
-              // Payload's own name for the table of its versions leaves Postgres no room for indexes.
+              // Payload's default name of the versions table is too long for the names of its
+              // indexes in Postgres.
               dbName: 'responsible_gaming_self_exclusion_periods',
             },
           ],
@@ -77,12 +77,12 @@ export const responsibleGaming = copyGlobal({
             ...headingAndText(),
             rows(
               'organisations',
-              { noun: ['Organisation', 'Organisations'], titledBy: 'name' },
+              { noun: ['Organisation', 'Organisations'], titleFields: 'name' },
               organisation,
             ),
           ],
         },
-        callTab(fields),
+        callToActionTab(fields),
         metaTab(fields),
       ],
     },

@@ -4,17 +4,17 @@ export const searchEngines = copyGlobal({
   slug: 'search-engines',
   label: 'Automatic submission',
   group: 'search',
-  description: 'What the site tells search engines by itself.',
+  description: 'What the site submits to search engines automatically.',
   drafts: false,
   fields: [
     {
       name: 'submitsByItself',
       type: 'checkbox',
-      label: 'Submit what is published',
+      label: 'Submit published changes',
       defaultValue: false,
       admin: {
         description:
-          'Addresses of pages that a publish has changed are sent to IndexNow (Bing, Yandex, Naver, Seznam, Yep) a minute later. Google takes no such news; it reads the sitemaps.',
+          'One minute after a publish, the addresses of the changed pages are sent to IndexNow (Bing, Yandex, Naver, Seznam, Yep). Google does not support IndexNow; it reads the sitemaps.',
       },
     },
   ],

@@ -11,40 +11,40 @@ import {
   sideBySide,
 } from '../fields/copyFields.ts'
 import { metaFields } from '../fields/metaFields.ts'
-import { templateClash } from '../fields/offerAddress.ts'
+import { linkTemplateConflict } from '../fields/offerUrlField.ts'
 import { rows } from '../fields/rows.ts'
-import { sentence, validateWith } from '../fields/validateWith.ts'
+import { toSentence, validateWith } from '../fields/validateWith.ts'
 import { copyGlobal } from './copyGlobal.ts'
 
 const fields = copyFields()
 const { line, longLine, prose } = fields
-const beside = z.object({ casinoUrl: z.string().catch('') }).catch({ casinoUrl: '' })
+const siblingFields = z.object({ casinoUrl: z.string().catch('') }).catch({ casinoUrl: '' })
 
-const hasForm = validateWith(schema.shape.linkParameters)
+const validateTemplateFormat = validateWith(schema.shape.linkParameters)
 
-/** The address beside it, or that of a scheduled offer, may have such a parameter of its own. */
+/** The casino's address, or the address of a scheduled offer, may already have such a parameter. */
 const validateLinkParameters: TextFieldSingleValidation = async (value, { data, req }) => {
-  const form = hasForm(value, { req })
+  const form = validateTemplateFormat(value, { req })
   if (form !== true || !value) return form
-  const { casinoUrl } = beside.parse(data)
+  const { casinoUrl } = siblingFields.parse(data)
   const problem = linkTemplateProblem(value.trim(), casinoUrl)
-  if (problem) return sentence(problem)
-  return (await templateClash(req, value.trim())) ?? true
+  if (problem) return toSentence(problem)
+  return (await linkTemplateConflict(req, value.trim())) ?? true
 }
 
 /** A link within the site. */
 export function siteLink(): Field {
   return sideBySide(
-    line('label', { label: 'Words', placeholder: 'All games' }),
-    pathField('path', { label: 'Leads to', description: 'A path on this site.' }),
+    line('label', { label: 'Label', placeholder: 'All games' }),
+    pathField('path', { label: 'Links to', description: 'A path on this site.' }),
   )
 }
 
 export const siteSettings = copyGlobal({
   slug: 'site-settings',
   label: 'Site settings',
-  group: 'frame',
-  description: 'What every page shares: the name, the way to the casino, the navigation.',
+  group: 'layout',
+  description: 'Settings for every page: site name, casino address, navigation.',
   tokens: copyTokenNames,
   fields: [
     {
@@ -53,20 +53,20 @@ export const siteSettings = copyGlobal({
         {
           label: 'Site',
           fields: [
-            line('siteName', { label: 'Name of the site', placeholder: 'Payline' }),
+            line('siteName', { label: 'Site name', placeholder: 'Payline' }),
             httpsUrlField('casinoUrl', {
-              label: 'Address of the casino',
+              label: 'Casino address',
               description:
-                'Every claim, play and bet button leads here, unless a scheduled offer leads elsewhere.',
+                'Every claim, play and bet button links here, unless a scheduled offer has its own address.',
             }),
             {
               name: 'linkParameters',
               type: 'text',
-              label: 'Sub-id for the casino’s reports',
+              label: 'Sub-ID for the casino’s reports',
               admin: {
                 placeholder: 'subid={page}.{item}.{placement}',
                 description:
-                  'Added to the address above, so that the casino’s reports tell our buttons apart. {page} is the kind of page, {item} the item on it, {placement} the place of the button. Empty: nothing is added.',
+                  'Added to the casino address, so that the casino’s reports show which button was clicked. {page} is the kind of page, {item} the item on it, {placement} the position of the button. Leave empty to add nothing.',
               },
               validate: validateLinkParameters,
             },
@@ -74,26 +74,26 @@ export const siteSettings = copyGlobal({
               name: 'socialImage',
               type: 'upload',
               relationTo: 'media',
-              label: 'Picture for sharing',
+              label: 'Sharing image',
               admin: {
                 description:
-                  'Shown when a page is shared, cut to 1200 x 630. Without one the built-in picture is used.',
+                  'Shown when a page is shared, cropped to 1200 x 630. Leave empty to use the built-in image.',
               },
             },
             longLine('disclosure', {
               label: 'Disclosure',
               description:
-                'Said beside every button that leads to the casino. Must say that these are affiliate links.',
+                'Shown next to every button to the casino. Must say that these are affiliate links.',
             }),
             longLine('headerNote', {
-              label: 'Note at the top',
+              label: 'Header note',
               description:
-                'Said above the claim button on every page. Must say that these are affiliate links, the age, and what the bonus with which code asks.',
+                'Shown at the top of every page. Must name the affiliate links, the minimum age, and the code and conditions of the bonus.',
             }),
             longLine('conditions', {
-              label: 'Conditions of the offer',
+              label: 'Offer conditions',
               description:
-                'Said wherever the offer stands, beside bonuses with conditions of their own, too. Must name the code, the age, the wagering, the expiry and the limit.',
+                'Shown wherever the offer is shown, also next to bonuses with their own conditions. Must name the code, the age, the wagering, the expiry and the limit.',
             }),
           ],
         },
@@ -104,32 +104,32 @@ export const siteSettings = copyGlobal({
               'navigation',
               {
                 noun: ['Link', 'Links'],
-                titledBy: 'label',
+                titleFields: 'label',
                 description: 'The links at the top of every page.',
               },
               [siteLink()],
             ),
-            group('labels', { label: 'Words of the frame' }, [
-              line('claim', { label: 'Claim button at the top' }),
+            group('labels', { label: 'Labels' }, [
+              line('claim', { label: 'Claim button in the header' }),
               sideBySide(
                 line('home', { label: 'Home', placeholder: 'Home' }),
                 line('menu', { label: 'Menu', placeholder: 'Menu' }),
               ),
               line('skipToContent', {
                 label: 'Skip link',
-                description: 'The first thing a screen reader or the Tab key meets.',
+                description: 'The first link for screen readers and the Tab key.',
                 placeholder: 'Skip to content',
               }),
               sideBySide(
-                line('mainNavigation', { label: 'Name of the navigation', placeholder: 'Main' }),
+                line('mainNavigation', { label: 'Label of the navigation', placeholder: 'Main' }),
                 line('breadcrumbs', {
-                  label: 'Name of the breadcrumbs',
+                  label: 'Label of the breadcrumbs',
                   placeholder: 'You are here',
                 }),
               ),
               line('newTab', {
-                label: 'Warning of a new tab',
-                description: 'Read out after a link that opens a new tab.',
+                label: 'New tab notice',
+                description: 'For screen readers, after a link that opens a new tab.',
                 placeholder: '(opens in a new tab)',
               }),
             ]),
@@ -138,7 +138,7 @@ export const siteSettings = copyGlobal({
         {
           name: 'notFound',
           label: 'Page not found',
-          description: 'What a visitor reads at an address that does not exist.',
+          description: 'Shown at an address that does not exist.',
           fields: [
             line('heading', { label: 'Heading' }),
             prose('text', { label: 'Text' }),

@@ -1,6 +1,6 @@
 import { copyFields, copyTokenNames } from '../fields/copyFields.ts'
 import { copyGlobal } from './copyGlobal.ts'
-import { callTab, lastUpdated, metaTab, pageHead, sectionRows } from './pageParts.ts'
+import { callToActionTab, lastUpdated, metaTab, pageHead, sectionRows } from './pageParts.ts'
 
 const fields = copyFields()
 
@@ -8,7 +8,7 @@ export const terms = copyGlobal({
   slug: 'terms',
   label: 'Terms and conditions',
   group: 'pages',
-  description: 'A legal text: when its meaning changes, change the day too.',
+  description: 'A legal text: when its meaning changes, change the date too.',
   tokens: copyTokenNames,
   fields: [
     {
@@ -18,7 +18,7 @@ export const terms = copyGlobal({
           label: 'Page',
           fields: [...pageHead(fields), ...lastUpdated(fields), sectionRows(fields)],
         },
-        callTab(fields),
+        callToActionTab(fields),
         metaTab(fields),
       ],
     },

@@ -6,42 +6,42 @@ const plain = copyFields()
 const counted = copyFields(['count', 'size'])
 
 function tool(name: string, label: string, fields: Field[]): Tab {
-  const names = plain.words({
+  const names = plain.labelRows({
     heading: 'Heading',
-    title: 'Name of the browser tab',
+    title: 'Browser tab title',
     back: 'Link to the home page',
-    noScript: 'Where the browser runs no scripts',
+    noScript: 'Without JavaScript',
   })
   const description = plain.longLine('description', {
     label: 'Summary',
-    description: 'Shown where somebody shares the link. Search engines don’t list these pages.',
+    description: 'Shown when the link is shared. Search engines don’t list these pages.',
   })
   return { name, label, fields: [...names, description, ...fields] }
 }
 
 const toast = (name: string, label: string) =>
-  group(name, { label }, plain.words({ title: 'Title', text: 'Text' }))
+  group(name, { label }, plain.labelRows({ title: 'Title', text: 'Text' }))
 
 const ping: Field[] = [
-  plain.prose('intro', { label: 'Above the button' }),
-  ...plain.words({ submit: 'Button', busy: 'Button while busy' }),
+  plain.prose('intro', { label: 'Text above the button' }),
+  ...plain.labelRows({ submit: 'Button', busy: 'Button while loading' }),
   group(
     'results',
     { label: 'Results' },
-    plain.words({
+    plain.labelRows({
       heading: 'Heading',
-      none: 'Before the first ping',
-      sitemap: 'Column: sitemap',
-      engine: 'Column: search engine',
-      outcome: 'Column: outcome',
-      succeeded: 'A request that got through',
-      failed: 'A request that failed',
+      none: 'No pings yet',
+      sitemap: 'Sitemap column',
+      engine: 'Search engine column',
+      outcome: 'Result column',
+      succeeded: 'Request succeeded',
+      failed: 'Request failed',
     }),
   ),
-  toast('complete', 'Message when all got through'),
-  toast('failure', 'Message when some failed'),
+  toast('complete', 'Message when all requests succeeded'),
+  toast('failure', 'Message when some requests failed'),
   group('truth', { label: 'What search engines do today' }, [
-    ...plain.words({ heading: 'Heading' }),
+    ...plain.labelRows({ heading: 'Heading' }),
     plain.prose('text', { label: 'Text' }),
     plain.prose('google', { label: 'Google' }),
     plain.prose('bing', { label: 'Bing' }),
@@ -49,42 +49,42 @@ const ping: Field[] = [
     plain.prose('indexnow', { label: 'IndexNow' }),
   ]),
   group('server', { label: 'Submission by the server, for admins' }, [
-    ...plain.words({ heading: 'Heading' }),
+    ...plain.labelRows({ heading: 'Heading' }),
     plain.prose('text', { label: 'Text' }),
-    ...plain.words({
-      signIn: 'To somebody who isn’t signed in',
-      noRole: 'To an account without the role',
+    ...plain.labelRows({
+      signIn: 'When not signed in',
+      noRole: 'Without the admin role',
       submit: 'Button',
-      busy: 'Button while busy',
-      failed: 'When the server can’t be asked',
-      underWay: 'When another submission is under way',
-      nothing: 'When nothing has changed',
+      busy: 'Button while loading',
+      failed: 'When the request failed',
+      underWay: 'When another submission is running',
+      nothing: 'When there are no changes',
     }),
-    ...counted.words({ addresses: { label: 'How many addresses', placeholder: '{count}' } }),
+    ...counted.labelRows({ addresses: { label: 'Number of addresses', placeholder: '{count}' } }),
     group(
       'statuses',
-      { label: 'What an engine said' },
-      plain.words({
+      { label: 'Results' },
+      plain.labelRows({
         accepted: 'Accepted',
-        pending: 'Taken, not yet checked',
+        pending: 'Accepted, not checked yet',
         retired: 'Retired',
         refused: 'Refused',
-        unreachable: 'Not reached',
+        unreachable: 'Unreachable',
       }),
     ),
   ]),
 ]
 
 const generator: Field[] = [
-  plain.prose('text', { label: 'Above the button' }),
-  ...plain.words({
+  plain.prose('text', { label: 'Text above the button' }),
+  ...plain.labelRows({
     submit: 'Button',
-    generating: 'While busy',
-    done: 'When done',
-    again: 'Button when done',
+    generating: 'While generating',
+    done: 'After generating',
+    again: 'Button after generating',
   }),
-  ...counted.words({ summary: { label: 'What was made', placeholder: '{count}, {size}' } }),
-  toast('failure', 'Message when it failed'),
+  ...counted.labelRows({ summary: { label: 'Result', placeholder: '{count}, {size}' } }),
+  toast('failure', 'Error message'),
 ]
 
 export const toolPages = copyGlobal({
@@ -92,7 +92,7 @@ export const toolPages = copyGlobal({
   label: 'Sitemap ping and generator',
   group: 'search',
   description:
-    'The pages that tell search engines about the sitemaps, and that make a sitemap. The second is in Russian.',
+    'The page that pings search engines about the sitemaps, and the page that generates a sitemap, in Russian.',
   fields: [
     {
       type: 'tabs',

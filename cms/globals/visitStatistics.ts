@@ -12,61 +12,63 @@ import { copyGlobal } from './copyGlobal.ts'
 const plain = copyFields()
 
 const modeNames: Record<ConsentMode, string> = {
-  notice: 'Count visits; the privacy page tells of it',
-  'opt-in': 'Ask each visitor first; nothing is stored or sent before a yes',
-  off: 'Count nothing',
+  notice: 'Count visits; the privacy page describes it',
+  'opt-in': 'Ask each visitor first; nothing is stored or sent without consent',
+  off: 'Don’t count visits',
 }
 
 const consent: Field = {
   name: 'consent',
   type: 'select',
-  label: 'How visits are counted',
+  label: 'Visit counting and consent',
   required: true,
-  // What visitors have agreed to hangs on it, which is for who answers for the site to decide.
+  // The consent of visitors depends on the setting, so only admins may change it.
   access: { update: admins },
   options: consentModes.map((mode) => ({ value: mode, label: modeNames[mode] })),
   admin: {
     isClearable: false,
     description:
-      'What the law asks for depends on where your visitors live. In the EU, keeping a random number in the browser usually needs a yes. Browsers that send Global Privacy Control are never counted. Only admins can change it.',
+      'What the law requires depends on where your visitors live. In the EU, storing a random number in the browser usually needs consent. Browsers that send Global Privacy Control are never counted. Only admins can change this setting.',
   },
 }
 
 const retention: Field = {
   name: 'retentionMonths',
   type: 'number',
-  label: 'Months that statistics are kept',
-  // Shortening it deletes statistics for good, which editors may not do elsewhere either.
+  label: 'Data retention (months)',
+  // A shorter retention deletes statistics permanently, which only admins may do elsewhere too.
   access: { update: admins },
   validate: validateWith(schema.shape.retentionMonths),
   admin: {
     description:
-      'Whole months beside the current one, 1 to 120. Older ones are deleted for good, within the hour. Empty keeps everything. Only admins can change it. Say the same on the privacy page.',
+      'Full months in addition to the current month, 1 to 120. Older statistics are deleted permanently within an hour. Leave empty to keep everything. Only admins can change this setting. Update the privacy page to match.',
   },
 }
 
 export const visitStatistics = copyGlobal({
   slug: 'visit-statistics',
-  label: 'Visit statistics',
-  group: 'statistics',
-  description: 'Whether visits are counted, how long they are kept, and what visitors are asked.',
+  label: 'Analytics settings',
+  group: 'analytics',
+  description:
+    'Whether visits are counted, how long the statistics are kept, and the consent question.',
   fields: [
     consent,
     retention,
     group(
       'question',
       {
-        label: 'What visitors are asked',
-        description: 'Only where each visitor is asked first: on every page, until it is answered.',
+        label: 'Consent question',
+        description:
+          'Only if visitors are asked first: shown on every page until the visitor answers.',
       },
       [
         plain.prose('text', { label: 'Question' }),
-        ...plain.words({
-          accept: 'Button: yes',
-          decline: 'Button: no',
+        ...plain.labelRows({
+          accept: 'Accept button',
+          decline: 'Decline button',
           privacyLink: 'Link to the privacy page',
-          change: 'Button on the privacy page, to answer anew',
-          label: 'Name of the box, read out',
+          change: 'Button on the privacy page that changes the answer',
+          label: 'Label of the box (screen readers)',
         }),
       ],
     ),

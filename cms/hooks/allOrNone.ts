@@ -1,7 +1,7 @@
 import { type CollectionAfterOperationHook, killTransaction } from 'payload'
 import { z } from 'zod'
 
-/** What Payload makes of many items at once. */
+/** Payload's result for a change of many items. */
 const failed = z.object({
   id: z.union([z.string(), z.number()]),
   isPublic: z.boolean(),
@@ -12,9 +12,9 @@ const ofMany = z.object({ docs: z.array(z.unknown()), errors: z.tuple([failed], 
 const noneChanged = { isPublic: true, message: 'So none of them was changed.' }
 
 /**
- * Of many items that are changed at once, all are or none. Payload goes on after one that a hook
- * refuses, and commits what had been written of it by then, without what the hooks after it do:
- * visitors' pages and the audit log would never hear of it. The desk says each reason.
+ * Changes of many items at once succeed or fail together. Payload continues after an item that a hook
+ * refuses, and commits what was written of the item before, without the later hooks: pages would not be
+ * purged, and the audit log would have no entry. The admin shows the reason of each item.
  */
 export const allOrNone: CollectionAfterOperationHook = async ({ req, result }) => {
   const many = ofMany.safeParse(result).data

@@ -10,13 +10,13 @@ const latest = z.object({
 const row = z.looseObject({ _status: z.literal('published') })
 
 /**
- * Puts into the trash what visitors read, so that this is what comes back; the newer draft stays
- * among the versions. Payload would put the draft in its place.
+ * Moves the published text to the trash, so that a restore brings it back; a newer draft stays among the
+ * versions. Payload would move the draft to the trash instead.
  */
 export const keepPublishedInTrash: CollectionBeforeChangeHook = async (change) => {
   const { collection, data, originalDoc, req } = change
   const draft = latest.safeParse(originalDoc).data
-  // In another language the words of this one would be written over those.
+  // In another language the write would overwrite that language's texts with these.
   if (!data.deletedAt || !draft || req.locale !== defaultLocale) return data
   const found = await req.payload.findByID({
     collection: collection.slug,
@@ -29,6 +29,6 @@ export const keepPublishedInTrash: CollectionBeforeChangeHook = async (change) =
   const published = row.safeParse(found).data
   if (!published) return data
   const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...text } = published
-  // By now Payload has filled what the request left out with what the draft says.
+  // Payload has already filled the fields that the request left out from the draft.
   return { ...data, ...text, deletedAt: data.deletedAt, _status: 'published' }
 }

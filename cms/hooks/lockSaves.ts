@@ -1,11 +1,11 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeValidateHook } from 'payload'
-import { type Db, transactionDb } from './transactionDb.ts'
+import { type Db, transactionDb } from '../transaction.ts'
 
 /**
- * Has those who save items of a collection at the same moment check them one after the other: two
- * that are fine each for itself could contradict one another. Only a save waits, and not before it
- * has all it needs of other connections: those that wait may be holding every one there is.
+ * Validates concurrent saves of a collection one after the other, because two items that are each valid
+ * can contradict each other. A save waits here only when it needs no further connection: the waiting
+ * saves can hold every connection of the pool.
  */
 export function lockSaves(collection: string): CollectionBeforeValidateHook {
   return async ({ data, req }) => {
@@ -14,7 +14,7 @@ export function lockSaves(collection: string): CollectionBeforeValidateHook {
   }
 }
 
-/** Has those wait that are about to save an item of a collection, until the transaction ends. */
+/** Blocks other saves of a collection's items until the transaction ends. */
 export async function lockSavesOf(collection: string, db: Db): Promise<void> {
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtext('collection'), hashtext(${collection}))`,

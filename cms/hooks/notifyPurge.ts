@@ -1,17 +1,17 @@
 import type { PayloadRequest } from 'payload'
 import type { CopySlug } from '#domain/copy/documents.ts'
-import { announceChange } from '../changeRecord.ts'
 import { isDraftSave } from '../draftSaves.ts'
-import { transactionDb } from './transactionDb.ts'
+import { announceChange } from '../recordChanges.ts'
+import { transactionDb } from '../transaction.ts'
 
-/** What Payload hands to the hooks after a change and after a deletion. */
+/** The arguments of hooks after a change and after a deletion. */
 type Change = { req: PayloadRequest; doc?: unknown; previousDoc?: unknown }
 
 /**
- * A hook that announces a change to every process, and has it recorded for search engines; a draft
- * changes nothing.
+ * A hook that announces a change to every process, and notes it for search engines. A draft changes
+ * nothing.
  *
- * @param recordedAs by which tags the change is recorded, where the slug says too little
+ * @param recordedAs the tags of the change, where the slug alone is too coarse
  */
 export function notifyPurge(
   slug: CopySlug,

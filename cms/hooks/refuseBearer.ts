@@ -8,17 +8,17 @@ import {
 import { bearerStrategyName } from '../access/bearerStrategy.ts'
 
 const refusal =
-  'The address and password of your own account are changed at the admin panel or on the account page, not by an access token.'
+  'Change the address and password of your own account in the admin or on the account page, not with an access token.'
 
 /**
- * A session on the site is refreshed at the site's own API. Payload would shorten it to a session
- * of the admin panel, and hand out that panel's cookie.
+ * A session on the site is refreshed through the site's own API. Payload would shorten it to a session
+ * of the admin, and respond with the admin's cookie.
  */
 export const refuseBearerRefresh: CollectionBeforeOperationHook = ({ operation, req }) => {
   if (operation === 'refresh' && cameByBearer(req)) throw new Forbidden(req.t)
 }
 
-/** Nobody is asked for the current password here: who stole a token would keep the account for good. */
+/** This API doesn't require the current password, so a stolen token could take over the account. */
 export const refuseBearerCredentials: CollectionBeforeValidateHook = ({
   data,
   operation,
@@ -27,8 +27,8 @@ export const refuseBearerCredentials: CollectionBeforeValidateHook = ({
 }) => {
   const own = operation === 'update' && req.user?.id === originalDoc?.id
   if (!own || !cameByBearer(req)) return data
-  const moves = data?.email !== undefined && data.email !== originalDoc?.email
-  if (moves || data?.password !== undefined) throw new APIError(refusal, 403, null, true)
+  const isNewAddress = data?.email !== undefined && data.email !== originalDoc?.email
+  if (isNewAddress || data?.password !== undefined) throw new APIError(refusal, 403, null, true)
   return data
 }
 

@@ -6,22 +6,27 @@ const draft = z.object({ _status: z.literal('draft') })
 
 const key = (slug: string) => `unpublishesManyOf ${slug}`
 
-/** Notes of the write that begins whether it takes many items off the site at once. */
-export function noteUnpublishingMany(req: PayloadRequest, slug: string, isIt: boolean): void {
-  req.context[key(slug)] = isIt
+/** Marks whether the current write unpublishes many items at once. */
+export function markBulkUnpublish(
+  req: PayloadRequest,
+  slug: string,
+  isBulkUnpublish: boolean,
+): void {
+  req.context[key(slug)] = isBulkUnpublish
 }
 
 /**
- * Refuses to unpublish an item with a newer draft among others. Of one by itself Payload goes on from
- * the draft; of many it would put the published words over it, and the draft among the versions.
+ * Refuses to unpublish an item with a newer draft together with other items. For a single item Payload
+ * continues from the draft. For many items it would replace the draft with the published text, and keep
+ * the draft only among the versions.
  */
 export const refuseNewerDraft: CollectionBeforeChangeHook = async (change) => {
   const { collection, data, originalDoc, req } = change
-  const shown = published.safeParse(originalDoc).data
-  if (req.context[key(collection.slug)] !== true || !shown) return data
+  const publishedItem = published.safeParse(originalDoc).data
+  if (req.context[key(collection.slug)] !== true || !publishedItem) return data
   const latest = await req.payload.findByID({
     collection: collection.slug,
-    id: shown.id,
+    id: publishedItem.id,
     depth: 0,
     draft: true,
     req,

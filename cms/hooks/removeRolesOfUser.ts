@@ -1,7 +1,7 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
-import { lockRoles } from './keepAnAdmin.ts'
+import { lockRoles } from './keepLastAdmin.ts'
 
-/** A deleted account leaves no role behind; the last admin's account stays. */
+/** Deletes the roles of an account before the account. Refused for the last admin. */
 export const removeRolesOfUser: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await lockRoles(req)
   const { docs } = await req.payload.find({
@@ -11,6 +11,6 @@ export const removeRolesOfUser: CollectionBeforeDeleteHook = async ({ id, req })
     pagination: false,
     req,
   })
-  // One after the other: each deletion checks what the one before has left.
+  // One after the other, because each deletion checks the remaining roles.
   for (const row of docs) await req.payload.delete({ collection: 'user-roles', id: row.id, req })
 }

@@ -1,21 +1,21 @@
 import { defaultLocale } from '../locales.ts'
 import { valueAt } from '../valueAt.ts'
 
-const longest = 100
+const maxTitleLength = 100
 
 /**
- * What names a stored document, in quotes, for somebody who reads of it after it is gone; empty where
- * nothing does.
+ * The title of a stored document, in quotes, which also identifies the document after its deletion;
+ * empty where it has no title.
  *
- * @param field the field that titles it
+ * @param field the field with the title
  */
 export function documentTitle(document: unknown, field: string | undefined): string {
   const title = textOf(valueAt(document, field ?? ''))
   if (!title) return ''
-  return `“${title.length > longest ? `${title.slice(0, longest)}…` : title}”`
+  return `“${title.length > maxTitleLength ? `${title.slice(0, maxTitleLength)}…` : title}”`
 }
 
-/** A text in several languages goes by the one that visitors read. */
+/** The text of a localized value in the default locale. */
 function textOf(value: unknown): string {
   const text = typeof value === 'object' ? valueAt(value, defaultLocale) : value
   return typeof text === 'string' ? text.trim() : ''

@@ -1,29 +1,29 @@
 import type { FlattenedField } from 'payload'
 import type { z } from 'zod'
-import { fieldTitle } from '../naming/fieldTitle.ts'
+import { fieldPathLabel } from '../naming/fieldPathLabel.ts'
 
-/** More would be a document that was only just begun. */
-const mostProblems = 5
+/** A document with more problems was only just begun, so the rest are only counted. */
+const maxProblems = 5
 
-/** What keeps a draft from being shown, a sentence for each field, in the words of the desk. */
+/** The problems that keep a draft from being shown, one per field, with the labels of the admin. */
 export function draftProblems(
   fields: readonly FlattenedField[],
   input: unknown,
   { issues }: z.ZodError,
 ): string[] {
   const sentences = issues.map(({ path }) => {
-    const title = fieldTitle(fields, path) || 'The document'
-    return isEmpty(valueAt(input, path)) ? `${title} is missing` : `${title} is not right yet`
+    const title = fieldPathLabel(fields, path) || 'The document'
+    return isEmpty(valueAt(input, path)) ? `${title} is missing` : `${title} is not valid yet`
   })
   const different = [...new Set(sentences)]
-  const more = different.length - mostProblems
+  const more = different.length - maxProblems
   if (more <= 0) return different
-  return [...different.slice(0, mostProblems), `${more} more ${more === 1 ? 'field' : 'fields'}`]
+  return [...different.slice(0, maxProblems), `${more} more ${more === 1 ? 'field' : 'fields'}`]
 }
 
 const typedFields: ReadonlySet<string> = new Set(['text', 'textarea'])
 
-/** Whether nothing was typed. The desk keeps a draft of all that was opened as new, that too. */
+/** Whether no text was typed. The admin saves a draft as soon as a new item is opened. */
 export function isBlank(fields: readonly FlattenedField[], input: unknown): boolean {
   return fields.every(({ type, name }) => !typedFields.has(type) || isEmpty(valueAt(input, [name])))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { previewPage } from './previewPage.ts'
 
-test('a document is looked at on the first of its pages, a note on that of its item', () => {
+test('a document is previewed on the first of its pages, an item note on the page of its item', () => {
   expect(previewPage('faq-items', {})).toEqual({ path: '/faq' })
   expect(previewPage('item-notes', { item: ' Slot-17 ' })).toEqual({ path: '/game/slot-17' })
   expect(previewPage('item-notes', { item: 'slot-0' })).toBeUndefined()
@@ -9,7 +9,7 @@ test('a document is looked at on the first of its pages, a note on that of its i
   expect(previewPage('redirects', {})).toBeUndefined()
 })
 
-test('a scheduled offer is looked at as it begins', () => {
+test('a scheduled offer is previewed at its beginning', () => {
   const from = '2026-12-24T00:00:00.500Z'
   expect(previewPage('scheduled-offers', { from })).toEqual({
     path: '/',
@@ -18,7 +18,7 @@ test('a scheduled offer is looked at as it begins', () => {
   expect(previewPage('scheduled-offers', { from: null })).toBeUndefined()
 })
 
-test('what lies in the trash is shown nowhere', () => {
+test('a document in the trash has no preview', () => {
   const deletedAt = '2026-11-21T12:00:00.000Z'
   expect(previewPage('faq-items', { deletedAt })).toBeUndefined()
   expect(previewPage('faq-items', { deletedAt: null })).toEqual({ path: '/faq' })

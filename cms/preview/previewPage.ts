@@ -4,14 +4,15 @@ import type { CopySlug } from '#domain/copy/documents.ts'
 import { previewPages } from '#domain/preview/previewPages.ts'
 import { paths } from '#domain/urls.ts'
 
-/** A page, and the moment to look ahead to, in whole seconds since 1970; absent for now. */
+/** A page, and the time to show it at, in whole seconds since 1970; without `at`: now. */
 export type PreviewPage = { path: string; at?: number }
 
 const catalogue = createCatalogue()
 
 /**
- * The page on which a document, or an item of it, is best looked at. None while a note names no item,
- * for what lies in the trash, and for what no page shows. A scheduled offer is looked at as it begins.
+ * The page that previews a document or an item. Undefined for an item note without an item, for a
+ * document in the trash, and for a document that no page shows. A scheduled offer is previewed at its
+ * beginning.
  */
 export function previewPage(
   document: CopySlug,

@@ -4,14 +4,15 @@ import { type Copy, type CopyResult, type CopySlug, copyDocuments } from '#domai
 import { itemNoteTag } from '#domain/copy/itemNotes.ts'
 import type { IncompleteDraft } from '#domain/preview/previewNotice.ts'
 import { asDomainInput } from '../asDomainInput.ts'
+import { hasDrafts } from '../hasDrafts.ts'
 import { itemDepth, itemOrder } from '../itemisedCopy.ts'
 import { defaultLocale } from '../locales.ts'
-import { kindInWords } from '../naming/kindInWords.ts'
-import { hasDrafts, readCopyDocument } from '../readCopy.ts'
+import { entityLabel } from '../naming/entityLabel.ts'
+import { readCopyDocument } from '../readCopy.ts'
 import { draftProblems, isBlank } from './draftProblems.ts'
-import { type Item, inOrder } from './itemsInOrder.ts'
+import { type Item, sortItems } from './sortItems.ts'
 
-/** A document as its latest drafts make it, and what of them can't be shown. */
+/** A document with its latest drafts, and the drafts that can't be shown. */
 export type DraftResult<Slug extends CopySlug> = CopyResult<Slug> & {
   incomplete: IncompleteDraft[]
 }
@@ -20,8 +21,8 @@ const schemas: { [Slug in CopySlug]: z.ZodType<Copy[Slug]> } = copyDocuments
 const stored = z.array(z.looseObject({ id: z.union([z.string(), z.number()]) }))
 
 /**
- * A document of copy with the latest drafts in it, parsed. A draft that doesn't parse yet gives way
- * to what is published: of copy that comes in items, item by item.
+ * A document of copy with its latest drafts, parsed. An invalid draft is replaced by the published
+ * version: in a collection, item by item.
  *
  * @throws when the database can't be read
  */
@@ -40,25 +41,28 @@ export async function readDraftDocument<Slug extends CopySlug>(
   const published = await readCopyDocument(payload, slug)
   return {
     ...published,
-    incomplete: [...incomplete, { ...tagged(slug), isPublished: true, document: label, problems }],
+    incomplete: [...incomplete, { ...tagOf(slug), isPublished: true, document: label, problems }],
   }
 }
 
-/** Pages are told apart by the fields of the offer that they show, so it may concern any. */
-function tagged(slug: CopySlug): { tag?: string } {
+/** The offer has no tag of its own: pages are tagged by the fields of the offer that they show. */
+function tagOf(slug: CopySlug): { tag?: string } {
   return slug === 'offer' ? {} : { tag: slug }
 }
 
-type Read = { input: unknown; incomplete: IncompleteDraft[] }
+type DraftInput = { input: unknown; incomplete: IncompleteDraft[] }
 
-async function readGlobal(payload: Payload, slug: CopySlug): Promise<Read> {
+async function readGlobal(payload: Payload, slug: CopySlug): Promise<DraftInput> {
   const draft = await payload.findGlobal({ slug, depth: 1, locale: defaultLocale, draft: true })
   return { input: asDomainInput(draft), incomplete: [] }
 }
 
-/** The items, each as its latest draft where that can be shown, else as it is published, if it is. */
-async function readItems(payload: Payload, slug: CopySlug, order: string[]): Promise<Read> {
-  const { fields, label, titledBy } = entityOf(payload, slug)
+/**
+ * The items, each as its latest draft where that is valid, otherwise as published, if it is
+ * published.
+ */
+async function readItems(payload: Payload, slug: CopySlug, order: string[]): Promise<DraftInput> {
+  const { fields, label, titleField } = entityOf(payload, slug)
   const published = new Map((await find(payload, slug, false)).map((item) => [item.id, item]))
   const drafts = new Map((await find(payload, slug, true)).map((item) => [item.id, item]))
   const schema = itemSchema(slug)
@@ -69,17 +73,17 @@ async function readItems(payload: Payload, slug: CopySlug, order: string[]): Pro
     if (parsed.success) return [item]
     const isPublished = published.has(item.id)
     if (!isPublished && isBlank(fields, input)) return []
-    const title = item[titledBy]
+    const title = item[titleField]
     incomplete.push({
-      ...(slug === 'item-notes' ? { tag: itemNoteTag(String(item.item)) } : tagged(slug)),
+      ...(slug === 'item-notes' ? { tag: itemNoteTag(String(item.item)) } : tagOf(slug)),
       isPublished,
       document: label,
-      item: typeof title === 'string' && title.trim() ? title : 'New, without a name',
+      item: typeof title === 'string' && title.trim() ? title : 'New item without a name',
       problems: draftProblems(fields, input, parsed.error),
     })
     return published.get(item.id) ?? []
   })
-  return { input: asDomainInput(inOrder(shown, order)), incomplete }
+  return { input: asDomainInput(sortItems(shown, order)), incomplete }
 }
 
 async function find(payload: Payload, slug: CopySlug, draft: boolean): Promise<Item[]> {
@@ -100,13 +104,13 @@ function itemSchema(slug: CopySlug): z.ZodType {
   throw new Error(`${slug} comes in items, but its schema is no array.`)
 }
 
-/** What the desk calls a document, or a single item of it, and its fields. */
+/** The label of a document or a single item, its fields, and its title field. */
 function entityOf(payload: Payload, slug: CopySlug) {
   const collection = payload.collections[slug]?.config
   const entity = collection ?? payload.config.globals.find((global) => global.slug === slug)
   return {
     fields: entity?.flattenedFields ?? [],
-    label: entity ? kindInWords(entity) : slug,
-    titledBy: collection?.admin.useAsTitle ?? 'id',
+    label: entity ? entityLabel(entity) : slug,
+    titleField: collection?.admin.useAsTitle ?? 'id',
   }
 }

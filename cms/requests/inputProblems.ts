@@ -8,7 +8,7 @@ type Check = (value: unknown) => string | undefined
 type Context = { locale: string | undefined; path: string[] }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-const deepestDocument = 20
+const maxDepth = 20
 
 const text: Check = (value) => {
   if (typeof value !== 'string') return 'Enter a text.'
@@ -16,17 +16,17 @@ const text: Check = (value) => {
 }
 const number: Check = (value) =>
   typeof value === 'number' && Number.isFinite(value) ? undefined : 'Enter a number.'
-const moment: Check = (value) => {
+const date: Check = (value) => {
   if (value instanceof Date || value === '') return undefined
-  const isOne = typeof value === 'string' && !Number.isNaN(Date.parse(value))
-  return isOne ? undefined : 'Enter a day or a moment, such as 2025-10-10.'
+  const isDate = typeof value === 'string' && !Number.isNaN(Date.parse(value))
+  return isDate ? undefined : 'Enter a date or a time, such as 2025-10-10.'
 }
 const yesOrNo: Check = (value) =>
   typeof value === 'boolean' ? undefined : 'Must be true or false.'
 const reference: Check = (value) =>
   typeof value === 'string' && uuid.test(value) ? undefined : 'Must be an id, or null for none.'
 
-/** What a value of each type of field may be when it is there; the types left out take anything. */
+/** The checks for values by type of field. Types that are not listed accept any value. */
 const checks: Partial<Record<FlattenedField['type'], Check>> = {
   text,
   textarea: text,
@@ -35,13 +35,13 @@ const checks: Partial<Record<FlattenedField['type'], Check>> = {
   select: text,
   radio: text,
   number,
-  date: moment,
+  date,
   checkbox: yesOrNo,
 }
 
 /**
- * What in a document has another shape than its fields declare, by path. Payload walks into lists
- * and groups before it validates anything: it fails there, or takes a wrong list for an empty one.
+ * The values of a document that don't have the shape of their fields, by path. Payload traverses lists
+ * and groups before it validates: there it throws, or treats an invalid list as empty.
  */
 export function inputProblems(
   fields: readonly FlattenedField[],
@@ -58,7 +58,7 @@ function problemsOfGroup(
 ): InputProblem[] {
   const { path } = context
   if (!isRecord(data)) return at(path, 'Must be an object with the fields of this group.')
-  if (path.length > deepestDocument) return at(path, 'This is nested too deeply.')
+  if (path.length > maxDepth) return at(path, 'This is nested too deeply.')
   return fields.flatMap((field) => {
     const value = data[field.name]
     if (value === undefined) return []
@@ -71,9 +71,9 @@ function problemsOfField(field: FlattenedField, value: unknown, context: Context
   if (!field.localized || locale !== 'all') return problemsOfValue(field, value, context)
   if (!isRecord(value)) return at(path, 'Must be an object with a value for each language.')
   return Object.entries(value).flatMap(([code, inLanguage]) => {
-    const there = { ...context, path: [...path, code] }
+    const inLanguageContext = { ...context, path: [...path, code] }
     if (!localeCodes.includes(code)) return at(path, 'There is no such language.')
-    return problemsOfValue(field, inLanguage, there)
+    return problemsOfValue(field, inLanguage, inLanguageContext)
   })
 }
 
@@ -104,7 +104,7 @@ function problemsOfRows(
   value: unknown,
   context: Context,
 ): InputProblem[] {
-  // The admin panel's form says 0 where its list has no rows.
+  // The admin's form sends 0 for a list without rows.
   if (value === 0) return []
   if (!Array.isArray(value)) return at(context.path, 'Must be a list of rows; [] empties it.')
   return value.flatMap((row: unknown, index) =>

@@ -3,20 +3,20 @@ import { localeCodes } from '../locales.ts'
 import { isJsonObject, refusedParameter } from './requestShape.ts'
 
 const language = z.enum(localeCodes)
-/** A number as it stands in an address. */
-const figure = (least: number, most: number) =>
-  z.string().refine((text) => text.trim() !== '' && Number(text) >= least && Number(text) <= most)
-/** Percents of a picture's width and height; at its edges the desk reckons a little past them. */
-const percent = figure(-1, 101)
-const place = z.looseObject({ x: percent, y: percent })
-const longestSide = 100_000
+/** A number in a query. */
+const numberText = (min: number, max: number) =>
+  z.string().refine((text) => text.trim() !== '' && Number(text) >= min && Number(text) <= max)
+/** Percents of a picture's width and height. At the edges the admin can send values slightly outside. */
+const percent = numberText(-1, 101)
+const point = z.looseObject({ x: percent, y: percent })
+const maxSide = 100_000
 
 /**
- * Parameters that Payload's endpoints take for granted to be well made, by their names. What they
- * read from the address itself, `searchProblem` judges: the two can differ.
+ * Parameters that Payload's endpoints use without validation. `searchProblem` checks the parameters that
+ * endpoints read from the URL itself, because the two parsers can differ.
  */
 const parameters = z.object({
-  // What was typed as one text is read as JSON.
+  // A text is parsed as JSON.
   where: z
     .unknown()
     .refine((where) => typeof where !== 'string' || where === '' || isJsonObject(where), {
@@ -31,26 +31,26 @@ const parameters = z.object({
   uploadEdits: z
     .looseObject(
       {
-        crop: place.extend({ width: percent.optional(), height: percent.optional() }).optional(),
-        focalPoint: place.optional(),
-        widthInPixels: figure(0, longestSide).optional(),
-        heightInPixels: figure(0, longestSide).optional(),
+        crop: point.extend({ width: percent.optional(), height: percent.optional() }).optional(),
+        focalPoint: point.optional(),
+        widthInPixels: numberText(0, maxSide).optional(),
+        heightInPixels: numberText(0, maxSide).optional(),
       },
       { error: 'uploadEdits must be an object.' },
     )
     .optional(),
 })
 
-/** What is wrong with the parameters of a request as Payload has parsed them, as a sentence, or undefined. */
+/** The first problem of a request's parameters, as Payload has parsed them, as a sentence; or undefined. */
 export function parameterProblem(query: Record<string, unknown>): string | undefined {
   for (const [name, value] of Object.entries(query)) {
-    const refused = refusedParameter(name, value)
-    if (refused) return refused
+    const problem = refusedParameter(name, value)
+    if (problem) return problem
   }
   const issue = parameters.safeParse(query).error?.issues[0]
   if (!issue) return undefined
-  const [name, ...below] = issue.path
-  return below.length > 0 && name === 'uploadEdits'
-    ? 'uploadEdits must hold percents of the picture, and its size in pixels.'
+  const [name, ...rest] = issue.path
+  return rest.length > 0 && name === 'uploadEdits'
+    ? 'uploadEdits must contain percents of the picture, and its size in pixels.'
     : issue.message
 }

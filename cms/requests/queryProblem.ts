@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { isRecord } from './requestShape.ts'
 
-/** How much a query may ask for, so that one request can't keep the database busy. */
-const most = { page: 1_000_000, limit: 1_000, depth: 10, conditions: 100, nesting: 6, sorts: 10 }
+/** The limits of a query, so that one request can't keep the database busy. */
+const max = { page: 1_000_000, limit: 1_000, depth: 10, conditions: 100, nesting: 6, sorts: 10 }
 
-/** No date is further from 1970, in milliseconds; no other number of ours comes near. */
-const farthest = 8.64e15
+/** The largest date in milliseconds since 1970. No other number in the CMS is as large. */
+const maxNumber = 8.64e15
 const scalar = z.union([
   z.string(),
-  z.number().min(-farthest).max(farthest),
+  z.number().min(-maxNumber).max(maxNumber),
   z.boolean(),
   z.null(),
   z.undefined(),
   z.date(),
 ])
-const list = z.union([scalar, z.array(scalar).max(most.limit)])
+const list = z.union([scalar, z.array(scalar).max(max.limit)])
 /**
- * What each operator compares with. Payload knows more of them, at which its adapter for Postgres
- * fails (`all`), or that are for fields with a place on a map.
+ * The operand of each operator. Payload has more operators: one that its Postgres adapter doesn't
+ * support (`all`), and those for geographic fields.
  */
 const operands: Readonly<Record<string, z.ZodType>> = {
   equals: scalar,
@@ -33,20 +33,20 @@ const operands: Readonly<Record<string, z.ZodType>> = {
   less_than: scalar,
   less_than_equal: scalar,
 }
-/** A form without a choice sends an empty text. */
-const whole = (min: number, max: number) =>
+/** A form without a selection sends an empty text. */
+const wholeNumber = (min: number, max: number) =>
   z.union([z.int().min(min).max(max), z.literal(''), z.undefined()])
 
 const paging = z.object({
-  page: whole(1, most.page),
-  limit: whole(0, most.limit),
-  depth: whole(0, most.depth),
+  page: wholeNumber(1, max.page),
+  limit: wholeNumber(0, max.limit),
+  depth: wholeNumber(0, max.depth),
 })
 
 const names = z.string().max(200)
-const sort = z.union([names, z.array(names).max(most.sorts)]).optional()
+const sort = z.union([names, z.array(names).max(max.sorts)]).optional()
 
-/** What the parsed parameters of a query have wrong, as a sentence that repeats nothing of them, or undefined. */
+/** The first problem of a query's parsed parameters, as a sentence without the client's input; or undefined. */
 export function queryProblem(query: {
   page?: unknown
   limit?: unknown
@@ -63,9 +63,9 @@ export function queryProblem(query: {
 }
 
 function pagingRule(name: PropertyKey | undefined): string {
-  if (name === 'page') return `page must be a whole number from 1 to ${most.page}.`
-  if (name === 'limit') return `limit must be a whole number from 0 to ${most.limit}.`
-  return `depth must be a whole number from 0 to ${most.depth}.`
+  if (name === 'page') return `page must be a whole number from 1 to ${max.page}.`
+  if (name === 'limit') return `limit must be a whole number from 0 to ${max.limit}.`
+  return `depth must be a whole number from 0 to ${max.depth}.`
 }
 
 function joinsProblem(joins: unknown): string | undefined {
@@ -81,8 +81,8 @@ function joinsProblem(joins: unknown): string | undefined {
 
 function whereProblem(where: unknown): string | undefined {
   if (where === undefined || where === '') return undefined
-  const budget = { left: most.conditions }
-  return conditionsProblem(where, most.nesting, budget)
+  const budget = { left: max.conditions }
+  return conditionsProblem(where, max.nesting, budget)
 }
 
 function conditionsProblem(
@@ -91,10 +91,10 @@ function conditionsProblem(
   budget: { left: number },
 ): string | undefined {
   if (!isRecord(where)) return 'where must be an object of conditions.'
-  if (nesting === 0) return `where may be nested ${most.nesting} deep.`
+  if (nesting === 0) return `where may be nested at most ${max.nesting} levels deep.`
   for (const [name, condition] of Object.entries(where)) {
     budget.left -= 1
-    if (budget.left < 0) return `where may hold ${most.conditions} conditions.`
+    if (budget.left < 0) return `where may have at most ${max.conditions} conditions.`
     const problem = /^(and|or)$/i.test(name)
       ? listProblem(name, condition, nesting, budget)
       : comparisonProblem(condition)
@@ -117,8 +117,8 @@ function comparisonProblem(condition: unknown): string | undefined {
   if (!entries?.every(([operator]) => Object.hasOwn(operands, operator))) {
     return `where must compare each field with one of ${Object.keys(operands).join(', ')}.`
   }
-  const wrong = entries.find(([operator, value]) => !operands[operator]?.safeParse(value).success)
-  if (!wrong) return undefined
-  const [operator] = wrong
+  const invalid = entries.find(([operator, value]) => !operands[operator]?.safeParse(value).success)
+  if (!invalid) return undefined
+  const [operator] = invalid
   return `${operator} in where must compare with ${operands[operator] === list ? 'a value, or a list of them' : 'one value'}.`
 }

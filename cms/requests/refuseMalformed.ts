@@ -11,14 +11,14 @@ import { z } from 'zod'
 import { localeCodes } from '../locales.ts'
 import { inputProblems } from './inputProblems.ts'
 import { queryProblem } from './queryProblem.ts'
-import { asksFarAway, relationNames } from './relationHops.ts'
+import { exceedsRelationDepth, relationNames } from './relationDepth.ts'
 import { sortsByHidden } from './sortsByHidden.ts'
 
 type Subject = { slug: { collection: string } | { global: string }; fields: FlattenedField[] }
 
-const mostErrors = 20
+const maxErrors = 20
 const writes = new Set(['create', 'update', 'updateByID'])
-/** One language in which a document is to be published. */
+/** The single language in which a document is published. */
 const inLanguage = z.object({ publishSpecificLocale: z.enum(['', ...localeCodes]).optional() })
 const publication = z.object({
   publishSpecificLocale: z.unknown().optional(),
@@ -26,12 +26,12 @@ const publication = z.object({
   draft: z.unknown().optional(),
   autosave: z.unknown().optional(),
 })
-/** Fields of accounts that Payload reads from the data, but doesn't list among the fields. */
+/** Fields of accounts that Payload reads from the data, but doesn't declare as fields. */
 const credentials: FlattenedField[] = [{ name: 'password', type: 'text' }]
 
 /**
- * Refuses what no operation can work with before any of Payload's own code meets it. It applies to
- * every collection and global, Payload's own too, so they are given it once the config is built.
+ * Refuses malformed input before Payload processes it. It applies to every collection and global,
+ * Payload's own included, so it works on the built config.
  */
 export function refuseMalformed(config: SanitizedConfig): SanitizedConfig {
   const fieldsOf = (slug: string) =>
@@ -44,10 +44,10 @@ export function refuseMalformed(config: SanitizedConfig): SanitizedConfig {
     const guard: CollectionBeforeOperationHook = ({ args, operation, overrideAccess, req }) => {
       if (!req) return
       refuseQuery(req, args)
-      if (asksFarAway(args, relations)) throw tooFar()
-      // Pages of the admin panel hand on what they are asked for, too.
+      if (exceedsRelationDepth(args, relations)) throw tooFar()
+      // Also without REST, because pages of the admin pass on their query.
       if (!overrideAccess && sortsByHidden(args, flattenedFields, fieldsOf)) throw hiddenSort()
-      if (isOwnWriting(slug, req)) return
+      if (isPreferenceOfAdmin(slug, req)) return
       if (!writes.has(operation)) return
       refuseData(req, args, { slug: { collection: slug }, fields })
       refusePublication(args, hasDrafts)
@@ -67,19 +67,19 @@ export function refuseMalformed(config: SanitizedConfig): SanitizedConfig {
 }
 
 /**
- * Lists of the admin panel note how somebody looked at them, with a reference in another shape than
- * its field declares; a hook of Payload's puts it right.
+ * Lists of the admin store a user's view with a reference that doesn't have the shape of its field. A
+ * hook of Payload corrects it.
  */
-function isOwnWriting(collection: string, { payloadAPI }: PayloadRequest): boolean {
+function isPreferenceOfAdmin(collection: string, { payloadAPI }: PayloadRequest): boolean {
   return collection === 'payload-preferences' && payloadAPI === 'local'
 }
 
 function tooFar(): APIError {
-  return new APIError('where and sort reach one document further at most.', 400, null, true)
+  return new APIError('where and sort may follow at most one relation.', 400, null, true)
 }
 
 function hiddenSort(): APIError {
-  return new APIError('sort names a field that nothing can be sorted by.', 400, null, true)
+  return new APIError('sort names a field that can’t be sorted by.', 400, null, true)
 }
 
 function isLanguage(locale: string | null | undefined): boolean {
@@ -87,8 +87,8 @@ function isLanguage(locale: string | null | undefined): boolean {
 }
 
 /**
- * Refuses ways of publishing that Payload carries out without checking the fields, or by taking the
- * other languages out of what has no drafts.
+ * Refuses kinds of publishing for which Payload validates no fields, or deletes the other languages of a
+ * document without drafts.
  */
 function refusePublication(args: object, hasDrafts: boolean): void {
   const { publishSpecificLocale, unpublishAllLocales, draft, autosave } = publication.parse(args)
@@ -112,14 +112,14 @@ function refuseQuery(req: PayloadRequest, args: object): void {
 }
 
 function refuseData(req: PayloadRequest, args: unknown, { slug, fields }: Subject): void {
-  // Whoever isn't signed in hears that first, and nothing about the fields.
+  // An anonymous client gets 403 first, and no details of the fields.
   if (req.payloadAPI === 'REST' && !req.user) return
-  // Payload takes any text for a language, which no column of the database has.
+  // Payload accepts any text as a language, but the database has no column for it.
   if (!inLanguage.safeParse(args).success) throw noSuchLanguage('publishSpecificLocale')
   if (!isLanguage(req.locale)) throw noSuchLanguage('locale')
   const data: unknown = typeof args === 'object' && args && 'data' in args ? args.data : undefined
   const problems = inputProblems(fields, data, req.locale ?? undefined)
   if (problems.length === 0) return
-  const errors = problems.slice(0, mostErrors)
+  const errors = problems.slice(0, maxErrors)
   throw new ValidationError({ ...slug, errors, req }, req.t)
 }

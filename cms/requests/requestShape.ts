@@ -1,18 +1,18 @@
-/** What Payload would choke on before it comes to any operation, in which it could be told. */
+/** Checks of requests on which Payload fails before any operation begins, so that no hook can refuse them. */
 
 const paging = new Set(['page', 'limit', 'depth'])
 const wholeNumber = /^\d{1,7}$/
-/** More than any page of the desk sends; Payload leaves out what comes after a thousand. */
-const mostParts = 1_000
-/** No document of ours, and no text of the desk's editor, is nested nearly as deep. */
-const deepestBody = 100
-/** What is wrong with parameters of Payload's that aren't offered here, or for one value alone. */
+/** More than any page of the admin sends. Payload ignores parts after the thousandth. */
+const maxParts = 1_000
+/** Far deeper than any document of the CMS. */
+const maxBodyDepth = 100
+/** Parameters of Payload that are not allowed, or allowed with a single value. */
 const refusedParameters: Readonly<Record<string, (value: unknown) => string | undefined>> = {
-  // It would be shown instead of what is stored.
+  // Payload would return it instead of the stored document.
   data: () => 'data can’t be given.',
-  // All languages are shown otherwise, those that aren't public too.
+  // Otherwise Payload returns all languages, also those that are not public.
   flattenLocales: (value) => (value === 'true' ? undefined : 'flattenLocales can only be true.'),
-  // Of files that are kept in several folders, which ours aren't.
+  // For files in several folders, which the CMS doesn't use.
   prefix: () => 'prefix can’t be given.',
 }
 const overrides = ['x-payload-http-method-override', 'x-http-method-override']
@@ -28,18 +28,18 @@ export function hasReadableUrl({ pathname }: URL): boolean {
 }
 
 /**
- * Whether a path has, in the place of a collection's slug, the name of something that every object
- * has, such as `constructor`: Payload would take that for a collection.
+ * Whether the collection's slug in a path is a property of `Object.prototype`, such as `constructor`,
+ * which Payload would take for a collection.
  */
-export function isNameOfAll(pathname: string): boolean {
+export function isObjectPrototypeName(pathname: string): boolean {
   const [, , slug = ''] = pathname.split('/', 3).map(decodeURIComponent)
   return slug in Object.prototype
 }
 
-/** What is wrong with a query string, as a sentence, or undefined. */
+/** The first problem of a query string, as a sentence; or undefined. */
 export function searchProblem(search: string): string | undefined {
   const parts = search.slice(1).split('&')
-  if (parts.length > mostParts) return `A query may have ${mostParts} parts.`
+  if (parts.length > maxParts) return `A query may have at most ${maxParts} parts.`
   if (parts.some(isAmbiguous)) return 'The query cannot be read: encode the “=” after a “]” as %3D.'
   const seen = new Set<string>()
   for (const [key, value] of new URLSearchParams(search)) {
@@ -47,7 +47,7 @@ export function searchProblem(search: string): string | undefined {
     if (paging.has(name)) {
       if (key !== name || seen.has(name)) return `${name} may be given once, as a number.`
       seen.add(name)
-      // An empty one is what a form without a choice sends.
+      // A form without a selection sends an empty value.
       if (value !== '' && !wholeNumber.test(value)) return `${name} must be a whole number.`
       if (name === 'page' && Number(value || 1) < 1) return 'page must be at least 1.'
     }
@@ -57,24 +57,24 @@ export function searchProblem(search: string): string | undefined {
   return undefined
 }
 
-/** What is wrong with a parameter of that name, as a sentence, or undefined. */
+/** The problem of a parameter that is not allowed, as a sentence; or undefined. */
 export function refusedParameter(name: string, value: unknown): string | undefined {
   return Object.hasOwn(refusedParameters, name) ? refusedParameters[name]?.(value) : undefined
 }
 
-/** Whether Payload, which reads a part in two ways, ends its name in two places. */
+/** Whether Payload's two parsers would end the name of this part at different places. */
 function isAmbiguous(part: string): boolean {
   const plain = part.replace(/%5D/gi, ']')
   const bracket = plain.indexOf(']=')
   return bracket >= 0 && bracket + 1 !== plain.indexOf('=')
 }
 
-/** What is wrong with the body of a request, by its type, as a sentence, or undefined. */
+/** The problem of a request's body, as a sentence; or undefined. */
 export function bodyProblem({ headers, url }: Request, body: Buffer): string | undefined {
   const type = (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
   const isQuery = overrides.some((name) => headers.get(name) === 'GET')
   if (isQuery) return queryBodyProblem(type, url, body)
-  // Forms are read by a reader of their own.
+  // Payload's form parser reads multipart bodies.
   if (type?.startsWith('multipart/') || body.length === 0) return undefined
   const value = jsonOf(new TextDecoder().decode(body))
   if (isObject(value) && !isShallow(value)) return 'The body is nested too deeply.'
@@ -82,16 +82,16 @@ export function bodyProblem({ headers, url }: Request, body: Buffer): string | u
   return 'The body must be a JSON object.'
 }
 
-/** Of a query that is too long for an address, and comes as the body. */
+/** The problem of a query that is sent as the body, because it is too long for a URL. */
 function queryBodyProblem(type: string | undefined, url: string, body: Buffer): string | undefined {
   if (type === 'application/json') return 'Send the query as application/x-www-form-urlencoded.'
   if (type !== 'application/x-www-form-urlencoded') return undefined
   if (url.includes('?')) return 'Send the whole query in the body.'
-  // As it is read after this: as a part of the address.
+  // Payload parses this body as a query string.
   return searchProblem(new URL(`${url}?${new TextDecoder().decode(body)}`).search)
 }
 
-/** Whether a text is JSON, and an object that isn't nested without measure. */
+/** Whether a text is a JSON object that is not nested too deeply. */
 export function isJsonObject(text: string): boolean {
   const value = jsonOf(text)
   return isRecord(value) && isShallow(value)
@@ -101,7 +101,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return isObject(value) && !Array.isArray(value)
 }
 
-/** Undefined where a text is no JSON. */
+/** The parsed JSON; undefined where a text is not JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -110,11 +110,11 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** Whether whoever goes through a value comes to its end before the stack does. */
+/** Whether a recursive function can traverse a value without a stack overflow. */
 function isShallow(value: object): boolean {
   let level: object[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepestBody) return false
+    if (depth > maxBodyDepth) return false
     level = level.flatMap((it) => Object.values(it)).filter(isObject)
   }
   return true

@@ -1,14 +1,14 @@
 import type { FlattenedField } from 'payload'
 import { z } from 'zod'
 import { localeCodes } from '../locales.ts'
-import { pathsSorted } from './relationHops.ts'
+import { pathsSorted } from './relationDepth.ts'
 
 type Fields = readonly FlattenedField[]
 /** The fields of a collection, by its slug. */
 type FieldsOf = (slug: string) => Fields
 
-/** Segments that name no field: a language, or what a relation to several collections points to. */
-const between: ReadonlySet<string> = new Set([...localeCodes, 'value'])
+/** Segments of a path that are not fields: a language, or `value` of a relation to several collections. */
+const skippedSegments: ReadonlySet<string> = new Set([...localeCodes, 'value'])
 
 const sort = z.union([z.string(), z.array(z.string())]).transform((it) => [it].flat())
 const query = z.object({
@@ -17,22 +17,22 @@ const query = z.object({
 })
 
 /**
- * Whether a query sorts by a hidden field, of a related document too. There Payload refuses to
- * search by one, but not to sort by it.
+ * Whether a query sorts by a hidden field, also of a related document. Payload refuses to search by a
+ * hidden field, but not to sort by it.
  */
-export function sortsByHidden(asked: object, fields: Fields, fieldsOf: FieldsOf): boolean {
-  const { sort: own, joins } = query.parse(asked)
+export function sortsByHidden(args: object, fields: Fields, fieldsOf: FieldsOf): boolean {
+  const { sort: ownSort, joins } = query.parse(args)
   const joined = Object.entries(joins).flatMap(([name, join]) =>
     pathsSorted(join.sort).map((path) => `${name}.${path}`),
   )
-  return [...pathsSorted(own), ...joined].some((path) => passesHidden(path, fields, fieldsOf))
+  return [...pathsSorted(ownSort), ...joined].some((path) => isHiddenPath(path, fields, fieldsOf))
 }
 
-function passesHidden(path: string, fields: Fields, fieldsOf: FieldsOf): boolean {
+function isHiddenPath(path: string, fields: Fields, fieldsOf: FieldsOf): boolean {
   let at = fields
   for (const segment of path.split('.')) {
     const field = at.find(({ name }) => name === segment)
-    if (!field && !between.has(segment)) return false
+    if (!field && !skippedSegments.has(segment)) return false
     if (!field) continue
     if ('hidden' in field && field.hidden) return true
     at = fieldsBelow(field, fieldsOf)

@@ -1,27 +1,27 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { scheduleTask } from './scheduledTask.ts'
-import { documentOf, unreadable, wishSchema } from './wish.ts'
+import { documentOf, scheduleRequestSchema, unreadable } from './scheduleRequest.ts'
 
-/** A scheduled change that should have happened. */
-export type Overdue = {
+/** A scheduled change that is due or has failed. */
+export type OverdueSchedule = {
   id: string
-  /** By slug, such as `offer` or `faq-items/<id>`; in words where that can't be read. */
+  /** By slug, such as `offer` or `faq-items/<id>`; a description where the job can't be read. */
   document: string
-  /** Null where it can't be read. */
+  /** Null where the job can't be read. */
   what: 'publish' | 'unpublish' | null
-  /** When it was to happen next. */
+  /** The time of the next attempt. */
   at: Date
-  /** Why it won't be tried again; null where it will. */
+  /** Why it is not tried again; null where it is. */
   failure: string | null
 }
 
-/** In scheduled changes. */
-export type CarriedOut = { done: number; failed: number }
+/** The numbers of scheduled changes. */
+export type ScheduleRunResult = { done: number; failed: number }
 
 /**
- * What waits to be done comes first, and neither it nor what has failed pushes the other out of the
- * list. Payload carries out what has no moment at once.
+ * Due changes come first. Due and failed changes are limited separately, so neither displaces the other.
+ * Payload runs a job without a time at once.
  */
 const readOverdue = `
   select id, input, at, failed, failure from (
@@ -32,15 +32,15 @@ const readOverdue = `
     where task_slug = '${scheduleTask}' and completed_at is null
       and (wait_until is null or wait_until <= now() or has_error)) as overdue
   where nth <= 100 order by failed, nth`
-const letGoOn = `
+const resetAbandoned = `
   update payload_jobs set processing = false
   where task_slug = '${scheduleTask}' and processing and completed_at is null
     and has_error is not true`
-const forget = `
+const deleteOld = `
   delete from payload_jobs where task_slug = '${scheduleTask}'
     and (completed_at is not null or has_error and updated_at < now() - interval '7 days')`
 
-/** All but `input`, which whoever queues a job chooses, is the database's own. */
+/** `input` is unknown, because it is chosen by the client that queues the job. */
 const row = z.object({
   id: z.string(),
   input: z.unknown(),
@@ -49,28 +49,34 @@ const row = z.object({
   failure: z.string().nullable(),
 })
 
-/** Scheduled changes that are due or have failed, of each at most 100, earliest first. May throw. */
-export async function overdueSchedules(payload: Pick<Payload, 'db'>): Promise<Overdue[]> {
+/** Scheduled changes that are due or have failed, at most 100 of each, earliest first. It can throw. */
+export async function overdueSchedules(payload: Pick<Payload, 'db'>): Promise<OverdueSchedule[]> {
   const { rows } = await payload.db.pool.query(readOverdue)
-  return z.array(row).parse(rows).map(overdue)
+  return z.array(row).parse(rows).map(toOverdueSchedule)
 }
 
-/** What can't be read is due as well: carried out, it fails, and so is given up in sight of all. */
-function overdue({ id, input, at, failed, failure }: z.infer<typeof row>): Overdue {
-  const wish = wishSchema.safeParse(input).data
-  const document = wish ? documentOf(wish) : `an unreadable job ${id}`
-  const why = failure ?? (wish ? 'It is not known why.' : unreadable)
-  return { id, document, what: wish?.type ?? null, at, failure: failed ? why : null }
+/** An unreadable job is due, too: it fails when it runs, and is then listed as failed. */
+function toOverdueSchedule({
+  id,
+  input,
+  at,
+  failed,
+  failure,
+}: z.infer<typeof row>): OverdueSchedule {
+  const request = scheduleRequestSchema.safeParse(input).data
+  const document = request ? documentOf(request) : `an unreadable job ${id}`
+  const reason = failure ?? (request ? 'The reason is unknown.' : unreadable)
+  return { id, document, what: request?.type ?? null, at, failure: failed ? reason : null }
 }
 
 /**
- * Carries out what is due. One process at a time may be at it: what is marked as being carried out
- * when this begins was left behind by a process that is gone.
+ * Runs the scheduled changes that are due. Only one process at a time may call it, because a job that
+ * is marked as processing at the start counts as abandoned by an ended process.
  *
- * @returns how many changes were made, and how many won't be tried again
+ * @returns how many changes were made, and how many have failed for good
  */
-export async function runSchedules(payload: Payload): Promise<CarriedOut> {
-  await payload.db.pool.query(letGoOn)
+export async function runSchedules(payload: Payload): Promise<ScheduleRunResult> {
+  await payload.db.pool.query(resetAbandoned)
   const where = { taskSlug: { equals: scheduleTask } }
   const { jobStatus = {} } = await payload.jobs.run({
     limit: 50,
@@ -78,7 +84,7 @@ export async function runSchedules(payload: Payload): Promise<CarriedOut> {
     silent: true,
     where,
   })
-  await payload.db.pool.query(forget)
+  await payload.db.pool.query(deleteOld)
   const outcomes = Object.values(jobStatus).map(({ status }) => status)
   return {
     done: outcomes.filter((status) => status === 'success').length,

@@ -12,7 +12,7 @@ test.each([
   ['Screenshot.PNG', png],
   ['players.csv', Buffer.from('day,players\n2026-11-21,10000000\n')],
   ['note.txt', Buffer.from('10 % of 3 < 4, signed Müller')],
-])('%s is kept as it is', async (name, data) => {
+])('%s is accepted', async (name, data) => {
   expect(await evidenceProblem(name, data)).toBeUndefined()
 })
 
@@ -28,16 +28,16 @@ test.each([
   ['table.csv', Buffer.from('PK\x03\x04\0\0')],
   ['table.csv', Buffer.from([0xff, 0xfe, 0x41])],
 ])('%s that is something else is refused', async (name, data) => {
-  expect(await evidenceProblem(name, data)).toMatch(/^This file is no .*whatever its name says/)
+  expect(await evidenceProblem(name, data)).toMatch(/^The content of this file is not /)
 })
 
-test('a file without anything in it proves nothing', async () => {
+test('an empty file is refused', async () => {
   expect(await evidenceProblem('note.txt', Buffer.alloc(0))).toMatch(/^This file is empty/)
 })
 
 test.each(['page.html', 'drawing.svg', 'archive.zip', 'nothing', 'constructor.constructor'])(
-  '%s is none of the kinds that are kept',
+  '%s is not an accepted kind of file',
   async (name) => {
-    expect(await evidenceProblem(name, pdf)).toMatch(/^Evidence is kept as PDF/)
+    expect(await evidenceProblem(name, pdf)).toMatch(/^Evidence must be a PDF/)
   },
 )

@@ -12,11 +12,11 @@ const kinds: Readonly<
   csv: { is: isText, name: 'text' },
 }
 
-const otherKind = 'Evidence is kept as PDF, JPEG, PNG, WebP, text (.txt) or CSV.'
+const otherKind = 'Evidence must be a PDF, JPEG, PNG, WebP, text (.txt) or CSV file.'
 
 /**
- * Why a file can't be kept as evidence, or undefined. Its content has to be what its name says; it is
- * kept as it is, byte by byte.
+ * Why a file can't be evidence; or undefined. Its content must match the extension of its name. The file
+ * is stored unchanged.
  */
 export async function evidenceProblem(name: string, data: Buffer): Promise<string | undefined> {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
@@ -24,16 +24,16 @@ export async function evidenceProblem(name: string, data: Buffer): Promise<strin
   if (!kind) return otherKind
   if (data.length === 0) return 'This file is empty: it proves nothing.'
   if (await kind.is(data)) return undefined
-  return `This file is no ${kind.name}, whatever its name says, or it is damaged. ${otherKind}`
+  return `The content of this file is not ${kind.name}, or it is damaged. ${otherKind}`
 }
 
-/** Its mark stands at the beginning; its end may be followed by a line or two. */
+/** The signature is at the beginning; the end mark can be followed by a few lines. */
 function isPdf(data: Buffer): boolean {
   const isMarked = data.subarray(0, 5).toString('latin1') === '%PDF-'
   return isMarked && data.subarray(-1024).includes('%%EOF')
 }
 
-/** By what is in it; its pixels are never looked at. */
+/** By the metadata; the pixels are not decoded. */
 async function isPicture(data: Buffer, format: string): Promise<boolean> {
   try {
     return (await sharp(data, { limitInputPixels: false }).metadata()).format === format
@@ -42,7 +42,7 @@ async function isPicture(data: Buffer, format: string): Promise<boolean> {
   }
 }
 
-/** Any text in UTF-8 but markup, which somebody might open in a browser. */
+/** Any UTF-8 text except markup, which a browser could run. */
 function isText(data: Buffer): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(data)

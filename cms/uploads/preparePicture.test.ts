@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureProblems, preparePicture } from './preparePicture.ts'
-import { addressName } from './takePicture.ts'
+import { urlNameOf } from './replaceUploadedPicture.ts'
 
 const blue = { width: 40, height: 20, channels: 3 as const, background: '#246' }
 const picture = () => sharp({ create: blue })
@@ -11,12 +11,12 @@ async function problemOf(data: Buffer): Promise<string | undefined> {
   return prepared.ok ? undefined : prepared.problem
 }
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s stays what it is', async (format) => {
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s keeps its format', async (format) => {
   const prepared = await preparePicture(await picture().toFormat(format).toBuffer())
   expect(prepared).toMatchObject({ ok: true, mimeType: `image/${format}` })
 })
 
-test('what a camera wrote into the file is gone, and the picture stands upright', async () => {
+test('metadata of the camera is removed, and the picture is upright', async () => {
   const taken = await picture()
     .withExif({
       IFD0: { Make: 'Secret Camera' },
@@ -37,7 +37,7 @@ test('what a camera wrote into the file is gone, and the picture stands upright'
   })
 })
 
-test('what was hidden behind the picture is not kept', async () => {
+test('data after the picture is removed', async () => {
   const hidden = Buffer.concat([
     await picture().png().toBuffer(),
     Buffer.from('<script>PK\x03\x04'),
@@ -47,7 +47,7 @@ test('what was hidden behind the picture is not kept', async () => {
   expect(prepared.ok).toBe(true)
 })
 
-test('an original is kept no larger than crops need it', async () => {
+test('an original is stored no larger than crops need', async () => {
   const wide = await sharp({ create: { ...blue, width: 6000, height: 300 } })
     .png()
     .toBuffer()
@@ -65,15 +65,15 @@ test.each([
   ],
   ['a zip archive', 'PK\x03\x04\x14\x00\x00\x00'],
   ['a PDF', '%PDF-1.7\n%%EOF'],
-])('%s is no picture', async (_, text) => {
+])('%s is not a picture', async (_, text) => {
   expect(await problemOf(Buffer.from(text))).toBe(pictureProblems.format)
 })
 
-test('a GIF is none of the formats', async () => {
+test('a GIF is refused', async () => {
   expect(await problemOf(await picture().gif().toBuffer())).toBe(pictureProblems.format)
 })
 
-test('a picture that would fill the memory is refused before it is decoded', async () => {
+test('a picture that would exhaust the memory is refused before it is decoded', async () => {
   const bomb = await sharp({ create: { ...blue, width: 13_000, height: 9 } })
     .png()
     .toBuffer()
@@ -84,7 +84,7 @@ test('a picture that would fill the memory is refused before it is decoded', asy
   expect(await problemOf(header)).toBe(pictureProblems.size)
 })
 
-test('an empty file is refused as such', async () => {
+test('an empty file is refused', async () => {
   expect(await problemOf(Buffer.alloc(0))).toBe(pictureProblems.empty)
 })
 
@@ -92,14 +92,14 @@ test.each([
   [41, 2],
   [2, 41],
 ])(
-  'a line of %s x %s pixels, which sizes of pages would blow up, is refused',
+  'a picture of %s x %s pixels, which resizing would enlarge too much, is refused',
   async (width, height) => {
     const line = sharp({ create: { ...blue, width, height } }).png()
     expect(await problemOf(await line.toBuffer())).toBe(pictureProblems.narrow)
   },
 )
 
-test('a picture that breaks off is refused', async () => {
+test('a truncated picture is refused', async () => {
   const whole = await sharp({
     create: { ...blue, width: 400, height: 400, noise: { type: 'gaussian', mean: 128, sigma: 30 } },
   })
@@ -108,7 +108,7 @@ test('a picture that breaks off is refused', async () => {
   expect(await problemOf(whole.subarray(0, whole.length / 2))).toBe(pictureProblems.broken)
 })
 
-test('moving pictures are refused', async () => {
+test('animated pictures are refused', async () => {
   const frames = [picture(), sharp({ create: { ...blue, background: '#900' } })]
   const pngs = await Promise.all(frames.map((frame) => frame.png().toBuffer()))
   const moving = await sharp(pngs, { join: { animated: true } })
@@ -126,6 +126,6 @@ test.each([
   ['../../etc/passwd', 'passwd'],
   ['Игра.jpg', 'picture'],
   [`${'a'.repeat(300)}.png`, 'a'.repeat(60)],
-])('a file named %s has a plain address', (name, address) => {
-  expect(addressName(name)).toBe(address)
+])('a file named %s has a plain name in URLs', (name, address) => {
+  expect(urlNameOf(name)).toBe(address)
 })

@@ -1,16 +1,16 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 
 /**
- * In pixels, of which each takes four bytes once decoded. The longer side is at most so many times the
- * shorter: the size for social networks is cut from the picture at its full breadth, so a line of
- * pixels would be blown up into billions of them.
+ * In pixels; each takes four bytes when decoded. `ratio` limits the longer side relative to the shorter:
+ * the size for social networks is cropped from the enlarged picture, so a line of pixels would be
+ * enlarged to billions of pixels.
  */
 const limits = { side: 12_000, area: 50_000_000, ratio: 20 }
 
-/** Originals are kept at most this large: twice the widest size of a page, for crops. */
-const kept = { width: 2880, height: 2880, fit: 'inside', withoutEnlargement: true } as const
+/** The maximum size of a stored original: twice the widest size of pages, for crops. */
+const originalSize = { width: 2880, height: 2880, fit: 'inside', withoutEnlargement: true } as const
 
-const slowest = { seconds: 30 }
+const timeout = { seconds: 30 }
 
 type Format = { extension: string; mimeType: string; write(image: Sharp): Sharp }
 
@@ -29,19 +29,19 @@ const formats: Readonly<Record<string, Format>> = {
   avif: {
     extension: 'avif',
     mimeType: 'image/avif',
-    // The slowest of encoders: a little larger in a fraction of the time.
+    // The slowest encoder: with less effort the file is slightly larger, in a fraction of the time.
     write: (image) => image.avif({ quality: 75, effort: 2 }),
   },
 }
 
 export const pictureProblems = {
   format:
-    'This is no JPEG, PNG, WebP or AVIF picture, whatever its name says. SVG drawings can carry scripts: save them as PNG.',
+    'This file is not a JPEG, PNG, WebP or AVIF picture. SVG drawings can contain scripts: save them as PNG.',
   broken: 'This picture is damaged: it cannot be read to its end. Save it again and upload that.',
-  size: `This picture is too large: ${limits.side.toLocaleString('en-US')} pixels a side and ${limits.area / 1_000_000} million in all are the most. Make it smaller first.`,
-  narrow: `This picture is too narrow: one side is more than ${limits.ratio} times as long as the other. Cut it first.`,
+  size: `This picture is too large: ${limits.side.toLocaleString('en-US')} pixels a side and ${limits.area / 1_000_000} million in total are the limit. Make it smaller first.`,
+  narrow: `This picture is too narrow: one side is more than ${limits.ratio} times as long as the other. Crop it first.`,
   empty: 'This file is empty. Save the picture again and upload that.',
-  moving: 'Moving pictures are not shown on pages. Save one frame of it as a picture.',
+  moving: 'Animated pictures are not allowed. Save one frame as a picture.',
 } as const
 
 export type PreparedPicture = {
@@ -53,43 +53,43 @@ export type PreparedPicture = {
 }
 
 /**
- * A picture as it may be published, made anew of its pixels: upright, in sRGB, without what cameras
- * write into files (place, device, time) and without anything that was hidden behind the picture.
- * What it is goes by its content alone.
+ * Encodes a picture again from its pixels for publication: upright, in sRGB, without the camera's
+ * metadata (place, device, time) and without data after the picture. The content alone decides the
+ * format.
  */
 export async function preparePicture(
   data: Buffer,
 ): Promise<({ ok: true } & PreparedPicture) | { ok: false; problem: string }> {
   if (data.length === 0) return { ok: false, problem: pictureProblems.empty }
-  // Not even opened: a drawing may name files.
+  // Not opened, because an SVG can refer to files.
   if (looksLikeText(data)) return { ok: false, problem: pictureProblems.format }
-  let facts: Metadata
+  let metadata: Metadata
   try {
-    facts = await sharp(data, { limitInputPixels: false }).metadata()
+    metadata = await sharp(data, { limitInputPixels: false }).metadata()
   } catch {
     return { ok: false, problem: pictureProblems.format }
   }
-  const format = formats[formatOf(facts)]
-  const problem = format ? problemOf(facts, data) : pictureProblems.format
+  const format = formats[formatOf(metadata)]
+  const problem = format ? problemOf(metadata, data) : pictureProblems.format
   if (!format || problem !== undefined) return { ok: false, problem: problem ?? '' }
   try {
-    const image = sharp(data, { limitInputPixels: limits.area }).timeout(slowest)
-    const upright = image.rotate().resize(kept)
-    const { data: made, info } = await format.write(upright).toBuffer({ resolveWithObject: true })
+    const image = sharp(data, { limitInputPixels: limits.area }).timeout(timeout)
+    const upright = image.rotate().resize(originalSize)
+    const { data: output, info } = await format.write(upright).toBuffer({ resolveWithObject: true })
     const { extension, mimeType } = format
     const size = { width: info.width, height: info.height }
-    return { ok: true, data: made, extension, mimeType, size }
+    return { ok: true, data: output, extension, mimeType, size }
   } catch {
     return { ok: false, problem: pictureProblems.broken }
   }
 }
 
-/** Markup of any kind begins with a bracket, perhaps after white space and a byte order mark. */
+/** Markup begins with `<`, perhaps after a byte order mark and white space. */
 function looksLikeText(data: Buffer): boolean {
   return /^(?:\uFEFF)?\s*</.test(data.subarray(0, 1024).toString('utf8'))
 }
 
-/** HEIF is a container; only the codec of AVIF is one that browsers show. */
+/** HEIF is a container. Browsers support only the AVIF codec in it. */
 function formatOf({ format, compression }: Metadata): string {
   return format === 'heif' && compression === 'av1' ? 'avif' : format
 }
@@ -104,7 +104,7 @@ function problemOf({ width, height, pages }: Metadata, data: Buffer): string | u
   return (pages ?? 1) > 1 || isMovingPng(data) ? pictureProblems.moving : undefined
 }
 
-/** Its chunk has to stand before the first one of pixels. */
+/** In an animated PNG the chunk `acTL` comes before the first `IDAT`. */
 function isMovingPng(data: Buffer): boolean {
   const control = data.indexOf('acTL')
   return (

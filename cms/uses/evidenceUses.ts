@@ -1,20 +1,20 @@
 import { sql } from '@payloadcms/db-postgres'
 import { APIError, type CollectionBeforeDeleteHook, type PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { transactionDb } from '../hooks/transactionDb.ts'
-import { keepUsedForever, type UsesOf } from './refuseUsed.ts'
+import { transactionDb } from '../transaction.ts'
+import { refuseDeletingUsed, type UsesOf } from './refuseUsed.ts'
 
 const identified = z.object({ id: z.string() })
 const keys = z.object({ rows: z.array(z.object({ key: z.string() })) })
 const files = z.object({ rows: z.array(z.object({ filename: z.string() })) })
 
-/** The claims that name a file; those in the trash, which may come back, if `all`. */
+/** The claims that use a file; with `all` also those in the trash, which can be restored. */
 const selectClaims = (file: string, { all }: { all: boolean }) => sql`
   select distinct claims.key from claims
   join claims_evidence as evidence on evidence._parent_id = claims.id
   where evidence.file_id = ${file}::uuid and (${all} or deleted_at is null) order by claims.key`
 
-/** The name of a file, where the record of what was shown has it. */
+/** The name of a file that the record of shown claims contains. */
 const selectRecorded = (file: string) => sql`
   select filename from evidence_files where id = ${file}::uuid and exists (
     select from claim_periods
@@ -23,7 +23,7 @@ const selectRecorded = (file: string) => sql`
 /** The claims that a file proves. */
 export const evidenceUses: UsesOf = (req, file) => claimsWith(req, file, { all: false })
 
-/** Those in the trash among them. */
+/** The claims that a file proves, also those in the trash. */
 const allEvidenceUses: UsesOf = (req, file) => claimsWith(req, file, { all: true })
 
 async function claimsWith(
@@ -36,14 +36,17 @@ async function claimsWith(
   return keys.parse(found).rows.map(({ key }) => `the claim ${key}`)
 }
 
-/** Keeps a file while a claim names it. */
-export const keepProving = keepUsedForever({ what: 'This file', usesOf: allEvidenceUses })
+/** Refuses to delete a file while a claim uses it. */
+export const refuseDeletingEvidenceInUse = refuseDeletingUsed({
+  what: 'This file',
+  usesOf: allEvidenceUses,
+})
 
 /**
- * Keeps a file for as long as the record of what was shown names it: it may lie in the trash, but an
- * auditor can still ask for it, and no other file can take its name.
+ * Refuses to delete a file that the record of shown claims contains. The file can be in the trash, but an
+ * auditor can still request it, and no other file can take its name.
  */
-export const keepRecorded: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const refuseDeletingRecordedEvidence: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const db = await transactionDb(req)
   const found = await db.execute(selectRecorded(String(id)))
   const [recorded] = files.parse(found).rows

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { valueAt } from '../valueAt.ts'
 import type { UsesOf } from './refuseUsed.ts'
 
-/** Every field that shows a picture of the media library. A test holds the config against it. */
+/** Every field that shows a picture of the media library. A test compares the list with the config. */
 export const pictureFields = {
   globals: [{ slug: 'site-settings', field: 'socialImage', name: 'Site settings' }],
   items: [{ slug: 'item-notes', field: 'image', titledBy: 'item', name: 'the item note on' }],
@@ -11,7 +11,7 @@ export const pictureFields = {
 
 const identified = z.object({ id: z.union([z.string(), z.number()]) })
 
-/** Where a picture is shown, or would be once a draft is published. */
+/** Where a picture is shown, or would be when a draft is published. */
 export const pictureUses: UsesOf = async (req, picture) => {
   const { id } = identified.parse(picture)
   const globals = pictureFields.globals.map((it) => globalUse(req, it, id))
@@ -41,8 +41,8 @@ async function itemUses(
   id: string | number,
 ): Promise<string[]> {
   const { db } = req.payload
-  const kept = { deletedAt: { exists: false } }
-  const where = { [field]: { equals: id }, ...kept }
+  const notTrashed = { deletedAt: { exists: false } }
+  const where = { [field]: { equals: id }, ...notTrashed }
   const shown = await db.find({ collection: slug, where, pagination: false, limit: 0, req })
   const drafts = await db.findVersions({
     collection: slug,

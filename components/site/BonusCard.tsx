@@ -7,7 +7,7 @@ export type BonusCardLabels = Pick<DetailPages['bonus'], 'wagering'>
 
 type Props = { bonus: Bonus; labels: BonusCardLabels; level: 2 | 3 }
 
-/** A bonus in a list: what it adds, up to how much, and what it asks in return. */
+/** A bonus in a list: percentage, maximum amount and wagering requirement. */
 export function BonusCard({ bonus, labels, level }: Props) {
   const figures = [
     `${bonus.percentage}%`,

@@ -3,14 +3,14 @@ import { Button } from '../ui/Button.tsx'
 const codeId = 'bonus-code'
 
 type Props = {
-  /** As it is typed in. */
+  /** The code as the user types it. */
   code: string
   labels: { code: string; copyCode: string; codeCopied: string; codeSelected: string }
 }
 
 /**
  * A code to type in or copy. One tap selects it whole; the button needs `browser/copyCode.ts`,
- * which shows it, and says in the element after it what became of it.
+ * which shows the button, and reports the result in the element after it.
  */
 export function BonusCode({ code, labels }: Props) {
   return (

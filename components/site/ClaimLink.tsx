@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * A button to the casino: beside the links of running text (textLink.ts) the only place where a link
- * to it is made. Address and relation are fixed here, so that no page can forget them.
+ * A button to the casino: together with the links of running text (textLink.ts) the only place that
+ * creates a link to the casino. Sets address and `rel`, so that no page can forget them.
  */
 export function ClaimLink({ target, placement, variant, size, className, children }: Props) {
   return (
@@ -37,7 +37,7 @@ export function ClaimLink({ target, placement, variant, size, className, childre
 
 type DisclosureProps = { target: ClaimTarget; className?: string }
 
-/** What the law wants said beside a call to action; nothing where there is nothing to say. */
+/** The legally required text beside a call to action; nothing for an empty text. */
 export function Disclosure({ target, className = 'text-muted' }: DisclosureProps) {
   if (target.disclosure === '') return null
   return <p className={`text-small print:hidden ${className}`}>{target.disclosure}</p>

@@ -1,5 +1,5 @@
 import type { FacetName, FacetOption, SortName } from '#domain/catalogue/facets.ts'
-import { type ListingFilter, longestSearch } from '#domain/catalogue/filter.ts'
+import { type ListingFilter, maxSearchLength } from '#domain/catalogue/filter.ts'
 import type { Kind } from '#domain/catalogue/kinds.ts'
 import type { Listings } from '#domain/copy/catalogueCopy.ts'
 import { paths } from '#domain/urls.ts'
@@ -11,17 +11,17 @@ export type FilterModel = {
   kind: Kind
   facets: { name: FacetName; options: readonly FacetOption[] }[]
   sorts: SortName[]
-  /** What is narrowed down to already; absent when everything is shown. */
+  /** The active filter; absent when everything is shown. */
   filter: ListingFilter | undefined
-  /** How many items are left. */
+  /** The number of found items, in words. */
   found: string
 }
 
 type Props = { model: FilterModel; words: Pick<Listings, 'filters' | 'sorting'> }
 
 /**
- * Narrows and orders a listing: a plain form that the browser sends as a query. The choices fold
- * away until one is made, so that a phone shows the list first.
+ * Filters and sorts a listing: a plain form that the browser sends as a query. The choices are
+ * collapsed until one is made, so that a phone shows the list first.
  */
 export function FilterForm({ model, words }: Props) {
   const { kind, facets, filter, found } = model
@@ -35,7 +35,7 @@ export function FilterForm({ model, words }: Props) {
               label={filters.search}
               name="q"
               value={filter?.text ?? ''}
-              maxLength={longestSearch}
+              maxLength={maxSearchLength}
             />
           </div>
           <Button type="submit" variant="secondary" className="max-w-full">

@@ -8,7 +8,7 @@ export type GameCardLabels = Pick<DetailPages['game'], 'rtp' | 'volatility'>
 
 type Props = { game: Game; labels: GameCardLabels; level: 2 | 3 }
 
-/** A game in a list, with what players compare games by. */
+/** A game in a list, with the figures by which players compare games. */
 export function GameCard({ game, labels, level }: Props) {
   const subtitle = `${gameCategoryLabels[game.category]} · ${providerLabels[game.provider]}`
   const figures = figuresOf(game, labels)

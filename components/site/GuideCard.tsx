@@ -6,7 +6,7 @@ type Props = { guide: Guide; level: 2 | 3 }
 
 /** A guide in a list. */
 export function GuideCard({ guide, level }: Props) {
-  // A category that is a level itself is said once.
+  // A category that equals the level is shown once.
   const words = new Set([guideLevelLabels[guide.level], guideCategoryLabels[guide.category]])
   return <ItemCard kind="guide" item={guide} level={level} subtitle={[...words].join(' · ')} />
 }

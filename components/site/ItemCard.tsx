@@ -8,19 +8,19 @@ import { Tile } from './artwork/Artwork.tsx'
 type Props<K extends Kind> = {
   kind: K
   item: ItemOf<K>
-  /** Level of the heading that the name is. */
+  /** Level of the name's heading. */
   level: 2 | 3
-  /** What sort of item it is, under its name. */
+  /** The type of the item, under its name. */
   subtitle: string
-  /** What it is compared by, in words and figures that stay together. */
+  /** Figures for comparison; the words of a figure are not wrapped. */
   figures?: string[]
   /** A list of names and values. */
   children?: ReactNode
 }
 
 /**
- * An item in a list; the whole card leads to its page. Its tile needs a `GlyphSheet`. A listing
- * has fifty of these, so the look of all parts hangs on the one class: see `components/utilities.css`.
+ * An item in a list; the whole card leads to its page. Its tile needs a `GlyphSheet`. A listing has
+ * fifty of these, so one class styles all parts: see `components/utilities.css`.
  */
 export function ItemCard<K extends Kind>({ kind, item, level, subtitle, ...more }: Props<K>) {
   const { figures, children } = more

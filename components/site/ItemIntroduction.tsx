@@ -4,7 +4,10 @@ import { ItemPicture } from './ItemPicture.tsx'
 import type { NoteModel } from './itemNote.ts'
 import { OfferConditions } from './OfferConditions.tsx'
 
-/** What editors say and show of an item, between its facts and the generated text; or nothing. */
+/**
+ * The editors' introduction and picture of an item, between its facts and the generated text; or
+ * nothing.
+ */
 export function ItemIntroduction({ note }: { note: NoteModel }) {
   const { introduction, picture } = note
   if (introduction === '' && !picture) return null
@@ -19,7 +22,7 @@ export function ItemIntroduction({ note }: { note: NoteModel }) {
         )}
         {picture && (
           <div className="md:w-104 md:shrink-0">
-            <ItemPicture picture={picture} place="beside a text" />
+            <ItemPicture picture={picture} position="beside a text" />
           </div>
         )}
       </section>

@@ -8,7 +8,7 @@ const source = (width: number) => ({ url: `/w${width}.webp`, width, height: widt
 test('a browser picks among the widths, and knows the size beforehand', () => {
   const sources = [source(480), source(1440), source(960)]
   const html = renderToStaticMarkup(
-    <ItemPicture picture={{ ...shared, sources }} place="beside a text" />,
+    <ItemPicture picture={{ ...shared, sources }} position="beside a text" />,
   )
   for (const attribute of [
     'src="/w1440.webp"',
@@ -27,7 +27,7 @@ test('a browser picks among the widths, and knows the size beforehand', () => {
 
 test('a picture without sizes for pages is shown as it is shared', () => {
   const html = renderToStaticMarkup(
-    <ItemPicture picture={{ ...shared, sources: [] }} place="in an article" />,
+    <ItemPicture picture={{ ...shared, sources: [] }} position="in an article" />,
   )
   expect(html).toContain('src="/s.png"')
   expect(html).not.toContain('srcSet')
@@ -36,7 +36,7 @@ test('a picture without sizes for pages is shown as it is shared', () => {
 test('an upright picture does not fill the column of an article', () => {
   const sources = [{ url: '/tall.webp', width: 960, height: 1440 }]
   const html = renderToStaticMarkup(
-    <ItemPicture picture={{ ...shared, sources }} place="in an article" />,
+    <ItemPicture picture={{ ...shared, sources }} position="in an article" />,
   )
   expect(html).toContain('max-w-104')
   expect(html).toContain('sizes="(min-width: 48rem) 26rem, calc(100vw - 2rem)"')

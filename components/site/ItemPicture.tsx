@@ -1,20 +1,20 @@
 import type { Picture } from '#domain/copy/picture.ts'
 import { shownFile } from '#domain/copy/shownFile.ts'
 
-/** How wide a picture is shown: from 48rem on by its place, else across the column. */
+/** The width of a picture: from 48rem on by its position, otherwise the column width. */
 const widths = {
   'beside a text': '(min-width: 48rem) 26rem, calc(100vw - 2rem)',
   'in an article': '(min-width: 48rem) 44rem, calc(100vw - 2rem)',
 } as const
 
-type Props = { picture: Picture; place: keyof typeof widths }
+type Props = { picture: Picture; position: keyof typeof widths }
 
 /**
- * An editor's picture. Its size is said beforehand, so that nothing moves when it arrives. It stands
- * in the first screen or just below it: loading it late would only make visitors wait for it. An
- * upright one is never as wide as an article, or it would fill more than a screen.
+ * An editor's picture. Its size is set in HTML, so that the layout does not move when it loads. It
+ * is in the first screen or just below it, so lazy loading would only delay it. An upright picture
+ * is narrower than an article, because it would be higher than a screen.
  */
-export function ItemPicture({ picture, place }: Props) {
+export function ItemPicture({ picture, position: place }: Props) {
   const { url, width, height } = shownFile(picture)
   const isUpright = height > width
   const sizes = widths[isUpright ? 'beside a text' : place]

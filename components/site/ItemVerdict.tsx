@@ -3,7 +3,7 @@ import { Section } from '../ui/Section.tsx'
 import type { NoteModel } from './itemNote.ts'
 import { OfferConditions } from './OfferConditions.tsx'
 
-/** What editors think of an item, below the generated text; nothing without a text. */
+/** The editors' verdict on an item, below the generated text; nothing without a text. */
 export function ItemVerdict({ note }: { note: NoteModel }) {
   if (note.verdict === '') return null
   return (

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The way to a kind of item, under its picture or beside it. */
+/** A link to a kind of item, under its picture or beside it. */
 export function KindCard({ kind, className, children }: Props) {
   return (
     <Card interactive className={`grid h-full p-3 ${className}`}>

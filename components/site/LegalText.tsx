@@ -14,7 +14,7 @@ type Props = {
   copy: {
     heading: string
     intro: string
-    /** Of the offer, where heading or intro state it. */
+    /** The conditions of the offer, if heading or intro mention the offer. */
     conditions: string
     backLink: string
     lastUpdatedLabel: string
@@ -22,11 +22,11 @@ type Props = {
     lastUpdated: string
     sections: Section[]
   }
-  /** What can be done about it, below the date. */
+  /** Actions, below the date. */
   children?: ReactNode
 }
 
-/** A text to rely on: its date, its contents, and its sections by number. */
+/** A legal text: its date, its table of contents, and its numbered sections. */
 export function LegalText({ copy, children }: Props) {
   const sections = anchored(copy.sections)
   const back = { label: copy.backLink, path: paths.home }

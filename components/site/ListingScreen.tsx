@@ -13,14 +13,14 @@ import { glyphsOf } from './artwork/drawings.ts'
 import { FilterForm, type FilterModel } from './FilterForm.tsx'
 import { PageHeader } from './PageHeader.tsx'
 
-/** One page of a listing, but for its items. */
+/** The content of one page of a listing, except its items. */
 export type ListingView = {
-  /** With the number of items in the whole listing. */
+  /** Contains the number of items in the whole listing. */
   heading: string
   intro: string
-  /** What the offer asks in return, where heading or intro state it; else empty. */
+  /** The conditions of the offer, if heading or intro mention the offer; otherwise empty. */
   conditions: string
-  /** Which page of how many; empty where there is nothing to page through. */
+  /** The page number and the number of pages; empty for an empty listing. */
   position: string
   pagination: PaginationModel
   filters: FilterModel
@@ -34,7 +34,7 @@ type Props<K extends Kind> = ListingView & {
   children: (item: ItemOf<K>) => ReactNode
 }
 
-/** One page of a listing, the same for every kind of item. */
+/** One page of a listing, for every kind of item. */
 export function ListingScreen<K extends Kind>({ kind, items, children, ...view }: Props<K>) {
   const { heading, intro, conditions, position, pagination, filters, words } = view
   const { labels } = words

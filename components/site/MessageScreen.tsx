@@ -5,7 +5,7 @@ import { PaylineFigure } from './PaylineFigure.tsx'
 
 type Props = { heading: string; text: string; link: { label: string; path: string } }
 
-/** Says that there is nothing here, and where to go instead. */
+/** A message that there is no content here, with a link to another page. */
 export function MessageScreen({ heading, text, link }: Props) {
   return (
     <Container>

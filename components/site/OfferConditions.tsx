@@ -4,7 +4,7 @@ type Props = {
   className?: string
 }
 
-/** What the offer asks in return, beside a text that states it. */
+/** The conditions of the offer, beside a text that mentions the offer. */
 export function OfferConditions({ text, className = '' }: Props) {
   return text && <p className={`max-w-text text-small ${className}`}>{text}</p>
 }

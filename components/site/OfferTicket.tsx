@@ -6,12 +6,12 @@ import type { ClaimTarget } from './frame.ts'
 
 type Props = {
   copy: Landing['offerBlock']
-  /** The promo code as it is typed in. */
+  /** The promo code as the user types it. */
   code: string
   target: ClaimTarget
 }
 
-/** The offer as a ticket to tear off: the promise above the line, the code and the terms below. */
+/** The offer as a ticket: the promise above the tear line, the code and the terms below. */
 export function OfferTicket({ copy, code, target }: Props) {
   return (
     <Ticket

@@ -7,14 +7,14 @@ import { OfferConditions } from './OfferConditions.tsx'
 type Props = {
   heading: string
   intro: string
-  /** What the offer asks in return, where heading or intro state it; empty where they don't. */
+  /** The conditions of the offer, if heading or intro mention the offer; otherwise empty. */
   conditions?: string
-  /** The way back, above the heading. */
+  /** The link back, above the heading. */
   back: { label: string; path: string }
   children?: ReactNode
 }
 
-/** How a page that is not the landing page begins. */
+/** The header of every page except the landing page. */
 export function PageHeader({ heading, intro, conditions = '', back, children }: Props) {
   return (
     <Container>
@@ -29,7 +29,7 @@ export function PageHeader({ heading, intro, conditions = '', back, children }: 
   )
 }
 
-/** The way back, above a heading. */
+/** The link back, above a heading. */
 export function BackLink({ label, path }: Props['back']) {
   return (
     <a

@@ -1,4 +1,4 @@
-/** Rows that a winning line takes through the five reels, from the top, 0 to 2. */
+/** The rows of winning lines on the five reels, from the top, 0 to 2. */
 const lines = [
   [0, 1, 2, 1, 0],
   [2, 1, 0, 1, 2],
@@ -13,22 +13,22 @@ const rows = [0, 1, 2] as const
 const step = 14
 const margin = 7
 
-function place(index: number): number {
+function gridPosition(index: number): number {
   return margin + index * step
 }
 
 type Props = { line: number; className?: string }
 
-/** The site's figure: a line drawn through five reels of dots. Decoration, silent to readers. */
+/** The site's decorative figure: a line through five reels of dots. Hidden from screen readers. */
 export function PaylineFigure({ line, className = '' }: Props) {
   const heights = lines[line % lines.length] ?? lines[0]
-  const points = heights.map((row, reel) => `${place(reel)},${place(row)}`).join(' ')
+  const points = heights.map((row, reel) => `${gridPosition(reel)},${gridPosition(row)}`).join(' ')
   return (
     <svg viewBox="0 0 70 42" aria-hidden="true" className={className}>
       <g className="fill-rule">
         {rows.flatMap((row) =>
           reels.map((reel) => (
-            <circle key={`${reel}-${row}`} cx={place(reel)} cy={place(row)} r="3" />
+            <circle key={`${reel}-${row}`} cx={gridPosition(reel)} cy={gridPosition(row)} r="3" />
           )),
         )}
       </g>
@@ -40,7 +40,7 @@ export function PaylineFigure({ line, className = '' }: Props) {
       />
       <g className="fill-ember">
         {heights.map((row, reel) => (
-          <circle key={place(reel)} cx={place(reel)} cy={place(row)} r="4" />
+          <circle key={gridPosition(reel)} cx={gridPosition(reel)} cy={gridPosition(row)} r="4" />
         ))}
       </g>
     </svg>

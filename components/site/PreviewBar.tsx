@@ -4,8 +4,9 @@ import { paths } from '#domain/urls.ts'
 type Props = { preview: PreviewNotice }
 
 /**
- * Says, above a page and covering nothing of it, that this isn't what visitors see. In the looks of
- * no part of the site, so that nobody takes it for one. For people of the desk: its words are not copy.
+ * A bar above a page, which covers nothing of it, and says that visitors don't see this page. It
+ * looks different from the site, so that it is not mistaken for content. Its texts are for editors
+ * and are not copy.
  */
 export function PreviewBar({ preview }: Props) {
   const { path, endsOn, at, incomplete, pages } = preview
@@ -63,7 +64,7 @@ function OtherPages({ pages }: Pick<PreviewNotice, 'pages'>) {
   )
 }
 
-/** What is nothing but a stroke would be overlooked. */
+/** The path `/` alone would be overlooked. */
 function pageName(path: string): string {
   return path === paths.home ? 'Home page' : path
 }

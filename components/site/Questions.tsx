@@ -1,11 +1,11 @@
-import type { Answered } from '#domain/prose/voice.ts'
+import type { AnsweredQuestion } from '#domain/prose/wordingPicker.ts'
 import { Accordion } from '../ui/Accordion.tsx'
 import { ColumnSection } from '../ui/Columns.tsx'
 import { levelBelow } from '../ui/headingLevel.ts'
 
-type Props = { heading: string; questions: Answered[] }
+type Props = { heading: string; questions: AnsweredQuestion[] }
 
-/** What people ask about an item, as a column of its page. */
+/** Questions about an item, as a column of its page. */
 export function Questions({ heading, questions }: Props) {
   return (
     <ColumnSection id="questions" heading={heading}>

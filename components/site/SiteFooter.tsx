@@ -7,11 +7,11 @@ import type { Frame } from './frame.ts'
 type Group = Frame['footer']['groups'][number]
 
 type Props = Pick<Frame, 'footer' | 'claim'> & {
-  /** Of its words, where the page has another. */
+  /** The language of its texts, if it differs from the page's. */
   lang?: string | undefined
 }
 
-/** What every page ends with: who may play, how the site earns, and the ways on. */
+/** The footer of every page: age limit, disclosure, and links. */
 export function SiteFooter({ footer, claim, lang }: Props) {
   return (
     <footer lang={lang} className="border-t border-rule bg-surface print:hidden">
@@ -42,11 +42,11 @@ export function SiteFooter({ footer, claim, lang }: Props) {
   )
 }
 
-/** What has to be said; nothing at all where there is nothing. */
+/** Required notices; nothing if all are empty. */
 function Notices({ footer, claim }: Pick<Props, 'footer' | 'claim'>) {
   const { ageBadge, responsibleText, disclosure } = footer
-  const isSaid = responsibleText.length + disclosure.length > 0
-  if (!isSaid && ageBadge + claim.conditions === '') return null
+  const hasNotices = responsibleText.length + disclosure.length > 0
+  if (!hasNotices && ageBadge + claim.conditions === '') return null
   return (
     <div className="space-y-4 text-small text-muted">
       {ageBadge && <Badge tone="accent">{ageBadge}</Badge>}

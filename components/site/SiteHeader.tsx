@@ -8,17 +8,17 @@ const menuId = 'site-menu'
 
 type Props = {
   frame: Frame
-  /** Path of the page below, to mark its entry. */
+  /** Path of the page, to mark its entry. */
   currentPath: string
-  /** Of its words, where the page has another. */
+  /** The language of its texts, if it differs from the page's. */
   lang?: string | undefined
 }
 
 /**
- * Name, navigation and the claim button, and above them what has to be said beside it. On narrow
- * screens the navigation is a popover, which the browser opens and closes by itself, at the bottom
- * of the screen in reach of the thumb. On wide ones it is a row: an element of its own, since a
- * popover that is open cannot return to its place when the screen is turned.
+ * Name, navigation and the claim button, with the required note above. On narrow screens the
+ * navigation is a popover at the bottom of the screen, in reach of the thumb, which the browser
+ * opens and closes. On wide screens it is a row, as a separate element, because an open popover
+ * cannot return to its position when the screen is rotated.
  */
 export function SiteHeader({ frame, currentPath, lang }: Props) {
   const { labels, claim, navigation } = frame

@@ -11,7 +11,7 @@ export type TournamentCardLabels = Pick<DetailPages['tournament'], 'prizePool' |
 
 type Props = { tournament: Tournament; labels: TournamentCardLabels; level: 2 | 3 }
 
-/** A tournament in a list, with what can be won and what it costs to enter. */
+/** A tournament in a list, with the prize pool and the entry fee. */
 export function TournamentCard({ tournament, labels, level }: Props) {
   const { type, frequency, prizePool, entryFee } = tournament
   const subtitle = `${tournamentTypeLabels[type]} · ${tournamentFrequencyLabels[frequency]}`

@@ -3,30 +3,30 @@ import type { Block } from '#domain/copy/prose.ts'
 import type { Footer, SiteSettings } from '#domain/copy/siteSettings.ts'
 import type { ConsentMode, VisitStatistics } from '#domain/copy/visitStatistics.ts'
 
-/** Where every call to action leads, and what is said beside it. */
+/** The target of every call to action, and the texts beside it. */
 export type ClaimTarget = {
-  /** The address behind each call to action of this page, with what tells them apart. */
+  /** The address of each call to action of this page, with its sub-id. */
   hrefs: Record<ClaimPlacement, string>
-  /** What tells the casino of this page's links in texts, to be added to them; empty for nothing. */
+  /** The sub-id parameters for links in texts of this page; empty for none. */
   textParameters: string
   disclosure: string
-  /** What the offer asks in return. */
+  /** The conditions of the offer. */
   conditions: string
-  /** Read out after a link's words: that it opens a new tab. */
+  /** Text for screen readers after a link: that it opens a new tab. */
   newTab: string
 }
 
-/** What stands around every page. */
+/** The frame of every page: header and footer. */
 export type Frame = {
   siteName: string
-  /** Said at the top of every page, above the claim button. */
+  /** The note at the top of every page, above the claim button. */
   headerNote: string
-  /** Public origin without a trailing slash; a page on paper says where it was. */
+  /** Public origin without a trailing slash; printed pages show it. */
   siteUrl: string
   navigation: SiteSettings['navigation']
   labels: SiteSettings['labels']
   claim: ClaimTarget
-  /** Links in texts to these hosts are paid for. */
+  /** Links in texts to these hosts are sponsored. */
   casinoHosts: readonly string[]
   footer: Omit<Footer, 'responsibleText' | 'disclosure'> & {
     responsibleText: Block[]
@@ -34,7 +34,7 @@ export type Frame = {
   }
   visits: {
     consent: ConsentMode
-    /** Null where visitors are not asked. */
+    /** Null if visitors are not asked. */
     question: (Omit<VisitStatistics['question'], 'text'> & { text: Block[] }) | null
   }
 }

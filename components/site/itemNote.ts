@@ -1,19 +1,19 @@
 import type { ItemNote } from '#domain/copy/itemNotes.ts'
 import type { Picture } from '#domain/copy/picture.ts'
 
-/** What editors say of an item, as its page shows it: texts as prose, empty where there is none. */
+/** The editors' note on an item: texts as prose, empty if there are none. */
 export type NoteModel = {
   introduction: string
   picture: Picture | null
   verdict: string
   verdictHeading: string
-  /** What the offer asks in return, where a text states the offer; else empty. */
+  /** The conditions of the offer, if a text mentions the offer; otherwise empty. */
   conditions: { introduction: string; verdict: string }
 }
 
 /**
- * @param note undefined where editors have said nothing
- * @param beside what has to stand beside a text, see `Loaders`
+ * @param note undefined without a note
+ * @param beside the text required beside another text, see `Loaders`
  */
 export function noteModel(
   note: ItemNote | undefined,

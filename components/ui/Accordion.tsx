@@ -5,7 +5,7 @@ type AccordionItem = { title: string; text: string }
 type Props = {
   /** Items of one name close each other. */
   name: string
-  /** Level of the heading that each title is. */
+  /** Level of each title's heading. */
   level: 2 | 3
   items: AccordionItem[]
 }

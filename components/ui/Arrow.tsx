@@ -6,7 +6,7 @@ type Props = {
   className: string
 }
 
-/** Points the way that a link leads; the link's words say where. */
+/** An arrow in the direction of a link. */
 export function Arrow({ direction, className }: Props) {
   return (
     <svg

@@ -6,7 +6,7 @@ type Props = {
   crumbs: Crumb[]
 }
 
-/** The way from the home page to this one. */
+/** The path from the home page to this page. */
 export function Breadcrumbs({ label, crumbs }: Props) {
   const trail = crumbs.slice(0, -1)
   const here = crumbs.at(-1)
@@ -24,7 +24,7 @@ export function Breadcrumbs({ label, crumbs }: Props) {
           </li>
         ))}
         {here && (
-          // On a phone the heading right below says the same.
+          // On a phone the heading below has the same text.
           <li aria-current="page" className="text-bone max-sm:sr-only">
             {here.label}
           </li>

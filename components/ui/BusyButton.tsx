@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { buttonClasses, type Look } from './Button.tsx'
 import { Spinner } from './Spinner.tsx'
-import { useFocusBack } from './useFocusBack.ts'
 import { useHydrated } from './useHydrated.ts'
+import { useRestoredFocus } from './useRestoredFocus.ts'
 
 type Props = Look & {
   type?: 'button' | 'submit'
   busy?: boolean
-  /** Stands in place of its words while busy. */
+  /** The label while busy. */
   busyLabel?: string
-  /** Something else is under way. */
+  /** Another action is active. */
   isDisabled?: boolean
   onPress?: () => void
   className?: string
@@ -18,8 +18,8 @@ type Props = Look & {
 }
 
 /**
- * A button that says what it is doing. Until its page runs, it does nothing and is disabled, so
- * that no form is sent by the browser itself; it looks as ever then, because that is over at once.
+ * A button with a busy label. Until the page is hydrated, it is disabled, so that the browser
+ * doesn't submit a form itself; it keeps its normal look, because hydration is fast.
  */
 export function BusyButton({
   type = 'button',
@@ -33,7 +33,7 @@ export function BusyButton({
   children,
 }: Props) {
   const hydrated = useHydrated()
-  const focusBack = useFocusBack(busy)
+  const focusBack = useRestoredFocus(busy)
   const isStill = busy || isDisabled || !hydrated
   return (
     <Button
@@ -43,8 +43,8 @@ export function BusyButton({
         onPress?.()
       }}
       isDisabled={isStill}
-      // React Aria takes the second press of a double click for the beginning of one that never
-      // ends, and would lose the next.
+      // React Aria takes the second press of a double click for the start of a press that never
+      // ends, and would lose the next press.
       onPointerDownCapture={(event) => isStill && event.stopPropagation()}
       className={buttonClasses(
         { variant, size },

@@ -12,9 +12,9 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'border border-transparent bg-ember text-ink hover:bg-ember-bright',
   secondary: 'border border-edge text-bone hover:border-bone hover:bg-raised',
   inverse: 'border border-transparent bg-ink text-bone hover:bg-raised',
-  /** For any ground. */
+  /** For any background. */
   outline: 'border border-current hover:bg-current/10',
-  /** For what can't be undone. */
+  /** For irreversible actions. */
   danger: 'border border-ember-bright text-ember-bright hover:bg-ember-bright/10',
 }
 
@@ -24,7 +24,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-14 px-6 py-3 text-subheading',
 }
 
-/** The looks of a button, for an element that is one by other means. */
+/** The classes of a button, for other elements. */
 export function buttonClasses({ variant = 'primary', size = 'regular' }: Look, more = ''): string {
   return `${base} ${variants[variant]} ${sizes[size]} ${more}`.trim()
 }

@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A surface of its own. */
+/** A card with its own background. */
 export function Card({ interactive = false, className = '', children }: Props) {
   return <div className={`card ${interactive ? 'whole-card' : ''} ${className}`}>{children}</div>
 }

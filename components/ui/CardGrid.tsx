@@ -4,7 +4,7 @@ const columnsFor = {
   one: 'grid gap-3',
   two: 'card-list gap-3 md:grid-cols-2',
   three: 'card-list gap-3 sm:grid-cols-2 lg:grid-cols-3',
-  /** For three cards, of which none shall stand alone. */
+  /** For three cards, so that none is alone in a row. */
   oneOrThree: 'card-list gap-3 lg:grid-cols-3',
 }
 

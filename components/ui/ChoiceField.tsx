@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A choice of one that takes effect at once, by the browser's own control. */
+/** A select that takes effect at once, as the browser's native control. */
 export function ChoiceField<Value extends string>(props: Props<Value>) {
   const { label, options, value, isDisabled = false, onChange } = props
   const id = useId()

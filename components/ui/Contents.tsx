@@ -9,7 +9,7 @@ type Props = {
 const look =
   'rounded-control px-3 py-2.5 leading-snug text-muted hover:bg-raised hover:text-bone min-h-target'
 
-/** What a long text holds, by number: links to its parts. */
+/** The numbered table of contents of a long text. */
 export function NumberedContents({ label, entries }: Props) {
   return (
     <nav aria-label={label}>
@@ -29,7 +29,7 @@ export function NumberedContents({ label, entries }: Props) {
   )
 }
 
-/** What a page holds, in a row: links to its parts. */
+/** A row of links to the parts of a page. */
 export function ContentsRow({ label, entries }: Props) {
   return (
     <nav aria-label={label}>

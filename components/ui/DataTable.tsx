@@ -5,7 +5,7 @@ type Props = {
   rows: { name: string; values: string[] }[]
 }
 
-/** What a chart shows, in words and figures. Scrolls by itself where it is long. */
+/** The data of a chart as a table, which scrolls if it is long. */
 export function DataTable({ caption, headings, rows }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach what scrolls

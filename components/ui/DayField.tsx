@@ -5,11 +5,11 @@ type Props = {
   value: string
   /** The last day that can be chosen. */
   max: string
-  /** The id of what says that it is wrong. */
+  /** The id of the error message. */
   problemId?: string | undefined
 }
 
-/** A day, by the browser's own control. A form reads its value when it is sent. */
+/** A day, as the browser's native control. A form reads its value when it is sent. */
 export function DayField({ label, name, value, max, problemId }: Props) {
   return (
     <label className="block min-w-0">

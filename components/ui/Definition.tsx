@@ -1,13 +1,13 @@
 import { type PointerEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 
 type Props = {
-  /** Of the button: what it explains. */
+  /** The label of the button: what it explains. */
   label: string
   text: string
 }
 
-/** `passing`: for as long as the pointer is on it. `kept`: until it is closed. */
-type Shown = 'no' | 'passing' | 'kept'
+/** `hover`: while the pointer is on the button. `pinned`: until it is closed. */
+type Shown = 'no' | 'hover' | 'pinned'
 
 /** Free space between the bubble and the edge of the window, in pixels. */
 const margin = 12
@@ -15,7 +15,7 @@ const margin = 12
 /**
  * A button that shows what something means: under the pointer, with the keyboard's focus, and by a
  * tap. The bubble stays while the pointer is on it, goes with Escape (WCAG 1.4.13), and comes right
- * after its button for whoever has the page read out.
+ * after its button for screen readers.
  */
 export function Definition({ label, text }: Props) {
   const [shown, setShown] = useState<Shown>('no')
@@ -24,13 +24,13 @@ export function Definition({ label, text }: Props) {
   const open = shown !== 'no'
   useBubble(frame, open, setShown)
   const onMouse = (next: Shown) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') setShown((now) => (now === 'kept' ? now : next))
+    if (event.pointerType === 'mouse') setShown((now) => (now === 'pinned' ? now : next))
   }
   return (
     <span
       ref={frame}
       className="definition"
-      onPointerEnter={onMouse('passing')}
+      onPointerEnter={onMouse('hover')}
       onPointerLeave={onMouse('no')}
     >
       <button
@@ -38,9 +38,9 @@ export function Definition({ label, text }: Props) {
         aria-label={label}
         aria-expanded={open}
         aria-controls={bubbleId}
-        onClick={() => setShown((now) => (now === 'kept' ? 'no' : 'kept'))}
+        onClick={() => setShown((now) => (now === 'pinned' ? 'no' : 'pinned'))}
         onFocus={({ currentTarget }) => {
-          if (currentTarget.matches(':focus-visible')) setShown('kept')
+          if (currentTarget.matches(':focus-visible')) setShown('pinned')
         }}
         onBlur={() => setShown('no')}
         className="flex size-11 items-center justify-center rounded-control text-muted hover:text-bone"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Something that is shown on request; a native element, so it needs no script. */
+/** Content that is shown on request; a native element, so it needs no script. */
 export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className="mt-2">

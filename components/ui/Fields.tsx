@@ -5,7 +5,7 @@ type SelectProps = {
   /** Name of the query parameter that it sends. */
   name: string
   options: readonly Option[]
-  /** What stands for no choice; sends an empty value. */
+  /** The label of the empty choice. */
   none: string
   /** Empty for none. */
   value: string
@@ -14,7 +14,7 @@ type SelectProps = {
 const control =
   'min-h-target w-full rounded-control border border-edge bg-ink px-3 text-base text-bone hover:border-bone'
 
-/** A choice of one, by the browser's own control. */
+/** A select, as the browser's native control. */
 export function SelectField({ label, name, options, none, value }: SelectProps) {
   return (
     <label className="block min-w-0">
@@ -33,7 +33,7 @@ export function SelectField({ label, name, options, none, value }: SelectProps) 
 
 type SearchProps = { label: string; name: string; value: string; maxLength: number }
 
-/** A line to type what is looked for. */
+/** A search field. */
 export function SearchField({ label, name, value, maxLength }: SearchProps) {
   return (
     <label className="block min-w-0">

@@ -1,4 +1,4 @@
-/** Things to know one by one, with a line between each two. */
+/** A list with a line between items. */
 export function LineList({ items }: { items: string[] }) {
   return (
     <ul className="max-w-text divide-y divide-rule border-y border-rule">

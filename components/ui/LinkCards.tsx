@@ -2,7 +2,7 @@ import { Arrow } from './Arrow.tsx'
 import { Card, CardLink } from './Card.tsx'
 import type { RowLink } from './LinkRow.tsx'
 
-/** Ways on that deserve a place of their own. */
+/** Links as cards. */
 export function LinkCards({ links }: { links: RowLink[] }) {
   return (
     <ul className="card-list gap-3 sm:grid-cols-2">

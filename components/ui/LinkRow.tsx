@@ -2,7 +2,7 @@ import { TextLink } from './TextLink.tsx'
 
 export type RowLink = { label: string; path: string }
 
-/** Ways on, side by side where there is room. */
+/** Links, side by side if there is room. */
 export function LinkRow({ links }: { links: RowLink[] }) {
   return (
     <ul className="flex flex-wrap gap-x-8 gap-y-1">

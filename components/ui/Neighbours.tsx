@@ -14,7 +14,7 @@ export type NeighboursModel = {
   next: Neighbour | undefined
 }
 
-/** Links to what comes before and after in the list that the page belongs to. */
+/** Links to the previous and next item of the list. */
 export function Neighbours({ model }: { model: NeighboursModel }) {
   const { label, previousLabel, nextLabel, previous, next } = model
   if (!previous && !next) return null

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-type PlaceModel = { kind: 'page'; page: number } | { kind: 'gap' }
+type PageItemModel = { kind: 'page'; page: number } | { kind: 'gap' }
 
 type Model = {
   /** The page that is shown, from 1. */
   page: number
   previous: number | undefined
   next: number | undefined
-  /** Pages to link to, in order; a gap stands for those left out. */
-  items: PlaceModel[]
+  /** Pages to link to, in order; a gap replaces omitted pages. */
+  items: PageItemModel[]
 }
 
 type Props = {
@@ -33,7 +33,7 @@ export function Pagination({ model, pathOf, labels }: Props) {
       <ol className="order-last flex w-full items-center justify-center gap-0.5 sm:order-none sm:w-auto">
         {model.items.map((item, index) => (
           <li key={item.kind === 'page' ? item.page : `gap-${index}`}>
-            <Place item={item} current={model.page} pathOf={pathOf} />
+            <PageItem item={item} current={model.page} pathOf={pathOf} />
           </li>
         ))}
       </ol>
@@ -44,9 +44,9 @@ export function Pagination({ model, pathOf, labels }: Props) {
   )
 }
 
-type PlaceProps = { item: PlaceModel; current: number; pathOf: Props['pathOf'] }
+type PageItemProps = { item: PageItemModel; current: number; pathOf: Props['pathOf'] }
 
-function Place({ item, current, pathOf }: PlaceProps) {
+function PageItem({ item, current, pathOf }: PageItemProps) {
   if (item.kind === 'gap') return <span className={`${cell} text-muted`}>…</span>
   const isCurrent = item.page === current
   const look = isCurrent ? 'bg-bone font-bold text-ink' : 'hover:bg-raised'

@@ -1,6 +1,6 @@
 type Props = { texts: string[]; className?: string }
 
-/** Running text that comes in paragraphs already. */
+/** Text in paragraphs. */
 export function Paragraphs({ texts, className = '' }: Props) {
   return (
     <div className={`max-w-text space-y-4 ${className}`}>

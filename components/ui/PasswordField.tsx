@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 
 type Props = Omit<TextFieldProps, 'type'> & { showLabel: string; hideLabel: string }
 
-/** A line for a password, with a button that shows what was typed. */
+/** A password field, with a button that shows the password. */
 export function PasswordField({ showLabel, hideLabel, ...field }: Props) {
   const [shown, setShown] = useState(false)
   return (

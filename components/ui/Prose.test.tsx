@@ -38,7 +38,7 @@ describe('Prose', () => {
     )
   })
 
-  it('never draws markup that somebody typed', () => {
+  it('never renders typed markup', () => {
     expect(drawn('<script>alert(1)</script> [x](javascript:alert(1)) [y](/"onclick="z)')).toBe(
       '<div><p>&lt;script&gt;alert(1)&lt;/script&gt; [x](javascript:alert(1)) ' +
         '[y](/&quot;onclick=&quot;z)</p></div>',

@@ -4,8 +4,8 @@ import { ProseSpans } from './ProseSpans.tsx'
 type Props = { blocks: readonly Block[]; className?: string }
 
 /**
- * A prose text that was read before: pages that run in the browser leave it to the server, and load
- * no code for it. Nothing at all where there is no block.
+ * A parsed prose text: the server parses it for hydrated pages, so that they load no parser.
+ * Nothing without blocks.
  */
 export function ProseBlocks({ blocks, className = '' }: Props) {
   if (blocks.length === 0) return null

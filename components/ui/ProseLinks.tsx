@@ -6,9 +6,9 @@ type Rules = {
   ownOrigin: string | null
   /** The hosts that pay for links to them. */
   sponsors: readonly string[]
-  /** What a link to one of them is drawn with, its address among it. */
+  /** The attributes of a link to one of them, including its address. */
   sponsored(href: string): { href: string; [attribute: `data-${string}`]: string }
-  /** Read out after the words of a link that opens a new tab. */
+  /** Text for screen readers after a link that opens a new tab. */
   newTab: string
 }
 
@@ -19,7 +19,9 @@ const Context = createContext<Rules>({
   newTab: '',
 })
 
-/** Says what the links in the prose within lead to; who writes a link doesn't choose. */
+/**
+ * Determines the attributes of links in the prose within; the author of a link cannot choose them.
+ */
 export function ProseLinks({ rules, children }: { rules: Rules; children: ReactNode }) {
   return <Context value={rules}>{children}</Context>
 }

@@ -1,17 +1,17 @@
 import { Fragment, type ReactNode } from 'react'
-import { sameLinks } from '#domain/copy/linkGroups.ts'
+import { groupByLink } from '#domain/copy/groupByLink.ts'
 import type { Span } from '#domain/copy/proseSpans.ts'
 import { ProseLink } from './ProseLinks.tsx'
 
 type Props = {
   spans: readonly Span[]
-  /** Draws the words of a span, where something in them stands out. */
+  /** Renders the text of a span, to mark parts of it. */
   words?: (text: string) => ReactNode
 }
 
 /** The words of a paragraph or list item with their marks and links. */
-export function ProseSpans({ spans, words = asTheyStand }: Props) {
-  return sameLinks(spans).map((group, index) => {
+export function ProseSpans({ spans, words = unchanged }: Props) {
+  return groupByLink(spans).map((group, index) => {
     const href = group[0]?.href ?? null
     const shown = group.map((span, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: spans have no identity and never move
@@ -29,7 +29,7 @@ export function ProseSpans({ spans, words = asTheyStand }: Props) {
   })
 }
 
-const asTheyStand = (text: string): ReactNode => text
+const unchanged = (text: string): ReactNode => text
 
 function marked({ text, strong, emphasis }: Span, words: (text: string) => ReactNode): ReactNode {
   const shown = emphasis ? <em>{words(text)}</em> : words(text)

@@ -7,7 +7,7 @@ type Props = {
   id: string
   /** Empty for none; headings of parts then take its level (see `levelBelow`). */
   heading: string
-  /** Said under the heading, as prose. */
+  /** The text under the heading, as prose. */
   intro?: string
   tone?: 'plain' | 'raised'
   children: ReactNode

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   target: string
-  /** Of its words, where the page has another. */
+  /** The language of its texts, if it differs from the page's. */
   lang?: string | undefined
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** Turns while something is under way. Silent: the words beside it say what. */
+/** A spinner for an active process. Hidden from screen readers, because text is beside it. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className="spinner size-5 shrink-0">

@@ -1,4 +1,4 @@
-/** Things to do one after the other. */
+/** Numbered steps. */
 export function Steps({ steps }: { steps: string[] }) {
   return (
     <ol className="grid max-w-text gap-5">

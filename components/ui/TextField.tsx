@@ -8,15 +8,15 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField'
 
 export type TextFieldProps = {
   label: string
-  /** Of the value in the form. */
+  /** The name of the value in the form. */
   name: string
   type: 'text' | 'email' | 'password'
   /** What browsers and password managers fill in. */
   autoComplete: string
   placeholder?: string
-  /** Said below the line from the beginning. */
+  /** The text below the field. */
   hint?: string
-  /** What is wrong with the value; marks the field. */
+  /** The problem of the value; marks the field. */
   problem?: string | undefined
   minLength?: number
   maxLength?: number
@@ -25,14 +25,14 @@ export type TextFieldProps = {
 }
 
 type Props = TextFieldProps & {
-  /** Stands at the end of the line, over it. */
+  /** Content over the end of the field. */
   end?: ReactNode
 }
 
 const line =
   'min-h-12 w-full rounded-control border border-edge bg-ink px-3 text-base text-bone hover:border-bone placeholder:text-muted aria-invalid:border-ember-bright disabled:cursor-not-allowed disabled:border-rule disabled:text-muted'
 
-/** A line to type in, under its label, required. A form reads its value when it is sent. */
+/** A required text field with a label. A form reads its value when it is sent. */
 export function TextField({ label, hint, problem, end, isDisabled = false, ...own }: Props) {
   const { name, type, onChange, ...rest } = own
   return (
@@ -60,9 +60,9 @@ export function TextField({ label, hint, problem, end, isDisabled = false, ...ow
 }
 
 /**
- * React Aria's input but for its looks, and for the value, which stays the browser's own: what a
- * password manager fills in, with or without an event, or somebody types before the page runs, is
- * never undone.
+ * React Aria's input without its styles and without a controlled value: a value that a password
+ * manager fills in, with or without an event, or that a user types before hydration, is never
+ * reset.
  */
 function Line(props: ComponentProps<'input'>) {
   const context = useSlottedContext(InputContext) ?? {}

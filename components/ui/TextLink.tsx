@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A link that stands by itself, tall enough for a thumb. */
+/** A separate link, tall enough for a thumb. */
 export function TextLink({ className = '', ...rest }: ComponentProps<'a'>) {
   return (
     <a

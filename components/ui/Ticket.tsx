@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 type Props = {
   /** The id of the heading that the ticket is named by; undefined where it has none. */
   headingId: string | undefined
-  /** Above the line: what it is good for, with the heading; null for nothing, and no line. */
+  /** Content above the tear line, with the heading; null for none, then there is no line. */
   promise: ReactNode
-  /** Below the line: how to use it. */
+  /** Content below the tear line. */
   children: ReactNode
 }
 
-/** A ticket to tear off, lying light on the page. */
+/** A ticket with a tear line, in a light colour. */
 export function Ticket({ headingId, promise, children }: Props) {
   return (
     <section

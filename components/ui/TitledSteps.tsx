@@ -1,12 +1,12 @@
 import { Prose } from './Prose.tsx'
 
 type Props = {
-  /** Level of the heading that each title is. */
+  /** Level of each title's heading. */
   level: 2 | 3
   steps: { title: string; text: string }[]
 }
 
-/** Things to do one after the other, each with a title. */
+/** Steps, each with a title. */
 export function TitledSteps({ level, steps }: Props) {
   const Heading = `h${level}` as const
   return (

@@ -1,15 +1,15 @@
 import { useCallback, useEffect } from 'react'
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
 
-/** What reads each tone out, and how soon. */
+/** The live region of each tone. */
 const regions = [
   { tone: 'success', role: 'status', live: 'polite' },
   { tone: 'error', role: 'alert', live: 'assertive' },
 ] as const
 
 /**
- * Where toasts appear: across a phone, at the top of what this stands in or of the screen. They stay while the pointer or the keyboard is
- * on them, and go by their button or with Escape.
+ * The region of toasts: full width on a phone, at the top of its container or of the screen. Toasts
+ * stay while they have the pointer or the focus, and close by their button or with Escape.
  */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const { toasts, handlers } = useToaster()
@@ -17,7 +17,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
   const close = useCallback(
     (id?: string) => {
       toast.dismiss(id)
-      // What is gone says no more that the pointer or the focus has left it.
+      // A removed toast sends no event that the pointer or the focus has left it.
       endPause()
     },
     [endPause],

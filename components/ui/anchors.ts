@@ -2,7 +2,7 @@
 export type Anchored<Part> = Part & { id: string }
 
 /**
- * Gives each part of a page an id by its place, from `section-1`. Titles would make ids that break
+ * Gives each part of a page an id by its index, from `section-1`. Titles would make ids that break
  * when a title is edited, and two parts may share one.
  */
 export function anchored<Part extends object>(parts: readonly Part[]): Anchored<Part>[] {

@@ -6,20 +6,20 @@ export type ToastContent = {
   tone: Tone
   title: string
   text: string
-  /** Of the words, where the page has another. */
+  /** The language of the texts, if it differs from the page's. */
   lang?: 'en' | 'ru'
-  /** Of the text, where the title has another. */
+  /** The language of the text, if it differs from the title's. */
   textLang?: 'en' | 'ru'
 }
 
-/** Long enough to read both lines twice, in milliseconds; an error needs a thought as well. */
+/** Long enough to read both lines twice, in milliseconds; errors stay longer. */
 const durations: Record<Tone, number> = { success: 6_000, error: 10_000 }
 
 let shown = 0
 
 /**
- * Shows a short message in the page's `Toaster`, in place of the one before. The same message a
- * second time is a new one, so that it is read out again. Returns how to take it away.
+ * Shows a short message in the page's `Toaster`, in place of the previous one. A repeated message
+ * is a new one, so that screen readers announce it again. Returns a function that hides it.
  */
 export function showToast({ tone, title, text, lang, textLang }: ToastContent): () => void {
   shown += 1
@@ -37,7 +37,7 @@ export function showToast({ tone, title, text, lang, textLang }: ToastContent): 
   return () => toast.remove(id)
 }
 
-/** Takes away what was said about something that is being tried anew. */
+/** Hides messages about an action that is being retried. */
 export function hideToasts(): void {
   toast.remove()
 }

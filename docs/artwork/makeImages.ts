@@ -5,12 +5,12 @@ import { artworkFile, artworkText, designFile, designText } from './socialArtwor
 import { colour, drawingCss, importDrawings, root } from './theme.ts'
 
 /**
- * Makes what can't be drawn where it is shown: the images in `public/` that no browser can draw for
- * itself, and the artwork of the pictures that the server draws for link previews, both from the
- * site's own signs and colours. Run it after a change to any of them, or to how the server puts a
- * picture together, and commit what it writes:
+ * Generates the images in `public/` that browsers can't render from HTML, and the artwork for the
+ * pictures that the server generates for link previews, both from the site's own glyphs and
+ * colours. Run it after a change to any of them, or to the code that composes a picture, and commit
+ * the written files:
  *
- *     npx node docs/artwork/makeImages.ts
+ * npx node docs/artwork/makeImages.ts
  */
 
 await makeIcons(colour('ink'))
@@ -18,21 +18,27 @@ await makeSocialImages()
 
 async function makeIcons(background: string): Promise<void> {
   const mark = await readFile(join(root, 'public', 'favicon.svg'))
-  // Drawn at the size that is asked for: a larger density, not a larger bitmap.
+  // Rendered at the requested size by the density, not by scaling a bitmap.
   const drawn = (size: number) => sharp(mark, { density: (72 * size) / 32 }).resize(size, size)
-  await write('public/icon-192.png', await packed(drawn(192)))
-  await write('public/icon-512.png', await packed(drawn(512)))
-  await write('public/apple-touch-icon.png', await packed(onGround(drawn(150), 15, background)))
-  // Android may cut away all that is outside of a circle of 80 percent.
-  await write('public/icon-maskable-512.png', await packed(onGround(drawn(410), 51, background)))
+  await write('public/icon-192.png', await compress(drawn(192)))
+  await write('public/icon-512.png', await compress(drawn(512)))
+  await write(
+    'public/apple-touch-icon.png',
+    await compress(onBackground(drawn(150), 15, background)),
+  )
+  // Android may crop everything outside of a circle of 80 percent.
+  await write(
+    'public/icon-maskable-512.png',
+    await compress(onBackground(drawn(410), 51, background)),
+  )
   await write(
     'public/favicon.ico',
-    icoOf(await drawn(32).png({ compressionLevel: 9 }).toBuffer(), 32),
+    toIco(await drawn(32).png({ compressionLevel: 9 }).toBuffer(), 32),
   )
 }
 
-/** On a square of the background's colour, for systems that round the corners themselves. */
-function onGround(image: Sharp, border: number, background: string): Sharp {
+/** On a square in the background colour, for systems that round the corners themselves. */
+function onBackground(image: Sharp, border: number, background: string): Sharp {
   return image
     .flatten({ background })
     .extend({ top: border, right: border, bottom: border, left: border, background })
@@ -41,18 +47,18 @@ function onGround(image: Sharp, border: number, background: string): Sharp {
 async function makeSocialImages(): Promise<void> {
   const { sitePicture } =
     await importDrawings<typeof import('./sitePicture.tsx')>('sitePicture.tsx')
-  await write('public/social.png', await packed(sharp(Buffer.from(sitePicture(drawingCss())))))
+  await write('public/social.png', await compress(sharp(Buffer.from(sitePicture(drawingCss())))))
   const artwork = await artworkText()
   await write(artworkFile, artwork)
   await write(designFile, await designText(artwork))
 }
 
-function packed(image: Sharp): Promise<Buffer> {
+function compress(image: Sharp): Promise<Buffer> {
   return image.png({ palette: true, colours: 128, effort: 10, compressionLevel: 9 }).toBuffer()
 }
 
-/** An ICO file around one PNG, as every browser since Internet Explorer 11 reads it. */
-function icoOf(png: Buffer, size: number): Buffer {
+/** An ICO file around one PNG, which every browser since Internet Explorer 11 supports. */
+function toIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(1, 4)

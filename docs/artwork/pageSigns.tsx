@@ -6,7 +6,7 @@ function sign(name: string, felt: Felt, drawing: ReactNode): Sign {
   return { glyph: { id: `page-${name}`, drawing }, felt }
 }
 
-/** Signs of pages that are about no item, drawn like those of the catalogue: 48 by 48 units. */
+/** Glyphs of pages without an item, drawn like those of the catalogue: 48 by 48 units. */
 export const pageSigns = {
   faq: sign(
     'faq',

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** Five reels of three places, on 1200 by 630 units. */
+/** Five reels with three rows, on 1200 by 630 units. */
 const reels = [140, 370, 600, 830, 1060]
 const rows = [175, 315, 455]
-/** The row that pays on each reel, from the top. */
-const paid = [0, 1, 2, 1, 0]
+/** The winning row of each reel, from the top. */
+const winningRows = [0, 1, 2, 1, 0]
 
 /** The picture of the site itself for link previews as SVG; `css` gives the classes their colours. */
 export function sitePicture(css: string): string {
-  const points = reels.map((x, reel) => `${x},${rows[paid[reel] ?? 0]}`)
+  const points = reels.map((x, reel) => `${x},${rows[winningRows[reel] ?? 0]}`)
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" aria-hidden="true">
       <style>{css}</style>
@@ -25,7 +25,7 @@ export function sitePicture(css: string): string {
       {reels.map((x, reel) =>
         rows.map((y, row) => (
           <g key={`${x}-${y}`} transform={`translate(${x} ${y})`}>
-            {paid[reel] === row ? (
+            {winningRows[reel] === row ? (
               <Lit middle={reel === 2} />
             ) : (
               <circle r="26" className="fill-raised" />

@@ -7,7 +7,7 @@ import { itemArt } from '#domain/socialImages.ts'
 import { pageSigns } from './pageSigns.tsx'
 import { Reel, Reels, type Sign } from './socialReels.tsx'
 
-/** What each listing, and each page that is about several kinds, shows on the line that pays. */
+/** The glyphs on the winning line for each listing, and for each page about several kinds. */
 const lines: Record<string, readonly string[]> = {
   'listing/game': ['game/gems', 'game/roulette', 'game/poker'],
   'listing/sport': ['sport/football', 'sport/tennis', 'sport/basketball'],
@@ -18,7 +18,7 @@ const lines: Record<string, readonly string[]> = {
   'page/home': ['game/gems', 'sport/football', 'bonus/welcome'],
 }
 
-/** As `components/site/SiteName.tsx` has it. */
+/** As in `components/site/SiteName.tsx`. */
 const mark = (
   <g transform="translate(72 65) scale(1.4)">
     <polyline
@@ -39,20 +39,20 @@ const mark = (
 export type SocialArt = {
   /** The mark of the site, at the top left of every picture. */
   mark: string
-  /** What each sign looks like, by its id: drawings refer to it. */
+  /** The drawing of each glyph by its id, to which pictures refer. */
   signs: Record<string, string>
-  /** What is beside the text of each picture, by the name that `domain/socialImages.ts` gives it. */
+  /** The drawing beside the text of each picture, by its name in `domain/socialImages.ts`. */
   drawings: Record<string, string>
 }
 
-/** What pictures are put together from, as SVG elements whose classes the theme colours. */
+/** The parts of pictures, as SVG elements whose classes get colours from the theme. */
 export function socialArt(): SocialArt {
   const shelves = [...kinds.map(signsOf), pageShelf()]
   const all = new Map(shelves.flat())
   return {
     mark: renderToStaticMarkup(mark),
     signs: drawn([...all.values()].map(({ glyph }) => [glyph.id, glyph.drawing])),
-    drawings: drawn([...shelves.flatMap(oneEach), ...several(all)]),
+    drawings: drawn([...shelves.flatMap(firstOfEach), ...severalOf(all)]),
   }
 }
 
@@ -60,14 +60,14 @@ function drawn(parts: [string, ReactNode][]): Record<string, string> {
   return Object.fromEntries(parts.map(([name, part]) => [name, renderToStaticMarkup(part)]))
 }
 
-function oneEach(shelf: [string, Sign][]): [string, ReactNode][] {
+function firstOfEach(shelf: [string, Sign][]): [string, ReactNode][] {
   return shelf.map(([name, sign], at) => {
     const beside = (step: number) => shelf.at((at + step) % shelf.length)?.[1] ?? sign
     return [name, <Reel key={name} sign={sign} above={beside(-1)} below={beside(1)} />]
   })
 }
 
-function several(all: ReadonlyMap<string, Sign>): [string, ReactNode][] {
+function severalOf(all: ReadonlyMap<string, Sign>): [string, ReactNode][] {
   return Object.entries(lines).map(([name, ids]) => {
     const signs = ids.map((id) => {
       const sign = all.get(id)
@@ -78,14 +78,14 @@ function several(all: ReadonlyMap<string, Sign>): [string, ReactNode][] {
   })
 }
 
-/** The signs of an item's kind, each with the cloth that it lies on. */
+/** The glyphs of a kind, each with its felt. */
 function signsOf(kind: Kind): [string, Sign][] {
   const { glyphOf, feltOf } = drawings[kind]
   const catalogue = createCatalogue()
   const signs = new Map<string, Sign>()
   for (const id of catalogue.ids(kind)) {
     const item = catalogue.get(kind, id)
-    // The drawing of a kind takes the items of that kind, which the compiler can't tell here.
+    // The drawing of a kind takes items of that kind, which the compiler can't verify here.
     const drawn = item as never
     if (item) signs.set(itemArt(kind, item), { glyph: glyphOf(drawn), felt: feltOf(drawn) })
   }
@@ -96,11 +96,11 @@ function pageShelf(): [string, Sign][] {
   return Object.entries(pageSigns).map(([name, sign]) => [`page/${name}`, sign])
 }
 
-/** The signs that don't pay: of the same sort as those that do. */
+/** The glyphs that are not on the winning line, of the same sort. */
 function othersOf(ids: readonly string[], all: ReadonlyMap<string, Sign>): Sign[] {
   const sorts = new Set(ids.map((id) => id.split('/')[0]))
   const alike = [...all].filter(([id]) => sorts.has(id.split('/')[0]) && !ids.includes(id))
-  // Six to eleven, spread over all there are.
+  // Six to eleven glyphs, spread over all of them.
   const step = Math.max(1, Math.floor(alike.length / 6))
   const spread = alike.filter((_, at) => at % step === 0)
   return (spread.length > 0 ? spread : [...all]).map(([, sign]) => sign)

@@ -1,20 +1,20 @@
 import type { Glyph } from '#components/site/artwork/drawing.ts'
 import type { Felt } from '#components/site/artwork/felts.ts'
 
-/** A sign and the cloth that it lies on. */
+/** A glyph and its felt. */
 export type Sign = { glyph: Glyph; felt: Felt }
 
-/** On 1200 by 630 units, of which the text has the left 700: what lies at the right. */
-const cloth = { x: 760, width: 440 }
+/** The right part of 1200 by 630 units; the text has the left 700. */
+const feltArea = { x: 760, width: 440 }
 const centre = { x: 980, y: 315 }
-/** Where the line runs below the text before it turns up to the reels. */
+/** The part of the line below the text, before it rises to the reels. */
 const underline = '0,556 668,556'
 
-/** One large sign where a reel has stopped on it, between the two that it came past. */
+/** One large glyph on a stopped reel, between its two neighbours. */
 export function Reel({ sign, above, below }: { sign: Sign; above: Sign; below: Sign }) {
   return (
     <>
-      <rect {...cloth} height="630" className={`fill-felt-${sign.felt}`} />
+      <rect {...feltArea} height="630" className={`fill-felt-${sign.felt}`} />
       <rect x="810" width="340" height="630" className="fill-ink" opacity="0.4" />
       <Drawing glyph={above.glyph} x={centre.x} y={12} scale={4} opacity={0.2} />
       <Drawing glyph={below.glyph} x={centre.x} y={618} scale={4} opacity={0.2} />
@@ -41,15 +41,15 @@ export function Reel({ sign, above, below }: { sign: Sign; above: Sign; below: S
 
 const columns = [835, 980, 1125] as const
 const rows = [170, 315, 460] as const
-/** The row that pays on each reel, from the top. */
-const paid = [2, 1, 0] as const
+/** The winning row of each reel, from the top. */
+const winningRows = [2, 1, 0] as const
 
-/** Three reels with a sign each on the line that pays; `others` fill the rest. */
+/** Three reels with a glyph each on the winning line; `others` fill the other rows. */
 export function Reels({ signs, others }: { signs: Sign[]; others: Sign[] }) {
-  const points = columns.map((x, reel) => `${x},${rows[paid[reel] ?? 0]}`).join(' ')
+  const points = columns.map((x, reel) => `${x},${rows[winningRows[reel] ?? 0]}`).join(' ')
   return (
     <>
-      <rect {...cloth} height="630" className="fill-surface" />
+      <rect {...feltArea} height="630" className="fill-surface" />
       {columns.map((x) => (
         <rect key={x} x={x - 62} width="124" height="630" className="fill-ink" opacity="0.55" />
       ))}
@@ -62,7 +62,7 @@ export function Reels({ signs, others }: { signs: Sign[]; others: Sign[] }) {
       {columns.flatMap((x, reel) =>
         [25, ...rows, 605].map((y, place) => {
           const sign = signs[reel]
-          if (sign && place - 1 === paid[reel])
+          if (sign && place - 1 === winningRows[reel])
             return <Tile key={`${x}-${y}`} {...{ x, y, sign }} />
           const other = others[(reel * 2 + place) % others.length]
           return (
@@ -100,7 +100,7 @@ function Tile({ x, y, sign }: { x: number; y: number; sign: Sign }) {
   )
 }
 
-/** Where the line turns, as in the site's mark. */
+/** The corners of the line, as in the site's mark. */
 function Dot({ x, y }: { x: number; y: number }) {
   return (
     <>
@@ -112,7 +112,7 @@ function Dot({ x, y }: { x: number; y: number }) {
 
 type DrawingProps = { glyph: Glyph; x: number; y: number; scale: number; opacity?: number }
 
-/** A sign of 48 by 48 units around a point; what it looks like stands in `socialArtwork`'s `signs`. */
+/** A glyph of 48 by 48 units around a point; its drawing is in `socialArtwork`'s `signs`. */
 function Drawing({ glyph, x, y, scale, opacity }: DrawingProps) {
   return (
     <g

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 
-/** The checkout. */
+/** The root of the repository. */
 export const root = join(import.meta.dirname, '..', '..')
 
 const theme = await readFile(join(root, 'components', 'theme.css'), 'utf8')
@@ -20,7 +20,7 @@ export function colour(name: string): string {
   return value
 }
 
-/** What the drawings' classes mean, in the little CSS that the renderer knows. */
+/** The CSS of the drawings' classes, in the subset that the renderer supports. */
 export function drawingCss(): string {
   const widths = [1, 2, 3, 4].map((width) => `.stroke-${width}{stroke-width:${width}px}`)
   const paints = Array.from(

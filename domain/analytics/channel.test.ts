@@ -37,12 +37,12 @@ test.each([
   ['newsletter', 'Email'],
   ['social', 'Social'],
   ['organic', 'Search'],
-])('a link that says %s is %s, wherever it stood', (medium, channel) => {
+])('a link with the medium %s is %s, whatever the referrer', (medium, channel) => {
   expect(from('https://www.google.com/', medium)).toBe(channel)
   expect(from(null, medium)).toBe(channel)
 })
 
-test('a medium nobody knows leaves it to the page, or to the source', () => {
+test('with an unknown medium the referrer or the source decides', () => {
   expect(from('https://t.co/abc', 'spring')).toBe('Social')
   expect(from(null, 'spring', 'telegram')).toBe('Social')
   expect(from(null, 'spring')).toBe('Other')

@@ -1,11 +1,11 @@
 import type { Channel } from './event.ts'
 
-/** How a visit came about: what its link says of itself counts most, then where it stood. */
+/** The channel of a visit: campaign parameters of the link come first, then the referrer. */
 
-type Signs = readonly { channel: Channel; pattern: RegExp }[]
+type ChannelPatterns = readonly { channel: Channel; pattern: RegExp }[]
 
-/** By `utm_medium`, in the words that advertisers use. */
-const mediums: Signs = [
+/** By `utm_medium`, with the usual values of advertisers. */
+const mediums: ChannelPatterns = [
   { channel: 'Paid', pattern: /^(cp[acmv]|ppc|paid.*|.*paid|display|banners?|ads?|retargeting)$/ },
   { channel: 'Affiliate', pattern: /^(affiliates?|partners?)$/ },
   { channel: 'Email', pattern: /^(e-?mail|newsletter)$/ },
@@ -14,8 +14,8 @@ const mediums: Signs = [
   { channel: 'Referral', pattern: /^(referral|link)$/ },
 ]
 
-/** By `utm_source` without a medium, where the link doesn't stand on a page. */
-const sources: Signs = [
+/** By `utm_source`, if there is neither a medium nor a referrer. */
+const sources: ChannelPatterns = [
   { channel: 'Email', pattern: /^(e-?mail|newsletter)$/ },
   {
     channel: 'Social',
@@ -24,8 +24,8 @@ const sources: Signs = [
   },
 ]
 
-/** By the referrer's host, or by the name of the app. Mail first: it lives with search engines. */
-const hosts: Signs = [
+/** By the referrer's host, or by the name of the app. Mail first, because its hosts are subdomains of search engines. */
+const hosts: ChannelPatterns = [
   {
     channel: 'Email',
     pattern:
@@ -43,14 +43,14 @@ const hosts: Signs = [
   },
 ]
 
-/** What is known of a visit's origin, normalised: the referrer is never this site itself. */
+/** The normalised origin of a visit; the referrer is never this site itself. */
 export type Origin = {
   referrer: string | null
   utm_source: string | null
   utm_medium: string | null
 }
 
-/** The channel of a visit. A campaign that says nothing known, on no page, is `Other`. */
+/** The channel of a visit. An unknown campaign without a referrer is `Other`. */
 export function channelOf({ referrer, utm_source, utm_medium }: Origin): Channel {
   if (!referrer && !utm_source && !utm_medium) return 'Direct'
   const named = find(mediums, utm_medium)
@@ -59,8 +59,8 @@ export function channelOf({ referrer, utm_source, utm_medium }: Origin): Channel
   return find(sources, utm_source) ?? 'Other'
 }
 
-function find(signs: Signs, text: string | null | undefined): Channel | undefined {
+function find(patterns: ChannelPatterns, text: string | null | undefined): Channel | undefined {
   if (!text) return undefined
   const lower = text.toLowerCase()
-  return signs.find(({ pattern }) => pattern.test(lower))?.channel
+  return patterns.find(({ pattern }) => pattern.test(lower))?.channel
 }

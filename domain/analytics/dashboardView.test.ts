@@ -26,12 +26,12 @@ const allTime: DashboardView = {
 const parse = (query: string) => parseView(new URLSearchParams(query), now)
 
 describe('a view of the dashboard', () => {
-  test('is all of all time without a query', () => {
+  test('without a query is all time without filters', () => {
     expect(parse('')).toEqual(allTime)
     expect([viewQuery(allTime), statsQueryOf(allTime, now)]).toEqual(['', ''])
   })
 
-  test('comes back from the address that it was written to', () => {
+  test('is parsed back from its query', () => {
     const own: DashboardView = {
       period: 'custom',
       from: '2026-11-01',
@@ -46,7 +46,7 @@ describe('a view of the dashboard', () => {
     }
   })
 
-  test('goes by the name of its period, whose days are those of the moment', () => {
+  test('has its period in the query, and the current days of that period in the API query', () => {
     const view = parse('period=7d&compare=previous&device=mobile')
     expect(viewQuery(view)).toBe('period=7d&compare=previous&device=mobile')
     expect(statsQueryOf(view, now)).toBe('from=2026-11-15&compare=previous&device=mobile')
@@ -62,7 +62,7 @@ describe('a view of the dashboard', () => {
     'period=yesterday&compare=year',
     'country=QX&device=toaster&channel=Smoke',
     'country=germany&device=Mobile&channel=direct',
-  ])('leaves out what makes no sense: %s', (query) => {
+  ])('ignores invalid parameters: %s', (query) => {
     expect(parse(query)).toEqual(allTime)
   })
 
@@ -74,7 +74,7 @@ describe('a view of the dashboard', () => {
     })
   })
 
-  test('can be narrowed to what is not known', () => {
+  test('can be filtered by unknown values', () => {
     const filters = { country: 'Unknown', device: 'Unknown', channel: 'Unknown' }
     expect(parse(viewQuery({ ...allTime, filters })).filters).toEqual(filters)
   })
@@ -86,11 +86,11 @@ describe('a view of the dashboard', () => {
     'period=12m&compare=year',
     'page=/&page=/faq',
     'to=9999-12-31T23:59:59-05:00',
-  ])('always makes a query that the API takes, from %s', (query) => {
+  ])('always results in a valid API query, from %s', (query) => {
     expect(parseStatsQuery(new URLSearchParams(statsQueryOf(parse(query), now))).ok).toBe(true)
   })
 
-  test('keeps its comparison with another range, unless that has no beginning', () => {
+  test('keeps its comparison when the range changes, unless the new range has no beginning', () => {
     const view = parse('period=today&compare=year&page=/')
     expect(withRange(view, presetRange('last7Days')).compare).toBe('year')
     expect(withRange(view, presetRange('allTime'))).toEqual({ ...allTime, filters: { page: '/' } })
@@ -115,11 +115,11 @@ test.each([
   ['2026-11-22', '2026-11-23', 'from'],
   ['', '2026-11-20', 'from'],
   ['2026-11-20', '', 'to'],
-])('own days from "%s" to "%s" have to be past and in order', (from, to, problem) => {
+])('custom days from "%s" to "%s" have to be in the past and in order', (from, to, problem) => {
   expect(rangeProblem(from, to, now)).toBe(problem)
 })
 
-test('a country goes by its name, anything else by none', () => {
+test('a country code has a name, an invalid code has none', () => {
   expect(countryName('DE')).toBe('Germany')
   for (const code of ['Unknown', 'QX', 'ZZ', 'de']) expect(countryName(code)).toBeUndefined()
 })

@@ -3,25 +3,25 @@ import { unknownValue } from './stats.ts'
 import { type FilterName, filterNames, type StatsFilters, statsParameters } from './statsQuery.ts'
 
 /**
- * What the dashboard shows, as it stands in the page's own address, so that a view can be shared
- * and gone back to. Days are `YYYY-MM-DD` in UTC; `now` is in milliseconds since 1970.
+ * What the dashboard shows. It is stored in the URL of the page, so that a view can be shared and is part
+ * of the browser history. Days are `YYYY-MM-DD` in UTC; `now` is in milliseconds since 1970.
  */
 export type DashboardView = {
-  /** A range that moves on with the days, or own dates. */
+  /** A range relative to today, or custom dates. */
   period: Preset | 'custom'
-  /** Of own dates. Undefined: since the beginning. */
+  /** For custom dates. Undefined: since the beginning. */
   from: string | undefined
-  /** Of own dates: the last day that counts. Undefined: until now. */
+  /** For custom dates: the last included day. Undefined: until now. */
   to: string | undefined
   compare: 'previous' | 'year' | undefined
   filters: StatsFilters
 }
 
-/** Ranges with a name; each of them ends now. */
+/** Named ranges; each ends now. */
 export const presets = ['allTime', 'today', 'last7Days', 'last30Days', 'last12Months'] as const
 export type Preset = (typeof presets)[number]
 
-/** What each is called in addresses. */
+/** The value of `period` in URLs. */
 const codes: Record<Preset, string | undefined> = {
   allTime: undefined,
   today: 'today',
@@ -32,14 +32,14 @@ const codes: Record<Preset, string | undefined> = {
 
 const dayMs = 86_400_000
 
-/** The view of an address. What makes no sense there is left out, so something is always shown. */
+/** Parses the view of a URL. Invalid parameters are ignored, so that there always is a view. */
 export function parseView(parameters: URLSearchParams, now: number): DashboardView {
   const range = readRange(parameters, now)
   const compare = hasBeginning(range) ? read(parameters, 'compare') : undefined
   const filters: StatsFilters = {}
   for (const name of filterNames) {
     const value = read(parameters, name)
-    if (value !== undefined && makesSense(name, value)) filters[name] = value
+    if (value !== undefined && isValidValue(name, value)) filters[name] = value
   }
   return {
     ...range,
@@ -48,13 +48,13 @@ export function parseView(parameters: URLSearchParams, now: number): DashboardVi
   }
 }
 
-/** A view as the query of an address, without the question mark; empty for all of all time. */
+/** A view as the query of a URL, without the question mark; empty for all time without filters. */
 export function viewQuery({ period, from, to, compare, filters }: DashboardView): string {
   const range = period === 'custom' ? { from, to } : { period: codes[period] }
   return queryOf({ ...range, compare, ...filters })
 }
 
-/** What the API is asked for a view at a moment: the query of `GET /api/v1/stats`. */
+/** The query of `GET /api/v1/stats` for a view at a time. */
 export function statsQueryOf(view: DashboardView, now: number): string {
   const { period, from, to, compare, filters } = view
   const range = period === 'custom' ? { from, to } : { from: presetStart(period, now) }
@@ -63,12 +63,12 @@ export function statsQueryOf(view: DashboardView, now: number): string {
 
 type Range = Pick<DashboardView, 'period' | 'from' | 'to'>
 
-/** The view with another range. One without a beginning has nothing before it to compare with. */
+/** The view with another range. A range without a beginning has no comparison. */
 export function withRange(view: DashboardView, range: Range): DashboardView {
   return { ...view, ...range, compare: hasBeginning(range) ? view.compare : undefined }
 }
 
-/** A range that goes by its name. */
+/** The range of a preset. */
 export function presetRange(period: Preset): Range {
   return { period, from: undefined, to: undefined }
 }
@@ -96,7 +96,7 @@ export function presetStart(preset: Preset, now: number): string | undefined {
   }
 }
 
-/** What is wrong with own days, both inclusive: one of them by itself, or their order. */
+/** The problem of custom days, both inclusive: one of them, or their order. */
 export type RangeProblem = 'from' | 'to' | 'order'
 
 export function rangeProblem(from: string, to: string, now: number): RangeProblem | undefined {
@@ -158,21 +158,21 @@ const channels: Record<Channel, true> = {
 }
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** How a country that can't be told is called by who gives countries their codes. */
+/** The ISO 3166 code of an unknown country. */
 export const unknownCountry = 'ZZ'
 
-/** Values that a filter can only have of a few. */
-const known: Partial<Record<FilterName, (value: string) => boolean>> = {
+/** Validators of filters with a fixed set of values. */
+const validators: Partial<Record<FilterName, (value: string) => boolean>> = {
   country: (value) => value === unknownCountry || countryName(value) !== undefined,
   device: (value) => Object.hasOwn(devices, value),
   channel: (value) => Object.hasOwn(channels, value),
 }
 
-function makesSense(name: FilterName, value: string): boolean {
-  return value === unknownValue || (known[name]?.(value) ?? true)
+function isValidValue(name: FilterName, value: string): boolean {
+  return value === unknownValue || (validators[name]?.(value) ?? true)
 }
 
-/** The name of a country in English; undefined for what is no country's code. */
+/** The name of a country in English; undefined for an invalid code. */
 export function countryName(code: string): string | undefined {
   const isCode = /^[A-Z]{2}$/.test(code) && code !== unknownCountry
   return isCode ? countries.of(code) : undefined

@@ -60,10 +60,10 @@ test.each([
   ],
   ['Firefox on Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'],
   [
-    'an old desktop that names its pen',
+    'an old desktop with pen support in its user agent',
     'Mozilla/5.0 (Windows NT 6.1; WOW64; Trident/7.0; Tablet PC 2.0; rv:11.0) like Gecko',
   ],
-  ['one that says nothing', ''],
+  ['an empty user agent', ''],
 ])('%s is a desktop', (_name, userAgent) => {
   expect(deviceOf(userAgent)).toBe('desktop')
 })

@@ -1,10 +1,10 @@
 import type { DeviceType } from './event.ts'
 
 /**
- * What user agents say of themselves, asked in this order: a tablet's often names a phone's
- * browser as well. An iPad that asks for desktop pages calls itself a Mac, and counts as one.
+ * Patterns of user agents, tested in this order, because the user agent of a tablet often also matches
+ * the pattern of a phone. An iPad that requests desktop pages identifies as a Mac, and counts as one.
  */
-const signs: readonly { device: DeviceType; pattern: RegExp }[] = [
+const patterns: readonly { device: DeviceType; pattern: RegExp }[] = [
   {
     device: 'tablet',
     // Android says `Mobile` on phones only. Old Windows desktops call themselves `Tablet PC`.
@@ -18,7 +18,7 @@ const signs: readonly { device: DeviceType; pattern: RegExp }[] = [
   },
 ]
 
-/** The kind of device, from a user agent of bounded length. What is no other is a desktop. */
+/** The kind of device, from a user agent of limited length. Without a match it is a desktop. */
 export function deviceOf(userAgent: string): DeviceType {
-  return signs.find(({ pattern }) => pattern.test(userAgent))?.device ?? 'desktop'
+  return patterns.find(({ pattern }) => pattern.test(userAgent))?.device ?? 'desktop'
 }

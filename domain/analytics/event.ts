@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { uuidv7 } from './uuidv7.ts'
 
 /**
- * An event as browsers send it to `POST /api/v1/events`. Texts are bounded here so that a request
- * is bounded; what is stored of them is shorter still (`normalise.ts`).
+ * An event as browsers send it to `POST /api/v1/events`. The lengths are limited here to limit the
+ * request; stored texts are even shorter (`normalise.ts`).
  */
 
 export const eventTypes = ['page_view', 'claim_button_click', 'page_leave'] as const
 export type EventType = (typeof eventTypes)[number]
 
-/** An address, whole or as a path. Longer ones are no page of ours. */
+/** A URL or a path. No page of this site has a longer one. */
 const address = z.string().check(z.minLength(1), z.maxLength(2_048))
 /** Absent, null and empty are all "none". */
 const optionalAddress = z.optional(z.nullable(z.string().check(z.maxLength(2_048))))
-/** A campaign's word, as it stands in the link. */
+/** A campaign parameter of the link. */
 const campaignWord = z.optional(z.nullable(z.string().check(z.maxLength(500))))
-/** However many: a clock that jumped costs no event, what can't be true is cut when it is stored. */
+/** Without a maximum, so that a clock that jumped loses no event; impossible values are capped when stored. */
 const seconds = z.int().check(z.minimum(0))
 
 export const eventSchema = z.object({
@@ -28,13 +28,13 @@ export const eventSchema = z.object({
   session_id: z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/)),
   /** Whole seconds since the session began. */
   session_duration: seconds,
-  /** Of a claim click: the address that it leads to. */
+  /** For a claim click: the URL of the link. */
   target: optionalAddress,
-  /** Of a claim click: which call to action it was. */
+  /** For a claim click: which call to action was clicked. */
   placement: z.optional(z.nullable(z.string().check(z.regex(/^[\w.:-]{0,64}$/)))),
-  /** Of a leave: whole seconds of attention since the view, or since the leave before. */
+  /** For a leave: whole engaged seconds since the view, or since the previous leave. */
   engaged_seconds: z.optional(z.nullable(seconds)),
-  /** Of a leave: how much of the page was seen at the furthest, in percent. */
+  /** For a leave: the maximum scroll depth, in percent. */
   scroll_depth: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(100)))),
   utm_source: campaignWord,
   utm_medium: campaignWord,
@@ -43,28 +43,28 @@ export const eventSchema = z.object({
   utm_content: campaignWord,
 })
 
-/** What a browser says of one event. */
+/** One event as sent by a browser. */
 export type SentEvent = z.infer<typeof eventSchema>
 
-const mostEventsPerRequest = 50
-/** Bytes of a request's body. */
-export const longestEventsBody = 64 * 1024
+const maxEventsPerRequest = 50
+/** Limit of the request body. */
+export const maxEventsBodyBytes = 64 * 1024
 
-/** The whole body, for documentation; ingest takes each event by itself, so that one bad one costs no other. */
+/** The whole body, for documentation; ingest validates each event separately, so that an invalid event doesn't affect the others. */
 export const eventsBody = z.object({
-  events: z.array(eventSchema).check(z.minLength(1), z.maxLength(mostEventsPerRequest)),
+  events: z.array(eventSchema).check(z.minLength(1), z.maxLength(maxEventsPerRequest)),
 })
 
-/** The body before its events are looked at. */
+/** The body before its events are validated. */
 export const eventsEnvelope = z.object({
-  events: z.array(z.unknown()).check(z.minLength(1), z.maxLength(mostEventsPerRequest)),
+  events: z.array(z.unknown()).check(z.minLength(1), z.maxLength(maxEventsPerRequest)),
 })
 
-/** Why one event of a request was not taken. */
+/** Why one event of a request was refused. */
 const refusalCodes = ['invalid_event', 'foreign_page'] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
-/** The answer when some events were taken and some not; `index` is the place in the request. */
+/** The response when some events were accepted and others refused; `index` is the position in the request. */
 export const partlyAccepted = z.object({
   accepted: z.int(),
   refused: z.array(z.object({ index: z.int(), code: z.enum(refusalCodes) })),
@@ -73,7 +73,7 @@ export const partlyAccepted = z.object({
 export const deviceTypes = ['desktop', 'mobile', 'tablet'] as const
 export type DeviceType = (typeof deviceTypes)[number]
 
-/** How a session came to the site. */
+/** The origin of a session. */
 export const channels = [
   'Direct',
   'Search',
@@ -86,13 +86,13 @@ export const channels = [
 ] as const
 export type Channel = (typeof channels)[number]
 
-/** Why an event is taken for a program's, and counted apart from people's. */
+/** Why an event counts as a program's, separately from events of people. */
 export const botReasons = ['user_agent', 'prefetch', 'headless'] as const
 export type BotReason = (typeof botReasons)[number]
 
 /**
- * An event as it is stored: what was sent, normalised, and what the server knows of it. Holds no
- * network address. Its fields are the columns of `analytics_events`.
+ * An event as it is stored: the normalised values of the browser, and the values added by the server.
+ * Contains no network address. Its fields are the columns of `analytics_events`.
  */
 export type StoredEvent = {
   id: string

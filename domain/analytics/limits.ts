@@ -8,18 +8,18 @@ export const storedLengths = {
   utm: 200,
 } as const
 
-/** How far back an id's own time is believed, in milliseconds; beyond it, the server's counts. */
+/** Maximum age of an id's own time, in milliseconds; for older ids the server's time is used. */
 export const believedAgeMs = 24 * 60 * 60_000
 
-/** A session counts for a day at the most, in seconds: a clock that was set may tell more. */
-export const longestSession = 24 * 60 * 60
+/** Maximum stored duration of a session, in seconds; a changed clock can report more. */
+export const maxSessionSeconds = 24 * 60 * 60
 
-/** One look at a page, in seconds: attention needs signs of life, and nobody gives them for longer. */
-export const longestAttention = 4 * 60 * 60
+/** Maximum stored engaged time of one page view, in seconds; nobody is active on a page for longer. */
+export const maxAttentionSeconds = 4 * 60 * 60
 
-/** How many events one network address may send; the defaults of two settings. */
+/** Limits of events per network address; the defaults of two settings. */
 export const eventsPerMinute = 600
 export const eventsBurst = 300
 
-/** Months of partitions that are made ahead of their time. */
+/** Months for which partitions are created ahead of time. */
 export const monthsAhead = 3

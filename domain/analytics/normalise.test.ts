@@ -26,7 +26,7 @@ describe('a page', () => {
     ['/with space', '/with%20space'],
     ['/with\u0000nul', '/with%00nul'],
     ['/кириллица', '/%D0%BA%D0%B8%D1%80%D0%B8%D0%BB%D0%BB%D0%B8%D1%86%D0%B0'],
-  ])('%j is kept as the path %s', (sent, kept) => {
+  ])('%j is stored as the path %s', (sent, kept) => {
     expect(pagePath(sent, own)).toBe(kept)
   })
 
@@ -39,11 +39,11 @@ describe('a page', () => {
     'blob:http://localhost:3000/2c1e5a2e',
     'http://',
     ' ',
-  ])('%j is none of this site', (sent) => {
+  ])('%j is no page of this site', (sent) => {
     expect(pagePath(sent, own)).toBeUndefined()
   })
 
-  test('a plain path is what the reader of addresses makes of it', () => {
+  test('a plain path equals the pathname of the URL parser', () => {
     const plain = fc.stringMatching(/^(?:\/[\w-]{1,9}){1,5}$/)
     fc.assert(
       fc.property(plain, (path) => {
@@ -52,7 +52,7 @@ describe('a page', () => {
     )
   })
 
-  test('a long path is cut, and not amid an escape', () => {
+  test('a long path is truncated, but not within an escape', () => {
     const path = pagePath(`/${'x'.repeat(storedLengths.page_url - 2)}ъ`, own)
     expect(path).toBe(`/${'x'.repeat(storedLengths.page_url - 2)}`)
   })
@@ -65,23 +65,23 @@ describe('a referrer', () => {
     ['https://user:secret@blog.example:8443/a', 'https://blog.example:8443/a'],
     ['android-app://com.google.android.gm/', 'android-app://com.google.android.gm/'],
     ['android-app://org.telegram.messenger', 'android-app://org.telegram.messenger'],
-  ])('%s is kept as %s', (sent, kept) => {
+  ])('%s is stored as %s', (sent, kept) => {
     expect(referrerAddress(sent, own)).toBe(kept)
   })
 
   test.each([null, undefined, '', 'about:blank', 'no address', 'android-app:///', '/faq'])(
-    '%j is none',
+    '%j is no referrer',
     (sent) => {
       expect(referrerAddress(sent, own)).toBeNull()
     },
   )
 
-  test('the site itself is none', () => {
+  test('the site itself is no referrer', () => {
     expect(referrerAddress('http://localhost:3000/faq', own)).toBeNull()
   })
 })
 
-test('the target of a click is kept without its query, and only where it is a web page', () => {
+test('the target of a click is stored without its query, and only if it is a web page', () => {
   expect(targetAddress('https://casino.example/go?click=17')).toBe('https://casino.example/go')
   expect(targetAddress('mailto:somebody@mail.example')).toBeNull()
   expect(targetAddress('/relative')).toBeNull()
@@ -89,20 +89,20 @@ test('the target of a click is kept without its query, and only where it is a we
 })
 
 describe('a text', () => {
-  test('stands on one line, trimmed, and is null when it is empty', () => {
+  test('is stored on one line and trimmed, and is null when it is empty', () => {
     expect(boundedText(' spring\r\nsale ', 200)).toBe('spring sale')
     expect(boundedText('\u0000\u0007', 200)).toBeNull()
     expect(boundedText('', 200)).toBeNull()
     expect(boundedText(null, 200)).toBeNull()
   })
 
-  test('is cut, with no half character left', () => {
+  test('is truncated without a lone surrogate', () => {
     expect(boundedText('abcdef', 3)).toBe('abc')
     expect(boundedText('ab😀', 3)?.isWellFormed()).toBe(true)
   })
 })
 
-test('whatever is sent, what is kept is short and can be written in UTF-8 without control characters', () => {
+test('for any input the stored text is short, and valid in UTF-8 without control characters', () => {
   const anything = fc.string({ unit: 'binary', maxLength: 3_000 })
   const asAddress = anything.map((text) => `/${text}`)
   const asReferrer = anything.map((text) => `https://blog.example/${text}`)

@@ -1,16 +1,16 @@
 import { storedLengths } from './limits.ts'
 
 /**
- * Addresses and texts of visitors as they are stored: without queries, which can name people,
- * bounded, and without what Postgres or a terminal stumbles over.
+ * Normalises addresses and texts of visitors for storage: without queries, which can identify people,
+ * with limited length, and without characters that Postgres or a terminal can't handle.
  */
 
-/** Stands for the site while a path is read; no address of anybody. */
+/** A placeholder origin for parsing a path; `.invalid` is never a real host. */
 const anyOrigin = 'http://site.invalid'
-/** What no reader of addresses changes anything of: nearly every page of this site. */
+/** Paths that URL parsing doesn't change: nearly every page of this site. */
 const plainPath = /^(?:\/[\w-]+)+$/
 const webAddress = /^https?:$/
-/** What a cut can leave of an escape such as `%2F`. */
+/** The rest of an escape such as `%2F` after truncation. */
 const partOfEscape = /%[0-9a-f]?$/i
 const leadingSlashes = /^\/+/
 const trailingSlashes = /\/+$/
@@ -18,20 +18,20 @@ const trailingSlashes = /\/+$/
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f]+/g
 
 /**
- * The path of a page of this site: no query, no fragment, one slash at the beginning, none at the
- * end but the root's. What begins with a slash is a path of this site, however many there are: a
- * page's own path is sent, which never names another host.
+ * The path of a page of this site: no query, no fragment, one slash at the beginning, and none at the end
+ * except for the root. A text that begins with one or more slashes is a path of this site, because
+ * browsers send the path of the page, which never contains another host.
  *
  * @param text a path or an absolute address
- * @param own the site's origins
- * @returns undefined for the address of another site, and for none at all
+ * @param ownOrigins the site's origins
+ * @returns undefined for the address of another site, and for an invalid one
  */
-export function pagePath(text: string, own: ReadonlySet<string>): string | undefined {
+export function pagePath(text: string, ownOrigins: ReadonlySet<string>): string | undefined {
   if (plainPath.test(text) && text.length <= storedLengths.page_url) return text
   const isPath = text.startsWith('/')
   // Not resolved against the origin, which would take `//evil.example` for another host.
   const url = URL.parse(isPath ? anyOrigin + text : text)
-  if (!url || !(isPath || isWebPageOf(url, own))) return undefined
+  if (!url || !(isPath || isWebPageOf(url, ownOrigins))) return undefined
   const path = url.pathname.replace(leadingSlashes, '/')
   return cutPath(path, storedLengths.page_url).replace(trailingSlashes, '') || '/'
 }
@@ -42,8 +42,8 @@ function isWebPageOf(url: URL, own: ReadonlySet<string>): boolean {
 }
 
 /**
- * Where a visitor came from: origin and path of a web page, or of an app (`android-app://…`).
- * Null where that is the site itself, nothing, or no such address.
+ * The referrer of a visitor: origin and path of a web page, or of an app (`android-app://…`). Null if it
+ * is the site itself, empty, or another kind of address.
  *
  * @param own the site's origins
  */
@@ -59,7 +59,7 @@ export function referrerAddress(
   return cutPath(url.origin + url.pathname, storedLengths.referrer)
 }
 
-/** Where a link leads: origin and path of a web page. Null for anything else. */
+/** The target of a link: origin and path of a web page. Null for anything else. */
 export function targetAddress(text: string | null | undefined): string | null {
   const url = text ? URL.parse(text) : null
   if (!url || !webAddress.test(url.protocol)) return null
@@ -67,15 +67,15 @@ export function targetAddress(text: string | null | undefined): string | null {
 }
 
 /**
- * A text on one line, trimmed and cut; null when nothing is left of it.
+ * A text on one line, trimmed and truncated; null if it is then empty.
  *
- * @param longest in UTF-16 code units, as `length` counts
+ * @param maxLength in UTF-16 code units, as `length` counts
  */
-export function boundedText(text: string | null | undefined, longest: number): string | null {
+export function boundedText(text: string | null | undefined, maxLength: number): string | null {
   if (!text) return null
-  // Half a pair of surrogates, which a cut can leave as well, has no place in UTF-8.
+  // A lone surrogate, which truncation can leave as well, can't be encoded in UTF-8.
   const oneLine = text.replace(controlCharacters, ' ').trim()
-  return oneLine.slice(0, longest).toWellFormed().trimEnd() || null
+  return oneLine.slice(0, maxLength).toWellFormed().trimEnd() || null
 }
 
 function cutPath(address: string, longest: number): string {

@@ -20,7 +20,7 @@ test('weeks are the last 7 x 24 hours, days and months those of the calendar', (
 })
 
 describe('a range', () => {
-  test('without ends is everything until now', () => {
+  test('without bounds is everything until now', () => {
     expect(rangeOf({ from: undefined, to: undefined }, now)).toEqual({
       from: null,
       to: now,
@@ -28,7 +28,7 @@ describe('a range', () => {
     })
   })
 
-  test('ends where it says, but never later than now', () => {
+  test('ends at its bound, but never later than now', () => {
     const from = now - dayMs
     expect(rangeOf({ from, to: now - 1 }, now).span).toEqual({ from, to: now - 1 })
     expect(rangeOf({ from, to: now + dayMs }, now)).toEqual({
@@ -45,7 +45,7 @@ describe('a range', () => {
     expect(seriesStarts(empty.span, 'hour')).toEqual([])
   })
 
-  test('reaches no further back than time does', () => {
+  test('begins in 1970 at the earliest', () => {
     expect(rangeOf({ from: at('0001-01-01'), to: undefined }, now).from).toBe(0)
     expect(rangeOf({ from: undefined, to: at('0001-01-01') }, now).to).toBe(0)
   })
@@ -74,7 +74,7 @@ describe('a range is compared with', () => {
       '2028-02-29T22:00:00Z',
       '2028-03-01T02:00:00Z',
     ],
-    // Nothing has passed of it yet.
+    // An empty range.
     ['2028-03-01', '2028-03-01', '2028-02-29', '2028-02-29'],
   ])('the same hours of the days before: %s to %s with %s to %s', (from, to, ...before) => {
     const instants = before.map((time) => text(at(time)))
@@ -94,14 +94,14 @@ describe('a range is compared with', () => {
     expect(compared(from, to, 'year')).toEqual(days(...before))
   })
 
-  test('the same hours of February 28 where there was no 29', () => {
+  test('the same hours of February 28 in a year without February 29', () => {
     expect(compared('2028-02-29T10:00:00Z', '2028-02-29T12:00:00Z', 'year')).toEqual([
       '2027-02-28T10:00:00.000Z',
       '2027-02-28T12:00:00.000Z',
     ])
   })
 
-  test('nothing where it has no beginning', () => {
+  test('nothing if it has no beginning', () => {
     expect(comparedRange(rangeOf({ from: undefined, to: now }, now), 'year')).toBeUndefined()
   })
 
@@ -125,12 +125,12 @@ describe('a series', () => {
     ['2027-11-30', '2028-03-01', 'day', 92],
     ['2027-11-29', '2028-03-01', 'month', 4],
     ['2027-03-01', '2028-03-01', 'month', 12],
-  ] as const)('from %s to %s goes by %s, in %i steps', (from, to, unit, count) => {
+  ] as const)('from %s to %s has the unit %s and %i steps', (from, to, unit, count) => {
     const span = { from: at(from), to: at(to) }
     expect([seriesUnit(span), seriesStarts(span, unit).length]).toEqual([unit, count])
   })
 
-  test('begins with the step that its first instant is in, and leaves none out', () => {
+  test('begins with the step of its first instant, and has no gaps', () => {
     const span = { from: at('2028-02-27T18:20:00Z'), to: at('2028-03-01T00:00:00.001Z') }
     expect(seriesStarts(span, 'day').map((start) => text(start))).toEqual(
       ['2028-02-27', '2028-02-28', '2028-02-29', '2028-03-01'].map((day) => `${day}T00:00:00.000Z`),

@@ -1,9 +1,9 @@
 import { dayMs, dayStart, hourMs, hourStart, monthStart, type Span } from './span.ts'
 import type { StatsQuery } from './statsQuery.ts'
 
-/** The times that figures are about. Days and months are those of UTC, weeks are 7 x 24 hours. */
+/** The periods of figures. Days and months are in UTC, weeks are 7 x 24 hours. */
 
-/** What the figures that name their own period count: whatever began in it until now. */
+/** Periods of figures with a fixed period. */
 export type PeriodName = 'today' | 'thisWeek' | 'lastWeek' | 'thisMonth'
 
 const weekMs = 7 * dayMs
@@ -18,18 +18,18 @@ export function periodsAt(now: number): Record<PeriodName, Span> {
   }
 }
 
-/** A range as it was asked for, and the span of events that belong to it. */
+/** A requested range, and the span of its events. */
 export type Range = {
   from: number | null
   to: number
   /**
-   * Endless where the range ends now: an event that another server's clock has dated a moment
-   * ahead was answered, so it counts.
+   * Without an end if the range ends now: an acknowledged event counts even if the clock of another
+   * server has dated it slightly ahead.
    */
   span: Span
 }
 
-/** The range of a query. Its end is never later than now, its beginning never before 1970. */
+/** The range of a query. Its end is at most now, its beginning at least 1970. */
 export function rangeOf({ from, to }: Pick<StatsQuery, 'from' | 'to'>, now: number): Range {
   const begin = from === undefined ? null : Math.max(from, 0)
   const end = to === undefined ? now : Math.min(Math.max(to, 0), now)
@@ -45,8 +45,8 @@ export function rangeOf({ from, to }: Pick<StatsQuery, 'from' | 'to'>, now: numb
 }
 
 /**
- * What a range is compared with: an equal span before it, or the same dates a year earlier. Days
- * and nights differ, so it is moved by whole days, as few as it takes: today until 11:41 is
+ * The range of the comparison: an equal span before the range, or the same dates a year earlier. The
+ * range is moved by as few whole days as possible, because day and night differ: today until 11:41 is
  * compared with yesterday until 11:41. Undefined for a range without a beginning.
  */
 export function comparedRange(
@@ -54,7 +54,7 @@ export function comparedRange(
   how: NonNullable<StatsQuery['compare']>,
 ): Range | undefined {
   if (from === null) return undefined
-  // The last instant that counts, not the first that doesn't: February 28 is followed by March 1.
+  // Uses the last included instant, not the exclusive end, because February 28 is followed by March 1.
   const moved = Math.max(1, Math.ceil((to - from) / dayMs)) * dayMs
   const span =
     how === 'previous'
@@ -63,32 +63,32 @@ export function comparedRange(
   return { ...span, span }
 }
 
-/** The same time of the same day a year earlier; February 28 where there was no 29. */
+/** The same time of the same day a year earlier; February 28 instead of a missing February 29. */
 function yearEarlier(time: number): number {
   const date = new Date(time)
   const month = date.getUTCMonth()
   date.setUTCFullYear(date.getUTCFullYear() - 1)
-  // A day that isn't there becomes the first of the next month.
+  // A missing day becomes the first of the next month.
   if (date.getUTCMonth() !== month) date.setUTCDate(0)
   return date.getTime()
 }
 
 export type SeriesUnit = 'hour' | 'day' | 'month'
 
-/** Longest range, in days, that is shown by hours, and by days. */
-const longestByHour = 2
-const longestByDay = 92
+/** The longest ranges, in days, with steps of hours and of days. */
+const maxDaysByHour = 2
+const maxDaysByDay = 92
 
-/** The step of a series over a range: few enough points to read, and to draw. */
+/** The step of a series over a range, which limits the number of points. */
 export function seriesUnit({ from, to }: Span): SeriesUnit {
   const days = (to - from) / dayMs
-  if (days <= longestByHour) return 'hour'
-  return days <= longestByDay ? 'day' : 'month'
+  if (days <= maxDaysByHour) return 'hour'
+  return days <= maxDaysByDay ? 'day' : 'month'
 }
 
 /**
- * The beginnings of all steps that a span touches, the first of them maybe before it. An empty span
- * touches none.
+ * The beginnings of all steps that overlap a span; the first can be before the span. Empty for an empty
+ * span.
  */
 export function seriesStarts({ from, to }: Span, unit: SeriesUnit): number[] {
   const starts: number[] = []

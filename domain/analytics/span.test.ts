@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  cutAtDays,
-  cutAtHours,
   dayMs,
   hourMs,
-  joined,
+  mergeSpans,
   monthStart,
   type Span,
+  splitAtDays,
+  splitAtHours,
   wholePeriods,
 } from './span.ts'
 
@@ -17,13 +17,13 @@ const span = fc
   .tuple(instant, instant)
   .map(([a, b]): Span => ({ from: Math.min(a, b), to: Math.max(a, b) }))
 
-/** Whether a span holds an instant. */
+/** Whether a span contains an instant. */
 const holds = ({ from, to }: Span, time: number) => from <= time && time < to
 
 describe.each([
-  ['hours', cutAtHours, hourMs],
-  ['days', cutAtDays, dayMs],
-] as const)('cutting at %s', (_, cut, size) => {
+  ['hours', splitAtHours, hourMs],
+  ['days', splitAtDays, dayMs],
+] as const)('splitting at %s', (_, cut, size) => {
   test('puts each instant of a span into exactly one part, and no other instant', () => {
     fc.assert(
       fc.property(span, fc.array(instant, { minLength: 20 }), (whole, instants) => {
@@ -37,18 +37,18 @@ describe.each([
     )
   })
 
-  test('leaves less than a whole one at either end', () => {
+  test('leaves less than a whole unit at each end', () => {
     fc.assert(
       fc.property(span, (given) => {
         const { whole, borders } = cut(given)
         if (whole) expect([whole.from % size, whole.to % size]).toEqual([0, 0])
-        // Without a whole one there can be one border across an edge of the calendar, or two.
+        // Without a whole unit there are one or two borders.
         for (const border of borders) expect(border.to - border.from).toBeLessThan(size)
       }),
     )
   })
 
-  test('has nothing to cut off where a span has no end', () => {
+  test('leaves no border for a span without beginning and end', () => {
     expect(cut({ from: -Infinity, to: Infinity })).toEqual({
       whole: { from: -Infinity, to: Infinity },
       borders: [],
@@ -83,7 +83,7 @@ describe('whole days as periods of the calendar', () => {
       month: (time: number) => monthStart(time) === time,
       year: (time: number) => Date.UTC(new Date(time).getUTCFullYear(), 0) === time,
     }
-    const mostDays = { day: 12, dekad: 32, month: 367, year: Infinity }
+    const maxDays = { day: 12, dekad: 32, month: 367, year: Infinity }
     fc.assert(
       fc.property(days, (whole) => {
         const found = { day: 0, dekad: 0, month: 0, year: 0 }
@@ -92,13 +92,13 @@ describe('whole days as periods of the calendar', () => {
           found[grain] += (to - from) / dayMs
         }
         for (const grain of ['day', 'dekad', 'month', 'year'] as const) {
-          expect(found[grain]).toBeLessThanOrEqual(mostDays[grain])
+          expect(found[grain]).toBeLessThanOrEqual(maxDays[grain])
         }
       }),
     )
   })
 
-  test('take the few days off a month that a span leaves out', () => {
+  test('subtract the few missing days of a month', () => {
     const text = (time: number) => new Date(time).toISOString().slice(0, 10)
     const pieces = wholePeriods({ from: at('2028-02-04'), to: at('2028-03-02') })
     expect(
@@ -111,11 +111,11 @@ describe('whole days as periods of the calendar', () => {
   })
 })
 
-describe('joining spans', () => {
-  test('holds the same instants, in order and with gaps between them', () => {
+describe('merging spans', () => {
+  test('contains the same instants, in order and with gaps', () => {
     fc.assert(
       fc.property(fc.array(span), fc.array(instant), (spans, instants) => {
-        const all = joined(spans)
+        const all = mergeSpans(spans)
         const edges = spans.flatMap(({ from, to }) => [from, to, to - 1])
         for (const time of [...instants, ...edges]) {
           const isHeld = spans.some((one) => holds(one, time))
@@ -128,8 +128,8 @@ describe('joining spans', () => {
     )
   })
 
-  test('joins what has no beginning or no end', () => {
-    const all = joined([
+  test('merges spans without a beginning or an end', () => {
+    const all = mergeSpans([
       { from: 5, to: Infinity },
       { from: -Infinity, to: 2 },
       { from: -Infinity, to: 1 },

@@ -1,13 +1,13 @@
 /**
- * Stretches of time, cut at the calendar of UTC. A span holds its first instant and not its last.
- * Times are milliseconds since 1970; `-Infinity` and `Infinity` where it has no beginning or end.
+ * A span of time, with an inclusive beginning and an exclusive end. Times are milliseconds since 1970;
+ * `-Infinity` and `Infinity` for no beginning or end. Calendar units are in UTC.
  */
 export type Span = { from: number; to: number }
 
 export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
 
-/** The beginning of the step of `size` milliseconds that an instant is in. */
+/** Rounds an instant down to a multiple of `size` milliseconds. */
 function floorTo(size: number, time: number): number {
   return Math.floor(time / size) * size
 }
@@ -16,14 +16,14 @@ function ceilTo(size: number, time: number): number {
   return Math.ceil(time / size) * size
 }
 
-/** The beginning of the month of an instant; an infinite one is its own. */
+/** The beginning of the month of an instant; an infinite instant is returned unchanged. */
 export function monthStart(time: number, monthsLater = 0): number {
   if (!Number.isFinite(time)) return time
   const date = new Date(time)
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + monthsLater, 1)
 }
 
-/** The beginning of the third of a month, as meteorology divides it: from the 1st, 11th or 21st. */
+/** The beginning of the dekad of an instant: the 1st, 11th or 21st of a month, as in meteorology. */
 function dekadStart(time: number, later = 0): number {
   if (!Number.isFinite(time)) return time
   const date = new Date(time)
@@ -32,7 +32,7 @@ function dekadStart(time: number, later = 0): number {
   return Date.UTC(date.getUTCFullYear(), months, 1 + 10 * (third % 3))
 }
 
-/** The beginning of the year of an instant; an infinite one is its own. */
+/** The beginning of the year of an instant; an infinite instant is returned unchanged. */
 function yearStart(time: number, yearsLater = 0): number {
   if (!Number.isFinite(time)) return time
   return Date.UTC(new Date(time).getUTCFullYear() + yearsLater, 0)
@@ -48,8 +48,8 @@ export function hourStart(time: number): number {
   return floorTo(hourMs, time)
 }
 
-/** The same stretches in order, as few as possible: what touches or overlaps becomes one. */
-export function joined(spans: readonly Span[]): Span[] {
+/** Sorts spans, and merges adjacent and overlapping ones. */
+export function mergeSpans(spans: readonly Span[]): Span[] {
   const all: Span[] = []
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
     const last = all.at(-1)
@@ -59,24 +59,24 @@ export function joined(spans: readonly Span[]): Span[] {
   return all
 }
 
-export type Cut = {
-  /** All that is whole; undefined where nothing is. */
+export type SplitSpan = {
+  /** The whole units; undefined if there is none. */
   whole: Span | undefined
-  /** What stands before and after it. */
+  /** The partial units before and after them. */
   borders: Span[]
 }
 
-/** The whole hours of a span, and what is left at its ends. */
-export function cutAtHours(span: Span): Cut {
-  return cut(span, ceilTo(hourMs, span.from), floorTo(hourMs, span.to))
+/** Splits a span into whole hours and partial hours at its ends. */
+export function splitAtHours(span: Span): SplitSpan {
+  return splitSpan(span, ceilTo(hourMs, span.from), floorTo(hourMs, span.to))
 }
 
-/** The whole days of a span, and what is left at its ends. */
-export function cutAtDays(span: Span): Cut {
-  return cut(span, ceilTo(dayMs, span.from), floorTo(dayMs, span.to))
+/** Splits a span into whole days and partial days at its ends. */
+export function splitAtDays(span: Span): SplitSpan {
+  return splitSpan(span, ceilTo(dayMs, span.from), floorTo(dayMs, span.to))
 }
 
-function cut({ from, to }: Span, first: number, last: number): Cut {
+function splitSpan({ from, to }: Span, first: number, last: number): SplitSpan {
   if (first > last) return { whole: undefined, borders: from < to ? [{ from, to }] : [] }
   return {
     whole: first < last ? { from: first, to: last } : undefined,
@@ -88,10 +88,10 @@ function cut({ from, to }: Span, first: number, last: number): Cut {
 }
 
 type Grain = 'day' | 'dekad' | 'month' | 'year'
-/** Whole days, dekads, months or years; with weight -1 they are taken away again. */
+/** Whole days, dekads, months or years; with weight -1 they are subtracted. */
 export type Piece = Span & { grain: Grain; weight: 1 | -1 }
 
-/** Each divides the next one; with the first instant of the one that a time is in, or of a later. */
+/** From small to large; each grain divides the next. `start` returns the beginning of the period of a time, or of a later one. */
 const grains: readonly { grain: Grain; start(time: number, later?: number): number }[] = [
   { grain: 'day', start: dayStart },
   { grain: 'dekad', start: dekadStart },
@@ -100,8 +100,8 @@ const grains: readonly { grain: Grain; start(time: number, later?: number): numb
 ]
 
 /**
- * Whole days as the largest periods, and smaller ones to add or to take away, whichever are fewer:
- * never more than half a year of months, half a month of dekads and 6 days at either end.
+ * Splits whole days into the largest possible periods, plus smaller ones to add or subtract, whichever
+ * are fewer: at most half a year of months, half a month of dekads and 6 days at each end.
  *
  * @param days begins and ends with a day
  */
@@ -126,7 +126,7 @@ function nearest(time: number, start: (time: number, later?: number) => number):
   return time - before <= after - time ? before : after
 }
 
-/** From one end to the other: to add where they are in order, else to take away. */
+/** The piece between two times: to add if they are in order, else to subtract. */
 function between(grain: Grain, from: number, to: number): Piece {
   return from < to ? { grain, weight: 1, from, to } : { grain, weight: -1, from: to, to: from }
 }

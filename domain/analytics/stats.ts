@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { statsFilters } from './statsQuery.ts'
 
 /**
- * The dashboard object: what `GET /api/v1/stats` answers. Field names are the product's own and
- * stay. Bots are in none of the figures but `bots`.
+ * The dashboard object, the response of `GET /api/v1/stats`. The field names are part of the
+ * specification and stay. Only `bots` includes bots.
  *
  * For all time unless a range is chosen; the figures that name a period of their own (`today_…`,
  * `this_week_…`, `last_week_…`, `this_month_…`) never follow the range. Weeks are the last 7 x 24
@@ -15,14 +15,14 @@ const percent = z.int().check(z.minimum(0))
 const instant = z.iso.datetime()
 
 const range = z.object({
-  /** The first instant that counts; null: since the beginning. */
+  /** The first included instant; null: since the beginning. */
   from: z.nullable(instant),
-  /** The first instant that doesn't count any more. */
+  /** The exclusive end. */
   to: instant,
 })
 
 const trend = z.object({
-  /** Whole percent, negative where it fell; null where there was nothing to compare with. */
+  /** Whole percent, negative for a decrease; null if the earlier count is 0. */
   percent: z.nullable(z.int()),
   direction: z.enum(['up', 'down', 'same', 'new', 'none']),
 })
@@ -54,18 +54,18 @@ export const stats = z.object({
   this_month_claim_clicks: count,
   /** This week's visitors against last week's. */
   week_over_week: trend,
-  /** Sessions that did anything in the last 5 minutes. */
+  /** Sessions with an event in the last 5 minutes. */
   online_visitors: count,
-  /** Views by country, the 5 largest; `Unknown` where it is not known. */
+  /** Views by country, the 5 largest; `Unknown` for an unknown country. */
   countries: z.array(z.object({ country: z.string(), count })),
   devices: z.array(z.object({ device_type: z.string(), count })),
-  /** Views by referrer, the 10 largest; `Direct` where there is none. */
+  /** Views by referrer, the 10 largest; `Direct` without a referrer. */
   referrers: z.array(z.object({ referrer: z.string(), count })),
   /** Views by page, the 10 largest. */
   popular_pages: z.array(z.object({ page_url: z.string(), count })),
   /** Views by hour of the day in UTC: 24 of them, from 0 to 23. */
   hourly_activity: z.array(z.object({ hour: z.int(), count })).check(z.length(24)),
-  /** Views by how the session came here. */
+  /** Views by channel of the session. */
   channels: z.array(z.object({ channel: z.string(), count })),
   /** Views by campaign parameters, the 10 largest; those without one are left out. */
   utm_sources: z.array(z.object({ utm_source: z.string(), count })),
@@ -76,7 +76,7 @@ export const stats = z.object({
   exit_pages: z.array(z.object({ page_url: z.string(), count })),
   /** Claim clicks, the 20 largest. */
   claim_placements: z.array(z.object({ page_url: z.string(), placement: z.string(), count })),
-  /** Events that programs made, and were counted nowhere else. */
+  /** Events of programs, which are counted nowhere else. */
   bots: z.object({ total: count, reasons: z.array(z.object({ reason: z.string(), count })) }),
   /** The range in equal steps of the calendar in UTC, without gaps. */
   series: z.object({
@@ -85,7 +85,7 @@ export const stats = z.object({
       z.object({ start: instant, visitors: count, unique_visitors: count, claim_clicks: count }),
     ),
   }),
-  /** The same figures for the range that is compared with; null without one. */
+  /** The same figures for the range of the comparison; null without one. */
   comparison: z.nullable(z.object({ range, ...headline })),
   range,
   filters: statsFilters,
@@ -96,9 +96,9 @@ export const stats = z.object({
 export type Stats = z.infer<typeof stats>
 export type Trend = z.infer<typeof trend>
 
-/** What a list shows for a value that isn't known, and what a filter on it is called with. */
+/** The label of an unknown value in lists and filters. */
 export const unknownValue = 'Unknown'
-/** What a list of referrers shows for visits without one. */
+/** The label of visits without a referrer in lists and filters. */
 export const directValue = 'Direct'
 
 /** Rows of each list. */
@@ -112,8 +112,8 @@ export const listLengths = {
   claim_placements: 20,
 } as const
 
-/** Who did anything within this time counts as being on the site now, in milliseconds. */
+/** A session with an event within this time counts as online, in milliseconds. */
 export const onlineWithinMs = 5 * 60_000
 
-/** What deletes all statistics answers. */
-export const resetAnswer = z.object({ deleted: count })
+/** The response of the route that deletes all statistics. */
+export const resetResponse = z.object({ deleted: count })

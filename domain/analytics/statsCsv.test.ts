@@ -9,7 +9,7 @@ test('the sample is a dashboard object', () => {
   expect(stats.parse(sampleStats)).toEqual(sampleStats)
 })
 
-test('figures, lists, comparison and filters all stand in one table', () => {
+test('figures, lists, comparison and filters are in one table', () => {
   expect(lines[0]).toBe('section,name,detail,value')
   for (const line of [
     'range,from,,2026-11-20T00:00:00.000Z',
@@ -35,14 +35,14 @@ test('every field of the dashboard object is in the table', () => {
   for (const field of fields) expect(table).toContain(field)
 })
 
-test('bots, who are never filtered, are left out of what is', () => {
+test('with a filter bots are left out, because they are not filtered', () => {
   expect(lines.filter((line) => line.startsWith('bots,'))).toEqual([])
   expect(statsCsv({ ...sampleStats, filters: {} })).toContain(
     'bots,total,,70\r\nbots,user_agent,,70',
   )
 })
 
-test("a visitor's text is no formula", () => {
+test("a visitor's text is not run as a formula", () => {
   expect(lines).toContain("referrers,'=cmd(),,1")
 })
 

@@ -5,9 +5,9 @@ import { isFiltered } from './statsQuery.ts'
 type Line = readonly [section: string, name: string, detail: CsvCell, value: CsvCell]
 
 /**
- * All figures and lists in one table of four columns, so that one import brings them all: `section`
- * is the field of the dashboard object, `name` what is counted, `detail` what tells two of one name
- * apart, `value` the figure. Bots are left out of what is filtered: they are counted as a whole.
+ * All figures and lists in one table of four columns, for a single import: `section` is the field of the
+ * dashboard object, `name` the counted value, `detail` distinguishes rows with the same name, `value` is
+ * the figure. With a filter bots are left out, because they are counted without the filter.
  */
 export function statsCsv(stats: Stats): string {
   const lines = [...about(stats), ...figures(stats), ...lists(stats), ...overTime(stats)]
@@ -37,7 +37,7 @@ function compared({ range, ...headline }: NonNullable<Stats['comparison']>): Lin
   ]
 }
 
-/** Every single number of the object, also those that are added to it one day. */
+/** Every number of the object, including fields added later. */
 function figures(stats: Stats): Line[] {
   const numbers = Object.entries(stats).flatMap(([name, value]): Line[] =>
     typeof value === 'number' ? [['figures', withUnit(name), null, value]] : [],
@@ -46,7 +46,7 @@ function figures(stats: Stats): Line[] {
   return [...numbers, ['figures', withUnit('week_over_week'), direction, percent]]
 }
 
-/** What isn't counted in pieces, and doesn't say so by its name. */
+/** Units of fields whose name doesn't include the unit. */
 const units: Readonly<Record<string, string>> = {
   avg_session_duration: 'seconds',
   conversion_rate: 'percent',

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { parseStatsQuery, wholeTime } from './statsQuery.ts'
+import { allTime, parseStatsQuery } from './statsQuery.ts'
 
 const parse = (text: string) => parseStatsQuery(new URLSearchParams(text))
 
 describe('a query of the statistics', () => {
-  test('asks for everything when it says nothing', () => {
-    expect(parse('')).toEqual({ ok: true, query: wholeTime })
-    expect(parse('from=&page=&utm_term=x')).toEqual({ ok: true, query: wholeTime })
+  test('without parameters is all time without filters', () => {
+    expect(parse('')).toEqual({ ok: true, query: allTime })
+    expect(parse('from=&page=&utm_term=x')).toEqual({ ok: true, query: allTime })
   })
 
-  test('takes days whole, the last one too', () => {
+  test('includes days completely, also the last one', () => {
     expect(parse('from=2028-02-28&to=2028-02-29&compare=year&device=mobile&page=/a%20b')).toEqual({
       ok: true,
       query: {
@@ -21,7 +21,7 @@ describe('a query of the statistics', () => {
     })
   })
 
-  test('takes instants of any time zone as they are', () => {
+  test('accepts instants in any time zone', () => {
     expect(parse('from=2028-02-28T12:00:00%2B02:00&to=2028-02-28T10:00:00.001Z')).toMatchObject({
       query: { from: Date.UTC(2028, 1, 28, 10), to: Date.UTC(2028, 1, 28, 10, 0, 0, 1) },
     })
@@ -38,7 +38,7 @@ describe('a query of the statistics', () => {
     ['compare=year&to=2028-03-01', 'compare', 'needs_from'],
     ['page=/%00', 'page', 'custom'],
     ['page=/&page=/faq', 'page', 'given_twice'],
-  ])('is refused with the name of what is wrong: %s', (text, path, code) => {
+  ])('is refused with the invalid parameter: %s', (text, path, code) => {
     expect(parse(text)).toEqual({ ok: false, errors: [{ path, code }] })
   })
 })

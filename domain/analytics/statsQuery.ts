@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { FieldProblem } from '../problem.ts'
 
-/** The query of `GET /api/v1/stats`, which the dashboard's own address carries too. */
+/** The query of `GET /api/v1/stats`, also used in the URL of the dashboard. */
 
 /**
- * What figures can be narrowed to. Views and clicks count by their own value; unique visitors by
- * that of their session's first page view, except for `page`: there by having viewed it. A missing
- * country or device is `Unknown`, a missing referrer is `Direct`.
+ * The filters of figures. Views and clicks are filtered by their own value; unique visitors by the value
+ * of their session's first page view, except for `page`, which matches every session that viewed it. A
+ * missing country or device is `Unknown`, a missing referrer is `Direct`.
  */
 export const filterNames = [
   'page',
@@ -20,7 +20,7 @@ export const filterNames = [
 ] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** Without NUL, which no text in Postgres can have. */
+/** Without NUL, which Postgres can't store in text. */
 const filterValue = z.optional(
   z.string().check(
     z.minLength(1),
@@ -40,22 +40,22 @@ export const statsFilters = z.object({
   utm_campaign: filterValue,
 })
 
-/** Against what a range is compared: an equal span before it, or the same span a year earlier. */
+/** The comparison of a range: an equal span before it, or the same span a year earlier. */
 export const comparisons = ['previous', 'year'] as const
 
-/** A year of five digits can't be answered: instants are written with four. */
-const firstUnwritten = Date.UTC(10_000, 0, 1)
+/** Years with five digits are refused, because responses write years with four digits. */
+const firstFiveDigitYear = Date.UTC(10_000, 0, 1)
 
-/** A day of UTC, or an instant. */
+/** A day in UTC, or an instant. */
 const day = z.iso.date()
 const dayOrInstant = z
   .union([day, z.iso.datetime({ offset: true })])
-  .check(z.refine((text) => Date.parse(text) < firstUnwritten))
+  .check(z.refine((text) => Date.parse(text) < firstFiveDigitYear))
 
 export const statsParameters = z.object({
-  /** The first day or instant that counts. */
+  /** The first included day or instant. */
   from: z.optional(dayOrInstant),
-  /** The last day that counts, or the first instant that doesn't. */
+  /** The last included day, or the exclusive end as an instant. */
   to: z.optional(dayOrInstant),
   compare: z.optional(z.enum(comparisons)),
   ...statsFilters.shape,
@@ -63,7 +63,7 @@ export const statsParameters = z.object({
 
 export type StatsFilters = z.infer<typeof statsFilters>
 
-/** Whether figures are narrowed to anything. */
+/** Whether any filter is set. */
 export function isFiltered(filters: StatsFilters): boolean {
   return filterNames.some((name) => filters[name] !== undefined)
 }
@@ -72,14 +72,14 @@ export function isFiltered(filters: StatsFilters): boolean {
 export type StatsQuery = {
   /** Undefined: since the beginning. */
   from: number | undefined
-  /** The first instant that doesn't count any more. Undefined: now. */
+  /** The exclusive end. Undefined: now. */
   to: number | undefined
   compare: (typeof comparisons)[number] | undefined
   filters: StatsFilters
 }
 
-/** All time, everything. */
-export const wholeTime: StatsQuery = {
+/** All time without filters. */
+export const allTime: StatsQuery = {
   from: undefined,
   to: undefined,
   compare: undefined,
@@ -92,7 +92,7 @@ export type StatsQueryResult =
 
 const dayMs = 86_400_000
 
-/** The query of an address. Unknown parameters are ignored; one given twice counts as wrong. */
+/** Parses the parameters of a URL. Unknown parameters are ignored; a repeated parameter is an error. */
 export function parseStatsQuery(parameters: URLSearchParams): StatsQueryResult {
   const names = Object.keys(statsParameters.shape)
   const twice = names.filter((name) => parameters.getAll(name).length > 1)
@@ -116,7 +116,7 @@ export function parseStatsQuery(parameters: URLSearchParams): StatsQueryResult {
   return problem ? { ok: false, errors: [problem] } : { ok: true, query }
 }
 
-/** A day counts whole. */
+/** The exclusive end; a day is included completely. */
 function endOf(to: string): number {
   return day.safeParse(to).success ? Date.parse(to) + dayMs : Date.parse(to)
 }

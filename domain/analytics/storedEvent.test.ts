@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { eventSchema, type SentEvent } from './event.ts'
 import { believedAgeMs } from './limits.ts'
-import { type Circumstances, storedEvent } from './storedEvent.ts'
+import { type EventContext, storedEvent } from './storedEvent.ts'
 import { makeId } from './uuidv7.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
-const around: Circumstances = {
+const around: EventContext = {
   now,
-  own: new Set(['https://payline.example']),
+  ownOrigins: new Set(['https://payline.example']),
   userAgent: 'A browser',
   device: 'mobile',
   bot: null,
@@ -26,7 +26,7 @@ function sent(more: Partial<SentEvent> = {}): SentEvent {
   }
 }
 
-test('what was sent is normalised, and what the server knows is added', () => {
+test('sent values are normalised, and values of the server are added', () => {
   expect(
     storedEvent(sent({ referrer: 'https://t.co/x?y', utm_campaign: ' sale ' }), around),
   ).toEqual({
@@ -54,7 +54,7 @@ test('what was sent is normalised, and what the server knows is added', () => {
   })
 })
 
-test('the page of another site is none', () => {
+test('an event for a page of another site is refused', () => {
   expect(storedEvent(sent({ page_url: 'https://evil.example/' }), around)).toBeUndefined()
 })
 
@@ -88,18 +88,15 @@ test.each([
   [12, 73, 72],
   [31_536_001, 99_999, 14_400],
   [2 ** 53 - 1, 2 ** 53 - 1, 14_400],
-])(
-  'however a clock jumped, a session of %i s with attention of %i s counts',
-  (lasted, engaged, kept) => {
-    const leave = { event_type: 'page_leave', session_duration: lasted, engaged_seconds: engaged }
-    expect(storedEvent(eventSchema.parse({ ...sent(), ...leave }), around)).toMatchObject({
-      session_duration: Math.min(lasted, 86_400),
-      engaged_seconds: kept,
-    })
-  },
-)
+])('a session of %i s with %i engaged seconds is capped', (lasted, engaged, kept) => {
+  const leave = { event_type: 'page_leave', session_duration: lasted, engaged_seconds: engaged }
+  expect(storedEvent(eventSchema.parse({ ...sent(), ...leave }), around)).toMatchObject({
+    session_duration: Math.min(lasted, 86_400),
+    engaged_seconds: kept,
+  })
+})
 
-test('an empty placement is none', () => {
+test('an empty placement is null', () => {
   const click = eventSchema.parse({ ...sent(), event_type: 'claim_button_click', placement: '' })
   expect(storedEvent(click, around)?.placement).toBeNull()
 })

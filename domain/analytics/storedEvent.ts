@@ -1,19 +1,19 @@
 import { channelOf } from './channel.ts'
 import type { BotReason, DeviceType, SentEvent, StoredEvent } from './event.ts'
-import { believedAgeMs, longestAttention, longestSession, storedLengths } from './limits.ts'
+import { believedAgeMs, maxAttentionSeconds, maxSessionSeconds, storedLengths } from './limits.ts'
 import { boundedText, pagePath, referrerAddress, targetAddress } from './normalise.ts'
 import { timeOfId } from './uuidv7.ts'
 
-/** The session's clock can be set, that of attention can't. */
+/** The session duration uses a clock that can be changed, the engaged time a monotonic one. */
 const toleratedSeconds = 60
 
-/** What the server knows of a request beyond its events. */
-export type Circumstances = {
+/** What the server adds to the events of a request. */
+export type EventContext = {
   /** The server's clock at receipt, in milliseconds since 1970. */
   now: number
   /** The site's own origins. */
-  own: ReadonlySet<string>
-  /** Already bounded, see `boundedText`. */
+  ownOrigins: ReadonlySet<string>
+  /** Already limited, see `boundedText`. */
   userAgent: string | null
   device: DeviceType
   bot: BotReason | null
@@ -21,30 +21,30 @@ export type Circumstances = {
 }
 
 /**
- * What is stored of an event. What belongs to another type of event is left out.
+ * Converts a sent event to a stored event. Fields of other event types are left out.
  *
- * @returns undefined when its page is none of this site's
+ * @returns undefined if its page doesn't belong to this site
  */
-export function storedEvent(sent: SentEvent, around: Circumstances): StoredEvent | undefined {
-  const page = pagePath(sent.page_url, around.own)
+export function storedEvent(sent: SentEvent, context: EventContext): StoredEvent | undefined {
+  const page = pagePath(sent.page_url, context.ownOrigins)
   if (page === undefined) return undefined
   const isClaim = sent.event_type === 'claim_button_click'
   const isLeave = sent.event_type === 'page_leave'
-  const session_duration = Math.min(sent.session_duration, longestSession)
-  const referrer = referrerAddress(sent.referrer, around.own)
+  const session_duration = Math.min(sent.session_duration, maxSessionSeconds)
+  const referrer = referrerAddress(sent.referrer, context.ownOrigins)
   const utm_source = boundedText(sent.utm_source, storedLengths.utm)
   const utm_medium = boundedText(sent.utm_medium, storedLengths.utm)
   return {
     id: sent.id,
     event_type: sent.event_type,
     page_url: page,
-    user_agent: around.userAgent,
+    user_agent: context.userAgent,
     referrer,
     session_id: sent.session_id,
-    device_type: around.device,
+    device_type: context.device,
     session_duration,
-    country: around.country,
-    created_at: believedTime(sent.id, around.now),
+    country: context.country,
+    created_at: believedTime(sent.id, context.now),
     placement: (isClaim && sent.placement) || null,
     target: isClaim ? targetAddress(sent.target) : null,
     engaged_seconds: isLeave ? believedAttention(sent.engaged_seconds, session_duration) : null,
@@ -55,17 +55,17 @@ export function storedEvent(sent: SentEvent, around: Circumstances): StoredEvent
     utm_term: boundedText(sent.utm_term, storedLengths.utm),
     utm_content: boundedText(sent.utm_content, storedLengths.utm),
     channel: channelOf({ referrer, utm_source, utm_medium }),
-    bot: around.bot,
+    bot: context.bot,
   }
 }
 
-/** Nobody looks at a page for longer than the session lasts, give or take how both are counted. */
+/** The engaged time is at most the session duration, with a tolerance for the different clocks. */
 function believedAttention(engaged: number | null | undefined, session: number): number | null {
   if (engaged === null || engaged === undefined) return null
-  return Math.min(engaged, session + toleratedSeconds, longestAttention)
+  return Math.min(engaged, session + toleratedSeconds, maxAttentionSeconds)
 }
 
-/** The id's own time where it can be true, so that an event that was kept has its hour; else now. */
+/** The id's own time if it is plausible, so that a delayed event gets its real time; else now. */
 function believedTime(id: string, now: number): number {
   const time = timeOfId(id)
   return time <= now && time >= now - believedAgeMs ? time : now

@@ -1,8 +1,8 @@
 import type { Trend } from './stats.ts'
 
 /**
- * How a count stands to the one before it: the change in whole percent of the earlier one. From
- * nothing there is no percentage: it is new, or both are none.
+ * The change of a count in whole percent of the earlier count. If the earlier count is 0 there is no
+ * percentage: the direction is `new`, or `none` if both are 0.
  */
 export function trendOf(now: number, before: number): Trend {
   if (before === 0) return { percent: null, direction: now === 0 ? 'none' : 'new' }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
  * variant, random bits.
  */
 
-/** In lower case, as Postgres prints them. Marked, so that pages that only make ids leave it out. */
+/** In lower case, as Postgres prints UUIDs. `@__PURE__`, so that bundles that only create ids leave it out. */
 export const uuidv7 = /* @__PURE__ */ z
   .string()
   .check(
@@ -13,15 +13,15 @@ export const uuidv7 = /* @__PURE__ */ z
     z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
   )
 
-/** The time in an id, in milliseconds since 1970. Every page carries this. */
+/** The time in an id, in milliseconds since 1970. Part of the script of every page, so keep it small. */
 export function timeOfId(id: string): number {
-  // Reading ends at the second hyphen.
+  // parseInt stops at the second hyphen.
   return Number.parseInt(id.replace('-', ''), 16)
 }
 
 /**
- * The smallest id, in Postgres' order, that any id made at `time` or later can have; a bound of
- * partitions, not an id to give away.
+ * The lower bound, in Postgres's order, of all ids created at `time` or later; a bound of partitions, not
+ * a valid id.
  *
  * @param time milliseconds since 1970, before the year 10889
  */
@@ -31,7 +31,7 @@ export function lowestIdAt(time: number): string {
 }
 
 /**
- * Makes an id, with 72 random bits: the variant has a digit for itself.
+ * Creates an id with 72 random bits; the variant uses a whole hex digit.
  *
  * @param now whole milliseconds since 1970
  * @param random 10 bytes; new ones for each id

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openApiDocument } from './openApi.ts'
 
-/** Of OpenAPI 3.1's Operation Object, what this document uses. */
+/** The part of OpenAPI 3.1's Operation Object that this document uses. */
 const operation = z.strictObject({
   operationId: z.string(),
   summary: z.string(),

@@ -16,7 +16,7 @@ export function openApiDocument(siteUrl: string): Record<string, unknown> {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The access token of a session, as login and refresh answer it.',
+          description: 'The access token of a session, as login and refresh return it.',
         },
         token: {
           type: 'http',
@@ -28,7 +28,7 @@ export function openApiDocument(siteUrl: string): Record<string, unknown> {
   }
 }
 
-const always: readonly ProblemCode[] = [
+const commonProblems: readonly ProblemCode[] = [
   'malformed_request',
   'request_timeout',
   'too_many_headers',
@@ -38,16 +38,16 @@ const always: readonly ProblemCode[] = [
   'starting',
   'overloaded',
 ]
-const ofBodies: readonly ProblemCode[] = [
+const bodyProblems: readonly ProblemCode[] = [
   'validation_failed',
   'payload_too_large',
   'unsupported_media_type',
 ]
 
-/** All problems that a route can answer with: its own, and those that follow from its description. */
+/** All problems of a route: its own, and those that follow from its description. */
 export function problemsOf(route: ApiRoute): ProblemCode[] {
   const implied: readonly ProblemCode[] = [
-    ...(route.body ? ofBodies : []),
+    ...(route.body ? bodyProblems : []),
     ...(route.caller.kind === 'anyone' ? [] : (['not_signed_in', 'forbidden'] as const)),
     ...(route.caller.kind === 'session' || route.caller.kind === 'admin'
       ? (['session_ended'] as const)
@@ -55,7 +55,7 @@ export function problemsOf(route: ApiRoute): ProblemCode[] {
     ...(route.origin ? (['foreign_origin'] as const) : []),
     ...(route.method === 'GET' ? [] : (['outcome_unknown'] as const)),
     ...(route.needsMail ? (['not_found'] as const) : []),
-    ...always,
+    ...commonProblems,
   ]
   return [...new Set([...route.problems, ...implied])]
 }
@@ -86,7 +86,7 @@ function operationOf(name: string, route: ApiRoute): Record<string, unknown> {
   }
 }
 
-/** An empty list says that nobody needs to prove anything; several say that one of them will do. */
+/** An empty list means no authentication; of several entries, one is sufficient. */
 function securityOf(caller: Caller): Record<string, string[]>[] {
   switch (caller.kind) {
     case 'anyone':
@@ -114,7 +114,7 @@ function parametersOf(query: z.ZodMiniType): Record<string, unknown>[] {
   }))
 }
 
-/** What is answered early is taken under the type, too, that browsers give to a beacon. */
+/** An early route also accepts `text/plain`, the type that browsers give to a beacon. */
 function bodyOf(route: ApiRoute, body: z.ZodMiniType): Record<string, unknown> {
   const content = json(body, 'input')
   return route.early ? { ...content, 'text/plain': content['application/json'] } : content
@@ -129,7 +129,7 @@ function successesOf({ success, otherSuccess }: ApiRoute): Record<string, unknow
 
 function successOf(
   { body }: ApiRoute['success'],
-  description = body ? 'Done.' : 'Done; the answer has no body.',
+  description = body ? 'Done.' : 'Done; the response has no body.',
 ): Record<string, unknown> {
   return body ? { description, content: json(body, 'output') } : { description }
 }
@@ -137,11 +137,11 @@ function successOf(
 function problemsByStatus(route: ApiRoute): Record<string, unknown> {
   const byStatus = Object.groupBy(problemsOf(route), (code) => String(problemBody(code).status))
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, codes = []]) => [status, problemsAnswer(codes)]),
+    Object.entries(byStatus).map(([status, codes = []]) => [status, problemsResponse(codes)]),
   )
 }
 
-function problemsAnswer(codes: ProblemCode[]): Record<string, unknown> {
+function problemsResponse(codes: ProblemCode[]): Record<string, unknown> {
   return {
     description: codes.map((code) => `\`${code}\`: ${problemBody(code).title}.`).join('\n'),
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },

@@ -10,14 +10,14 @@ test('each route has an address of its own below the first version of the API', 
   for (const { path } of routes) expect(path).toMatch(/^\/api\/v1(\/[a-z]+)+(\.json)?$/)
 })
 
-test('what changes something without proof of a session looks at where it comes from', () => {
+test('a route that changes something without authentication checks the origin', () => {
   for (const { method, path, caller, origin } of routes) {
     if (method === 'GET' || caller.kind !== 'anyone') continue
     expect([path, origin]).not.toEqual([path, undefined])
   }
 })
 
-test('a route that only a session may call can answer that there is none', () => {
+test('a route for sessions can respond that there is no session', () => {
   expect(problemsOf(apiRoutes.user)).toEqual(
     expect.arrayContaining(['not_signed_in', 'session_ended', 'forbidden', 'database_away']),
   )
@@ -25,7 +25,7 @@ test('a route that only a session may call can answer that there is none', () =>
   expect(problemsOf(apiRoutes.openApi)).not.toContain('not_signed_in')
 })
 
-test('the document names each operation, its proof, its bodies and its problems', () => {
+test('the document has each operation, its authentication, its bodies and its problems', () => {
   const document = openApiDocument('https://payline.example')
   expect(document).toMatchObject({
     servers: [{ url: 'https://payline.example' }],
@@ -43,11 +43,11 @@ test('the document names each operation, its proof, its bodies and its problems'
       '/api/v1/auth/login': { post: { security: [], responses: { 200: {}, 401: {}, 429: {} } } },
     },
   })
-  // JSON Schema's own declaration has no place within the document.
+  // JSON Schema's own declaration is not allowed within the document.
   expect(JSON.stringify(document)).not.toContain('"$schema"')
 })
 
-test('the document describes the query of the statistics, and both answers to events', () => {
+test('the document describes the query of the statistics, and both responses to events', () => {
   const { paths } = openApiDocument('https://payline.example')
   const parameter = (name: string) => ({ name, in: 'query', required: false })
   expect(paths).toMatchObject({

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { eventsBody, partlyAccepted } from '../analytics/event.ts'
-import { resetAnswer, stats } from '../analytics/stats.ts'
+import { resetResponse, stats } from '../analytics/stats.ts'
 import { statsParameters } from '../analytics/statsQuery.ts'
 import {
   deletionBody,
@@ -12,19 +12,19 @@ import {
   resetBody,
   signupBody,
   verifyBody,
-} from '../auth/bodies.ts'
+} from '../auth/requestBodies.ts'
 import type { Scope } from '../auth/scopes.ts'
 import type { ProblemCode } from '../problem.ts'
-import { submissionAnswer, submissionBody } from '../seo/submission.ts'
-import { sessionAnswer, userAnswer } from './answers.ts'
-import { openApiAnswer, tokenAnswer } from './programAnswers.ts'
+import { submissionBody, submissionResponse } from '../seo/submission.ts'
+import { sessionResponse, userResponse } from './pageResponses.ts'
+import { openApiResponse, tokenResponse } from './programResponses.ts'
 
 /**
- * Every route of API v1. The server mounts what stands here, the OpenAPI document is made from it,
- * and the access matrix is held to it.
+ * Every route of API v1. The server mounts these routes, the OpenAPI document is made from them,
+ * and the tests of the access matrix compare with them.
  */
 
-/** The admin panel's own sign-in, which stands outside of API v1. */
+/** The admin panel's own sign-in, which is not part of API v1. */
 export const adminSignInPath = '/api/users/login'
 
 /** Who may call a route. A session's access token and an API token both come as `Bearer`. */
@@ -32,7 +32,7 @@ export type Caller =
   | { kind: 'anyone' }
   /** Any account, by a session. An API token is refused. */
   | { kind: 'session' }
-  /** Any API token, whatever its scopes. A session is refused. */
+  /** Any API token with any scopes. A session is refused. */
   | { kind: 'token' }
   /** An admin by a session, or an API token with the scope. */
   | { kind: 'admin'; scope?: Scope }
@@ -43,23 +43,24 @@ export type ApiRoute = {
   summary: string
   caller: Caller
   /**
-   * Which pages' scripts may call it. `required`: the site's own only, so a request without an
-   * `Origin` is refused; `if-present`: programs that send none may, too.
+   * The check of the `Origin` header. `required`: only scripts of the site's own pages may call the
+   * route, so a request without an `Origin` is refused; `if-present`: programs that send no
+   * `Origin` may call it, too.
    */
   origin?: 'required' | 'if-present'
-  /** Only where the site sends mail; elsewhere it answers `not_found`. */
+  /** Whether the route needs mail; on a site without mail, it responds with `not_found`. */
   needsMail?: true
   body?: z.ZodMiniType
-  /** Without the body being sent, it counts as `{}`. */
+  /** A missing body counts as `{}`. */
   bodyIsOptional?: true
-  /** What stands in the address after the question mark. */
+  /** Schema of the query parameters. */
   query?: z.ZodMiniType
   success: { status: 200 | 201 | 202 | 204; body?: z.ZodMiniType }
-  /** Where a success can have two answers. */
+  /** For a route with two responses of success. */
   otherSuccess?: { status: 200; body: z.ZodMiniType }
-  /** Answered before Express' router is asked, for speed. */
+  /** Handled before Express' router, for speed. */
   early?: true
-  /** Its own; `problemsOf` adds what follows from the rest. */
+  /** The route's own problems; `problemsOf` adds those that follow from the other properties. */
   problems: readonly ProblemCode[]
 }
 
@@ -74,7 +75,7 @@ export const apiRoutes = {
     caller: anyone,
     origin: 'required',
     body: signupBody,
-    success: { status: 201, body: userAnswer },
+    success: { status: 201, body: userResponse },
     problems: ['user_already_exists', 'too_many_requests', 'sign_in_busy'],
   },
   login: {
@@ -84,7 +85,7 @@ export const apiRoutes = {
     caller: anyone,
     origin: 'if-present',
     body: loginBody,
-    success: { status: 200, body: sessionAnswer },
+    success: { status: 200, body: sessionResponse },
     problems: ['invalid_credentials', 'too_many_requests', 'sign_in_busy'],
   },
   refresh: {
@@ -94,7 +95,7 @@ export const apiRoutes = {
     caller: anyone,
     origin: 'if-present',
     body: refreshBody,
-    success: { status: 200, body: sessionAnswer },
+    success: { status: 200, body: sessionResponse },
     problems: ['session_ended', 'too_many_requests'],
   },
   logout: {
@@ -112,7 +113,7 @@ export const apiRoutes = {
     path: '/api/v1/auth/user',
     summary: 'Who is signed in.',
     caller: session,
-    success: { status: 200, body: userAnswer },
+    success: { status: 200, body: userResponse },
     problems: [],
   },
   deleteUser: {
@@ -129,7 +130,7 @@ export const apiRoutes = {
     path: '/api/v1/auth/token',
     summary: 'What an API token may do, and until when.',
     caller: { kind: 'token' },
-    success: { status: 200, body: tokenAnswer },
+    success: { status: 200, body: tokenResponse },
     problems: [],
   },
   password: {
@@ -187,7 +188,7 @@ export const apiRoutes = {
     method: 'POST',
     path: '/api/v1/events',
     summary:
-      'Record what a visitor did. Answered once it is kept for good; sending the same id again changes nothing. Also taken as text/plain, as beacons send it.',
+      'Record what a visitor did. The response is sent after the events are stored durably; sending the same id again changes nothing. Also accepts text/plain, as beacons send it.',
     caller: anyone,
     origin: 'required',
     early: true,
@@ -210,18 +211,18 @@ export const apiRoutes = {
     path: '/api/v1/stats/reset',
     summary: 'Delete all recorded events and with them all figures, for good.',
     caller: { kind: 'admin', scope: 'stats:reset' },
-    success: { status: 200, body: resetAnswer },
+    success: { status: 200, body: resetResponse },
     problems: ['statistics_busy', 'statistics_unwritable'],
   },
   seoPing: {
     method: 'POST',
     path: '/api/v1/seo/ping',
     summary:
-      'Ping search engines with the sitemaps, and send changed addresses to IndexNow. Says what each of them answered.',
+      'Ping search engines with the sitemaps, and send changed addresses to IndexNow. Returns the response of each of them.',
     caller: { kind: 'admin', scope: 'seo:ping' },
     body: submissionBody,
     bodyIsOptional: true,
-    success: { status: 200, body: submissionAnswer },
+    success: { status: 200, body: submissionResponse },
     problems: ['submission_under_way'],
   },
   openApi: {
@@ -229,11 +230,11 @@ export const apiRoutes = {
     path: '/api/v1/openapi.json',
     summary: 'This document.',
     caller: anyone,
-    success: { status: 200, body: openApiAnswer },
+    success: { status: 200, body: openApiResponse },
     problems: [],
   },
 } as const satisfies Record<string, ApiRoute>
 
 export type ApiRouteName = keyof typeof apiRoutes
-/** The path of one of them, as whoever calls it writes it. */
+/** The path of a route. */
 export type ApiPath = (typeof apiRoutes)[ApiRouteName]['path']

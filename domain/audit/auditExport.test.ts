@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditCsvLine, auditFileName, parseAuditExport } from './auditExport.ts'
 
-test('a cell that a spreadsheet would take for a formula is made harmless', () => {
+test('a cell that a spreadsheet would read as a formula gets an apostrophe', () => {
   const entry = {
     id: '1',
     at: '2026-11-21T10:00:00.000Z',
@@ -13,7 +13,7 @@ test('a cell that a spreadsheet would take for a formula is made harmless', () =
   )
 })
 
-test('a file is named by the days that it is of', () => {
+test('the name of a file contains its days', () => {
   const range = { from: '2026-11-01', to: '2026-11-30' }
   expect(parseAuditExport(range)).toEqual({ ok: true, format: 'csv', range })
   expect(auditFileName({ format: 'csv', range })).toBe('payline-audit-2026-11-01-2026-11-30.csv')
@@ -27,11 +27,11 @@ test.each([
   { from: 'yesterday' },
   { from: '2026-11-02', to: '2026-11-01' },
   { format: 'xml' },
-])('a question that makes no sense is refused in a sentence: %j', (query) => {
+])('an invalid query is refused with a sentence: %j', (query) => {
   expect(parseAuditExport(query)).toEqual({ ok: false, problem: expect.stringMatching(/\.$/) })
 })
 
-test('fields that are left empty ask for everything', () => {
+test('empty parameters select everything', () => {
   const range = { from: null, to: null }
   expect(parseAuditExport({ from: '', to: '' })).toEqual({ ok: true, format: 'csv', range })
   expect(auditFileName({ format: 'csv', range })).toBe('payline-audit.csv')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { csvLine } from '../csv.ts'
 import { type DayRange, parseDayRange } from '../dayRange.ts'
 
-/** An audit entry as it is exported. */
+/** An audit entry in the export format. */
 export type AuditEntry = {
   id: string
   /** ISO 8601 */
@@ -18,7 +18,7 @@ const columns = ['at', 'action', 'actor', 'subject', 'details', 'id'] as const
 /** The first line of the file. */
 export const auditCsvHeader = csvLine(columns)
 
-/** One line of the file, with nothing in it that a spreadsheet would take for a formula. */
+/** One line of the file, without a cell that a spreadsheet would read as a formula. */
 export function auditCsvLine(entry: AuditEntry): string {
   return csvLine(columns.map((column) => entry[column]))
 }
@@ -26,16 +26,16 @@ export function auditCsvLine(entry: AuditEntry): string {
 export type AuditExport = { format: 'csv' | 'json'; range: DayRange }
 
 const format = z.enum(['csv', 'json']).default('csv')
-const asked = z.object({ format: z.unknown().optional() })
+const querySchema = z.object({ format: z.unknown().optional() })
 
-/** What a query asks for by `format`, `from` and `to`; what is wrong with it, in a sentence. */
+/** The export of the query parameters `format`, `from` and `to`, or the problem as a sentence. */
 export function parseAuditExport(
   query: unknown,
 ): ({ ok: true } & AuditExport) | { ok: false; problem: string } {
-  const wanted = format.safeParse(asked.safeParse(query).data?.format)
-  if (!wanted.success) return { ok: false, problem: 'format must be csv or json.' }
+  const requestedFormat = format.safeParse(querySchema.safeParse(query).data?.format)
+  if (!requestedFormat.success) return { ok: false, problem: 'format must be csv or json.' }
   const days = parseDayRange(query)
-  return days.ok ? { ...days, format: wanted.data } : days
+  return days.ok ? { ...days, format: requestedFormat.data } : days
 }
 
 /** Such as `payline-audit-2026-11-01-2026-11-21.csv`. */

@@ -1,13 +1,13 @@
-/** What two states of a document differ in, by the paths of its fields. */
+/** The differences between two states of a document, as paths of fields. */
 
-/** The database's own bookkeeping, which changes with everything else. */
+/** Fields that the database maintains; they change with every save. */
 const bookkeeping: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', 'globalType'])
 
 /**
- * Paths such as `stats.figures.0.value.en`, in the order of the fields. Of a list with more or fewer
- * rows than before, its own path alone. Nothing, null and an empty list are the same.
+ * Paths such as `stats.figures.0.value.en`, in the order of the fields. For a list whose number of
+ * rows has changed, only the path of the list. Undefined, null and an empty list are equal.
  *
- * @param ignored names of fields that don't count, wherever they stand
+ * @param ignored names of fields to ignore at any depth
  */
 export function changedFields(
   before: unknown,
@@ -26,7 +26,7 @@ function differences(
 ): string[] {
   if (isEmpty(before) && isEmpty(after)) return []
   const parts = partsOf(before, after)
-  if (!parts) return same(before, after) ? [] : [path]
+  if (!parts) return isSame(before, after) ? [] : [path]
   return parts
     .filter(([name]) => !isIgnored(name))
     .flatMap(([name, old, now]) =>
@@ -34,7 +34,7 @@ function differences(
     )
 }
 
-/** The parts of two values that can be told apart by name, with both values of each. */
+/** The named parts of two values, each with the old and the new value; undefined without parts. */
 function partsOf(before: unknown, after: unknown): [string, unknown, unknown][] | undefined {
   if (isList(before) || isList(after)) {
     if (!isList(before) || !isList(after) || before.length !== after.length) return undefined
@@ -46,7 +46,7 @@ function partsOf(before: unknown, after: unknown): [string, unknown, unknown][] 
   return [...names].map((name) => [name, old[name], now[name]])
 }
 
-function same(before: unknown, after: unknown): boolean {
+function isSame(before: unknown, after: unknown): boolean {
   return JSON.stringify(before) === JSON.stringify(after)
 }
 
@@ -66,11 +66,13 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (isList(value) && value.length === 0)
 }
 
-/** So many are named. */
-const most = 20
+/** Number of fields that an audit entry lists. */
+const maxListedFields = 20
 
 /** Fields as an audit entry lists them: 20 at most, and how many more there are. */
 export function listFields(fields: readonly string[]): string {
-  const named = fields.slice(0, most).join(', ')
-  return fields.length > most ? `${named} and ${fields.length - most} more` : named
+  const named = fields.slice(0, maxListedFields).join(', ')
+  return fields.length > maxListedFields
+    ? `${named} and ${fields.length - maxListedFields} more`
+    : named
 }

@@ -4,7 +4,7 @@ import { scopes } from './scopes.ts'
 
 const newToken = { name: 'nightly', scopes: ['stats:read'], days: 30 }
 
-test('a request for a token is taken with its name trimmed, for 90 days unless it says otherwise', () => {
+test('a request for a token is accepted with its name trimmed; the default is 90 days', () => {
   expect(newApiToken.parse({ ...newToken, name: ' nightly ' })).toEqual(newToken)
   expect(newApiToken.parse({ name: 'x', scopes: [...scopes] }).days).toBe(90)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { email } from './credentials.ts'
 
-test('an address is trimmed and in lower case', () => {
+test('an address is trimmed and converted to lower case', () => {
   expect(safeParse(email, ' Kevin@Payline.EXAMPLE ')).toMatchObject({
     success: true,
     data: 'kevin@payline.example',

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
 /**
- * What people type to prove who they are. The rules are the same in the browser and on the server;
- * a rule's message is a code, which the page turns into the words of its language.
+ * Forms for e-mail addresses and passwords. The rules are the same in the browser and on the
+ * server. A rule's message is a code, which the page translates into its language.
  */
 
-export const longestEmail = 255
-export const shortestPassword = 6
-/** Far beyond any passphrase; keeps what is hashed and sent about within bounds. */
-export const longestPassword = 1_024
+export const maxEmailLength = 255
+export const minPasswordLength = 6
+/** Longer than any passphrase; limits the cost of hashing and the size of requests. */
+export const maxPasswordLength = 1_024
 
 export const credentialProblems = ['email_invalid', 'password_short', 'passwords_differ'] as const
-/** Rule of the form that a value breaks. */
+/** The rule of a form that a value breaks. */
 export type CredentialProblem = (typeof credentialProblems)[number]
 
 /**
@@ -20,8 +20,8 @@ export type CredentialProblem = (typeof credentialProblems)[number]
  */
 export const email = z.string('email_invalid').check(
   z.trim(),
-  z.maxLength(longestEmail, 'email_invalid'),
-  // Before lower case, which turns the Kelvin sign into a k.
+  z.maxLength(maxEmailLength, 'email_invalid'),
+  // Before toLowerCase, which turns the Kelvin sign into a k.
   z.regex(z.regexes.email, 'email_invalid'),
   z.toLowerCase(),
 )
@@ -30,14 +30,16 @@ export const email = z.string('email_invalid').check(
 export const password = z
   .string('password_short')
   .check(
-    z.minLength(shortestPassword, 'password_short'),
-    z.maxLength(longestPassword, 'password_long'),
+    z.minLength(minPasswordLength, 'password_short'),
+    z.maxLength(maxPasswordLength, 'password_long'),
   )
 
-/** The password that an account has. Only that it is there: the rules may have been others. */
+/**
+ * The current password of an account. It must only exist: it may have been set under older rules.
+ */
 export const currentPassword = z
   .string('password_short')
-  .check(z.minLength(1, 'password_short'), z.maxLength(longestPassword, 'password_long'))
+  .check(z.minLength(1, 'password_short'), z.maxLength(maxPasswordLength, 'password_long'))
 
 /** The fields of a form for a new password. The second is only compared, never sent. */
 const newPassword = { password, confirmPassword: z.string('passwords_differ') }
@@ -59,18 +61,18 @@ export const newPasswordForm = z.object(newPassword).check(typedTwice)
 /** A new password along with the one that it replaces. */
 export const changePasswordForm = z.object({ currentPassword, ...newPassword }).check(typedTwice)
 
-/** The password once more, before the account is deleted. */
+/** The password, repeated before the account is deleted. */
 export const deletionForm = z.object({ currentPassword })
 
-/** The address to which a link for a new password goes. */
+/** The address that receives the link for a new password. */
 export const forgotForm = z.object({ email })
 
-/** The first thing that is wrong with a form, in the order of its fields. */
+/** The first problem of a form, in the order of its fields. */
 export type FirstProblem = { field: string; code: string }
 
 /**
- * Parses a form: its values as they are to be sent, or the first problem. Only the first is ever
- * shown; the order is that of the fields.
+ * Parses a form: returns its values, ready to be sent, or the first problem in the order of the
+ * fields. Pages show the first problem only.
  */
 export function parseForm<Form extends z.ZodMiniType>(
   form: Form,

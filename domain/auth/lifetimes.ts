@@ -1,33 +1,35 @@
 /**
- * How long what proves an identity lasts, in seconds. The figures of the browser's refresh and of
- * the key set's cache are the product's own constants; the rest are chosen here.
+ * Lifetimes of sessions, tokens and mailed links, in seconds. The product specifies the values of
+ * the browser's refresh and of the JWKS cache; the others are chosen here.
  */
 export const lifetimes = {
   /** Of an access token. */
   accessToken: 60 * 60,
-  /** Of a session on the site since it was last refreshed. */
+  /** Of a session on the site since its last refresh. */
   session: 30 * 24 * 60 * 60,
-  /** Of a session at the admin panel since it was last used. */
+  /** Of a session in the admin panel since its last use. */
   adminSession: 8 * 60 * 60,
-  /** In which a refresh token that was used already still works: two tabs can't know better. */
+  /**
+   * For which a used refresh token still works, because two tabs can use the same token at once.
+   */
   refreshGrace: 10,
-  /** For which a verifier keeps the published key set. */
-  keySetCache: 10 * 60,
-  /** By which two machines' clocks may differ. */
+  /** For which a verifier caches the published keys. */
+  jwksCache: 10 * 60,
+  /** Allowed difference between the clocks of two machines. */
   clockSkew: 30,
   verifyLink: 3 * 24 * 60 * 60,
   resetLink: 60 * 60,
 } as const
 
-/** The browser looks at its session this often, in milliseconds. */
+/** The interval at which the browser checks its session, in milliseconds. */
 export const refreshTickMs = 30_000
-/** It refreshes the session once so many ticks or fewer remain before the access token expires. */
+/** The browser refreshes the session when the access token expires within this many intervals. */
 export const refreshTicks = 3
 /**
- * For so many milliseconds it waits for the answer. Together with the pause before a second try,
- * less than a refresh token that was used still works.
+ * Timeout of a refresh. Together with the pause before the second attempt, shorter than
+ * `refreshGrace`.
  */
-export const refreshPatienceMs = 6_000
+export const refreshTimeoutMs = 6_000
 
-/** Most sessions of one account; the oldest give way. */
-export const mostSessions = 30
+/** Sessions of one account; a new session beyond the limit ends the oldest. */
+export const maxSessions = 30

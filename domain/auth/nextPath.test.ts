@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { loginBefore } from '../screenPaths.ts'
+import { loginPathFor } from '../screenPaths.ts'
 import { nextPath } from './nextPath.ts'
 
 const origin = 'https://payline.example'
@@ -20,9 +20,9 @@ describe('the address to go to after signing in', () => {
   })
 
   test.each(['/account', '/all-games?page=2&q=a+b#content', '/faq?next=/x'])(
-    'comes through the address of the login screen as it was: %s',
+    'is unchanged after the address of the login screen: %s',
     (path) => {
-      const { pathname, searchParams } = new URL(loginBefore(path), origin)
+      const { pathname, searchParams } = new URL(loginPathFor(path), origin)
       expect(pathname).toBe('/login')
       expect(nextPath(searchParams.get('next'), origin)).toBe(path)
     },
@@ -67,7 +67,7 @@ describe('the address to go to after signing in', () => {
     expect(nextPath(wanted, origin)).toBeUndefined()
   })
 
-  test('never leaves the site, whatever is asked for', () => {
+  test('never leaves the site, for any parameter', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

@@ -1,21 +1,21 @@
-/** Never a real host: addresses are only read against it, to see whether they leave it. */
-const here = 'https://here.invalid'
+/** Never a real host: the base for parsing an address, to detect whether it leaves the origin. */
+const placeholderOrigin = 'https://here.invalid'
 
 /**
- * Where to go after signing in, from a `next` parameter that anybody can have written: a path of
- * this site with its query and fragment, or undefined for everything else, whatever a browser would
- * make of it. Never throws.
+ * The address to open after signing in, from an untrusted `next` parameter: a path of this site
+ * with its query and fragment. Undefined for everything else that a browser could read as an
+ * address. Never throws.
  *
- * @param origin the site's own origin; an absolute address of it counts as its path
+ * @param origin the site's own origin; an absolute address of this origin is reduced to its path
  */
-export function nextPath(wanted: string | null | undefined, origin: string): string | undefined {
-  if (!wanted) return undefined
-  const path = wanted.startsWith(`${origin}/`) ? wanted.slice(origin.length) : wanted
-  if (!path.startsWith('/') || !URL.canParse(path, here)) return undefined
-  // Read as a browser would: it takes a backslash for a slash and drops tabs and line breaks.
-  const url = new URL(path, here)
+export function nextPath(requested: string | null | undefined, origin: string): string | undefined {
+  if (!requested) return undefined
+  const path = requested.startsWith(`${origin}/`) ? requested.slice(origin.length) : requested
+  if (!path.startsWith('/') || !URL.canParse(path, placeholderOrigin)) return undefined
+  // URL parses like a browser, which reads a backslash as a slash and drops tabs and line breaks.
+  const url = new URL(path, placeholderOrigin)
   const address = url.pathname + url.search + url.hash
-  // A path may still become "//elsewhere" when dots in it are resolved.
-  if (url.origin !== here || address.startsWith('//')) return undefined
+  // A path can still become "//elsewhere" when its dot segments are resolved.
+  if (url.origin !== placeholderOrigin || address.startsWith('//')) return undefined
   return address
 }

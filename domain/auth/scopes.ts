@@ -1,5 +1,6 @@
 /**
- * Tokens for the command line and CI. What each may do; a token never does more, whoever made it.
+ * Scopes of API tokens for the command line and CI. A token never allows more than its scopes, even
+ * if an admin made it.
  */
 export const scopes = ['stats:read', 'stats:reset', 'seo:ping'] as const
 export type Scope = (typeof scopes)[number]

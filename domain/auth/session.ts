@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { roles } from '../roles.ts'
 
-/** Who is signed in, as the API tells it. */
+/** The signed-in account in the API's format. */
 export const account = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -10,7 +10,7 @@ export const account = z.object({
   email_verified: z.boolean(),
 })
 
-/** A session, as login and refresh answer it. */
+/** A session, as login and refresh return it. */
 export const sessionTokens = z.object({
   access_token: z.string(),
   token_type: z.literal('Bearer'),

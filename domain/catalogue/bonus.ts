@@ -1,4 +1,4 @@
-import { cycle, sequel, slip } from './cycle.ts'
+import { cycle, numberedName, shiftedStep } from './cycle.ts'
 
 export const bonusTypes = [
   'welcome',
@@ -26,13 +26,13 @@ export type Bonus = {
   id: string
   type: BonusType
   name: string
-  /** Dollars that the bonus reaches at most. */
+  /** Maximum of the bonus, in dollars. */
   amount: number
   /** Percent, 50 to 200. */
   percentage: number
   /** How many times the bonus has to be wagered. */
   wager: number
-  /** What the visitor types in: `BONUS` and the number. */
+  /** The code that the visitor enters: `BONUS` and the number. */
   code: string
 }
 
@@ -66,7 +66,7 @@ const titles: Record<BonusType, string> = {
   monday: 'Monday Bonus',
 }
 
-/** Words that tell bonuses of one type apart and promise nothing about their terms. */
+/** Words that distinguish bonuses of one type without promising anything about their terms. */
 const flavours = [
   'Golden',
   'Emerald',
@@ -95,21 +95,22 @@ const flavours = [
   'Platinum',
 ] as const
 
-/** Steps through the flavours from one type to the next, so that neighbours do not rhyme. */
+/** Offset of the flavours from one type to the next, so that neighbours have different names. */
 const flavourStride = 7
 
 /** The bonus of a number from 1. */
 export function bonus(number: number): Bonus {
   const step = number - 1
   const round = Math.floor(step / bonusTypes.length)
-  // 12 types and 4 percentages share a divisor; slipping lets each type have each percentage.
-  const typeStep = slip(step, bonusTypes.length)
+  // 12 types and 4 percentages have a common divisor; the shift combines each type with each
+  // percentage.
+  const typeStep = shiftedStep(step, bonusTypes.length)
   const type = cycle(bonusTypes, typeStep)
   const flavour = cycle(flavours, round + flavourStride * (typeStep % bonusTypes.length))
   return {
     id: `bonus-${number}`,
     type,
-    name: sequel(`${flavour} ${titles[type]}`, round, flavours.length),
+    name: numberedName(`${flavour} ${titles[type]}`, round, flavours.length),
     amount: cycle(bonusAmounts, step),
     percentage: cycle(bonusPercentages, step),
     wager: cycle(bonusWagers, step),

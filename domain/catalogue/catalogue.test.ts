@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { createCatalogue, type Sizes, specSizes } from './catalogue.ts'
+import { createCatalogue, type Sizes, specifiedSizes } from './catalogue.ts'
+import { itemListOf } from './itemList.ts'
 import { type Kind, kinds } from './kinds.ts'
 import { pageSize } from './listingPage.ts'
-import { shelfOf } from './shelf.ts'
 
 const catalogue = createCatalogue()
 const anyKind = fc.constantFrom(...kinds)
@@ -18,11 +18,11 @@ const oddSizes: fc.Arbitrary<Sizes> = fc.record({
 })
 
 test('the catalogue has the sizes of the specification by default', () => {
-  expect(catalogue.sizes).toEqual(specSizes)
+  expect(catalogue.sizes).toEqual(specifiedSizes)
   expect(kinds.map((kind) => catalogue.total(kind))).toEqual([400, 300, 200, 150, 150])
 })
 
-test.each(kinds)('every id of kind %s finds the item that carries it, at its place', (kind) => {
+test.each(kinds)('every id of kind %s finds its item, at its index', (kind) => {
   const ids = [...catalogue.ids(kind)]
   expect(ids).toHaveLength(catalogue.total(kind))
   for (const [index, id] of ids.entries()) {
@@ -53,7 +53,7 @@ test.each(missing)('there is no %s of id %j', (kind, id) => {
   expect(catalogue.neighbours(kind, id)).toEqual({ previous: undefined, next: undefined })
 })
 
-test('whatever text is asked for, an item found carries that text as its id', () => {
+test('an item that is found for a text has that text as its id', () => {
   fc.assert(
     fc.property(anyKind, fc.oneof(fc.string(), fc.stringMatching(/^[a-z]+-\d+$/)), (kind, text) => {
       const item = catalogue.get(kind, text)
@@ -63,14 +63,14 @@ test('whatever text is asked for, an item found carries that text as its id', ()
 })
 
 test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 400])(
-  'no game is at place %d',
+  'there is no game at index %d',
   (index) => {
     expect(catalogue.at('game', index)).toBeUndefined()
   },
 )
 
 describe('pages', () => {
-  test('the pages of a listing hold every item once, in order, fifty at a time', () => {
+  test('the pages of a listing have every item once, in order, fifty per page', () => {
     for (const kind of kinds) {
       const pages = Array.from({ length: catalogue.pages(kind) }, (_, at) =>
         catalogue.page(kind, at + 1),
@@ -81,7 +81,7 @@ describe('pages', () => {
     }
   })
 
-  test('a page says where it stands', () => {
+  test('a page has its number and the totals', () => {
     expect(catalogue.page('game', 8)).toMatchObject({ page: 8, pages: 8, total: 400 })
   })
 
@@ -93,7 +93,7 @@ describe('pages', () => {
   )
 
   test('an empty listing has one empty page', () => {
-    const empty = createCatalogue({ ...specSizes, guides: 0 })
+    const empty = createCatalogue({ ...specifiedSizes, guides: 0 })
     expect(empty.page('guide', 1)).toEqual({ items: [], page: 1, pages: 1, total: 0 })
     expect(empty.page('guide', 2)).toBeUndefined()
   })
@@ -107,11 +107,11 @@ describe('links', () => {
     { name: 'popular games of a bonus', kind: 'bonus', to: 'game', most: 3, of: 'popularGames' },
   ] as const
 
-  test.each(lists)('$name: as many as promised for every item', ({ kind, most, of }) => {
+  test.each(lists)('$name: the documented number for every item', ({ kind, most, of }) => {
     for (const id of catalogue.ids(kind)) expect(catalogue[of](id)).toHaveLength(most)
   })
 
-  test.each(lists)('$name exist, differ and never lead back, at any size', (list) => {
+  test.each(lists)('$name exist, differ and never link to their own page, at any size', (list) => {
     fc.assert(
       fc.property(oddSizes, (sizes) => {
         const some = createCatalogue(sizes)
@@ -127,7 +127,7 @@ describe('links', () => {
     )
   })
 
-  test('links spread over the catalogue instead of favouring a few items', () => {
+  test('links are distributed over the whole catalogue', () => {
     const linked = [...catalogue.ids('game')].flatMap((id) => catalogue.similarGames(id))
     expect(new Set(linked.map((game) => game.id)).size).toBeGreaterThan(380)
   })
@@ -142,10 +142,10 @@ describe('links', () => {
 
 describe('at forty million items', () => {
   const make = vi.fn((number: number) => ({ id: `slot-${number}` }))
-  const shelf = shelfOf([{ prefix: 'slot', size: 40_000_000, make }])
-  const huge = createCatalogue({ ...specSizes, slots: 40_000_000 })
+  const shelf = itemListOf([{ prefix: 'slot', size: 40_000_000, make }])
+  const huge = createCatalogue({ ...specifiedSizes, slots: 40_000_000 })
 
-  test('an item is made when it is asked for, and no other is', () => {
+  test('only a requested item is made', () => {
     expect(make).not.toHaveBeenCalled()
     expect(shelf.indexOf('slot-40000000')).toBe(39_999_999)
     expect(make).not.toHaveBeenCalled()

@@ -1,10 +1,10 @@
 import { type Bonus, bonus } from './bonus.ts'
 import { type Game, slot, table } from './game.ts'
 import { type Guide, guide } from './guide.ts'
+import { type ItemList, itemListOf } from './itemList.ts'
 import type { Kind } from './kinds.ts'
-import { cutPage, type PageOf, pageCount } from './listingPage.ts'
-import { foldedPicks, linkRanges } from './related.ts'
-import { type Shelf, shelfOf } from './shelf.ts'
+import { linkRanges, pickLinkedItems } from './linkedItems.ts'
+import { type PageOf, pageCount, slicePage } from './listingPage.ts'
 import { type SportEvent, sportEvent } from './sport.ts'
 import { type Tournament, tournament } from './tournament.ts'
 
@@ -16,10 +16,10 @@ type Items = {
   tournament: Tournament
 }
 
-/** What an item of a kind holds. */
+/** The type of the items of a kind. */
 export type ItemOf<K extends Kind> = Items[K]
 
-/** How many items there are of each sort. */
+/** The number of items of each series. */
 export type Sizes = {
   slots: number
   tables: number
@@ -29,7 +29,7 @@ export type Sizes = {
   tournaments: number
 }
 
-export const specSizes: Sizes = {
+export const specifiedSizes: Sizes = {
   slots: 300,
   tables: 100,
   events: 300,
@@ -45,19 +45,19 @@ type Neighbours<K extends Kind> = {
   next: ItemOf<K> | undefined
 }
 
-/** All items, computed from kind and number when asked for: nothing is kept. */
+/** All items, computed from kind and number on access; nothing is stored. */
 export type Catalogue = {
   sizes: Sizes
   total(kind: Kind): number
   /** Pages of the kind's listing, at least 1. */
   pages(kind: Kind): number
-  /** The item of an id; undefined when there is none, whatever the text. */
+  /** The item of an id; undefined for any other text. */
   get<K extends Kind>(kind: K, id: string): ItemOf<K> | undefined
-  /** The item at a place in its listing, from 0; undefined beyond either end. */
+  /** The item at an index of its listing, from 0; undefined outside of the listing. */
   at<K extends Kind>(kind: K, index: number): ItemOf<K> | undefined
   /** A page of a listing, from 1; undefined when there is no such page. */
   page<K extends Kind>(kind: K, page: number): ListingPage<K> | undefined
-  /** Every id in the listing's order, or those from a place on, which is counted from 0. */
+  /** Every id in the order of the listing, optionally from an index on. */
   ids(kind: Kind, from?: number): Generator<string, void, undefined>
   /** 5 other games for the game of this id. */
   similarGames(id: string): Game[]
@@ -67,26 +67,26 @@ export type Catalogue = {
   relatedBonuses(id: string): Bonus[]
   /** 3 games for the page of this id, other than itself. */
   popularGames(id: string): Game[]
-  /** The items before and after an item in its listing; neither when the id does not exist. */
+  /** The items before and after an item in its listing; undefined for an unknown id. */
   neighbours<K extends Kind>(kind: K, id: string): Neighbours<K>
 }
 
-type Shelves = { [K in Kind]: Shelf<ItemOf<K>> }
+type ItemLists = { [K in Kind]: ItemList<ItemOf<K>> }
 
 /**
- * The catalogue of the given sizes. Every call costs the same however large it is. Lists of links
- * are shorter than said where there are not enough items.
+ * The catalogue of the given sizes. The cost of a call doesn't depend on the sizes. Lists of links
+ * are shorter than documented if there are not enough items.
  */
-export function createCatalogue(sizes: Sizes = specSizes): Catalogue {
-  const shelves: Shelves = {
-    game: shelfOf<Game>([
+export function createCatalogue(sizes: Sizes = specifiedSizes): Catalogue {
+  const shelves: ItemLists = {
+    game: itemListOf<Game>([
       { prefix: 'slot', size: sizes.slots, make: slot },
       { prefix: 'table', size: sizes.tables, make: table },
     ]),
-    sport: shelfOf([{ prefix: 'event', size: sizes.events, make: sportEvent }]),
-    bonus: shelfOf([{ prefix: 'bonus', size: sizes.bonuses, make: bonus }]),
-    guide: shelfOf([{ prefix: 'guide', size: sizes.guides, make: guide }]),
-    tournament: shelfOf([{ prefix: 'tournament', size: sizes.tournaments, make: tournament }]),
+    sport: itemListOf([{ prefix: 'event', size: sizes.events, make: sportEvent }]),
+    bonus: itemListOf([{ prefix: 'bonus', size: sizes.bonuses, make: bonus }]),
+    guide: itemListOf([{ prefix: 'guide', size: sizes.guides, make: guide }]),
+    tournament: itemListOf([{ prefix: 'tournament', size: sizes.tournaments, make: tournament }]),
   }
   return {
     sizes,
@@ -100,45 +100,45 @@ export function createCatalogue(sizes: Sizes = specSizes): Catalogue {
 
 type Lookups = Pick<Catalogue, 'total' | 'pages' | 'get' | 'at' | 'page' | 'ids' | 'neighbours'>
 
-function listingsOf(shelves: Shelves): Lookups {
+function listingsOf(lists: ItemLists): Lookups {
   return {
-    total: (kind) => shelves[kind].total,
-    pages: (kind) => pageCount(shelves[kind].total),
-    at: (kind, index) => shelves[kind].at(index),
+    total: (kind) => lists[kind].total,
+    pages: (kind) => pageCount(lists[kind].total),
+    at: (kind, index) => lists[kind].at(index),
     get(kind, id) {
-      const index = shelves[kind].indexOf(id)
-      return index === undefined ? undefined : shelves[kind].at(index)
+      const index = lists[kind].indexOf(id)
+      return index === undefined ? undefined : lists[kind].at(index)
     },
-    page: (kind, page) => cutPage(shelves[kind].total, page, shelves[kind].at),
+    page: (kind, page) => slicePage(lists[kind].total, page, lists[kind].at),
     *ids(kind, from = 0) {
-      const { total, idAt } = shelves[kind]
+      const { total, idAt } = lists[kind]
       for (let index = from; index < total; index += 1) {
         const id = idAt(index)
         if (id !== undefined) yield id
       }
     },
     neighbours(kind, id) {
-      const index = shelves[kind].indexOf(id)
+      const index = lists[kind].indexOf(id)
       if (index === undefined) return { previous: undefined, next: undefined }
-      return { previous: shelves[kind].at(index - 1), next: shelves[kind].at(index + 1) }
+      return { previous: lists[kind].at(index - 1), next: lists[kind].at(index + 1) }
     },
   }
 }
 
 function links<Item>(
-  shelf: Shelf<Item>,
+  list: ItemList<Item>,
   id: string,
   aspect: string,
   range: number,
   count: number,
 ): Item[] {
-  const picks = foldedPicks({
+  const picks = pickLinkedItems({
     id,
     aspect,
     range,
     count,
-    total: shelf.total,
-    self: shelf.indexOf(id),
+    total: list.total,
+    self: list.indexOf(id),
   })
-  return picks.map((index) => shelf.at(index)).filter((item) => item !== undefined)
+  return picks.map((index) => list.at(index)).filter((item) => item !== undefined)
 }

@@ -1,5 +1,5 @@
 /**
- * The day on which the texts of the catalogue's pages last changed: raise it when a release changes
- * what they say. Sitemaps give it as the date of every page that no editor has touched since.
+ * The day of the last change of the catalogue's texts: set it when a release changes them. Sitemaps
+ * use it as the date of every page without a later change by an editor.
  */
 export const catalogueDate = '2026-11-21'

@@ -20,7 +20,7 @@ import {
   tournamentTypes,
 } from './tournament.ts'
 
-/** Attributes by which a listing can be narrowed; each is also the name of a query parameter. */
+/** Attributes by which a listing can be filtered; each is also the name of a query parameter. */
 export type FacetName =
   | 'category'
   | 'provider'
@@ -34,7 +34,7 @@ export type FacetName =
   | 'level'
   | 'frequency'
 
-/** Orders of a listing other than its own, by the value of the query parameter `sort`. */
+/** Orders of a listing besides its default order: the values of the query parameter `sort`. */
 export type SortName =
   | 'name'
   | 'rtp'
@@ -52,19 +52,19 @@ export type FacetOption = { value: string; label: string }
 
 type Facet<Item> = {
   name: FacetName
-  /** What can be chosen, in the order in which it is offered. */
+  /** The options in their displayed order. */
   options: readonly FacetOption[]
-  /** Undefined where an item lacks the attribute. */
+  /** Undefined if an item lacks the attribute. */
   read(item: Item): string | undefined
 }
 
 type Sort<Item> = { name: SortName; compare(one: Item, other: Item): number }
 
-/** How the items of a kind can be narrowed, ordered and searched. */
+/** The filters, orders and searched text of the items of a kind. */
 export type Facets<Item> = {
   facets: readonly Facet<Item>[]
   sorts: readonly Sort<Item>[]
-  /** What a search looks through. */
+  /** The text that a search matches. */
   textOf(item: Item): string
 }
 
@@ -80,7 +80,7 @@ export const facetsOf: { [K in Kind]: Facets<ItemOf<K>> } = {
     ],
     sorts: [
       { name: 'name', compare: byText((it) => it.name) },
-      // Tables have no RTP, slots no stakes: what lacks the figure comes last.
+      // Tables have no RTP, slots no stakes: items without the figure are last.
       { name: 'rtp', compare: descending((it) => ('rtp' in it ? Number(it.rtp) : 0)) },
       { name: 'stake', compare: ascending((it) => ('minBet' in it ? it.minBet : Infinity)) },
     ],
@@ -151,7 +151,7 @@ function facet<Item, Value extends string>(
 function ascending<Item>(figureOf: (item: Item) => number): Sort<Item>['compare'] {
   return (one, other) => {
     const [left, right] = [figureOf(one), figureOf(other)]
-    // Not by subtraction: two infinities would make NaN.
+    // Not by subtraction: the difference of two infinities is NaN.
     return left === right ? 0 : left < right ? -1 : 1
   }
 }

@@ -28,16 +28,16 @@ describe('facets', () => {
       const counts = options.map(({ value }) => found(kind, `${name}=${value}`).length)
       const having = items.filter((item) => read(item) !== undefined)
       expect(counts.reduce((sum, one) => sum + one, 0)).toBe(having.length)
-      // A choice that finds nothing should not be offered.
+      // An option without any item should not be offered.
       expect([name, Math.min(...counts) > 0]).toEqual([name, true])
     }
   }
 
-  test.each(kinds)('find each item of kind %s under the one value that it has', (kind) => {
+  test.each(kinds)('find each item of kind %s under exactly one value', (kind) => {
     expectEachFoundOnce(kind)
   })
 
-  test('several narrow each other', () => {
+  test('can be combined', () => {
     const games = found('game', 'category=slots&provider=netent&volatility=high')
     expect(games.length).toBeGreaterThan(0)
     for (const game of games) {
@@ -48,7 +48,7 @@ describe('facets', () => {
 })
 
 describe('sorting', () => {
-  test('orders by the figure, and keeps the catalogue’s order among equals', () => {
+  test('orders by the figure, and keeps the catalogue’s order of equal items', () => {
     const returns = found('game', 'category=slots&sort=rtp').map((it) =>
       'rtp' in it ? Number(it.rtp) : 0,
     )
@@ -61,7 +61,7 @@ describe('sorting', () => {
     expect(lowest.slice(0, 2)).toEqual(['bonus-1', 'bonus-6'])
   })
 
-  test('puts what lacks the figure last, whichever way', () => {
+  test('puts items without the figure last, in both directions', () => {
     expect(found('game', 'sort=rtp').at(-1)?.category).not.toBe('slots')
     expect(found('game', 'sort=stake').at(-1)?.category).toBe('slots')
   })
@@ -82,13 +82,13 @@ describe('search', () => {
     expect(found('game', 'q=oulette')).toEqual([])
   })
 
-  test('has one spelling for what means the same', () => {
+  test('has one normal form for equivalent texts', () => {
     expect(normaliseSearch('  Gólden \t ROULETTE! ')).toBe('golden roulette')
     expect(normaliseSearch('<script>alert(1)</script>')).toBe('script alert 1 script')
     expect(normaliseSearch('!?')).toBe('')
   })
 
-  test('is bounded, and normal once normalised', () => {
+  test('has a limited length, and its normal form is stable', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const once = normaliseSearch(text)
@@ -101,7 +101,7 @@ describe('search', () => {
 })
 
 describe('a filter in a query', () => {
-  test('comes back from its parameters', () => {
+  test('can be parsed from its parameters', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...kinds),
@@ -119,7 +119,7 @@ describe('a filter in a query', () => {
     )
   })
 
-  test('is none when nothing in it is known', () => {
+  test('is undefined if no parameter is known', () => {
     expect(parseFilter('game', new URLSearchParams('category=chess&sort=up&q=!&x=1'))).toBe(
       undefined,
     )
@@ -127,7 +127,7 @@ describe('a filter in a query', () => {
 })
 
 describe('pages of a filtered listing', () => {
-  test('hold each found item once, fifty at a time', () => {
+  test('have each matching item once, fifty per page', () => {
     const filter = { text: '', chosen: { category: 'slots' } }
     const pages = filteredPages(catalogue, 'game', filter)
     expect(pages).toBe(6)
@@ -141,7 +141,7 @@ describe('pages of a filtered listing', () => {
     expect(filteredPage(catalogue, 'game', filter, 7)).toBe(undefined)
   })
 
-  test('are one empty page when nothing is found', () => {
+  test('are one empty page if no item matches', () => {
     const filter = { text: 'zzz', chosen: {} }
     expect(filteredPage(catalogue, 'guide', filter, 1)).toEqual({
       items: [],

@@ -1,22 +1,22 @@
 import type { Catalogue, ItemOf, ListingPage } from './catalogue.ts'
 import { type FacetName, facetsOf, type SortName } from './facets.ts'
 import type { Kind } from './kinds.ts'
-import { cutPage, pageCount } from './listingPage.ts'
+import { pageCount, slicePage } from './listingPage.ts'
 
-/** What narrows and orders a listing. */
+/** The filter and the order of a listing. */
 export type ListingFilter = {
-  /** The words looked for, as `normaliseSearch` writes them; empty for none. */
+  /** The search text, normalised by `normaliseSearch`; may be empty. */
   text: string
-  /** What was chosen of the kind's facets. */
+  /** The selected options of the kind's facets. */
   chosen: Partial<Record<FacetName, string>>
   /** Absent for the catalogue's own order. */
   sort?: SortName
 }
 
-/** Beyond this a search is cut off; no text of the catalogue has a longer one in it. */
-export const longestSearch = 60
+/** Longer searches are truncated; longer than any text of the catalogue. */
+export const maxSearchLength = 60
 
-/** Query parameters of a filter, in their canonical order; empty when it narrows nothing. */
+/** Query parameters of a filter, in their canonical order; empty for an empty filter. */
 export function filterParameters(kind: Kind, filter: ListingFilter): [string, string][] {
   const { facets } = facetsOf[kind]
   const chosen = facets.map(({ name }): [string, string] => [name, filter.chosen[name] ?? ''])
@@ -29,7 +29,7 @@ export function filterNames(kind: Kind): string[] {
   return ['q', ...facetsOf[kind].facets.map(({ name }) => name), 'sort']
 }
 
-/** The filter in a query; values that the catalogue doesn't know are left out. Undefined for none. */
+/** The filter in a query, without unknown values; undefined for an empty filter. */
 export function parseFilter(kind: Kind, search: URLSearchParams): ListingFilter | undefined {
   const { facets, sorts } = facetsOf[kind]
   const chosen: ListingFilter['chosen'] = {}
@@ -43,48 +43,48 @@ export function parseFilter(kind: Kind, search: URLSearchParams): ListingFilter 
   return filterParameters(kind, filter).length > 0 ? filter : undefined
 }
 
-/** One spelling for searches that mean the same: lower case, single spaces, at most 60 characters. */
+/** The normal form of a search: lower case, single spaces, at most 60 characters. */
 export function normaliseSearch(text: string): string {
-  const words = wordsIn(text.slice(0, longestSearch * 4)).join(' ')
-  return [...words].slice(0, longestSearch).join('').trim()
+  const words = wordsIn(text.slice(0, maxSearchLength * 4)).join(' ')
+  return [...words].slice(0, maxSearchLength).join('').trim()
 }
 
-/** The items that a filter leaves, in its order. Looks at every item of the kind. */
+/** The items that match a filter, in the filter's order. Reads every item of the kind. */
 export function filterItems<K extends Kind>(
   catalogue: Catalogue,
   kind: K,
   filter: ListingFilter,
 ): ItemOf<K>[] {
   const sort = facetsOf[kind].sorts.find(({ name }) => name === filter.sort)
-  const left = matchingItems(catalogue, kind, filter)
-  return sort ? left.sort(sort.compare) : left
+  const matching = matchingItems(catalogue, kind, filter)
+  return sort ? matching.sort(sort.compare) : matching
 }
 
-/** The items that a filter leaves, in the catalogue's own order. */
+/** The items that match a filter, in the catalogue's order. */
 function matchingItems<K extends Kind>(
   catalogue: Catalogue,
   kind: K,
   filter: ListingFilter,
 ): ItemOf<K>[] {
   const { facets, textOf } = facetsOf[kind]
-  const wanted = facets.filter(({ name }) => filter.chosen[name] !== undefined)
+  const activeFacets = facets.filter(({ name }) => filter.chosen[name] !== undefined)
   const words = wordsIn(filter.text)
   const left: ItemOf<K>[] = []
   for (let index = 0; index < catalogue.total(kind); index += 1) {
     const item = catalogue.at(kind, index)
     if (item === undefined) continue
-    if (!wanted.every(({ name, read }) => read(item) === filter.chosen[name])) continue
-    if (holdsAll(textOf(item), words)) left.push(item)
+    if (!activeFacets.every(({ name, read }) => read(item) === filter.chosen[name])) continue
+    if (containsAllWords(textOf(item), words)) left.push(item)
   }
   return left
 }
 
-/** How many pages a filtered listing has, at least 1. */
+/** The number of pages of a filtered listing, at least 1. */
 export function filteredPages(catalogue: Catalogue, kind: Kind, filter: ListingFilter): number {
   return pageCount(matchingItems(catalogue, kind, filter).length)
 }
 
-/** A page of a filtered listing, from 1; undefined when there is no such page. */
+/** A page of a filtered listing, from 1; undefined if there is no such page. */
 export function filteredPage<K extends Kind>(
   catalogue: Catalogue,
   kind: K,
@@ -92,11 +92,13 @@ export function filteredPage<K extends Kind>(
   page: number,
 ): ListingPage<K> | undefined {
   const found = filterItems(catalogue, kind, filter)
-  return cutPage(found.length, page, (index) => found[index])
+  return slicePage(found.length, page, (index) => found[index])
 }
 
-/** Each word has to begin a word of the text: "gold" finds "Golden", "old" doesn't. */
-function holdsAll(text: string, words: readonly string[]): boolean {
+/**
+ * Whether each word is the beginning of a word of the text: "gold" finds "Golden", "old" doesn't.
+ */
+function containsAllWords(text: string, words: readonly string[]): boolean {
   if (words.length === 0) return true
   const inText = wordsIn(text)
   return words.every((word) => inText.some((one) => one.startsWith(word)))

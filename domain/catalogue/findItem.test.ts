@@ -5,7 +5,7 @@ import { kinds } from './kinds.ts'
 
 const catalogue = createCatalogue()
 
-test('every id of the catalogue leads to its kind and name', () => {
+test('every id of the catalogue is found with its kind and name', () => {
   for (const kind of kinds) {
     for (const id of catalogue.ids(kind)) {
       expect(findItem(catalogue, id)).toMatchObject({ kind, name: expect.stringMatching(/./) })

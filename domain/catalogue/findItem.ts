@@ -2,10 +2,10 @@ import type { Catalogue } from './catalogue.ts'
 import { itemName } from './itemName.ts'
 import { type Kind, kinds } from './kinds.ts'
 
-/** What an id alone tells: no two kinds share one. */
+/** The kind and the name of an item, found by its id, which is unique among all kinds. */
 export type FoundItem = { kind: Kind; name: string }
 
-/** The item of an id such as `slot-17`, whatever its kind; undefined when there is none. */
+/** The item of an id such as `slot-17`, of any kind; undefined for an unknown id. */
 export function findItem(catalogue: Catalogue, id: string): FoundItem | undefined {
   for (const kind of kinds) {
     const found = ofKind(catalogue, kind, id)

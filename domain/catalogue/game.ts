@@ -1,4 +1,4 @@
-import { cycle, sequel, slip } from './cycle.ts'
+import { cycle, numberedName, shiftedStep } from './cycle.ts'
 import { draw } from './hash.ts'
 import { type Provider, providerLabels, providers } from './provider.ts'
 import { type SlotTheme, slotName, slotThemes } from './slotTheme.ts'
@@ -53,7 +53,7 @@ export const volatilityLabels: Record<Volatility, string> = {
   high: 'High',
 }
 
-/** Hundredths of a percent, both ends included. */
+/** In hundredths of a percent, inclusive. */
 const rtpRange = { from: 9_400, to: 9_800 }
 const maximumPerMinimum = 1_000
 
@@ -62,8 +62,8 @@ export function slot(number: number): SlotGame {
   const id = `slot-${number}`
   const step = number - 1
   const rtp = rtpRange.from + draw(id, 'rtp', rtpRange.to - rtpRange.from + 1)
-  // 15 providers and 10 themes only share every 30th step; slipping lets each meet each.
-  const theme = cycle(slotThemes, slip(step, 30))
+  // 15 providers and 10 themes have a common divisor; the shift combines each with each.
+  const theme = cycle(slotThemes, shiftedStep(step, 30))
   return {
     id,
     name: slotName(theme, Math.floor(step / slotThemes.length)),
@@ -80,7 +80,8 @@ export function table(number: number): TableGame {
   const id = `table-${number}`
   const step = number - 1
   const category = cycle(tableCategories, step)
-  // Each category goes through the providers on its own, three apart from the one before.
+  // Each category cycles through the providers separately, offset by three from the previous
+  // category.
   const round = Math.floor(step / tableCategories.length)
   const provider = cycle(providers, round + 3 * (step % tableCategories.length))
   const minBet = cycle(minimumBets, draw(id, 'minBet', minimumBets.length))
@@ -88,7 +89,7 @@ export function table(number: number): TableGame {
   const name = `${providerLabels[provider]} ${variantAt(category, round).name}`
   return {
     id,
-    name: sequel(name, round, distinct),
+    name: numberedName(name, round, distinct),
     category,
     provider,
     minBet,

@@ -1,4 +1,4 @@
-import { cycle, slip } from './cycle.ts'
+import { cycle, shiftedStep } from './cycle.ts'
 import { guideTitle } from './guideTitles.ts'
 import {
   type GuideCategory,
@@ -15,7 +15,7 @@ export type Guide = {
   topic: GuideTopic
   category: GuideCategory
   title: string
-  /** The category's own level where the category is one. */
+  /** Equal to the category if the category is a level. */
   level: GuideLevel
 }
 
@@ -23,10 +23,11 @@ export type Guide = {
 export function guide(number: number): Guide {
   const step = number - 1
   const topic = cycle(guideTopics, step)
-  // As many topics as categories: slipping keeps each topic from having but one category.
-  const slipped = slip(step, guideTopics.length)
-  const category = cycle(guideCategories, slipped)
-  const level = guideLevels.find((own) => own === category) ?? cycle(guideLevels, slipped)
+  // There are as many topics as categories: without the shift, each topic would have one category
+  // only.
+  const shifted = shiftedStep(step, guideTopics.length)
+  const category = cycle(guideCategories, shifted)
+  const level = guideLevels.find((own) => own === category) ?? cycle(guideLevels, shifted)
   const edition = Math.floor(step / (guideTopics.length * guideCategories.length))
   return {
     id: `guide-${number}`,

@@ -3,7 +3,7 @@ import type { GuideCategory, GuideLevel, GuideTopic } from './guideVocabulary.ts
 
 type Subject = { topic: GuideTopic; category: GuideCategory; level: GuideLevel }
 
-/** A topic as the thing itself and as the word before another noun. */
+/** A topic as a noun, and as a modifier before another noun. */
 const words: Record<GuideTopic, { Topic: string; Of: string }> = {
   slots: { Topic: 'Slots', Of: 'Slot' },
   roulette: { Topic: 'Roulette', Of: 'Roulette' },
@@ -23,7 +23,7 @@ const audiences: Record<GuideLevel, string> = {
   advanced: 'An Advanced Guide',
 }
 
-/** Three titles a category, one for each time a topic comes round to it. */
+/** Three titles per category, for the first three guides of the same topic and category. */
 const titles: Record<GuideCategory, Cycle<string>> = {
   beginner: [
     '{Topic} for Beginners: Where to Start',
@@ -76,8 +76,8 @@ const titles: Record<GuideCategory, Cycle<string>> = {
 /**
  * The title of a guide.
  *
- * @param edition how often topic and category have met before, from 0; from the fourth time on
- * the title says which part it is
+ * @param edition number of earlier guides with the same topic and category; from 3 on, the title
+ *   has a part number
  */
 export function guideTitle({ topic, category, level }: Subject, edition: number): string {
   const forms = titles[category]

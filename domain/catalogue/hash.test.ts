@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { draw, murmur3 } from './hash.ts'
 
-/** Answers of the reference implementation for texts of every remainder of four. */
+/** Results of the reference implementation for texts of every length modulo 4. */
 const vectors = [
   { text: '', seed: 0, hash: 0 },
   { text: '', seed: 1, hash: 0x514e28b7 },
@@ -50,7 +50,7 @@ test('draws of consecutive ids spread evenly', () => {
   expect(chiSquared).toBeLessThan(27.9)
 })
 
-test('draws for two aspects of one item do not follow each other', () => {
+test('draws for two aspects of one item are independent', () => {
   const pairs = new Set<string>()
   for (let number = 1; number <= 500; number += 1) {
     pairs.add(`${draw(`slot-${number}`, 'one', 5)} ${draw(`slot-${number}`, 'other', 5)}`)

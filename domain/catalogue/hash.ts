@@ -1,4 +1,4 @@
-/** Changing it changes every value of the catalogue that is not a cycle. */
+/** Must not change: every drawn value of the catalogue depends on it. */
 const seed = 0x9747b28c
 
 /**
@@ -20,8 +20,8 @@ export function murmur3(text: string, start: number): number {
 }
 
 /**
- * A whole number from 0 to `count - 1`, drawn for one aspect of one item: the same for ever, and
- * independent of what is drawn for other aspects.
+ * A whole number from 0 to `count - 1`, drawn for one aspect of one item. Always the same, and
+ * independent of the numbers for other aspects.
  *
  * @param id the item's id, such as `slot-17`
  * @param aspect what is drawn, such as `rtp`

@@ -10,7 +10,7 @@ test('an id is read as its prefix and number', () => {
   )
 })
 
-test('a text is an id only when it is spelt as the id itself is', () => {
+test('a text is an id only if it equals the id that it is parsed to', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^slot-.{0,5}$/)), (text) => {
       const id = parseItemId(text)

@@ -10,7 +10,7 @@ const names: { [K in Kind]: (item: ItemOf<K>) => string } = {
   tournament: ({ name }) => name,
 }
 
-/** What an item is called, as its page is headed. Only two sport events may share a name. */
+/** The name of an item, which is the heading of its page. Unique, except for sport events. */
 export function itemName<K extends Kind>(kind: K, item: ItemOf<K>): string {
   return names[kind](item)
 }

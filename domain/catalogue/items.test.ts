@@ -24,7 +24,7 @@ function pairs<Item>(items: Item[], one: keyof Item, other: keyof Item): number 
   return new Set(items.map((item) => `${item[one]} ${item[other]}`)).size
 }
 
-test('slots carry an RTP of two decimals from 94 to 98 and a volatility, and no limits', () => {
+test('slots have an RTP of two decimals from 94 to 98 and a volatility, and no limits', () => {
   expect(slots).toHaveLength(300)
   for (const slot of slots) {
     expect(slot.rtp).toMatch(/^9[4-8]\.\d\d$/)
@@ -38,7 +38,7 @@ test('slots carry an RTP of two decimals from 94 to 98 and a volatility, and no 
   expect(new Set(slots.map((slot) => slot.volatility)).size).toBe(3)
 })
 
-test('table games carry limits, the largest a thousand times the smallest, and no RTP', () => {
+test('table games have limits, the largest a thousand times the smallest, and no RTP', () => {
   expect(tables).toHaveLength(100)
   for (const table of tables) {
     expect([1, 10, 100]).toContain(table.minBet)
@@ -49,7 +49,7 @@ test('table games carry limits, the largest a thousand times the smallest, and n
   expect(new Set(tables.map((table) => table.minBet)).size).toBe(3)
 })
 
-test('providers and themes, providers and table categories meet in every pair', () => {
+test('providers are combined with every theme and every table category', () => {
   expect(pairs(slots, 'provider', 'theme')).toBe(providers.length * slotThemes.length)
   expect(pairs(tables, 'provider', 'category')).toBe(providers.length * tableCategories.length)
   expect(new Set(games.map((game) => game.category))).toEqual(new Set(gameCategories))
@@ -78,7 +78,7 @@ test('an event has two different teams and odds of two decimals in range', () =>
   }
 })
 
-test('every sport is played, each in all of its leagues and in no other', () => {
+test('every sport has events in all of its leagues and in no other', () => {
   const events = all('sport')
   for (const sport of sports) {
     const played = new Set(events.filter((it) => it.sport === sport).map((it) => it.league))
@@ -86,7 +86,7 @@ test('every sport is played, each in all of its leagues and in no other', () => 
   }
 })
 
-test('a team is shown by its number', () => {
+test('a team is shown with its number', () => {
   expect(teamLabel('team-17')).toBe('Team 17')
 })
 
@@ -146,7 +146,7 @@ test.each([
   }
 })
 
-test('names and titles read like names: words with capitals, nothing left to fill in', () => {
+test('names and titles are capitalised words without unfilled tokens', () => {
   for (const kind of kinds.filter((one) => one !== 'sport')) {
     for (const id of catalogue.ids(kind)) {
       expect(nameOf(catalogue.get(kind, id))).toMatch(/^[A-Z][A-Za-z',:? -]+$/)

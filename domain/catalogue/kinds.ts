@@ -1,3 +1,3 @@
-/** The five kinds of catalogue item, as they stand in routes: `/game/…`, `/all-games`. */
+/** The five kinds of catalogue items, as used in routes: `/game/…`. */
 export const kinds = ['game', 'sport', 'bonus', 'guide', 'tournament'] as const
 export type Kind = (typeof kinds)[number]

@@ -34,17 +34,14 @@ const vocabularies: [string, readonly string[], Record<string, string>][] = [
   ['tournament frequency', tournamentFrequencies, tournamentFrequencyLabels],
 ]
 
-test.each(vocabularies)(
-  'every %s has a label of its own that a visitor can read',
-  (_, values, labels) => {
-    const shown = values.map((value) => labels[value])
-    expect(Object.keys(labels)).toEqual([...values])
-    expect(new Set(shown).size).toBe(values.length)
-    for (const label of shown) expect(label).toMatch(/^[A-Z][A-Za-z0-9:' ]+$/)
-  },
-)
+test.each(vocabularies)('every %s has a unique, readable label', (_, values, labels) => {
+  const shown = values.map((value) => labels[value])
+  expect(Object.keys(labels)).toEqual([...values])
+  expect(new Set(shown).size).toBe(values.length)
+  for (const label of shown) expect(label).toMatch(/^[A-Z][A-Za-z0-9:' ]+$/)
+})
 
-test('every league is played by some sport', () => {
+test('every league belongs to a sport', () => {
   expect(new Set(Object.values(leaguesOf).flat())).toEqual(new Set(leagues))
 })
 

@@ -11,18 +11,18 @@ export type PageOf<Item> = {
   total: number
 }
 
-/** How many pages a listing of so many items has, at least 1. */
+/** The number of pages of a listing with `total` items, at least 1. */
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
 /**
- * A page of a listing; undefined when there is no such page.
+ * A page of a listing; undefined if there is no such page.
  *
  * @param page from 1
- * @param at the item at a place in the listing, from 0
+ * @param at returns the item at an index of the listing, from 0
  */
-export function cutPage<Item>(
+export function slicePage<Item>(
   total: number,
   page: number,
   at: (index: number) => Item | undefined,

@@ -13,38 +13,38 @@ export type Pagination = {
   items: PaginationItem[]
 }
 
-/** Pages shown on each side of the current one. */
-const reach = 1
+/** Number of pages shown on each side of the current page. */
+const neighbourPages = 1
 
 /**
- * The links under a listing. A gap stands for two pages or more: where it would hide a single one,
- * that page is shown instead.
+ * The links below a listing. A gap hides at least two pages: instead of a gap of one page, that
+ * page is shown.
  *
  * @param page from 1 to `pages`
  * @param pages at least 1
- * @throws RangeError when there is no such page
+ * @throws RangeError if there is no such page
  */
 export function paginate(page: number, pages: number): Pagination {
   if (!Number.isInteger(page) || !Number.isInteger(pages) || page < 1 || page > pages) {
     throw new RangeError(`There is no page ${page} of ${pages}.`)
   }
-  const from = Math.max(1, page - reach)
-  const to = Math.min(pages, page + reach)
+  const from = Math.max(1, page - neighbourPages)
+  const to = Math.min(pages, page + neighbourPages)
   return {
     page,
     pages,
     previous: page > 1 ? page - 1 : undefined,
     next: page < pages ? page + 1 : undefined,
-    items: [...leftOf(from), ...range(from, to), ...rightOf(to, pages)],
+    items: [...pagesBefore(from), ...range(from, to), ...pagesAfter(to, pages)],
   }
 }
 
-function leftOf(from: number): PaginationItem[] {
+function pagesBefore(from: number): PaginationItem[] {
   if (from <= 3) return range(1, from - 1)
   return [{ kind: 'page', page: 1 }, { kind: 'gap' }]
 }
 
-function rightOf(to: number, pages: number): PaginationItem[] {
+function pagesAfter(to: number, pages: number): PaginationItem[] {
   if (pages - to <= 2) return range(to + 1, pages)
   return [{ kind: 'gap' }, { kind: 'page', page: pages }]
 }

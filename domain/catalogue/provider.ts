@@ -1,4 +1,4 @@
-/** Makers of games, in the order in which the catalogue cycles through them. */
+/** Providers of games, in the order in which the catalogue cycles through them. */
 export const providers = [
   'pragmatic-play',
   'evolution-gaming',
@@ -19,7 +19,7 @@ export const providers = [
 
 export type Provider = (typeof providers)[number]
 
-/** How a provider writes its own name. */
+/** The names of the providers in their own spelling. */
 export const providerLabels: Record<Provider, string> = {
   'pragmatic-play': 'Pragmatic Play',
   'evolution-gaming': 'Evolution Gaming',

@@ -1,4 +1,4 @@
-import { type Cycle, cycle, sequel, slip } from './cycle.ts'
+import { type Cycle, cycle, numberedName, shiftedStep } from './cycle.ts'
 
 export const slotThemes = [
   'ancient-egypt',
@@ -152,7 +152,7 @@ const openings: Record<SlotTheme, Cycle<string>> = {
   ],
 }
 
-/** Last words of a slot's name; with ten openings, 150 names a theme pass before one returns. */
+/** Last words of a slot's name; with ten openings, a theme has 150 names before one repeats. */
 const endings = [
   'Fortune',
   'Legacy',
@@ -171,18 +171,21 @@ const endings = [
   'Deluxe',
 ] as const
 
-/** Both lists have been passed through once. */
-const turn = 30
+/** Least common multiple of the numbers of openings (10) and endings (15). */
+const combinationCount = 30
 
-/** Steps through the endings from one theme to the next, so that neighbours do not rhyme. */
+/** Offset of the endings from one theme to the next, so that neighbours have different names. */
 const endingStride = 4
 
 /**
- * The name of the slot that is `round` (from 0) among those of its theme, such as
- * "Ancient Egypt Fortune"; no other slot has it.
+ * The name of the slot with index `round` (from 0) within its theme, such as "Ancient Egypt
+ * Fortune"; unique among slots.
  */
 export function slotName(theme: SlotTheme, round: number): string {
-  const ending = cycle(endings, slip(round, turn) + endingStride * slotThemes.indexOf(theme))
+  const ending = cycle(
+    endings,
+    shiftedStep(round, combinationCount) + endingStride * slotThemes.indexOf(theme),
+  )
   const name = `${cycle(openings[theme], round)} ${ending}`
-  return sequel(name, round, openings[theme].length * endings.length)
+  return numberedName(name, round, openings[theme].length * endings.length)
 }

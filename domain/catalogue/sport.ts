@@ -24,7 +24,7 @@ export const sports = [
   'athletics',
 ] as const
 
-/** `international` stands for every competition of a sport that has no league of its own here. */
+/** `international` is the league of all sports without a league in this list. */
 export const leagues = [
   'premier-league',
   'la-liga',
@@ -55,7 +55,7 @@ export type SportEvent = {
   id: string
   sport: Sport
   league: League
-  /** `team-1` to `team-200`; never the same as the other side. */
+  /** `team-1` to `team-200`; never the same as the other team. */
   homeTeam: string
   awayTeam: string
   odds: Odds
@@ -105,7 +105,7 @@ export const leagueLabels: Record<League, string> = {
 
 const international: Cycle<League> = ['international']
 
-/** Which leagues a sport is played in; the catalogue cycles through them. */
+/** The leagues of each sport; the catalogue cycles through them. */
 export const leaguesOf: Record<Sport, Cycle<League>> = {
   football: [
     'premier-league',
@@ -139,7 +139,7 @@ export const leaguesOf: Record<Sport, Cycle<League>> = {
 
 const teamCount = 200
 
-/** Hundredths, both ends included. */
+/** In hundredths, inclusive. */
 const oddsRanges = {
   home: { from: 150, to: 450 },
   draw: { from: 250, to: 450 },
@@ -152,7 +152,7 @@ export function sportEvent(number: number): SportEvent {
   const step = number - 1
   const sport = cycle(sports, step)
   const home = draw(id, 'homeTeam', teamCount)
-  // Drawn from the other teams only, so that a team never meets itself.
+  // Drawn from the other teams only, so that a team never plays against itself.
   const away = (home + 1 + draw(id, 'awayTeam', teamCount - 1)) % teamCount
   return {
     id,

@@ -1,20 +1,20 @@
-import { type Cycle, cycle, slip } from './cycle.ts'
+import { type Cycle, cycle, shiftedStep } from './cycle.ts'
 import { parseItemId } from './itemId.ts'
 import { providers } from './provider.ts'
 
 export const tableCategories = ['roulette', 'blackjack', 'poker', 'baccarat', 'craps'] as const
 export type TableCategory = (typeof tableCategories)[number]
 
-/** A known way of playing a table game. */
+/** A known variant of a table game. */
 export type TableVariant = {
   name: string
-  /** What sets it apart wherever it is played; null where the name is only a name. */
+  /** The rule that distinguishes the variant in every casino; null for a mere name. */
   note: string | null
 }
 
 const plain = (name: string): TableVariant => ({ name, note: null })
 
-/** Ways of playing, by category. Notes hold for the variant itself, not for one maker's version. */
+/** Variants by category. A note is true for the variant itself, not for one provider's version. */
 export const tableVariants: Record<TableCategory, Cycle<TableVariant>> = {
   roulette: [
     { name: 'European Roulette', note: 'A European wheel has 37 pockets and a single zero.' },
@@ -85,13 +85,13 @@ export const tableVariants: Record<TableCategory, Cycle<TableVariant>> = {
   ],
 }
 
-/** The variant of the table that is `round` (from 0) among those of its category. */
+/** The variant of the table with index `round` (from 0) within its category. */
 export function variantAt(category: TableCategory, round: number): TableVariant {
   const variants = tableVariants[category]
-  return cycle(variants, slip(round, leastCommonMultiple(variants.length, providers.length)))
+  return cycle(variants, shiftedStep(round, leastCommonMultiple(variants.length, providers.length)))
 }
 
-/** The variant that a table game is, from its id; undefined when the id is no table's. */
+/** The variant of a table game, computed from its id; undefined if the id is no table's. */
 export function variantOf(game: { id: string; category: TableCategory }): TableVariant | undefined {
   const id = parseItemId(game.id)
   if (id?.prefix !== 'table') return undefined

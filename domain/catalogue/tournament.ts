@@ -1,4 +1,4 @@
-import { cycle, sequel, slip } from './cycle.ts'
+import { cycle, numberedName, shiftedStep } from './cycle.ts'
 import { draw } from './hash.ts'
 
 export const tournamentTypes = ['slots', 'poker', 'blackjack', 'roulette', 'mixed'] as const
@@ -37,7 +37,7 @@ export const tournamentFrequencyLabels: Record<TournamentFrequency, string> = {
   special: 'Special',
 }
 
-/** How the games read within a name. */
+/** The games as a part of a tournament's name. */
 const gamesInName: Record<TournamentType, string> = {
   slots: 'Slots',
   poker: 'Poker',
@@ -46,7 +46,7 @@ const gamesInName: Record<TournamentType, string> = {
   mixed: 'All-Games',
 }
 
-/** 25 and 7 share no divisor, so 175 names pass before a pair returns. */
+/** 25 places and 7 contests have no common divisor, so there are 175 pairs before one repeats. */
 const places = [
   'Harbour',
   'Summit',
@@ -86,8 +86,8 @@ export function tournament(number: number): Tournament {
   const id = `tournament-${number}`
   const step = number - 1
   const type = cycle(tournamentTypes, step)
-  // 4 frequencies and 6 prize pools share a divisor; slipping lets each meet each.
-  const frequency = cycle(tournamentFrequencies, slip(step, 12))
+  // 4 frequencies and 6 prize pools have a common divisor; the shift combines each with each.
+  const frequency = cycle(tournamentFrequencies, shiftedStep(step, 12))
   const prizePool = cycle(prizePools, step)
   const name = [
     tournamentFrequencyLabels[frequency],
@@ -97,7 +97,7 @@ export function tournament(number: number): Tournament {
   ].join(' ')
   return {
     id,
-    name: sequel(name, step, places.length * contests.length),
+    name: numberedName(name, step, places.length * contests.length),
     type,
     frequency,
     prizePool,

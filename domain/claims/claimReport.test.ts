@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DayRange } from '../dayRange.ts'
 import { claims } from './claim.ts'
-import { type PlacedPeriod, reportClaims } from './claimReport.ts'
+import { reportClaims, type TitledPeriod } from './claimReport.ts'
 import { reportCsv } from './reportCsv.ts'
 
 const now = new Date('2026-12-01T12:00:00Z')
@@ -10,7 +10,7 @@ const register = claims.parse([
   { key: 'players', text: '10M+', statement: 'So many.', kind: 'figure', evidence },
   { key: 'bare', text: '=2', statement: 'It is, "so" to say.', kind: 'rating' },
 ])
-const period = (claim: string, from: string, until: string | null): PlacedPeriod => ({
+const period = (claim: string, from: string, until: string | null): TitledPeriod => ({
   claim,
   field: 'stats.figures.0.value',
   page: 'Landing page',
@@ -44,7 +44,7 @@ const shownIn = (range: DayRange) =>
   report(range).claims.flatMap(({ key, periods: shown }) => shown.map(({ from }) => [key, from]))
 
 describe('the report', () => {
-  it('has every claim of the register, and what was shown of others', () => {
+  it('has every claim of the register, and the periods of removed claims', () => {
     expect(report().claims.map(({ key, state }) => [key, state])).toEqual([
       ['bare', 'unproved'],
       ['gone', null],
@@ -52,11 +52,11 @@ describe('the report', () => {
     ])
   })
 
-  it('says when the record begins: of earlier times nothing is known', () => {
+  it('has the beginning of the recorded periods', () => {
     expect(report().recordedSince).toBe('2026-10-01T00:00:00.000Z')
   })
 
-  it('says what was shown in words, from when until when, and on which evidence', () => {
+  it('has the shown texts with their periods and evidence', () => {
     const players = report().claims.find(({ key }) => key === 'players')
     expect(players?.periods).toMatchObject([
       {
@@ -72,7 +72,7 @@ describe('the report', () => {
     ])
   })
 
-  it('takes days as they are in UTC, both whole', () => {
+  it('reads days in UTC, both inclusive', () => {
     expect(shownIn({ from: '2026-11-04', to: '2026-11-04' })).toHaveLength(2)
     expect(shownIn({ from: '2026-11-03', to: '2026-11-03' })).toEqual([
       ['players', '2026-11-03T10:00:00.000Z'],
@@ -83,11 +83,11 @@ describe('the report', () => {
     ])
   })
 
-  it('has nothing of what is only planned', () => {
+  it('has no planned periods', () => {
     expect(shownIn({ from: '2026-12-25', to: '2026-12-31' })).toEqual([])
   })
 
-  it('is a line of CSV for each period, and has no formulas', () => {
+  it('has a line of CSV for each period, and no formulas', () => {
     const lines = reportCsv(report()).trimEnd().split('\r\n')
     expect(lines).toHaveLength(1 + 4)
     expect(lines[1]).toBe(`bare,'=2,"It is, ""so"" to say.",Rating,Without evidence,,None,,,,,,,,`)

@@ -3,15 +3,15 @@ import type { Claim, ClaimKind, ClaimsSettings, Evidence } from './claim.ts'
 import { type ClaimState, claimState } from './claimState.ts'
 import type { Period } from './shownPeriods.ts'
 
-/** For auditors: what was shown, where, from when until when, on which evidence. */
+/** For auditors: which claims were shown where, in which period, with which evidence. */
 export type ClaimReport = {
   site: string
   range: DayRange
-  /** The moment at which it was made; what is planned after it isn't part of it. */
+  /** The time of the report; periods that begin later aren't part of it. */
   madeAt: string
-  /** When the record of what was shown begins; null while there is none. Nothing earlier is known. */
+  /** The beginning of the recorded periods; null without any. Earlier periods are unknown. */
   recordedSince: string | null
-  /** The policy at that moment. */
+  /** The policy at the time of the report. */
   policy: ClaimsSettings['policy']
   claims: ReportedClaim[]
 }
@@ -21,17 +21,17 @@ export type ReportedClaim = {
   text: string
   statement: string
   kind: ClaimKind
-  /** As it stood when the report was made; null for one that has left the register. */
+  /** The state at the time of the report; null for a claim that was removed from the register. */
   state: ClaimState | null
   /** With the names of files. */
   evidence: Evidence[]
   validUntil: string | null
-  /** Who answers for it. */
+  /** The responsible person. */
   responsible: string | null
   periods: ReportedPeriod[]
 }
 
-/** The claim at one place, with all that didn't change meanwhile. Moments as ISO texts, in UTC. */
+/** A use of the claim during which nothing of it changed. Times as ISO texts, in UTC. */
 export type ReportedPeriod = {
   page: string
   field: string
@@ -45,14 +45,14 @@ export type ReportedPeriod = {
   until: string | null
 }
 
-/** A period as it is kept, with its place in words. */
-export type PlacedPeriod = Period & { page: string; fieldTitle: string }
+/** A recorded period with the titles of its page and its field. */
+export type TitledPeriod = Period & { page: string; fieldTitle: string }
 
-/** A claim of the register, with the person who answers for it by name. */
+/** A claim of the register, with the name of the responsible person. */
 export type RegisteredClaim = Omit<Claim, 'note'>
 
 /** The report on everything that was shown in a range, and on every claim of the register. */
-export function reportClaims(it: {
+export function reportClaims(input: {
   site: string
   range: DayRange
   now: Date
@@ -60,21 +60,22 @@ export function reportClaims(it: {
   recordedSince: number | null
   policy: ClaimsSettings['policy']
   register: readonly RegisteredClaim[]
-  periods: readonly PlacedPeriod[]
+  periods: readonly TitledPeriod[]
 }): ClaimReport {
-  const { site, range, now, policy } = it
-  const recordedSince = it.recordedSince === null ? null : new Date(it.recordedSince).toISOString()
+  const { site, range, now, policy } = input
+  const recordedSince =
+    input.recordedSince === null ? null : new Date(input.recordedSince).toISOString()
   const { from, until } = rangeInMs(range)
   const end = Math.min(until, now.getTime() + 1)
-  const shown = it.periods.filter(
+  const shown = input.periods.filter(
     (period) => period.from < end && (period.until === null || period.until > from),
   )
   const byClaim = Map.groupBy(shown, ({ claim }) => claim)
-  const keys = new Set(it.register.map(({ key }) => key))
-  const gone = [...byClaim].filter(([key]) => !keys.has(key))
+  const keys = new Set(input.register.map(({ key }) => key))
+  const removedClaims = [...byClaim].filter(([key]) => !keys.has(key))
   const claims = [
-    ...it.register.map((claim) => registered(claim, byClaim.get(claim.key) ?? [], now)),
-    ...gone.flatMap(([key, periods]) => removed(key, periods, now)),
+    ...input.register.map((claim) => registered(claim, byClaim.get(claim.key) ?? [], now)),
+    ...removedClaims.flatMap(([key, periods]) => removed(key, periods, now)),
   ]
   const inOrder = claims.sort((one, other) => (one.key < other.key ? -1 : 1))
   const madeAt = now.toISOString()
@@ -83,14 +84,14 @@ export function reportClaims(it: {
 
 function registered(
   claim: RegisteredClaim,
-  periods: readonly PlacedPeriod[],
+  periods: readonly TitledPeriod[],
   now: Date,
 ): ReportedClaim {
   return { ...claim, state: claimState(claim, now), periods: reported(periods, now) }
 }
 
-/** Of a claim that has left the register, what was said of it last. */
-function removed(key: string, periods: readonly PlacedPeriod[], now: Date): ReportedClaim[] {
+/** A claim that was removed from the register, with the data of its last period. */
+function removed(key: string, periods: readonly TitledPeriod[], now: Date): ReportedClaim[] {
   const last = periods.toSorted((one, other) => one.from - other.from).at(-1)
   if (!last) return []
   const { text, statement, kind, evidence, validUntil } = last
@@ -98,15 +99,15 @@ function removed(key: string, periods: readonly PlacedPeriod[], now: Date): Repo
   return [{ ...about, state: null, responsible: null, periods: reported(periods, now) }]
 }
 
-function reported(periods: readonly PlacedPeriod[], now: Date): ReportedPeriod[] {
+function reported(periods: readonly TitledPeriod[], now: Date): ReportedPeriod[] {
   const inOrder = periods.toSorted(
     (one, other) =>
       compare(one.page, other.page) ||
       compare(one.fieldTitle, other.fieldTitle) ||
       one.from - other.from,
   )
-  return inOrder.map(({ page, fieldTitle, from, until, ...said }) => {
-    const { text, statement, policy, evidence, validUntil } = said
+  return inOrder.map(({ page, fieldTitle, from, until, ...claimThen }) => {
+    const { text, statement, policy, evidence, validUntil } = claimThen
     const isOver = until !== null && until <= now.getTime()
     return {
       ...{ page, field: fieldTitle, text, statement, policy, evidence, validUntil },

@@ -13,18 +13,18 @@ describe('a claim', () => {
     ['by a file', [filed], 'proved'],
     ['by one piece of several', [bare, filed], 'proved'],
     ['by nothing', [], 'unproved'],
-    ['by nothing but words, where the file was deleted', [bare], 'unproved'],
+    ['by a note alone, where the file was deleted', [bare], 'unproved'],
   ])('is proved %s: %o', (_how, evidence, state) => {
     expect(claimState({ evidence, validUntil: null }, now)).toBe(state)
   })
 
-  it('expires at its moment, not after it', () => {
+  it('expires at `validUntil`, not after it', () => {
     const at = (validUntil: string) => claimState({ evidence: [linked], validUntil }, now)
     expect(at('2026-12-01T12:00:00.001Z')).toBe('proved')
     expect(at('2026-12-01T12:00:00.000Z')).toBe('expired')
   })
 
-  it('that nothing proves is unproved, whatever moment it names', () => {
+  it('without evidence is unproved, even with a `validUntil`', () => {
     expect(claimState({ evidence: [], validUntil: '2026-01-01T00:00:00.000Z' }, now)).toBe(
       'unproved',
     )

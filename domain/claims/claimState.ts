@@ -1,13 +1,14 @@
 import type { Claim, ClaimsSettings } from './claim.ts'
 
-/** How a claim stands at a moment. */
+/** The state of a claim at a moment. */
 export const claimStates = ['proved', 'unproved', 'expired'] as const
 
 export type ClaimState = (typeof claimStates)[number]
 
 /**
- * How `claim` stands at `now`. A claim expires at its moment, not after it; one without evidence
- * is unproved, whatever moment it names. A note alone, whose link or file is gone, proves nothing.
+ * The state of `claim` at `now`. A claim expires at `validUntil`, not after it. A claim without
+ * evidence is unproved, with or without `validUntil`. A note without a link or a file proves
+ * nothing.
  */
 export function claimState(claim: Pick<Claim, 'evidence' | 'validUntil'>, now: Date): ClaimState {
   if (!claim.evidence.some(({ link, file }) => link !== '' || file !== null)) return 'unproved'
@@ -17,19 +18,19 @@ export function claimState(claim: Pick<Claim, 'evidence' | 'validUntil'>, now: D
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The moment until which a claim that lapses is told of beforehand. */
+/** The end of the notice period: evidence that expires before it is reported as expiring. */
 export function noticeEnd({ noticeDays }: Pick<ClaimsSettings, 'noticeDays'>, now: Date): Date {
   return new Date(now.getTime() + noticeDays * dayMs)
 }
 
-/** How many whole days are left of the evidence, while it proves the claim; null where it lasts. */
+/** Whole days until the evidence expires; null for evidence without an expiry. */
 export function daysLeft({ validUntil }: Pick<Claim, 'validUntil'>, now: Date): number | null {
   if (validUntil === null) return null
   return Math.floor((Date.parse(validUntil) - now.getTime()) / dayMs)
 }
 
-/** Whether a claim is proved at `now`, and no longer once the days of notice are over. */
-export function lapsesSoon(
+/** Whether a claim is proved at `now` and expired at the end of the notice period. */
+export function expiresSoon(
   claim: Pick<Claim, 'evidence' | 'validUntil'>,
   settings: Pick<ClaimsSettings, 'noticeDays'>,
   now: Date,
@@ -40,7 +41,7 @@ export function lapsesSoon(
 
 /**
  * Whether a visitor sees the claim at `now`. Conditions of the offer (wagering, expiry, limits) are
- * always shown: an offer without its conditions would mislead more than an unproved one with them.
+ * always shown: an offer without its conditions would mislead more than unproved conditions do.
  */
 export function isShown(
   claim: Pick<Claim, 'kind' | 'evidence' | 'validUntil'>,

@@ -29,18 +29,18 @@ it.each([
   expect(suggestion(text)).toMatchObject({ key, kind })
 })
 
-test('the statement is the sentence around it, without its markup', () => {
+test('the statement is the sentence with the figure, without its markup', () => {
   const text = 'It is free. **12,000 [players](/faq)** have an account.\n- Another'
   expect(suggestion(text).statement).toBe('12,000 players have an account.')
   expect(suggestion('18,392').statement).toBe('')
 })
 
-test('a name that is taken gets a number', () => {
+test('a key that is taken gets a number', () => {
   const taken = new Set(['players', 'players-2'])
   expect(suggestion('12,000 players', taken).key).toBe('players-3')
 })
 
-test('every name that is suggested can be one', () => {
+test('every suggested key is valid', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

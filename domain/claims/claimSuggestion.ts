@@ -3,31 +3,32 @@ import { sentencesOf } from './sentences.ts'
 import type { TypedFigure } from './typedFigures.ts'
 import { isComparison } from './wordedFigures.ts'
 
-/** What is known of a claim before somebody has said anything of it. */
+/** The suggested fields of a new claim. */
 export type ClaimSuggestion = { key: string; text: string; statement: string; kind: ClaimKind }
 
-const longestKey = 40
-const longestStatement = 300
+const maxKeyLength = 40
+const maxStatementLength = 300
 const rating = /\/\s?(?:5|10|100)$|out of|stars?$|★$/i
 const firstOfAll = /^(?:#|no)/i
 const scarce = /^\s+(?:[\p{Ll}-]+\s+){0,2}(?:left|remaining|available)(?!\p{L})/u
-/** Which of two is better: `faster than 98%`, `3x faster than`. More than a number is none. */
+/** Comparisons: `faster than 98%`, `3x faster than`. "More than" before a number is none. */
 const better = 'faster|quicker|higher|lower|better|bigger|larger|cheaper|safer'
 const comparedWith = new RegExp(`(?:${better})\\s+(?:\\S+\\s+)?than\\s+$`, 'i')
 const compared = new RegExp(
   `^(?:\\s+times)?\\s+(?:more|less|fewer|${better})\\s+(?:\\S+\\s+){0,2}than(?!\\p{L})`,
   'iu',
 )
-/** Say nothing of what is counted. */
-const small = new Set(
+/** Words that are no good keys. */
+const stopWords = new Set(
   'a an and at by for from in is it of on or so than that the their there this to up with we you our your'.split(
     ' ',
   ),
 )
 
 /**
- * The claim that a figure of `text` could be: named by what stands beside it, and by no key that is
- * `taken`. The statement is the sentence that it stands in; empty where it stands alone.
+ * Suggests a claim for a figure of `text`. The key is made of the words beside the figure, and is
+ * none of the keys in `taken`. The statement is the sentence with the figure; empty if the figure
+ * is alone.
  */
 export function suggestClaim(
   text: string,
@@ -54,16 +55,16 @@ function kindOf(figure: string, before: string, after: string): ClaimKind {
   return comparedWith.test(before) || compared.test(after) ? 'comparative' : 'figure'
 }
 
-/** Words of Latin letters, small ones and parts of numbers left out: those a key can be made of. */
+/** Words of Latin letters, without stop words and parts of numbers: a key can be made of them. */
 function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(/(?<![\p{L}\p{N}])[a-z]+/gu) ?? []
-  return words.filter((word) => !small.has(word))
+  return words.filter((word) => !stopWords.has(word))
 }
 
 function keyOf(words: readonly string[]): string {
   return words
     .join('-')
-    .slice(0, longestKey - 4)
+    .slice(0, maxKeyLength - 4)
     .replace(/-+$/, '')
 }
 
@@ -80,5 +81,5 @@ function statementOf(text: string, start: number, figure: string): string {
   const paragraph = text.slice(from, end === -1 ? undefined : end).replace(/^- /, '')
   const sentence = sentencesOf(paragraph).find((one) => one.includes(figure)) ?? ''
   const plain = sentence.replaceAll(/[*\\]|\[|\]\([^()\s]*\)/g, '').trim()
-  return plain === figure || plain.length > longestStatement ? '' : plain
+  return plain === figure || plain.length > maxStatementLength ? '' : plain
 }

@@ -2,17 +2,17 @@ import { tokensIn } from '../copy/tokens.ts'
 
 const prefix = 'claim:'
 
-/** The name of the token of a claim: texts write it in braces, `{claim:players}`. */
+/** The name of a claim's token, which texts write in braces: `{claim:players}`. */
 export function claimTokenName(key: string): string {
   return `${prefix}${key}`
 }
 
-/** The key of the claim that a token stands for; undefined for tokens of other sorts. */
+/** The key of a token's claim; undefined for other tokens. */
 export function claimKeyOf(tokenName: string): string | undefined {
   return tokenName.startsWith(prefix) ? tokenName.slice(prefix.length) : undefined
 }
 
-/** The keys of the claims that strings in `document` name, registered or not. */
+/** The keys of the claims that strings in `document` use, registered or not. */
 export function claimKeysIn(document: unknown): Set<string> {
   if (typeof document === 'string') {
     return new Set(tokensIn(document).flatMap((name) => claimKeyOf(name) ?? []))

@@ -14,7 +14,7 @@ describe('claimUses', () => {
     )
   })
 
-  it('names each claim once a text, and the texts in which it is named twice', () => {
+  it('lists each claim once per text', () => {
     const method = { coin: '{claim:coins} {claim:coins}', note: '{claim:coins} {amount}' }
     expect(claimUses('payment-methods', method)).toEqual([
       { claim: 'coins', field: 'coin' },
@@ -23,7 +23,7 @@ describe('claimUses', () => {
     ])
   })
 
-  it('takes the tokens of the offer for its claims, but for the code, which says nothing', () => {
+  it('lists the tokens of the offer as uses of its claims, except the code, which needs no evidence', () => {
     const all = '{amount} {spins} {code} {wagering} {expiryDays} {minimumAge} {limit} {total}'
     expect(claimUses('footer', all).map(({ claim }) => claim)).toEqual([
       'offer-amount',
@@ -35,7 +35,7 @@ describe('claimUses', () => {
     ])
   })
 
-  it('finds none in what only the desk reads', () => {
+  it('finds none in documents that only the admin panel shows', () => {
     expect(claimUses('claims', seedCopy.claims)).toEqual([])
     expect(claimUses('scheduled-offers', [{ name: '{claim:players}' }])).toEqual([])
   })

@@ -4,11 +4,11 @@ import { isOfferToken } from '../copy/offerTokens.ts'
 import { tokensIn } from '../copy/tokens.ts'
 import { claimKeyOf, claimTokenName } from './claimTokens.ts'
 
-/** A place where a document names a claim: the path of a text in it, `stats.figures.0.value`. */
+/** A use of a claim in a document; `field` is the path of the text, `stats.figures.0.value`. */
 export type ClaimUse = { claim: string; field: string }
 
-/** By the field of the offer, the claim that keeps the evidence for it. The code asserts nothing. */
-const claimOfOffer: Record<keyof Offer, string | null> = {
+/** By the field of the offer, the claim with its evidence. The code needs no evidence. */
+const claimOfOfferField: Record<keyof Offer, string | null> = {
   amount: 'offer-amount',
   spins: 'offer-spins',
   code: null,
@@ -18,8 +18,8 @@ const claimOfOffer: Record<keyof Offer, string | null> = {
   limit: 'offer-limit',
 }
 
-/** Documents that only the desk reads, or that have no texts of their own. */
-const unread: ReadonlySet<CopySlug> = new Set<CopySlug>([
+/** Documents that only the admin panel shows, or that have no texts of their own. */
+const adminOnlyDocuments: ReadonlySet<CopySlug> = new Set<CopySlug>([
   'claims',
   'claims-settings',
   'scheduled-offers',
@@ -27,31 +27,36 @@ const unread: ReadonlySet<CopySlug> = new Set<CopySlug>([
   'redirects',
 ])
 
-/** Whether visitors read texts of these documents, in which a claim could be used. */
+/** Whether visitors read texts of this document, so that it can use claims. */
 export function isReadByVisitors(slug: CopySlug): boolean {
-  return !unread.has(slug)
+  return !adminOnlyDocuments.has(slug)
 }
 
-/** The claim that a token stands for, by its name: of the register, or of the offer. */
+/** The key of the claim of a token: of `{claim:…}`, or of a token of the offer. */
 export function claimOfToken(name: string): string | undefined {
-  return claimKeyOf(name) ?? (isOfferToken(name) ? (claimOfOffer[name] ?? undefined) : undefined)
-}
-
-/** The name of the token by which texts name a claim; those of the offer have tokens of their own. */
-export function tokenOfClaim(key: string): string {
-  const part = Object.entries(claimOfOffer).find(([, claim]) => claim === key)
-  return part?.[0] ?? claimTokenName(key)
-}
-
-/** Whether a claim keeps the evidence for a part of the offer: what it says changes with that. */
-export function isClaimOfOffer(key: string): boolean {
-  return Object.values(claimOfOffer).includes(key)
+  return (
+    claimKeyOf(name) ?? (isOfferToken(name) ? (claimOfOfferField[name] ?? undefined) : undefined)
+  )
 }
 
 /**
- * Where a document names claims, registered or not, each claim once a text: by `{claim:players}`,
- * and by the tokens of the offer, whose claims are `offer-amount` and so on. Of copy that comes in
- * items, `document` is one item. Empty for documents that only the desk reads.
+ * The name of the token with which texts use a claim; claims of the offer have the offer's tokens.
+ */
+export function tokenOfClaim(key: string): string {
+  const part = Object.entries(claimOfOfferField).find(([, claim]) => claim === key)
+  return part?.[0] ?? claimTokenName(key)
+}
+
+/** Whether a claim is about a field of the offer; its text changes with the offer. */
+export function isClaimOfOffer(key: string): boolean {
+  return Object.values(claimOfOfferField).includes(key)
+}
+
+/**
+ * The uses of claims in a document, registered or not, each claim once per text: by
+ * `{claim:players}`, and by the tokens of the offer, whose claims are `offer-amount` and so on. For
+ * copy that consists of items, `document` is one item. Empty for documents that only the admin
+ * panel shows.
  */
 export function claimUses(slug: CopySlug, document: unknown): ClaimUse[] {
   return isReadByVisitors(slug) ? usesIn(document, '') : []

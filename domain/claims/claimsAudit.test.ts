@@ -19,7 +19,7 @@ const audit = (over: readonly Claim[] = register) => {
 const keysOf = (found: { key: string }[]) => found.map(({ key }) => key)
 
 describe('auditClaims', () => {
-  it('tells claims without evidence from those whose evidence has lapsed, or soon will', () => {
+  it('separates claims without evidence from those with expired or soon expiring evidence', () => {
     const found = audit()
     expect(keysOf(found.unproved)).toEqual(['unproved'])
     expect(keysOf(found.expired)).toEqual(['expired'])
@@ -28,9 +28,9 @@ describe('auditClaims', () => {
     ])
   })
 
-  it('names those that nothing uses, and those that nobody answers for', () => {
+  it('lists unused claims, and claims without a responsible person', () => {
     expect(keysOf(audit().unused)).toEqual(['a-lasting', 'expired', 'unproved'])
-    expect(keysOf(audit().unanswered)).toEqual(['expired'])
+    expect(keysOf(audit().unassigned)).toEqual(['expired'])
   })
 
   it('finds nothing in an empty register', () => {

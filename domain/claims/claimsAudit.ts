@@ -1,28 +1,28 @@
 import type { Claim, ClaimsSettings } from './claim.ts'
-import { claimState, lapsesSoon } from './claimState.ts'
+import { claimState, expiresSoon } from './claimState.ts'
 
-/** How the register stands; each list in the order of keys. */
+/** The audit of the register; each list in the order of keys. */
 export type ClaimsAudit = {
   policy: ClaimsSettings['policy']
   noticeDays: number
-  /** How many claims there are. */
+  /** Number of claims in the register. */
   claims: number
   unproved: AuditedClaim[]
   expired: AuditedClaim[]
-  /** Proved now, but not for longer than the days of notice. */
+  /** Proved now, with evidence that expires within the days of notice. */
   expiring: AuditedClaim[]
-  /** Named by nothing that is published. */
+  /** Not used in any published document. */
   unused: AuditedClaim[]
-  /** Nobody answers for it. */
-  unanswered: AuditedClaim[]
+  /** Without a responsible person. */
+  unassigned: AuditedClaim[]
 }
 
 export type AuditedClaim = Pick<Claim, 'key' | 'text' | 'validUntil'> & {
-  /** At how many places it is used. */
+  /** Number of uses. */
   uses: number
 }
 
-/** What is to be done about the claims of a register at `now`. */
+/** The claims of a register that need work at `now`. */
 export function auditClaims(
   register: readonly Claim[],
   { policy, noticeDays }: ClaimsSettings,
@@ -30,9 +30,9 @@ export function auditClaims(
   now: Date,
 ): ClaimsAudit {
   const inOrder = register.toSorted((one, other) => (one.key < other.key ? -1 : 1))
-  const places = Map.groupBy(uses, ({ claim }) => claim)
-  const usesOf = ({ key }: Claim) => places.get(key)?.length ?? 0
-  const those = (is: (claim: Claim) => boolean): AuditedClaim[] =>
+  const usesByClaim = Map.groupBy(uses, ({ claim }) => claim)
+  const usesOf = ({ key }: Claim) => usesByClaim.get(key)?.length ?? 0
+  const claimsWhere = (is: (claim: Claim) => boolean): AuditedClaim[] =>
     inOrder.filter(is).map((claim) => {
       const { key, text, validUntil } = claim
       return { key, text, validUntil, uses: usesOf(claim) }
@@ -41,10 +41,10 @@ export function auditClaims(
     policy,
     noticeDays,
     claims: register.length,
-    unproved: those((claim) => claimState(claim, now) === 'unproved'),
-    expired: those((claim) => claimState(claim, now) === 'expired'),
-    expiring: those((claim) => lapsesSoon(claim, { noticeDays }, now)),
-    unused: those((claim) => usesOf(claim) === 0),
-    unanswered: those(({ responsible }) => responsible === null),
+    unproved: claimsWhere((claim) => claimState(claim, now) === 'unproved'),
+    expired: claimsWhere((claim) => claimState(claim, now) === 'expired'),
+    expiring: claimsWhere((claim) => expiresSoon(claim, { noticeDays }, now)),
+    unused: claimsWhere((claim) => usesOf(claim) === 0),
+    unassigned: claimsWhere(({ responsible }) => responsible === null),
   }
 }

@@ -16,7 +16,7 @@ describe('figuresInDocument', () => {
     ])
   })
 
-  it('finds none where nothing is shown, nor in what tells of machines', () => {
+  it('finds none without a document, nor in documents that are not searched', () => {
     expect(figuresInDocument('faq-items', null)).toEqual([])
     expect(figuresInDocument('tool-pages', seedCopy['tool-pages'])).toEqual([])
     expect(figuresInDocument('claims', seedCopy.claims)).toEqual([])

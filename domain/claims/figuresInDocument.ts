@@ -1,13 +1,13 @@
 import type { CopySlug } from '../copy/documents.ts'
 import { isReadByVisitors } from './claimUses.ts'
-import { ofControls } from './endings.ts'
+import { controlDocuments } from './textFallbacks.ts'
 import { typedFigures } from './typedFigures.ts'
 
-/** A figure that stands in a document without being a claim of the register. */
+/** A figure in a document that is not a claim of the register. */
 export type FigureInDocument = { field: string; figure: string }
 
-/** Fields that hold ids and moments, not words. */
-const wordless: ReadonlySet<string> = new Set([
+/** Fields with ids and times, not texts. */
+const nonTextFields: ReadonlySet<string> = new Set([
   'id',
   'createdAt',
   'updatedAt',
@@ -15,17 +15,17 @@ const wordless: ReadonlySet<string> = new Set([
   'socialImage',
 ])
 
-/** Documents that tell of machines and people, where a number is no claim of the product's. */
-const withoutFigures: ReadonlySet<CopySlug> = new Set([...ofControls, 'privacy'])
+/** Documents about software and people, where a number is no claim about the product. */
+const unsearchedDocuments: ReadonlySet<CopySlug> = new Set([...controlDocuments, 'privacy'])
 
 /** Whether a figure that is typed into texts of such a document could be a claim. */
 export function isSearchedForFigures(slug: CopySlug): boolean {
-  return isReadByVisitors(slug) && !withoutFigures.has(slug)
+  return isReadByVisitors(slug) && !unsearchedDocuments.has(slug)
 }
 
 /**
- * The figures typed straight into the texts of a document that visitors read. Of copy that comes in
- * items, `document` is one item. Empty for documents that aren't searched.
+ * The figures typed directly into the texts of a document that visitors read. For copy that
+ * consists of items, `document` is one item. Empty for documents that aren't searched.
  */
 export function figuresInDocument(slug: CopySlug, document: unknown): FigureInDocument[] {
   return isSearchedForFigures(slug) ? figuresIn(document, '') : []
@@ -35,6 +35,6 @@ function figuresIn(value: unknown, field: string): FigureInDocument[] {
   if (typeof value === 'string') return typedFigures(value).map(({ figure }) => ({ field, figure }))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value)
-    .filter(([name]) => !wordless.has(name))
+    .filter(([name]) => !nonTextFields.has(name))
     .flatMap(([name, inner]) => figuresIn(inner, field === '' ? name : `${field}.${name}`))
 }

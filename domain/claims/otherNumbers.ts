@@ -3,8 +3,8 @@ const month =
 const ordinal = '(?:st|nd|rd|th)?'
 const ofYear = '(?:,?\\s\\d{4}(?!\\d))?'
 
-/** What has numbers in it that say nothing of the product; matched one after the other. */
-const others: readonly RegExp[] = [
+/** Texts with numbers that are no claims about the product; applied one after the other. */
+const otherNumbers: readonly RegExp[] = [
   // Tokens, and addresses of links and of people.
   /\{[^{}\n]{0,200}\}/g,
   /\]\([^()\n]{0,2000}\)/g,
@@ -17,13 +17,13 @@ const others: readonly RegExp[] = [
   new RegExp(`(?<!\\d)\\d{1,2}${ordinal}\\s(?:of\\s)?${month}${ofYear}`, 'gu'),
   new RegExp(`(?<!\\p{L})${month}\\s\\d{1,2}${ordinal}(?![\\d,]\\d)${ofYear}`, 'gu'),
   /(?<!\d)\d{1,2}:\d{2}(?::\d{2})?(?!\d)/g,
-  // Numbers of things: Section 12.3, № 4, §5, #7, and 3. at the beginning of a line.
+  // Numbers of sections and items: Section 12.3, № 4, §5, #7, and 3. at the beginning of a line.
   /(?<!\p{L})(?:section|article|clause|paragraph|chapter|part|step|page|table|figure|version|level|formula|error|no\.|nos\.|§|№|#)\s?\d{1,6}(?:\.\d{1,4}){0,4}(?![\d,]\d)/giu,
   /(?<!\d)\d{1,4}(?:\.\d{1,4}){2,4}(?!\d)/g,
   /(?<=^|\n)[ \t]{0,8}\d{1,3}[.)](?=\s)/g,
-  // Numbers that rules, licences and standards go by: ISO 27001, licence no. 12345.
+  // Numbers of rules, licences and standards: ISO 27001, licence no. 12345.
   /(?<!\p{L})(?:licen[cs]e|registration|company|account|regulation|directive|ISO|RFC)(?:\s(?:no\.|number))?\s\d{1,9}(?!\d|[,.]\d|\s?[+%])/giu,
-  // How sharp a picture is.
+  // Resolutions of pictures.
   /(?<![\p{L}\p{N}.,])[48]K\s(?:\p{Ll}{1,20}-)?(?:videos?|streams?|streaming|pictures?|quality|resolution|screens?|displays?)(?!\p{L})/gu,
   // Telephone numbers, with letters too: +44 808 802 0133, 1-800-GAMBLER (1-800-426-2537).
   /\+\d[\d\s().-]{5,24}\d/g,
@@ -35,13 +35,13 @@ const others: readonly RegExp[] = [
   /(?<![\p{L}\p{N}.,])(?:1[6-9]|2[01])(?:\s(?:years|or\s(?:older|over))|-year)/giu,
 ]
 
-/** Has no width of its own in any pattern, and is no digit, letter or space. */
-const blot = '\u0000'
+/** Matches no pattern: is no digit, letter or space. */
+const maskCharacter = '\u0000'
 
-/** A text as long as `text` in which the numbers that are no figures, and what holds them, are blotted out. */
-export function blotOtherNumbers(text: string): string {
-  return others.reduce(
-    (left, pattern) => left.replace(pattern, (found) => blot.repeat(found.length)),
+/** `text` with all numbers that are no figures masked, at the same length. */
+export function maskOtherNumbers(text: string): string {
+  return otherNumbers.reduce(
+    (left, pattern) => left.replace(pattern, (found) => maskCharacter.repeat(found.length)),
     text,
   )
 }

@@ -1,6 +1,6 @@
 import { type CsvCell, csvLine } from '../csv.ts'
+import { evidenceSummary, kindNames, policyNames, stateNames } from './claimLabels.ts'
 import type { ClaimReport, ReportedClaim, ReportedPeriod } from './claimReport.ts'
-import { groundsInWords, kindNames, policyNames, stateNames } from './claimWords.ts'
 
 const headings = [
   'claim',
@@ -21,8 +21,8 @@ const headings = [
 ] as const
 
 /**
- * The report as CSV: a line for each period, and one for each claim that has none. An empty
- * `shown_until_utc` beside a page means that it is shown still.
+ * The report as CSV: a line for each period, and one for each claim without periods. An empty
+ * `shown_until_utc` beside a page means that the claim is still shown.
  */
 export function reportCsv({ claims }: ClaimReport): string {
   const lines = claims.flatMap((claim) =>
@@ -35,13 +35,13 @@ export function reportCsv({ claims }: ClaimReport): string {
 
 function aboutClaim(claim: ReportedClaim): CsvCell[] {
   const { key, text, statement, kind, state, responsible, evidence, validUntil } = claim
-  const standing = state === null ? 'Not in the register any more' : stateNames[state]
-  const grounds = groundsInWords(evidence, validUntil)
-  return [key, text, statement, kindNames[kind], standing, responsible, grounds]
+  const status = state === null ? 'Not in the register any more' : stateNames[state]
+  const grounds = evidenceSummary(evidence, validUntil)
+  return [key, text, statement, kindNames[kind], status, responsible, grounds]
 }
 
 function aboutPeriod(period: ReportedPeriod): CsvCell[] {
   const { page, field, text, statement, from, until, policy, evidence, validUntil } = period
-  const grounds = groundsInWords(evidence, validUntil)
+  const grounds = evidenceSummary(evidence, validUntil)
   return [page, field, text, statement, from, until, policyNames[policy], grounds]
 }

@@ -13,7 +13,7 @@ describe('sentencesOf', () => {
     ['Is it free? No. Read on.', ['Is it free?', 'No.', 'Read on.']],
     ['Быстро. Просто.', ['Быстро.', 'Просто.']],
     ['**Pay.** *Play.* Go.', ['**Pay.**', '*Play.*', 'Go.']],
-  ])('ends a sentence where one ends: %s', (paragraph, sentences) => {
+  ])('splits %s into its sentences', (paragraph, sentences) => {
     expect(sentencesOf(paragraph)).toEqual(sentences)
   })
 
@@ -26,7 +26,7 @@ describe('sentencesOf', () => {
     '1. Press the button',
     'It takes a while... but not long',
     'Games. – A list of them',
-  ])('goes on where it can not be told: %s', (paragraph) => {
+  ])('does not split where the end of a sentence is uncertain: %s', (paragraph) => {
     expect(sentencesOf(paragraph)).toEqual([paragraph])
   })
 
@@ -49,7 +49,7 @@ describe('sentencesOf', () => {
     )
   })
 
-  it('stays quick on a long text', () => {
+  it('is fast for a long text', () => {
     const sentence = 'Nothing to see here. '
     expect(sentencesOf(sentence.repeat(900))).toHaveLength(900)
     expect(sentencesOf(`(${sentence.repeat(900)}`)).toHaveLength(1)

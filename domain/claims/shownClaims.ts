@@ -6,10 +6,10 @@ import { claimKeysIn } from './claimTokens.ts'
 type Register = Pick<Copy, 'claims' | 'claims-settings'>
 
 /**
- * What each claim of the register that visitors see at `now` says, by its key. One whose text names
- * another claim stands for nothing: a text is filled once, and its token would be left over.
+ * The text of each claim of the register that visitors see at `now`, by its key. A claim whose text
+ * uses another claim is left out: tokens are replaced once, so the inner token would stay visible.
  *
- * @param offer what the offer's tokens stand for
+ * @param offer the values of the offer's tokens
  */
 export function shownClaims(
   { claims, 'claims-settings': { policy } }: Register,
@@ -24,8 +24,8 @@ export function shownClaims(
   return shown
 }
 
-/** The next moment after `now` at which evidence lapses and a claim goes; null where none does. */
-export function nextLapse(
+/** The next time after `now` at which a claim is withheld because its evidence expires, or null. */
+export function nextExpiry(
   { claims, 'claims-settings': { policy } }: Register,
   now: Date,
 ): Date | null {

@@ -4,15 +4,15 @@ import { fallbackCopy } from '#server/copy/fallbackCopy.ts'
 import type { Copy } from '../copy/documents.ts'
 import { publishedCopy } from '../copy/publishedCopy.ts'
 import { claims } from './claim.ts'
-import { type Period, planPeriods, type Ruling, replan } from './shownPeriods.ts'
+import { mergePlan, type Period, type PolicyDocuments, planPeriods } from './shownPeriods.ts'
 
-/** After any history of edits, the periods say what the pages said at every moment of it. */
+/** After any history of edits, the periods match what the pages showed at every moment of it. */
 
 const start = Date.parse('2026-12-01T00:00:00Z')
 const minute = 60_000
 const ticks = 20
 const whole = fallbackCopy()
-/** With little else to say, so that a page is quickly read. */
+/** With few other texts, so that a page is searched quickly. */
 const seed: Copy = {
   ...whole,
   'faq-items': [],
@@ -22,7 +22,7 @@ const seed: Copy = {
 const keys = ['one', 'two', 'three']
 const iso = (tick: number) => new Date(start + tick * minute).toISOString()
 
-/** What can stand in a text: marked, so that it can be found on the page. */
+/** Sentences of a text, with markers that can be found on the page. */
 const sentence = fc.constantFrom(
   'A {claim:one}.',
   'B {claim:two}.',
@@ -74,7 +74,7 @@ const offers = fc.array(
     })),
   { maxLength: 2 },
 )
-const ruling: fc.Arbitrary<Ruling> = fc.record({
+const ruling: fc.Arbitrary<PolicyDocuments> = fc.record({
   claims: register,
   'claims-settings': fc.record({
     policy: fc.constantFrom('warn' as const, 'enforce' as const),
@@ -84,9 +84,11 @@ const ruling: fc.Arbitrary<Ruling> = fc.record({
   'scheduled-offers': offers,
 })
 
-type State = { document: Partial<Copy['footer']> | null; ruling: Ruling }
+type State = { document: Partial<Copy['footer']> | null; ruling: PolicyDocuments }
 
-/** An edit changes the document or the rest, some ticks after the one before it, or at once. */
+/**
+ * An edit changes the document or the other documents, some ticks after the last edit or at once.
+ */
 const edit = fc.record({
   after: fc.integer({ min: 0, max: 6 }),
   document: fc.option(document, { nil: undefined }),
@@ -98,7 +100,7 @@ const asFooter = (some: State['document']): Copy['footer'] | null =>
   some && { ...seed.footer, ageBadge: '18', groups: [], ...some }
 
 describe('after any history of edits', () => {
-  it('the periods say what the pages said at every moment', { timeout: 120_000 }, () => {
+  it('the periods match what the pages showed at every moment', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(history, ({ edits, ...first }) => {
         const states: { from: number; state: State }[] = []
@@ -127,16 +129,16 @@ describe('after any history of edits', () => {
   })
 })
 
-/** As what stands in the table is replaced: what has ended before now is left alone. */
+/** Replaces periods like the database table does: periods that ended before now are unchanged. */
 function record(periods: Period[], { document: some, ruling: rules }: State, now: number) {
   const ended = periods.filter(({ until }) => until !== null && until < now)
   const standing = periods.filter((period) => !ended.includes(period))
-  return [...ended, ...replan(standing, planPeriods('footer', asFooter(some), rules, now), now)]
+  return [...ended, ...mergePlan(standing, planPeriods('footer', asFooter(some), rules, now), now)]
 }
 
 const fields = ['copyright', 'disclosure', 'responsibleText'] as const
 
-/** By field, the claims that are shown there, by what they say. */
+/** By field, the texts of the claims that are shown there. */
 function saidBy(periods: readonly Period[], moment: number): Record<string, string[]> {
   const now = periods.filter(
     ({ from, until }) => from <= moment && (until === null || moment < until),
@@ -149,7 +151,7 @@ function saidBy(periods: readonly Period[], moment: number): Record<string, stri
   )
 }
 
-/** The same, read off the page. */
+/** The same, found on the page. */
 function shownOnPages({ document: some, ruling: rules }: State, moment: number) {
   const footer = asFooter(some)
   const shown = footer && publishedCopy({ ...seed, ...rules, footer }, new Date(moment)).documents
@@ -162,7 +164,7 @@ function shownOnPages({ document: some, ruling: rules }: State, moment: number) 
   )
 }
 
-/** No period is empty, none overlaps another of its place, and none goes on as another. */
+/** No period is empty, none overlaps another of the same use, and none continues an equal one. */
 function expectWhole(periods: readonly Period[]): void {
   const places = Map.groupBy(periods, ({ claim, field }) => `${claim} ${field}`)
   for (const ofPlace of places.values()) {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { fallbackCopy } from '#server/copy/fallbackCopy.ts'
 import { claims } from './claim.ts'
-import { changesWords, type Period, planPeriods, type Ruling, replan } from './shownPeriods.ts'
+import {
+  changesShownText,
+  mergePlan,
+  type Period,
+  type PolicyDocuments,
+  planPeriods,
+} from './shownPeriods.ts'
 
 const now = Date.parse('2026-12-01T00:00:00Z')
 const day = 24 * 60 * 60 * 1000
@@ -23,7 +29,10 @@ const advent = {
   until: at(7),
   casinoUrl: null,
 }
-const ruling = (policy: 'warn' | 'enforce', over: Partial<Ruling> = {}): Ruling => ({
+const ruling = (
+  policy: 'warn' | 'enforce',
+  over: Partial<PolicyDocuments> = {},
+): PolicyDocuments => ({
   claims: register,
   'claims-settings': { policy, noticeDays: 14 },
   offer: seed.offer,
@@ -31,7 +40,7 @@ const ruling = (policy: 'warn' | 'enforce', over: Partial<Ruling> = {}): Ruling 
   ...over,
 })
 const footer = (copyright: string) => ({ ...seed.footer, copyright, ageBadge: '', groups: [] })
-const plan = (copyright: string, rules: Ruling, from = now) =>
+const plan = (copyright: string, rules: PolicyDocuments, from = now) =>
   planPeriods('footer', footer(copyright), rules, from)
 const inDays = ({ claim, text, from, until }: Period) => [
   claim,
@@ -41,14 +50,14 @@ const inDays = ({ claim, text, from, until }: Period) => [
 ]
 
 describe('planPeriods', () => {
-  it('shows everything for good where the policy only warns', () => {
+  it('shows everything without an end under the policy `warn`', () => {
     expect(plan('{claim:lapsing} {claim:bare}', ruling('warn')).map(inDays)).toEqual([
       ['lapsing', 'LAPSING', 0, null],
       ['bare', 'BARE', 0, null],
     ])
   })
 
-  it('ends where evidence lapses under enforce, and leaves out what has none', () => {
+  it('ends when evidence expires under `enforce`, and leaves out claims without evidence', () => {
     const periods = plan('A {claim:lapsing}. B {claim:bare}. C {claim:lasting}.', ruling('enforce'))
     expect(periods.map(inDays)).toEqual([
       ['lapsing', 'LAPSING', 0, 10],
@@ -64,7 +73,7 @@ describe('planPeriods', () => {
     })
   })
 
-  it('leaves out what goes with a sentence, and has it back when that comes back', () => {
+  it('leaves out all claims of a sentence that is withheld for one of them', () => {
     const together = 'A {claim:lasting} of {claim:lapsing}.'
     expect(plan(together, ruling('enforce')).map(inDays)).toEqual([
       ['lasting', 'LASTING', 0, 10],
@@ -73,7 +82,7 @@ describe('planPeriods', () => {
     expect(plan('A {claim:lasting} of {claim:bare}.', ruling('enforce'))).toEqual([])
   })
 
-  it('has the offer of the moment, and says when another takes over', () => {
+  it('has a period for each scheduled change of the offer', () => {
     const rules = ruling('enforce', { 'scheduled-offers': [advent] })
     expect(plan('{amount}', rules).map(inDays)).toEqual([
       ['offer-amount', '$500', 0, 5],
@@ -82,73 +91,73 @@ describe('planPeriods', () => {
     ])
   })
 
-  it('has nothing of a claim that is in no register, nor of a document that nobody sees', () => {
+  it('has no periods for an unregistered claim or a document that visitors don’t see', () => {
     expect(plan('{claim:unknown}', ruling('warn'))).toEqual([])
     expect(planPeriods('footer', null, ruling('warn'), now)).toEqual([])
   })
 })
 
-describe('replan', () => {
+describe('mergePlan', () => {
   const before = plan('{claim:lapsing} and {claim:lasting}', ruling('enforce'))
   const later = now + day
 
-  it('lets go on what stays the same', () => {
+  it('continues unchanged periods', () => {
     const again = plan('{claim:lapsing} and {claim:lasting}', ruling('enforce'), later)
-    expect(replan(before, again, later)).toEqual(before)
+    expect(mergePlan(before, again, later)).toEqual(before)
   })
 
-  it('ends what is gone, and begins what is new', () => {
+  it('ends removed periods, and begins new ones', () => {
     const next = plan('{claim:lasting}. {amount}', ruling('enforce'), later)
-    expect(replan(before, next, later).map(inDays)).toEqual([
+    expect(mergePlan(before, next, later).map(inDays)).toEqual([
       ['lapsing', 'LAPSING', 0, 1],
       ['lasting', 'LASTING', 0, null],
       ['offer-amount', '$500', 1, null],
     ])
   })
 
-  it('forgets what was planned and will not come', () => {
+  it('drops planned periods that the new plan does not have', () => {
     const planned = plan('{amount}', ruling('warn', { 'scheduled-offers': [advent] }))
     const next = plan('{amount}', ruling('warn'), later)
-    expect(replan(planned, next, later).map(inDays)).toEqual([['offer-amount', '$500', 0, null]])
+    expect(mergePlan(planned, next, later).map(inDays)).toEqual([['offer-amount', '$500', 0, null]])
   })
 
-  it('leaves nothing that lasted for no time at all', () => {
+  it('leaves no empty periods', () => {
     const next = plan('{amount}', ruling('warn'))
-    expect(replan(before, next, now)).toEqual(next)
+    expect(mergePlan(before, next, now)).toEqual(next)
   })
 })
 
-describe('changesWords', () => {
+describe('changesShownText', () => {
   const words = 'A {claim:lapsing}. B {claim:bare}. Worth {amount}.'
   const standing = plan(words, ruling('warn'))
-  const changes = (rules: Ruling, text = words) =>
-    changesWords(standing, plan(text, rules, now + day), now + day)
-  const lapsing = (over: object): Ruling =>
+  const changes = (rules: PolicyDocuments, text = words) =>
+    changesShownText(standing, plan(text, rules, now + day), now + day)
+  const lapsing = (over: object): PolicyDocuments =>
     ruling('warn', {
       claims: register.map((claim) => (claim.key === 'lapsing' ? { ...claim, ...over } : claim)),
     })
 
-  it('is so when a claim says something else, goes or comes', () => {
+  it('is true when the text of a claim changes, or a claim is withheld or shown', () => {
     expect(changes(lapsing({ text: 'OTHER' }))).toBe(true)
     expect(changes(ruling('enforce'))).toBe(true)
-    expect(changesWords([], plan(words, ruling('warn')), now)).toBe(true)
+    expect(changesShownText([], plan(words, ruling('warn')), now)).toBe(true)
   })
 
-  it('is not so when only the grounds change on which it is said', () => {
+  it('is false when only the evidence or the statement changes', () => {
     expect(changes(ruling('warn'))).toBe(false)
     expect(changes(lapsing({ evidence: [], validUntil: null }))).toBe(false)
     expect(changes(lapsing({ statement: 'It is worth more.' }))).toBe(false)
   })
 
-  it('is not so when the offer says something else, which is news of its own', () => {
+  it('is false when only the offer changes', () => {
     expect(changes(ruling('warn', { offer: { ...seed.offer, amount: 900 } }))).toBe(false)
   })
 
-  it('does not look at what is only planned', () => {
+  it('ignores planned periods', () => {
     const enforced = plan('A {claim:lapsing}.', ruling('enforce'))
     const later = now + 2 * day
     expect(
-      changesWords(enforced, plan('A {claim:lapsing}.', ruling('enforce'), later), later),
+      changesShownText(enforced, plan('A {claim:lapsing}.', ruling('enforce'), later), later),
     ).toBe(false)
   })
 })

@@ -8,46 +8,51 @@ import { isClaimOfOffer } from './claimUses.ts'
 import { shownClaims } from './shownClaims.ts'
 import { type ShownUse, shownUses } from './shownUses.ts'
 
-/** What was shown of a claim at one place, and on which grounds. */
+/** A shown claim in one text, with the policy and the evidence that allowed it. */
 type Shown = {
   claim: string
   field: string
-  /** As visitors read it. */
+  /** The text that visitors read. */
   text: string
-  /** What it says when read alone. */
+  /** The claim as a whole sentence. */
   statement: string
   kind: ClaimKind
   policy: ClaimsSettings['policy']
-  /** With the names of files, which outlast the files. */
+  /** With the names of files, which stay when a file is deleted. */
   evidence: Evidence[]
-  /** From this moment on the evidence proved nothing, even where the claim was still shown. */
+  /** The expiry of the evidence; the claim may have been shown after it. */
   validUntil: string | null
 }
 
-/** From when on it was shown, and until when, or is planned to be; in milliseconds. */
+/** The period in which the claim was shown, or is planned to be shown; in milliseconds. */
 export type Period = Shown & { from: number; until: number | null }
 
-/** What decides, besides a document, over what is shown of claims in it. */
-export type Ruling = Pick<Copy, 'claims' | 'claims-settings' | 'offer' | 'scheduled-offers'>
+/** The documents that decide which claims of another document are shown. */
+export type PolicyDocuments = Pick<
+  Copy,
+  'claims' | 'claims-settings' | 'offer' | 'scheduled-offers'
+>
 
 /**
- * When what is shown of claims in a document, from `now` on, as long as nobody changes anything:
- * evidence lapses under `enforce` and scheduled offers take over by themselves.
+ * The periods in which claims of a document will be shown from `now` on, if no editor changes
+ * anything: under `enforce`, evidence expires, and scheduled offers start and end.
  *
- * @param document of copy that comes in items, one item; null where visitors don't see it
+ * @param document one item, for copy that consists of items; null if visitors don't see it
  */
 export function planPeriods(
   slug: CopySlug,
   document: unknown,
-  ruling: Ruling,
+  policyDocuments: PolicyDocuments,
   now: number,
 ): Period[] {
   if (document === null) return []
-  const usesUnder = rememberUses(slug, document)
+  const usesWhenShown = cachedUses(slug, document)
   const running = new Map<string, Period>()
   const periods: Period[] = []
-  for (const at of [now, ...momentsOfChange(ruling, now)]) {
-    const shown = new Map(shownAt(usesUnder, ruling, at).map((one) => [identityOf(one), one]))
+  for (const at of [now, ...changeTimes(policyDocuments, now)]) {
+    const shown = new Map(
+      shownAt(usesWhenShown, policyDocuments, at).map((one) => [contentKey(one), one]),
+    )
     for (const [identity, period] of running) {
       if (shown.has(identity)) continue
       period.until = at
@@ -64,84 +69,88 @@ export function planPeriods(
 }
 
 /**
- * What takes the place of the periods of a document that end at `now` or later, or are planned to
- * begin then, once it is planned anew: those that have begun end now, or go on where the plan has
- * the very same from now on.
+ * Merges a new plan into the periods of a document that end at `now` or later, or begin then. A
+ * period that has begun continues if the plan has the same period from `now` on, else it ends at
+ * `now`. Planned periods are replaced by those of the plan.
  *
  * @param plan begins at `now`
  */
-export function replan(
-  standing: readonly Period[],
+export function mergePlan(
+  current: readonly Period[],
   plan: readonly Period[],
   now: number,
 ): Period[] {
-  const begun = standing.filter(({ from }) => from < now)
-  const known = new Map(begun.map((period) => [identityOf(period), period]))
+  const begun = current.filter(({ from }) => from < now)
+  const known = new Map(begun.map((period) => [contentKey(period), period]))
   const goesOn = new Map(
-    plan.filter(({ from }) => from === now).map((period) => [identityOf(period), period]),
+    plan.filter(({ from }) => from === now).map((period) => [contentKey(period), period]),
   )
   return [
     ...begun.map((period) => {
-      const next = goesOn.get(identityOf(period))
+      const next = goesOn.get(contentKey(period))
       return { ...period, until: next ? next.until : now }
     }),
-    ...plan.filter((period) => period.from > now || !known.has(identityOf(period))),
+    ...plan.filter((period) => period.from > now || !known.has(contentKey(period))),
   ]
 }
 
 /**
- * Whether visitors read something else of claims from `now` on. What claims of the offer say isn't
- * looked at: a change of the offer is news of its own.
+ * Whether the shown texts of claims change at `now`. Claims of the offer are ignored, because a
+ * change of the offer is a change of its own.
  *
- * @param standing the periods of a document so far, as `replan` takes them
- * @param plan what takes their place, from `now` on
+ * @param current the recorded periods of a document, as for `mergePlan`
+ * @param plan the new plan from `now` on
  */
-export function changesWords(
-  standing: readonly Period[],
+export function changesShownText(
+  current: readonly Period[],
   plan: readonly Period[],
   now: number,
 ): boolean {
-  const before = standing.filter(({ from, until }) => from < now && (until === null || until > now))
+  const before = current.filter(({ from, until }) => from < now && (until === null || until > now))
   const after = plan.filter(({ from }) => from === now)
-  return wordsOf(before).symmetricDifference(wordsOf(after)).size > 0
+  return shownTexts(before).symmetricDifference(shownTexts(after)).size > 0
 }
 
-function wordsOf(periods: readonly Period[]): Set<string> {
+function shownTexts(periods: readonly Period[]): Set<string> {
   const ofClaims = periods.filter(({ claim }) => !isClaimOfOffer(claim))
   return new Set(ofClaims.map(({ claim, field, text }) => JSON.stringify([claim, field, text])))
 }
 
-/** All that a period says but when. */
-function identityOf(it: Shown): string {
+/** The content of a period, without its times. */
+function contentKey(it: Shown): string {
   const { claim, field, text, statement, kind, policy, evidence, validUntil } = it
   const pieces = evidence.map(({ note, date, link, file }) => [note, date, link, file])
   return JSON.stringify([claim, field, text, statement, kind, policy, pieces, validUntil])
 }
 
-type UsesUnder = (said: ReadonlyMap<string, string>) => ShownUse[]
+type UsesWhenShown = (shownText: ReadonlyMap<string, string>) => ShownUse[]
 
-/** Reckons what is left of a document once for each set of claims that are withheld in it. */
-function rememberUses(slug: CopySlug, document: unknown): UsesUnder {
+/** Computes the shown uses of a document once for each set of claims that are withheld in it. */
+function cachedUses(slug: CopySlug, document: unknown): UsesWhenShown {
   const all = shownUses(slug, document, () => false)
   const named = [...new Set(all.map(({ claim }) => claim))]
   const known = new Map<string, ShownUse[]>([['', all]])
-  return (said) => {
-    const withheld = named.filter((claim) => !said.has(claim)).join()
-    const uses = known.get(withheld) ?? shownUses(slug, document, (claim) => !said.has(claim))
+  return (shownText) => {
+    const withheld = named.filter((claim) => !shownText.has(claim)).join()
+    const uses = known.get(withheld) ?? shownUses(slug, document, (claim) => !shownText.has(claim))
     known.set(withheld, uses)
     return uses
   }
 }
 
-function shownAt(usesUnder: UsesUnder, ruling: Ruling, at: number): Shown[] {
+function shownAt(
+  usesWhenShown: UsesWhenShown,
+  policyDocuments: PolicyDocuments,
+  at: number,
+): Shown[] {
   const now = new Date(at)
-  const values = offerTokenValues(effectiveOffer(ruling, now).offer)
-  const said = shownClaims(ruling, values, now)
-  const register = new Map(ruling.claims.map((claim) => [claim.key, claim]))
-  const { policy } = ruling['claims-settings']
-  const shown = usesUnder(said).flatMap(({ claim: key, field, offerToken }) => {
+  const values = offerTokenValues(effectiveOffer(policyDocuments, now).offer)
+  const shownText = shownClaims(policyDocuments, values, now)
+  const register = new Map(policyDocuments.claims.map((claim) => [claim.key, claim]))
+  const { policy } = policyDocuments['claims-settings']
+  const shown = usesWhenShown(shownText).flatMap(({ claim: key, field, offerToken }) => {
     const claim = register.get(key)
-    const text = offerToken === null ? said.get(key) : values[offerToken]
+    const text = offerToken === null ? shownText.get(key) : values[offerToken]
     if (!claim || text === undefined) return []
     const { kind, evidence, validUntil } = claim
     const statement = fillTokens(claim.statement, values)
@@ -151,17 +160,20 @@ function shownAt(usesUnder: UsesUnder, ruling: Ruling, at: number): Shown[] {
   return [...new Map(shown.map((one) => [`${one.claim} ${one.field}`, one])).values()]
 }
 
-/** The moments after `now` at which visitors may come to see something else by themselves. */
-function momentsOfChange(ruling: Ruling, now: number): number[] {
-  const { policy } = ruling['claims-settings']
-  const ends = ruling.claims.flatMap((claim) => lapseOf(claim, policy) ?? [])
-  const takeovers = ruling['scheduled-offers'].flatMap(({ from, until }) => [from, until ?? []])
+/** The times after `now` at which the shown claims can change without an edit. */
+function changeTimes(policyDocuments: PolicyDocuments, now: number): number[] {
+  const { policy } = policyDocuments['claims-settings']
+  const ends = policyDocuments.claims.flatMap((claim) => expiryOf(claim, policy) ?? [])
+  const takeovers = policyDocuments['scheduled-offers'].flatMap(({ from, until }) => [
+    from,
+    until ?? [],
+  ])
   const moments = [...ends, ...takeovers.flat()].map((moment) => Date.parse(moment))
   return [...new Set(moments)].filter((moment) => moment > now).sort((one, other) => one - other)
 }
 
-/** When a claim goes off the pages by itself; null where it doesn't. */
-function lapseOf(claim: Claim, policy: ClaimsSettings['policy']): string | null {
+/** The time at which a claim is withheld because its evidence expires; null if it never is. */
+function expiryOf(claim: Claim, policy: ClaimsSettings['policy']): string | null {
   const { validUntil } = claim
   return validUntil !== null && !isShown(claim, policy, new Date(validUntil)) ? validUntil : null
 }

@@ -5,17 +5,17 @@ import { claimKeyOf } from './claimTokens.ts'
 import { type ClaimUse, claimOfToken, isReadByVisitors } from './claimUses.ts'
 import { withhold } from './withhold.ts'
 
-/** A use that visitors see, and whether it is by a token of the offer. */
+/** A use that visitors see; `offerToken` is set if the text uses a token of the offer. */
 export type ShownUse = ClaimUse & { offerToken: string | null }
 
-/** Ends the names of tokens that are told apart by where they stand. No key has a colon. */
-const mark = ':'
+/** Separates a token's name from the number of its use. Keys of claims have no colon. */
+const positionMark = ':'
 
 /**
- * The uses in a document that visitors see while some claims are withheld. A sentence goes with any
- * claim in it, and a row with any of its texts; so a claim that isn't withheld may go with another.
+ * The uses in a document that visitors see while some claims are withheld. One withheld claim
+ * removes its whole sentence, or its row, so other claims in them disappear, too.
  *
- * @param document of copy that comes in items, one item
+ * @param document one item, for copy that consists of items
  */
 export function shownUses<Slug extends CopySlug>(
   slug: Slug,
@@ -25,20 +25,23 @@ export function shownUses<Slug extends CopySlug>(
   if (!isReadByVisitors(slug)) return []
   const uses: ShownUse[] = []
   const marked = markTokens(document, '', uses)
-  const nameOf = (token: string) => token.slice(0, token.lastIndexOf(mark))
+  const nameOf = (token: string) => token.slice(0, token.lastIndexOf(positionMark))
   const isWithheld = (token: string) => {
     const key = claimKeyOf(nameOf(token))
     return key !== undefined && isWithheldClaim(key)
   }
-  const whole: unknown = copyDocuments[slug] instanceof z.ZodArray ? [marked] : marked
-  // It only reads texts and rows, whatever else is there; what stands in for others names no claim.
-  const left = withhold(slug, whole as Copy[Slug], isWithheld, { siteName: '', claimLabel: '' })
+  const markedDocument: unknown = copyDocuments[slug] instanceof z.ZodArray ? [marked] : marked
+  // `withhold` reads only texts and rows, so the type is safe; the empty replacements use no claim.
+  const left = withhold(slug, markedDocument as Copy[Slug], isWithheld, {
+    siteName: '',
+    claimLabel: '',
+  })
   const seen = new Set<number>()
   collectMarks(left, seen)
   return [...seen].sort((one, other) => one - other).flatMap((at) => uses[at] ?? [])
 }
 
-/** The same document with the place of each use, in `uses`, at the end of its token's name. */
+/** Appends the index of each use in `uses` to the name of its token. */
 function markTokens(value: unknown, field: string, uses: ShownUse[]): unknown {
   if (typeof value === 'string') {
     return tokensIn(value).reduce((text, name) => {
@@ -46,7 +49,7 @@ function markTokens(value: unknown, field: string, uses: ShownUse[]): unknown {
       if (claim === undefined) return text
       const offerToken = claimKeyOf(name) === undefined ? name : null
       const at = uses.push({ claim, field, offerToken }) - 1
-      return text.replaceAll(`{${name}}`, `{${name}${mark}${at}}`)
+      return text.replaceAll(`{${name}}`, `{${name}${positionMark}${at}}`)
     }, value)
   }
   if (typeof value !== 'object' || value === null) return value

@@ -3,7 +3,7 @@ import { typedFigures } from './typedFigures.ts'
 
 const found = (text: string) => typedFigures(text).map(({ figure }) => figure)
 
-describe('figures that a site like this asserts', () => {
+describe('figures that sites like this one claim', () => {
   it.each([
     ['47 left today', ['47']],
     ['18,392', ['18,392']],
@@ -85,7 +85,7 @@ describe('comparisons in words', () => {
   })
 })
 
-describe('numbers that say nothing of the product', () => {
+describe('numbers that are no claims about the product', () => {
   it.each([
     ['since 2019, and in 2026'],
     ['2025-10-10'],

@@ -1,13 +1,13 @@
-import { isCounted } from './countedThings.ts'
-import { blotOtherNumbers } from './otherNumbers.ts'
+import { isCounted } from './countedNouns.ts'
+import { maskOtherNumbers } from './otherNumbers.ts'
 import { wordedFigures } from './wordedFigures.ts'
 
-/** A figure that somebody typed into a text: its words, and from where to where it stands there. */
+/** A figure typed into a text, with its start and end. */
 export type TypedFigure = { figure: string } & Span
 
 type Span = { start: number; end: number }
 
-/** Such as 18,392, 10 000, 0.0001 or 4,9; longer rows of digits are no figures of anything. */
+/** Such as 18,392, 10 000, 0.0001 or 4,9; longer sequences of digits are no figures. */
 const number =
   /(?<![\p{L}\p{N}.,_-])(?:\d{1,3}(?:[,\u00A0\u202F ]\d{3}(?!\d))+|\d{1,15}(?!\d))(?:\.\d{1,12}(?!\d)|,\d{1,2}(?!\d))?/gu
 
@@ -18,7 +18,7 @@ const times = 'milliseconds?|ms|seconds?|secs?|minutes?|mins?|hours?|hrs?'
 const magnitude =
   /(?:[KMB]|k|bn|mn|m(?=\+|\s(?:players|members|users|customers|people|dollars)))(?![\p{L}\p{N}])|\s(?:thousand|million|billion)(?!\p{L})/uy
 const plus = /\+(?!\d)/y
-/** What makes a figure of any number that it follows. */
+/** Units: a number before one of them is a figure. */
 const units: readonly RegExp[] = [
   /\s?%/y,
   /\s?[x×](?![\p{L}\p{N}])/uy,
@@ -30,45 +30,44 @@ const units: readonly RegExp[] = [
   /[\s-]stars?(?![\p{L}\p{N}])/iuy,
   /\s?[€£₽₿★]/uy,
 ]
-/** To be the first of all is a claim; to be the first of a row, such as `Slot #1`, is none. */
+/** To be number one is a claim; a number in a sequence, such as `Slot #1`, is none. */
 const firstOfAll =
   /(?:(?<=(?<!\p{L})(?:[Tt]he|[Oo]ur|[Yy]our|[Ii]s|[Aa]re|[Aa]s)\s)(?:#|[Nn]o\.\s)1(?=\s\p{L}))|(?:(?<=^|\n|[.!?]\s)(?:#|No\.\s)1(?=\s\p{Ll}))/gu
-/** From one number to another, of the same unit: `5 to 30 minutes`. */
-const onward =
+/** The second part of a range with one unit: `5 to 30 minutes`. */
+const rangeSecondPart =
   /\s?(?:[-–—]|to\s)\s?(?:\d{1,3}(?:,\d{3}(?!\d))+|\d{1,15}(?!\d))(?:\.\d{1,12}(?!\d))?/y
-/** What makes always of 24 hours and of 7 or 365 days. */
-const always: Readonly<Record<string, readonly RegExp[]>> = {
+/** Endings by which 24 hours, 7 days or 365 days mean "always". */
+const aroundTheClock: Readonly<Record<string, readonly RegExp[]>> = {
   24: [/\s?\/\s?7(?:\/365)?(?![\d/])/y, /[\s-]hours? a day(?!\p{L})/uy],
   7: [/\sdays a week(?!\p{L})/uy],
   365: [/\sdays a year(?!\p{L})/uy],
 }
 
 /**
- * The marketing figures typed straight into a text, in their order: sums of money, percentages,
- * ratings, multipliers, amounts of coins, times to the hour, large numbers, how many there are of
- * what such sites count, and being the first of all. Years, days, telephone numbers, ages, numbers
- * of sections, periods of days and more, tokens and addresses are none. Takes time in proportion to
- * the text's length.
+ * The marketing figures typed directly into a text, in order: sums of money, percentages, ratings,
+ * multipliers, amounts of coins, durations up to hours, large numbers, numbers of countable things
+ * (`countedNouns`), and being number one. Years, dates, telephone numbers, ages, numbers of
+ * sections, durations of days and more, tokens and addresses are no figures. Runs in linear time.
  */
 export function typedFigures(text: string): TypedFigure[] {
-  const bare = blotOtherNumbers(text)
-  const whole = bare.trim().length
+  const masked = maskOtherNumbers(text)
+  const whole = masked.trim().length
   const figures: TypedFigure[] = [...text.matchAll(firstOfAll)].map(({ 0: figure, index }) => {
     return { figure, start: index, end: index + figure.length }
   })
   let from = 0
-  for (const { 0: digits, index } of bare.matchAll(number)) {
+  for (const { 0: digits, index } of masked.matchAll(number)) {
     if (index < from) continue
-    const it = figureAt(bare, index, digits, whole)
-    if (!it) continue
-    figures.push({ figure: text.slice(it.start, it.end), ...it })
-    from = it.end
+    const found = figureAt(masked, index, digits, whole)
+    if (!found) continue
+    figures.push({ figure: text.slice(found.start, found.end), ...found })
+    from = found.end
   }
-  return inOrder([...figures, ...wordedFigures(bare)])
+  return withoutOverlaps([...figures, ...wordedFigures(masked)])
 }
 
-/** Of two that overlap the one that begins first. */
-function inOrder(figures: readonly TypedFigure[]): TypedFigure[] {
+/** Of two overlapping figures, keeps the one that begins first. */
+function withoutOverlaps(figures: readonly TypedFigure[]): TypedFigure[] {
   const left: TypedFigure[] = []
   for (const figure of figures.toSorted((one, other) => one.start - other.start)) {
     if (figure.start >= (left.at(-1)?.end ?? 0)) left.push(figure)
@@ -76,12 +75,12 @@ function inOrder(figures: readonly TypedFigure[]): TypedFigure[] {
   return left
 }
 
-/** @param whole how long the text is without the space around it */
+/** @param whole length of the trimmed text */
 function figureAt(text: string, index: number, digits: string, whole: number): Span | undefined {
   const money = currency.exec(text.slice(Math.max(0, index - 2), index))?.[0] ?? ''
   const start = index - money.length
   const after = index + digits.length
-  const clock = ending(text, after, always[digits] ?? [])
+  const clock = ending(text, after, aroundTheClock[digits] ?? [])
   if (clock !== undefined) return { start, end: clock }
   const sized = ending(text, after, [magnitude]) ?? after
   const grown = ending(text, sized, [plus]) ?? sized
@@ -93,15 +92,15 @@ function figureAt(text: string, index: number, digits: string, whole: number): S
   return says ? { start, end: grown } : undefined
 }
 
-/** The end of `10-30 minutes`, from behind its first number. */
+/** The end of a range such as `10-30 minutes`; `at` is the end of its first number. */
 function rangeEnd(text: string, at: number): number | undefined {
-  const second = ending(text, at, [onward])
+  const second = ending(text, at, [rangeSecondPart])
   if (second === undefined) return undefined
   const sized = ending(text, second, [magnitude]) ?? second
   return ending(text, ending(text, sized, [plus]) ?? sized, units)
 }
 
-/** Where the first of the patterns that stands at `at` ends. */
+/** The end of the first pattern that matches at `at`. */
 function ending(text: string, at: number, patterns: readonly RegExp[]): number | undefined {
   for (const pattern of patterns) {
     pattern.lastIndex = at

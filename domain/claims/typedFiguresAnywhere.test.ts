@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { typedFigures } from './typedFigures.ts'
 
-/** What holds of the figures in any text. */
+/** Properties of the figures in any text. */
 
 const found = (text: string) => typedFigures(text).map(({ figure }) => figure)
 
@@ -40,7 +40,7 @@ const pieces = fc.constantFrom(
   ],
 )
 
-test('each figure is what stands at its place, and none overlaps the one before', () => {
+test('each figure is the text at its position, and none overlaps the one before', () => {
   const texts = fc.oneof(
     fc.array(pieces, { maxLength: 40 }).map((all) => all.join('')),
     fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -59,7 +59,7 @@ test('each figure is what stands at its place, and none overlaps the one before'
   )
 })
 
-test('a figure put into the braces of a token is found no more', () => {
+test('a figure that is replaced by a token is not found', () => {
   fc.assert(
     fc.property(fc.constantFrom('12,000', '98%', '$50M+', '4.9/5', '10-30 minutes'), (figure) => {
       expect(found(`We have ${figure} of it.`)).toEqual([figure])
@@ -82,7 +82,7 @@ test.each([
   'https://',
   '12 a b ',
   ' ',
-])('the longest text of nothing but %j is read at once', (piece) => {
+])('a long text of nothing but %j is searched quickly', (piece) => {
   const longest = 200_000
   const began = performance.now()
   typedFigures(piece.repeat(longest / piece.length))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fallbackCopy } from '#server/copy/fallbackCopy.ts'
 import type { Copy, CopySlug } from '../copy/documents.ts'
-import { standInsOf, withhold } from './withhold.ts'
+import { replacementsOf, withhold } from './withhold.ts'
 
 const seed = fallbackCopy()
 const isWithheld = (name: string) => name === 'claim:gone'
@@ -11,11 +11,11 @@ const left = <Slug extends CopySlug>(slug: Slug, over: Copy[Slug]) =>
 const { landing } = seed
 
 describe('withhold', () => {
-  it('gives back the very document that names nothing withheld', () => {
+  it('returns the same document if it uses no withheld claim', () => {
     expect(left('landing', landing)).toBe(landing)
   })
 
-  it('drops the row of which a text has gone, and no other', () => {
+  it('removes the row with an empty text, and no other', () => {
     const socialProof = [
       { value: '{claim:gone}', label: 'claimed' },
       { value: '4.9/5', label: 'from ratings' },
@@ -23,13 +23,13 @@ describe('withhold', () => {
     expect(left('landing', { ...landing, socialProof }).socialProof).toEqual([socialProof[1]])
   })
 
-  it('keeps a row of which a sentence has gone', () => {
+  it('keeps a row that has lost a sentence', () => {
     const cards = [{ title: 'Coins', text: 'In {claim:gone} coins. See the table.' }]
     const { features } = left('landing', { ...landing, features: { ...landing.features, cards } })
     expect(features.cards).toEqual([{ title: 'Coins', text: 'See the table.' }])
   })
 
-  it('drops a sentence that leads into rows with the last of them', () => {
+  it('removes the sentence before rows with the last of the rows', () => {
     const page = seed['responsible-gaming']
     const { selfExclusion } = left('responsible-gaming', {
       ...page,
@@ -43,13 +43,13 @@ describe('withhold', () => {
     expect(selfExclusion.periods).toEqual([])
   })
 
-  it('drops a row whose own list has gone', () => {
+  it('removes a row whose own list is empty', () => {
     const links = [{ label: '{claim:gone}', path: '/faq' }]
     const groups = [{ title: 'Read', links }, ...seed.footer.groups]
     expect(left('footer', { ...seed.footer, groups }).groups).toEqual(seed.footer.groups)
   })
 
-  it('drops a question whose answer has gone, but keeps the coin of which a figure has', () => {
+  it('removes a question without an answer, but keeps a coin without a figure', () => {
     const [question, coin] = [seed['faq-items'][0], seed['payment-methods'][0]]
     if (!question || !coin) throw new Error('The seed has both.')
     expect(left('faq-items', [{ ...question, answer: 'In {claim:gone}.' }])).toEqual([])
@@ -59,7 +59,7 @@ describe('withhold', () => {
     ])
   })
 
-  it('keeps what else a note says', () => {
+  it('keeps the other texts of a note', () => {
     const note = {
       item: 'slot-1',
       noindex: true,
@@ -71,7 +71,7 @@ describe('withhold', () => {
     expect(left('item-notes', [note])).toEqual([{ ...note, introduction: '' }])
   })
 
-  it('names a page by the site, and a button by the other button, where their words went', () => {
+  it('replaces an empty page title by the site name, and an empty button label by the claim label', () => {
     const { meta, headline, subheadline, offerBlock } = left('landing', {
       ...landing,
       meta: { title: '{claim:gone} RTP', description: 'Up to {claim:gone}. Play.', keywords: '' },
@@ -83,7 +83,7 @@ describe('withhold', () => {
     expect([headline, subheadline, offerBlock.claimLabel]).toEqual(['Payline', '', 'Claim bonus'])
   })
 
-  it('takes no more than the token out of words that a page can not work without', () => {
+  it('removes only the token from texts that a page can not work without', () => {
     const { labels } = left('account-pages', {
       ...seed['account-pages'],
       labels: {
@@ -96,11 +96,11 @@ describe('withhold', () => {
   })
 })
 
-describe('standInsOf', () => {
-  it('are what is left of the words of the site', () => {
+describe('replacementsOf', () => {
+  it('returns the site name and the claim label without withheld claims', () => {
     const settings = seed['site-settings']
     const labels = { ...settings.labels, claim: '{claim:gone}' }
-    const of = (siteName: string) => standInsOf({ ...settings, siteName, labels }, isWithheld)
+    const of = (siteName: string) => replacementsOf({ ...settings, siteName, labels }, isWithheld)
     expect(of('Payline {claim:gone}')).toEqual({ siteName: 'Payline', claimLabel: 'Payline' })
     expect(of('{claim:gone}')).toEqual({ siteName: '–', claimLabel: '–' })
   })

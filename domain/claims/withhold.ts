@@ -1,99 +1,104 @@
 import type { Copy, CopySlug } from '../copy/documents.ts'
 import { tokensIn } from '../copy/tokens.ts'
-import { endingOf } from './endings.ts'
-import { cutLeadIn, cutTokens, type IsWithheld, withholdText } from './withholdText.ts'
+import { textFallbackOf } from './textFallbacks.ts'
+import { type IsWithheld, removeLeadIn, removeTokens, withholdText } from './withholdText.ts'
 
-/** What stands in for words that have to be there. */
-export type StandIns = { siteName: string; claimLabel: string }
+/** Replacements for texts that must not be empty. */
+export type Replacements = { siteName: string; claimLabel: string }
 
-/** Stands where a name or the value of a cell is withheld. */
-const nothingToSay = '–'
+/** Replaces a withheld name. */
+const emptyCell = '–'
 
 /**
- * Lists that are documents of their own, of which a row stays when a text in it is withheld, by the
- * text that the row is about: without a time for it a coin is still accepted, so its cell is left
- * empty, and an item without an introduction may still ask not to be listed. Rows of all other lists
- * go as a whole, a question whose answer went among them.
+ * Documents that are lists whose rows stay when a text in them is withheld, with the field that a
+ * row is about. A coin without a withdrawal time is still accepted, so only its cell is empty; an
+ * item without an introduction may still have `noindex`. Rows of all other lists are removed as a
+ * whole, such as a question without its answer.
  */
-const keptRows: Partial<Record<CopySlug, string>> = {
+const rowSubjects: Partial<Record<CopySlug, string>> = {
   'payment-methods': 'coin',
   'item-notes': 'item',
 }
 
 /**
- * A document without what it says of withheld claims, so that the layout closes up: sentences and
- * lines of lists in its texts; rows of which a text is empty now, with the sentence beside them that
- * leads into them by a colon; what is left of other texts, or what stands in for them (see `endingOf`).
+ * A document without withheld claims. Removes the sentences and lines that use them; then the rows
+ * with an empty text, and the sentence with a colon before removed rows. Other texts that are empty
+ * get a replacement (see `textFallbackOf`).
  *
- * @returns the very same document where it names nothing of the sort
+ * @returns the same document if it uses no withheld claim
  */
 export function withhold<Slug extends CopySlug>(
   slug: Slug,
   document: Copy[Slug],
   isWithheld: IsWithheld,
-  standIns: StandIns,
+  replacements: Replacements,
 ): Copy[Slug] {
   if (!namesAny(document, isWithheld)) return document
-  const end = (text: string, path: string) => endText(text, { slug, path, isWithheld, standIns })
+  const end = (text: string, path: string) =>
+    withheldText(text, { slug, path, isWithheld, standIns: replacements })
   const inDocument = (value: unknown, path: string): unknown => {
     if (typeof value === 'string') return end(value, path)
     if (Array.isArray(value)) return rowsLeft(slug, value, isWithheld)
     const left = mapFields(value, (inner, name) => inDocument(inner, `${path}.${name}`))
-    return hasLostRows(value, left) ? mapFields(left, withoutLeadIn) : left
+    return hasEmptiedList(value, left) ? mapFields(left, withoutLeadIn) : left
   }
-  // The fields are those of the document, only texts and rows were left out.
+  // The fields are those of the document; only texts and rows were removed.
   return inDocument(document, slug) as Copy[Slug]
 }
 
-/** What stands in for the texts of other documents, by what is left of the site's own words. */
-export function standInsOf(
+/** The replacements from the site settings, themselves without withheld claims. */
+export function replacementsOf(
   { siteName, labels }: Copy['site-settings'],
   isWithheld: IsWithheld,
-): StandIns {
-  const name = cutTokens(siteName, isWithheld) || nothingToSay
-  return { siteName: name, claimLabel: cutTokens(labels.claim, isWithheld) || name }
+): Replacements {
+  const name = removeTokens(siteName, isWithheld) || emptyCell
+  return { siteName: name, claimLabel: removeTokens(labels.claim, isWithheld) || name }
 }
 
-type Place = { slug: CopySlug; path: string; isWithheld: IsWithheld; standIns: StandIns }
+type TextContext = { slug: CopySlug; path: string; isWithheld: IsWithheld; standIns: Replacements }
 
-function endText(text: string, { slug, path, isWithheld, standIns }: Place): string {
-  const ending = endingOf(slug, path)
-  const left = ending === 'rest' ? cutTokens(text, isWithheld) : withholdText(text, isWithheld)
-  if (left !== '' || text === '' || ending === 'closes') return left
+function withheldText(text: string, { slug, path, isWithheld, standIns }: TextContext): string {
+  const ending = textFallbackOf(slug, path)
+  const left =
+    ending === 'withoutTokens' ? removeTokens(text, isWithheld) : withholdText(text, isWithheld)
+  if (left !== '' || text === '' || ending === 'none') return left
   return ending === 'claimLabel' ? standIns.claimLabel : standIns.siteName
 }
 
 function rowsLeft(slug: CopySlug, rows: readonly unknown[], isWithheld: IsWithheld): unknown[] {
-  const subject = keptRows[slug]
+  const subject = rowSubjects[slug]
   return rows.flatMap((row) => {
-    const left = closeUp(row, isWithheld)
+    const left = withholdInRow(row, isWithheld)
     if (subject === undefined) return left.emptied ? [] : [left.value]
     return isEmptyField(left.value, subject) ? [] : [left.value]
   })
 }
 
 /** A value within a row, and whether a text or a list in it has become empty. */
-function closeUp(value: unknown, isWithheld: IsWithheld): { value: unknown; emptied: boolean } {
+function withholdInRow(
+  value: unknown,
+  isWithheld: IsWithheld,
+): { value: unknown; emptied: boolean } {
   if (typeof value === 'string') {
     const left = withholdText(value, isWithheld)
     return { value: left, emptied: left === '' && value !== '' }
   }
   if (Array.isArray(value)) {
-    const rows = value.map((row) => closeUp(row, isWithheld)).filter((row) => !row.emptied)
+    const rows = value.map((row) => withholdInRow(row, isWithheld)).filter((row) => !row.emptied)
     const emptied = rows.length === 0 && value.length > 0
     return { value: rows.map((row) => row.value), emptied }
   }
   let emptied = false
   const left = mapFields(value, (inner) => {
-    const closed = closeUp(inner, isWithheld)
+    const closed = withholdInRow(inner, isWithheld)
     emptied ||= closed.emptied
     return closed.value
   })
   return { value: left, emptied }
 }
 
-/** Whether one of the lists of a group of fields has become empty. */
-function hasLostRows(before: unknown, after: unknown): boolean {
+/** Whether a list of a group of fields has become empty. */
+function hasEmptiedList(before: unknown, after: unknown): boolean {
   if (typeof before !== 'object' || before === null || typeof after !== 'object') return false
   const left = new Map(Object.entries(after ?? {}))
   return Object.entries(before).some(([name, rows]) => {
@@ -101,9 +106,9 @@ function hasLostRows(before: unknown, after: unknown): boolean {
   })
 }
 
-/** A text that leads into rows by a colon says so no longer when they have gone. */
+/** Removes the last sentence with a colon, which led into removed rows. */
 function withoutLeadIn(text: unknown): unknown {
-  return typeof text === 'string' ? cutLeadIn(text) : text
+  return typeof text === 'string' ? removeLeadIn(text) : text
 }
 
 function isEmptyList(value: unknown): boolean {

@@ -5,14 +5,19 @@ import { fallbackCopy } from '#server/copy/fallbackCopy.ts'
 import type { Copy } from '../copy/documents.ts'
 import { publishedCopy } from '../copy/publishedCopy.ts'
 import { claims } from './claim.ts'
-import { endingOf } from './endings.ts'
-import { placeAnywhere, placeTokens, textsWithClaims, typedOut } from './testing/placeTokens.ts'
+import {
+  insertAnywhere,
+  insertTokens,
+  textsWithClaims,
+  withClaimsTypedOut,
+} from './testing/insertTokens.ts'
+import { textFallbackOf } from './textFallbacks.ts'
 
-/** Tokens of shown, withheld and unknown claims, anywhere in the seed, in any combination. */
+/** Tokens of shown, withheld and unknown claims in any texts of the seed, in any combination. */
 
 const now = new Date('2026-12-01T12:00:00Z')
 const seed: Copy = {
-  ...typedOut(fallbackCopy()),
+  ...withClaimsTypedOut(fallbackCopy()),
   'item-notes': [
     {
       item: 'slot-17',
@@ -39,24 +44,24 @@ function publishedWith(placed: Copy) {
   return readByVisitors({ ...placed, claims: register, 'claims-settings': settings })
 }
 
-/** All that visitors read, the notes too. */
+/** All documents that visitors read, including the notes. */
 function readByVisitors(raw: Copy): Copy {
   const { documents, notes } = publishedCopy(raw, now)
   return { ...documents, 'item-notes': notes.items.flatMap((item) => notes.get(item)?.note ?? []) }
 }
 
-/** Checks what is published of the seed with tokens placed in all sorts of ways. */
+/** Checks the published seed with tokens inserted in different ways. */
 function whateverIsNamed(check: (documents: Copy) => void): void {
   fc.assert(
     fc.property(fc.integer({ min: 0 }), fc.subarray(keys, { minLength: 1 }), (dice, some) => {
-      check(publishedWith(placeTokens(seed, placeAnywhere(dice, some))))
+      check(publishedWith(insertTokens(seed, insertAnywhere(dice, some))))
     }),
     { numRuns: 40 },
   )
 }
 
-describe('whatever claims a site names', () => {
-  it('visitors read neither a token nor what is withheld', () => {
+describe('with any claims in any texts', () => {
+  it('visitors read neither a token nor a withheld claim', () => {
     whateverIsNamed((documents) => {
       for (const slug of textsWithClaims) {
         expect(JSON.stringify(documents[slug])).not.toMatch(/\{claim:|GONE-/)
@@ -64,25 +69,25 @@ describe('whatever claims a site names', () => {
     })
   })
 
-  it('every document keeps its form', () => {
+  it('every document keeps its structure', () => {
     whateverIsNamed((documents) => {
       for (const slug of textsWithClaims) expectForm(documents[slug], seed[slug], slug)
     })
   })
 
-  it('every text is there that a page can not do without', () => {
+  it('every text that a page can not work without is there', () => {
     whateverIsNamed((documents) => {
       for (const slug of textsWithClaims) {
         const blank = textsIn(documents[slug], slug).filter(
           ({ path, text }) =>
-            text === '' && !/\.\d+\./.test(path) && endingOf(slug, path) !== 'closes',
+            text === '' && !/\.\d+\./.test(path) && textFallbackOf(slug, path) !== 'none',
         )
         expect(blank).toEqual([])
       }
     })
   })
 
-  it('no row says half of what it should', () => {
+  it('no row has an empty text', () => {
     whateverIsNamed((documents) => {
       for (const slug of textsWithClaims) {
         if (slug === 'payment-methods' || slug === 'item-notes') continue
@@ -94,8 +99,8 @@ describe('whatever claims a site names', () => {
     })
   })
 
-  it('all of it is shown while the policy only warns, but for unknown claims', () => {
-    const placed = placeTokens(seed, (text) => `${text} {claim:gone-a}`)
+  it('all registered claims are shown under the policy `warn`', () => {
+    const placed = insertTokens(seed, (text) => `${text} {claim:gone-a}`)
     const documents = readByVisitors({ ...placed, claims: register })
     const shown = textsWithClaims.flatMap((slug) => textsIn(documents[slug], slug))
     const asked = textsWithClaims.flatMap((slug) => textsIn(placed[slug], slug))
@@ -105,10 +110,12 @@ describe('whatever claims a site names', () => {
   })
 })
 
-/** Rows whose text may be left out anyway. */
+/** Optional texts of rows. */
 const mayBeBlank = /\.phone$/
 
-/** The same fields with values of the same sort; rows like those of the seed, though perhaps fewer. */
+/**
+ * Expects the same fields with values of the same type, and rows like those of the seed, or fewer.
+ */
 function expectForm(value: unknown, model: unknown, path: string): void {
   expect(typeof value, path).toBe(typeof model)
   if (Array.isArray(model)) {

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseProse } from '../copy/prose.ts'
 import { tokensIn } from '../copy/tokens.ts'
-import { cutTokens, withholdText } from './withholdText.ts'
+import { removeTokens, withholdText } from './withholdText.ts'
 
-/** Words, marks whole and broken, sentences and lines, in any order. */
+/** Words, complete and broken marks, sentences and lines, in any order. */
 const parts = fc.constantFrom(
   ...'One two. Three! {claim:a} {claim:b}. {code} *em* **st** ***both*** a* *b **c d** *** **** 5'.split(
     ' ',
@@ -16,7 +16,7 @@ const parts = fc.constantFrom(
 const texts = fc.array(parts, { maxLength: 24 }).map((chosen) => chosen.join(''))
 const sets = fc.subarray(['claim:a', 'claim:b'], { minLength: 1 })
 
-/** Every character that is read, with how it looks and where it leads; spaces come and go. */
+/** Every visible character with its format and its link, without spaces. */
 function asRead(text: string): string[] {
   return parseProse(text)
     .flatMap((block) => (block.kind === 'list' ? block.items : [block.spans]))
@@ -35,9 +35,9 @@ function isPartOf(some: readonly string[], all: readonly string[]): boolean {
 
 describe.each([
   ['withholdText', withholdText],
-  ['cutTokens', cutTokens],
-])('%s, whatever marks and links there are', (_name, cut) => {
-  it('leaves words that look as they looked, and no mark that could not be seen', () => {
+  ['removeTokens', removeTokens],
+])('%s, with any marks and links', (_name, cut) => {
+  it('leaves words in their former format, and shows no mark as a character', () => {
     fc.assert(
       fc.property(texts, sets, (text, withheld) => {
         const left = cut(text, (name) => withheld.includes(name))
@@ -47,7 +47,7 @@ describe.each([
     )
   })
 
-  it('leaves nothing that names what is withheld', () => {
+  it('leaves no withheld claim', () => {
     fc.assert(
       fc.property(texts, sets, (text, withheld) => {
         const left = cut(text, (name) => withheld.includes(name))
@@ -69,7 +69,7 @@ describe('a cut beside marks', () => {
     ['**a **b. {claim:gone} c** done. End.', 'End.'],
     ['Rated\\* {claim:gone}. \\*By **players**.', '\\*By **players**.'],
     ['5 * 3 is 15. All {claim:gone}. 2 * 3 is 6.', '5 * 3 is 15. 2 * 3 is 6.'],
-  ])('leaves of %j what reads well', (text, left) => {
+  ])('leaves whole sentences of %j', (text, left) => {
     expect(withholdText(text, isGone)).toBe(left)
   })
 
@@ -77,7 +77,7 @@ describe('a cut beside marks', () => {
     ['Pay **{claim:gone}** now', 'Pay now'],
     ['Read [{claim:gone}](/faq), then', 'Read, then'],
     ['*In {claim:gone} coins*', '*In coins*'],
-  ])('leaves of words like %j no empty marks', (text, left) => {
-    expect(cutTokens(text, isGone)).toBe(left)
+  ])('leaves no empty marks of %j', (text, left) => {
+    expect(removeTokens(text, isGone)).toBe(left)
   })
 })

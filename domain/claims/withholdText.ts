@@ -3,22 +3,23 @@ import { normalSpans, type Span } from '../copy/proseSpans.ts'
 import { fillTokens, tokensIn } from '../copy/tokens.ts'
 import { sentencesOf } from './sentences.ts'
 
-/** Tells of a token's name whether what it stands for is withheld. */
+/** Whether the claim of a token is withheld. */
 export type IsWithheld = (tokenName: string) => boolean
 
 type Block = {
   kind: 'paragraph' | 'list'
   /** Sentences of a paragraph, lines of a list. */
   parts: string[]
-  /** Whether an empty line stands before it. */
-  apart: boolean
+  /** Whether an empty line precedes the block. */
+  afterEmptyLine: boolean
 }
 
 /**
- * What is left of a text without what names something withheld: a sentence of a paragraph, a whole
- * line of a list. A sentence that leads into a list by a colon and the list stand and fall together.
+ * A text without the sentences of paragraphs and the lines of lists that use a withheld claim. A
+ * sentence that ends with a colon before a list is removed together with the list: each needs the
+ * other.
  *
- * @returns the very same text where it names nothing of the sort; empty where nothing is left
+ * @returns the same text if it uses no withheld claim; empty if nothing is left
  */
 export function withholdText(text: string, isWithheld: IsWithheld): string {
   const isGone = (part: string) => tokensIn(part).some(isWithheld)
@@ -36,8 +37,8 @@ export function withholdText(text: string, isWithheld: IsWithheld): string {
   return join(left.filter(({ parts }) => parts.length > 0))
 }
 
-/** A text without its last sentence where that leads into something by a colon. */
-export function cutLeadIn(text: string): string {
+/** A text without its last sentence if that ends with a colon. */
+export function removeLeadIn(text: string): string {
   if (!text.endsWith(':')) return text
   const blocks = blocksOf(text)
   blocks.at(-1)?.parts.pop()
@@ -45,10 +46,10 @@ export function cutLeadIn(text: string): string {
 }
 
 /**
- * A text without the tokens that stand for something withheld: for words that have to be there,
- * such as those of a field. Empty where nothing else is in it.
+ * A text without the tokens of withheld claims: for texts that a page can't work without, such as
+ * those of a field. Empty if the text has no other words.
  */
-export function cutTokens(text: string, isWithheld: IsWithheld): string {
+export function removeTokens(text: string, isWithheld: IsWithheld): string {
   const gone = tokensIn(text).filter(isWithheld)
   if (gone.length === 0) return text
   const nothing = Object.fromEntries(gone.map((name) => [name, '']))
@@ -57,9 +58,9 @@ export function cutTokens(text: string, isWithheld: IsWithheld): string {
 }
 
 function withoutTokens(text: string, cut: (words: string) => string): string {
-  // One line of plain words is left as it is written; it may stand where nothing is markup.
+  // One line without markup isn't parsed, because it may be a text in which nothing is markup.
   if (!/[\\*[\]\r\n]/.test(text)) return tidy(cut(text))
-  // Around nothing the marks themselves would be read.
+  // Parsed, because marks around an empty text would be shown as characters.
   return writeProse(parseProse(text).map((block) => reworded(reworded(block, cut), tidy)))
 }
 
@@ -75,7 +76,7 @@ function reworded(block: ProseBlock, change: (words: string) => string): ProseBl
     : { kind: 'paragraph', spans: row(block.spans) }
 }
 
-/** The blocks of a text as `parseProse` tells them apart. */
+/** The blocks of a text, separated like `parseProse` does. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   let apart = false
@@ -84,9 +85,10 @@ function blocksOf(text: string): Block[] {
     const open = blocks.at(-1)
     if (line === '') apart = true
     else {
-      // A line that begins with a dash is a list's unless it is marked; amid a text it needs no mark.
+      // A paragraph that begins with a dash needs a backslash; within a paragraph, the dash needs
+      // none.
       if (!apart && open?.kind === kind) open.parts.push(line.replace(/^\\- /, '- '))
-      else blocks.push({ kind, parts: [line], apart })
+      else blocks.push({ kind, parts: [line], afterEmptyLine: apart })
       apart = false
     }
   }
@@ -95,9 +97,9 @@ function blocksOf(text: string): Block[] {
   )
 }
 
-/** Two blocks of one kind would grow together without an empty line between them. */
+/** Two blocks of the same kind would become one without an empty line between them. */
 function join(blocks: readonly Block[]): string {
-  return blocks.reduce((text, { kind, parts, apart }, at) => {
+  return blocks.reduce((text, { kind, parts, afterEmptyLine: apart }, at) => {
     const gap = apart || blocks[at - 1]?.kind === kind ? '\n\n' : '\n'
     return `${text}${at === 0 ? '' : gap}${parts.join(kind === 'list' ? '\n' : ' ')}`
   }, '')

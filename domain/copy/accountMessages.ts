@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { line, prose } from './text.ts'
 
-/** What a mail says. `{link}` is the address to follow. */
+/** The texts of a mail. `{link}` is the address to open. */
 const mail = z.object({ subject: line, text: prose.includes('{link}') })
 
 /** The short messages about signing in, and the mails. */
 export const accountMessages = z.object({
-  /** Read out for the button that closes a message. */
+  /** Label for screen readers of the button that closes a message. */
   close: line,
   validation: z.object({
     title: line,
@@ -20,7 +20,7 @@ export const accountMessages = z.object({
   signedOut: z.object({ title: line, text: line }),
   loginFailed: z.object({ title: line, credentials: line }),
   signupFailed: z.object({ title: line, taken: line }),
-  /** Anything else that a signed-in person asked for and was refused. */
+  /** Other refused requests of a signed-in user. */
   refused: z.object({
     title: line,
     wrongPassword: line,
@@ -31,9 +31,9 @@ export const accountMessages = z.object({
     tooMany: line,
     busy: line,
     away: line,
-    /** The browser keeps nothing for this site, so nobody can be signed in. */
+    /** The browser stores nothing for this site, so signing in is impossible. */
     noStorage: line,
-    /** Signed out here, while the server could not be told. */
+    /** Signed out in the browser, but the request to the server failed. */
     offline: line,
   }),
   unexpected: z.object({ title: line, text: line }),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { line, prose } from './text.ts'
 
-/** A button that says something else while its work is under way. */
+/** A button with another label while its request is active. */
 const action = { submit: line, busy: line }
 
-/** What the browser calls the page, and what is said about it where its link is shared. */
+/** The title, the description for shared links, and the heading of a page. */
 const named = { title: line, description: line, heading: line }
 
-/** The screens on which people sign in and look after their account. */
+/** The screens for signing in and for managing an account. */
 export const accountPages = z.object({
   labels: z.object({
     email: line,
@@ -20,7 +20,7 @@ export const accountPages = z.object({
     hidePassword: line,
     homeLink: line,
     loginLink: line,
-    /** To somebody whose browser runs no scripts. */
+    /** Shown if the browser runs no scripts. */
     noScript: line,
   }),
   login: z.object({
@@ -29,7 +29,7 @@ export const accountPages = z.object({
     signupPrompt: line,
     signupLink: line,
     forgotLink: line,
-    /** Shown to somebody who is signed in already; `{email}` is their address. */
+    /** Shown to a signed-in user; `{email}` is the user's address. */
     signedInAs: line,
     accountLink: line,
   }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { line } from './text.ts'
 
-/** A figure or a list: its heading, and the definition that is shown with it. */
+/** A figure or a list: its heading, and its definition. */
 const figure = z.object({ label: line, definition: line })
 
-/** What the dashboard's figures are called, and what each of them means. */
+/** Labels and definitions of the dashboard's figures. */
 export const analyticsFigures = z.object({
   cards: z.object({
     visitors: figure,

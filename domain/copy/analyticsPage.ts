@@ -3,7 +3,7 @@ import { line, prose } from './text.ts'
 
 const message = z.object({ title: line, text: line })
 
-/** The words of the dashboard. `{…}` are filled in where they are shown. */
+/** The texts of the dashboard. `{…}` are filled in when a text is shown. */
 export const analyticsPage = z.object({
   title: line,
   description: line,
@@ -16,13 +16,13 @@ export const analyticsPage = z.object({
     loading: line,
     noScript: line,
     closeMessage: line,
-    /** In the place of an empty list. */
+    /** Shown instead of an empty list. */
     noData: line,
     retry: line,
     /** `{time}`: how long ago the figures were read. */
     updated: line,
     updating: line,
-    /** While they can't be read anew; `{time}` as above. */
+    /** Shown while the figures can't be refreshed; `{time}` as above. */
     stale: line,
     explain: line,
     showAsTable: line,
@@ -31,9 +31,9 @@ export const analyticsPage = z.object({
     lastWeek: line,
     thisMonth: line,
     total: line,
-    /** In place of `total` where a range is chosen. */
+    /** Instead of `total` if a range is selected. */
     inPeriod: line,
-    /** Beside figures that name their own time, where a range is chosen. */
+    /** Beside figures with their own period, if a range is selected. */
     anyPeriod: line,
     unique: line,
     count: line,
@@ -58,7 +58,7 @@ export const analyticsPage = z.object({
     compareNone: line,
     comparePrevious: line,
     compareYear: line,
-    /** `{range}`: the days compared with. */
+    /** `{range}`: the days of the comparison. */
     comparedWith: line,
     /** The last day comes before the first. */
     wrongOrder: line,
@@ -67,9 +67,9 @@ export const analyticsPage = z.object({
   }),
   filters: z.object({
     label: line,
-    /** Read out for a row that can be clicked; `{value}`. */
+    /** Label for screen readers of a row that can be clicked; `{value}`. */
     filterBy: line,
-    /** Read out for the button that takes a filter away; `{value}`. */
+    /** Label for screen readers of the button that removes a filter; `{value}`. */
     remove: line,
     clear: line,
     page: line,
@@ -87,9 +87,9 @@ export const analyticsPage = z.object({
     same: line,
     fresh: line,
     none: line,
-    /** `{value}`: the figure in the range compared with. */
+    /** `{value}`: the figure in the range of the comparison. */
     before: line,
-    /** There was nothing in the range compared with. */
+    /** There was nothing in the range of the comparison. */
     appeared: line,
     /** After the difference of two rates. */
     points: line,

@@ -4,7 +4,7 @@ import { line, meta, optionalProse, prose, rows } from './text.ts'
 const listing = z.object({ heading: line, intro: optionalProse, meta })
 
 /**
- * Headings and meta texts of the five listings, and the labels they share.
+ * Headings and meta texts of the five listings, and their common labels.
  * Texts may use `{total}`, `{page}` and `{pages}`.
  */
 export const listings = z.object({
@@ -65,9 +65,9 @@ const titled = z.object({ title: line, text: prose })
 const notFound = z.object({ heading: line, text: prose, backLink: line })
 
 /**
- * Fixed words of the detail screens. The texts of a kind may also use what the item is called:
- * `{game}`, `{event}`, `{bonus}`, `{guide}`, `{tournament}`; a bonus also `{percentage}` and
- * `{maximum}`, an event `{home}` and `{away}`.
+ * Labels of the detail screens. The texts of a kind may also use the name of the item: `{game}`,
+ * `{event}`, `{bonus}`, `{guide}`, `{tournament}`; those of a bonus also `{percentage}` and
+ * `{maximum}`, those of an event `{home}` and `{away}`.
  */
 export const detailPages = z.object({
   shared: z.object({ neighbours: line, previous: line, next: line, verdict: line }),

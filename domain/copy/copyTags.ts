@@ -4,9 +4,9 @@ import { type Offer, offerTokens } from './offer.ts'
 import { offerTokensIn } from './offerTokens.ts'
 
 /**
- * Nearly every page names some part of the offer (the minimum age stands in the footer) and many
- * name a claim, so pages are tagged by the fields and claims they name: a new promo code leaves
- * those that don't show it alone.
+ * Nearly every page uses some field of the offer (the footer has the minimum age), and many pages
+ * use a claim. Pages are therefore tagged by the fields and claims that they use: a new promo code
+ * doesn't affect pages that don't show it.
  */
 
 /** Tag of the pages that show one field of the offer. */
@@ -14,7 +14,7 @@ export function offerTag(field: keyof Offer): string {
   return `offer.${field}`
 }
 
-/** Tag of the pages whose texts name a claim, whether it is shown or withheld. */
+/** Tag of the pages whose texts use a claim, whether it is shown or withheld. */
 function claimTag(key: string): string {
   return `claim.${key}`
 }
@@ -23,10 +23,11 @@ function claimTag(key: string): string {
 export const offerTags: readonly string[] = offerFields().map(offerTag)
 
 /**
- * The tags of what texts of a document name: fields of the offer, claims, and fields that the texts
- * of those claims name.
+ * The tags of the offer fields and claims that a document uses, and of the offer fields that these
+ * claims use.
  *
- * @param register the claims there are; one that isn't in it may come
+ * @param register all claims; a used claim that isn't in it still gets its tag, because it may be
+ *   added
  */
 export function namedTags(document: unknown, register: readonly Claim[]): string[] {
   const keys = claimKeysIn(document)
@@ -42,7 +43,7 @@ export function changedOfferTags(former: Offer, current: Offer): string[] {
     .map(offerTag)
 }
 
-/** The tags of claims that came, went, or say something else: by what is shown of each. */
+/** The tags of claims whose shown text was added, removed or changed. */
 export function changedClaimTags(
   former: ReadonlyMap<string, string>,
   current: ReadonlyMap<string, string>,
@@ -52,6 +53,6 @@ export function changedClaimTags(
 }
 
 function offerFields(): (keyof Offer)[] {
-  // Its tokens are the fields of the offer: `satisfies` in offer.ts says so.
+  // The tokens are the fields of the offer: `satisfies` in offer.ts checks that.
   return Object.keys(offerTokens) as (keyof Offer)[]
 }

@@ -7,11 +7,11 @@ describe('formatDay', () => {
     ['2026-01-01', 'January 1, 2026'],
     ['2024-02-29', 'February 29, 2024'],
     ['2025-12-31', 'December 31, 2025'],
-  ])('says %s as %s, in whatever zone the process runs', (day, words) => {
+  ])('formats %s as %s in any time zone', (day, words) => {
     expect(formatDay(day)).toBe(words)
   })
 
-  test.each(['2025-13-01', '2025-02-30', '0000-00-00'])('leaves %s, which is no day', (day) => {
+  test.each(['2025-13-01', '2025-02-30', '0000-00-00'])('returns the invalid day %s', (day) => {
     expect(formatDay(day)).toBe(day)
   })
 })

@@ -1,10 +1,10 @@
-/** The zone has to be the one that days are parsed in, or a day would become its neighbour. */
+/** The time zone must be the one in which days are parsed, else the result could be a day off. */
 const dayInWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
  * A calendar day in words, `October 10, 2025`.
  *
- * @param day `YYYY-MM-DD`; a day that no calendar has is given back as it is
+ * @param day `YYYY-MM-DD`; an invalid day is returned unchanged
  */
 export function formatDay(day: string): string {
   const midnight = new Date(`${day}T00:00:00Z`)

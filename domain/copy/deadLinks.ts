@@ -3,16 +3,16 @@ import { matchUrl } from '../urls.ts'
 import { parseProse } from './prose.ts'
 import { isReserved, pathOfTarget } from './redirectRules.ts'
 
-/** What the addresses of this site lead to. */
+/** The addresses of this site. */
 export type SiteAddresses = {
   catalogue: Catalogue
-  /** Old addresses that lead on to a page. */
+  /** Old addresses with a redirect. */
   redirects: ReadonlySet<string>
   /** The site's public origin. */
   siteUrl: string
 }
 
-/** The addresses that links in a prose text lead to, each once. */
+/** The addresses of the links in a prose text, each once. */
 export function linksIn(prose: string): string[] {
   const spans = parseProse(prose).flatMap((block) =>
     block.kind === 'list' ? block.items.flat() : block.spans,
@@ -20,8 +20,11 @@ export function linksIn(prose: string): string[] {
   return [...new Set(spans.flatMap(({ href }) => href ?? []))]
 }
 
-/** Whether an address is one of this site at which there is nothing. Other sites are not asked. */
-export function isDead(address: string, { catalogue, redirects, siteUrl }: SiteAddresses): boolean {
+/** Whether an address is on this site and doesn't exist. Other sites are not requested. */
+export function isDeadLink(
+  address: string,
+  { catalogue, redirects, siteUrl }: SiteAddresses,
+): boolean {
   const target = address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address
   if (!target.startsWith('/') || target.startsWith('//')) return false
   const path = pathOfTarget(target)

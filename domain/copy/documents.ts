@@ -26,8 +26,8 @@ import { toolPages } from './toolPages.ts'
 import { visitStatistics } from './visitStatistics.ts'
 
 /**
- * Every document of copy by its slug in the CMS, with the schema that pages read it with.
- * The slug is also the cache tag of the pages that show it.
+ * Every document of copy by its slug in the CMS, with its schema. The slug is also the cache tag of
+ * the pages that show the document.
  */
 export const copyDocuments = {
   offer,
@@ -64,8 +64,8 @@ export type CopySlug = keyof typeof copyDocuments
 export type Copy = { [Slug in CopySlug]: z.output<(typeof copyDocuments)[Slug]> }
 
 /**
- * What reading a document brings: the document and the day (`YYYY-MM-DD`) on which it was last
- * published, where that is known; or what is wrong with it and where.
+ * The result of reading a document: the document and the day (`YYYY-MM-DD`) of its last
+ * publication, if known; or the problem with its path.
  */
 export type CopyResult<Slug extends CopySlug> =
   | { ok: true; document: Copy[Slug]; changedOn?: string | undefined }
@@ -79,6 +79,6 @@ export function isCopySlug(slug: string): slug is CopySlug {
 
 /** A record with an entry for each document of copy. */
 export function mapCopy<Value>(make: (slug: CopySlug) => Value): Record<CopySlug, Value> {
-  // Object.fromEntries forgets its keys; these are all the slugs there are.
+  // Object.fromEntries loses the type of its keys; the entries cover all slugs.
   return Object.fromEntries(copySlugs.map((slug) => [slug, make(slug)])) as Record<CopySlug, Value>
 }

@@ -29,23 +29,23 @@ describe('effectiveOffer', () => {
   const advent = scheduled('ADVENT', at(1), at(25))
   const weekend = scheduled('WEEKEND', at(5), at(7))
 
-  it('is the one of the site while no other runs', () => {
+  it('is the offer of the site while no scheduled offer runs', () => {
     expect(codeAt([], at(1))).toBe('CR7')
     expect(codeAt([advent], new Date(at(1).getTime() - 1))).toBe('CR7')
   })
 
-  it('is the scheduled one from its first moment to the last before its end', () => {
+  it('is the scheduled offer from its beginning until before its end', () => {
     expect(codeAt([advent], at(1))).toBe('ADVENT')
     expect(codeAt([advent], new Date(at(25).getTime() - 1))).toBe('ADVENT')
     expect(codeAt([advent], at(25))).toBe('CR7')
   })
 
-  it('is the one that began last, and the one before again when that ends', () => {
+  it('is the offer that began last, and the earlier offer again after its end', () => {
     expect(codeAt([weekend, advent], at(6))).toBe('WEEKEND')
     expect(codeAt([advent, weekend], at(7))).toBe('ADVENT')
   })
 
-  it('says no more than an offer does, and where its buttons lead', () => {
+  it('has the fields of an offer, and the target of its buttons', () => {
     const own = { ...advent, casinoUrl: 'https://casino.example/advent' }
     const { offer, casinoUrl } = effectiveOffer(
       { offer: standing, 'scheduled-offers': [own] },
@@ -75,12 +75,12 @@ describe('casinoHosts', () => {
       now,
     )
 
-  it('are those of the site and of every offer that has begun, over or not, each once', () => {
+  it('are those of the site and of every offer that has begun, ended or not, each once', () => {
     expect(hostsAt(at(1))).toEqual(['www.casino.example', 'advent.example'])
     expect(hostsAt(at(30))).toEqual(['www.casino.example', 'advent.example'])
   })
 
-  it('tell nothing of an offer before its hour', () => {
+  it('do not reveal an offer before it begins', () => {
     expect(hostsAt(new Date(at(1).getTime() - 1))).toEqual(['www.casino.example'])
   })
 })
@@ -88,7 +88,7 @@ describe('casinoHosts', () => {
 describe('nextTakeover', () => {
   const advent = scheduled('ADVENT', at(1), at(25))
 
-  it('is the next moment at which another offer holds', () => {
+  it('is the next time at which another offer starts to run', () => {
     const weekend = scheduled('WEEKEND', at(5), at(7))
     expect(nextTakeover([advent, weekend], at(1))).toEqual(at(5))
     expect(nextTakeover([advent, weekend], at(5))).toEqual(at(7))
@@ -96,7 +96,7 @@ describe('nextTakeover', () => {
     expect(nextTakeover([advent, weekend], at(25))).toBeNull()
   })
 
-  it('passes over moments at which nothing changes', () => {
+  it('skips times at which nothing changes', () => {
     const brief = scheduled('BRIEF', at(3), null)
     expect(nextTakeover([advent, brief], at(4))).toBeNull()
   })

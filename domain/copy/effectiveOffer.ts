@@ -2,14 +2,14 @@ import type { Copy } from './documents.ts'
 import type { Offer } from './offer.ts'
 import type { ScheduledOffer } from './scheduledOffers.ts'
 
-/** The offer that the site makes at a moment. */
+/** The offer of the site at a moment. */
 export type EffectiveOffer = {
   offer: Offer
-  /** Where its calls to action lead, where that isn't the casino's address of the site settings. */
+  /** Target of the offer's calls to action; null for the casino's address of the site settings. */
   casinoUrl: string | null
 }
 
-/** The offer of `copy` that holds at `now`: the scheduled one that runs, else the site's own. */
+/** The offer of `copy` at `now`: the running scheduled offer, else the site's own. */
 export function effectiveOffer(
   copy: Pick<Copy, 'offer' | 'scheduled-offers'>,
   now: Date,
@@ -21,9 +21,10 @@ export function effectiveOffer(
 }
 
 /**
- * The hosts to which calls to action lead at `now`, or have led, each once: the casino's of the site
- * settings, and those of scheduled offers that have begun. A link in a text to any of them is a paid
- * one, whichever offer runs. Those of later offers are nobody's business yet.
+ * The hosts of calls to action at `now` or earlier, each once: the casino's host of the site
+ * settings, and those of scheduled offers that have begun. A link to any of these hosts in a text
+ * is a paid link, even if its offer doesn't run now. Hosts of future offers stay secret until the
+ * offers begin.
  */
 export function casinoHosts(
   copy: Pick<Copy, 'site-settings' | 'scheduled-offers'>,
@@ -36,9 +37,9 @@ export function casinoHosts(
 }
 
 /**
- * The scheduled offer that runs at `now`: of those that have begun and not ended, the one that began
- * last; of two that began together, the later in the list. An offer holds from its `from` on, and no
- * longer at its `until`.
+ * The scheduled offer that runs at `now`: of the offers that have begun and not ended, the one that
+ * began last; of two that began together, the later in the list. `from` is inclusive, `until`
+ * exclusive.
  */
 export function runningOffer(
   offers: readonly ScheduledOffer[],
@@ -52,7 +53,7 @@ export function runningOffer(
   return running
 }
 
-/** The next moment after `now` at which another offer holds; null while this one stays. */
+/** The next time after `now` at which another offer starts to run; null if there is none. */
 export function nextTakeover(offers: readonly ScheduledOffer[], now: Date): Date | null {
   const running = runningOffer(offers, now)
   const moments = offers

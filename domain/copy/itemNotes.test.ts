@@ -5,7 +5,7 @@ const empty = { introduction: '', noindex: false, image: null, verdict: '' }
 const ours = { introduction: 'Ours.', noindex: true, verdict: 'Good.' }
 const note = { ...empty, ...ours, item: 'slot-17', updatedAt: '2026-12-02' }
 
-test('an item that has lost its note keeps the day of that, and nothing else', () => {
+test('an item with a deleted note has an empty note with the day of the deletion', () => {
   const days = new Map([[itemNoteTag('bonus-3'), '2026-12-05']])
   expect(withRecordedDays([note], days)).toEqual([
     note,
@@ -13,7 +13,7 @@ test('an item that has lost its note keeps the day of that, and nothing else', (
   ])
 })
 
-test('a note has the later of its own day and the one that was recorded', () => {
+test('a note has the later of its own day and the recorded day', () => {
   for (const [recorded, updatedAt] of [
     ['2026-12-01', '2026-12-02'],
     ['2026-12-03', '2026-12-03'],
@@ -23,7 +23,7 @@ test('a note has the later of its own day and the one that was recorded', () => 
   }
 })
 
-test('what is recorded of anything else is no note', () => {
+test('recorded changes with other tags are ignored', () => {
   const days = new Map([
     ['item-notes', '2026-12-05'],
     ['redirect./old', '2026-12-05'],

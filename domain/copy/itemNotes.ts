@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { picture } from './picture.ts'
 import { day, optionalProse } from './text.ts'
 
-/** As many as the catalogue has items. */
-export const mostItemNotes = 1_200
+/** The number of items in the catalogue. */
+export const maxItemNotes = 1_200
 
 /**
- * What editors say about items of the catalogue, one note an item: a text of their own, and whether
- * search engines may list the page.
+ * The editors' notes on items of the catalogue, one per item: texts, and whether search engines may
+ * list the page.
  */
 export const itemNotes = z
   .array(
@@ -18,39 +18,39 @@ export const itemNotes = z
         .boolean()
         .nullish()
         .transform((noindex) => noindex ?? false),
-      /** Stands on the item's page, above what is generated; empty without one. */
+      /** Shown on the item's page above the generated text; may be empty. */
       introduction: optionalProse,
-      /** Stands beside the introduction; null without one. */
+      /** Shown beside the introduction; may be null. */
       image: picture.nullish().transform((image) => image ?? null),
-      /** What the editors think of the item, below what is generated; empty without one. */
+      /** The editors' opinion of the item, shown below the generated text; may be empty. */
       verdict: optionalProse,
-      /** The day on which the note was last changed. */
+      /** The day of the last change of the note. */
       updatedAt: day,
     }),
   )
-  .max(mostItemNotes)
+  .max(maxItemNotes)
 
 export type ItemNote = z.infer<typeof itemNotes>[number]
 
-const saysNothing = { noindex: false, introduction: '', image: null, verdict: '' }
+const emptyNote = { noindex: false, introduction: '', image: null, verdict: '' }
 
 const tagPrefix = 'item-note.'
 
-/** Tag of the page of an item, as far as the note on it goes; recorded too when a note changes. */
+/** The cache tag of an item's page for its note; a change of the note is recorded with this tag. */
 export function itemNoteTag(item: string): string {
   return tagPrefix + item
 }
 
-/** The item whose note has a tag; undefined for another tag. */
+/** The item of a note's tag; undefined for another tag. */
 export function itemOfNoteTag(tag: string): string | undefined {
   return tag.startsWith(tagPrefix) ? tag.slice(tagPrefix.length) : undefined
 }
 
 /**
- * The notes with the day of the last change to each. An item that has lost its note keeps one that
- * says nothing, or its page would seem to have last changed before that.
+ * The notes with the day of their last change. An item whose note was deleted gets an empty note,
+ * else the last change of its page would be before the deletion.
  *
- * @param changedOn the days (`YYYY-MM-DD`) of changes that were recorded, by `itemNoteTag`
+ * @param changedOn the recorded days (`YYYY-MM-DD`) of changes, by `itemNoteTag`
  */
 export function withRecordedDays(
   notes: readonly ItemNote[],
@@ -60,7 +60,7 @@ export function withRecordedDays(
   for (const [tag, day] of changedOn) {
     const item = itemOfNoteTag(tag)
     if (item === undefined) continue
-    const note = byItem.get(item) ?? { ...saysNothing, item, updatedAt: day }
+    const note = byItem.get(item) ?? { ...emptyNote, item, updatedAt: day }
     byItem.set(item, { ...note, updatedAt: day > note.updatedAt ? day : note.updatedAt })
   }
   return [...byItem.values()]

@@ -4,7 +4,7 @@ import { line, meta, optionalProse, prose, rows } from './text.ts'
 
 const figure = z.object({ value: line, label: line })
 
-/** The landing page, block by block in the order in which a visitor meets them. */
+/** The landing page, with its blocks in the order of the page. */
 export const landing = z.object({
   meta,
   badges: rows(z.object({ text: line })),

@@ -1,14 +1,14 @@
-/** The site itself, and whom its links are paid by. */
+/** The site's origin, and the hosts whose links are paid. */
 export type LinkRules = {
   /** Origin of this site; its addresses are links within the site. */
   ownOrigin: string | null
-  /** The hosts to which calls to action lead, or have led; see `casinoHosts`. */
+  /** The present and former hosts of calls to action; see `casinoHosts`. */
   sponsors: readonly string[]
 }
 
 export type LinkKind = 'own' | 'sponsored' | 'other'
 
-/** What sort of link an address of `proseHref` is: the site decides, not who wrote it. */
+/** The kind of a link to an address of `proseHref`; editors can't choose it. */
 export function linkKind(href: string, { ownOrigin, sponsors }: LinkRules): LinkKind {
   if (!URL.canParse(href)) return 'own'
   const { origin, hostname } = new URL(href)

@@ -17,14 +17,14 @@ test.each([
   'CR7-2',
   '1,500 games',
   '',
-])('"%s" does not', (text) => expect(statesOffer(text, offer)).toBe(false))
+])('"%s" does not state the offer', (text) => expect(statesOffer(text, offer)).toBe(false))
 
 test('it is found at any depth', () => {
   expect(statesOffer({ cards: [{ title: 'A', text: 'Code CR7' }] }, offer)).toBe(true)
   expect(statesOffer([{ heading: 'A', order: 7, none: null }], offer)).toBe(false)
 })
 
-test('a code of any characters that one may have is taken as it stands', () => {
+test('a code may have any of the allowed characters', () => {
   expect(statesOffer('Code A.B-C_1', { amount: 1, code: 'A.B-C_1' })).toBe(true)
   expect(statesOffer('Code AxB-C_1', { amount: 1, code: 'A.B-C_1' })).toBe(false)
   expect(statesOffer('Code ÜBER', { amount: 1, code: 'ÜBER' })).toBe(true)

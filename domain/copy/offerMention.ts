@@ -2,9 +2,9 @@ import { dollars } from '../money.ts'
 import type { Offer } from './offer.ts'
 
 /**
- * Whether a text of `value`, at any depth, states the offer: its amount (`$500`) or its code. What it
- * asks in return must then stand beside it. Texts are looked at as visitors read them, so that a
- * figure typed by hand counts like a token.
+ * Whether a text of `value`, at any depth, states the offer: its amount (`$500`) or its code. The
+ * conditions of the offer must be shown beside such a text. Expects texts with their tokens filled
+ * in, so that a figure typed by hand counts, too.
  */
 export function statesOffer(value: unknown, offer: Pick<Offer, 'amount' | 'code'>): boolean {
   if (typeof value === 'string') return namesAmount(value, offer) || namesCode(value, offer)

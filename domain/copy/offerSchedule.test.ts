@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seedCopy } from '#seed/copy.ts'
 import { offer as schema } from './offer.ts'
-import { offerState, successions, takeoverNotice } from './offerSchedule.ts'
+import { offerState, overlapNotices, takeoverNotice } from './offerSchedule.ts'
 import type { ScheduledOffer } from './scheduledOffers.ts'
 
 const own = schema.parse(seedCopy.offer)
@@ -21,7 +21,7 @@ const winter = scheduled('Winter', '26T00:00', null)
 const all = [advent, christmas, winter]
 const at = (moment: string) => new Date(`2026-12-${moment}:00.000Z`)
 
-test('an offer waits, runs, is replaced by one that began later, and is over', () => {
+test('an offer is waiting, running, replaced by a later offer, or over', () => {
   expect(offerState(christmas, all, at('24T09:59'))).toBe('waiting')
   expect(offerState(christmas, all, at('24T10:00'))).toBe('running')
   expect(offerState(advent, all, at('24T10:00'))).toBe('replaced')
@@ -29,20 +29,22 @@ test('an offer waits, runs, is replaced by one that began later, and is over', (
   expect(offerState(christmas, all, at('26T12:00'))).toBe('over')
 })
 
-test('overlapping offers are told who follows whom, and who comes back', () => {
-  expect(successions(christmas, all)).toEqual([
+test('a notice for each overlap says which offer replaces which, and when it returns', () => {
+  expect(overlapNotices(christmas, all)).toEqual([
     '“Christmas” takes the place of “Advent” on December 24, 2026, 10:00 UTC; “Advent” is back on December 26, 2026, 12:00 UTC.',
     '“Winter” takes the place of “Christmas” on December 26, 2026, 00:00 UTC.',
   ])
-  expect(successions(scheduled('Short', '02T00:00', '03T00:00'), [christmas, winter])).toEqual([])
+  expect(overlapNotices(scheduled('Short', '02T00:00', '03T00:00'), [christmas, winter])).toEqual(
+    [],
+  )
 })
 
-test('offers that only touch do not overlap', () => {
+test('consecutive offers do not overlap', () => {
   const next = scheduled('Next', '27T00:00', null)
-  expect(successions(advent, [advent, next])).toEqual([])
+  expect(overlapNotices(advent, [advent, next])).toEqual([])
 })
 
-test('the site’s own offer says what holds in its place, and what will', () => {
+test('the notice names the offer that replaces the site’s own offer, and the next one', () => {
   expect(takeoverNotice([], at('01T00:00'))).toBeNull()
   expect(takeoverNotice([christmas], at('01T00:00'))).toBe(
     '“Christmas” takes over on December 24, 2026, 10:00 UTC.',
@@ -59,7 +61,7 @@ test('the site’s own offer says what holds in its place, and what will', () =>
   expect(takeoverNotice([christmas], at('26T12:00'))).toBeNull()
 })
 
-test('at any moment at most one offer runs, and one does whenever the time of any has come', () => {
+test('at any time at most one offer runs, and one runs whenever any offer has its period', () => {
   const hour = fc.integer({ min: 0, max: 400 })
   const span = fc.tuple(hour, fc.option(fc.integer({ min: 1, max: 200 })))
   const spans = fc.uniqueArray(span, { selector: ([from]) => from, maxLength: 8 })

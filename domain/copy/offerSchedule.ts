@@ -3,75 +3,78 @@ import { nextTakeover, runningOffer } from './effectiveOffer.ts'
 import type { ScheduledOffer } from './scheduledOffers.ts'
 
 /**
- * How scheduled offers stand and follow one another, for the people who plan them. No two of them
- * begin at the same moment, so `from` tells them apart.
+ * The states and overlaps of scheduled offers, for editors. No two offers begin at the same time,
+ * so `from` identifies an offer.
  */
 
-/** `replaced`: its time has come and isn't over, but an offer that began later holds. */
+/** `replaced`: `now` is within the offer's period, but an offer that began later runs. */
 export type OfferState = 'waiting' | 'running' | 'replaced' | 'over'
 
-/** When an offer holds, unless one that begins later takes its place. */
-export type OfferSpan = Pick<ScheduledOffer, 'name' | 'from' | 'until'>
+/** The period of an offer; another offer that begins later may replace it. */
+export type OfferPeriod = Pick<ScheduledOffer, 'name' | 'from' | 'until'>
 
-/** How `own`, one of `offers`, stands at `now`. */
+/** The state of `own`, one of `offers`, at `now`. */
 export function offerState(
-  own: OfferSpan,
+  own: OfferPeriod,
   offers: readonly ScheduledOffer[],
   now: Date,
 ): OfferState {
   if (now.getTime() < Date.parse(own.from)) return 'waiting'
   if (now.getTime() >= endOf(own)) return 'over'
   const running = runningOffer(offers, now)
-  return running && beginOf(running) !== beginOf(own) ? 'replaced' : 'running'
+  return running && startOf(running) !== startOf(own) ? 'replaced' : 'running'
 }
 
 /**
- * What happens where the time of `own` and that of others overlap, a sentence for each of them in
- * the order in which they begin: the one that began last holds.
+ * A sentence for each offer whose period overlaps that of `own`, ordered by beginning. The offer
+ * that began last runs.
  *
- * @param others may hold `own` itself
+ * @param others may contain `own`
  */
-export function successions(own: OfferSpan, others: readonly OfferSpan[]): string[] {
+export function overlapNotices(own: OfferPeriod, others: readonly OfferPeriod[]): string[] {
   return others
-    .filter((other) => beginOf(other) !== beginOf(own))
-    .filter((other) => beginOf(other) < endOf(own) && beginOf(own) < endOf(other))
-    .toSorted((one, two) => beginOf(one) - beginOf(two))
+    .filter((other) => startOf(other) !== startOf(own))
+    .filter((other) => startOf(other) < endOf(own) && startOf(own) < endOf(other))
+    .toSorted((one, two) => startOf(one) - startOf(two))
     .map((other) => {
-      const [first, then] = beginOf(other) < beginOf(own) ? [other, own] : [own, other]
-      const takesOver = `“${then.name}” takes the place of “${first.name}” on ${inWords(then.from)}`
+      const [first, then] = startOf(other) < startOf(own) ? [other, own] : [own, other]
+      const takesOver = `“${then.name}” takes the place of “${first.name}” on ${momentInWords(then.from)}`
       if (then.until === null || endOf(then) >= endOf(first)) return `${takesOver}.`
-      return `${takesOver}; “${first.name}” is back on ${inWords(then.until)}.`
+      return `${takesOver}; “${first.name}” is back on ${momentInWords(then.until)}.`
     })
 }
 
-/** What holds at `now` in the place of the site's own offer, or will; null where nothing is planned. */
+/**
+ * A notice about the scheduled offer that replaces the site's own offer now or next; null without
+ * one.
+ */
 export function takeoverNotice(offers: readonly ScheduledOffer[], now: Date): string | null {
   const running = runningOffer(offers, now)
   const next = nextTakeover(offers, now)
   if (running) {
-    const end = next ? untilThen(offers, next) : 'for as long as it is there'
+    const end = next ? untilNextOffer(offers, next) : 'for as long as it is there'
     return `“${running.name}” holds ${end}. Visitors see its code, link and conditions now, and not what stands here.`
   }
   const waiting = next && runningOffer(offers, next)
-  return waiting ? `“${waiting.name}” takes over on ${inWords(waiting.from)}.` : null
+  return waiting ? `“${waiting.name}” takes over on ${momentInWords(waiting.from)}.` : null
 }
 
-function untilThen(offers: readonly ScheduledOffer[], next: Date): string {
+function untilNextOffer(offers: readonly ScheduledOffer[], next: Date): string {
   const then = runningOffer(offers, next)
   const follower = then ? `“${then.name}”` : 'the offer that stands here'
-  return `until ${inWords(next.toISOString())}, then ${follower}`
+  return `until ${momentInWords(next.toISOString())}, then ${follower}`
 }
 
-/** A moment as the desk writes it: `December 24, 2026, 10:00 UTC`. */
-export function inWords(moment: string): string {
+/** A time in the format of the admin panel: `December 24, 2026, 10:00 UTC`. */
+export function momentInWords(moment: string): string {
   const iso = new Date(moment).toISOString()
   return `${formatDay(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`
 }
 
-function beginOf({ from }: OfferSpan): number {
+function startOf({ from }: OfferPeriod): number {
   return Date.parse(from)
 }
 
-function endOf({ until }: OfferSpan): number {
+function endOf({ until }: OfferPeriod): number {
   return until === null ? Number.POSITIVE_INFINITY : Date.parse(until)
 }

@@ -1,14 +1,17 @@
 import { type Offer, offerTokens } from './offer.ts'
 import { tokensIn } from './tokens.ts'
 
-/** What each offer token stands for under `offer`, as a visitor reads it: `$500`, `35x`, `18+`. */
+/** The values of the offer's tokens as visitors read them: `$500`, `35x`, `18+`. */
 export function offerTokenValues(offer: Offer): Record<string, string> {
   return Object.fromEntries(
     Object.entries(offerTokens).map(([name, write]) => [name, write(offer)]),
   )
 }
 
-/** The fields of the offer that strings in `document` show by token, so that it changes with them. */
+/**
+ * The fields of the offer that strings in `document` use by token, so that the document depends on
+ * them.
+ */
 export function offerTokensIn(document: unknown): Set<keyof Offer> {
   if (typeof document === 'string') return new Set(tokensIn(document).filter(isOfferToken))
   if (typeof document !== 'object' || document === null) return new Set()

@@ -20,7 +20,7 @@ describe('phoneAddress', () => {
     ['1-800-MY-RESET (1-800-697-3738)', 'tel:18006973738'],
     ['1-800-GAMBLER (1-800-426-2537)', 'tel:18004262537'],
     ['1 800 GAMBLER, that is 1 800 426 2537', 'tel:18004262537'],
-  ])('passes over the letters of "%s" to the digits', (text, address) => {
+  ])('skips the number with letters in "%s"', (text, address) => {
     expect(phoneAddress(text)).toBe(address)
   })
 
@@ -32,11 +32,11 @@ describe('phoneAddress', () => {
     'SMS85258',
     '0808 8020 133 0808 8020 134',
     'javascript:alert(1)',
-  ])('dials nothing for "%s"', (text) => {
+  ])('finds no number in "%s"', (text) => {
     expect(phoneAddress(text)).toBeUndefined()
   })
 
-  test('gives a plain number of a length that can be dialled, or nothing, for any text', () => {
+  test('returns a number of a valid length, or undefined, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'+()- .0189aB') }), (text) => {
         expect(phoneAddress(text) ?? 'tel:000').toMatch(/^tel:\+?\d{3,15}$/)

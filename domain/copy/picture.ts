@@ -9,12 +9,12 @@ const file = {
 }
 
 /**
- * A picture from the media library: in the size at which it is shared, and in the widths among
- * which a browser picks the one that it needs.
+ * A picture from the media library: in the size for sharing, and in the widths that browsers choose
+ * from.
  */
 export const picture = z.object({ ...file, alt: line, sources: rows(z.object(file)) })
 
 export type Picture = z.infer<typeof picture>
 
-/** A file of a picture, its size in pixels. */
+/** A file of a picture, with its size in pixels. */
 export type PictureFile = Pick<Picture, 'url' | 'width' | 'height'>

@@ -1,4 +1,4 @@
-const passages: readonly RegExp[] = [
+const placeholderPatterns: readonly RegExp[] = [
   /\blorem ipsum\b/i,
   /(?<![\p{L}\p{N}])(?:TODO|TBD|TBC|TBA|FIXME)(?![\p{L}\p{N}])/u,
   /(?<![\p{L}\p{N}])x{3,20}(?![\p{L}\p{N}])/iu,
@@ -6,15 +6,15 @@ const passages: readonly RegExp[] = [
   /(?<![\p{L}\p{N}])(?:insert|your) (?:text|copy|title) here(?![\p{L}\p{N}])/iu,
 ]
 
-/** Texts that say nothing else. */
-const wholes =
+/** Placeholders that are the whole text. */
+const wholeTextPlaceholders =
   /^(?:test(?:ing)?(?:[ -]?\d+)?|asdf+|foo(?: ?bar)?|placeholder|dummy|text|title|description|\.{2,})[.!]?$/i
 
-/** The words of a text that were meant to be replaced; undefined where there are none. */
+/** The placeholder in a text; undefined without one. */
 export function placeholderIn(text: string): string | undefined {
   const whole = text.trim()
-  if (wholes.test(whole)) return whole
-  for (const passage of passages) {
+  if (wholeTextPlaceholders.test(whole)) return whole
+  for (const passage of placeholderPatterns) {
     const found = passage.exec(text)?.[0]
     if (found !== undefined) return found
   }

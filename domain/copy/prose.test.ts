@@ -23,7 +23,7 @@ describe('parseProse', () => {
     expect(parseProse('One\ntwo\r\nthree')).toEqual([text('One two three')])
   })
 
-  it('forms a list of lines that begin with a dash and a space', () => {
+  it('makes a list of lines that begin with a dash and a space', () => {
     expect(parseProse('- one\n  -  two \n- three')).toEqual([list('one', 'two', 'three')])
   })
 
@@ -35,11 +35,11 @@ describe('parseProse', () => {
     ])
   })
 
-  it('takes a dash without a space after it for text', () => {
+  it('reads a dash without a space after it as text', () => {
     expect(parseProse('-5 degrees\n-')).toEqual([text('-5 degrees -')])
   })
 
-  it('takes a dash behind a backslash for text', () => {
+  it('reads a dash after a backslash as text', () => {
     expect(parseProse('\\- 5 degrees')).toEqual([text('- 5 degrees')])
     expect(parseProse('\\\\- 5')).toEqual([text('\\- 5')])
   })
@@ -51,7 +51,7 @@ describe('parseProse', () => {
     ])
   })
 
-  it('finds nothing in an empty text', () => {
+  it('finds no blocks in an empty text', () => {
     expect(parseProse('')).toEqual([])
     expect(parseProse(' \n\n ')).toEqual([])
   })
@@ -81,7 +81,7 @@ describe('parseProse', () => {
   })
 })
 
-/** Texts full of what might be markup. */
+/** Texts with many characters of markup. */
 const pieces = '* ** *** [ ] ( ) [a](/b) ](/c) \\ - / b {code} https://x.example/'.split(' ')
 const markup = fc
   .array(fc.constantFrom(...pieces, ' ', '\n', '\n\n', '- ', '\u00a0'))
@@ -102,7 +102,7 @@ const block: fc.Arbitrary<Block> = fc.oneof(
   fc.record({ kind: fc.constant('list' as const), items: fc.array(fc.array(span)) }),
 )
 
-/** What of blocks can be seen. */
+/** The visible part of blocks. */
 function seen(blocks: Block[]): Block[] {
   return blocks.flatMap((one): Block[] => {
     if (one.kind === 'paragraph') {
@@ -126,7 +126,7 @@ describe('writeProse', () => {
     )
   })
 
-  it('writes any text so that it looks the same, and the same text a second time', () => {
+  it('writes any text so that it is rendered the same, and is stable', () => {
     fc.assert(
       fc.property(fc.oneof(markup, fc.string()), (one) => {
         const kept = normalProse(one)
@@ -159,12 +159,12 @@ describe('writeProse', () => {
     expect(normalProse(one)).toBe(other)
   })
 
-  it('needs no backslashes for what can be read without, whoever made the blocks', () => {
+  it('writes no backslashes that are not needed', () => {
     const made = { href: null, emphasis: false, strong: false, text: 'two * three [4]' }
     expect(writeProse([{ kind: 'list', items: [[made]] }])).toBe('- two * three [4]')
   })
 
-  it('reads 20,000 characters of the worst kinds in no time', () => {
+  it('parses 20,000 characters of the worst cases quickly', () => {
     for (const worst of ['[', '[a](', '**a', '*a **b', '\\', '[a](/b', '- [*](', '(', ')']) {
       const begin = performance.now()
       normalProse(worst.repeat(20_000 / worst.length))
@@ -174,7 +174,7 @@ describe('writeProse', () => {
 })
 
 describe('plainText', () => {
-  it('keeps the words and the layout, and nothing of the markup', () => {
+  it('keeps the words and the layout without the markup', () => {
     expect(plainText('**Bring**:\n- a [code](/faq)\n- *two* wallets\n\n5 \\* 3')).toBe(
       'Bring:\n- a code\n- two wallets\n\n5 * 3',
     )

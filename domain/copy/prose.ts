@@ -2,20 +2,20 @@ import { parseSpans } from './proseMarkup.ts'
 import { normalSpans, plainSpan, type Span, sameSpans } from './proseSpans.ts'
 import { writeSpans } from './writeSpans.ts'
 
-/** A block of running text, ready to be shown as `<p>` or `<ul>`. */
+/** A block of text, rendered as `<p>` or `<ul>`. */
 export type Block = { kind: 'paragraph'; spans: Span[] } | { kind: 'list'; items: Span[][] }
 
 type Lines = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] }
 
 const bullet = '- '
 /** A paragraph that begins with a dash and a space. */
-const noBullet = '\\- '
+const escapedBullet = '\\- '
 
 /**
- * The blocks of a prose text (see `prose` in text.ts), for any text. An empty line ends a block.
- * Neighbouring lines that begin with "- " form one list, even right under a paragraph; other
- * neighbouring lines are joined by a space into one paragraph. What the markup inside a block is,
- * proseMarkup.ts tells.
+ * The blocks of a prose text (see `prose` in text.ts). Accepts any text. An empty line ends a
+ * block. Neighbouring lines that begin with "- " form one list, even directly below a paragraph;
+ * other neighbouring lines are joined by a space into one paragraph. See proseMarkup.ts for the
+ * markup inside a block.
  */
 export function parseProse(text: string): Block[] {
   return linesOf(text).map(
@@ -26,7 +26,7 @@ export function parseProse(text: string): Block[] {
   )
 }
 
-/** The blocks of a text in which nothing but its lines counts: no marks, no links, no backslashes. */
+/** The blocks of a text without markup: marks, links and backslashes are plain characters. */
 export function plainLines(text: string): Block[] {
   const spans = (words: string) => normalSpans([plainSpan(words)])
   return linesOf(text).map(
@@ -51,7 +51,7 @@ function linesOf(text: string): Lines[] {
   return blocks
 }
 
-/** Adds `line` to the open block when it is of the same kind. */
+/** Adds `line` to the open block if it is of the same kind. */
 function extend(open: Lines | undefined, line: string): boolean {
   const item = itemOf(line)
   if (open?.kind === 'list' && item !== undefined) {
@@ -76,22 +76,24 @@ function itemOf(line: string): string | undefined {
   return line.startsWith(bullet) ? line.slice(bullet.length).trim() : undefined
 }
 
-const textOf = (line: string) => (line.startsWith(noBullet) ? line.slice(1) : line)
+const textOf = (line: string) => (line.startsWith(escapedBullet) ? line.slice(1) : line)
 
 /**
- * The text of which `parseProse` makes these blocks, as somebody would type it: backslashes stand
- * only in blocks that would read otherwise without them. Empty blocks are left out.
+ * The inverse of `parseProse`: the text of these blocks. Uses backslashes only in blocks that would
+ * be parsed differently without them. Empty blocks are left out.
  */
 export function writeProse(blocks: readonly Block[]): string {
-  return laidOut(
+  return joinBlocks(
     blocks,
-    (spans) => readingBack(spans, (text) => (text.startsWith(bullet) ? `\\${text}` : text)),
-    (spans) => readingBack(spans, (text) => bullet + text),
+    (spans) => shortestRoundTrip(spans, (text) => (text.startsWith(bullet) ? `\\${text}` : text)),
+    (spans) => shortestRoundTrip(spans, (text) => bullet + text),
   )
 }
 
-/** The first wording of a paragraph or list item that is read as what it was. */
-function readingBack(spans: readonly Span[], line: (text: string) => string): string {
+/**
+ * The text of a paragraph or list item, without backslashes if it is parsed back to the same spans.
+ */
+function shortestRoundTrip(spans: readonly Span[], line: (text: string) => string): string {
   const normal = normalSpans(spans)
   const short = line(writeSpans(normal, false))
   const [block, ...others] = parseProse(short)
@@ -101,21 +103,23 @@ function readingBack(spans: readonly Span[], line: (text: string) => string): st
     : line(writeSpans(normal, true))
 }
 
-/** The words of a prose text without its markup, for what takes plain text only. */
+/** The words of a prose text without its markup, for plain-text outputs. */
 export function plainText(text: string): string {
   const words = (spans: readonly Span[]) => spans.map((span) => span.text).join('')
-  return laidOut(parseProse(text), words, (spans) => bullet + words(spans))
+  return joinBlocks(parseProse(text), words, (spans) => bullet + words(spans))
 }
 
-/** The text as it is kept: of all that look the same, the one that `writeProse` writes. */
+/**
+ * The normal form of a text, as it is stored: texts that are rendered the same have the same form.
+ */
 export function normalProse(text: string): string {
   return writeProse(parseProse(text))
 }
 
 type Wording = (spans: readonly Span[]) => string
 
-/** Blocks under each other; a list stands right under the paragraph that leads up to it. */
-function laidOut(blocks: readonly Block[], paragraph: Wording, item: Wording): string {
+/** Joins blocks; a list follows a paragraph without an empty line. */
+function joinBlocks(blocks: readonly Block[], paragraph: Wording, item: Wording): string {
   let text = ''
   let before: Block['kind'] | undefined
   for (const block of blocks) {

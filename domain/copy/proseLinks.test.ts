@@ -19,22 +19,22 @@ describe('linkKind', () => {
     ['https://notcasino.example/', 'other'],
     ['https://casino.example.evil.example/', 'other'],
     ['https://help.example/', 'other'],
-  ])('takes %s for %s', (href, kind) => {
+  ])('classifies %s as %s', (href, kind) => {
     expect(linkKind(href, rules)).toBe(kind)
   })
 
-  it('knows no sponsor where there is none', () => {
+  it('finds no sponsored link without sponsors', () => {
     expect(linkKind('https://casino.example/', { ownOrigin: null, sponsors: [] })).toBe('other')
   })
 })
 
 describe('proseHref', () => {
-  it('writes round brackets without a partner so that they end nothing', () => {
+  it('encodes unpaired round brackets', () => {
     expect(proseHref('/a)b')).toBe('/a%29b')
     expect(proseHref('/a_(b)')).toBe('/a_(b)')
   })
 
-  it('refuses what is too long', () => {
+  it('refuses an address that is too long', () => {
     expect(proseHref(`/${'a'.repeat(2_000)}`)).toBeNull()
   })
 })

@@ -1,18 +1,21 @@
-/** Longer addresses are no links; `httpsUrl` of text.ts has the same limit. */
-const longestHref = 2_000
+/** Maximum length of a link's address; `httpsUrl` in text.ts has the same limit. */
+const maxHrefLength = 2_000
 
-/** Brackets end a link in the text, braces are tokens, the rest has no place in an address. */
+/**
+ * Excludes brackets, which end a link in the text, braces of tokens, and characters not in
+ * addresses.
+ */
 const ownPath = /^\/(?!\/)[^\s\p{C}\\[\]{}<>"]*$/u
 const otherSite = /^https:\/\/[^\s\p{C}\\[\]{}<>"]+$/iu
 const hostName = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/
 
 /**
- * The address of a link in prose, or null where it is none: a path on this site, or a whole https
- * address with a domain name. Round brackets that don't come in pairs are written as `%28` and
- * `%29`, for the closing one ends the address in a text.
+ * The address of a link in prose: a path on this site, or a whole https address with a domain name;
+ * null for any other text. Unpaired round brackets are written as `%28` and `%29`, because a
+ * closing bracket ends the address in a text.
  */
 export function proseHref(address: string): string | null {
-  if (address.length > longestHref) return null
+  if (address.length > maxHrefLength) return null
   if (!ownPath.test(address) && !isHttps(address)) return null
   return isPaired(address) ? address : address.replaceAll('(', '%28').replaceAll(')', '%29')
 }

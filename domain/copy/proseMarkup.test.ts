@@ -56,11 +56,11 @@ describe('parseSpans', () => {
     expect(parseSpans(text)).toEqual([plain(text)])
   })
 
-  it('takes the nearest star for the partner', () => {
+  it('matches the nearest star', () => {
     expect(parseSpans('5 *3 and *this*')).toEqual([plain('5 *3 and '), emphasis('this')])
   })
 
-  it('counts no nesting', () => {
+  it('has no nesting', () => {
     const deep = `${'[*'.repeat(500)}a${'*](/b)'.repeat(500)}`
     expect(parseSpans(deep).filter((span) => span.href !== null).length).toBe(1)
   })

@@ -3,16 +3,16 @@ import { type Mark, marks, normalSpans, type Span } from './proseSpans.ts'
 
 /**
  * The markup inside a paragraph: `**strong**`, `*emphasis*`, `[words](/path)` or
- * `[words](https://…)`, and a backslash before a character that is meant as it stands. Whatever
- * isn't markup is text, so every text can be read; reading takes time in proportion to its length.
+ * `[words](https://…)`, and a backslash before an escaped character. Everything else is text, so
+ * every text can be parsed, in linear time.
  *
- * Stars switch a mark on where something follows them, and off where something stands before them:
- * one is emphasis, two are strong, three are both. Nothing counts nesting levels, for there are none.
+ * Stars begin a mark if no space follows, and end it if no space precedes: one star is emphasis,
+ * two are strong, three are both. Marks don't nest.
  */
 
 const special = /[\\*[\]]/
 const escapes = /\\[\\*[\]]/g
-/** The words of a link hold no other bracket. */
+/** The words of a link contain no other bracket. */
 const openBracket = /\[[^[\]]*$/
 export const stars: Record<Mark, string> = { strong: '**', emphasis: '*' }
 const marksOf: Record<number, readonly Mark[]> = { 1: ['emphasis'], 2: ['strong'], 3: marks }
@@ -24,8 +24,8 @@ type Piece =
 
 /** The spans of one paragraph or list item, in their normal form. */
 export function parseSpans(text: string): Span[] {
-  const pieces = cut(text)
-  const { switches } = pairedStars(pieces)
+  const pieces = tokenise(text)
+  const { switches } = matchStars(pieces)
   const on = { strong: false, emphasis: false }
   let href: string | null = null
   const spans: Span[] = []
@@ -42,22 +42,22 @@ export function parseSpans(text: string): Span[] {
 }
 
 /**
- * Whether something in a text could become markup by what comes behind it: stars or a bracket that
- * nothing has closed yet. What is joined to one that leaves nothing open, with a space between, reads
- * as it would read alone.
+ * Whether a text has unclosed stars or an unclosed bracket, which could become markup together with
+ * a following text. A text appended to one without unclosed markup, with a space between, is parsed
+ * as if it were alone.
  */
-export function leavesOpen(text: string): boolean {
-  return pairedStars(cut(text)).areOpen || openBracket.test(text.replaceAll(escapes, ''))
+export function hasUnclosedMarkup(text: string): boolean {
+  return matchStars(tokenise(text)).hasUnclosed || openBracket.test(text.replaceAll(escapes, ''))
 }
 
 type Stars = {
-  /** Which marks the stars at each place switch; those that stay without a partner do nothing. */
+  /** The marks that begin or end at the stars of each index; unmatched stars are not in it. */
   switches: Map<number, Mark[]>
-  /** Whether there are some that stars behind them could close. */
-  areOpen: boolean
+  /** Whether there are unmatched stars that following stars could close. */
+  hasUnclosed: boolean
 }
 
-function pairedStars(pieces: readonly Piece[]): Stars {
+function matchStars(pieces: readonly Piece[]): Stars {
   const switches = new Map<number, Mark[]>()
   const opened: Partial<Record<Mark, number>> = {}
   let lastText = -1
@@ -78,10 +78,10 @@ function pairedStars(pieces: readonly Piece[]): Stars {
       }
     }
   })
-  return { switches, areOpen: Object.keys(opened).length > 0 }
+  return { switches, hasUnclosed: Object.keys(opened).length > 0 }
 }
 
-function cut(text: string): Piece[] {
+function tokenise(text: string): Piece[] {
   const pieces: Piece[] = []
   let linkEnd: { at: number; next: number } | undefined
   let at = 0
@@ -130,8 +130,8 @@ function starsAt(text: string, at: number): number {
 type Link = { href: string; end: { at: number; next: number } }
 
 /**
- * The link that begins at a place. Neither its words nor its address can hold another "[", so the
- * search ends at the next one, and all searches together pass the text once.
+ * The link that begins at an index. Neither its words nor its address can contain another "[", so
+ * the search ends at the next one, and all searches together take linear time.
  */
 function linkAt(text: string, at: number): Link | undefined {
   if (text.charAt(at) !== '[') return undefined
@@ -148,7 +148,7 @@ function linkAt(text: string, at: number): Link | undefined {
   return { href: address, end: { at: close, next: end + 1 } }
 }
 
-/** Where the address that begins at `from` ends: at the bracket that closes no bracket of its own. */
+/** The end of the address that begins at `from`: the first unpaired closing bracket. */
 function addressEnd(text: string, from: number): number | undefined {
   let open = 0
   for (let at = from; at < text.length; at++) {

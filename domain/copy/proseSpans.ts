@@ -1,15 +1,15 @@
-import { sameLinks } from './linkGroups.ts'
+import { groupByLink } from './groupByLink.ts'
 import { proseHref } from './proseLinks.ts'
 
 /**
- * Some words of a paragraph, all of one look. A paragraph is a row of spans, so that marks and
- * links can overlap in any way and nothing nests.
+ * Words of a paragraph with the same format. A paragraph is a list of spans, so that marks and
+ * links can overlap without nesting.
  */
 export type Span = {
   text: string
   strong: boolean
   emphasis: boolean
-  /** Where the words lead: a path on this site or an https address. */
+  /** Target of the link: a path on this site or an https address. */
   href: string | null
 }
 
@@ -28,19 +28,19 @@ export const plainSpan = (text: string): Span => ({
 const shown = /[^\p{C}\p{Z}]/u
 
 /**
- * The same words in the one way that stands for everything that looks the same: no empty spans, no
- * two neighbours of one look, no line breaks. Spaces belong to a mark or link only where it goes on
- * behind them; there are none at the ends. A link is a proper address with something to click on.
+ * The normal form of spans; spans that are rendered the same have the same form: no empty spans, no
+ * two neighbours with the same format, no line breaks, no spaces at the ends. Spaces belong to a
+ * mark or link only if it continues after them. A link has a valid address and visible text.
  */
 export function normalSpans(spans: readonly Span[]): Span[] {
   const words = withoutEdgeSpaces(spans.flatMap(pieces))
-  return merged(sameLinks(words).flatMap((group) => (isShown(group) ? group : unlinked(group))))
+  return merged(groupByLink(words).flatMap((group) => (isShown(group) ? group : unlinked(group))))
 }
 
 const isShown = (spans: readonly Span[]) => spans.some((span) => shown.test(span.text))
 const unlinked = (spans: readonly Span[]) => spans.map((span) => ({ ...span, href: null }))
 
-/** A span cut into words and the spaces between them. */
+/** Splits a span into words and the spaces between them. */
 function pieces(span: Span): Span[] {
   const href = span.href === null ? null : proseHref(span.href)
   const text = span.text.replaceAll(/[\r\n]+/g, ' ')
@@ -50,24 +50,28 @@ function pieces(span: Span): Span[] {
     .map((piece) => ({ ...span, href, text: piece }))
 }
 
-/** Spaces lose what doesn't go on behind them; those at the ends go altogether. */
+/** Removes marks and links from spaces after which they end, and removes spaces at the ends. */
 function withoutEdgeSpaces(spans: readonly Span[]): Span[] {
-  const kept: Span[] = []
-  let gap: Span | undefined
+  const result: Span[] = []
+  let pendingSpace: Span | undefined
   for (const span of spans) {
     if (span.text.trim() === '') {
-      gap = gap === undefined ? span : { ...shared(gap, span), text: gap.text + span.text }
+      pendingSpace =
+        pendingSpace === undefined
+          ? span
+          : { ...shared(pendingSpace, span), text: pendingSpace.text + span.text }
       continue
     }
-    const before = kept.at(-1)
-    if (gap && before) kept.push({ ...shared(shared(before, gap), span), text: gap.text })
-    gap = undefined
-    kept.push(span)
+    const before = result.at(-1)
+    if (pendingSpace && before)
+      result.push({ ...shared(shared(before, pendingSpace), span), text: pendingSpace.text })
+    pendingSpace = undefined
+    result.push(span)
   }
-  return kept
+  return result
 }
 
-/** What two spans have in common; the text is to be filled in. */
+/** The common format of two spans, with an empty text. */
 function shared(one: Span, other: Span): Span {
   return {
     text: '',
@@ -81,24 +85,24 @@ function merged(spans: readonly Span[]): Span[] {
   const rows: Span[] = []
   for (const span of spans) {
     const last = rows.at(-1)
-    if (last && looksLike(last, span))
+    if (last && hasSameFormat(last, span))
       rows[rows.length - 1] = { ...last, text: last.text + span.text }
     else rows.push(span)
   }
   return rows
 }
 
-function looksLike(one: Span, other: Span): boolean {
+function hasSameFormat(one: Span, other: Span): boolean {
   return one.strong === other.strong && one.emphasis === other.emphasis && one.href === other.href
 }
 
-/** Whether two rows of spans are the same, span by span. */
+/** Whether two lists of spans are equal. */
 export function sameSpans(one: readonly Span[], other: readonly Span[]): boolean {
   return (
     one.length === other.length &&
     one.every((span, place) => {
       const counterpart = other[place]
-      return counterpart?.text === span.text && looksLike(span, counterpart)
+      return counterpart?.text === span.text && hasSameFormat(span, counterpart)
     })
   )
 }

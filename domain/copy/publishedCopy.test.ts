@@ -31,36 +31,36 @@ const saying = (copyright: string, policy: 'warn' | 'enforce', at = now) =>
   published(policy, footer(copyright), at).documents.footer.copyright
 
 describe('claims in published copy', () => {
-  it('are shown whatever proves them as long as the policy only warns', () => {
+  it('are shown without evidence under the policy `warn`', () => {
     expect(saying('{claim:unproved} and {claim:proved}', 'warn')).toBe('UNPROVED and PROVED')
   })
 
-  it('are withheld under enforce unless evidence proves them at the moment', () => {
+  it('are withheld under `enforce` without valid evidence', () => {
     expect(saying('A {claim:proved}. A {claim:unproved}. End.', 'enforce')).toBe('A PROVED. End.')
     expect(saying('{claim:lapsing}', 'enforce')).toBe('LAPSING')
     expect(saying('{claim:lapsing}', 'enforce', new Date('2026-12-24T00:00:00Z'))).toBe('')
   })
 
-  it('are always shown where they are conditions, with the value of the offer', () => {
+  it('are always shown if they are conditions, with the value of the offer', () => {
     expect(saying('It is {claim:condition}.', 'enforce')).toBe('It is from $500.')
   })
 
-  it('are never a bare token: not of an unknown claim, nor of one that names another', () => {
+  it('are never shown as a token, neither an unknown claim nor one that uses another', () => {
     for (const policy of ['warn', 'enforce'] as const) {
       expect(saying('A {claim:nobody}. End.', policy)).toBe('End.')
       expect(saying('A {claim:nested}. End.', policy)).toBe('End.')
     }
   })
 
-  it('are put in literally, and once', () => {
+  it('are inserted literally, and once', () => {
     const odd = claims.parse([claim('odd', '$& {code} {total}', { evidence })])
     const { documents } = published('enforce', { claims: odd, ...footer('{claim:odd} {total}') })
     expect(documents.footer.copyright).toBe('$& CR7 {total} {total}')
   })
 })
 
-describe('what a page depends on', () => {
-  it('are the claims that it names, shown or not, and what these name of the offer', () => {
+describe('the dependencies of a page', () => {
+  it('are its claims, shown or withheld, and the offer fields of these claims', () => {
     const { tagsOf } = published('enforce', {
       ...footer('{claim:unproved} {claim:nobody} {claim:condition}'),
     })
@@ -95,7 +95,7 @@ const blankNote = {
   updatedAt: '2026-12-01',
 }
 
-describe('the moment at which published copy changes by itself', () => {
+describe('the time at which published copy changes without an edit', () => {
   const offers = [
     {
       ...seed.offer,
@@ -107,19 +107,19 @@ describe('the moment at which published copy changes by itself', () => {
     },
   ]
 
-  it('is when evidence lapses under enforce', () => {
+  it('is when evidence expires under `enforce`', () => {
     expect(published('enforce', {}).changesAt).toEqual(new Date('2026-12-24T00:00:00Z'))
     expect(published('warn', {}).changesAt).toBeNull()
     expect(published('enforce', {}, new Date('2026-12-24T00:00:00Z')).changesAt).toBeNull()
   })
 
-  it('is when a scheduled offer takes over, if that comes before', () => {
+  it('is when a scheduled offer begins, if that is earlier', () => {
     const over = { 'scheduled-offers': offers }
     expect(published('enforce', over).changesAt).toEqual(new Date('2026-12-20T00:00:00Z'))
     expect(published('warn', over).changesAt).toEqual(new Date('2026-12-20T00:00:00Z'))
   })
 
-  it('finds the new offer everywhere, with its address', () => {
+  it('has the new offer everywhere, with its address', () => {
     const over = { 'scheduled-offers': offers, ...footer('Code {code}') }
     const { documents } = published('warn', over, new Date('2026-12-20T00:00:00Z'))
     expect(documents.offer.code).toBe('ADVENT')

@@ -1,7 +1,7 @@
 import { claimKeyOf, claimTokenName } from '../claims/claimTokens.ts'
 import { isReadByVisitors } from '../claims/claimUses.ts'
-import { nextLapse, shownClaims } from '../claims/shownClaims.ts'
-import { standInsOf, withhold } from '../claims/withhold.ts'
+import { nextExpiry, shownClaims } from '../claims/shownClaims.ts'
+import { replacementsOf, withhold } from '../claims/withhold.ts'
 import { namedTags, offerTags } from './copyTags.ts'
 import { type Copy, type CopySlug, copySlugs, mapCopy } from './documents.ts'
 import { casinoHosts, effectiveOffer, nextTakeover } from './effectiveOffer.ts'
@@ -12,38 +12,41 @@ import { fillDocument } from './tokens.ts'
 /** Copy as visitors see it at one moment. */
 export type PublishedCopy = {
   /**
-   * Every document, with the offer of the moment in the place of the site's own, without what
-   * withheld claims say, and with its tokens filled. Documents of which no visitor reads a word
-   * are as they were, and so are the notes, which are read one by one.
+   * Every document, with the effective offer instead of the site's own, without withheld claims,
+   * and with its tokens filled in. Documents that visitors don't read are unchanged, and so are the
+   * notes, which are read from `notes`.
    */
   documents: Copy
-  /** What a page that shows a document depends on: the document, offer fields and claims it names. */
+  /**
+   * The dependencies of a page that shows a document: the document, its offer fields and its
+   * claims.
+   */
   tagsOf: { readonly [Slug in CopySlug]: readonly string[] }
-  /** The editors' notes, each made when it is first asked for: there can be 1,200 long ones. */
+  /** The editors' notes, each made on first access, because there can be 1,200 long notes. */
   notes: NotesByItem
-  /** The hosts that links in texts are paid by, see `casinoHosts`. */
+  /** The hosts whose links in texts are paid, see `casinoHosts`. */
   casinoHosts: readonly string[]
-  /** What each claim that is shown says, by its key. */
+  /** The text of each shown claim, by its key. */
   claims: ReadonlyMap<string, string>
-  /** The next moment at which any of this changes by itself; null where it never does. */
+  /** The next time at which the copy changes without an edit; null if there is none. */
   changesAt: Date | null
 }
 
-/** A note as visitors see it, and the tags of what it names besides itself. */
+/** A note as visitors see it, and the tags of the claims and offer fields that it uses. */
 type TaggedNote = { note: ItemNote; tags: readonly string[] }
 type NotesByItem = {
-  /** The items that have one. */
+  /** The ids of the items with a note. */
   readonly items: readonly string[]
   get(item: string): TaggedNote | undefined
 }
 
 /**
- * What visitors see of `raw`, copy as editors wrote it, at `now`: first the offer of the moment, then
- * what each claim says and whether it is shown, then the texts without those that aren't, and last
- * the values in the place of tokens, in one pass.
+ * The copy that visitors see at `now`, made of `raw`, the copy as editors wrote it. Determines the
+ * effective offer, then the text of each shown claim; removes withheld claims from texts, and fills
+ * in the tokens in one pass.
  *
- * A claim that isn't in the register is withheld whatever the policy, so that no visitor ever reads
- * a bare token.
+ * A claim that isn't in the register is withheld under any policy, so that visitors never read a
+ * token.
  */
 export function publishedCopy(raw: Copy, now: Date): PublishedCopy {
   const { offer, casinoUrl } = effectiveOffer(raw, now)
@@ -54,7 +57,7 @@ export function publishedCopy(raw: Copy, now: Date): PublishedCopy {
     offer,
     'site-settings': { ...settings, casinoUrl: casinoUrl ?? settings.casinoUrl },
   }
-  const published = publisher(source, claims)
+  const published = createPublisher(source, claims)
   const documents: Copy = { ...source }
   const put = <Slug extends CopySlug>(slug: Slug) => {
     documents[slug] = published(slug, source[slug])
@@ -69,22 +72,25 @@ export function publishedCopy(raw: Copy, now: Date): PublishedCopy {
     notes: notesByItem(raw, (note) => published('item-notes', [note])[0]),
     casinoHosts: casinoHosts(raw, now),
     claims,
-    changesAt: earlier(nextTakeover(raw['scheduled-offers'], now), nextLapse(raw, now)),
+    changesAt: earlier(nextTakeover(raw['scheduled-offers'], now), nextExpiry(raw, now)),
   }
 }
 
-/** What makes of a document of `source` what visitors see of it. */
-function publisher(source: Copy, claims: ReadonlyMap<string, string>) {
+/** Returns the function that makes the published form of a document of `source`. */
+function createPublisher(source: Copy, claims: ReadonlyMap<string, string>) {
   const isWithheld = (name: string) => {
     const key = claimKeyOf(name)
     return key !== undefined && !claims.has(key)
   }
-  const standIns = standInsOf(source['site-settings'], isWithheld)
-  const said = Object.fromEntries([...claims].map(([key, text]) => [claimTokenName(key), text]))
-  // Its own words are filled first: a value is put into other texts as it stands.
-  const own = { ...offerTokenValues(source.offer), ...said }
-  const offer = fillDocument(withhold('offer', source.offer, isWithheld, standIns), own)
-  const values = { ...offerTokenValues(offer), ...said }
+  const standIns = replacementsOf(source['site-settings'], isWithheld)
+  const claimTexts = Object.fromEntries(
+    [...claims].map(([key, text]) => [claimTokenName(key), text]),
+  )
+  // The offer's own texts are filled first, because their values are inserted into other texts
+  // literally.
+  const ownValues = { ...offerTokenValues(source.offer), ...claimTexts }
+  const offer = fillDocument(withhold('offer', source.offer, isWithheld, standIns), ownValues)
+  const values = { ...offerTokenValues(offer), ...claimTexts }
   return <Slug extends CopySlug>(slug: Slug, document: Copy[Slug]): Copy[Slug] =>
     fillDocument(withhold(slug, document, isWithheld, standIns), values)
 }

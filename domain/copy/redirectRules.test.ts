@@ -6,9 +6,9 @@ import { createCatalogue } from '../catalogue/catalogue.ts'
 import { publicPages } from '../urls.ts'
 import {
   chainProblem,
+  normaliseSource,
+  normaliseTarget,
   sourceProblem,
-  spellSource,
-  spellTarget,
   targetProblem,
 } from './redirectRules.ts'
 import { redirectLocation, redirectTarget } from './redirects.ts'
@@ -31,12 +31,12 @@ describe('an old address', () => {
     ['//old', '//old'],
     ['old', 'old'],
     ['/100%', '/100%'],
-  ])('typed as %j is spelled %j', (typed, from) => {
-    expect(spellSource(typed, site)).toBe(from)
+  ])('typed as %j is normalised to %j', (typed, from) => {
+    expect(normaliseSource(typed, site)).toBe(from)
   })
 
   test.each(['/old', '/FAQ', '/a/b/c', '/game/old-slot', '/game', '/administration', '/apiary'])(
-    'may be %s, where there is no page',
+    'may be %s, which has no page',
     (from) => {
       expect(sourceProblem(from, catalogue)).toBeUndefined()
     },
@@ -69,11 +69,11 @@ describe('an old address', () => {
     ...publicFiles,
     '/404',
     '/game/not-found',
-  ])('is never %s, which the site itself answers', (from) => {
+  ])('is never %s, which the site serves itself', (from) => {
     expect(sourceProblem(from, catalogue)).toContain('own workings')
   })
 
-  test.each(['/old?x', '/old#x'])('has nothing behind its path: %s', (from) => {
+  test.each(['/old?x', '/old#x'])('has no query and no fragment: %s', (from) => {
     expect(sourceProblem(from, catalogue)).toContain('before the ? or #')
   })
 
@@ -96,8 +96,8 @@ describe('a new address', () => {
     ['https://other.example/a\nb', 'https://other.example/ab'],
     ['//evil.example', '//evil.example'],
     ['https://site.example//evil.example', '//evil.example'],
-  ])('typed as %j is kept as %j', (typed, to) => {
-    expect(spellTarget(typed, site)).toBe(to)
+  ])('typed as %j is stored as %j', (typed, to) => {
+    expect(normaliseTarget(typed, site)).toBe(to)
   })
 
   test.each([
@@ -110,7 +110,7 @@ describe('a new address', () => {
     'https:///other.example',
     'https:\\\\other.example',
   ])('is never %j', (to) => {
-    expect(redirectTarget.safeParse(spellTarget(to, site)).success).toBe(false)
+    expect(redirectTarget.safeParse(normaliseTarget(to, site)).success).toBe(false)
   })
 
   const problem = (to: string) => targetProblem({ from: '/old', to }, catalogue)
@@ -129,20 +129,20 @@ describe('a new address', () => {
     },
   )
 
-  test('is neither the old one nor another spelling of a page', () => {
+  test('is neither the old address nor a non-canonical address of a page', () => {
     expect(problem('/old')).toContain('round in circles')
     expect(problem('/old?x=1')).toContain('round in circles')
     expect(problem('/all-games?page=1')).toContain('leads on to /all-games: write that')
   })
 
-  test('from which another redirect leads on is refused with the name of that one', () => {
+  test('that is itself redirected is refused with that redirect', () => {
     const onward = (to?: string) => ({ from: '/b', status: to ? '301' : '410', to }) as const
     expect(chainProblem('/a', onward('/faq'))).toContain('/b leads on to /faq')
     expect(chainProblem('/a', onward('/a?x'))).toContain('/b leads back here')
   })
 })
 
-describe('where a visitor is sent', () => {
+describe('the location of a redirect', () => {
   test.each([
     ['/faq', '', '/faq'],
     ['/faq', 'utm_source=x', '/faq?utm_source=x'],
@@ -153,7 +153,7 @@ describe('where a visitor is sent', () => {
     expect(redirectLocation(to, query)).toBe(location)
   })
 
-  test('is decided by the target alone, whatever a request asks', () => {
+  test('has the origin and the path of the target, for any request', () => {
     fc.assert(
       fc.property(
         fc.string(),

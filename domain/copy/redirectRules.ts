@@ -3,8 +3,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Match, matchUrl } from '../urls.ts'
 import type { Redirect } from './redirects.ts'
 
-/** What the site answers by itself before it comes to pages, or keeps for that. */
-const reserved = [
+/** Paths that the site serves before its pages, or reserves. */
+const reservedPaths = [
   /^\/(admin|api|assets|fonts|og|_next|\.well-known)(\/|$)/,
   /^\/(healthz|readyz|metrics)$/i,
   /^\/(robots\.txt|sitemap[^/]*\.xml)$/,
@@ -15,27 +15,30 @@ const reserved = [
   /^\/([a-z]+\/not-found|404)$/,
 ]
 
-const ownSpelling =
+const spellingProblem =
   'must be an address as browsers write it: a percent sign stands before two digits, and no “.” or “..” between slashes'
 
-/** An old address in the spelling in which it is looked up; what can't be one comes back trimmed. */
-export function spellSource(text: string, siteUrl: string): string {
+/**
+ * The canonical form of an old address, in which it is looked up; an invalid address is only
+ * trimmed.
+ */
+export function normaliseSource(text: string, siteUrl: string): string {
   const address = withoutOwnOrigin(text.trim(), siteUrl)
   return /^\/(?!\/)[^?#\\]*$/.test(address) ? (canonicalPath(address) ?? address) : address
 }
 
-/** A target as it is kept; what can't be one comes back trimmed. */
-export function spellTarget(text: string, siteUrl: string): string {
+/** The stored form of a target; an invalid target is only trimmed. */
+export function normaliseTarget(text: string, siteUrl: string): string {
   const address = withoutOwnOrigin(text.trim(), siteUrl)
-  // A browser takes a backslash for a slash; the schema refuses it.
+  // A browser reads a backslash as a slash; the schema refuses it.
   const path = address.includes('\\') ? undefined : pathOfTarget(address)
   const rest = address.slice(pathEnd(address))
-  const spelled = path === undefined ? inAscii(address) : path + inAscii(rest)
-  // Nothing of an address is a token of copy.
-  return spelled.replaceAll('{', '%7B').replaceAll('}', '%7D')
+  const normalised = path === undefined ? inAscii(address) : path + inAscii(rest)
+  // Braces are encoded, so that an address contains no token of copy.
+  return normalised.replaceAll('{', '%7B').replaceAll('}', '%7D')
 }
 
-/** A header line takes printable ASCII only: whatever else was typed is encoded as browsers do. */
+/** A header may contain printable ASCII only: other characters are encoded as by browsers. */
 function inAscii(address: string): string {
   if (/^[\x21-\x7e]*$/.test(address)) return address
   if (!/^[?#]/.test(address)) return URL.parse(address)?.href ?? address
@@ -43,13 +46,13 @@ function inAscii(address: string): string {
   return search + hash
 }
 
-/** Why an address in its own spelling can't be redirected, as a clause; undefined when it can. */
+/** Why an address in its canonical form can't be redirected, as a clause; undefined if it can. */
 export function sourceProblem(from: string, catalogue: Catalogue): string | undefined {
   if (/[?#]/.test(from)) {
     return 'must end before the ? or #: with whatever follows them, an address leads to the same place'
   }
   const path = canonicalPath(from)
-  if (path === undefined) return ownSpelling
+  if (path === undefined) return spellingProblem
   if (isReserved(path)) {
     return `${path} is an address of the site’s own workings, which leads nowhere else`
   }
@@ -58,19 +61,21 @@ export function sourceProblem(from: string, catalogue: Catalogue): string | unde
   return `there is a page at ${path}: only an address without one can lead elsewhere`
 }
 
-/** Whether the site answers at a path by itself, or keeps it for that, before it comes to pages. */
+/** Whether the site serves a path before its pages, or reserves it. */
 export function isReserved(path: string): boolean {
-  return reserved.some((pattern) => pattern.test(path))
+  return reservedPaths.some((pattern) => pattern.test(path))
 }
 
-/** Why a target can't be led to, as a clause; undefined when it can. Other sites are not asked. */
+/**
+ * The problem of a target, as a clause; undefined for a valid one. Other sites are not requested.
+ */
 export function targetProblem(
   { from, to }: { from: string; to: string },
   catalogue: Catalogue,
 ): string | undefined {
   if (!to.startsWith('/')) return undefined
   const path = pathOfTarget(to)
-  if (path === undefined) return ownSpelling
+  if (path === undefined) return spellingProblem
   if (path === from) return 'must not be the old address itself, which would lead round in circles'
   const match = matchUrl(path, new URLSearchParams(queryOf(to)), catalogue)
   if (isMissing(match)) return `there is no page at ${to}: lead to one that exists`
@@ -80,7 +85,7 @@ export function targetProblem(
   return undefined
 }
 
-/** What is wrong about a target from which another redirect leads on, as a clause. */
+/** The problem of a target that is itself redirected, as a clause. */
 export function chainProblem(from: string, onward: Redirect): string {
   if (onward.to === undefined) return `${onward.from} is marked as gone by another redirect`
   if (pathOfTarget(onward.to) === from) {
@@ -89,7 +94,7 @@ export function chainProblem(from: string, onward: Redirect): string {
   return `${onward.from} leads on to ${onward.to} by another redirect: lead straight there`
 }
 
-/** The path of a target on this site, in its canonical spelling; undefined for other targets. */
+/** The canonical path of a target on this site; undefined for other targets. */
 export function pathOfTarget(to: string): string | undefined {
   return to.startsWith('/') && !to.startsWith('//')
     ? canonicalPath(to.slice(0, pathEnd(to)))
@@ -109,7 +114,7 @@ function queryOf(address: string): string {
   return address.split('#', 1)[0]?.split('?').slice(1).join('?') ?? ''
 }
 
-/** An address of this site is kept as a path, by whichever of http and https it was written. */
+/** Reduces an address of this site, with http or https, to its path. */
 function withoutOwnOrigin(address: string, siteUrl: string): string {
   if (!/^https?:/i.test(address)) return address
   const url = URL.parse(address)

@@ -1,28 +1,28 @@
 import { z } from 'zod'
 import { httpsUrl, sitePath } from './text.ts'
 
-/** 301 for good, 302 for now, 410 for an address that is gone and has no successor. */
+/** 301 is permanent, 302 temporary, 410 for a removed address without a successor. */
 export const redirectStatuses = ['301', '302', '410'] as const
 
 /** More than a moved site of this size needs; each is looked up in memory. */
-export const mostRedirects = 2_000
+export const maxRedirects = 2_000
 
-/** Longer addresses are answered with 414, and don't fit into an index of Postgres. */
-const longestFrom = 1_000
-const longestTo = 2_000
+/** Longer addresses get the status 414, and don't fit into an index of Postgres. */
+const maxSourceLength = 1_000
+const maxTargetLength = 2_000
 
 /** An old address: a path of this site. */
-export const redirectSource = sitePath.max(longestFrom)
+export const redirectSource = sitePath.max(maxSourceLength)
 
-/** Where a redirect leads: a path of this site, or a whole https address. */
-export const redirectTarget = z.union([sitePath.max(longestTo), httpsUrl])
+/** The target of a redirect: a path of this site, or a whole https address. */
+export const redirectTarget = z.union([sitePath.max(maxTargetLength), httpsUrl])
 
-/** Old addresses, and where they lead. */
+/** Old addresses with their targets. */
 export const redirects = z
   .array(
     z
       .object({
-        /** In its canonical spelling (see `canonicalPath`), without a query. */
+        /** In its canonical form (see `canonicalPath`), without a query. */
         from: redirectSource,
         status: z.enum(redirectStatuses),
         /** Absent exactly where the status is 410. */
@@ -33,15 +33,15 @@ export const redirects = z
         message: 'must be there, unless the address is gone',
       }),
   )
-  .max(mostRedirects)
+  .max(maxRedirects)
 
 export type Redirect = z.infer<typeof redirects>[number]
 
 /**
- * Where a visitor is sent. What the request had after its question mark goes along within the site,
- * so that campaign parameters and pages of listings survive a move; other sites are not told it.
+ * The location of a redirect. Within the site, the query of the request is appended, so that
+ * campaign parameters and page numbers of listings are kept; it is not sent to other sites.
  *
- * @param to the target as an editor saved it: nothing of a request decides the site or the path
+ * @param to the target as an editor saved it; the request can't change its site or path
  * @param query of the request, without its question mark
  */
 export function redirectLocation(to: string, query: string): string {
@@ -53,12 +53,15 @@ export function redirectLocation(to: string, query: string): string {
 
 const tagPrefix = 'redirect.'
 
-/** Tag by which a change to a redirect is recorded: what search engines know of its path is old. */
+/**
+ * The tag with which a change of a redirect is recorded, so that search engines are notified of its
+ * path.
+ */
 export function redirectTag(from: string): string {
   return tagPrefix + from
 }
 
-/** The path that a redirect with a tag leads away from; undefined for another tag. */
+/** The old path of a redirect's tag; undefined for another tag. */
 export function sourceOfRedirectTag(tag: string): string | undefined {
   return tag.startsWith(`${tagPrefix}/`) ? tag.slice(tagPrefix.length) : undefined
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** How the site talks to search engines. */
+/** Settings for search engines. */
 export const searchEngines = z.object({
-  /** Whether what is published is submitted to IndexNow by itself. */
+  /** Whether published pages are submitted to IndexNow automatically. */
   submitsByItself: z
     .boolean()
     .nullish()

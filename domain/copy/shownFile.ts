@@ -1,10 +1,10 @@
 import type { Picture, PictureFile } from './picture.ts'
 
 /**
- * The file that a page shows where nothing better is known: the widest of the sources. A picture that
- * is narrower than the narrowest of them has none, and is shown as it is shared.
+ * The default file of a picture on a page: the widest of the sources. A picture that is narrower
+ * than the smallest source width has no sources; its shared file is used.
  *
- * Apart from the picture's schema, which would bring zod along to browsers.
+ * In its own file, because the picture's schema would load zod in browsers.
  */
 export function shownFile({ url, width, height, sources }: Picture): PictureFile {
   const shared: PictureFile = { url, width, height }

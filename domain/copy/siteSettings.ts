@@ -5,19 +5,19 @@ import { httpsUrl, line, meta, optionalLine, prose, rows, sitePath } from './tex
 
 const link = z.object({ label: line, path: sitePath })
 
-/** What every page shares: the name, the way to the casino, the navigation and the 404 screen. */
+/** Settings of all pages: the name, the casino's address, the navigation and the 404 screen. */
 export const siteSettings = z.object({
   siteName: line,
-  /** The one external address behind every call to action. */
+  /** The address of every call to action. */
   casinoUrl: httpsUrl,
   /**
-   * What is added to that address so that the operator's reports tell our placements apart, such as
-   * `subid={page}.{item}.{placement}`; empty adds nothing.
+   * Parameters that are added to that address, so that the operator's reports contain our
+   * placements, such as `subid={page}.{item}.{placement}`; empty adds nothing.
    */
   linkParameters: optionalLine.refine((template) => !linkTemplateProblem(template), {
     error: ({ input }) => linkTemplateProblem(String(input)) ?? '',
   }),
-  /** Picture shown when a page is shared; null falls back to the built-in one. */
+  /** Picture of shared pages; null for the built-in picture. */
   socialImage: picture.nullish().transform((it) => it ?? null),
   navigation: rows(link),
   labels: z.object({
@@ -29,16 +29,16 @@ export const siteSettings = z.object({
     breadcrumbs: line,
     newTab: line,
   }),
-  /** Said beside every outbound call to action. */
+  /** Shown beside every outbound call to action. */
   disclosure: line,
-  /** Said above the claim button at the top of every page: an ad, for whom, and on what terms. */
+  /** Shown above the claim button at the top of every page: the ad notice with its conditions. */
   headerNote: line,
-  /** What the offer asks in return; said wherever the offer stands. */
+  /** The conditions of the offer; shown wherever the offer is stated. */
   conditions: line,
   notFound: z.object({ meta, heading: line, text: prose, homeLink: line }),
 })
 
-/** The frame around every page. */
+/** The footer of every page. */
 export const footer = z.object({
   ageBadge: line,
   responsibleText: prose,

@@ -12,30 +12,30 @@ import {
 } from './text.ts'
 
 const section = z.object({ title: line, body: prose })
-const page = { meta, heading: line, intro: optionalProse, backLink: line }
+const pageFields = { meta, heading: line, intro: optionalProse, backLink: line }
 
 /** The FAQ page around its items. */
-export const faqPage = z.object({ ...page, call: callToAction })
+export const faqPage = z.object({ ...pageFields, call: callToAction })
 
 /** Questions and answers in the editor's order. */
 export const faqItems = z.array(z.object({ question: line, answer: prose })).max(200)
 
 /** The casino games page: slots, live dealer, table games, crypto originals, jackpots, sports. */
 export const gamesPage = z.object({
-  ...page,
+  ...pageFields,
   sections: rows(z.object({ title: line, text: prose })),
   call: callToAction,
 })
 
 /** The payment page around its table of methods. */
 export const paymentsPage = z.object({
-  ...page,
+  ...pageFields,
   table: z.object({ heading: line, coin: line, withdrawal: line, minimum: line, fee: line }),
   deposit: z.object({ heading: line, steps: rows(z.object({ title: line, text: prose })) }),
   call: callToAction,
 })
 
-/** A row a coin. Times and minimums are texts, because they carry their unit. */
+/** One row per coin. Times and minimums are texts, because they include their unit. */
 export const paymentMethods = z
   .array(
     z.object({
@@ -50,7 +50,7 @@ export const paymentMethods = z
   .max(200)
 
 export const terms = z.object({
-  ...page,
+  ...pageFields,
   lastUpdatedLabel: line,
   lastUpdated: day,
   sections: rows(section),
@@ -58,7 +58,7 @@ export const terms = z.object({
 })
 
 export const responsibleGaming = z.object({
-  ...page,
+  ...pageFields,
   tools: z.object({ heading: line, items: rows(z.object({ title: line, text: prose })) }),
   selfExclusion: z.object({ heading: line, text: prose, periods: rows(z.object({ label: line })) }),
   coolingOff: z.object({ heading: line, text: prose }),
@@ -73,7 +73,7 @@ export const responsibleGaming = z.object({
 })
 
 export const privacy = z.object({
-  ...page,
+  ...pageFields,
   lastUpdatedLabel: line,
   lastUpdated: day,
   sections: rows(section),

@@ -15,7 +15,7 @@ const offer: Offer = {
 }
 
 const names = ['a', 'b', 'ab', 'aab', 'code']
-/** Texts dense in braces and names, so that nests and near misses come up often. */
+/** Texts with many braces and names, so that nested and incomplete tokens are frequent. */
 const texts = fc
   .array(fc.constantFrom('{', '}', ' ', ...names, '{a}', '{code}', '{other}', '$&'))
   .map((parts) => parts.join(''))
@@ -25,7 +25,7 @@ const values = fc.dictionary(
 )
 
 describe('fillTokens', () => {
-  it('replaces known names, everywhere they stand', () => {
+  it('replaces all tokens with known names', () => {
     expect(fillTokens('{code}: {amount}, code {code}', { code: 'X1', amount: '$5' })).toBe(
       'X1: $5, code X1',
     )
@@ -37,25 +37,25 @@ describe('fillTokens', () => {
     )
   })
 
-  it('knows only the names that were given, not what objects inherit', () => {
+  it('uses only own properties, not inherited ones', () => {
     expect(fillTokens('{constructor} {toString} {__proto__}', {})).toBe(
       '{constructor} {toString} {__proto__}',
     )
   })
 
-  it('does not expand a value that itself holds braces', () => {
+  it('does not replace tokens within values', () => {
     expect(fillTokens('{a} {b}', { a: '{b}', b: '{a}' })).toBe('{b} {a}')
   })
 
-  it('puts values in literally, dollar signs too', () => {
+  it('inserts values literally, including dollar signs', () => {
     expect(fillTokens('Get {amount}', { amount: "$& $1 $' $$" })).toBe("Get $& $1 $' $$")
   })
 
-  it('leaves tokens inside other braces alone', () => {
+  it('leaves tokens inside other braces unchanged', () => {
     expect(fillTokens('{{code}} {a{code}b}', { code: 'X', aXb: 'Y' })).toBe('{{code}} {a{code}b}')
   })
 
-  it('changes nothing the second time when no value holds braces', () => {
+  it('changes nothing the second time when no value contains braces', () => {
     fc.assert(
       fc.property(texts, values, (text, known) => {
         const once = fillTokens(text, known)
@@ -74,7 +74,7 @@ describe('fillTokens', () => {
     )
   })
 
-  it('fills exactly the tokens that tokensIn names', () => {
+  it('fills exactly the tokens that tokensIn returns', () => {
     fc.assert(
       fc.property(texts, values, (text, known) => {
         const left = tokensIn(fillTokens(text, known))
@@ -83,21 +83,21 @@ describe('fillTokens', () => {
     )
   })
 
-  it('stays quick on a long text that is all braces', () => {
+  it('is fast for a long text of braces', () => {
     const text = '{a{a'.repeat(5_000)
     expect(fillTokens(text, { a: 'x' })).toBe(text)
   })
 })
 
 describe('tokensIn', () => {
-  it('names each token once, in order of appearance', () => {
+  it('returns each token once, in order of appearance', () => {
     expect(tokensIn('{code} {page} of {pages}, {code}')).toEqual(['code', 'page', 'pages'])
     expect(tokensIn('plain')).toEqual([])
   })
 })
 
 describe('offerTokenValues', () => {
-  it('writes each field of the offer the way a visitor reads it', () => {
+  it('formats each field of the offer for visitors', () => {
     expect(offerTokenValues(offer)).toEqual({
       amount: '$1,500',
       spins: '200',
@@ -111,7 +111,7 @@ describe('offerTokenValues', () => {
 })
 
 describe('fillDocument', () => {
-  it('fills strings at every depth and keeps all else', () => {
+  it('fills strings at every depth and keeps other values', () => {
     const document = {
       heading: 'Claim {amount}',
       rows: [
@@ -148,7 +148,7 @@ describe('offerTokensIn', () => {
     expect(offerTokensIn(document)).toEqual(new Set(['code', 'expiryDays']))
   })
 
-  it('is not fooled by other tokens, keys or plain texts', () => {
+  it('ignores other tokens, keys and plain texts', () => {
     const document = { code: 'Page {page} of {pages}', list: [1, null, 'code'] }
     expect(offerTokensIn(document).size).toBe(0)
   })

@@ -1,18 +1,17 @@
 /**
- * Tokens in copy: `{name}` stands for a value that is kept elsewhere, `{claim:players}` for a claim
- * of the register.
+ * Tokens in copy: `{name}` is replaced by a value, `{claim:players}` by a claim of the register.
  *
- * A match of this pattern is either one token or a pair of braces with tokens inside. The second
- * sort is never filled: `{a{b}}` could turn into a new token by filling `{b}`, and filling twice
- * would then differ from filling once.
+ * A match of this pattern is either one token or a pair of braces with tokens inside. Nested tokens
+ * are never filled: replacing `{b}` in `{a{b}}` could create a new token, and filling twice would
+ * then differ from filling once.
  */
 const tokenOrNest = /\{(?:[\w:-]|\{[\w:-]+\})*\}/g
 const token = /^\{([\w:-]+)\}$/
 
 /**
- * `text` with each `{name}` replaced by the value of that name. A name without a value stays as
- * it is, so that texts with tokens of their own (`{total}`) can be filled later. Values are put in
- * literally, braces and all.
+ * `text` with each `{name}` replaced by the value of that name. A token without a value is
+ * unchanged, so that the own tokens of a text (`{total}`) can be filled in later. Values are
+ * inserted literally, including braces.
  */
 export function fillTokens(text: string, values: Record<string, string>): string {
   return text.replace(tokenOrNest, (match) => {

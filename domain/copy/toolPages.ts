@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, prose } from './text.ts'
 
-/** What the browser calls the page, and what is said about it where its link is shared. */
+/** The title, the description for shared links, and the heading of a page. */
 const named = { title: line, description: line, heading: line }
 
 /** The two utility pages of search engine optimisation. */
@@ -25,7 +25,7 @@ export const toolPages = z.object({
     }),
     complete: z.object({ title: line, text: line }),
     failure: z.object({ title: line, text: line }),
-    /** What each engine really does, told apart from what the browser was able to see. */
+    /** What each engine really does, as opposed to what the browser can see. */
     truth: z.object({
       heading: line,
       text: prose,
@@ -34,7 +34,7 @@ export const toolPages = z.object({
       yandex: prose,
       indexnow: prose,
     }),
-    /** Submission by the server, whose answers can be read. */
+    /** Submission by the server, which can read the responses. */
     server: z.object({
       heading: line,
       text: prose,
@@ -43,7 +43,7 @@ export const toolPages = z.object({
       submit: line,
       busy: line,
       failed: line,
-      /** Somebody else, or the site itself, is submitting at this moment. */
+      /** Another admin, or the site itself, is submitting at this moment. */
       underWay: line,
       nothing: line,
       /** `{count}` addresses. */

@@ -2,34 +2,37 @@ import { z } from 'zod'
 import { line, prose } from './text.ts'
 
 /**
- * How visits are counted, and what a visitor is asked. `notice`: the privacy notice tells of it;
- * `opt-in`: nothing is stored or sent before a visitor has agreed; `off`: nothing ever is.
+ * The consent to visit statistics. `notice`: the privacy notice describes the statistics, and
+ * visitors are not asked; `opt-in`: nothing is stored or sent before a visitor has agreed; `off`:
+ * nothing is stored or sent.
  */
 export const consentModes = ['notice', 'opt-in', 'off'] as const
 export type ConsentMode = (typeof consentModes)[number]
 
-/** Ten years: what is older tells nothing any more. */
-const longestRetentionMonths = 120
+/** Ten years: older statistics are of no use. */
+const maxRetentionMonths = 120
 
 export const visitStatistics = z.object({
   consent: z.enum(consentModes),
-  /** Whole months that statistics are kept beside the current one; null keeps them for good. */
+  /**
+   * Whole months for which statistics are kept, besides the current month; null keeps them forever.
+   */
   retentionMonths: z
     .number()
     .int()
     .min(1)
-    .max(longestRetentionMonths)
+    .max(maxRetentionMonths)
     .nullish()
     .transform((months) => months ?? null),
-  /** Asked on every page until it is answered, in the mode `opt-in` only. */
+  /** Shown on every page until the visitor decides, in the mode `opt-in` only. */
   question: z.object({
-    /** Read out as the name of the box. */
+    /** Label of the dialog for screen readers. */
     label: line,
     text: prose,
     accept: line,
     decline: line,
     privacyLink: line,
-    /** On the privacy page, for a change of mind. */
+    /** On the privacy page, to change the decision. */
     change: line,
   }),
 })

@@ -1,15 +1,15 @@
 import { stars } from './proseMarkup.ts'
 import { type Mark, marks, plainSpan, type Span } from './proseSpans.ts'
 
-/** What may be markup (see proseMarkup.ts). */
-const asTheyStand = /[\\*[\]]/g
+/** Characters that may be markup (see proseMarkup.ts). */
+const markupCharacters = /[\\*[\]]/g
 
 /**
- * The text of which `parseSpans` makes these spans.
+ * The inverse of `parseSpans`: the text of these spans.
  *
  * @param spans in their normal form
- * @param escaped whether every character that may be markup gets a backslash; without, the text
- * reads better, and may read as something else
+ * @param escaped whether every character that may be markup gets a backslash; without backslashes,
+ *   the text is more readable, but may be parsed differently
  */
 export function writeSpans(spans: readonly Span[], escaped: boolean): string {
   let text = ''
@@ -34,7 +34,7 @@ export function writeSpans(spans: readonly Span[], escaped: boolean): string {
     text += written(last)
     const within = linkBegins ? last : span.href === null ? [] : switched
     for (const mark of within) inside.add(mark)
-    text += escaped ? span.text.replaceAll(asTheyStand, '\\$&') : span.text
+    text += escaped ? span.text.replaceAll(markupCharacters, '\\$&') : span.text
   }
   return text
 }

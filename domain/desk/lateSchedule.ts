@@ -1,7 +1,7 @@
-/** What was scheduled is late this long after its moment, in milliseconds. */
+/** A scheduled action is late after this many milliseconds. */
 const lateAfterMs = 60_000
 
-/** Whether something that was to happen at a moment is late by now. */
+/** Whether an action scheduled for `at` is late at `now`. */
 export function isLate(at: Date, now: number): boolean {
   return now - at.getTime() > lateAfterMs
 }

@@ -1,4 +1,4 @@
-/** What the tokens of listings could stand for, where the desk shows what a text will look like. */
+/** Sample values of the tokens of listings, for previews of texts in the admin panel. */
 export const sampleTokens: Readonly<Record<string, string>> = {
   total: '400',
   page: '2',

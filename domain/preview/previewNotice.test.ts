@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { incompleteOn } from './previewNotice.ts'
+import { incompleteDraftsOn } from './previewNotice.ts'
 
-test('of incomplete drafts a page tells those that it would show, and those that any page may', () => {
+test('a page lists the incomplete drafts that it would show, and those that any page may show', () => {
   const draft = { isPublished: false, document: 'FAQ item', problems: ['Answer is missing'] }
   const [ofFaq, ofNote, ofOffer] = [
     { ...draft, tag: 'faq-items' },
@@ -9,6 +9,6 @@ test('of incomplete drafts a page tells those that it would show, and those that
     draft,
   ]
   const notice = { incomplete: [ofFaq, ofNote, ofOffer] }
-  expect(incompleteOn(notice, new Set(['faq-items', 'footer']))).toEqual([ofFaq, ofOffer])
-  expect(incompleteOn(notice, new Set())).toEqual([ofOffer])
+  expect(incompleteDraftsOn(notice, new Set(['faq-items', 'footer']))).toEqual([ofFaq, ofOffer])
+  expect(incompleteDraftsOn(notice, new Set())).toEqual([ofOffer])
 })

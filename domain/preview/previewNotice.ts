@@ -4,25 +4,25 @@ import type { CopySlug } from '../copy/documents.ts'
 export type IncompleteDraft = {
   /** Tag of the pages that would show it; absent where that may be any. */
   tag?: string
-  /** Whether what is published stands in for it; a new item is left out. */
+  /** Whether the published version is shown instead; a new item is left out. */
   isPublished: boolean
-  /** What the desk calls the document: "Landing page". */
+  /** The document's title in the admin panel: "Landing page". */
   document: string
-  /** What the item is called, of copy that comes in items. */
+  /** The item's title, for documents that consist of items. */
   item?: string
-  /** What is wrong, a sentence each: "Offer block › Heading is missing". */
+  /** The problems, a sentence each: "Offer block › Heading is missing". */
   problems: string[]
 }
 
-/** What a preview says of itself, beside the page. */
+/** The notice that a preview shows beside the page. */
 export type PreviewNotice = {
   /** Path of the page. */
   path: string
-  /** The document at the desk that it belongs to; absent for a link that was handed on. */
+  /** The document in the admin panel that the preview belongs to; absent for a shared link. */
   document?: CopySlug | undefined
-  /** The last day on which the link holds all day long or in part, `YYYY-MM-DD`. */
+  /** The last day on which the link is valid, `YYYY-MM-DD`. */
   endsOn: string
-  /** The moment that is looked ahead to, as an ISO timestamp; absent for now. */
+  /** The future time that the preview shows, as an ISO timestamp; absent for the present. */
   at?: string | undefined
   incomplete: IncompleteDraft[]
   /** Other pages that show the document, each with the address of its own preview. */
@@ -32,11 +32,11 @@ export type PreviewNotice = {
 }
 
 /**
- * The incomplete drafts that a page is about.
+ * The incomplete drafts that a page would show.
  *
- * @param tags of what the page was made of
+ * @param tags of the documents that the page was made of
  */
-export function incompleteOn(
+export function incompleteDraftsOn(
   { incomplete }: Pick<PreviewNotice, 'incomplete'>,
   tags: ReadonlySet<string>,
 ): IncompleteDraft[] {

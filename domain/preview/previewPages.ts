@@ -2,8 +2,8 @@ import { type Kind, kinds } from '../catalogue/kinds.ts'
 import type { CopySlug } from '../copy/documents.ts'
 import { paths } from '../urls.ts'
 
-/** The first item of each kind stands for all of them. */
-const someItem: Record<Kind, string> = {
+/** The first item of each kind represents all items of the kind. */
+const sampleItem: Record<Kind, string> = {
   game: 'slot-1',
   sport: 'event-1',
   bonus: 'bonus-1',
@@ -11,12 +11,14 @@ const someItem: Record<Kind, string> = {
   tournament: 'tournament-1',
 }
 
-/** No item, so its page is the not-found screen of the kind; nor is there a page at the last. */
-const missing = 'not-found'
-const nowhere = '/not-found'
+/**
+ * Not an item, so its page is the not-found screen of the kind; `missingPath` is not a page either.
+ */
+const missingItemId = 'not-found'
+const missingPath = '/not-found'
 
-const details = kinds.map((kind) => paths.detail(kind, someItem[kind]))
-const ofTheOffer = [
+const details = kinds.map((kind) => paths.detail(kind, sampleItem[kind]))
+const offerPages = [
   paths.home,
   paths.faq,
   paths.games,
@@ -34,14 +36,14 @@ const accountPages = [
 ]
 
 /**
- * The pages that an editor looks through when a document changes: each that it is the content of,
- * one of each sort where there are hundreds, and a few of those whose frame it is. Empty for what
- * no page shows.
+ * The pages that an editor previews when a document changes: each page that shows the document as
+ * its content, one of each sort where there are hundreds, and a few of the pages that show it in
+ * their frame. Empty for a document that no page shows.
  */
 const pagesOf: Record<CopySlug, readonly string[]> = {
-  offer: ofTheOffer,
-  'scheduled-offers': ofTheOffer,
-  'site-settings': [paths.home, ...details, nowhere],
+  offer: offerPages,
+  'scheduled-offers': offerPages,
+  'site-settings': [paths.home, ...details, missingPath],
   footer: [paths.home, paths.listing('game'), paths.login],
   landing: [paths.home],
   'faq-page': [paths.faq],
@@ -58,7 +60,7 @@ const pagesOf: Record<CopySlug, readonly string[]> = {
     paths.listing('game', 2),
     paths.listing('game', 1_000),
   ],
-  'detail-pages': [...details, ...kinds.map((kind) => paths.detail(kind, missing))],
+  'detail-pages': [...details, ...kinds.map((kind) => paths.detail(kind, missingItemId))],
   'account-pages': accountPages,
   'account-messages': accountPages,
   'analytics-page': [paths.analytics],
@@ -71,7 +73,7 @@ const pagesOf: Record<CopySlug, readonly string[]> = {
   claims: [],
 }
 
-/** The paths of the pages to look through when this document changes. */
+/** The paths of the pages to preview when this document changes. */
 export function previewPages(document: CopySlug): readonly string[] {
   return pagesOf[document]
 }

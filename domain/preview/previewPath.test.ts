@@ -6,7 +6,7 @@ import { matchUrl } from '../urls.ts'
 import { previewPages } from './previewPages.ts'
 import { parsePreviewUrl, previewPath } from './previewPath.ts'
 
-test('the address of a preview says which page it is of, and by which token', () => {
+test('the address of a preview contains the page and the token', () => {
   expect(previewPath('/', 'a.b')).toBe('/preview/?token=a.b')
   expect(previewPath('/all-games?page=2', 'a.b')).toBe('/preview/all-games?page=2&token=a.b')
   fc.assert(
@@ -19,7 +19,7 @@ test('the address of a preview says which page it is of, and by which token', ()
   )
 })
 
-test('what lies beside the previews is none', () => {
+test('an address outside of the previews is no preview', () => {
   for (const url of ['/', '/previews', '/preview.js', '/faq?token=x', '/Preview/']) {
     expect(parsePreviewUrl(url)).toBeUndefined()
   }
@@ -27,7 +27,7 @@ test('what lies beside the previews is none', () => {
   expect(parsePreviewUrl('/preview/faq?utm_source=mail&token=t')).toMatchObject({ token: 't' })
 })
 
-test('every page that a document is looked at on exists, but for the screens that say so', () => {
+test('every preview page of a document exists, except the error screens', () => {
   const catalogue = createCatalogue()
   const screens = new Map(
     copySlugs.flatMap(previewPages).map((path) => {

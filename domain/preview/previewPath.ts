@@ -3,7 +3,7 @@ import { screenPaths } from '../screenPaths.ts'
 const tokenParameter = 'token'
 
 /**
- * The path below which a page is shown with the drafts in it, with the token that allows it.
+ * The address of a page's preview, with the token that grants access.
  *
  * @param path of a page of the site, with its query
  */
@@ -15,19 +15,19 @@ export function previewPath(path: string, token: string): string {
 }
 
 export type PreviewRequest = {
-  /** Of the page, not decoded. */
+  /** Path of the page, not decoded. */
   pathname: string
-  /** What it is asked for with, without the token. */
+  /** Query of the page, without the token. */
   search: URLSearchParams
-  /** Empty where there is none. */
+  /** Empty without a token. */
   token: string
 }
 
 /**
- * Takes the address of a preview apart: the other way round as `previewPath`.
+ * Parses the address of a preview: the inverse of `previewPath`.
  *
  * @param url path and query as in the request line
- * @returns undefined where it isn't one
+ * @returns undefined if it isn't the address of a preview
  */
 export function parsePreviewUrl(url: string): PreviewRequest | undefined {
   const at = url.indexOf('?')

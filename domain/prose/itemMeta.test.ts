@@ -19,7 +19,7 @@ function metaOf(id: string) {
 }
 
 describe('the meta of an item', () => {
-  test('has a title that no other item of any kind has', () => {
+  test('has a unique title', () => {
     expect(metas).toHaveLength(1_200)
     expect(new Set(metas.map(({ title }) => title)).size).toBe(metas.length)
   })
@@ -28,7 +28,7 @@ describe('the meta of an item', () => {
     expect(metas.filter(({ name, title }) => !title.startsWith(name))).toEqual([])
   })
 
-  test('has a title that search results show whole, unless the name itself is longer', () => {
+  test('has a title that search results show completely, unless the name is longer', () => {
     const cut = metas.filter(({ name, title }) => title.length > 65 && title !== name)
     expect(cut).toEqual([])
   })
@@ -42,7 +42,7 @@ describe('the meta of an item', () => {
   })
 })
 
-test('each kind of item is titled by what it is chosen for', () => {
+test('the title of each kind has the attributes that visitors select it by', () => {
   expect(metaOf('slot-1')?.title).toMatch(/^.+ \| .+ Slot, RTP 9\d\.\d\d%$/)
   expect(metaOf('table-1')?.title).toMatch(/^.+ \| Bets \$\d+ to \$[\d,]+$/)
   expect(metaOf('event-21')?.title).toMatch(

@@ -19,16 +19,16 @@ import {
 } from '../catalogue/tournament.ts'
 import { dollars } from '../money.ts'
 
-/** Beyond this many characters search engines cut titles off. */
-const longestTitle = 65
+/** Search engines truncate titles after this many characters. */
+const maxTitleLength = 65
 
-type Writer<Item> = {
+type MetaWriter<Item> = {
   title(item: Item): string
   /** Besides the item's name. */
   keywords(item: Item): string[]
 }
 
-const writers: { [K in Kind]: Writer<ItemOf<K>> } = {
+const writers: { [K in Kind]: MetaWriter<ItemOf<K>> } = {
   game: {
     title: gameTitle,
     keywords: ({ category, provider }) => [gameCategoryLabels[category], providerLabels[provider]],
@@ -60,8 +60,7 @@ const writers: { [K in Kind]: Writer<ItemOf<K>> } = {
 }
 
 /**
- * What the head of an item's page calls it: a title that no other item has, whatever the size of
- * the catalogue, and keywords.
+ * The title and the keywords of an item's page. The title is unique at any size of the catalogue.
  */
 export function itemMeta<K extends Kind>(
   kind: K,
@@ -71,14 +70,14 @@ export function itemMeta<K extends Kind>(
   return { title: title(item), keywords: [itemName(kind, item), ...keywords(item)].join(', ') }
 }
 
-/** A table's name says its studio and game already. */
+/** A table's name contains its provider and its game. */
 function gameTitle(game: Game): string {
   return game.category === 'slots'
     ? `${game.name} | ${providerLabels[game.provider]} Slot, RTP ${game.rtp}%`
     : `${game.name} | Bets ${dollars(game.minBet)} to ${dollars(game.maxBet)}`
 }
 
-/** Two teams can meet more than once, so the title says which event it is. */
+/** Two teams can play more than once, so the title contains the event's number. */
 function eventTitle(event: SportEvent): string {
   const sport = sportLabels[event.sport]
   const contest =
@@ -92,11 +91,11 @@ function bonusTitle({ name, percentage, amount, code }: Bonus): string {
 
 function guidePageTitle({ title, topic }: Guide): string {
   const whole = `${title} | ${guideTopicLabels[topic]} Guide`
-  return title.includes('Guide') || whole.length > longestTitle ? title : whole
+  return title.includes('Guide') || whole.length > maxTitleLength ? title : whole
 }
 
 function tournamentTitle({ name, prizePool, entryFee }: Tournament): string {
   const pool = `${name}: ${dollars(prizePool)} Prize Pool`
   const whole = `${pool}, ${dollars(entryFee)} Entry`
-  return whole.length > longestTitle ? pool : whole
+  return whole.length > maxTitleLength ? pool : whole
 }

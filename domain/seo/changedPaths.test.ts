@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { copySlugs } from '../copy/documents.ts'
 import { publicPages } from '../urls.ts'
-import { catalogueTag, changedPaths, isOfOnePage } from './changedPaths.ts'
+import { catalogueTag, changedPaths, isSinglePageTag } from './changedPaths.ts'
 
 const catalogue = createCatalogue()
 const pathsOf = (tag: string) => [...changedPaths(tag, catalogue)]
 
-test('a page of copy changes the page that shows it', () => {
+test('a document of copy changes the pages that show it', () => {
   expect(pathsOf('landing')).toEqual(['/'])
   expect(pathsOf('faq-items')).toEqual(['/faq'])
   expect(pathsOf('payment-methods')).toEqual(['/payment-methods'])
   expect(pathsOf('offer')).toContain('/terms')
 })
 
-test('the frame, and pages that ask not to be listed, change nothing', () => {
+test('header, footer and noindex pages change nothing', () => {
   for (const tag of [
     'footer',
     'site-settings',
@@ -33,10 +33,10 @@ test("an item's note changes the item's page, whatever its kind", () => {
   expect(pathsOf('item-note.guide-150')).toEqual(['/guide/guide-150'])
 })
 
-test('a redirect changes the address that it leads away from', () => {
+test('a redirect changes its source path', () => {
   expect(pathsOf('redirect./old/page')).toEqual(['/old/page'])
-  expect(['redirect./old', 'item-note.slot-1'].every(isOfOnePage)).toBe(true)
-  expect(['redirects', 'detail-pages', 'catalogue.2026-11-21'].some(isOfOnePage)).toBe(false)
+  expect(['redirect./old', 'item-note.slot-1'].every(isSinglePageTag)).toBe(true)
+  expect(['redirects', 'detail-pages', 'catalogue.2026-11-21'].some(isSinglePageTag)).toBe(false)
 })
 
 test.each([
@@ -52,14 +52,14 @@ test.each([
   expect(pathsOf(tag)).toEqual([])
 })
 
-test('the words of listings change every page of every listing, those of details every item', () => {
+test('the texts of listings change every page of every listing, those of details every item page', () => {
   expect(pathsOf('listings')).toHaveLength(24)
   expect(pathsOf('listings')).toContain('/all-games?page=8')
   expect(pathsOf('detail-pages')).toHaveLength(1_200)
   expect(pathsOf(catalogueTag('2026-11-21'))).toHaveLength(1_224)
 })
 
-test('every tag leads to pages that search engines may list', () => {
+test('every tag maps only to pages that search engines may list', () => {
   const listed = new Set(publicPages(catalogue))
   for (const tag of [...copySlugs, 'item-note.slot-1', catalogueTag('2026-11-21')]) {
     expect([tag, pathsOf(tag).filter((path) => !listed.has(path))]).toEqual([tag, []])

@@ -8,16 +8,16 @@ import { paths } from '../urls.ts'
 
 type PathsOf = (catalogue: Catalogue) => Iterable<string>
 
-const no: PathsOf = () => []
+const none: PathsOf = () => []
 const only =
   (...these: string[]): PathsOf =>
   () =>
     these
 
 /**
- * The pages whose own content each document of copy is, so that they are worth another visit by a
- * search engine when it changes. The frame around every page isn't content: who changes a word of
- * the footer doesn't want 1,200 pages fetched again. Pages that are not listed have no rows here.
+ * The pages whose main content comes from each document of copy, so that search engines should fetch them
+ * again after a change. Header and footer don't count as content: a change of one word in the footer
+ * must not cause 1,200 fetches. Unlisted pages aren't included.
  */
 const pathsOf: Record<CopySlug, PathsOf> = {
   offer: only(
@@ -37,40 +37,39 @@ const pathsOf: Record<CopySlug, PathsOf> = {
   terms: only(paths.terms),
   'responsible-gaming': only(paths.responsibleGaming),
   privacy: only(paths.privacy),
-  // How visits are counted is said on the privacy page.
+  // The privacy page describes how visits are counted.
   'visit-statistics': only(paths.privacy),
   listings: listingPaths,
   'detail-pages': detailPaths,
-  // The frame.
-  'site-settings': no,
-  footer: no,
-  // Pages that ask not to be listed.
-  'account-pages': no,
-  'account-messages': no,
-  'analytics-page': no,
-  'analytics-figures': no,
-  'tool-pages': no,
-  // No page's content. Each item's note, and each redirect, has a tag of its own.
-  'search-engines': no,
-  redirects: no,
-  'item-notes': no,
-  // What they change is recorded by the documents that show it, and by the offer.
-  claims: no,
-  'claims-settings': no,
-  'scheduled-offers': no,
+  // Header and footer.
+  'site-settings': none,
+  footer: none,
+  // Pages with noindex.
+  'account-pages': none,
+  'account-messages': none,
+  'analytics-page': none,
+  'analytics-figures': none,
+  'tool-pages': none,
+  // Not the content of a page. Each item's note, and each redirect, has its own tag.
+  'search-engines': none,
+  redirects: none,
+  'item-notes': none,
+  // Their changes are recorded by the documents that show them, and by the offer.
+  claims: none,
+  'claims-settings': none,
+  'scheduled-offers': none,
 }
 
-const ofCatalogue = 'catalogue.'
+const catalogueTagPrefix = 'catalogue.'
 
 /** The tag of the release that changed the catalogue's texts, by its `catalogueDate`. */
 export function catalogueTag(catalogueDate: string): string {
-  return `${ofCatalogue}${catalogueDate}`
+  return `${catalogueTagPrefix}${catalogueDate}`
 }
 
 /**
- * The paths of the pages whose content changed with a tag: the slug of a document of copy,
- * an `itemNoteTag`, a `redirectTag`, whose path has no page, or a `catalogueTag`. A tag that nobody
- * knows changed nothing.
+ * The paths of the pages whose content changed with a tag: the slug of a document of copy, an
+ * `itemNoteTag`, a `redirectTag` (whose path has no page), or a `catalogueTag`. Empty for an unknown tag.
  */
 export function changedPaths(tag: string, catalogue: Catalogue): Iterable<string> {
   if (isCopySlug(tag)) return pathsOf[tag](catalogue)
@@ -78,12 +77,12 @@ export function changedPaths(tag: string, catalogue: Catalogue): Iterable<string
   if (item !== undefined) return pathsOfItem(item, catalogue)
   const source = sourceOfRedirectTag(tag)
   if (source !== undefined) return [source]
-  if (tag.startsWith(ofCatalogue)) return cataloguePaths(catalogue)
+  if (tag.startsWith(catalogueTagPrefix)) return cataloguePaths(catalogue)
   return []
 }
 
-/** Whether a tag is of one page or path alone, rather than of what many pages show. */
-export function isOfOnePage(tag: string): boolean {
+/** Whether a tag refers to a single page or path, not to content of many pages. */
+export function isSinglePageTag(tag: string): boolean {
   return itemOfNoteTag(tag) !== undefined || sourceOfRedirectTag(tag) !== undefined
 }
 

@@ -5,7 +5,7 @@ import { type DueOptions, dueAddresses } from './dueAddresses.ts'
 const minute = 60_000
 const now = new Date('2026-11-21T12:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * minute)
-const taken = (path: string, minutes: number) => ({
+const accepted = (path: string, minutes: number) => ({
   path,
   attemptedAt: ago(minutes),
   submittedAt: ago(minutes),
@@ -19,20 +19,20 @@ const dueOf = (options: Partial<DueOptions>) =>
     submissions: [],
     catalogue: createCatalogue(),
     now,
-    restMs: 10 * minute,
+    cooldownMs: 10 * minute,
     all: false,
     ...options,
   })
 
-test('a page that was never taken is due, and a page that is not listed never', () => {
+test('a page that was never accepted is due, and an unlisted page is not', () => {
   expect(dueOf({ changes: [{ tag: 'terms', changedAt: ago(1) }] })).toEqual({
     due: ['/', '/faq', '/game/slot-1'],
     resting: [],
   })
 })
 
-test('a page is due again when it changed after the state that was taken, not before', () => {
-  const submissions = [taken('/', 60), taken('/faq', 60), taken('/game/slot-1', 60)]
+test('a page is due again if it changed after the accepted state', () => {
+  const submissions = [accepted('/', 60), accepted('/faq', 60), accepted('/game/slot-1', 60)]
   const changes = [
     { tag: 'landing', changedAt: ago(61) },
     { tag: 'faq-page', changedAt: ago(90) },
@@ -43,7 +43,7 @@ test('a page is due again when it changed after the state that was taken, not be
   expect(dueOf({ submissions, changes, all: true }).due).toHaveLength(3)
 })
 
-test('a page rests for ten minutes after an attempt, whether it was taken or not', () => {
+test('a page has a cooldown of ten minutes after an attempt, accepted or not', () => {
   const submissions = [
     { path: '/', attemptedAt: ago(9), submittedAt: null },
     { path: '/faq', attemptedAt: ago(4), submittedAt: ago(4) },
@@ -57,54 +57,59 @@ test('a page rests for ten minutes after an attempt, whether it was taken or not
   })
 })
 
-test('what rests without being due is not told of', () => {
-  expect(dueOf({ submissions: [taken('/', 1)], listed: ['/'] })).toEqual({ due: [], resting: [] })
-  expect(dueOf({ submissions: [taken('/', 1)], listed: ['/'], all: true }).resting).toEqual(['/'])
+test('an unchanged page in cooldown is not reported', () => {
+  expect(dueOf({ submissions: [accepted('/', 1)], listed: ['/'] })).toEqual({
+    due: [],
+    resting: [],
+  })
+  expect(dueOf({ submissions: [accepted('/', 1)], listed: ['/'], all: true }).coolingDown).toEqual([
+    '/',
+  ])
 })
 
-describe('what is not to be listed', () => {
+describe('an unlisted path', () => {
   const unlisted = ['/game/slot-2', '/old']
   const left = [
     { tag: 'item-note.slot-2', changedAt: ago(30) },
     { tag: 'redirect./old', changedAt: ago(30) },
   ]
 
-  test('is told of once when it is taken out, or leads elsewhere', () => {
-    const earlier = [taken('/game/slot-2', 60)]
+  test('is due once after it was excluded or redirected', () => {
+    const earlier = [accepted('/game/slot-2', 60)]
     const due = dueOf({ listed: [], unlisted, changes: left, submissions: earlier })
     expect(due.due).toEqual(unlisted)
-    const submissions = unlisted.map((path) => taken(path, 20))
+    const submissions = unlisted.map((path) => accepted(path, 20))
     expect(dueOf({ listed: [], unlisted, changes: left, submissions }).due).toEqual([])
     expect(dueOf({ listed: [], unlisted, changes: left, submissions, all: true }).due).toEqual([])
   })
 
-  test('is told of again until that was taken', () => {
+  test('is due again until it was accepted', () => {
     const submissions = [{ path: '/old', attemptedAt: ago(15), submittedAt: null }]
     const changes = left.slice(1)
     expect(dueOf({ listed: [], unlisted, changes, submissions }).due).toEqual(['/old'])
   })
 
-  test('is not told of where nothing is known to have changed, or all pages have', () => {
-    const submissions = [taken('/game/slot-2', 60)]
+  test('is not due without a change of its own', () => {
+    const submissions = [accepted('/game/slot-2', 60)]
     const changes = [{ tag: 'detail-pages', changedAt: ago(30) }]
     expect(dueOf({ listed: [], unlisted, changes, submissions }).due).toEqual([])
   })
 
-  test('is due once, be it a page again', () => {
+  test('is due only once if it is listed, too', () => {
     const both = { listed: ['/old'], unlisted: ['/old', '/old'], changes: left }
     expect(dueOf(both).due).toEqual(['/old'])
   })
 })
 
-test('every page rests while the engine asks for it, then each as ever', () => {
-  const quietUntil = new Date(now.getTime() + 60 * minute)
+test('no page is due during the pause of an engine, afterwards each has its own cooldown', () => {
+  const pausedUntil = new Date(now.getTime() + 60 * minute)
   const submissions = [{ path: '/', attemptedAt: ago(1), submittedAt: null }]
-  expect(dueOf({ submissions, quietUntil })).toEqual({
+  expect(dueOf({ submissions, pausedUntil })).toEqual({
     due: [],
     resting: ['/', '/faq', '/game/slot-1'],
-    restedAt: quietUntil,
+    restedAt: pausedUntil,
   })
-  expect(dueOf({ submissions, quietUntil: ago(1) })).toMatchObject({
+  expect(dueOf({ submissions, pausedUntil: ago(1) })).toMatchObject({
     due: ['/faq', '/game/slot-1'],
     resting: ['/'],
   })

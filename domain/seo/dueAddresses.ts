@@ -1,80 +1,81 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { changedPaths, isOfOnePage } from './changedPaths.ts'
+import { changedPaths, isSinglePageTag } from './changedPaths.ts'
 
-/** When something was last published, by the tag that is notified with it. */
+/** The last publication of a tag. */
 export type Change = { tag: string; changedAt: Date }
 
-/** What is remembered of a page: when it was last tried, and what state of it was last taken. */
+/** The stored state of a page: the last attempt, and the time of the state that was last accepted. */
 export type Submission = { path: string; attemptedAt: Date; submittedAt: Date | null }
 
 export type DueOptions = {
   /** Every page that search engines may list. */
   listed: Iterable<string>
-  /** Paths that they may know, and are not to list; those that are listed may be among them. */
+  /** Paths that search engines may know but must not list; can include listed paths. */
   unlisted: Iterable<string>
   changes: readonly Change[]
   submissions: readonly Submission[]
   catalogue: Catalogue
   now: Date
-  /** How long a page rests after it was tried, in milliseconds. */
-  restMs: number
-  /** Until when every page rests, since the engine asked for that; absent where it didn't. */
-  quietUntil?: Date | undefined
-  /** Whether pages count that haven't changed since they were taken. */
+  /** Minimum time between two attempts for a page, in milliseconds. */
+  cooldownMs: number
+  /** The end of the pause for all pages that the engine requested; absent without one. */
+  pausedUntil?: Date | undefined
+  /** Whether to include pages that haven't changed since they were accepted. */
   all: boolean
 }
 
 export type DueAddresses = {
-  /** To be sent now, as paths. */
+  /** Paths to send now. */
   due: string[]
-  /** To be sent once they have rested. */
-  resting: string[]
-  /** When the first of them has; absent where none rests. */
-  restedAt?: Date
+  /** Paths to send after their cooldown. */
+  coolingDown: string[]
+  /** The end of the first cooldown; absent without one. */
+  nextDueAt?: Date
 }
 
 /**
- * The pages that search engines are to be told about: those they never took, and those that have
- * changed since. Of paths that are not to be listed only those that have changed, which a page does
- * when it is taken out, and an address when it leads elsewhere: so that engines ask for it once more
- * and drop it. Each rests after an attempt, whatever came of it.
+ * The pages to submit to search engines: those that were never accepted, and those that have changed
+ * since. Of unlisted paths only those that have changed: when a page was excluded, or an address was
+ * redirected, so that engines fetch it once more and drop it. After an attempt each path has a cooldown,
+ * whatever the result.
  */
 export function dueAddresses(options: DueOptions): DueAddresses {
-  const known = new Map(options.submissions.map((one) => [one.path, one]))
-  const found: { due: string[]; resting: string[] } = { due: [], resting: [] }
-  let restedAt = Number.POSITIVE_INFINITY
-  const consider = (path: string, changedAt: ReadonlyMap<string, number>, wanted: boolean) => {
-    const former = known.get(path)
-    const taken = former?.submittedAt?.getTime() ?? 0
-    if (!wanted && (changedAt.get(path) ?? 0) <= taken) return
-    const rested = restedAtOf(former, options)
-    if (rested <= options.now.getTime()) {
+  const previousSubmissions = new Map(options.submissions.map((one) => [one.path, one]))
+  const found: { due: string[]; coolingDown: string[] } = { due: [], coolingDown: [] }
+  let nextDueAt = Number.POSITIVE_INFINITY
+  const collect = (path: string, changedAt: ReadonlyMap<string, number>, force: boolean) => {
+    const previous = previousSubmissions.get(path)
+    const taken = previous?.submittedAt?.getTime() ?? 0
+    if (!force && (changedAt.get(path) ?? 0) <= taken) return
+    const dueAt = dueAtOf(previous, options)
+    if (dueAt <= options.now.getTime()) {
       found.due.push(path)
     } else {
-      found.resting.push(path)
-      restedAt = Math.min(restedAt, rested)
+      found.coolingDown.push(path)
+      nextDueAt = Math.min(nextDueAt, dueAt)
     }
   }
   const { listed, unlisted, changes, catalogue } = options
   const changedAt = lastChanges(changes, catalogue)
   const all = new Set(listed)
-  for (const path of all) consider(path, changedAt, options.all || !known.get(path)?.submittedAt)
-  // What many pages show is news of none that is not to be listed.
+  for (const path of all)
+    collect(path, changedAt, options.all || !previousSubmissions.get(path)?.submittedAt)
+  // For unlisted paths only tags of a single page count.
   const leftAt = lastChanges(
-    changes.filter(({ tag }) => isOfOnePage(tag)),
+    changes.filter(({ tag }) => isSinglePageTag(tag)),
     catalogue,
   )
-  for (const path of new Set(unlisted)) if (!all.has(path)) consider(path, leftAt, false)
-  return Number.isFinite(restedAt) ? { ...found, restedAt: new Date(restedAt) } : found
+  for (const path of new Set(unlisted)) if (!all.has(path)) collect(path, leftAt, false)
+  return Number.isFinite(nextDueAt) ? { ...found, nextDueAt: new Date(nextDueAt) } : found
 }
 
 /** When a page may be sent, in milliseconds since 1970. */
-function restedAtOf(
-  former: Submission | undefined,
-  { restMs, quietUntil }: Pick<DueOptions, 'restMs' | 'quietUntil'>,
+function dueAtOf(
+  previous: Submission | undefined,
+  { cooldownMs, pausedUntil }: Pick<DueOptions, 'cooldownMs' | 'pausedUntil'>,
 ): number {
-  const rested = (former?.attemptedAt.getTime() ?? Number.NEGATIVE_INFINITY) + restMs
-  return Math.max(rested, quietUntil?.getTime() ?? rested)
+  const dueAt = (previous?.attemptedAt.getTime() ?? Number.NEGATIVE_INFINITY) + cooldownMs
+  return Math.max(dueAt, pausedUntil?.getTime() ?? dueAt)
 }
 
 /** When each page that changed at all last changed, in milliseconds since 1970. */

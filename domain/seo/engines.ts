@@ -1,5 +1,5 @@
 /**
- * The search engines that sitemaps are pinged at, and IndexNow. The facts were last checked on
+ * The search engines to ping with sitemaps, and IndexNow. Last verified on
  * 2026-11-21.
  *
  * @see https://developers.google.com/search/blog/2023/06/sitemaps-lastmod-ping
@@ -8,11 +8,11 @@
 
 export type PingEngine = {
   name: string
-  /** Takes a sitemap's address in the query parameter `sitemap`. */
+  /** Accepts a sitemap's address in the query parameter `sitemap`. */
   endpoint: string
-  /** Since when the endpoint is retired (a day or a month), and the status that it answers. */
-  retired?: { since: string; answers: number }
-  /** Since which year its maker doesn't describe it any more. */
+  /** When the endpoint was retired (a day or a month), and the status of its responses. */
+  retired?: { since: string; status: number }
+  /** The year since which its documentation is missing. */
   undocumentedSince?: number
 }
 
@@ -20,12 +20,12 @@ export const pingEngines = {
   google: {
     name: 'Google',
     endpoint: 'https://www.google.com/ping',
-    retired: { since: '2023-06-26', answers: 404 },
+    retired: { since: '2023-06-26', status: 404 },
   },
   bing: {
     name: 'Bing',
     endpoint: 'https://www.bing.com/ping',
-    retired: { since: '2021-12', answers: 410 },
+    retired: { since: '2021-12', status: 410 },
   },
   yandex: {
     name: 'Yandex',
@@ -42,23 +42,23 @@ export function isPingEngineName(name: string): name is PingEngineName {
   return Object.hasOwn(pingEngines, name)
 }
 
-/** Takes changed addresses for Bing, Yandex, Naver, Seznam and Yep at once; Google isn't in it. */
+/** Forwards changed addresses to Bing, Yandex, Naver, Seznam and Yep; Google doesn't take part. */
 export const indexNow = {
   name: 'IndexNow',
   endpoint: 'https://api.indexnow.org/indexnow',
-  /** Addresses in one request, at most. */
+  /** Maximum addresses per request. */
   batch: 10_000,
-  /** An address isn't sent again within this time. */
-  restMs: 600_000,
+  /** Minimum time between two submissions of an address. */
+  cooldownMs: 600_000,
 } as const
 
 export type EngineName = PingEngineName | 'indexnow'
 export const engineNames: readonly EngineName[] = [...pingEngineNames, 'indexnow']
 
-/** Where each engine is asked; only configuration changes it, never a request. */
+/** The endpoint of each engine; set by configuration, never by a request. */
 export type EngineAddresses = Readonly<Record<EngineName, string>>
 
-export const usualAddresses: EngineAddresses = {
+export const defaultAddresses: EngineAddresses = {
   google: pingEngines.google.endpoint,
   bing: pingEngines.bing.endpoint,
   yandex: pingEngines.yandex.endpoint,

@@ -13,6 +13,6 @@ test.each([
   ['https://127.0.0.1.example', false],
   ['https://notlocalhost', false],
   ['http://10.0.0.1', false],
-])('%s leads back to this machine: %s', (url, expected) => {
+])('%s is a loopback address: %s', (url, expected) => {
   expect(isLoopback(url)).toBe(expected)
 })

@@ -28,16 +28,16 @@ describe('the length of a title and a description', () => {
       '69 of 160 characters',
       'Short: from 70 characters on it says enough.',
     ],
-  ] as const)('of a %s is told in words', (part, text, fits, count, advice) => {
+  ] as const)('of a %s is rated', (part, text, fits, count, advice) => {
     expect(judgeLength(part, text)).toEqual({ fits, count, advice })
   })
 
-  it('is counted in characters, not in their halves', () => {
+  it('is counted in characters, not in code units', () => {
     expect(judgeLength('title', '🎰'.repeat(20)).count).toBe('20 of 60 characters')
   })
 })
 
-test('a result shows the address as steps, and whole words of what is too long', () => {
+test('a result shows the address as breadcrumbs, and truncates long texts between words', () => {
   const title = `${'word '.repeat(11)}, seventeen`
   expect(searchResult({ title, description: 'Short.' }, 'https://example.com/game/slot-1')).toEqual(
     {
@@ -48,14 +48,14 @@ test('a result shows the address as steps, and whole words of what is too long',
   )
 })
 
-test('a result is never longer than it may be, and ends with an ellipsis where it was cut', () => {
+test('a result is never too long, and a truncated text ends with an ellipsis', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-composite', maxLength: 300 }), (text) => {
       const { title } = searchResult({ title: text, description: '' }, 'https://example.com/')
-      const { most } = resultLengths.title
-      if ([...text.trim()].length <= most) expect(title).toBe(text.trim())
+      const { max } = resultLengths.title
+      if ([...text.trim()].length <= max) expect(title).toBe(text.trim())
       else expect(title.endsWith(' …')).toBe(true)
-      expect([...title].length).toBeLessThanOrEqual(most + 1)
+      expect([...title].length).toBeLessThanOrEqual(max + 1)
     }),
   )
 })

@@ -1,33 +1,32 @@
 /**
- * How many characters of a page's title and description search results show, and with how few they
- * are better left to the search engine. Google cuts by width: these are the usual lengths in letters
- * of Latin script.
+ * The recommended lengths of a page's title and description in search results, in characters. Longer
+ * texts are truncated. Google truncates by width; these are typical lengths in Latin script.
  */
 export const resultLengths = {
-  title: { least: 15, most: 60 },
-  description: { least: 70, most: 160 },
+  title: { min: 15, max: 60 },
+  description: { min: 70, max: 160 },
 } as const
 
 export type ResultPart = keyof typeof resultLengths
 
-/** How a length stands, with words for whoever writes the text. */
+/** The rating of a length, with a text for the editor. */
 export type LengthVerdict = { fits: 'well' | 'short' | 'long'; count: string; advice: string }
 
-/** @param text as visitors read it, its tokens filled */
+/** @param text with its tokens replaced */
 export function judgeLength(part: ResultPart, text: string): LengthVerdict {
-  const { least, most } = resultLengths[part]
+  const { min, max } = resultLengths[part]
   const length = lengthOf(text)
-  const count = `${length} of ${most} characters`
-  if (length > most) {
-    const over = length - most
+  const count = `${length} of ${max} characters`
+  if (length > max) {
+    const over = length - max
     return {
       fits: 'long',
       count,
       advice: `Too long: the last ${inCharacters(over)} may be cut off.`,
     }
   }
-  if (length < least) {
-    return { fits: 'short', count, advice: `Short: from ${least} characters on it says enough.` }
+  if (length < min) {
+    return { fits: 'short', count, advice: `Short: from ${min} characters on it says enough.` }
   }
   return { fits: 'well', count, advice: 'Fits.' }
 }
@@ -41,9 +40,9 @@ export function searchResult(
   address: string,
 ): SearchResult {
   return {
-    title: cut(title, resultLengths.title.most),
+    title: cut(title, resultLengths.title.max),
     address: crumbs(address),
-    description: cut(description, resultLengths.description.most),
+    description: cut(description, resultLengths.description.max),
   }
 }
 
@@ -54,12 +53,12 @@ function crumbs(address: string): string[] {
   return [url.origin, ...url.pathname.split('/').filter((step) => step !== '')]
 }
 
-/** At most so many characters, between words where there is such a place, with an ellipsis. */
-function cut(text: string, most: number): string {
+/** Truncates to at most `max` characters, between words if possible, with an ellipsis. */
+function cut(text: string, max: number): string {
   const characters = [...text.trim()]
-  if (characters.length <= most) return characters.join('')
-  const room = characters.slice(0, most - 1).join('')
-  const whole = characters[most - 1] === ' ' ? room : room.replace(/\s+\S*$/, '')
+  if (characters.length <= max) return characters.join('')
+  const room = characters.slice(0, max - 1).join('')
+  const whole = characters[max - 1] === ' ' ? room : room.replace(/\s+\S*$/, '')
   return `${whole
     .trimEnd()
     .replace(/[,;:–—-]$/, '')

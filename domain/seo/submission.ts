@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { engineNames, pingEngineNames } from './engines.ts'
 
 /**
- * What became of a submission. `accepted`: the engine said yes (2xx); `pending`: it has taken the
- * addresses and still checks the key (202); `retired`: the endpoint is known to be retired, and
- * answered so; `refused`: any other answer; `unreachable`: no answer at all.
+ * The result of a submission. `accepted`: success (2xx); `pending`: IndexNow has the addresses and still
+ * checks the key (202); `retired`: the endpoint is known to be retired, and responded accordingly;
+ * `refused`: any other response; `unreachable`: no response.
  */
 const submissionStatuses = ['accepted', 'pending', 'retired', 'refused', 'unreachable'] as const
 export type SubmissionStatus = (typeof submissionStatuses)[number]
 
 /** The body of `POST /api/v1/seo/ping`. */
 export const submissionBody = z.object({
-  /** The engines to ping with the sitemaps; all of them where it is left out. */
+  /** The engines to ping with the sitemaps; all of them if absent. */
   engines: z.optional(
     z.array(z.enum([...pingEngineNames])).check(z.maxLength(pingEngineNames.length)),
   ),
@@ -28,13 +28,13 @@ const submissionResult = z.object({
   /** How many addresses were sent; absent for a ping. */
   urls: z.optional(z.int()),
   status: z.enum([...submissionStatuses]),
-  /** The HTTP status of the answer; absent where there was none. */
+  /** The HTTP status of the response; absent without a response. */
   http: z.optional(z.int()),
-  /** What to do about it, in a sentence; absent where there is nothing to do. */
+  /** Advice in a sentence; absent if there is nothing to do. */
   advice: z.optional(z.string()),
 })
 
-export const submissionAnswer = z.object({ results: z.array(submissionResult) })
+export const submissionResponse = z.object({ results: z.array(submissionResult) })
 
 export type SubmissionBody = z.infer<typeof submissionBody>
 export type SubmissionResult = z.infer<typeof submissionResult>

@@ -6,16 +6,15 @@ import { changedPaths } from '../seo/changedPaths.ts'
 import { mainPages, paths } from '../urls.ts'
 import { latest } from './sitemapFile.ts'
 
-/** The day (`YYYY-MM-DD`) on which each document of copy was last published, where it is known. */
+/** The day (`YYYY-MM-DD`) of the last publication of each document of copy, if known. */
 export type DocumentDays = Readonly<Partial<Record<CopySlug, string | undefined>>>
 
 /**
- * When each static page and page of a listing last changed: on the latest day on which one of the
- * documents whose content it is was published. Listings also show what the catalogue says. A page
- * of which no such day is known has no entry.
+ * The day of the last change of each static page and each page of a listing: the latest publication of a
+ * document with its content. Listings also change with the catalogue. A page without a known day has no
+ * entry.
  *
- * @param namesOffer whether a document says something of the offer, so that a page that shows it
- *   changes with the offer, too
+ * @param namesOffer whether a document mentions the offer, so that its pages also change with the offer
  */
 export function mainLastmods(
   catalogue: Catalogue,
@@ -33,7 +32,7 @@ export function mainLastmods(
       raise(paths.listing(kind, page), catalogueDate)
     }
   }
-  // Pages of items have a sitemap of their own, and the offer is read where it is named.
+  // Pages of items have their own sitemap, and the offer is included by `namesOffer`.
   for (const slug of copySlugs.filter((one) => one !== 'detail-pages' && one !== 'offer')) {
     const day = namesOffer(slug) ? latest([days[slug], days.offer]) : days[slug]
     for (const path of changedPaths(slug, catalogue)) raise(path, day)

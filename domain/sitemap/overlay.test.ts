@@ -7,7 +7,7 @@ const notes = itemNotes.parse([
   { item: 'bonus-3', noindex: true, updatedAt: '2026-12-02' },
 ])
 
-test('the overlay has the day of each note, and what is to be left out', () => {
+test('the overlay has the day and the noindex of each note', () => {
   expect(overlayOf(notes)).toEqual({
     'slot-17': { lastmod: '2026-12-01' },
     'bonus-3': { lastmod: '2026-12-02', noindex: true },
@@ -15,7 +15,7 @@ test('the overlay has the day of each note, and what is to be left out', () => {
   expect(overlayOf([])).toEqual({})
 })
 
-test('the picture of a note takes the place of the drawn one, in its widest file', () => {
+test('the widest file of a note’s picture replaces the rendered picture', () => {
   const file = (width: number) => ({ url: `/api/media/file/w${width}.webp?v=1`, width, height: 9 })
   const shared = { url: '/api/media/file/s.png?v=1', width: 1200, height: 630 }
   const image = { ...shared, alt: 'A game', sources: [file(480), file(1440), file(960)] }
@@ -27,13 +27,13 @@ test('the picture of a note takes the place of the drawn one, in its widest file
   expect(overlay.parse(pictured)).toEqual(pictured)
 })
 
-test('the overlay is the same to the letter whatever order the notes come in', () => {
+test('the overlay does not depend on the order of the notes', () => {
   const text = JSON.stringify(overlayOf(notes))
   expect(JSON.stringify(overlayOf(notes.toReversed()))).toBe(text)
   expect(overlay.parse(JSON.parse(text))).toEqual(overlayOf(notes))
 })
 
-test('whatever an item is called, the overlay has an entry of its own for it', () => {
+test('any item id becomes an own property of the overlay', () => {
   const odd = itemNotes.parse([{ item: '__proto__', noindex: true, updatedAt: '2026-12-02' }])
   expect(Object.hasOwn(overlayOf(odd), '__proto__')).toBe(true)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { staticRoutes } from '../staticRoutes.ts'
 import { robotsText } from './robots.ts'
 
-/** Whether a crawler that follows RFC 9309 may ask for the path: the longest rule decides. */
+/** Whether a crawler that follows RFC 9309 may fetch the path: the longest rule decides. */
 function allows(text: string, path: string): boolean {
   const rules = [...text.matchAll(/^(Allow|Disallow): (\S+)$/gm)]
     .map(([, verb, prefix = '']) => ({ verb, prefix }))
@@ -13,17 +13,17 @@ function allows(text: string, path: string): boolean {
 
 const text = robotsText('https://payline.example')
 
-test('the sitemap is named by its whole address', () => {
+test('the sitemap has an absolute address', () => {
   expect(text).toContain('\nSitemap: https://payline.example/sitemap.xml\n')
 })
 
-test('the desk, the APIs and the tools are not asked for', () => {
+test('the admin, the APIs and the tools are disallowed', () => {
   const closed = ['/admin', '/admin/login', '/api/v1/stats', '/api/users', '/sitemap-ping']
   for (const path of [...closed, '/sitemap-generator'])
     expect([path, allows(text, path)]).toEqual([path, false])
 })
 
-test('pages are, also those that ask not to be listed, and the pictures that are shared', () => {
+test('pages are allowed, also those with noindex, and pictures for link previews', () => {
   const tools: string[] = [staticRoutes.sitemapPing.path, staticRoutes.sitemapGenerator.path]
   const open = Object.values(staticRoutes).map(({ path }) => path)
   const others = ['/game/slot-1', '/all-games?page=2', '/og/faq.png', '/api/media/file/a.png']
@@ -32,7 +32,7 @@ test('pages are, also those that ask not to be listed, and the pictures that are
   }
 })
 
-test('on the machine’s own address nothing is', () => {
+test('with a loopback address everything is disallowed', () => {
   for (const siteUrl of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000']) {
     expect(robotsText(siteUrl)).toBe('User-agent: *\nDisallow: /\n')
   }

@@ -5,8 +5,8 @@ import { sitemapPaths } from './sitemap.ts'
 export const robotsPath = '/robots.txt'
 
 /**
- * What crawlers needn't ask for: the desk, the APIs and the two tools. Pages such as the login are
- * not in it: they ask not to be listed, and a crawler only hears that from a page that it may read.
+ * Paths excluded from crawling: the admin, the APIs and the two tools. Pages such as the login are not
+ * excluded: they have noindex, which a crawler only sees on a page that it may fetch.
  */
 const disallowed = [
   screenPaths.admin,
@@ -15,12 +15,12 @@ const disallowed = [
   screenPaths.sitemapGenerator,
 ] as const
 
-/** Pictures that editors chose for sharing; the longer rule wins over `/api`. */
+/** Pictures for link previews chosen by editors; the longer rule wins over `/api`. */
 const pictures = '/api/media/file/'
 
 /**
- * The text of `/robots.txt` (RFC 9309). On a machine's own address nothing may be fetched, so that a
- * trial that somebody made public by accident isn't listed.
+ * The text of `/robots.txt` (RFC 9309). With a loopback address everything is disallowed, so that a trial
+ * installation that is public by accident isn't listed.
  *
  * @param siteUrl the public origin without a trailing slash
  */

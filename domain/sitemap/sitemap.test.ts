@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { locsOf } from '#tests/setup/sitemapEntries.ts'
 import { sitemapProblems } from '#tests/setup/sitemapSchemas.ts'
-import { createCatalogue, specSizes } from '../catalogue/catalogue.ts'
+import { createCatalogue, specifiedSizes } from '../catalogue/catalogue.ts'
 import { catalogueDate } from '../catalogue/catalogueDate.ts'
 import { kinds } from '../catalogue/kinds.ts'
 import { mainPages, paths } from '../urls.ts'
@@ -33,7 +33,7 @@ test('the content sitemap lists the 1,200 detail pages, weekly and with priority
   expect(await sitemapProblems(text, 'sitemap')).toEqual([])
 })
 
-test('a page has the later of the release’s day and the editor’s, and none where it is kept out', () => {
+test('a page has the later of the release’s and the editor’s day, and a noindex page is left out', () => {
   const overlay: Overlay = {
     'slot-1': { lastmod: '2099-05-06' },
     'slot-2': { lastmod: '2001-01-01' },
@@ -48,7 +48,7 @@ test('a page has the later of the release’s day and the editor’s, and none w
   expect(of('slot-1')).toContain('<lastmod>2099-05-06</lastmod>')
   expect(of('slot-2')).toContain(`<lastmod>${catalogueDate}</lastmod>`)
   expect(of('slot-3')).toBe('')
-  // A page that left changed the file, too.
+  // Removing a page also changed the file.
   expect(file).toMatchObject({ urls: 1_199, lastmod: '2099-07-08' })
 })
 
@@ -76,7 +76,7 @@ test('the index lists the other files, each with its latest day', async () => {
 })
 
 test('beyond 50,000 pages the content sitemap is an index of parts, which the index lists', async () => {
-  const catalogue = createCatalogue({ ...specSizes, slots: 120_000 })
+  const catalogue = createCatalogue({ ...specifiedSizes, slots: 120_000 })
   const files = allSitemaps({ ...usual, catalogue, lastmodOf: () => undefined })
   expect(files.map(({ path, index, urls }) => [path, index, urls])).toEqual([
     ['/sitemap.xml', true, 4],
@@ -96,7 +96,7 @@ test('beyond 50,000 pages the content sitemap is an index of parts, which the in
   for (const file of files) expect(file.bytes).toBeLessThan(sitemapLimits.bytes)
 })
 
-test('where every page is kept out, no index lists the empty file', () => {
+test('if every page is excluded, the index does not list the empty file', () => {
   const catalogue = createCatalogue({
     ...{ slots: 1, tables: 0, events: 0, bonuses: 0, guides: 0, tournaments: 0 },
   })
@@ -106,7 +106,7 @@ test('where every page is kept out, no index lists the empty file', () => {
   expect(contentSitemap({ siteUrl, catalogue, overlay })).toMatchObject([{ urls: 0, index: false }])
 })
 
-test('what a site’s name may hold is escaped', async () => {
+test('special characters of the site’s address are escaped', async () => {
   const name = 'https://a.example/&<>"\'ж😀'
   const [file] = contentSitemap({ ...usual, siteUrl: name })
   const text = file ? textOf(file) : ''
@@ -169,7 +169,7 @@ test('any overlay and any catalogue: each indexable page once, in files within t
   )
 })
 
-test('any overlay and any catalogue: what is written is valid', async () => {
+test('any overlay and any catalogue: the files are valid', async () => {
   await fc.assert(
     fc.asyncProperty(someSizes, someOverlay, someLimits, async (sizes, overlay, limits) => {
       const catalogue = createCatalogue(sizes)
@@ -183,7 +183,7 @@ test('any overlay and any catalogue: what is written is valid', async () => {
   )
 })
 
-test('a long sitemap comes in small pieces', () => {
+test('a long sitemap is generated in small chunks', () => {
   const [file] = contentSitemap(usual)
   const lengths = file ? [...file.chunks()].map(({ length }) => length) : []
   expect(lengths.length).toBeGreaterThan(10)

@@ -7,8 +7,8 @@ import type { Overlay } from './overlay.ts'
 import {
   latest,
   type Sitemap,
+  type SitemapItem,
   type SitemapLimits,
-  type SitemapPlace,
   sitemapIndexOf,
   sitemapLimits,
   sitemapOf,
@@ -17,7 +17,7 @@ import { urlEntry } from './sitemapXml.ts'
 
 export type { Sitemap } from './sitemapFile.ts'
 
-/** The sitemaps that search engines are told of. */
+/** The sitemaps that are submitted to search engines. */
 export const sitemapPaths = {
   index: '/sitemap.xml',
   main: '/sitemap-main.xml',
@@ -30,12 +30,12 @@ type Site = {
   catalogue: Catalogue
 }
 
-/** What the specification asks for of each detail page. */
+/** Required by the specification for each detail page. */
 const detailFacts = { changefreq: 'weekly', priority: '0.8' } as const
 
 /**
- * The sitemap of all detail pages that search engines may list: one file, or an index and its
- * parts where they are too many. The same text wherever it is made.
+ * The sitemap of all detail pages that search engines may list: one file, or an index and its parts if
+ * there are too many pages. The text is the same in server, browser and CLI.
  *
  * @param limits of one file; smaller ones are for tests
  */
@@ -43,7 +43,7 @@ export function contentSitemap(
   { siteUrl, overlay, catalogue }: Site & { overlay: Overlay },
   limits: SitemapLimits = sitemapLimits,
 ): Sitemap[] {
-  const place = (kind: Kind, id: string): SitemapPlace => {
+  const itemOf = (kind: Kind, id: string): SitemapItem => {
     const change = Object.hasOwn(overlay, id) ? overlay[id] : undefined
     const lastmod = latest([catalogueDate, change?.lastmod])
     if (change?.noindex) return { entry: undefined, lastmod }
@@ -52,27 +52,27 @@ export function contentSitemap(
     const facts = { ...detailFacts, image: canonical(siteUrl, picture) }
     return { entry: urlEntry({ loc: canonical(siteUrl, path), lastmod, ...facts }), lastmod }
   }
-  function* places(from: number): Generator<SitemapPlace> {
+  function* items(from: number): Generator<SitemapItem> {
     let before = from
     for (const kind of kinds) {
       const total = catalogue.total(kind)
-      if (before < total) for (const id of catalogue.ids(kind, before)) yield place(kind, id)
+      if (before < total) for (const id of catalogue.ids(kind, before)) yield itemOf(kind, id)
       before = Math.max(0, before - total)
     }
   }
-  return sitemapOf({ path: sitemapPaths.content, siteUrl, places }, limits)
+  return sitemapOf({ path: sitemapPaths.content, siteUrl, items }, limits)
 }
 
 /**
  * The sitemap of the static pages and of every page of each listing.
  *
- * @param lastmodOf when the page at a path last changed, `YYYY-MM-DD`; undefined where nobody knows
+ * @param lastmodOf when the page at a path last changed, `YYYY-MM-DD`; undefined if unknown
  */
 export function mainSitemap(
   { siteUrl, catalogue, lastmodOf }: Site & { lastmodOf: (path: string) => string | undefined },
   limits: SitemapLimits = sitemapLimits,
 ): Sitemap[] {
-  function* places(from: number): Generator<SitemapPlace> {
+  function* items(from: number): Generator<SitemapItem> {
     let at = 0
     for (const path of mainPages(catalogue)) {
       at += 1
@@ -81,7 +81,7 @@ export function mainSitemap(
       yield { entry: urlEntry({ loc: canonical(siteUrl, path), lastmod }), lastmod }
     }
   }
-  return sitemapOf({ path: sitemapPaths.main, siteUrl, places }, limits)
+  return sitemapOf({ path: sitemapPaths.main, siteUrl, items }, limits)
 }
 
 /** Every sitemap of the site: the index first, then those that it lists. */

@@ -1,25 +1,25 @@
 import { type Frame, indexFrame, pagesFrame, sitemapEntry } from './sitemapXml.ts'
 
 /**
- * Sitemap files as the protocol has them: lists of pages, and indexes that list such lists.
+ * Sitemap files of the protocol: lists of pages, and indexes that list such files.
  *
  * @see https://www.sitemaps.org/protocol.html
  */
 
-/** Of one file, in UTF-8 and not compressed; an index has the same limits. */
+/** Limits of one file, in UTF-8 and not compressed; an index has the same limits. */
 export const sitemapLimits = { urls: 50_000, bytes: 52_428_800 } as const
 
 export type SitemapLimits = { urls: number; bytes: number }
 
-/** A file that can be written: to a disk, a connection, a download. */
+/** A file that can be generated in chunks. */
 type SitemapFile = {
   /** Its path on the site, such as `/sitemap-content.xml`. */
   path: string
-  /** Its text from the beginning, in pieces of some 16 kB; made anew by each call. */
+  /** Its text in chunks of about 16 kB; generated again by each call. */
   chunks(): Iterable<string>
 }
 
-/** A file, and what it comes to. */
+/** A file with its size. */
 export type Sitemap = SitemapFile & {
   /** Whether it lists other sitemaps instead of pages. */
   index: boolean
@@ -31,38 +31,38 @@ export type Sitemap = SitemapFile & {
   lastmod: string | undefined
 }
 
-/** A place among the pages that a sitemap may list. */
-export type SitemapPlace = {
-  /** The finished `<url>` element; undefined where search engines may not list the page. */
+/** A page of a sitemap, listed or not. */
+export type SitemapItem = {
+  /** The `<url>` element; undefined if search engines may not list the page. */
   entry: string | undefined
-  /** `YYYY-MM-DD`, also of a page that is not listed: its leaving changed the file. */
+  /** `YYYY-MM-DD`, also of an unlisted page, because its removal changed the file. */
   lastmod: string | undefined
 }
 
-/** The pages of a sitemap by their place, from 0; nothing is kept, so it may be walked repeatedly. */
-export type SitemapPlaces = (from: number) => Iterable<SitemapPlace>
+/** Generates the pages of a sitemap from an index, counted from 0; can be called repeatedly. */
+export type SitemapItems = (from: number) => Iterable<SitemapItem>
 
-/** Handed on at once: writing costs much the same whatever its size. */
+/** Size of a chunk: the cost of a write hardly depends on its size. */
 const chunkCharacters = 16_384
 
 /**
- * A sitemap of these pages at `path`. Where they are too many for one file, an index at `path` and
- * its parts, `/name-1.xml` and on.
+ * A sitemap of these pages at `path`. If they are too many for one file, an index at `path` and its parts,
+ * `/name-1.xml` and so on.
  *
  * @param siteUrl the public origin without a trailing slash, which an index needs
  */
 export function sitemapOf(
-  { path, siteUrl, places }: { path: string; siteUrl: string; places: SitemapPlaces },
+  { path, siteUrl, items }: { path: string; siteUrl: string; items: SitemapItems },
   limits: SitemapLimits = sitemapLimits,
 ): Sitemap[] {
-  const stretches = stretchesOf(places, limits)
-  const [only] = stretches
-  if (only && stretches.length === 1) return [pagesFile(path, places, only)]
-  const parts = stretches.map((stretch, at) => pagesFile(partPath(path, at + 1), places, stretch))
+  const ranges = splitIntoFiles(items, limits)
+  const [only] = ranges
+  if (only && ranges.length === 1) return [pagesFile(path, items, only)]
+  const parts = ranges.map((range, at) => pagesFile(partPath(path, at + 1), items, range))
   return [sitemapIndexOf({ path, siteUrl, files: parts }), ...parts]
 }
 
-/** An index of those of the files that list pages: an index may not list an index, or an empty file. */
+/** An index of the files that list pages: an index may not list an index or an empty file. */
 export function sitemapIndexOf({
   path,
   siteUrl,
@@ -91,8 +91,8 @@ function partPath(path: string, part: number): string {
   return path.replace(/\.xml$/, `-${part}.xml`)
 }
 
-/** Places that go into one file: `from` to before `to`, and what the file comes to. */
-type Stretch = {
+/** The items of one file, from `from` to before `to`, and the size of the file. */
+type FileRange = {
   from: number
   to: number
   urls: number
@@ -100,9 +100,9 @@ type Stretch = {
   lastmod: string | undefined
 }
 
-/** Walks all pages once and cuts where a file would be too long; at least one, be it empty. */
-function stretchesOf(places: SitemapPlaces, limits: SitemapLimits): Stretch[] {
-  const begin = (from: number): Stretch => ({
+/** Iterates over all pages once and begins a new file at the limits; results in at least one file, possibly empty. */
+function splitIntoFiles(places: SitemapItems, limits: SitemapLimits): FileRange[] {
+  const begin = (from: number): FileRange => ({
     from,
     to: from,
     urls: 0,
@@ -127,13 +127,13 @@ function stretchesOf(places: SitemapPlaces, limits: SitemapLimits): Stretch[] {
   return stretches
 }
 
-function pagesFile(path: string, places: SitemapPlaces, stretch: Stretch): Sitemap {
+function pagesFile(path: string, places: SitemapItems, stretch: FileRange): Sitemap {
   const { urls, bytes, lastmod } = stretch
   const chunks = () => inChunks(pagesFrame, entriesOf(places, stretch))
   return { path, index: false, urls, bytes, lastmod, chunks }
 }
 
-function* entriesOf(places: SitemapPlaces, { from, to }: Stretch): Generator<string> {
+function* entriesOf(places: SitemapItems, { from, to }: FileRange): Generator<string> {
   let left = to - from
   if (left === 0) return
   for (const { entry } of places(from)) {
@@ -154,7 +154,7 @@ function* inChunks({ head, foot }: Frame, entries: Iterable<string>): Generator<
   yield chunk + foot
 }
 
-/** The latest of days, which sort as texts do. */
+/** The latest of some days, compared as strings. */
 export function latest(days: readonly (string | undefined)[]): string | undefined {
   return days.reduce((one, other) => ((other ?? '') > (one ?? '') ? other : one), undefined)
 }
@@ -163,13 +163,13 @@ function bytesOfFrame({ head, foot }: Frame): number {
   return head.length + foot.length
 }
 
-/** The length of a text in UTF-8. Not by TextEncoder, which would make a copy of each. */
+/** The length of a text in UTF-8. Without TextEncoder, which would copy each text. */
 function bytesOf(text: string): number {
   let bytes = text.length
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at)
     if (unit < 0x80) continue
-    // A character beyond the first plane is two units, and two bytes for each.
+    // A surrogate pair has two code units and four bytes.
     bytes += unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2
   }
   return bytes

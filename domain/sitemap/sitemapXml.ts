@@ -9,7 +9,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const imageNamespace = 'http://www.google.com/schemas/sitemap-image/1.1'
 
-/** What stands around the entries of a file. */
+/** The text before and after the entries of a file. */
 export type Frame = { head: string; foot: string }
 
 export const pagesFrame: Frame = {
@@ -33,19 +33,19 @@ export type UrlFacts = {
   image?: string | undefined
 }
 
-/** A page's element, in the order that the schema asks for, with the end of its line. */
+/** The element of a page, in the order of the schema, with a line break. */
 export function urlEntry({ loc, lastmod, changefreq, priority, image }: UrlFacts): string {
   const picture =
     image === undefined ? '' : `<image:image>${element('image:loc', image)}</image:image>`
   return `<url>${element('loc', loc)}${element('lastmod', lastmod)}${element('changefreq', changefreq)}${element('priority', priority)}${picture}</url>\n`
 }
 
-/** An index's element of one sitemap, with the end of its line. */
+/** The element of a sitemap in an index, with a line break. */
 export function sitemapEntry({ loc, lastmod }: Pick<UrlFacts, 'loc' | 'lastmod'>): string {
   return `<sitemap>${element('loc', loc)}${element('lastmod', lastmod)}</sitemap>\n`
 }
 
-/** An element of a text; nothing where there is none. */
+/** An XML element with a text; empty without a text. */
 function element(name: string, text: string | undefined): string {
   return text === undefined ? '' : `<${name}>${escapeXml(text)}</${name}>`
 }

@@ -4,15 +4,15 @@ import { useData } from 'vike-react/useData'
 import { AccountCard } from '#components/site/account/AccountCard.tsx'
 import { Toaster } from '#components/ui/Toaster.tsx'
 import type { PageData } from '../pageData.ts'
-import { useHandedToast } from '../useHandedToast.ts'
+import { usePreviousPageToast } from '../usePreviousPageToast.ts'
 import type { AccountContent } from './accountData.ts'
 
 type Props = { heading: string; links?: ReactNode; children: ReactNode }
 
-/** An account screen: its card, and the toasts, with that of the page before. */
+/** An account screen: its card, and the toasts, including that of the previous page. */
 export function AccountScreen(props: Props) {
   const { content } = useData<PageData<Pick<AccountContent<'login'>, 'labels' | 'messages'>>>()
-  useHandedToast()
+  usePreviousPageToast()
   return (
     <>
       <Toaster closeLabel={content.messages.close} />

@@ -1,4 +1,4 @@
-import { AccountAndHome } from '#components/site/account/AccountAndHome.tsx'
+import { AccountAndHomeLinks } from '#components/site/account/AccountAndHomeLinks.tsx'
 import { SignedInAs } from '#components/site/account/SignedInAs.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 import type { AccountContent } from './accountData.ts'
@@ -9,9 +9,9 @@ type Props = {
   content: Pick<AccountContent<'login'>, 'labels' | 'member'>
 }
 
-/** In place of a form that is no use to somebody who is signed in already. */
+/** Shown instead of a form to a user who is already signed in. */
 export function MemberScreen({ heading, email, content: { labels, member } }: Props) {
-  const links = <AccountAndHome accountLink={member.accountLink} labels={labels} />
+  const links = <AccountAndHomeLinks accountLink={member.accountLink} labels={labels} />
   return (
     <AccountScreen heading={heading} links={links}>
       <SignedInAs template={member.signedInAs} email={email} />

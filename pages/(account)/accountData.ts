@@ -1,5 +1,5 @@
 import { render } from 'vike/abort'
-import type { ScreenMessages } from '#domain/auth/messages.ts'
+import type { ScreenMessages } from '#domain/auth/failureMessages.ts'
 import type { AccountPages } from '#domain/copy/accountPages.ts'
 import type { Loaders } from '#domain/loaders.ts'
 import type { PageData } from '../pageData.ts'
@@ -7,16 +7,16 @@ import { unlistedPage } from '../unlistedPage.ts'
 
 type Screen = Exclude<keyof AccountPages, 'labels'>
 
-/** What every account screen shows: its own words, and those that all of them share. */
+/** The content of an account screen: its own texts and the shared ones. */
 export type AccountContent<Name extends Screen> = {
   words: AccountPages[Name]
   labels: AccountPages['labels']
-  /** Said below every field for a new password. */
+  /** The text below every field for a new password. */
   passwordHint: string
-  /** Said to somebody who is signed in already. */
+  /** Texts for a user who is already signed in. */
   member: Pick<AccountPages['login'], 'signedInAs' | 'accountLink'>
   messages: ScreenMessages
-  /** Whether anything that needs a mail may be offered. */
+  /** Whether features that need mail are offered. */
   offersMail: boolean
 }
 
@@ -38,8 +38,8 @@ export function accountData<Name extends Screen>(
   })
 }
 
-/** The same for a screen that only a mail leads to: without mail there is none. */
-export function mailedData<Name extends Screen>(
+/** The same for a screen that is only linked from mails: without mail the screen does not exist. */
+export function mailedScreenData<Name extends Screen>(
   loaders: Loaders,
   name: Name,
   canonicalPath: string,

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import type { output, ZodMiniType } from 'zod/mini'
-import type { AuthAnswer } from '#browser/authApi.ts'
+import type { AuthResult } from '#browser/authApi.ts'
 import type { FieldState } from '#components/site/account/CredentialFields.tsx'
 import { hideToasts, showToast } from '#components/ui/toast.tsx'
-import { useFocusBack } from '#components/ui/useFocusBack.ts'
+import { useRestoredFocus } from '#components/ui/useRestoredFocus.ts'
 import { parseForm } from '#domain/auth/credentials.ts'
 import {
   type AuthFailure,
@@ -11,27 +11,27 @@ import {
   failureMessage,
   type ScreenMessages,
   validationMessage,
-} from '#domain/auth/messages.ts'
-import { useBackAgain } from './useBackAgain.ts'
+} from '#domain/auth/failureMessages.ts'
+import { usePageRestored } from './usePageRestored.ts'
 
-/** What comes after a success: nothing more on this page, or the form again. */
+/** What follows a success: the page is left, or the form stays. */
 type After = 'leaving' | 'staying'
 
 type Options<Form extends ZodMiniType, Value> = {
   screen: AuthScreen
   messages: ScreenMessages
   form: Form
-  send(values: output<Form>): Promise<AuthAnswer<Value>>
+  send(values: output<Form>): Promise<AuthResult<Value>>
   onDone(value: Value): After
-  /** Told after the message about a failure. */
+  /** Called after the message about a failure. */
   onFailed?(failure: AuthFailure): void
 }
 
 export type AccountForm = FieldState & { onSubmit(event: FormEvent<HTMLFormElement>): void }
 
 /**
- * A form from its first check to the server's answer. Its values stay in the fields, whatever
- * comes; what is wrong is said in a toast, and at the first field that it is about.
+ * The state of a form from validation to the server's response. The values always stay in the
+ * fields; a problem is shown in a toast, and at the first affected field.
  */
 export function useAccountForm<Form extends ZodMiniType, Value>(
   options: Options<Form, Value>,
@@ -66,7 +66,7 @@ export function useAccountForm<Form extends ZodMiniType, Value>(
   }
 }
 
-/** Sends the values of a form that is all right, and tells what came of it. */
+/** Sends the values of a valid form, and reports the result. */
 function useSending<Form extends ZodMiniType, Value>({
   screen,
   messages,
@@ -75,8 +75,8 @@ function useSending<Form extends ZodMiniType, Value>({
   onFailed,
 }: Options<Form, Value>) {
   const [busy, setBusy] = useState(false)
-  const focusBack = useFocusBack(busy)
-  useBackAgain(() => setBusy(false))
+  const focusBack = useRestoredFocus(busy)
+  usePageRestored(() => setBusy(false))
 
   async function run(values: output<Form>, element: HTMLFormElement): Promise<void> {
     focusBack.remember()

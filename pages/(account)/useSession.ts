@@ -3,7 +3,7 @@ import { openSession, type SessionState } from '#browser/session.ts'
 
 const loading: SessionState = { status: 'loading' }
 
-/** Who is signed in, kept up to date; nothing is known before the page runs. */
+/** The session state, kept up to date; `loading` before hydration. */
 export function useSession(): SessionState {
   return useSyncExternalStore(
     (listener) => openSession().onChange(listener),

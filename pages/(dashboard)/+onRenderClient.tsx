@@ -1,4 +1,4 @@
 import { hydratePage } from '../hydratePage.tsx'
 
-/** Visits of the dashboard are not counted: who looks at the figures is not what they are about. */
+/** Visits of the dashboard are not counted: the statistics are not about users of the dashboard. */
 export const onRenderClient = hydratePage

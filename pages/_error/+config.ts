@@ -1,2 +1,2 @@
-/** Set here too: without it, the error page alone would ship React. */
+/** Also set here: otherwise the error page would load React. */
 export const config = { clientHooks: false }

@@ -10,7 +10,7 @@ export type Message = {
   link: { label: string; path: string }
 }
 
-/** Where the not-found screen of each kind leads back to. */
+/** The target of the link on the not-found screen of each kind. */
 const backPaths: Record<Kind, string> = {
   game: paths.games,
   sport: paths.home,
@@ -19,33 +19,31 @@ const backPaths: Record<Kind, string> = {
   tournament: paths.home,
 }
 
-/**
- * What is said when a render fails. The only words of the site that are not copy: copy may be what
- * failed.
- */
+/** The message when a render fails. It is not copy, because reading copy may be the failure. */
 export const failure: Message = {
   heading: 'Something went wrong on our side',
   text: 'It is not your doing. Please try again in a minute.',
   link: { label: 'Go to the home page', path: paths.home },
 }
 
-/** What is said where a known route has nothing to show. */
+/** The message for a known route without content. */
 export function missingMessage(loaders: Loaders, missing: Missing): Message {
   return missing.screen === 'detail-not-found'
-    ? missingItem(loaders, missing.kind)
-    : beyondListing(loaders, missing)
+    ? missingItemMessage(loaders, missing.kind)
+    : listingBeyondMessage(loaders, missing)
 }
 
-function missingItem(loaders: Loaders, kind: Kind): Message {
+function missingItemMessage(loaders: Loaders, kind: Kind): Message {
   const { heading, text, backLink } = loaders.copy('detail-pages').notFound[kind]
   return { heading, text, link: { label: backLink, path: backPaths[kind] } }
 }
 
 type Beyond = Extract<Missing, { screen: 'listing-beyond' }>
 
-function beyondListing(loaders: Loaders, { kind, pages, filter }: Beyond): Message {
+function listingBeyondMessage(loaders: Loaders, { kind, pages, filter }: Beyond): Message {
   const { labels } = loaders.copy('listings')
-  // Every page beyond the last is the same page of the cache, so the text can't name the one asked for.
+  // Every page beyond the last is the same page of the cache, so the text can't contain the
+  // requested number.
   const filled = fillDocument(labels, { pages: String(pages), page: String(pages + 1) })
   return {
     heading: filled.beyondHeading,

@@ -22,8 +22,8 @@ const words: Record<PreviewRefusal, Pick<Message, 'heading' | 'text'>> = {
 }
 
 /**
- * What is said in the place of a preview. Not copy: only people who were sent a link read it, and
- * copy is what they came to look at.
+ * The message in place of a preview. It is not copy, because only recipients of preview links read
+ * it.
  */
 export function refusalMessage(refusal: PreviewRefusal): Message {
   return { ...words[refusal], link: { label: 'Go to the published site', path: paths.home } }

@@ -4,84 +4,84 @@ import type { StatsFilters, StatsQuery } from '#domain/analytics/statsQuery.ts'
 import type { PoolFigures } from '#platform/poolFigures.ts'
 
 /**
- * The seam between ingest and what keeps the events. Postgres is behind it today; a store on a
- * distributed column engine can take its place without anything else noticing.
+ * The interface between ingest and the event storage. Postgres implements it today. A store on a
+ * distributed column engine can replace it without other changes.
  */
-export type EventStore = EventSink & EventReader & EventKeeper
+export type EventStore = EventSink & EventReader & EventStoreMaintenance
 
 /** What ingest needs. */
 export type EventSink = {
   /**
-   * Keeps events for good: resolves once they would survive a power cut. Those whose id is known
-   * already change nothing, so repeating a call that failed half-way is safe.
+   * Stores events durably: resolves once they would survive a power cut. An event whose id is
+   * already stored changes nothing, so repeating a call that failed half-way is safe.
    *
    * @param events in any order, ids possibly repeated
-   *   What was made before the last reset is dropped, and counts as kept.
-   * @throws when they may not have been kept; nothing is known then
+   *   Events created before the last reset are dropped, and count as stored.
+   * @throws when the events may not have been stored; whether they were is unknown then
    */
   insert(events: readonly StoredEvent[]): Promise<void>
 }
 
-/** What the dashboard and the command line read. */
+/** What the dashboard and the CLI read. */
 type EventReader = {
   /**
-   * All figures. Everything that `insert` has resolved for counts. `now` in milliseconds.
+   * All figures. They include every event for which `insert` has resolved. `now` in milliseconds.
    *
-   * @throws StoreTrouble where that can't be had now
+   * @throws StoreUnavailableError when the figures can't be read at the moment
    */
   stats(query: StatsQuery, now: number): Promise<Stats>
   /**
-   * Every event of a range in the order of its time, bots included, without loading them all. What
-   * `insert` has resolved for is among them.
+   * Every event of a range in order of time, bots included, without loading all of them into
+   * memory. Includes every event for which `insert` has resolved.
    */
   events(range: EventRange): AsyncIterable<StoredEvent>
 }
 
 export type EventRange = Pick<StatsQuery, 'from' | 'to'> & { filters?: StatsFilters }
 
-/** Who did something that can't be undone, as the audit log names them. */
+/** The user of an irreversible action, as the audit log names the user. */
 export type Actor = { name: string; via: 'dashboard' | 'api token' | 'command line' }
 
-/** Progress of something long: rows done of rows to do. */
+/** Progress of a long operation: rows done, rows in total. */
 export type Progress = (done: number, total: number) => void
 
-export type EventKeeper = {
-  /** Brings the figures up to date with the events. Safe to call at any time, in any process. */
-  fold(): Promise<void>
+export type EventStoreMaintenance = {
+  /** Updates the rollups with all pending events. Safe to call at any time, in any process. */
+  rollUp(): Promise<void>
   /**
-   * Deletes every event and figure, and notes in the audit log who did. Ingest goes on.
+   * Deletes every event and figure, and records the user in the audit log. Ingest continues.
    *
-   * @throws StoreTrouble where others are at the figures; nothing is deleted then
+   * @throws StoreUnavailableError while another process changes the rollups; nothing is deleted then
    */
   reset(actor: Actor): Promise<{ deleted: number }>
-  /** Makes all figures anew from the events. Ingest goes on. */
+  /** Recomputes all rollups from the events. Ingest continues. */
   rebuild(onProgress: Progress): Promise<{ events: number }>
   /**
-   * Makes partitions ahead, and deletes what is older than the retention: whole months in UTC
-   * beside the current one; null keeps everything. `now` is this process' clock, in milliseconds:
-   * where it and the store's own are far apart, nothing is deleted.
+   * Creates partitions ahead of time, and deletes events older than the retention: whole months in
+   * UTC besides the current one; null keeps everything. `now` is this process's clock, in
+   * milliseconds: if it differs too much from the store's clock, nothing is deleted.
    */
   maintain(now: number, retentionMonths: number | null): Promise<{ deletedMonths: string[] }>
-  /** Why figures can't be brought up to date at the moment; undefined while they can. */
-  trouble(): string | undefined
+  /** Why the rollups can't be updated at the moment; undefined while they can. */
+  rollupProblem(): string | undefined
   /**
-   * For how long the oldest event that this process has handed over waits to be in the figures, in
-   * milliseconds; 0 while none does. Asks nobody.
+   * How long the oldest event inserted by this process has been waiting for its rollup, in
+   * milliseconds; 0 while none waits. Runs no query.
    */
   figuresLagMs(): number
-  /** How its connections are used. Asks nobody. */
+  /** Usage of the connection pools. Runs no query. */
   connections(): PoolFigures[]
-  /** What can be lost of events that were answered for, as far as is known; undefined if nothing. */
+  /** Why acknowledged events can be lost, as far as is known; undefined if they can't. */
   durabilityGap(): Promise<string | undefined>
   close(): Promise<void>
 }
 
-/** Why a store can't do now what it was asked for; another time it can. Nothing was changed. */
-export class StoreTrouble extends Error {
-  /** `busy`: others are at it. `unwritable`: figures can't be brought up to date. */
+/** The store can't execute an operation at the moment; a later attempt can succeed. Nothing was changed. */
+export class StoreUnavailableError extends Error {
+  /** `busy`: another process holds the lock. `unwritable`: the rollups can't be updated. */
   readonly kind: 'busy' | 'unwritable'
 
-  constructor(kind: StoreTrouble['kind'], message: string, options?: ErrorOptions) {
+  constructor(kind: StoreUnavailableError['kind'], message: string, options?: ErrorOptions) {
     super(message, options)
     this.kind = kind
   }

@@ -1,20 +1,20 @@
 import { expect, test, vi } from 'vitest'
 import { createLog } from '#platform/log.ts'
-import { soon } from '#tests/setup/soon.ts'
+import { eventually } from '#tests/setup/eventually.ts'
 import { startMaintenance } from './maintenance.ts'
 
 const log = createLog('silent')
 
-test('it begins at once, with the retention of that moment', async () => {
+test('maintenance runs at once, with the current retention', async () => {
   const maintain = vi.fn(async () => ({ deletedMonths: [] }))
   const maintenance = startMaintenance({ store: { maintain }, retentionMonths: () => 6, log })
-  await soon(() => expect(maintain).toHaveBeenCalledWith(expect.any(Number), 6))
+  await eventually(() => expect(maintain).toHaveBeenCalledWith(expect.any(Number), 6))
   maintenance.stop()
   maintenance.wake()
   expect(maintain).toHaveBeenCalledTimes(1)
 })
 
-test('what wakes it amid its work has it do the work once more, with the new retention', async () => {
+test('wake during a run causes one more run, with the new retention', async () => {
   const first = Promise.withResolvers<void>()
   let months: number | null = null
   const asked: (number | null)[] = []
@@ -30,29 +30,29 @@ test('what wakes it amid its work has it do the work once more, with the new ret
   maintenance.wake()
   maintenance.wake()
   first.resolve()
-  await soon(() => expect(asked).toEqual([null, 3]))
+  await eventually(() => expect(asked).toEqual([null, 3]))
   maintenance.stop()
   expect(asked).toEqual([null, 3])
 })
 
-test('a failure waits for the next time', async () => {
+test('after a failure the next run tries again', async () => {
   const maintain = vi.fn(async () => ({ deletedMonths: [] }))
   maintain.mockRejectedValueOnce(new Error('away'))
   const maintenance = startMaintenance({ store: { maintain }, retentionMonths: () => null, log })
-  await soon(() => expect(maintain).toHaveBeenCalledTimes(1))
-  await soon(() => {
+  await eventually(() => expect(maintain).toHaveBeenCalledTimes(1))
+  await eventually(() => {
     maintenance.wake()
     expect(maintain.mock.calls.length).toBeGreaterThan(1)
   })
   maintenance.stop()
 })
 
-test('what breaks off because everything is being closed is no news', async () => {
+test('a failure caused by closing is not logged', async () => {
   const end = Promise.withResolvers<never>()
   const warn = vi.spyOn(log, 'warn')
   const maintain = vi.fn(() => end.promise)
   const maintenance = startMaintenance({ store: { maintain }, retentionMonths: () => null, log })
-  await soon(() => expect(maintain).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(maintain).toHaveBeenCalledTimes(1))
   warn.mockClear()
   maintenance.stop()
   end.reject(new Error('closed'))

@@ -1,34 +1,34 @@
 import type { Log } from '#platform/log.ts'
-import type { EventKeeper } from './eventStore.ts'
+import type { EventStoreMaintenance } from './eventStore.ts'
 
-/** Keeps the store in order for as long as the process runs: partitions ahead, retention behind. */
+/** Runs the maintenance of the store periodically: creates partitions, deletes expired events. */
 export type Maintenance = {
-  /** Does it now; when it is at it already, once more after that. */
+  /** Runs it now; if it is running, runs it once more afterwards. */
   wake(): void
-  /** Ends it. What it is at ends with the store, which may be closed at once. */
+  /** Stops the timer. A running maintenance ends with the store, which may be closed at once. */
   stop(): void
 }
 
-const everyMs = 60 * 60_000
+const intervalMs = 60 * 60_000
 
 export type MaintenanceOptions = {
-  store: Pick<EventKeeper, 'maintain'>
-  /** Asked each time: an editor can change it. */
+  store: Pick<EventStoreMaintenance, 'maintain'>
+  /** Read on each run, because an editor can change it. */
   retentionMonths(): number | null
   log: Log
 }
 
-/** Begins at once, and comes back every hour. A failure waits for the next time. */
+/** Runs at once and then every hour. After a failure the next run tries again. */
 export function startMaintenance(options: MaintenanceOptions): Maintenance {
-  let wanted = false
+  let requested = false
   let stopped = false
   let running = false
 
   async function run(): Promise<void> {
     running = true
     try {
-      while (wanted && !stopped) {
-        wanted = false
+      while (requested && !stopped) {
+        requested = false
         await maintainOnce(options, () => stopped)
       }
     } finally {
@@ -36,11 +36,11 @@ export function startMaintenance(options: MaintenanceOptions): Maintenance {
     }
   }
   function wake(): void {
-    wanted = true
+    requested = true
     if (!running) void run()
   }
-  const timer = setInterval(wake, everyMs)
-  // It alone doesn't keep a process alive.
+  const timer = setInterval(wake, intervalMs)
+  // The timer doesn't keep the process alive.
   timer.unref()
   wake()
   return {
@@ -61,6 +61,6 @@ async function maintainOnce(
     if (deletedMonths.length > 0) log.info({ months: deletedMonths }, 'old events were deleted')
   } catch (error) {
     if (isStopped()) return
-    log.warn({ err: error }, 'the event store could not be maintained; next time it will be')
+    log.warn({ err: error }, 'maintenance of the event store failed; the next run tries again')
   }
 }

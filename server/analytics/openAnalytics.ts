@@ -5,7 +5,7 @@ import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { ownOrigins } from '../api/ownOrigin.ts'
 import type { LiveCopy } from '../copy/liveCopy.ts'
-import type { Degraded } from '../readiness.ts'
+import type { Degraded } from '../degraded.ts'
 import type { Teardown } from '../teardown.ts'
 import type { EventStore } from './eventStore.ts'
 import { createGroupCommit } from './ingest/groupCommit.ts'
@@ -16,14 +16,14 @@ import { createPostgresStore } from './postgres/postgresStore.ts'
 import { type DurableSink, openDurableSink, type SinkState } from './spool/durableSink.ts'
 import { type SpoolSize, spoolSize } from './spool/spoolSize.ts'
 
-/** Visit analytics of one process: the store, and what takes events in where the role has pages. */
+/** Visit analytics of one process: the store, and ingest if the role serves pages. */
 export type Analytics = {
   store: EventStore
   /** Absent in a process without pages. */
   ingest?: Ingest
-  /** What becomes of events that arrive now. */
+  /** Where new events are stored at the moment. */
   state(): SinkState
-  /** What the store can't promise or do at the moment, each as `what: why`. */
+  /** What the store can't guarantee or do at the moment, each as `what: why`. */
   degraded(): Degraded[]
   /** Absent in a process without pages. */
   spool?: { replayed(): number; size(): Promise<SpoolSize> }
@@ -34,14 +34,14 @@ export type OpenAnalyticsOptions = {
   databaseUrl: string
   log: Log
   copy: LiveCopy
-  /** Told of each insert of events that came in: how many, for how long, and whether they are kept. */
-  onBatch(events: number, seconds: number, kept: boolean): void
+  /** Called after each insert: number of events, duration, and whether they are stored. */
+  onBatch(events: number, seconds: number, stored: boolean): void
 }
 
-/** The copy document that says whether events are taken, and how long they are kept. */
-const settings = 'visit-statistics'
+/** The copy document that sets whether events are recorded, and the retention. */
+const settingsDocument = 'visit-statistics'
 
-/** Opens the analytics over a database that is migrated. */
+/** Opens the analytics on a migrated database. */
 export async function openAnalytics(
   options: OpenAnalyticsOptions,
   teardown: Teardown,
@@ -49,8 +49,8 @@ export async function openAnalytics(
   const { env, databaseUrl, log } = options
   const store = createPostgresStore({ databaseUrl, log })
   teardown.add('event store', () => store.close())
-  maintain(store, options, teardown)
-  const degraded = await watchTroubles(store, log)
+  startStoreMaintenance(store, options, teardown)
+  const degraded = await createDegradedReport(store, log)
   if (env.role === 'cms') return { store, state: () => 'storing', degraded }
   const folder = join(env.dataDir, 'spool')
   const sink = await openDurableSink({ store, folder, log })
@@ -60,14 +60,14 @@ export async function openAnalytics(
   return { store, ingest, state: () => sink.state(), degraded, spool }
 }
 
-async function watchTroubles(store: EventStore, log: Log): Promise<Analytics['degraded']> {
+async function createDegradedReport(store: EventStore, log: Log): Promise<Analytics['degraded']> {
   const gap = await store.durabilityGap().catch((error: unknown) => {
-    log.warn({ err: error }, 'the database does not tell whether it keeps events durably')
+    log.warn({ err: error }, 'could not read whether the database stores events durably')
     return undefined
   })
-  if (gap !== undefined) log.warn(`events that were answered for can be lost: ${gap}`)
+  if (gap !== undefined) log.warn(`acknowledged events can be lost: ${gap}`)
   return () => {
-    const trouble = store.trouble()
+    const trouble = store.rollupProblem()
     return [
       ...(gap === undefined ? [] : [`events: ${gap}` as const]),
       ...(trouble === undefined ? [] : [`figures: ${trouble}` as const]),
@@ -75,18 +75,18 @@ async function watchTroubles(store: EventStore, log: Log): Promise<Analytics['de
   }
 }
 
-function maintain(
+function startStoreMaintenance(
   store: EventStore,
   { copy, log }: OpenAnalyticsOptions,
   teardown: Teardown,
 ): void {
   const maintenance = startMaintenance({
     store,
-    retentionMonths: () => copy.snapshot().documents[settings].retentionMonths,
+    retentionMonths: () => copy.snapshot().documents[settingsDocument].retentionMonths,
     log,
   })
   copy.onChange((change) => {
-    if (change === 'everything' || change.has(settings)) maintenance.wake()
+    if (change === 'everything' || change.has(settingsDocument)) maintenance.wake()
   })
   teardown.add('maintenance of the event store', () => maintenance.stop())
 }
@@ -96,40 +96,40 @@ function openIngest(
   { env, log, copy, onBatch }: OpenAnalyticsOptions,
   teardown: Teardown,
 ): Ingest {
-  const commit = createGroupCommit(timed(sink, onBatch), (error) => {
-    // Why the store and the disk fail is logged where it is noticed, once.
-    log.debug({ err: error }, 'events could not be kept')
+  const commit = createGroupCommit(measureInserts(sink, onBatch), (error) => {
+    // The sink logs the cause once.
+    log.debug({ err: error }, 'events could not be stored')
   })
-  // Whoever hung up left events behind that no request waits for.
-  teardown.addUnderWay('events on their way', () => commit.settled())
+  // No request waits for the events of disconnected clients.
+  teardown.addInFlight('events on their way', () => commit.settled())
   return createIngest({
     commit,
     buckets: createTokenBuckets(env.eventLimits),
     siteUrl: env.siteUrl,
-    own: ownOrigins(env.siteUrl),
-    counts: () => copy.snapshot().documents[settings].consent !== 'off',
+    ownOrigins: ownOrigins(env.siteUrl),
+    isCounting: () => copy.snapshot().documents[settingsDocument].consent !== 'off',
     clientAddress: clientAddressBehind(env.trustProxy),
     countryOf: createCountryOf({
       header: env.countryHeader,
-      onTrouble: (error) => log.error({ err: error }, 'countries are unknown without their data'),
+      onError: (error) => log.error({ err: error }, 'countries are unknown without their data'),
     }),
     log,
   })
 }
 
-function timed(
+function measureInserts(
   sink: Pick<DurableSink, 'insert'>,
   onBatch: OpenAnalyticsOptions['onBatch'],
 ): Pick<DurableSink, 'insert'> {
   return {
     async insert(events) {
       const begun = performance.now()
-      let kept = false
+      let stored = false
       try {
         await sink.insert(events)
-        kept = true
+        stored = true
       } finally {
-        onBatch(events.length, (performance.now() - begun) / 1_000, kept)
+        onBatch(events.length, (performance.now() - begun) / 1_000, stored)
       }
     },
   }

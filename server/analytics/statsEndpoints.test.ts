@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StoreTrouble } from './eventStore.ts'
+import { StoreUnavailableError } from './eventStore.ts'
 import { statsEndpoints } from './statsEndpoints.ts'
 
 const failing = (error: Error) => {
@@ -7,11 +7,11 @@ const failing = (error: Error) => {
   return statsEndpoints({ stats: fail, reset: fail })
 }
 
-/** What an API token is answered. */
-async function answersOf(error: Error): Promise<unknown[]> {
+/** The results for an API token. */
+async function resultsOf(error: Error): Promise<unknown[]> {
   const { stats, resetStats } = failing(error)
   const info = { name: 'a program' }
-  // Nothing else of a call is looked at.
+  // The handlers use only these fields of a call.
   const call = {
     request: { url: '/' },
     identity: { kind: 'token', info },
@@ -19,14 +19,14 @@ async function answersOf(error: Error): Promise<unknown[]> {
   return Promise.all([stats(call), resetStats(call)])
 }
 
-test('whoever asks while others are at the figures is told to come back', async () => {
+test('a request while the statistics are locked gets an error with retry-after', async () => {
   const busy = { ok: false, code: 'statistics_busy', retryAfterSeconds: 30 }
-  expect(await answersOf(new StoreTrouble('busy', 'later'))).toEqual([busy, busy])
+  expect(await resultsOf(new StoreUnavailableError('busy', 'later'))).toEqual([busy, busy])
   const unwritable = { ok: false, code: 'statistics_unwritable', retryAfterSeconds: 30 }
-  const full = new StoreTrouble('unwritable', 'disk full')
-  expect(await answersOf(full)).toEqual([unwritable, unwritable])
+  const full = new StoreUnavailableError('unwritable', 'disk full')
+  expect(await resultsOf(full)).toEqual([unwritable, unwritable])
 })
 
-test('what nobody expected stays a failure', async () => {
-  await expect(answersOf(new Error('a bug'))).rejects.toThrow('a bug')
+test('an unexpected error is passed on', async () => {
+  await expect(resultsOf(new Error('a bug'))).rejects.toThrow('a bug')
 })

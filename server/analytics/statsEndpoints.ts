@@ -1,41 +1,41 @@
 import { parseStatsQuery } from '#domain/analytics/statsQuery.ts'
-import { seeThrough } from '#platform/whileAnswering.ts'
+import { beginCommit } from '#platform/databaseTimeout.ts'
 import type { Endpoints } from '../api/apiRouter.ts'
-import { type AdminIdentity, type Answer, ofAdmin } from '../api/endpoint.ts'
-import { type Actor, type EventStore, StoreTrouble } from './eventStore.ts'
+import { type AdminIdentity, type EndpointResult, ofAdmin } from '../api/endpoint.ts'
+import { type Actor, type EventStore, StoreUnavailableError } from './eventStore.ts'
 
-/** What the statistics of API v1 are read from, and reset in. */
+/** The part of the event store that the statistics routes of API v1 use. */
 export type StatsStore = Pick<EventStore, 'stats' | 'reset'>
 
-/** What the routes of statistics do. Each checks for itself that an admin calls. */
+/** The handlers of the statistics routes. Each checks that the client is an admin. */
 export function statsEndpoints(store: StatsStore): Pick<Endpoints, 'stats' | 'resetStats'> {
   return {
     stats: ofAdmin(() => async ({ request }) => {
       const parsed = parseStatsQuery(queryOf(request.url))
       if (!parsed.ok) return { ok: false, code: 'invalid_query', errors: parsed.errors }
-      return answerOf(() => store.stats(parsed.query, Date.now()))
+      return resultOf(() => store.stats(parsed.query, Date.now()))
     }),
     resetStats: ofAdmin((admin) => async () => {
-      seeThrough()
-      return answerOf(() => store.reset(actorOf(admin)))
+      beginCommit()
+      return resultOf(() => store.reset(actorOf(admin)))
     }),
   }
 }
 
 const codes = { busy: 'statistics_busy', unwritable: 'statistics_unwritable' } as const
-/** Rebuilds and a full disk take their time. */
+/** A rebuild, or freeing disk space, takes a while. */
 const retryAfterSeconds = 30
 
-async function answerOf(work: () => Promise<unknown>): Promise<Answer> {
+async function resultOf(work: () => Promise<unknown>): Promise<EndpointResult> {
   try {
     return { ok: true, body: await work() }
   } catch (error) {
-    if (!(error instanceof StoreTrouble)) throw error
+    if (!(error instanceof StoreUnavailableError)) throw error
     return { ok: false, code: codes[error.kind], retryAfterSeconds }
   }
 }
 
-/** As the audit log is to name them. */
+/** The name of the admin in the audit log. */
 function actorOf(admin: AdminIdentity): Actor {
   return admin.kind === 'session'
     ? { name: admin.session.account.email, via: 'dashboard' }

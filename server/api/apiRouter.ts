@@ -2,56 +2,56 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Accounts } from '#cms/openCms.ts'
 import { type ApiRoute, type ApiRouteName, apiRoutes } from '#domain/api/routes.ts'
 import type { Log } from '#platform/log.ts'
-import { orTrouble } from '../passingTrouble.ts'
+import { withDatabaseFailures } from '../databaseFailures.ts'
 import { sendProblem } from '../problem.ts'
-import type { Answer, Endpoint, Failure } from './endpoint.ts'
+import type { Endpoint, EndpointResult, Failure } from './endpoint.ts'
 import { identify } from './identify.ts'
-import { sourceOf } from './ownOrigin.ts'
-import { mustHangUp } from './requestBody.ts'
+import { requestSource } from './ownOrigin.ts'
+import { mustCloseConnection } from './requestBody.ts'
 
-/** Routes that are answered before a request gets here. */
+/** Routes that are handled before the request reaches this router. */
 type EarlyRouteName = {
   [Name in ApiRouteName]: (typeof apiRoutes)[Name] extends { early: true } ? Name : never
 }[ApiRouteName]
 
-/** What each route of the table does. */
+/** The endpoint of each route of the table. */
 export type Endpoints = { [Name in Exclude<ApiRouteName, EarlyRouteName>]: Endpoint }
 
 export type ApiOptions = {
   endpoints: Endpoints
   accounts: Pick<Accounts, 'sessionOf' | 'apiTokens'>
-  own: ReadonlySet<string>
+  siteOrigins: ReadonlySet<string>
   offersMail: boolean
   clientAddress(request: Request): string
-  /** Asked when something takes long or failed: whether the reason is that the database is away. */
-  databaseAnswers(): Promise<boolean>
+  /** Called when work takes long or failed: whether the database responds. */
+  databaseResponds(): Promise<boolean>
   log: Log
 }
 
-/** API v1: finds the route in the table, lets in whom the table lets in, and answers. */
+/** API v1: finds the route in the table, checks the caller against the table, and responds. */
 export function apiRouter(options: ApiOptions): RequestHandler {
   const routes = routesByPath(options)
   return async (request, response) => {
     response.setHeader('cache-control', 'no-store')
     const methods = routes.get(pathOf(request))
     if (!methods) return send(request, response, undefined, { ok: false, code: 'not_found' })
-    const asked = request.method === 'HEAD' ? 'GET' : request.method
-    const found = methods.get(asked)
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    const found = methods.get(method)
     if (!found) {
       response.setHeader('allow', allowed(methods))
       return send(request, response, undefined, { ok: false, code: 'method_not_allowed' })
     }
     const { route, endpoint } = found
-    // What is answered early gets here only in a process that doesn't take it.
+    // An early route reaches this router only in a process that doesn't serve it.
     if (!endpoint) return send(request, response, route, { ok: false, code: 'not_found' })
-    const work = () => answer(options, { route, endpoint }, request)
-    const answered = await orTrouble(work, options, response.locals.requestId)
-    if (answered) send(request, response, route, answered)
+    const work = () => callEndpoint(options, { route, endpoint }, request)
+    const result = await withDatabaseFailures(work, options, response.locals.requestId)
+    if (result) send(request, response, route, result)
   }
 }
 
 type Mounted = { route: ApiRoute; endpoint: Endpoint }
-/** An early route has no endpoint; its path is known all the same. */
+/** An early route has no endpoint, but its path and method are known. */
 type Methods = Map<string, { route: ApiRoute; endpoint: Endpoint | undefined }>
 
 function routesByPath({ endpoints, offersMail }: ApiOptions): Map<string, Methods> {
@@ -74,12 +74,12 @@ function allowed(methods: Methods): string {
   return [...methods.keys()].flatMap((it) => (it === 'GET' ? ['GET', 'HEAD'] : [it])).join(', ')
 }
 
-async function answer(
-  { accounts, own, clientAddress }: ApiOptions,
+async function callEndpoint(
+  { accounts, siteOrigins, clientAddress }: ApiOptions,
   { route, endpoint }: Mounted,
   request: Request,
-): Promise<Answer | null> {
-  const source = sourceOf(request.headers, own)
+): Promise<EndpointResult | null> {
+  const source = requestSource(request.headers, siteOrigins)
   if (
     route.origin &&
     (source === 'foreign' || (route.origin === 'required' && source === 'none'))
@@ -95,13 +95,13 @@ function send(
   request: Request,
   response: Response,
   route: ApiRoute | undefined,
-  answer: Answer,
+  result: EndpointResult,
 ): void {
-  if (mustHangUp(request)) response.setHeader('connection', 'close')
+  if (mustCloseConnection(request)) response.setHeader('connection', 'close')
   const status = route?.success.status ?? 200
-  if (!answer.ok) sendFailure(response, answer)
-  else if (answer.body === undefined) response.status(status).end()
-  else response.status(status).type('application/json').send(JSON.stringify(answer.body))
+  if (!result.ok) sendFailure(response, result)
+  else if (result.body === undefined) response.status(status).end()
+  else response.status(status).type('application/json').send(JSON.stringify(result.body))
 }
 
 function sendFailure(response: Response, { code, errors, retryAfterSeconds }: Failure): void {

@@ -19,7 +19,7 @@ export type CreateApiOptions = {
   seo: Pick<Seo, 'endpoints'>
 }
 
-/** API v1 out of its parts, in processes that serve it. */
+/** Creates API v1 from its parts, in processes that serve it. */
 export function createApi({ env, log, cms, auth, store, seo }: CreateApiOptions): RequestHandler {
   const document = openApiDocument(env.siteUrl)
   return apiRouter({
@@ -30,10 +30,10 @@ export function createApi({ env, log, cms, auth, store, seo }: CreateApiOptions)
       openApi: async () => ({ ok: true, body: document }),
     },
     accounts: cms.accounts,
-    own: ownOrigins(env.siteUrl),
+    siteOrigins: ownOrigins(env.siteUrl),
     offersMail: auth.offersMail,
     clientAddress: clientAddressBehind(env.trustProxy),
-    databaseAnswers: cms.databaseAnswers,
+    databaseResponds: cms.databaseResponds,
     log,
   })
 }

@@ -5,16 +5,16 @@ import type { ApiTokenInfo } from '#domain/auth/apiTokens.ts'
 import type { FieldProblem, ProblemCode } from '#domain/problem.ts'
 import { hasBody, mediaType, parseJson, readBody } from './requestBody.ts'
 
-/** Who calls, as the route's row in the table asks for it. */
+/** The caller, of the kind that the route's row in the table requires. */
 export type Identity =
   | { kind: 'anyone' }
   | { kind: 'session'; session: LiveSession }
   | { kind: 'token'; info: ApiTokenInfo }
 
-/** A request that its route has let in. */
+/** A request whose caller may use the route. */
 export type Call = {
   request: IncomingMessage
-  /** The client's network address, as it is counted. */
+  /** The client address by which requests are counted. */
   address: string
   identity: Identity
 }
@@ -24,56 +24,59 @@ export type Failure = {
   code: ProblemCode
   errors?: FieldProblem[]
   retryAfterSeconds?: number
-  /** What is wrong with this very request, in words; never what was sent. */
+  /** What is wrong with this request, in words; never repeats what was sent. */
   detail?: string
 }
 
-/** The status of a success stands in the table of routes. */
-export type Answer = { ok: true; body?: unknown } | Failure
+/** The status of a success is in the table of routes. */
+export type EndpointResult = { ok: true; body?: unknown } | Failure
 
 /**
- * What a route does. `null`: the client has gone, nobody is there to be answered. It is given up where
- * the database doesn't answer; so whatever changes something calls `seeThrough` right before.
+ * Handles the requests of a route. `null`: the client has closed the connection, so there is no
+ * response. The endpoint times out if the database doesn't respond, so an endpoint that changes data
+ * calls `beginCommit` right before.
  */
-export type Endpoint = (call: Call) => Promise<Answer | null>
+export type Endpoint = (call: Call) => Promise<EndpointResult | null>
 
-/** An endpoint of a route that only a session may call. */
+/** An endpoint of a route that requires a session. */
 export function ofSession(make: (session: LiveSession) => Endpoint): Endpoint {
   return async (call) => {
     const { identity } = call
-    if (identity.kind !== 'session') throw new Error('The route lets in others than sessions.')
+    if (identity.kind !== 'session')
+      throw new Error('The route allows other callers than sessions.')
     return make(identity.session)(call)
   }
 }
 
-/** An endpoint of a route that only an API token may call. */
+/** An endpoint of a route that requires an API token. */
 export function ofToken(make: (info: ApiTokenInfo) => Endpoint): Endpoint {
   return async (call) => {
     const { identity } = call
-    if (identity.kind !== 'token') throw new Error('The route lets in others than API tokens.')
+    if (identity.kind !== 'token')
+      throw new Error('The route allows other callers than API tokens.')
     return make(identity.info)(call)
   }
 }
 
-/** An admin, or an API token that stands for one. */
+/** An admin, or an API token with the rights of an admin. */
 export type AdminIdentity = Exclude<Identity, { kind: 'anyone' }>
 
-/** An endpoint of a route that only an admin, or an API token with its scope, may call. */
+/** An endpoint of a route that requires an admin, or an API token with its scope. */
 export function ofAdmin(make: (admin: AdminIdentity) => Endpoint): Endpoint {
   return async (call) => {
     const { identity } = call
     const isAdmin =
       identity.kind === 'token' ||
       (identity.kind === 'session' && identity.session.account.roles.includes('admin'))
-    if (!isAdmin) throw new Error('The route lets in others than admins.')
+    if (!isAdmin) throw new Error('The route allows other callers than admins.')
     return make(identity)(call)
   }
 }
 
-/** An endpoint that works on a JSON body, parsed by its route's schema. */
+/** An endpoint with a JSON body, parsed by its route's schema. */
 export function withBody<Schema extends z.ZodMiniType>(
   route: { body: Schema; bodyIsOptional?: true },
-  endpoint: (body: z.output<Schema>, call: Call) => Promise<Answer>,
+  endpoint: (body: z.output<Schema>, call: Call) => Promise<EndpointResult>,
 ): Endpoint {
   return async (call) => {
     const { request } = call
@@ -89,7 +92,7 @@ export function withBody<Schema extends z.ZodMiniType>(
   }
 }
 
-/** Parses what a client sent. The problems name fields and rules, never what was sent. */
+/** Parses what a client sent. The problems contain fields and rules, never values. */
 export function parseBody<Schema extends z.ZodMiniType>(
   schema: Schema,
   sent: unknown,
@@ -100,7 +103,7 @@ export function parseBody<Schema extends z.ZodMiniType>(
   return invalid(
     parsed.error.issues.map(({ path, message, code }) => ({
       path: path.join('.'),
-      // A rule of ours has its code for a message; the library's own messages are sentences.
+      // The message of a custom rule is its code; the library's own messages are sentences.
       code: /^[a-z]+(_[a-z]+)+$/.test(message) ? message : code,
     })),
   )

@@ -4,9 +4,9 @@ import type { Caller } from '#domain/api/routes.ts'
 import type { Role } from '#domain/roles.ts'
 import { identify } from './identify.ts'
 
-type Asked = Parameters<typeof identify>[0]
+type AccountsPart = Parameters<typeof identify>[0]
 
-function accountsWith(roles: Role[]): Asked {
+function accountsWith(roles: Role[]): AccountsPart {
   const id = '0190f3a0-0000-7000-8000-000000000000'
   const account = { id, email: 'a@b.example', roles, email_verified: false }
   const info = {

@@ -9,8 +9,8 @@ export type Identified =
   | { ok: false; code: 'not_signed_in' | 'session_ended' | 'forbidden' }
 
 /**
- * Whether a request may call a route, by its `Authorization: Bearer` alone: cookies count for
- * nothing, so that no other site's page can act through a visitor's browser.
+ * Whether a request may call a route. Only `Authorization: Bearer` counts, not cookies, so that a page
+ * of another site can't act through a visitor's browser.
  */
 export async function identify(
   accounts: Pick<Accounts, 'sessionOf' | 'apiTokens'>,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { ownOrigins, sourceOf } from './ownOrigin.ts'
+import { ownOrigins, requestSource } from './ownOrigin.ts'
 
-test('the origin of a public site is its own alone', () => {
+test('a public site has one origin', () => {
   expect([...ownOrigins('https://payline.example')]).toEqual(['https://payline.example'])
   expect([...ownOrigins('https://payline.example:8443')]).toEqual(['https://payline.example:8443'])
 })
 
-test('this machine has two names, on the same port', () => {
+test('the local machine has two names, on the same port', () => {
   const both = ['http://localhost:3000', 'http://127.0.0.1:3000']
   expect([...ownOrigins('http://localhost:3000')]).toEqual(both)
   expect([...ownOrigins('http://127.0.0.1:3000')]).toEqual(both)
@@ -26,5 +26,5 @@ test.each([
   [{ 'sec-fetch-site': 'none' }, 'none'],
   [{}, 'none'],
 ])('%o comes from: %s', (headers, source) => {
-  expect(sourceOf(headers, ownOrigins('https://payline.example'))).toBe(source)
+  expect(requestSource(headers, ownOrigins('https://payline.example'))).toBe(source)
 })

@@ -1,13 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Whether a request comes from a page of this site, of another one, or from no page at all. */
+/** Whether a request comes from a page of this site, of another site, or from no page. */
 export type Source = 'own' | 'foreign' | 'none'
 
 const loopbackNames = ['localhost', '127.0.0.1']
 
 /**
- * The origins that are this site's own: that of `SITE_URL`, and where that is this machine both
- * of its names.
+ * The origins of this site: the origin of `SITE_URL`, and for the local machine both of its names.
  */
 export function ownOrigins(siteUrl: string): ReadonlySet<string> {
   const { protocol, hostname, port } = new URL(siteUrl)
@@ -15,9 +14,12 @@ export function ownOrigins(siteUrl: string): ReadonlySet<string> {
   return new Set(names.map((name) => new URL(`${protocol}//${name}:${port}`).origin))
 }
 
-/** Browsers name the page's origin with every POST; `null` is one that doesn't say. */
-export function sourceOf(headers: IncomingHttpHeaders, own: ReadonlySet<string>): Source {
+/** Browsers send the page's origin with every POST; the value `null` is an opaque origin. */
+export function requestSource(
+  headers: IncomingHttpHeaders,
+  siteOrigins: ReadonlySet<string>,
+): Source {
   const { origin, 'sec-fetch-site': site } = headers
-  if (site === 'cross-site' || (origin !== undefined && !own.has(origin))) return 'foreign'
+  if (site === 'cross-site' || (origin !== undefined && !siteOrigins.has(origin))) return 'foreign'
   return origin === undefined ? 'none' : 'own'
 }

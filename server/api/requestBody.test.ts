@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test } from 'vitest'
 import { readBody } from './requestBody.ts'
 
-/** As the product's own is, see httpServer.ts. */
+/** With the same setting as in httpServer.ts. */
 const server = createServer({ optimizeEmptyRequests: true })
 
 afterEach(async () => {
@@ -15,25 +15,25 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
-test('a request whose client hung up before it was read is read to its end at once', async () => {
-  const { request, client } = await asked('Content-Length: 10\r\n\r\n{"a')
+test('reading a request whose connection was closed before ends at once', async () => {
+  const { request, client } = await received('Content-Length: 10\r\n\r\n{"a')
   const closed = new Promise<void>((settle) => request.once('close', settle))
   client.destroy()
   await closed
-  expect(await readBody(request)).toEqual({ ok: false, why: 'hung up' })
+  expect(await readBody(request)).toEqual({ ok: false, why: 'closed' })
 })
 
 test.each(['\r\n', 'Content-Length: 0\r\n\r\n'])(
-  'a request without a body is read at once, as an empty one: %j',
+  'a request without a body has an empty body at once: %j',
   async (head) => {
-    const { request, client } = await asked(head)
+    const { request, client } = await received(head)
     expect(await readBody(request)).toEqual({ ok: true, bytes: Buffer.alloc(0) })
     client.destroy()
   },
 )
 
 /** @param rest what follows the host of a POST */
-async function asked(rest: string): Promise<{ request: IncomingMessage; client: Socket }> {
+async function received(rest: string): Promise<{ request: IncomingMessage; client: Socket }> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
   const client = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1')
@@ -43,7 +43,7 @@ async function asked(rest: string): Promise<{ request: IncomingMessage; client: 
   return { request, client }
 }
 
-test('a body comes whole, in however many pieces, and takes no more memory for them', async () => {
+test('a body in many chunks is complete, and the chunks take no extra memory', async () => {
   const pieces = 60_000
   const before = heapAfterCollecting()
   const read = Array.from({ length: 10 }, () => {
@@ -53,7 +53,7 @@ test('a body comes whole, in however many pieces, and takes no more memory for t
   for (const { request } of read) {
     for (let at = 0; at < pieces; at++) request.emit('data', Buffer.from([at % 256]))
   }
-  // Kept each by itself, they would take some 60 MB.
+  // Stored separately, the chunks would take about 60 MB.
   expect(heapAfterCollecting() - before).toBeLessThan(5_000_000)
   const whole = Buffer.from(Array.from({ length: pieces }, (_, at) => at % 256))
   for (const { request, body } of read) {
@@ -62,7 +62,7 @@ test('a body comes whole, in however many pieces, and takes no more memory for t
   }
 })
 
-test('pieces that are too long together are refused as soon as they are', async () => {
+test('chunks that exceed the limit together are refused at once', async () => {
   const request = new IncomingMessage(new Socket())
   const body = readBody(request, 10)
   for (const piece of ['12345', '67890', '1']) request.emit('data', Buffer.from(piece))

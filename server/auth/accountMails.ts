@@ -7,9 +7,9 @@ import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
 import type { Outbox } from './outbox.ts'
 
-/** The mails with a link in them. Nobody waits for them, and nothing tells whether one was sent. */
+/** Mails with a link. They are sent in the background, and the caller gets no result. */
 export type AccountMails = {
-  /** @param next where the link leads afterwards, a path of this site */
+  /** @param next path of this site to go to afterwards */
   sendVerification(email: string, next?: string | undefined): void
   sendReset(email: string): void
 }
@@ -29,11 +29,11 @@ const mails = {
 } as const satisfies Record<MailPurpose, { text: keyof AccountMessages; path: string }>
 
 export function createAccountMails(options: AccountMailsOptions): AccountMails {
-  const later = (purpose: MailPurpose, email: string, next?: string) =>
+  const enqueue = (purpose: MailPurpose, email: string, next?: string) =>
     options.outbox.add(() => sendLink(options, purpose, email, next))
   return {
-    sendVerification: (email, next) => later('verify', email, next),
-    sendReset: (email) => later('reset', email),
+    sendVerification: (email, next) => enqueue('verify', email, next),
+    sendReset: (email) => enqueue('reset', email),
   }
 }
 
@@ -48,7 +48,7 @@ async function sendLink(
     if (token === null) return
     const { path, text: name } = mails[purpose]
     const { subject, text } = messages()[name]
-    // In the fragment, which browsers send nowhere: the secret stays out of every log.
+    // In the fragment, which browsers don't send: so the secret is in no log.
     const fragment = new URLSearchParams({ token, ...(next === undefined ? {} : { next }) })
     const link = `${canonical(siteUrl, path)}#${fragment}`
     const sent = await mailer.send({
@@ -63,14 +63,13 @@ async function sendLink(
 }
 
 /**
- * The path that a sign-up's `emailRedirectTo` names, if it is one of this site; anything else
- * counts as if it weren't there.
+ * The path of a sign-up's `emailRedirectTo` if it is on this site; otherwise undefined.
  */
 export function pathWithinSite(
   address: string | undefined,
-  own: ReadonlySet<string>,
+  siteOrigins: ReadonlySet<string>,
 ): string | undefined {
-  for (const origin of own) {
+  for (const origin of siteOrigins) {
     const path = nextPath(address, origin)
     if (path !== undefined) return path
   }

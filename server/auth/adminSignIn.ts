@@ -1,13 +1,13 @@
 import type { Response as ExpressResponse, Request, RequestHandler } from 'express'
 import type { Accounts } from '#cms/openCms.ts'
 import { adminSignInPath } from '#domain/api/routes.ts'
-import { loginBody } from '#domain/auth/bodies.ts'
+import { loginBody } from '#domain/auth/requestBodies.ts'
 import { type ProblemCode, problemBody } from '#domain/problem.ts'
 import type { Log } from '#platform/log.ts'
 import type { RateLimiter } from '#platform/rateLimiter.ts'
 import { type Failure, parseBody } from '../api/endpoint.ts'
-import { mediaType, mustHangUp, parseJson, readBody } from '../api/requestBody.ts'
-import { orTrouble } from '../passingTrouble.ts'
+import { mediaType, mustCloseConnection, parseJson, readBody } from '../api/requestBody.ts'
+import { withDatabaseFailures } from '../databaseFailures.ts'
 import { setProblemHeaders } from '../problem.ts'
 import { type Checked, type SignInAccounts, signIn } from './signIn.ts'
 
@@ -15,20 +15,20 @@ export type AdminSignInOptions = {
   accounts: SignInAccounts & Pick<Accounts, 'openAdminSession'>
   limits: RateLimiter
   clientAddress(request: Request): string
-  databaseAnswers(): Promise<boolean>
+  databaseResponds(): Promise<boolean>
   log: Log
 }
 
-/** What the panel shows where a problem's own title would not help there. */
+/** Messages of the admin panel that replace a problem's title. */
 const sentences: Partial<Record<ProblemCode, string>> = {
   invalid_credentials: 'The email or password is not correct.',
   validation_failed: 'Enter an email address and a password of at least 6 characters.',
-  forbidden: 'This account has no role at this desk. Ask an admin to grant it one.',
+  forbidden: 'This account has no role in the admin panel. Ask an admin to grant it one.',
 }
 
 /**
- * The panel's sign-in, answered before Payload's REST API could: within the limits of the site's
- * own, for staff alone.
+ * The admin panel's sign-in, in the place of Payload's: with the same rate limits as the site's sign-in,
+ * and only for accounts with a role.
  */
 export function adminSignIn(options: AdminSignInOptions): RequestHandler {
   return async (request, response, next) => {
@@ -44,10 +44,10 @@ async function answerLogin(
   response: ExpressResponse,
 ): Promise<void> {
   response.setHeader('cache-control', 'no-store')
-  const work = () => enter(options, request)
-  const outcome = await orTrouble(work, options, response.locals.requestId)
+  const work = () => signInToAdmin(options, request)
+  const outcome = await withDatabaseFailures(work, options, response.locals.requestId)
   if (outcome === null) return
-  if (mustHangUp(request)) response.setHeader('connection', 'close')
+  if (mustCloseConnection(request)) response.setHeader('connection', 'close')
   if (outcome.ok) {
     response.setHeader('set-cookie', outcome.cookie)
     response.json(outcome.body)
@@ -58,26 +58,26 @@ async function answerLogin(
   response.status(status).json({ errors: [{ message: sentences[outcome.code] ?? `${title}.` }] })
 }
 
-type Entered = { ok: true; cookie: string; body: unknown }
+type SignedIn = { ok: true; cookie: string; body: unknown }
 
-async function enter(
+async function signInToAdmin(
   options: AdminSignInOptions,
   request: Request,
-): Promise<Entered | Failure | null> {
+): Promise<SignedIn | Failure | null> {
   const read = await readBody(request)
   if (!read.ok) return read.why === 'too long' ? { ok: false, code: 'payload_too_large' } : null
   const sent = await sentFields(request, read.bytes)
   if (!sent) return { ok: false, code: 'unsupported_media_type' }
   const parsed = parseBody(loginBody, sent.fields)
   if (!parsed.ok) return parsed
-  const begin = (checked: Checked) => openForStaff(options, checked)
-  return signIn(options, parsed.body, options.clientAddress(request), begin)
+  const openSession = (checked: Checked) => openForStaff(options, checked)
+  return signIn(options, parsed.body, options.clientAddress(request), openSession)
 }
 
 async function openForStaff(
   { accounts }: AdminSignInOptions,
   { account, proof }: Checked,
-): Promise<Entered | Failure> {
+): Promise<SignedIn | Failure> {
   if (account.roles.length === 0) return { ok: false, code: 'forbidden' }
   const opened = await accounts.openAdminSession(proof)
   if (!opened.ok) return opened
@@ -86,7 +86,7 @@ async function openForStaff(
   return { ok: true, cookie: opened.cookie, body: { message: 'Signed in.', user, exp } }
 }
 
-/** Scripts send JSON; the panel a form with JSON in its field `_payload`. */
+/** Scripts send JSON; the admin panel sends a form with JSON in the field `_payload`. */
 async function sentFields(
   request: Request,
   bytes: Buffer,
@@ -108,7 +108,7 @@ async function payloadField(contentType: string, bytes: Buffer): Promise<unknown
     const field = form.get('_payload')
     return typeof field === 'string' ? parseJson(Buffer.from(field)) : undefined
   } catch {
-    // Not the form that its header says; to be refused like any other malformed body.
+    // The body is not the form that the header announces; it is refused like other malformed bodies.
     return undefined
   }
 }

@@ -2,7 +2,7 @@ import type { Accounts, LiveSession } from '#cms/openCms.ts'
 import { apiRoutes } from '#domain/api/routes.ts'
 import type { RateLimiter } from '#platform/rateLimiter.ts'
 import type { Endpoints } from '../api/apiRouter.ts'
-import { type Answer, ofSession, ofToken, withBody } from '../api/endpoint.ts'
+import { type EndpointResult, ofSession, ofToken, withBody } from '../api/endpoint.ts'
 import { type AccountMails, pathWithinSite } from './accountMails.ts'
 import { mailEndpoints } from './mailEndpoints.ts'
 import { signIn } from './signIn.ts'
@@ -11,14 +11,14 @@ import { withinLimit } from './withinLimit.ts'
 export type AuthOptions = {
   accounts: Accounts
   limits: RateLimiter
-  /** Absent where the site sends no mail. */
+  /** Undefined if the site sends no mail. */
   mails: AccountMails | undefined
-  own: ReadonlySet<string>
+  siteOrigins: ReadonlySet<string>
 }
 
 export type AuthEndpoints = Omit<Endpoints, 'openApi' | 'stats' | 'resetStats' | 'seoPing'>
 
-/** What the routes below `/api/v1/auth` do. */
+/** The endpoints below `/api/v1/auth`. */
 export function authEndpoints(options: AuthOptions): AuthEndpoints {
   const { accounts } = options
   return {
@@ -66,17 +66,17 @@ export function authEndpoints(options: AuthOptions): AuthEndpoints {
 }
 
 async function signUp(
-  { accounts, limits, mails, own }: AuthOptions,
+  { accounts, limits, mails, siteOrigins }: AuthOptions,
   address: string,
   credentials: { email: string; password: string },
   emailRedirectTo: string | undefined,
-): Promise<Answer> {
+): Promise<EndpointResult> {
   const account = credentials.email
-  return withinLimit(limits, 'signup', { address }, async (): Promise<Answer> => {
+  return withinLimit(limits, 'signup', { address }, async (): Promise<EndpointResult> => {
     const outcome = await accounts.signUp(credentials, address)
     if (!outcome.ok) return outcome
     if (mails && (await limits.take('mailTo', { address, account })).ok) {
-      mails.sendVerification(account, pathWithinSite(emailRedirectTo, own))
+      mails.sendVerification(account, pathWithinSite(emailRedirectTo, siteOrigins))
     }
     return { ok: true, body: { user: outcome.account } }
   })
@@ -86,19 +86,19 @@ function refresh(
   { accounts, limits }: AuthOptions,
   address: string,
   refreshToken: string,
-): Promise<Answer> {
-  return withinLimit(limits, 'refresh', { address }, async (): Promise<Answer> => {
+): Promise<EndpointResult> {
+  return withinLimit(limits, 'refresh', { address }, async (): Promise<EndpointResult> => {
     const outcome = await accounts.refresh(refreshToken)
     return outcome.ok ? { ok: true, body: outcome.tokens } : outcome
   })
 }
 
-/** Something that a signed-in person confirms with their password. */
+/** An action that a signed-in user confirms with the password. */
 function withPassword(
   { limits }: AuthOptions,
   { account }: LiveSession,
   address: string,
-  check: () => Promise<Answer>,
-): Promise<Answer> {
+  check: () => Promise<EndpointResult>,
+): Promise<EndpointResult> {
   return withinLimit(limits, 'password', { address, account: account.email }, check)
 }

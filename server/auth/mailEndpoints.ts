@@ -1,12 +1,12 @@
 import { apiRoutes } from '#domain/api/routes.ts'
-import { seeThrough } from '#platform/whileAnswering.ts'
+import { beginCommit } from '#platform/databaseTimeout.ts'
 import type { Endpoints } from '../api/apiRouter.ts'
-import { type Answer, ofSession, withBody } from '../api/endpoint.ts'
+import { type EndpointResult, ofSession, withBody } from '../api/endpoint.ts'
 import type { AccountMails } from './accountMails.ts'
 import type { AuthOptions } from './authEndpoints.ts'
-import { tooMany, withinLimit } from './withinLimit.ts'
+import { tooManyRequests, withinLimit } from './withinLimit.ts'
 
-/** What the routes about mails do; without mail they aren't mounted. */
+/** The endpoints that need mail; without mail their routes aren't mounted. */
 export function mailEndpoints(
   options: AuthOptions,
 ): Pick<Endpoints, 'forgot' | 'reset' | 'verify' | 'resendVerification'> {
@@ -33,20 +33,20 @@ export function mailEndpoints(
 }
 
 /**
- * The same for every address, in what is done and how long it takes: whether there is such an
- * account is only looked at afterwards.
+ * Does the same and takes the same time for every address, because the account lookup follows after the
+ * response. So the response doesn't reveal whether an account exists.
  */
 async function askForMail(
   { limits, mails }: AuthOptions,
   address: string,
   account: string,
   send: (mails: AccountMails) => void,
-): Promise<Answer> {
-  const asked = await limits.take('mail', { address })
-  if (!asked.ok) return tooMany(asked)
-  const sentTo = await limits.take('mailTo', { address, account })
-  if (!sentTo.ok) return tooMany(sentTo)
-  seeThrough()
+): Promise<EndpointResult> {
+  const byClient = await limits.take('mail', { address })
+  if (!byClient.ok) return tooManyRequests(byClient)
+  const byAccount = await limits.take('mailTo', { address, account })
+  if (!byAccount.ok) return tooManyRequests(byAccount)
+  beginCommit()
   if (mails) send(mails)
   return { ok: true }
 }

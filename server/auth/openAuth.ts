@@ -10,37 +10,43 @@ import type { Teardown } from '../teardown.ts'
 import { type AccountMails, createAccountMails } from './accountMails.ts'
 import { adminSignIn } from './adminSignIn.ts'
 import { type AuthEndpoints, authEndpoints } from './authEndpoints.ts'
-import { serveKeySet } from './keySet.ts'
 import { createOutbox } from './outbox.ts'
 import { refuseForeignWrites } from './refuseForeignWrites.ts'
+import { serveJwks } from './serveJwks.ts'
 
 export type OpenAuthOptions = { env: Env; log: Log; cms: Cms; copy: LiveCopy }
 
-/** What people sign in by: routes of API v1, the key set, and the admin panel's own sign-in. */
+/** The HTTP side of accounts: routes of API v1, the JWKS, and the admin panel's sign-in. */
 export type Auth = {
   endpoints: AuthEndpoints
-  /** Whether there is a way to send mails, which some of the routes need. */
+  /** Whether the site sends mail, which some routes need. */
   offersMail: boolean
-  keySet: RequestHandler
-  /** Stands before Payload's REST API, and answers the admin panel's sign-in. */
+  jwks: RequestHandler
+  /** Handles the admin panel's sign-in before Payload's REST API. */
   adminSignIn: RequestHandler
 }
 
-/** Opens the HTTP side of accounts over a CMS that is up to date. */
+/** Opens the HTTP side of accounts; the CMS must be migrated. */
 export async function openAuth(options: OpenAuthOptions, teardown: Teardown): Promise<Auth> {
   const { env, log, cms } = options
   const { accounts } = cms
   await accounts.ensureSigningKey()
-  const own = ownOrigins(env.siteUrl)
+  const siteOrigins = ownOrigins(env.siteUrl)
   const clientAddress = clientAddressBehind(env.trustProxy)
   const mails = openMails(options, teardown)
   const { limits } = accounts
-  const around = { accounts, own, clientAddress, databaseAnswers: cms.databaseAnswers, log }
+  const shared = {
+    accounts,
+    siteOrigins,
+    clientAddress,
+    databaseResponds: cms.databaseResponds,
+    log,
+  }
   return {
-    endpoints: authEndpoints({ accounts, limits, mails, own }),
+    endpoints: authEndpoints({ accounts, limits, mails, siteOrigins }),
     offersMail: mails !== undefined,
-    keySet: serveKeySet(accounts, log),
-    adminSignIn: Router().use(refuseForeignWrites(own), adminSignIn({ ...around, limits })),
+    jwks: serveJwks(accounts, log),
+    adminSignIn: Router().use(refuseForeignWrites(siteOrigins), adminSignIn({ ...shared, limits })),
   }
 }
 
@@ -50,7 +56,7 @@ function openMails(
 ): AccountMails | undefined {
   if (!env.mail) return undefined
   const outbox = createOutbox(log)
-  teardown.addUnderWay('mails on their way', () => outbox.settled())
+  teardown.addInFlight('mails in flight', () => outbox.drain())
   return createAccountMails({
     accounts: cms.accounts,
     mailer: createMailer(env.mail),

@@ -1,35 +1,35 @@
 import pLimit from 'p-limit'
 import type { Log } from '#platform/log.ts'
 
-/** What is done after its request was answered. */
+/** A queue of jobs that run after the response to their request. */
 export type Outbox = {
   /** @param job never rejects */
   add(job: () => Promise<void>): void
-  /** Resolves once nothing waits any more. */
-  settled(): Promise<void>
+  /** Resolves when no job is waiting or running. */
+  drain(): Promise<void>
 }
 
-const atOnce = 4
-/** Beyond, jobs are dropped: whoever floods the site must not fill its memory. */
-const mostWaiting = 1_000
+const concurrency = 4
+/** Further jobs are dropped, so that a flood of requests can't fill the memory. */
+const maxWaiting = 1_000
 
-/** An outbox of this process: four jobs at a time, a thousand waiting at most. */
+/** The outbox of this process: four jobs at a time, at most a thousand waiting. */
 export function createOutbox(log: Log): Outbox {
-  const limit = pLimit(atOnce)
-  const underWay = new Set<Promise<void>>()
+  const limit = pLimit(concurrency)
+  const active = new Set<Promise<void>>()
   return {
     add(job) {
-      if (underWay.size >= mostWaiting) {
+      if (active.size >= maxWaiting) {
         log.error('a mail was dropped: too many are waiting')
         return
       }
-      // Not in this turn: the answer goes first.
+      // In a later event loop iteration, so that the response is sent first.
       const done = limit(() => new Promise<void>((settle) => setImmediate(settle)).then(job))
-      underWay.add(done)
-      void done.finally(() => underWay.delete(done))
+      active.add(done)
+      void done.finally(() => active.delete(done))
     },
-    async settled() {
-      await Promise.all(underWay)
+    async drain() {
+      await Promise.all(active)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { mostPasswordsAtOnce, rateLimits } from '#domain/auth/rateLimits.ts'
-import type { RateLimiter, Who } from '#platform/rateLimiter.ts'
-import { GivenUp } from '#platform/whileAnswering.ts'
+import { maxConcurrentPasswordChecks, rateLimits } from '#domain/auth/rateLimits.ts'
+import { TimedOutError } from '#platform/databaseTimeout.ts'
+import type { RateLimitClient, RateLimiter } from '#platform/rateLimiter.ts'
 import type { Failure } from '../api/endpoint.ts'
 import { type Checked, type SignInAccounts, signIn } from './signIn.ts'
 import { withinLimit } from './withinLimit.ts'
@@ -11,25 +11,25 @@ const credentials = { email: account.email, password: 'staple battery horse' }
 const address = '198.51.100.7'
 const proof = { accountId: account.id, hash: 'of the password' }
 
-const begin = async (checked: Checked) => ({ ok: true as const, checked })
+const openSession = async (checked: Checked) => ({ ok: true as const, checked })
 
-/** Counts in memory; refuses what it is told to. */
+/** Counts in memory; refuses the tries of one limit. */
 function countingLimits(refused?: string) {
   const counts = new Map<string, number>()
   const add = (name: string, by: number) => counts.set(name, (counts.get(name) ?? 0) + by)
   const limits: RateLimiter = {
-    async take(name, _who: Who) {
+    async take(name, _who: RateLimitClient) {
       if (name === refused) return { ok: false, retryAfterSeconds: 61 }
       add(name, 1)
       return { ok: true }
     },
-    async giveBack(name) {
+    async uncount(name) {
       add(name, -1)
     },
     async clear(name) {
       counts.set(name, 0)
     },
-    forgetAccount: async () => 0,
+    clearAccount: async () => 0,
   }
   return { limits, counted: () => Object.fromEntries(counts) }
 }
@@ -40,9 +40,9 @@ function checker(code?: 'invalid_credentials' | 'sign_in_busy', full = false) {
   return { isSignInBusy: () => full, authenticate: vi.fn(async () => outcome) }
 }
 
-test('a success counts for nothing', async () => {
+test('a success does not count', async () => {
   const { limits, counted } = countingLimits()
-  const outcome = await signIn({ accounts: checker(), limits }, credentials, address, begin)
+  const outcome = await signIn({ accounts: checker(), limits }, credentials, address, openSession)
   expect(outcome).toEqual({ ok: true, checked: expect.objectContaining({ account, proof }) })
   expect(counted()).toEqual({ login: 0, password: 0 })
 })
@@ -50,62 +50,64 @@ test('a success counts for nothing', async () => {
 test('a wrong password counts against the address, and against account and address', async () => {
   const { limits, counted } = countingLimits()
   const accounts = checker('invalid_credentials')
-  expect(await signIn({ accounts, limits }, credentials, address, begin)).toMatchObject({
+  expect(await signIn({ accounts, limits }, credentials, address, openSession)).toMatchObject({
     ok: false,
   })
   expect(counted()).toEqual({ login: 1, password: 1 })
 })
 
-test('being turned away because others sign in is no failure of the account', async () => {
+test('a refusal because of other sign-ins does not count', async () => {
   const { limits, counted } = countingLimits()
-  await signIn({ accounts: checker('sign_in_busy'), limits }, credentials, address, begin)
+  await signIn({ accounts: checker('sign_in_busy'), limits }, credentials, address, openSession)
   expect(counted()).toEqual({ login: 0, password: 0 })
 })
 
-test('while too many wait, nothing at all is done for another', async () => {
+test('while too many sign-ins wait, a further one is refused without any work', async () => {
   const { limits, counted } = countingLimits()
   const accounts = checker(undefined, true)
-  const outcome = await signIn({ accounts, limits }, credentials, address, begin)
+  const outcome = await signIn({ accounts, limits }, credentials, address, openSession)
   expect(outcome).toEqual({ ok: false, code: 'sign_in_busy' })
   expect(accounts.authenticate).not.toHaveBeenCalled()
   expect(counted()).toEqual({})
 })
 
-test.each(['login', 'password'])('beyond the limit %s no password is looked at', async (name) => {
+test.each(['login', 'password'])('beyond the limit %s no password is checked', async (name) => {
   const { limits } = countingLimits(name)
   const accounts = checker()
-  const outcome = await signIn({ accounts, limits }, credentials, address, begin)
+  const outcome = await signIn({ accounts, limits }, credentials, address, openSession)
   expect(outcome).toEqual({ ok: false, code: 'too_many_requests', retryAfterSeconds: 61 })
   expect(accounts.authenticate).not.toHaveBeenCalled()
 })
 
-test('who is refused for the account has tried nothing from the address', async () => {
+test('a refusal by account does not count for the address', async () => {
   const { limits, counted } = countingLimits('password')
-  await signIn({ accounts: checker(), limits }, credentials, address, begin)
+  await signIn({ accounts: checker(), limits }, credentials, address, openSession)
   expect(counted()).toEqual({ login: 0 })
 })
 
-test('right passwords, however many at a time, never use up what wrong ones may', async () => {
+test('any number of concurrent right passwords does not use up the limit', async () => {
   const { limits, counted } = countingLimits()
-  let most = 0
+  let max = 0
   const accounts = checker()
   accounts.authenticate.mockImplementation(async () => {
-    most = Math.max(most, counted().password ?? 0)
+    max = Math.max(max, counted().password ?? 0)
     return { ok: true, account, proof }
   })
   const begun = Array.from({ length: 30 }, () =>
-    signIn({ accounts, limits }, credentials, address, begin),
+    signIn({ accounts, limits }, credentials, address, openSession),
   )
   const codes = (await Promise.all(begun)).map((outcome) => outcome.ok || outcome.code)
-  expect(codes.filter((code) => code === true)).toHaveLength(mostPasswordsAtOnce)
-  expect(codes.filter((code) => code === 'sign_in_busy')).toHaveLength(30 - mostPasswordsAtOnce)
-  expect(most).toBeLessThan(rateLimits.password.points)
-  expect(await signIn({ accounts, limits }, credentials, address, begin)).toMatchObject({
+  expect(codes.filter((code) => code === true)).toHaveLength(maxConcurrentPasswordChecks)
+  expect(codes.filter((code) => code === 'sign_in_busy')).toHaveLength(
+    30 - maxConcurrentPasswordChecks,
+  )
+  expect(max).toBeLessThan(rateLimits.password.points)
+  expect(await signIn({ accounts, limits }, credentials, address, openSession)).toMatchObject({
     ok: true,
   })
 })
 
-test('a password that was changed before the session began is a wrong one', async () => {
+test('a password that was changed before the session opened counts as wrong', async () => {
   const { limits, counted } = countingLimits()
   const late = async (): Promise<Failure> => ({ ok: false, code: 'invalid_credentials' })
   const outcome = await signIn({ accounts: checker(), limits }, credentials, address, late)
@@ -120,7 +122,7 @@ test.each([
   ['mailLink', 'invalid_link', 1],
   ['password', 'sign_in_busy', 0],
   ['password', 'wrong_password', 1],
-] as const)('of the limit %s, %s takes %i', async (name, code, taken) => {
+] as const)('for the limit %s, %s counts %i', async (name, code, taken) => {
   const { limits, counted } = countingLimits()
   await withinLimit(limits, name, { address }, async () => ({ ok: false, code }) as const)
   expect(counted()).toEqual({ [name]: taken })
@@ -131,23 +133,26 @@ test.each([
   ['password', 0],
   ['mailLink', 1],
   ['signup', 1],
-] as const)('of the limit %s, trouble of ours takes %i', async (name, taken) => {
+] as const)('for the limit %s, a server error counts %i', async (name, taken) => {
   const { limits, counted } = countingLimits()
-  const trouble = () => Promise.reject(new Error('the connection was cut'))
-  await expect(withinLimit(limits, name, { address }, trouble)).rejects.toThrow('cut')
+  const failing = () => Promise.reject(new Error('the connection was cut'))
+  await expect(withinLimit(limits, name, { address }, failing)).rejects.toThrow('cut')
   expect(counted()).toEqual({ [name]: taken })
 })
 
-test('what failed is told, whether or not the try can be uncounted', async () => {
+test('the original error is thrown, also if the try can not be uncounted', async () => {
   const { limits } = countingLimits()
-  const away = { ...limits, giveBack: () => Promise.reject(new Error('the database is away')) }
+  const unavailable = {
+    ...limits,
+    giveBack: () => Promise.reject(new Error('the database is away')),
+  }
   const unknown = () => Promise.reject(new Error('the outcome is unknown'))
-  await expect(withinLimit(away, 'login', { address }, unknown)).rejects.toThrow('outcome')
+  await expect(withinLimit(unavailable, 'login', { address }, unknown)).rejects.toThrow('outcome')
 })
 
-test('a try that was given up half-way counts for nothing, of any limit', async () => {
+test('a try that timed out does not count for any limit', async () => {
   const { limits, counted } = countingLimits()
-  const givenUp = () => Promise.reject(new GivenUp())
-  await expect(withinLimit(limits, 'signup', { address }, givenUp)).rejects.toThrow(GivenUp)
+  const timedOut = () => Promise.reject(new TimedOutError())
+  await expect(withinLimit(limits, 'signup', { address }, timedOut)).rejects.toThrow(TimedOutError)
   expect(counted()).toEqual({ signup: 0 })
 })

@@ -1,5 +1,5 @@
 import type { Accounts, PasswordProof } from '#cms/openCms.ts'
-import { mostPasswordsAtOnce } from '#domain/auth/rateLimits.ts'
+import { maxConcurrentPasswordChecks } from '#domain/auth/rateLimits.ts'
 import type { Account } from '#domain/auth/session.ts'
 import type { RateLimiter } from '#platform/rateLimiter.ts'
 import type { Failure } from '../api/endpoint.ts'
@@ -9,48 +9,48 @@ export type SignInAccounts = Pick<Accounts, 'authenticate' | 'isSignInBusy'>
 
 export type Credentials = { email: string; password: string }
 
-/** An account whose password was right a moment ago. */
+/** An account whose password has just been verified. */
 export type Checked = { account: Account; proof: PasswordProof }
 
 /**
- * Signs in as the site and the admin panel do: within the limits, what costs least first. A success
- * counts for nothing; being turned away because others sign in, not as a failure.
+ * The sign-in of the site and of the admin panel: checks the rate limits, the cheapest check first. A
+ * success is not counted, and neither is a refusal because of other sign-ins.
  *
- * @param begin begins the session; it looks at the proof again, since the password may have changed
+ * @param openSession opens the session; checks the proof again, because the password may have changed
  */
 export async function signIn<Begun extends { ok: true }>(
   { accounts, limits }: { accounts: SignInAccounts; limits: RateLimiter },
   credentials: Credentials,
   address: string,
-  begin: (checked: Checked) => Promise<Begun | Failure>,
+  openSession: (checked: Checked) => Promise<Begun | Failure>,
 ): Promise<Begun | Failure> {
-  const own = underWay.get(address) ?? 0
-  // Not even counted: that would cost more than the answer.
-  if (own >= mostPasswordsAtOnce || accounts.isSignInBusy(address)) {
+  const inFlight = signInsInFlight.get(address) ?? 0
+  // Not counted, because counting would cost more than the response.
+  if (inFlight >= maxConcurrentPasswordChecks || accounts.isSignInBusy(address)) {
     return { ok: false, code: 'sign_in_busy' }
   }
-  const who = { address, account: credentials.email }
-  underWay.set(address, own + 1)
+  const client = { address, account: credentials.email }
+  signInsInFlight.set(address, inFlight + 1)
   try {
-    return await withinLimit(limits, 'login', who, () =>
-      withinLimit(limits, 'password', who, async (): Promise<Begun | Failure> => {
+    return await withinLimit(limits, 'login', client, () =>
+      withinLimit(limits, 'password', client, async (): Promise<Begun | Failure> => {
         const checked = await accounts.authenticate(credentials, address)
-        return checked.ok ? begin(checked) : checked
+        return checked.ok ? openSession(checked) : checked
       }),
     )
   } finally {
-    leave(address)
+    countDown(address)
   }
 }
 
 /**
- * Sign-ins by network address. Each counts as a wrong password until it proves right, so more at a
- * time would be refused for what they never did.
+ * Number of sign-ins in flight by network address. Each counts as a wrong password until the password
+ * proves right, so more at a time would exceed the rate limit without a failure.
  */
-const underWay = new Map<string, number>()
+const signInsInFlight = new Map<string, number>()
 
-function leave(address: string): void {
-  const left = (underWay.get(address) ?? 0) - 1
-  if (left > 0) underWay.set(address, left)
-  else underWay.delete(address)
+function countDown(address: string): void {
+  const left = (signInsInFlight.get(address) ?? 0) - 1
+  if (left > 0) signInsInFlight.set(address, left)
+  else signInsInFlight.delete(address)
 }

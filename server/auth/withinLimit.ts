@@ -1,53 +1,53 @@
-import type { RateLimiter, Who } from '#platform/rateLimiter.ts'
-import { GivenUp } from '#platform/whileAnswering.ts'
+import { TimedOutError } from '#platform/databaseTimeout.ts'
+import type { RateLimitClient, RateLimiter } from '#platform/rateLimiter.ts'
 import type { Failure } from '../api/endpoint.ts'
 
-/** What becomes of a try once its outcome is known. */
-type Fate = 'counts' | 'is given back' | 'clears all'
+/** What happens to the count of a try once its outcome is known. */
+type Accounting = 'count' | 'uncount' | 'clear'
 
 type Outcome = { ok: true } | Failure
 
-const unlessBusy = (outcome: Outcome): Fate =>
-  !outcome.ok && outcome.code === 'sign_in_busy' ? 'is given back' : 'counts'
+const unlessBusy = (outcome: Outcome): Accounting =>
+  !outcome.ok && outcome.code === 'sign_in_busy' ? 'uncount' : 'count'
 
-/** By limit; being turned away because others are busy is nobody's try. */
-const fates = {
-  login: (outcome) => (isWrongPassword(outcome) ? 'counts' : 'is given back'),
+/** By limit; a refusal because of other clients' load doesn't count as a try. */
+const accountingOf = {
+  login: (outcome) => (isWrongPassword(outcome) ? 'count' : 'uncount'),
   password: (outcome) => {
-    if (outcome.ok) return 'clears all'
-    return isWrongPassword(outcome) ? 'counts' : 'is given back'
+    if (outcome.ok) return 'clear'
+    return isWrongPassword(outcome) ? 'count' : 'uncount'
   },
   signup: unlessBusy,
   refresh: unlessBusy,
   mailLink: unlessBusy,
-} as const satisfies Partial<Record<string, (outcome: Outcome) => Fate>>
+} as const satisfies Partial<Record<string, (outcome: Outcome) => Accounting>>
 
-/** Runs what a limit counts: refused beyond it, and uncounted afterwards where it has to be. */
+/** Runs what a limit counts: refuses beyond the limit, and uncounts the try afterwards if necessary. */
 export async function withinLimit<Done extends Outcome>(
   limits: RateLimiter,
-  name: keyof typeof fates,
-  who: Who,
+  name: keyof typeof accountingOf,
+  client: RateLimitClient,
   run: () => Promise<Done>,
 ): Promise<Done | Failure> {
-  const taken = await limits.take(name, who)
-  if (!taken.ok) return tooMany(taken)
+  const taken = await limits.take(name, client)
+  if (!taken.ok) return tooManyRequests(taken)
   const outcome = await run().catch(async (error: unknown) => {
-    // Why it failed goes before that it can't be uncounted, mostly for the same reason.
-    if (saysNothing(name, error)) await limits.giveBack(name, who).catch(() => undefined)
+    // The original error has precedence over an error of `uncount`, which mostly has the same cause.
+    if (isUncounted(name, error)) await limits.uncount(name, client).catch(() => undefined)
     throw error
   })
-  const fate = fates[name](outcome)
-  if (fate === 'clears all') await limits.clear(name, who)
-  if (fate === 'is given back') await limits.giveBack(name, who)
+  const fate = accountingOf[name](outcome)
+  if (fate === 'clear') await limits.clear(name, client)
+  if (fate === 'uncount') await limits.uncount(name, client)
   return outcome
 }
 
 /**
- * Whether a try that came to no outcome is nobody's: it was stopped half-way, and whoever tried has been
- * asked to try again; or it was trouble of ours, which is no verdict on a password. What else failed counts.
+ * Whether a try that failed with an error is uncounted: because it timed out and the client was asked
+ * to try again; or because a server error says nothing about the password. Other failed tries count.
  */
-function saysNothing(name: keyof typeof fates, error: unknown): boolean {
-  return error instanceof GivenUp || name === 'login' || name === 'password'
+function isUncounted(name: keyof typeof accountingOf, error: unknown): boolean {
+  return error instanceof TimedOutError || name === 'login' || name === 'password'
 }
 
 function isWrongPassword(outcome: Outcome): boolean {
@@ -56,7 +56,7 @@ function isWrongPassword(outcome: Outcome): boolean {
   )
 }
 
-/** A refusal by a limit, as an answer. */
-export function tooMany({ retryAfterSeconds }: { retryAfterSeconds: number }): Failure {
+/** The result for a try beyond a limit. */
+export function tooManyRequests({ retryAfterSeconds }: { retryAfterSeconds: number }): Failure {
   return { ok: false, code: 'too_many_requests', retryAfterSeconds }
 }

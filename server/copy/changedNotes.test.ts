@@ -13,7 +13,7 @@ const note = (item: string, introduction: string, noindex = false) => ({
 })
 const before = itemNotes.parse([note('slot-1', 'One.'), note('slot-2', 'Two.'), note('slot-3', '')])
 
-test('notes that came, went or changed are told apart from those that did not', () => {
+test('notes that were added, removed or changed are returned, others are not', () => {
   const after = itemNotes.parse([
     note('slot-2', 'Two.'),
     note('slot-3', '', true),

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ItemNote, itemNoteTag } from '#domain/copy/itemNotes.ts'
 
-/** Tags of the items whose note came, went or changed: 1,200 pages stay where one note was saved. */
+/** Tags of the items whose note was added, removed or changed, so that a saved note purges one page, not 1,200. */
 export function changedNoteTags(
   former: readonly ItemNote[],
   current: readonly ItemNote[],
 ): string[] {
-  // Most reads are of other documents.
+  // Most reads are of other documents, so the array is the same.
   if (former === current) return []
   const [before, after] = [byItem(former), byItem(current)]
   const items = new Set([...before.keys(), ...after.keys()])

@@ -5,7 +5,7 @@ import { createLog } from '#platform/log.ts'
 import { createCopyStore } from './copyStore.ts'
 import { fallbackCopy } from './fallbackCopy.ts'
 
-/** What changes without an edit: evidence that lapses, and offers that take over. */
+/** Time-based changes: evidence that expires, and scheduled offers that start. */
 
 const begin = '2026-12-01T12:00:00.000Z'
 const later = '2026-12-01T12:01:30.000Z'
@@ -53,7 +53,7 @@ async function storeOver(over: Partial<Copy>) {
 const copyrightOf = (store: { snapshot(): { documents: Copy } }) =>
   store.snapshot().documents.footer.copyright
 
-test('a claim goes at the moment its evidence lapses, and only pages that name it are dropped', async () => {
+test('a claim disappears when its evidence expires, and only pages with the claim are purged', async () => {
   const { store, onChange } = await storeOver(enforcing)
   expect(copyrightOf(store)).toBe('10M+ players. Open 24/7.')
   vi.advanceTimersByTime(89_999)
@@ -64,7 +64,7 @@ test('a claim goes at the moment its evidence lapses, and only pages that name i
   store.close()
 })
 
-test('evidence that lapsed before the start proves nothing from the first page on', async () => {
+test('evidence that expired before the start does not count from the first page on', async () => {
   vi.setSystemTime(new Date('2026-12-24T00:00:00Z'))
   const { store, onChange } = await storeOver(enforcing)
   expect(copyrightOf(store)).toBe('Open 24/7.')
@@ -73,7 +73,7 @@ test('evidence that lapsed before the start proves nothing from the first page o
   store.close()
 })
 
-test('a clock that is set past the moment, or back before it, is followed within half a minute', async () => {
+test('the copy follows a change of the system clock within half a minute', async () => {
   const { store, onChange } = await storeOver(enforcing)
   vi.setSystemTime(new Date('2026-12-02T00:00:00Z'))
   vi.advanceTimersByTime(30_000)
@@ -85,7 +85,7 @@ test('a clock that is set past the moment, or back before it, is followed within
   store.close()
 })
 
-test('an offer takes over at its hour, with its address', async () => {
+test('a scheduled offer starts at its time, with its address', async () => {
   const { store, onChange } = await storeOver({ 'scheduled-offers': [scheduled] })
   vi.advanceTimersByTime(90_000)
   expect(onChange).toHaveBeenCalledExactlyOnceWith(new Set(['offer.code', 'site-settings']))
@@ -95,7 +95,7 @@ test('an offer takes over at its hour, with its address', async () => {
   store.close()
 })
 
-test('an edit of a claim drops the pages that name it, and of the others none', async () => {
+test('an edit of a claim purges the pages with the claim, and no others', async () => {
   const { store, onChange, edit } = await storeOver(enforcing)
   const [lapsing, lasting] = register
   if (!lapsing || !lasting) throw new Error('Both are registered.')
@@ -112,7 +112,7 @@ test('an edit of a claim drops the pages that name it, and of the others none', 
   store.close()
 })
 
-test('a change of the policy drops the pages of the claims that it hides', async () => {
+test('a change of the policy purges the pages of the claims that it hides', async () => {
   const { store, onChange, edit } = await storeOver({
     ...enforcing,
     claims: [...register, ...claims.parse([{ ...about, key: 'unproved', text: '50+' }])],
@@ -123,7 +123,7 @@ test('a change of the policy drops the pages of the claims that it hides', async
   store.close()
 })
 
-test('a store that is closed looks at no clock any more', async () => {
+test('a closed store has no timer', async () => {
   const { store, onChange } = await storeOver(enforcing)
   store.close()
   vi.advanceTimersByTime(600_000)

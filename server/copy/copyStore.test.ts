@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Copy, CopyResult, CopySlug } from '#domain/copy/documents.ts'
 import { createLog } from '#platform/log.ts'
-import { soon } from '#tests/setup/soon.ts'
+import { eventually } from '#tests/setup/eventually.ts'
 import { createCopyStore } from './copyStore.ts'
 import { fallbackCopy } from './fallbackCopy.ts'
 
@@ -12,7 +12,7 @@ function storeReading(read: <Slug extends CopySlug>(slug: Slug) => Promise<CopyR
   return { onChange, store: createCopyStore({ read, fallback: fallbackCopy(), log, onChange }) }
 }
 
-/** Reads the seed, with whatever is put over single documents. */
+/** Reads the seed, with replaced documents. */
 function reading(over: Partial<Copy>) {
   return async <Slug extends CopySlug>(slug: Slug): Promise<CopyResult<Slug>> => {
     const copy: Copy = { ...fallbackCopy(), ...over }
@@ -20,12 +20,12 @@ function reading(over: Partial<Copy>) {
   }
 }
 
-test('before anything was read there is the delivered copy', () => {
+test('before the first read the store has the delivered copy', () => {
   const { store } = storeReading(reading({}))
   expect(store.snapshot().documents.offer).toEqual(fallbackCopy().offer)
 })
 
-test("the offer's values stand in every text that names them", async () => {
+test("the offer's values are in all texts that refer to them", async () => {
   const over = { offer: { ...fallbackCopy().offer, code: 'NEWCODE' } }
   const { store } = storeReading(reading(over))
   await store.reload(['offer'])
@@ -34,7 +34,7 @@ test("the offer's values stand in every text that names them", async () => {
   expect(tagsOf.landing).toContain('offer.code')
 })
 
-test('an edit of the offer purges by what has changed in it', async () => {
+test('an edit of the offer purges by its changed fields', async () => {
   const over = { offer: { ...fallbackCopy().offer, code: 'NEWCODE' } }
   const { store, onChange } = storeReading(reading(over))
   await store.reload(['offer'])
@@ -43,16 +43,16 @@ test('an edit of the offer purges by what has changed in it', async () => {
   expect(onChange).toHaveBeenLastCalledWith(new Set(['offer', 'footer']))
 })
 
-test('a document that is no good keeps its last good value, and is reported until it is mended', async () => {
+test('an invalid document keeps its last good value, and is reported until it is fixed', async () => {
   const good: CopyResult<'footer'> = {
     ok: true,
     document: { ...fallbackCopy().footer, copyright: 'good' },
   }
-  const answers: CopyResult<'footer'>[] = [good, { ok: false, problem: 'copyright: empty' }, good]
+  const results: CopyResult<'footer'>[] = [good, { ok: false, problem: 'copyright: empty' }, good]
   const read = async <Slug extends CopySlug>(slug: Slug) => {
-    const answer = slug === 'footer' ? answers.shift() : undefined
-    // The test reloads the footer only, so the answer is of the slug's type.
-    return (answer ?? { ok: false, problem: 'not expected' }) as CopyResult<Slug>
+    const result = slug === 'footer' ? results.shift() : undefined
+    // The test reloads the footer only, so the result has the slug's type.
+    return (result ?? { ok: false, problem: 'not expected' }) as CopyResult<Slug>
   }
   const { store } = storeReading(read)
   await store.reload(['footer'])
@@ -73,7 +73,7 @@ test('a burst of edits is read together, and an edit during a read is read again
   }
   const { store, onChange } = storeReading(read)
   const burst = [store.reload(['offer']), store.reload(['offer']), store.reload(['offer'])]
-  await soon(() => expect(reads).toBe(1))
+  await eventually(() => expect(reads).toBe(1))
   const later = store.reload(['offer'])
   gate.resolve()
   await Promise.all([...burst, later])
@@ -81,55 +81,55 @@ test('a burst of edits is read together, and an edit during a read is read again
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 
-test('while the database is away no reload is lost: the next read takes it along', async () => {
-  let away = true
+test('a reload that fails without the database is repeated with the next read', async () => {
+  let isUnavailable = true
   const seen: CopySlug[] = []
   const read = async <Slug extends CopySlug>(slug: Slug): Promise<CopyResult<Slug>> => {
-    if (away) throw new Error('away')
+    if (isUnavailable) throw new Error('away')
     seen.push(slug)
     return { ok: true, document: fallbackCopy()[slug] }
   }
   const { store } = storeReading(read)
   await expect(store.reload(['offer'])).rejects.toThrow('away')
-  away = false
+  isUnavailable = false
   await store.reload(['footer'])
   expect(seen.sort()).toEqual(['footer', 'offer'])
 })
 
-test('no reload is forgotten, whenever it is asked for', async () => {
+test('no reload is lost, at any time of the call', async () => {
   let version = 0
   const read = async <Slug extends CopySlug>(slug: Slug): Promise<CopyResult<Slug>> => ({
     ok: true,
     document: { ...fallbackCopy()[slug], version },
   })
   const { store } = storeReading(read)
-  // A reload after each number of turns: one of them falls between a round's last look and its end.
-  for (let turns = 0; turns < 40; turns++) {
+  // A reload after each number of microtasks: one of them is between a round's last check and its end.
+  for (let microtasks = 0; microtasks < 40; microtasks++) {
     const first = store.reload(['footer'])
-    for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+    for (let at = 0; at < microtasks; at++) await Promise.resolve()
     version++
     await Promise.all([first, store.reload(['footer'])])
     expect(store.snapshot().documents.footer).toMatchObject({ version })
   }
 })
 
-test('a round that fails in part leaves no trace, so the next one purges all that changed', async () => {
-  let away = true
+test('a partly failed round changes nothing, so the next round purges all changes', async () => {
+  let isUnavailable = true
   const offer = { ...fallbackCopy().offer, code: 'NEWCODE' }
   const read = async <Slug extends CopySlug>(slug: Slug): Promise<CopyResult<Slug>> => {
-    if (slug === 'footer' && away) throw new Error('away')
+    if (slug === 'footer' && isUnavailable) throw new Error('away')
     const copy: Copy = { ...fallbackCopy(), offer }
     return { ok: true, document: copy[slug] }
   }
   const { store, onChange } = storeReading(read)
   await expect(store.reload(['offer', 'footer'])).rejects.toThrow('away')
   expect(store.snapshot().documents.offer.code).toBe(fallbackCopy().offer.code)
-  away = false
+  isUnavailable = false
   await store.reload(['offer', 'footer'])
   expect(onChange).toHaveBeenCalledExactlyOnceWith(new Set(['offer', 'footer', 'offer.code']))
 })
 
-test('a read that comes late never brings an old value back', async () => {
+test('a slow read never restores an old value', async () => {
   const slow = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   let code = 'OLD'

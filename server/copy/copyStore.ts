@@ -2,55 +2,55 @@ import type { Copy, CopyResult, CopySlug } from '#domain/copy/documents.ts'
 import { type PublishedCopy, publishedCopy } from '#domain/copy/publishedCopy.ts'
 import type { Redirect } from '#domain/copy/redirects.ts'
 import type { Log } from '#platform/log.ts'
-import { changedByItself } from './changedByItself.ts'
 import { changedNoteTags } from './changedNotes.ts'
-import { createLookout } from './lookout.ts'
+import { createChangeTimer } from './changeTimer.ts'
+import { timeBasedChanges } from './timeBasedChanges.ts'
 
 /**
- * All copy of the site in memory, always whole: a document that can't be read or parsed keeps its
- * last good value, else the text the site was delivered with. So a page renders whatever happens to
- * the database or to a single document.
+ * All copy of the site in memory, always complete: a document that can't be read or parsed keeps its
+ * last good value, or else the delivered text. So a page renders in spite of an error of the database
+ * or of a document.
  *
- * What visitors see of it also changes at certain moments, without an edit: evidence lapses, an offer
- * takes over. The store looks at its clock for these, and tells what changed as after an edit.
+ * The visible copy also changes at certain times without an edit: evidence expires, a scheduled offer
+ * starts. The store has a timer for these times and reports the changes like an edit.
  */
 export type CopyStore = {
-  /** The copy as it stands now. A render keeps to one snapshot from beginning to end. */
+  /** The current copy. A render uses one snapshot from beginning to end. */
   snapshot(): CopySnapshot
-  /** The same as editors wrote it. */
-  written(): Copy
+  /** The documents as editors wrote them, before dates and claims are resolved. */
+  rawCopy(): Copy
   /**
-   * Reads documents again; resolves when they are in place. Calls while a read is under way are
-   * taken together into the next one, so that each sees what was committed before it.
+   * Reads documents again; resolves when the snapshot contains them. Calls during a read are combined
+   * into the next read, so that each call sees what was committed before it.
    *
-   * @throws when the database can't be asked; what was asked for stays wanted by the next call
+   * @throws when the database can't be reached; the next call reads these documents too
    */
   reload(slugs: Iterable<CopySlug>): Promise<void>
-  /** What is wrong with which document, for the operator. Empty when all is well. */
+  /** Documents that can't be used, with the problem. */
   problems(): ReadonlyMap<CopySlug, string>
-  /** Looks at the clock no more. */
+  /** Stops the timer. */
   close(): void
 }
 
 export type CopySnapshot = PublishedCopy & {
   /** The day (`YYYY-MM-DD`) on which each document was last published, where it is known. */
   changedOn: { readonly [Slug in CopySlug]?: string | undefined }
-  /** The redirects, by the path they lead away from. */
+  /** The redirects by source path. */
   redirects: ReadonlyMap<string, Redirect>
 }
 
 export type CopyStoreOptions = {
-  /** Rejects when the database can't be asked; a document that is no good is a value. */
+  /** Rejects when the database can't be reached; an invalid document is a result. */
   read<Slug extends CopySlug>(slug: Slug): Promise<CopyResult<Slug>>
-  /** What stands in for a document that was never good. */
+  /** Values for documents that were never valid. */
   fallback: Copy
   log: Log
   /**
-   * Documents were read again, or what they show has changed by itself; called with the tags to
-   * purge, once all is in place.
+   * Called with the tags to purge after documents were read again, or after a time-based change, once
+   * the new snapshot is in place.
    */
   onChange(tags: ReadonlySet<string>): void
-  /** The clock that dates are compared with. */
+  /** The current time. */
   now?: () => Date
 }
 
@@ -60,11 +60,11 @@ export function createCopyStore(options: CopyStoreOptions): CopyStore {
   const problems = new Map<CopySlug, string>()
   const changedOn: Partial<Record<CopySlug, string | undefined>> = {}
   let takenAt = now()
-  let current = takeSnapshot(lastGood, changedOn, takenAt)
-  const lookout = createLookout({ now, look: retake })
-  lookout.expect(current.changesAt)
+  let current = createSnapshot(lastGood, changedOn, takenAt)
+  const timer = createChangeTimer({ now, onTime: refresh })
+  timer.setNext(current.changesAt)
   let wanted = new Set<CopySlug>()
-  let round: Promise<void> | undefined
+  let reading: Promise<void> | undefined
 
   function take<Slug extends CopySlug>(slug: Slug, result: CopyResult<Slug>): void {
     if (result.ok) {
@@ -79,42 +79,42 @@ export function createCopyStore(options: CopyStoreOptions): CopyStore {
     }
   }
 
-  /** Puts a new snapshot in place, and brings the tags of what differs without an edit of it. */
+  /** Replaces the snapshot; returns the tags of time-based changes. */
   function replaceSnapshot(): string[] {
     const former = current
     takenAt = now()
-    current = takeSnapshot(lastGood, changedOn, takenAt)
-    lookout.expect(current.changesAt)
-    return changedByItself(former, current)
+    current = createSnapshot(lastGood, changedOn, takenAt)
+    timer.setNext(current.changesAt)
+    return timeBasedChanges(former, current)
   }
 
-  /** Between its moment and the next a snapshot stays true; before it, a clock was set back. */
-  function holds(at: Date): boolean {
+  /** A snapshot is valid from its time until the next change; an earlier time means the clock was set back. */
+  function isCurrent(at: Date): boolean {
     return takenAt <= at && (current.changesAt === null || at < current.changesAt)
   }
 
-  function retake(): void {
-    if (holds(now())) return
+  function refresh(): void {
+    if (isCurrent(now())) return
     const tags = replaceSnapshot()
     if (tags.length > 0) options.onChange(new Set(tags))
   }
 
   async function readWanted(): Promise<void> {
-    // Calls of this same turn join in: one read serves a whole burst of edits.
+    // Calls in the same event loop iteration join this read: one read serves a burst of edits.
     await Promise.resolve()
     try {
       while (wanted.size > 0) await readRound()
     } finally {
-      // In the same turn as the last look at `wanted`, or a reload in between would be forgotten.
-      round = undefined
+      // Synchronously after the last check of `wanted`, or a reload in between would be lost.
+      reading = undefined
     }
   }
 
   async function readRound(): Promise<void> {
     const slugs = wanted
     wanted = new Set()
-    // Nothing is taken before every read has come to its end: a round that fails in part leaves
-    // no trace, and a read that comes late can't bring an old value back.
+    // Results are applied only after all reads have ended: so a partly failed round changes nothing, and
+    // a slow read can't overwrite a newer value.
     const reads = await Promise.allSettled([...slugs].map((slug) => readOne(slug)))
     const failed = reads.find((read) => read.status === 'rejected')
     if (failed) {
@@ -127,7 +127,7 @@ export function createCopyStore(options: CopyStoreOptions): CopyStore {
     options.onChange(new Set([...slugs, ...replaceSnapshot(), ...notes]))
   }
 
-  /** Reads a document; resolves with how to put it in its place. */
+  /** Reads a document; resolves with a function that applies the result. */
   async function readOne<Slug extends CopySlug>(slug: Slug): Promise<() => void> {
     const result = await options.read(slug)
     return () => take(slug, result)
@@ -135,18 +135,18 @@ export function createCopyStore(options: CopyStoreOptions): CopyStore {
 
   return {
     snapshot: () => current,
-    written: () => lastGood,
+    rawCopy: () => lastGood,
     async reload(slugs) {
       for (const slug of slugs) wanted.add(slug)
-      round ??= readWanted()
-      await round
+      reading ??= readWanted()
+      await reading
     },
     problems: () => problems,
-    close: () => lookout.close(),
+    close: () => timer.close(),
   }
 }
 
-export function takeSnapshot(
+export function createSnapshot(
   raw: Copy,
   changedOn: CopySnapshot['changedOn'],
   now: Date,

@@ -6,16 +6,16 @@ import { listen, type NotifyListener } from '#platform/notify.ts'
 import type { CopyStore } from './copyStore.ts'
 
 /**
- * Keeps the copy in memory equal to the database: a publish notifies every process, each reads
- * the document again, and then drops the pages that show it.
+ * Keeps the copy in memory equal to the database: a publish notifies every process; each process reads
+ * the document again and purges the pages that show it.
  *
- * While the listener is down an edit could go unnoticed, so whenever it comes up everything is
- * read again and every page dropped.
+ * Notifications are lost while the listener is down, so whenever it connects, all documents are read
+ * again and all pages purged.
  */
 export type CopyUpdates = {
-  /** Resolves once all copy was read for the first time. */
+  /** Resolves when all copy has been read for the first time. */
   firstRead: Promise<void>
-  /** Whether edits arrive; false means that the database is away, as far as is known. */
+  /** Whether notifications of edits arrive; false means that the database can't be reached. */
   isUp(): boolean
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ export type CopyUpdates = {
 export type CopyUpdatesOptions = {
   url: string
   store: CopyStore
-  /** Everything was read again; nothing older may be shown from now on. */
+  /** All documents were read again; no older page may be served from now on. */
   onReset(): void
   log: Log
   heartbeatMs?: number

@@ -2,9 +2,9 @@ import { type Copy, copyDocuments } from '#domain/copy/documents.ts'
 import { seedCopy } from '#seed/copy.ts'
 
 /**
- * The copy that the site is delivered with, parsed as pages read it.
+ * The delivered copy of the site, parsed with the documents' schemas.
  *
- * @throws when a seed document doesn't parse, which the seed's own tests rule out
+ * @throws when a seed document doesn't parse, which the tests of the seed rule out
  */
 export function fallbackCopy(): Copy {
   return {

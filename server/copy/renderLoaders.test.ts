@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import type { Copy, CopyResult, CopySlug } from '#domain/copy/documents.ts'
-import { usualAddresses } from '#domain/seo/engines.ts'
+import { defaultAddresses } from '#domain/seo/engines.ts'
 import { createLog } from '#platform/log.ts'
 import { createCopyStore } from './copyStore.ts'
 import { fallbackCopy } from './fallbackCopy.ts'
@@ -29,24 +29,24 @@ async function loadersOverNotes() {
     onChange: () => undefined,
   })
   await store.reload(['item-notes'])
-  const facts = { siteUrl: 'https://site.example', offersMail: false, engines: usualAddresses }
+  const facts = { siteUrl: 'https://site.example', offersMail: false, engines: defaultAddresses }
   return createRenderLoaders(store.snapshot(), createCatalogue(), facts)
 }
 
-test('a page that asks for the note on its item depends on that note, not on all of them', async () => {
+test('a page that reads the note on its item depends on that note only', async () => {
   const { loaders, tags } = await loadersOverNotes()
   const { code } = fallbackCopy().offer
   expect(loaders.itemNote('slot-17')?.introduction).toBe(`Use ${code}, as 10M+ do.`)
   expect([...tags]).toEqual(['item-note.slot-17', 'offer.code', 'claim.players'])
 })
 
-test('a page without a note depends on one that may come', async () => {
+test('a page without a note depends on a note that may be added', async () => {
   const { loaders, tags } = await loadersOverNotes()
   expect(loaders.itemNote('slot-18')).toBeUndefined()
   expect([...tags]).toEqual(['item-note.slot-18'])
 })
 
-test('a page that may have to state the conditions depends on the offer, whose figures its texts may hold as typed by hand', async () => {
+test('a page that may have to state the conditions depends on the offer, because its texts may contain typed amounts', async () => {
   const { loaders, tags } = await loadersOverNotes()
   expect(loaders.conditionsBeside('Nothing of it.')).toBe('')
   expect([...tags]).toEqual(['offer.amount', 'offer.code'])

@@ -5,10 +5,10 @@ import { statesOffer } from '#domain/copy/offerMention.ts'
 import type { Loaders } from '#domain/loaders.ts'
 import type { CopySnapshot } from './copyStore.ts'
 
-/** The loaders of one render, and the tags of what it has read so far. */
+/** The loaders of one render, and the tags of the documents it has read so far. */
 export type RenderLoaders = { loaders: Loaders; tags: ReadonlySet<string> }
 
-/** Hands a render one snapshot of the copy and notes which documents it asks for. */
+/** Creates loaders over one snapshot of the copy, which record the documents that the render reads. */
 export function createRenderLoaders(
   snapshot: CopySnapshot,
   catalogue: Catalogue,
@@ -28,7 +28,7 @@ export function createRenderLoaders(
       },
       conditionsBeside(...texts) {
         const { offer, 'site-settings': settings } = snapshot.documents
-        // Texts may hold its figures typed by hand, which are the offer's only as long as it says the same.
+        // Editors may type the offer's amounts into texts; these count as the offer only while they match it.
         for (const field of ['amount', 'code'] as const) tags.add(offerTag(field))
         return statesOffer(texts, offer) ? settings.conditions : ''
       },

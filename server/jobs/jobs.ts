@@ -1,26 +1,26 @@
 import type { Cms } from '#cms/openCms.ts'
 import type { Env } from '#platform/env.ts'
-import type { jobLocks } from './alone.ts'
-import type { ClockRecord } from './clockRecord.ts'
-import type { ScheduleWatch } from './scheduleWatch.ts'
+import type { jobLocks } from './runInOneProcess.ts'
+import type { ScheduleMonitor } from './scheduleMonitor.ts'
+import type { TimeBasedChangeRecorder } from './timeBasedChangeRecorder.ts'
 
-/** What jobs work with. */
+/** The services that jobs use. */
 export type JobContext = {
   cms: Pick<Cms, 'overdueSchedules' | 'runSchedules'>
-  watch: ScheduleWatch
-  clock: ClockRecord
+  schedules: ScheduleMonitor
+  timeBasedChanges: TimeBasedChangeRecorder
 }
 
-/** Work that a process does by itself, again and again. */
+/** Background work that a process repeats. */
 export type Job = {
   name: string
-  /** Between the end of one run and the next. */
+  /** Pause between two runs. */
   everyMs: number
-  /** Processes that do it. */
+  /** Roles of the processes that run it. */
   roles: readonly Env['role'][]
-  /** Held while it runs, so that one process at a time does it; absent where each does it. */
+  /** Lock that lets one process at a time run it; absent if each process runs it. */
   lock?: keyof typeof jobLocks
-  /** Whether there is anything to do, asked before the lock is; absent where there always is. */
+  /** Whether there is work, checked before the lock is acquired; absent if there always is. */
   isDue?(context: JobContext): Promise<boolean>
   run(context: JobContext): Promise<void>
 }
@@ -33,19 +33,19 @@ export const jobs: readonly Job[] = [
     lock: 'schedules',
     isDue: async ({ cms }) =>
       (await cms.overdueSchedules()).some(({ failure }) => failure === null),
-    run: async ({ cms, watch }) => watch.carriedOut(await cms.runSchedules()),
+    run: async ({ cms, schedules }) => schedules.countRuns(await cms.runSchedules()),
   },
   {
     name: 'the watch over scheduled publishing',
     everyMs: 5_000,
     roles: ['web', 'cms', 'all'],
-    run: ({ watch }) => watch.look(),
+    run: ({ schedules }) => schedules.check(),
   },
   {
     name: 'recording what changes by the clock',
     everyMs: 1_000,
     roles: ['web', 'all'],
-    isDue: async ({ clock }) => clock.isDue(),
-    run: ({ clock }) => clock.record(),
+    isDue: async ({ timeBasedChanges }) => timeBasedChanges.isDue(),
+    run: ({ timeBasedChanges }) => timeBasedChanges.record(),
   },
 ]

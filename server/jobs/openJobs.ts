@@ -3,29 +3,36 @@ import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import type { LiveCopy } from '../copy/liveCopy.ts'
 import type { Teardown } from '../teardown.ts'
-import { ClockRecord } from './clockRecord.ts'
 import { jobs } from './jobs.ts'
 import { type JobFigures, runJobs } from './runJobs.ts'
-import { ScheduleWatch } from './scheduleWatch.ts'
+import { ScheduleMonitor } from './scheduleMonitor.ts'
+import { TimeBasedChangeRecorder } from './timeBasedChangeRecorder.ts'
 
 export type OpenJobsOptions = { env: Env; databaseUrl: string; log: Log; cms: Cms; copy: LiveCopy }
 
-/** What a process does by itself. */
+/** The background jobs of a process. */
 export type Jobs = {
-  /** The watch over schedules, which `/readyz` asks. */
-  schedules: ScheduleWatch
+  /** The monitor of schedules, for `/readyz`. */
+  schedules: ScheduleMonitor
   figures(): JobFigures[]
 }
 
-/** Begins with the jobs of the process's role. */
+/** Starts the jobs of the process's role. */
 export function openJobs(
   { env, databaseUrl, log, cms, copy }: OpenJobsOptions,
   teardown: Teardown,
 ): Jobs {
-  const watch = new ScheduleWatch({ overdue: () => cms.overdueSchedules(), log })
-  const clock = new ClockRecord({ copy, recordChanges: (changes) => cms.recordChanges(changes) })
-  const own = jobs.filter(({ roles }) => roles.includes(env.role))
-  const running = runJobs(own, { databaseUrl, log, context: { cms, watch, clock } })
+  const schedules = new ScheduleMonitor({ overdue: () => cms.overdueSchedules(), log })
+  const timeBasedChanges = new TimeBasedChangeRecorder({
+    copy,
+    recordChanges: (changes) => cms.recordTimeBasedChanges(changes),
+  })
+  const ownJobs = jobs.filter(({ roles }) => roles.includes(env.role))
+  const running = runJobs(ownJobs, {
+    databaseUrl,
+    log,
+    context: { cms, schedules, timeBasedChanges },
+  })
   teardown.add('jobs', () => running.stop())
-  return { schedules: watch, figures: () => running.figures() }
+  return { schedules, figures: () => running.figures() }
 }

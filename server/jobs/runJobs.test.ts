@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { createLog } from '#platform/log.ts'
-import { soon } from '#tests/setup/soon.ts'
+import { eventually } from '#tests/setup/eventually.ts'
 import { fallbackCopy } from '../copy/fallbackCopy.ts'
-import { ClockRecord } from './clockRecord.ts'
 import type { Job, JobContext } from './jobs.ts'
 import { jobs } from './jobs.ts'
 import { runJobs } from './runJobs.ts'
-import { ScheduleWatch } from './scheduleWatch.ts'
+import { ScheduleMonitor } from './scheduleMonitor.ts'
+import { TimeBasedChangeRecorder } from './timeBasedChangeRecorder.ts'
 
 const log = createLog('silent')
 const cms = {
@@ -15,13 +15,16 @@ const cms = {
 }
 const context: JobContext = {
   cms,
-  watch: new ScheduleWatch({ overdue: cms.overdueSchedules, log }),
-  clock: new ClockRecord({ copy: { written: fallbackCopy }, recordChanges: async () => undefined }),
+  schedules: new ScheduleMonitor({ overdue: cms.overdueSchedules, log }),
+  timeBasedChanges: new TimeBasedChangeRecorder({
+    copy: { rawCopy: fallbackCopy },
+    recordChanges: async () => undefined,
+  }),
 }
 const options = { databaseUrl: 'postgres://nowhere.invalid/payline', log, context }
 const job = (run: Job['run']): Job => ({ name: 'of a test', everyMs: 1, roles: ['all'], run })
 
-test('a job is done again and again, and a stop waits for the run under way', async () => {
+test('a job is repeated, and a stop waits for the run in flight', async () => {
   let runs = 0
   let done = 0
   const running = runJobs(
@@ -34,7 +37,7 @@ test('a job is done again and again, and a stop waits for the run under way', as
     ],
     options,
   )
-  await soon(() => expect(done).toBeGreaterThan(2))
+  await eventually(() => expect(done).toBeGreaterThan(2))
   await running.stop()
   const after = runs
   expect(done).toBe(after)
@@ -42,7 +45,7 @@ test('a job is done again and again, and a stop waits for the run under way', as
   expect(runs).toBe(after)
 })
 
-test('the same trouble is told once, and that it is over, too', async () => {
+test('the same problem is logged once, and so is its end', async () => {
   const [warn, info] = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'info')]
   let runs = 0
   const running = runJobs(
@@ -54,7 +57,7 @@ test('the same trouble is told once, and that it is over, too', async () => {
     ],
     options,
   )
-  await soon(() => expect(runs).toBeGreaterThan(5))
+  await eventually(() => expect(runs).toBeGreaterThan(5))
   await running.stop()
   expect(warn).toHaveBeenCalledTimes(1)
   expect(info).toHaveBeenCalledTimes(1)
@@ -63,7 +66,7 @@ test('the same trouble is told once, and that it is over, too', async () => {
   expect(Date.now() - (figures?.lastDone ?? 0)).toBeLessThan(60_000)
 })
 
-test('a job that hangs from its first run on is told to be without an end since it was begun with', async () => {
+test('for a job that hangs in its first run the last success is the time of the start', async () => {
   const before = Date.now()
   let end: () => void = () => undefined
   const hangs = job(
@@ -80,7 +83,7 @@ test('a job that hangs from its first run on is told to be without an end since 
   await running.stop()
 })
 
-test('a job that is not due takes no lock, and one that is can not run without the database', async () => {
+test('a job that is not due acquires no lock, and a due job can not run without the database', async () => {
   const run = vi.fn(async () => undefined)
   const warn = vi.spyOn(log, 'warn').mockClear()
   const locked: Job = { ...job(run), lock: 'schedules', isDue: async () => false }
@@ -89,16 +92,16 @@ test('a job that is not due takes no lock, and one that is can not run without t
   await idle.stop()
   expect(warn).not.toHaveBeenCalled()
   const busy = runJobs([{ ...locked, isDue: async () => true }], options)
-  await soon(() => expect(warn).toHaveBeenCalled())
+  await eventually(() => expect(warn).toHaveBeenCalled())
   await busy.stop()
   expect(run).not.toHaveBeenCalled()
 })
 
-test('every process watches, those with a desk publish, and those with pages keep the record', () => {
+test('every process monitors schedules, those with the admin publish, and those with pages record changes', () => {
   const of = (role: 'web' | 'cms' | 'all') =>
     jobs.filter(({ roles }) => roles.includes(role)).map(({ name }) => name)
-  const [publishing, watch, record] = of('all')
-  expect(of('web')).toEqual([watch, record])
-  expect(of('cms')).toEqual([publishing, watch])
+  const [publishing, monitoring, record] = of('all')
+  expect(of('web')).toEqual([monitoring, record])
+  expect(of('cms')).toEqual([publishing, monitoring])
   expect(of('all')).toHaveLength(jobs.length)
 })

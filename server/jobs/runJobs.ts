@@ -1,32 +1,32 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { messageOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
-import { alone } from './alone.ts'
 import type { Job, JobContext } from './jobs.ts'
+import { runInOneProcess } from './runInOneProcess.ts'
 
 export type RunOptions = { databaseUrl: string; log: Log; context: JobContext }
 
 export type JobFigures = {
   job: string
-  /** Runs; a look that finds nothing due is one that is done. */
+  /** Successful runs, including those with no work. */
   done: number
   failed: number
   /**
-   * When the last one was done, in milliseconds since 1970. Before the first, when it was begun
-   * with: one that hangs from the start would otherwise never be missed.
+   * When the last run succeeded, in milliseconds since 1970. Before the first success it is the time of
+   * the start: otherwise a job that hangs from the start would not be noticed.
    */
   lastDone: number
 }
 
 /** Jobs that run until they are stopped. */
 export type RunningJobs = {
-  /** What has become of each job so far. */
+  /** The counts of each job. */
   figures(): JobFigures[]
-  /** Resolves once what is under way has come to its end. */
+  /** Resolves when all runs in flight have ended. */
   stop(): Promise<void>
 }
 
-/** Begins at once with each of them. A run that fails is made up for by the next. */
+/** Starts each job at once. After a failed run the job goes on with the next run. */
 export function runJobs(jobs: readonly Job[], options: RunOptions): RunningJobs {
   const stopping = new AbortController()
   const records = jobs.map((job) => ({ job, figures: newFigures(job) }))
@@ -50,24 +50,24 @@ async function repeat(
   signal: AbortSignal,
 ): Promise<void> {
   const { log } = options
-  let lastTrouble: string | undefined
+  let lastProblem: string | undefined
   while (!signal.aborted) {
     try {
       await runOnce(job, options, signal)
       figures.done++
       figures.lastDone = Date.now()
-      if (lastTrouble !== undefined) log.info({ job: job.name }, 'a job works again')
-      lastTrouble = undefined
+      if (lastProblem !== undefined) log.info({ job: job.name }, 'a job works again')
+      lastProblem = undefined
     } catch (error) {
       figures.failed++
-      const trouble = messageOf(error)
-      // The same trouble every few seconds is no news.
-      if (trouble !== lastTrouble && !signal.aborted) {
-        log.warn({ job: job.name, trouble }, 'a job failed; it is tried again')
+      const problem = messageOf(error)
+      // The same problem is logged once, not every few seconds.
+      if (problem !== lastProblem && !signal.aborted) {
+        log.warn({ job: job.name, problem }, 'a job failed; it will be retried')
       }
-      lastTrouble = trouble
+      lastProblem = problem
     }
-    // It alone doesn't keep a process alive.
+    // Unreferenced, so that jobs don't keep the process alive.
     await delay(job.everyMs, undefined, { signal, ref: false }).catch(() => undefined)
   }
 }
@@ -76,6 +76,6 @@ async function runOnce(job: Job, options: RunOptions, signal: AbortSignal): Prom
   const { context, databaseUrl, log } = options
   if (job.isDue && !(await job.isDue(context))) return
   const run = () => job.run(context)
-  if (job.lock) await alone({ databaseUrl, signal, log }, job.lock, run)
+  if (job.lock) await runInOneProcess({ databaseUrl, signal, log }, job.lock, run)
   else await run()
 }

@@ -6,20 +6,20 @@ import type { Log } from '#platform/log.ts'
 import { releaseVersion } from '#platform/release.ts'
 import { openHttpServer } from '../httpServer.ts'
 import type { Readiness } from '../readiness.ts'
-import { type AnswerCounts, createAnswerCounts } from './answerCounts.ts'
-import { createMeasures, type Measures, readAtScrapes } from './registry.ts'
+import { createMeasures, type Measures, registerReadMetrics } from './registry.ts'
+import { createResponseCounts, type ResponseCounts } from './responseCounts.ts'
 import { sendMetrics, serveWithToken } from './serveMetrics.ts'
 import type { MeasuredParts } from './sources.ts'
 
-/** The figures of one process. What is measured is measured whether or not anybody may read it. */
+/** The metrics of one process. Measures are recorded even if the metrics are not exposed. */
 export type Metrics = {
-  answers: AnswerCounts
+  responses: ResponseCounts
   measures: Measures
   /** `/metrics` on the site's own port; absent without a token. */
   route?: RequestHandler
   /** Listens on the loopback address where the environment says so. */
   listen(log: Log): Promise<void>
-  /** Closes that, whoever reads; to no effect where nothing listens. */
+  /** Closes the port and its connections; does nothing if nothing listens. */
   close(): void
 }
 
@@ -32,14 +32,14 @@ export function openMetrics(
 ): Metrics {
   const registry = new Registry()
   const measures = createMeasures(registry)
-  const answers = createAnswerCounts()
-  // Watching the event loop and the collection of garbage is not for nothing.
+  const responses = createResponseCounts()
+  // Only if metrics are exposed, because monitoring the event loop and the garbage collector has a cost.
   if (token !== undefined || port !== undefined) {
-    readAtScrapes(registry, { role, release: releaseVersion(), readiness, answers, parts })
+    registerReadMetrics(registry, { role, release: releaseVersion(), readiness, responses, parts })
   }
   let server: Server | undefined
   return {
-    answers,
+    responses,
     measures,
     ...(token === undefined ? {} : { route: serveWithToken(registry, token) }),
     async listen(log) {

@@ -3,13 +3,14 @@ import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { configurationIn } from '#tests/setup/configurationIn.ts'
-import { loggedAlarms } from '#tests/setup/loggedAlarms.ts'
-import { degradedParts, readinessOf, reasons } from '../readiness.ts'
-import { createAnswerCounts } from './answerCounts.ts'
-import { createMeasures, readAtScrapes } from './registry.ts'
+import { loggedProblems } from '#tests/setup/loggedProblems.ts'
+import { degradedParts } from '../degraded.ts'
+import { readinessOf, reasons } from '../readiness.ts'
+import { createMeasures, registerReadMetrics } from './registry.ts'
+import { createResponseCounts } from './responseCounts.ts'
 import { routeClasses } from './routeClasses.ts'
 
-/** docs/operating.md against what the code really tells. */
+/** Checks docs/operating.md against the code. */
 
 const page = readFileSync('docs/operating.md', 'utf8')
 
@@ -25,7 +26,7 @@ function firstCells(text: string): string[] {
 
 const quoted = (text: string) => [...text.matchAll(/`([^`]+)`/g)].flatMap(([, name]) => name ?? [])
 
-/** What metrics are told apart by, by their names. */
+/** The labels of each metric. */
 function labelsByName(): ReadonlyMap<string, string> {
   const registry = filledRegistry()
   const metrics = registry.getMetricsAsArray().map(({ name }) => registry.getSingleMetric(name))
@@ -47,17 +48,17 @@ function registered(): string[] {
 function filledRegistry(): Registry {
   const registry = new Registry()
   createMeasures(registry)
-  readAtScrapes(registry, {
+  registerReadMetrics(registry, {
     role: 'all',
     release: '0',
     readiness: readinessOf('all', { phase: { name: 'ready' } }),
-    answers: createAnswerCounts(),
+    responses: createResponseCounts(),
     parts: {},
   })
   return registry
 }
 
-/** What the runtime tells on Linux alone. */
+/** Metrics of the runtime that exist on Linux only. */
 const ofLinux = /_(?:open_fds|max_fds|virtual_memory_bytes|process_heap_bytes)$/
 
 test('each metric has its row, and each row its metric', () => {
@@ -68,11 +69,11 @@ test('each metric has its row, and each row its metric', () => {
   expect(listed).toEqual(expect.arrayContaining(registered()))
 })
 
-test('names of metrics all begin with the product', () => {
+test('all names of metrics begin with the product', () => {
   expect(registered().filter((name) => !name.startsWith('payline_'))).toEqual([])
 })
 
-test('no label has a name that Prometheus gives to the target, and so would rename', () => {
+test('no label has a name that Prometheus sets on the target and would rename', () => {
   const labelled = z.object({ labels: z.record(z.string(), z.string()).default({}) })
   const scraping = z.object({
     scrape_configs: z.array(z.object({ static_configs: z.array(labelled) })),
@@ -90,7 +91,7 @@ test('no label has a name that Prometheus gives to the target, and so would rena
   expect(all.filter(([, labels]) => labels.some((it) => taken.includes(it)))).toEqual([])
 })
 
-test('each part that can be away has its own heading', () => {
+test('each part that can be degraded has a heading', () => {
   const headings = [...section('`/readyz`').matchAll(/^### `(\w+)`$/gm)].map(([, name]) => name)
   expect(headings).toEqual([...degradedParts])
 })
@@ -105,10 +106,10 @@ test('each reason for not being ready has its row', () => {
 })
 
 test('each warning and error of the log has its row', () => {
-  const alarms = loggedAlarms()
+  const alarms = loggedProblems()
   expect(alarms.length).toBeGreaterThan(40)
   expect(alarms).toContain('scheduled changes are late')
-  expect(alarms).toContain('events that were answered for can be lost:')
+  expect(alarms).toContain('acknowledged events can be lost:')
   const listed = quoted(firstCells(section('The log')).join(' '))
   const notSaid = ['request', 'uncaughtException', 'unhandledRejection', 'name: console']
   expect(listed.filter((line) => !notSaid.includes(line)).sort()).toEqual(alarms)
@@ -122,7 +123,7 @@ const rule = z.object({
 const rulesFile = z.object({ groups: z.tuple([z.object({ rules: z.array(rule) })]) })
 const { rules } = rulesFile.parse(configurationIn(page, 'payline.rules.yml')).groups[0]
 
-test('the rules ask for metrics that there are, and lead to a place in the page', () => {
+test('the rules use existing metrics, and link to an anchor of the page', () => {
   const known = registered()
   for (const { alert, expr, annotations } of rules) {
     for (const name of expr.match(/payline_\w+/g) ?? []) {
@@ -137,7 +138,7 @@ test('the rules ask for metrics that there are, and lead to a place in the page'
   expect(rules.length).toBeGreaterThanOrEqual(6)
 })
 
-test('requests are judged without those of whoever watches, which are many and seldom fail', () => {
+test('the rules about requests exclude health checks and scrapes, which are frequent and seldom fail', () => {
   const sums = rules.flatMap(({ expr }) => expr.match(/payline_http_requests_total\{?[^[]*/g) ?? [])
   expect(sums.length).toBeGreaterThan(1)
   for (const sum of sums) {
@@ -147,7 +148,7 @@ test('requests are judged without those of whoever watches, which are many and s
   }
 })
 
-test('metrics of different labels are only put together by what they share', () => {
+test('metrics with different labels are combined by their shared labels only', () => {
   const labels = labelsByName()
   const pairs = rules.flatMap(({ alert, expr }) =>
     [...expr.matchAll(/ (?:and|or|unless) (on ?\(|ignoring ?\()?/g)].map((found) => {
@@ -162,7 +163,7 @@ test('metrics of different labels are only put together by what they share', () 
   expect(pairs.filter(({ fit }) => !fit)).toEqual([])
 })
 
-test('each pool of connections is explained where the alert about them leads', () => {
+test('each pool of connections is explained in the section that the alert links to', () => {
   const sources = globSync('{server,cms}/**/*.ts').map((file) => readFileSync(file, 'utf8'))
   const pools = sources.flatMap((source) =>
     [...source.matchAll(/\bpoolFigures\('(\w+)'/g)].map(([, name]) => name ?? ''),
@@ -172,12 +173,12 @@ test('each pool of connections is explained where the alert about them leads', (
   expect(pools.filter((name) => !text.includes(`"${name}"`))).toEqual([])
 })
 
-test('links within the page lead somewhere', () => {
+test('links within the page have a target', () => {
   const links = [...page.matchAll(/\]\(#([\w-]+)\)/g)].map(([, to]) => to)
   expect(links.filter((to) => !anchors().includes(to ?? ''))).toEqual([])
 })
 
-/** As GitHub makes them of headings. */
+/** The anchors that GitHub creates for headings. */
 function anchors(): string[] {
   return [...page.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = '']) =>
     heading

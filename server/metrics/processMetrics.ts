@@ -1,12 +1,13 @@
-import { degradedParts, partOf, whyNotReady } from '../readiness.ts'
+import { degradedParts, partOf } from '../degraded.ts'
+import { whyNotReady } from '../readiness.ts'
 import { type ReadMetrics, sample } from './readMetric.ts'
 import type { Sources } from './sources.ts'
 
-/** How the process is, what it does by itself, and how it uses the database. */
+/** Metrics of the process's state, its jobs and its database connections. */
 export const processMetrics: ReadMetrics = {
   payline_build_info: {
     kind: 'gauge',
-    help: 'Always 1; says which release runs, in which role, on which Node',
+    help: 'Always 1; the labels are the release, the role and the version of Node',
     labels: ['release', 'role', 'node'],
     read: ({ release, role }) => [{ labels: { release, role, node: process.version }, value: 1 }],
   },
@@ -17,19 +18,19 @@ export const processMetrics: ReadMetrics = {
   },
   payline_degraded: {
     kind: 'gauge',
-    help: 'How many things /readyz says are away, by part',
+    help: 'Number of problems that /readyz reports as degraded, by part',
     labels: ['part'],
     read({ readiness }) {
-      const away = readiness.degraded().map(partOf)
+      const degraded = readiness.degraded().map(partOf)
       return degradedParts.map((part) => ({
         labels: { part },
-        value: away.filter((one) => one === part).length,
+        value: degraded.filter((it) => it === part).length,
       }))
     },
   },
   payline_job_runs_total: {
     kind: 'counter',
-    help: 'Runs of the jobs that the process does by itself, by outcome',
+    help: 'Runs of background jobs, by outcome',
     labels: ['task', 'outcome'],
     read: ({ parts }) =>
       (parts.jobs?.figures() ?? []).flatMap(({ job: task, done, failed }) => [
@@ -39,7 +40,7 @@ export const processMetrics: ReadMetrics = {
   },
   payline_job_last_done_timestamp_seconds: {
     kind: 'gauge',
-    help: 'When a job last came to its end, or was begun with, in seconds since 1970',
+    help: 'When a job last succeeded, or was started, in seconds since 1970',
     labels: ['task'],
     read: ({ parts }) =>
       (parts.jobs?.figures() ?? []).map(({ job: task, lastDone }) => ({
@@ -49,17 +50,17 @@ export const processMetrics: ReadMetrics = {
   },
   payline_schedules_late: {
     kind: 'gauge',
-    help: 'Scheduled changes of copy that should have happened by now, as last seen',
+    help: 'Scheduled changes of copy that are late, at the last check',
     read: ({ parts }) => sample(parts.jobs?.schedules.figures().late),
   },
   payline_schedules_given_up: {
     kind: 'gauge',
-    help: 'Scheduled changes of the last 7 days that failed and are not tried again, as last seen',
+    help: 'Scheduled changes of the last 7 days that failed and are not retried, at the last check',
     read: ({ parts }) => sample(parts.jobs?.schedules.figures().givenUp),
   },
   payline_schedules_total: {
     kind: 'counter',
-    help: 'Scheduled changes that this process carried out or gave up',
+    help: 'Scheduled changes that this process has run, by outcome',
     labels: ['outcome'],
     read({ parts }) {
       const figures = parts.jobs?.schedules.figures()
@@ -82,14 +83,14 @@ export const processMetrics: ReadMetrics = {
   },
   payline_postgres_connections_limit: {
     kind: 'gauge',
-    help: 'The most connections that a pool opens',
+    help: 'Maximum number of connections of a pool',
     labels: ['pool'],
     read: (sources) =>
       connections(sources).map(({ name: pool, limit }) => ({ labels: { pool }, value: limit })),
   },
   payline_postgres_waiting: {
     kind: 'gauge',
-    help: 'Work that waits for a connection of a pool',
+    help: 'Requests that wait for a connection of a pool',
     labels: ['pool'],
     read: (sources) =>
       connections(sources).map(({ name: pool, waiting }) => ({ labels: { pool }, value: waiting })),
@@ -97,5 +98,5 @@ export const processMetrics: ReadMetrics = {
 }
 
 function connections({ parts: { cms, analytics } }: Sources) {
-  return [...(cms?.connections() ?? []), ...(analytics?.store.connections() ?? [])]
+  return [...(cms?.poolFigures() ?? []), ...(analytics?.store.connections() ?? [])]
 }

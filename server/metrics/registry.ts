@@ -5,54 +5,54 @@ import { requestMetrics } from './requestMetrics.ts'
 import type { Sample, Sources } from './sources.ts'
 import { visitMetrics } from './visitMetrics.ts'
 
-/** What nobody keeps a figure of: how long things take. */
+/** Durations, which no part of the process stores. */
 export type Measures = {
   /** A page was rendered. */
   rendered(seconds: number): void
-  /** Events that came in together went to the database or the spool. */
-  batch(events: number, seconds: number, kept: boolean): void
+  /** A batch of events was written to the database, or failed. */
+  batch(events: number, seconds: number, stored: boolean): void
 }
 
-/** In seconds. A page takes some milliseconds; what takes longer than a second is a fault. */
+/** In seconds. A page takes some milliseconds; more than a second is a fault. */
 const renderBuckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
-/** In seconds, to the patience with the database and a slow disk after it. */
+/** In seconds, up to the database timeout plus a slow disk. */
 const batchBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
-/** In events, to the most of one insert. */
+/** In events, up to the maximum of one insert. */
 const sizeBuckets = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000]
 
-/** Makes the measures, and puts them where they can be read. */
+/** Creates the measures and registers them. */
 export function createMeasures(registry: Registry): Measures {
   const registers = [registry]
   const renderSeconds = new Histogram({
     name: 'payline_render_seconds',
-    help: 'How long rendering a page took, for visitors and ahead of them',
+    help: 'Duration of page renders, for visitors and ahead of them',
     buckets: renderBuckets,
     registers,
   })
   const batchEvents = new Histogram({
     name: 'payline_ingest_batch_events',
-    help: 'Visit events of one insert',
+    help: 'Visit events per insert',
     buckets: sizeBuckets,
     registers,
   })
   const batchSeconds = new Histogram({
     name: 'payline_ingest_batch_seconds',
-    help: 'How long an insert of visit events took until they were on disk, or refused',
+    help: 'Duration of inserts of visit events until they were on disk, or refused',
     labelNames: ['outcome'],
     buckets: batchBuckets,
     registers,
   })
   return {
     rendered: (seconds) => renderSeconds.observe(seconds),
-    batch(events, seconds, kept) {
+    batch(events, seconds, stored) {
       batchEvents.observe(events)
-      batchSeconds.observe({ outcome: kept ? 'kept' : 'failed' }, seconds)
+      batchSeconds.observe({ outcome: stored ? 'kept' : 'failed' }, seconds)
     },
   }
 }
 
-/** Adds what is read at each scrape, of the product's parts and of the runtime. */
-export function readAtScrapes(registry: Registry, sources: Sources): void {
+/** Registers the metrics that are read at each scrape, of the process's parts and of the runtime. */
+export function registerReadMetrics(registry: Registry, sources: Sources): void {
   const all = { ...requestMetrics, ...visitMetrics, ...processMetrics }
   for (const [name, metric] of Object.entries(all)) register(registry, name, metric, sources)
   collectDefaultMetrics({ register: registry, prefix: 'payline_' })
@@ -67,7 +67,7 @@ function register(registry: Registry, name: string, metric: ReadMetric, sources:
       async collect() {
         const samples = await read(sources)
         this.reset()
-        // One without labels is 0 after that, which is not known here.
+        // After a reset a metric without labels would be 0, but its value is unknown.
         if (labels.length === 0) this.remove()
         for (const { labels = {}, value } of samples) this.set(labels, value)
       },

@@ -1,45 +1,45 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { metricsIn } from '#tests/setup/scrapedMetrics.ts'
-import { createCutCounts, cutReasons } from '../cutCounts.ts'
+import { closeReasons, createClosedConnectionCounts } from '../closedConnectionCounts.ts'
 import { readinessOf } from '../readiness.ts'
-import { createAnswerCounts } from './answerCounts.ts'
-import { readAtScrapes } from './registry.ts'
+import { registerReadMetrics } from './registry.ts'
+import { createResponseCounts } from './responseCounts.ts'
 import type { MeasuredParts } from './sources.ts'
 
-async function toldOf(parts: MeasuredParts) {
+async function metricsOf(parts: MeasuredParts) {
   const registry = new Registry()
-  readAtScrapes(registry, {
+  registerReadMetrics(registry, {
     role: 'all',
     release: '0',
     readiness: readinessOf('all', { phase: { name: 'ready' } }),
-    answers: createAnswerCounts(),
+    responses: createResponseCounts(),
     parts,
   })
   return metricsIn(await registry.metrics())
 }
 
-test('requests that are worked for, and those turned away, are told by kind', async () => {
+test('requests in flight and refused requests are reported by kind', async () => {
   const stats = {
-    site: { refused: 5, underWay: 2 },
-    api: { refused: 1, underWay: 0 },
-    desk: { refused: 0, underWay: 3 },
+    site: { refused: 5, inFlight: 2 },
+    api: { refused: 1, inFlight: 0 },
+    admin: { refused: 0, inFlight: 3 },
   }
-  const told = await toldOf({ overload: { stats: () => stats } })
+  const metrics = await metricsOf({ overload: { stats: () => stats } })
   const valuesOf = (name: string) =>
-    ['site', 'api', 'desk'].map((kind) => told.value(`${name}{kind="${kind}"}`))
+    ['site', 'api', 'desk'].map((kind) => metrics.value(`${name}{kind="${kind}"}`))
   expect(valuesOf('payline_requests_refused_total')).toEqual([5, 1, 0])
   expect(valuesOf('payline_requests_under_way')).toEqual([2, 0, 3])
 })
 
-test('connections that were cut are told by reason, those of which there were none too', async () => {
-  const cuts = createCutCounts()
-  cuts.count('stalled')
-  cuts.count('stalled')
-  const told = await toldOf({ cuts })
-  const values = cutReasons.map((reason) => [
+test('closed connections are reported by reason, including reasons with no connection', async () => {
+  const closedConnections = createClosedConnectionCounts()
+  closedConnections.count('stalled')
+  closedConnections.count('stalled')
+  const metrics = await metricsOf({ closedConnections })
+  const values = closeReasons.map((reason) => [
     reason,
-    told.value(`payline_connections_cut_total{reason="${reason}"}`),
+    metrics.value(`payline_connections_cut_total{reason="${reason}"}`),
   ])
-  expect(values).toEqual(cutReasons.map((reason) => [reason, reason === 'stalled' ? 2 : 0]))
+  expect(values).toEqual(closeReasons.map((reason) => [reason, reason === 'stalled' ? 2 : 0]))
 })

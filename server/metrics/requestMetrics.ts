@@ -2,47 +2,50 @@ import { type ReadMetrics, sample } from './readMetric.ts'
 import { cachedPage } from './routeClasses.ts'
 import type { MeasuredParts, Sample } from './sources.ts'
 
-/** What was asked, and how well the page cache answers it. */
+/** Metrics of requests, connections and the page cache. */
 export const requestMetrics: ReadMetrics = {
   payline_http_requests_total: {
     kind: 'counter',
-    help: 'Answers, by class of route and status (499: the client hung up first)',
+    help: 'Responses, by class of route and status (499: the client closed the connection first)',
     labels: ['route', 'status'],
-    read: ({ answers, parts: { cache, analytics } }) => [
-      ...answered(cachedPage, cache?.served.entries()),
-      ...answered('events', analytics?.ingest?.figures().answers),
-      ...answers
+    read: ({ responses, parts: { cache, analytics } }) => [
+      ...responseSamples(cachedPage, cache?.served.entries()),
+      ...responseSamples('events', analytics?.ingest?.figures().responses),
+      ...responses
         .entries()
-        .flatMap(({ route, status, count }) => answered(route, [[status, count]])),
+        .flatMap(({ route, status, count }) => responseSamples(route, [[status, count]])),
     ],
   },
   payline_requests_refused_total: {
     kind: 'counter',
-    help: 'Requests that were turned away because the process had enough to do, by kind',
+    help: 'Requests that were refused because of overload, by kind',
     labels: ['kind'],
-    read: ({ parts }) => ofKinds(parts.overload, ({ refused }) => refused),
+    read: ({ parts }) => samplesByKind(parts.overload, ({ refused }) => refused),
   },
   payline_requests_under_way: {
     kind: 'gauge',
-    help: 'Requests that are being worked for, by kind; cached pages and events are none',
+    help: 'Requests in flight, by kind, without cached pages and events',
     labels: ['kind'],
-    read: ({ parts }) => ofKinds(parts.overload, ({ underWay }) => underWay),
+    read: ({ parts }) => samplesByKind(parts.overload, ({ inFlight }) => inFlight),
   },
   payline_connections_cut_total: {
     kind: 'counter',
-    help: 'Connections that were refused or cut off, by reason',
+    help: 'Connections that were refused or closed, by reason',
     labels: ['reason'],
-    read: ({ parts: { cuts } }) =>
-      (cuts?.entries() ?? []).map(([reason, value]) => ({ labels: { reason }, value })),
+    read: ({ parts: { closedConnections } }) =>
+      (closedConnections?.entries() ?? []).map(([reason, value]) => ({
+        labels: { reason },
+        value,
+      })),
   },
   payline_page_cache_hits_total: {
     kind: 'counter',
-    help: 'Visitors whose page was in the page cache',
+    help: 'Requests of visitors whose page was in the page cache',
     read: ({ parts }) => sample(parts.cache?.stats().hits),
   },
   payline_page_cache_misses_total: {
     kind: 'counter',
-    help: 'Visitors who waited until their page was rendered',
+    help: 'Requests of visitors that waited for a render',
     read: ({ parts }) => sample(parts.cache?.stats().misses),
   },
   payline_page_cache_pages: {
@@ -57,19 +60,23 @@ export const requestMetrics: ReadMetrics = {
   },
   payline_page_cache_limit_bytes: {
     kind: 'gauge',
-    help: 'The most that the page cache holds (PAGE_CACHE_MB)',
+    help: 'Maximum size of the page cache (PAGE_CACHE_MB)',
     read: ({ parts }) => sample(parts.cache?.stats().limit),
   },
 }
 
-function answered(route: string, entries: [status: number, count: number][] = []): Sample[] {
+function responseSamples(route: string, entries: [status: number, count: number][] = []): Sample[] {
   return entries.map(([status, value]) => ({ labels: { route, status: String(status) }, value }))
 }
 
-function ofKinds(
+function samplesByKind(
   overload: MeasuredParts['overload'],
-  pick: (kind: { refused: number; underWay: number }) => number,
+  pick: (kind: { refused: number; inFlight: number }) => number,
 ): Sample[] {
   const kinds = Object.entries(overload?.stats() ?? {})
-  return kinds.map(([kind, stats]) => ({ labels: { kind }, value: pick(stats) }))
+  return kinds.map(([kind, stats]) => ({
+    // Dashboards and alerts of operators use this label value for requests of the admin.
+    labels: { kind: kind === 'admin' ? 'desk' : kind },
+    value: pick(stats),
+  }))
 }

@@ -32,12 +32,12 @@ test.each([
   expect(routeClassOf(url)).toBe(route)
 })
 
-test('every route of the API counts as one, but for the events', () => {
+test('every route of the API is in the class of the API, except events', () => {
   const classes = Object.values(apiRoutes).map(({ path }) => routeClassOf(path))
   expect(new Set(classes)).toEqual(new Set(['api', 'events']))
 })
 
-test('no address counts as a class that is not in the table', () => {
+test('every address is in a class of the table', () => {
   for (let at = 0; at < 1_000; at++) {
     const url = `/${[at, at * 7, at * 31].map((part) => part.toString(36)).join(at % 2 ? '/' : '.')}`
     expect(routeClasses).toContain(routeClassOf(url))

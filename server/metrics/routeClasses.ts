@@ -1,6 +1,6 @@
 /**
- * What requests are counted by. There are as many as stand here, whatever is asked for, so that
- * nobody can fill the memory of the process, or of Prometheus, from outside.
+ * The classes by which requests are counted. The number of classes is fixed, so that requests for
+ * arbitrary addresses can't fill the memory of the process or of Prometheus.
  */
 const classes = [
   { name: 'health', paths: /^\/(?:healthz|readyz)$/ },
@@ -15,9 +15,9 @@ const classes = [
   { name: 'preview', paths: /^\/preview(?:\/|$)/ },
 ] as const
 
-/** Answered by the page cache before anything else looks at the request. */
+/** Served by the page cache before any route. */
 export const cachedPage = 'cached_page'
-/** Whatever no other class takes is a page, or an address where one could be. */
+/** All other addresses. */
 const page = 'page'
 
 export type RouteClass = (typeof classes)[number]['name'] | typeof cachedPage | typeof page
@@ -28,7 +28,7 @@ export const routeClasses: readonly RouteClass[] = [
   ...classes.map(({ name }) => name),
 ]
 
-/** The class of a request that the page cache has not answered, by its address. */
+/** The class of a request that the page cache has not served, by its address. */
 export function routeClassOf(url: string): RouteClass {
   const [path = ''] = url.split('?', 1)
   return classes.find(({ paths }) => paths.test(path))?.name ?? page

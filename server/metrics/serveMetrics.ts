@@ -8,13 +8,13 @@ import { sendProblem } from '../problem.ts'
 
 const path = '/metrics'
 
-/** `/metrics` for whoever sends the token, on a port that anybody can reach. */
+/** `/metrics` on the public port, protected by the token. */
 export function serveWithToken(registry: Registry, token: string): RequestHandler {
   const wanted = hashOf(token)
   return async (request, response) => {
     const sent = bearerToken(request.headers.authorization) ?? ''
-    // Of hashes, so that the time tells nothing of the token's length or beginning.
-    if (timingSafeEqual(hashOf(sent), wanted)) await answer(registry, response)
+    // Compares hashes, so that the time reveals neither the token's length nor its beginning.
+    if (timingSafeEqual(hashOf(sent), wanted)) await sendText(registry, response)
     else {
       const detail = 'Send the METRICS_TOKEN of this process as Authorization: Bearer'
       sendProblem(response, 'not_signed_in', { detail })
@@ -22,7 +22,7 @@ export function serveWithToken(registry: Registry, token: string): RequestHandle
   }
 }
 
-/** The same for whoever can reach a port of its own. */
+/** The same on a separate port, without a token. */
 export async function sendMetrics(
   registry: Registry,
   { method = '', url = '' }: IncomingMessage,
@@ -32,14 +32,14 @@ export async function sendMetrics(
   try {
     if (url.split('?', 1)[0] !== path) sendProblem(response, 'not_found')
     else if (method !== 'GET' && method !== 'HEAD') sendProblem(response, 'method_not_allowed')
-    else await answer(registry, response)
+    else await sendText(registry, response)
   } catch (error) {
     log.error({ err: error }, 'metrics could not be read')
     if (!response.headersSent) sendProblem(response, 'internal_error')
   }
 }
 
-async function answer(registry: Registry, response: ServerResponse): Promise<void> {
+async function sendText(registry: Registry, response: ServerResponse): Promise<void> {
   const text = await registry.metrics()
   response.setHeader('content-type', registry.contentType)
   response.setHeader('cache-control', 'no-store')

@@ -1,29 +1,29 @@
 import type { Cms } from '#cms/openCms.ts'
 import type { Env } from '#platform/env.ts'
 import type { Analytics } from '../analytics/openAnalytics.ts'
-import type { CutCounts } from '../cutCounts.ts'
+import type { ClosedConnectionCounts } from '../closedConnectionCounts.ts'
 import type { Jobs } from '../jobs/openJobs.ts'
 import type { Overload } from '../overload.ts'
 import type { PageCache } from '../pageCache/pageCache.ts'
 import type { Readiness } from '../readiness.ts'
-import type { AnswerCounts } from './answerCounts.ts'
+import type { ResponseCounts } from './responseCounts.ts'
 
-/** The parts of the process that have figures; those that aren't there yet, or never, have none. */
+/** The parts of the process with metrics; a part that is not open has none. */
 export type MeasuredParts = {
-  cms?: Pick<Cms, 'connections' | 'carriesSession'>
+  cms?: Pick<Cms, 'poolFigures' | 'carriesSession'>
   cache?: PageCache
   analytics?: Analytics
   jobs?: Jobs
   overload?: Pick<Overload, 'stats'>
-  cuts?: Pick<CutCounts, 'entries'>
+  closedConnections?: Pick<ClosedConnectionCounts, 'entries'>
 }
 
-/** Whom the metrics are asked of, at the moment of a scrape. All answer from memory, but for the spool's folder. */
+/** The sources of the metrics at a scrape. All values are in memory, except the size of the spool's folder. */
 export type Sources = {
   role: Env['role']
   release: string
   readiness: Readiness
-  answers: AnswerCounts
+  responses: ResponseCounts
   parts: MeasuredParts
 }
 

@@ -2,23 +2,23 @@ import { Registry } from 'prom-client'
 import { expect, test, vi } from 'vitest'
 import type { SpoolSize } from '../analytics/spool/spoolSize.ts'
 import { readinessOf } from '../readiness.ts'
-import { createAnswerCounts } from './answerCounts.ts'
-import { readAtScrapes } from './registry.ts'
+import { registerReadMetrics } from './registry.ts'
+import { createResponseCounts } from './responseCounts.ts'
 import type { MeasuredParts } from './sources.ts'
 
 function scrapesOf(size: () => Promise<SpoolSize>) {
   const registry = new Registry()
-  // Of the analytics, a scrape asks its other parts too; here there are none.
+  // A scrape reads other parts of the analytics too, which are not needed here.
   const analytics = {
     spool: { size, replayed: () => 0 },
     store: { figuresLagMs: () => 0, connections: () => [] },
     state: () => 'storing',
   } as unknown as MeasuredParts['analytics']
-  readAtScrapes(registry, {
+  registerReadMetrics(registry, {
     role: 'all',
     release: '0',
     readiness: readinessOf('all', { phase: { name: 'ready' } }),
-    answers: createAnswerCounts(),
+    responses: createResponseCounts(),
     parts: analytics ? { analytics } : {},
   })
   return async () => {
@@ -27,17 +27,21 @@ function scrapesOf(size: () => Promise<SpoolSize>) {
   }
 }
 
-test('a scrape looks at the folder of the spool once, and the next one again', async () => {
+test('a scrape reads the folder of the spool once, and the next scrape again', async () => {
   const size = vi.fn(async () => ({ files: 2, bytes: 300, damagedFiles: 1 }))
   const scrape = scrapesOf(size)
-  const told = ['payline_spool_files 2', 'payline_spool_bytes 300', 'payline_spool_damaged_files 1']
-  expect(await scrape()).toEqual(told)
+  const lines = [
+    'payline_spool_files 2',
+    'payline_spool_bytes 300',
+    'payline_spool_damaged_files 1',
+  ]
+  expect(await scrape()).toEqual(lines)
   expect(size).toHaveBeenCalledTimes(1)
-  expect(await scrape()).toEqual(told)
+  expect(await scrape()).toEqual(lines)
   expect(size).toHaveBeenCalledTimes(2)
 })
 
-test('a disk that hangs is not asked again while it does, and keeps no other figure waiting', async () => {
+test('a hanging disk is not read again, and does not delay other metrics', async () => {
   const size = vi.fn(() => new Promise<never>(() => undefined))
   const scrape = scrapesOf(size)
   expect(await scrape()).toEqual([])
@@ -45,7 +49,7 @@ test('a disk that hangs is not asked again while it does, and keeps no other fig
   expect(size).toHaveBeenCalledTimes(1)
 })
 
-test('a folder that can not be read is told nothing of, and is looked at again', async () => {
+test('an unreadable folder gives no sample, and is read again', async () => {
   const size = vi.fn(() => Promise.reject(new Error('EACCES')))
   const scrape = scrapesOf(size)
   expect(await scrape()).toEqual([])

@@ -7,14 +7,14 @@ import { type ReadMetric, type ReadMetrics, sample } from './readMetric.ts'
 const sinkStates: readonly SinkState[] = ['storing', 'spooling', 'refusing']
 type Spool = NonNullable<Analytics['spool']>
 
-/** A disk that hangs must not keep the other figures waiting. */
-const diskPatienceMs = 1_000
+/** A hanging disk must not delay the other metrics. */
+const diskTimeoutMs = 1_000
 
-/** What becomes of visit events. */
+/** Metrics of visit events. */
 export const visitMetrics: ReadMetrics = {
   payline_ingest_events_total: {
     kind: 'counter',
-    help: 'Visit events of sound requests: kept on disk, or refused one by one',
+    help: 'Visit events of valid requests: stored on disk, or refused individually',
     labels: ['outcome'],
     read({ parts }) {
       const figures = parts.analytics?.ingest?.figures()
@@ -27,7 +27,7 @@ export const visitMetrics: ReadMetrics = {
   },
   payline_ingest_state: {
     kind: 'gauge',
-    help: '1 at what becomes of visit events now: storing, spooling or refusing',
+    help: '1 for the current state of ingest: storing, spooling or refusing',
     labels: ['state'],
     read({ parts: { analytics } }) {
       if (!analytics?.ingest) return []
@@ -35,20 +35,20 @@ export const visitMetrics: ReadMetrics = {
       return sinkStates.map((state) => ({ labels: { state }, value: Number(state === now) }))
     },
   },
-  payline_spool_files: spoolMetric('Segments in the spool that wait to be replayed', 'files'),
-  payline_spool_bytes: spoolMetric('Bytes of those segments', 'bytes'),
+  payline_spool_files: spoolMetric('Files in the spool that wait to be replayed', 'files'),
+  payline_spool_bytes: spoolMetric('Bytes of those files', 'bytes'),
   payline_spool_damaged_files: spoolMetric(
-    'Files with spooled lines that could not be replayed and were set aside',
+    'Files with spooled lines that could not be replayed and were quarantined',
     'damagedFiles',
   ),
   payline_spool_replayed_events_total: {
     kind: 'counter',
-    help: 'Events that this process brought from the spool into the database',
+    help: 'Events that this process replayed from the spool into the database',
     read: ({ parts }) => sample(parts.analytics?.spool?.replayed()),
   },
   payline_rollup_lag_seconds: {
     kind: 'gauge',
-    help: 'For how long the oldest event that this process took waits to be in the rollups',
+    help: 'Age of the oldest event of this process that is not in the rollups yet',
     read: ({ parts }) => sample(parts.analytics?.store.figuresLagMs(), 1 / 1_000),
   },
 }
@@ -60,29 +60,29 @@ function spoolMetric(help: string, figure: keyof SpoolSize): ReadMetric {
     async read({ parts }) {
       const spool = parts.analytics?.spool
       if (!spool) return []
-      const patience = new AbortController()
-      const tired = delay(diskPatienceMs, undefined, { signal: patience.signal, ref: false })
-      const size = await Promise.race([sizeOf(spool), tired.catch(() => undefined)])
-      patience.abort()
+      const abort = new AbortController()
+      const timeout = delay(diskTimeoutMs, undefined, { signal: abort.signal, ref: false })
+      const size = await Promise.race([sizeOf(spool), timeout.catch(() => undefined)])
+      abort.abort()
       return sample(size?.[figure])
     },
   }
 }
 
 /**
- * Looks that are under way. The three figures of a scrape share one, and a disk that hangs is asked for
- * no second: each would keep one of the few threads that Node has for files.
+ * Readings of the spool's size in flight. The three metrics of a scrape share one reading, and a hanging
+ * disk gets no second one: each would block one of the few threads that Node has for files.
  */
-const looks = new WeakMap<Spool, Promise<SpoolSize | undefined>>()
+const readingsInFlight = new WeakMap<Spool, Promise<SpoolSize | undefined>>()
 
 function sizeOf(spool: Spool): Promise<SpoolSize | undefined> {
-  const underWay = looks.get(spool)
-  if (underWay) return underWay
-  const look = spool
+  const inFlight = readingsInFlight.get(spool)
+  if (inFlight) return inFlight
+  const reading = spool
     .size()
-    // What can't be read is not told; why the disk fails is in the log of the spool.
+    // An error gives no sample; the spool logs errors of the disk.
     .catch(() => undefined)
-    .finally(() => looks.delete(spool))
-  looks.set(spool, look)
-  return look
+    .finally(() => readingsInFlight.delete(spool))
+  readingsInFlight.set(spool, reading)
+  return reading
 }

@@ -1,13 +1,13 @@
 import { type Answered, compressToBrotli, type Page } from './page.ts'
 
-/** Compresses stored pages one after the other, away from the requests. */
+/** Compresses stored pages one at a time, in the background. */
 export type BrotliQueue = { add(key: string, page: Page): void }
 
 export type BrotliQueueOptions = {
   headersOf(key: string, page: Answered): readonly string[]
   /** Whether a page is still the one that is stored under its key. */
   isStored(key: string, page: Page): boolean
-  /** A stored page has this many bytes more than before. */
+  /** A stored page has grown by this many bytes. */
   onGrown(bytes: number): void
   onError(error: unknown): void
 }
@@ -24,7 +24,7 @@ export function createBrotliQueue(options: BrotliQueueOptions): BrotliQueue {
         if (options.isStored(key, page)) await compress(key, page)
       }
     } finally {
-      // In the same turn as the last look at `waiting`, or a page in between would be forgotten.
+      // Synchronously after the last check of `waiting`, or a page in between would be lost.
       running = false
     }
   }

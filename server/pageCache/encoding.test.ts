@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { acceptedEncodings } from './encoding.ts'
 
-test('what browsers send is answered with brotli first', () => {
+test('browsers get brotli first', () => {
   expect(acceptedEncodings('gzip, deflate, br, zstd')).toEqual(['br', 'gzip', 'identity'])
 })
 
-test('a client that names nothing gets the page as it is', () => {
+test('a client without the header gets the page uncompressed', () => {
   expect(acceptedEncodings(undefined)).toEqual(['identity'])
   expect(acceptedEncodings('')).toEqual(['identity'])
 })
@@ -18,7 +18,7 @@ test('weights decide, and a weight of 0 refuses', () => {
   expect(acceptedEncodings('*;q=0, gzip')).toEqual(['gzip', 'identity'])
 })
 
-test('any header whatever ends in identity and names each coding once', () => {
+test('for any header the list ends with identity and has each coding once', () => {
   fc.assert(
     fc.property(fc.string(), (header) => {
       const accepted = acceptedEncodings(header)

@@ -1,14 +1,14 @@
-/** Content codings the cache keeps, best first. */
+/** Content codings of stored pages, best first. */
 const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Browsers send a handful of values; a flood of invented ones must not fill memory. */
+/** Browsers send few different values; invented values must not fill the memory. */
 const rememberedHeaders = 200
 const remembered = new Map<string, readonly Encoding[]>()
 
 /**
- * The codings a client accepts, best first, identity always last (RFC 9110, 12.5.3; a client
- * that refuses even identity gets it nonetheless, since there is nothing better to send).
+ * The codings that a client accepts, best first, identity always last (RFC 9110, 12.5.3; a client that
+ * refuses identity too gets it nonetheless, because there is no alternative).
  */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (header === undefined) return ['identity']

@@ -5,47 +5,47 @@ import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import { acceptedEncodings, type Encoding } from './encoding.ts'
 import { createPlainBodies } from './plainBodies.ts'
 
-/** What a render produced: the whole answer, and the copy documents it read. */
+/** The result of a render: status, HTML, and the tags of the copy that it read. */
 export type Rendered = { status: number; html: string; tags: ReadonlySet<string> }
 
-/** What of an answer its headers depend on. */
+/** The properties of a response on which its headers depend. */
 export type Answered = Pick<Rendered, 'status' | 'tags'>
 
-/** One representation of a page: what can be said of it beforehand. */
+/** One representation of a page, with its prepared headers. */
 type Variant = {
   etag: string
-  /** Header lines as `writeHead` takes them, for an answer from the cache. */
+  /** Header lines as `writeHead` takes them, for a response from the cache. */
   hit: readonly string[]
 }
 
 /**
- * A representation that is kept. The page as it is isn't: nearly every client takes a compressed one,
- * a fifth of its size, of which it is made for the others.
+ * A representation whose body is stored. The uncompressed body isn't stored: nearly all clients accept a
+ * compressed one, which has a fifth of the size, and for other clients it is decompressed.
  */
-type Kept = Variant & { body: Buffer }
+type StoredVariant = Variant & { body: Buffer }
 
-/** A rendered page, ready to be sent in any coding the client takes. */
+/** A rendered page in all codings. */
 export type Page = {
   status: number
   tags: ReadonlySet<string>
-  variants: { identity: Variant; gzip: Kept; br?: Kept }
-  /** Size of what is kept of it, in bytes. */
+  variants: { identity: Variant; gzip: StoredVariant; br?: StoredVariant }
+  /** Size of the stored bodies in bytes. */
   bytes: number
-  /** Asked for since the cache last looked for something to give up. */
+  /** Requested since the last eviction check. */
   visited: boolean
 }
 
-const plainOf = createPlainBodies()
+const uncompressed = createPlainBodies()
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
-/** Level 6 of 9 and quality 9 of 11: beyond them time doubles for a percent or two of size. */
+/** Level 6 of 9 and quality 9 of 11: higher values double the time for a percent or two of size. */
 const gzipLevel = 6
 const brotliQuality = 9
 
 /**
- * Headers and body of one request's answer cost more than most pages' own bytes if they are
- * put together each time; so they are put together here, once.
+ * Prepares headers and body once per page, because preparing them per request would cost more than
+ * sending most pages.
  */
 export async function createPage(rendered: Rendered, shared: readonly string[]): Promise<Page> {
   const identity = Buffer.from(rendered.html)
@@ -56,16 +56,19 @@ export async function createPage(rendered: Rendered, shared: readonly string[]):
     tags: rendered.tags,
     variants: {
       identity: createVariant('identity', identity.length, hash, shared),
-      gzip: keep('gzip', compressed, hash, shared),
+      gzip: storeVariant('gzip', compressed, hash, shared),
     },
     bytes: compressed.length,
     visited: false,
   }
 }
 
-/** Makes the brotli representation, which is too slow to let anybody wait for it. */
-export async function compressToBrotli(page: Page, shared: readonly string[]): Promise<Kept> {
-  // Not kept: hardly anybody will ask for it.
+/** Creates the brotli representation; too slow to do while a request waits. */
+export async function compressToBrotli(
+  page: Page,
+  shared: readonly string[],
+): Promise<StoredVariant> {
+  // Not through the cache of uncompressed bodies, because few clients need this body.
   const source = gunzipSync(page.variants.gzip.body)
   const body = await compressBrotli(source, {
     params: {
@@ -74,13 +77,13 @@ export async function compressToBrotli(page: Page, shared: readonly string[]): P
       [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
     },
   })
-  return keep('br', body, hashOf(source), shared)
+  return storeVariant('br', body, hashOf(source), shared)
 }
 
 /**
- * Answers a GET or HEAD with a page: 304 when the client has this very representation.
+ * Responds to a GET or HEAD with a page; 304 when the client has this representation.
  *
- * @param cached whether the page was there before this request asked for it
+ * @param cached whether the page was in the cache before this request
  */
 export function sendPage(
   request: IncomingMessage,
@@ -90,7 +93,7 @@ export function sendPage(
 ): void {
   const variant = chooseVariant(page, request.headers['accept-encoding'])
   const headers = cached ? variant.hit : asMiss(variant.hit)
-  if (page.status === 200 && holds(request.headers['if-none-match'], variant.etag)) {
+  if (page.status === 200 && matchesEtag(request.headers['if-none-match'], variant.etag)) {
     response.writeHead(304, withoutEntity(headers))
     response.end()
     return
@@ -100,11 +103,11 @@ export function sendPage(
   response.end(request.method === 'HEAD' ? undefined : bodyOf(page, variant))
 }
 
-function bodyOf(page: Page, variant: Variant | Kept): Buffer {
-  return 'body' in variant ? variant.body : plainOf(page.variants.gzip.body)
+function bodyOf(page: Page, variant: Variant | StoredVariant): Buffer {
+  return 'body' in variant ? variant.body : uncompressed(page.variants.gzip.body)
 }
 
-function chooseVariant(page: Page, accept: string | undefined): Variant | Kept {
+function chooseVariant(page: Page, accept: string | undefined): Variant | StoredVariant {
   for (const encoding of acceptedEncodings(accept)) {
     const variant = page.variants[encoding]
     if (variant) return variant
@@ -113,13 +116,18 @@ function chooseVariant(page: Page, accept: string | undefined): Variant | Kept {
 }
 
 /**
- * Keeps a body in memory of its own: what comes from zlib lies in a chunk of 16 or 64 kB, which would
- * be kept along with it.
+ * Copies a body to its own memory, because a buffer from zlib refers to a chunk of 16 or 64 kB, which
+ * would be retained with it.
  */
-function keep(encoding: Encoding, body: Buffer, hash: string, shared: readonly string[]): Kept {
-  const own = Buffer.allocUnsafeSlow(body.length)
-  body.copy(own)
-  return { ...createVariant(encoding, body.length, hash, shared), body: own }
+function storeVariant(
+  encoding: Encoding,
+  body: Buffer,
+  hash: string,
+  shared: readonly string[],
+): StoredVariant {
+  const copy = Buffer.allocUnsafeSlow(body.length)
+  body.copy(copy)
+  return { ...createVariant(encoding, body.length, hash, shared), body: copy }
 }
 
 function createVariant(
@@ -142,12 +150,12 @@ function createVariant(
   return { etag, hit }
 }
 
-/** `x-cache` is the last line of the list. */
+/** Requires `x-cache` to be the last header of the list. */
 function asMiss(hit: readonly string[]): string[] {
   return [...hit.slice(0, -1), 'MISS']
 }
 
-/** A 304 repeats the validators and policies, but not what describes a body it doesn't have. */
+/** A 304 has the validators and policies, but not the headers that describe a body. */
 function withoutEntity(headers: readonly string[]): string[] {
   const left: string[] = []
   for (let at = 0; at < headers.length; at += 2) {
@@ -157,8 +165,8 @@ function withoutEntity(headers: readonly string[]): string[] {
   return left
 }
 
-/** If-None-Match compares weakly (RFC 9110, 13.1.2): a proxy may have marked our tag as weak. */
-export function holds(header: string | undefined, etag: string): boolean {
+/** If-None-Match compares weakly (RFC 9110, 13.1.2), because a proxy may have marked the tag as weak. */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   if (header === etag || header.trim() === '*') return true
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { soon } from '#tests/setup/soon.ts'
+import { eventually } from '#tests/setup/eventually.ts'
 import type { Page } from './page.ts'
 import { cacheOf, html } from './testing/cacheOf.ts'
 
@@ -26,7 +26,7 @@ test('requests that miss together share one render', async () => {
   expect(render).toHaveBeenCalledTimes(1)
 })
 
-test('a purge drops the pages that carry the tag, and no others', async () => {
+test('a purge removes the pages with the tag, and no others', async () => {
   const cache = cacheOf((key) => (key === '/a' ? html('a', 'offer') : html('b', 'footer')))
   await cache.load('/a')
   await cache.load('/b')
@@ -34,7 +34,7 @@ test('a purge drops the pages that carry the tag, and no others', async () => {
   expect([cache.has('/a'), cache.has('/b')]).toEqual([false, true])
 })
 
-test('a render that began before a purge of its tag is not stored, and nobody new waits for it', async () => {
+test('a render that started before a purge of its tag is not stored, and no new request waits for it', async () => {
   const gate = Promise.withResolvers<void>()
   let text = 'old'
   const cache = cacheOf(async () => {
@@ -52,7 +52,7 @@ test('a render that began before a purge of its tag is not stored, and nobody ne
   expect(plainBody((await cache.load('/')).page).toString()).toContain('new')
 })
 
-test('a render that began before a purge of another tag is stored', async () => {
+test('a render that started before a purge of another tag is stored', async () => {
   const gate = Promise.withResolvers<void>()
   const cache = cacheOf(async () => {
     await gate.promise
@@ -65,7 +65,7 @@ test('a render that began before a purge of another tag is stored', async () => 
   expect(cache.has('/')).toBe(true)
 })
 
-test('a failed render is answered but never stored', async () => {
+test('a failed render is sent but never stored', async () => {
   const cache = cacheOf(() => ({ ...html('sorry'), status: 500 }))
   expect((await cache.load('/')).page.status).toBe(500)
   expect(cache.has('/')).toBe(false)
@@ -82,7 +82,7 @@ test('a render that throws fails its own requests only', async () => {
   expect((await cache.load('/')).page.status).toBe(200)
 })
 
-test('whatever is loaded, the pages together stay within the limit', async () => {
+test('all pages together stay within the limit', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 60 }),
@@ -90,14 +90,14 @@ test('whatever is loaded, the pages together stay within the limit', async () =>
       async (keys, limit) => {
         const cache = cacheOf((key) => html(key.repeat(20)), limit)
         for (const key of keys) await cache.load(`/${key}`)
-        await soon(() => expect(cache.stats().bytes).toBeLessThanOrEqual(limit))
+        await eventually(() => expect(cache.stats().bytes).toBeLessThanOrEqual(limit))
       },
     ),
     { numRuns: 30 },
   )
 })
 
-test('a page that is asked for outlives pages that nobody asks for', async () => {
+test('a requested page is retained longer than pages without requests', async () => {
   const cache = cacheOf((key) => html(key), 1_500)
   await cache.load('/favourite')
   for (let at = 0; at < 40; at++) {
@@ -108,15 +108,15 @@ test('a page that is asked for outlives pages that nobody asks for', async () =>
   expect(cache.has('/passer-by-0')).toBe(false)
 })
 
-test('of a page only compressed bytes are kept, and whoever wants others gets them from those', async () => {
+test('only compressed bodies of a page are stored, and the uncompressed body comes from them', async () => {
   const cache = cacheOf(() => html('hello'))
   const { page } = await cache.load('/')
   const whole = Buffer.from(html('hello').html)
   expect(plainBody(page)).toEqual(whole)
-  await soon(() => expect(page.variants.br).toBeDefined())
-  const kept = [page.variants.gzip.body, page.variants.br?.body ?? whole]
-  expect(kept.reduce((sum, { length }) => sum + length, 0)).toBe(cache.stats().bytes)
-  expect(kept.map(({ buffer, length }) => buffer.byteLength - length)).toEqual([0, 0])
+  await eventually(() => expect(page.variants.br).toBeDefined())
+  const stored = [page.variants.gzip.body, page.variants.br?.body ?? whole]
+  expect(stored.reduce((sum, { length }) => sum + length, 0)).toBe(cache.stats().bytes)
+  expect(stored.map(({ buffer, length }) => buffer.byteLength - length)).toEqual([0, 0])
   expect(cache.stats().bytes).toBeLessThan(whole.length)
 })
 

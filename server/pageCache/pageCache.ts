@@ -4,36 +4,36 @@ import { createBrotliQueue } from './brotliQueue.ts'
 import { type Answered, createPage, type Page, type Rendered, sendPage } from './page.ts'
 
 /**
- * Rendered pages by canonical URL, bounded in bytes, dropped by tag.
+ * Rendered pages by canonical URL, limited in bytes, purged by tag.
  *
- * Three rules make it safe to trust:
- * - One render a key at a time, however many requests wait for it.
- * - A render that began before a purge of one of its tags is never stored, and a request that
- *   came after the purge never waits for it.
- * - Keys are canonical URLs, of which there are as many as pages; what a stranger can vary
- *   without bound (unknown paths, unknown parameters) never becomes a key. Only searches do, which
- *   is why filtered listings have a cache of their own (see splitPageCache.ts).
+ * Three rules:
+ * - One render per key at a time, however many requests wait for it.
+ * - A render that started before a purge of one of its tags is never stored, and a request after the
+ *   purge never waits for it.
+ * - Keys are canonical URLs, one per page; what an anonymous client can vary without limit (unknown
+ *   paths, unknown parameters) never becomes a key. Only searches do, so filtered listings have a
+ *   separate cache (see splitPageCache.ts).
  */
 export type PageCache = {
-  /** Answers from the cache. False: not there, or not a request for a page. */
+  /** Responds from the cache. False: not cached, or not a request for a page. */
   serve(request: IncomingMessage, response: ServerResponse): boolean
   /**
    * The page of a canonical URL, rendered if it isn't there.
    *
-   * @param asker who renders ahead is no visitor who missed it
+   * @param requester only a visitor counts as a miss, not the warmer
    */
-  load(key: string, asker?: 'visitor' | 'warmer'): Promise<{ page: Page; cached: boolean }>
+  load(key: string, requester?: 'visitor' | 'warmer'): Promise<{ page: Page; cached: boolean }>
   has(key: string): boolean
-  /** Whether `load` would begin no render: the page is there, or somebody waits for it already. */
-  isAtHand(key: string): boolean
-  /** How many pages are being rendered right now. */
+  /** Whether `load` would start no render: the page is cached, or its render is in flight. */
+  isCachedOrRendering(key: string): boolean
+  /** Number of pages that are being rendered. */
   rendering(): number
-  /** Drops the pages that carry one of the tags. */
-  purge(tags: Iterable<string>): void
-  /** Drops every page. */
-  purgeAll(): void
+  /** Removes the pages with one of the tags; returns the keys of those that visitors had requested. */
+  purge(tags: Iterable<string>): string[]
+  /** Removes all pages; returns the keys of those that visitors had requested. */
+  purgeAll(): string[]
   stats(): PageCacheStats
-  /** What `serve` has answered, by status. */
+  /** Responses of `serve` by status. */
   served: Pick<StatusCounts, 'entries'>
 }
 
@@ -41,18 +41,18 @@ type PageCacheStats = {
   pages: number
   bytes: number
   limit: number
-  /** Visitors whose page was there, and those whose page was not. */
+  /** Requests of visitors whose page was cached, and whose page was not. */
   hits: number
   misses: number
 }
 
 export type PageCacheOptions = {
-  /** Most bytes of all representations together; 0 stores nothing. */
+  /** Maximum bytes of all representations together; 0 stores nothing. */
   limit: number
   render(key: string): Promise<Rendered>
-  /** Header lines of the page of a key, by what it answers, flat as `writeHead` takes them. */
+  /** Header lines of a page, flat as `writeHead` takes them. */
   headersOf(key: string, page: Answered): readonly string[]
-  /** Told of a failure to compress, which costs nobody a page. */
+  /** Called when compression fails; the page stays available. */
   onCompressError(error: unknown): void
 }
 
@@ -80,7 +80,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     bytes -= page.bytes
   }
 
-  /** Gives up the oldest page that nobody asked for since it was last considered. */
+  /** Removes the oldest pages that were not requested since the last check (second-chance eviction). */
   function evict(): void {
     for (const [key, page] of pages) {
       if (bytes <= options.limit) return
@@ -140,40 +140,46 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       served.count(response.statusCode)
       return true
     },
-    async load(key, asker = 'visitor') {
+    async load(key, requester = 'visitor') {
       const page = pages.get(key)
       if (page) {
         page.visited = true
         hits++
         return { page, cached: true }
       }
-      if (asker === 'visitor') misses++
+      if (requester === 'visitor') misses++
       return { page: await (renders.get(key) ?? startRender(key)), cached: false }
     },
     has: (key) => pages.has(key),
-    isAtHand: (key) => pages.has(key) || renders.has(key),
+    isCachedOrRendering: (key) => pages.has(key) || renders.has(key),
     rendering: () => rendering,
     purge(tags) {
       const dropped = new Set(tags)
       purges.note(dropped)
-      // Which tags they will carry isn't known yet, so nobody new may wait for these.
+      // The tags of pages in flight aren't known yet, so no new request may wait for their renders.
       renders.clear()
-      for (const [key, page] of pages) {
-        if (!page.tags.isDisjointFrom(dropped)) drop(key, page)
-      }
+      const purged = [...pages].filter(([, { tags: own }]) => !own.isDisjointFrom(dropped))
+      for (const [key, page] of purged) drop(key, page)
+      return requestedOf(purged)
     },
     purgeAll() {
       purges.noteAll()
       renders.clear()
+      const purged = [...pages]
       pages.clear()
       bytes = 0
+      return requestedOf(purged)
     },
     stats: () => ({ pages: pages.size, bytes, limit: options.limit, hits, misses }),
     served,
   }
 }
 
-/** When each tag was last purged, counted in purges. */
+function requestedOf(pages: [key: string, page: Page][]): string[] {
+  return pages.filter(([, { visited }]) => visited).map(([key]) => key)
+}
+
+/** A logical clock of purges, with the last purge of each tag. */
 function createPurgeClock() {
   const last = new Map<string, number>()
   let lastOfAll = 0

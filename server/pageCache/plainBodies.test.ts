@@ -11,7 +11,7 @@ test('a page is decompressed once', () => {
   expect(plain(page)).toBe(plain(page))
 })
 
-test('what is kept stays within its bound, the oldest goes first', () => {
+test('the cache stays within its limit, the oldest body is removed first', () => {
   const plain = createPlainBodies(250)
   const [first, second, third] = ['a', 'b', 'c'].map(compressed) as [Buffer, Buffer, Buffer]
   const [one, two] = [plain(first), plain(second)]
@@ -21,7 +21,7 @@ test('what is kept stays within its bound, the oldest goes first', () => {
   expect(plain(first)).toEqual(one)
 })
 
-test('a page larger than the bound is given all the same', () => {
+test('a page larger than the limit is returned', () => {
   const plain = createPlainBodies(10)
   const page = compressed('a')
   expect(plain(page)).toHaveLength(100)

@@ -1,20 +1,20 @@
 import { gunzipSync } from 'node:zlib'
 
-/** Bytes of pages as they are, kept beside the compressed ones: some hundred pages. */
-const mostBytes = 4 * 1_048_576
+/** Bytes of cached uncompressed bodies: about a hundred pages. */
+const defaultMaxBytes = 4 * 1_048_576
 
 /**
- * Gives pages uncompressed, for the few clients that take no compressed ones. To make one
- * costs a dozen times what it costs to send, so the last ones are kept.
+ * Decompresses pages for the few clients that accept no compressed response. Decompressing costs a dozen
+ * times as much as sending, so recent results are cached.
  */
-export function createPlainBodies(limit = mostBytes): (compressed: Buffer) => Buffer {
-  /** By what they were made of, oldest first. */
+export function createPlainBodies(limit = defaultMaxBytes): (compressed: Buffer) => Buffer {
+  /** By compressed body, oldest first. */
   const bodies = new Map<Buffer, Buffer>()
   let bytes = 0
   return (compressed) => {
     const known = bodies.get(compressed)
     if (known) return known
-    // Of our own making, so never too large.
+    // No size limit is needed, because the body comes from this process.
     const body = gunzipSync(compressed)
     bodies.set(compressed, body)
     bytes += body.length

@@ -2,11 +2,11 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
-import { soon } from '#tests/setup/soon.ts'
+import { eventually } from '#tests/setup/eventually.ts'
 import type { PageCache } from './pageCache.ts'
 import { applicationPolicy, cacheOf, html, pagePolicy } from './testing/cacheOf.ts'
 
-/** What clients get of cached pages over HTTP. */
+/** Cached pages over HTTP. */
 
 const servers: Server[] = []
 
@@ -23,14 +23,14 @@ async function serverOver(cache: PageCache): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-type Answer = { status: number; headers: Record<string, unknown>; body: Buffer }
+type Received = { status: number; headers: Record<string, unknown>; body: Buffer }
 
 function ask(
   port: number,
   path: string,
   sent: Record<string, string> = {},
   method = 'GET',
-): Promise<Answer> {
+): Promise<Received> {
   return new Promise((settle, fail) => {
     const outgoing = request({ port, path, method, headers: sent }, (response) => {
       const chunks: Buffer[] = []
@@ -48,28 +48,28 @@ function ask(
   })
 }
 
-test('the client gets the coding it accepts, with a tag and a length of its own', async () => {
+test('the client gets the coding it accepts, with its own ETag and length', async () => {
   const cache = cacheOf(() => html('hello'))
   await cache.load('/')
   const port = await serverOver(cache)
-  await soon(async () => {
-    const answer = await ask(port, '/', { 'accept-encoding': 'br, gzip' })
-    expect(answer.headers['content-encoding']).toBe('br')
+  await eventually(async () => {
+    const response = await ask(port, '/', { 'accept-encoding': 'br, gzip' })
+    expect(response.headers['content-encoding']).toBe('br')
   })
   const plain = await ask(port, '/')
   const gzip = await ask(port, '/', { 'accept-encoding': 'gzip' })
   const br = await ask(port, '/', { 'accept-encoding': 'br' })
   expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
   expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true)
-  const tags = [plain, gzip, br].map((answer) => answer.headers.etag)
+  const tags = [plain, gzip, br].map((response) => response.headers.etag)
   expect(new Set(tags).size).toBe(3)
-  for (const answer of [plain, gzip, br]) {
-    expect(answer.headers['content-length']).toBe(String(answer.body.length))
-    expect(answer.headers['x-cache']).toBe('HIT')
+  for (const response of [plain, gzip, br]) {
+    expect(response.headers['content-length']).toBe(String(response.body.length))
+    expect(response.headers['x-cache']).toBe('HIT')
   }
 })
 
-test('a client that has the page gets 304 with its policies and no body', async () => {
+test('a client that has the page gets 304 with the policies and no body', async () => {
   const cache = cacheOf(() => html('hello'))
   await cache.load('/')
   const port = await serverOver(cache)
@@ -84,7 +84,7 @@ test('a client that has the page gets 304 with its policies and no body', async 
   expect((await ask(port, '/', { 'if-none-match': '"other"' })).status).toBe(200)
 })
 
-test('each page is sent with the headers of its own sort, from the first answer to brotli', async () => {
+test('each page has the headers of its kind in all codings', async () => {
   const cache = cacheOf(() => html('hello'))
   const port = await serverOver(cache)
   for (const [key, policy] of [
@@ -92,7 +92,7 @@ test('each page is sent with the headers of its own sort, from the first answer 
     ['/run', applicationPolicy],
   ] as const) {
     await cache.load(key)
-    await soon(async () => {
+    await eventually(async () => {
       const { headers: got } = await ask(port, key, { 'accept-encoding': 'br' })
       expect(got['content-encoding']).toBe('br')
       expect(got['content-security-policy']).toBe(policy)
@@ -113,7 +113,7 @@ test('HEAD gets the headers of GET and no body', async () => {
   }
 })
 
-test('only GET and HEAD are answered from the cache', async () => {
+test('only GET and HEAD are served from the cache', async () => {
   const cache = cacheOf(() => html('hello'))
   await cache.load('/')
   const port = await serverOver(cache)

@@ -15,7 +15,7 @@ function cacheOf(limit: number) {
   })
 }
 
-test('any number of made-up keys pushes out no page of the site', async () => {
+test('any number of invented keys evicts no page of the site', async () => {
   const cache = splitPageCache(cacheOf(100_000), cacheOf(5_000), (key) => key.includes('?q='))
   await cache.load('/')
   await cache.load('/faq')
@@ -28,7 +28,7 @@ test('any number of made-up keys pushes out no page of the site', async () => {
   expect(cache.stats().limit).toBe(105_000)
 })
 
-test('a purge drops pages of both kinds', async () => {
+test('a purge removes pages of both caches', async () => {
   const cache = splitPageCache(cacheOf(100_000), cacheOf(100_000), (key) => key.includes('?q='))
   await cache.load('/')
   await cache.load('/all-games?q=1')
@@ -40,7 +40,7 @@ test('a purge drops pages of both kinds', async () => {
   expect(cache.stats().pages).toBe(0)
 })
 
-test('visitors who miss a page are counted, who renders ahead is not, and nor is a page that is there', async () => {
+test('a miss of a visitor is counted, a render of the warmer and a cached page are not', async () => {
   const cache = splitPageCache(cacheOf(100_000), cacheOf(100_000), (key) => key.includes('?q='))
   await cache.load('/', 'warmer')
   await cache.load('/')

@@ -1,9 +1,9 @@
-import { sumOf } from '../statusCounts.ts'
+import { sumStatusCounts } from '../statusCounts.ts'
 import type { PageCache } from './pageCache.ts'
 
 /**
- * Two caches that look like one. Pages whose keys visitors can make up without end live in a cache
- * of their own, so that however many are asked for, they push out only each other.
+ * Two caches with the interface of one. Pages whose keys visitors can vary without limit have a separate
+ * cache, so that they evict only each other.
  */
 export function splitPageCache(
   site: PageCache,
@@ -14,29 +14,25 @@ export function splitPageCache(
   return {
     serve: (request, response) =>
       site.serve(request, response) || filtered.serve(request, response),
-    load: (key, asker) => cacheOf(key).load(key, asker),
+    load: (key, requester) => cacheOf(key).load(key, requester),
     has: (key) => cacheOf(key).has(key),
-    isAtHand: (key) => cacheOf(key).isAtHand(key),
+    isCachedOrRendering: (key) => cacheOf(key).isCachedOrRendering(key),
     rendering: () => site.rendering() + filtered.rendering(),
     purge(tags) {
       const dropped = [...tags]
-      site.purge(dropped)
-      filtered.purge(dropped)
+      return [...site.purge(dropped), ...filtered.purge(dropped)]
     },
-    purgeAll() {
-      site.purgeAll()
-      filtered.purgeAll()
-    },
+    purgeAll: () => [...site.purgeAll(), ...filtered.purgeAll()],
     stats() {
-      const [one, other] = [site.stats(), filtered.stats()]
+      const [first, second] = [site.stats(), filtered.stats()]
       return {
-        pages: one.pages + other.pages,
-        bytes: one.bytes + other.bytes,
-        limit: one.limit + other.limit,
-        hits: one.hits + other.hits,
-        misses: one.misses + other.misses,
+        pages: first.pages + second.pages,
+        bytes: first.bytes + second.bytes,
+        limit: first.limit + second.limit,
+        hits: first.hits + second.hits,
+        misses: first.misses + second.misses,
       }
     },
-    served: sumOf([site.served, filtered.served]),
+    served: sumStatusCounts([site.served, filtered.served]),
   }
 }

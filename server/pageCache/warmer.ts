@@ -4,13 +4,19 @@ import type { Log } from '#platform/log.ts'
 import type { PageCache } from './pageCache.ts'
 
 /**
- * Renders pages ahead of their first visitor: after the start and after each purge, in the order
- * in which they matter, until all are there or the cache is nearly full. Between two pages it
- * steps aside for longer the busier the process is, so requests don't feel it.
+ * Renders pages before their first request: after the start all pages, in order of importance, until
+ * all are cached or the cache is nearly full; after a purge the essential pages and those that visitors
+ * had requested. A page that nobody requests is not worth its 10 ms of CPU after each edit. The warmer
+ * pauses between pages, longer when the process is busy, so that requests aren't delayed.
  */
 export type Warmer = {
-  /** Begin again from the first page, soon; calls in quick succession count as one. */
-  restart(): void
+  /** Renders all pages after a short delay. */
+  start(): void
+  /**
+   * Renders purged pages again after a short delay; calls in quick succession count as one. A first
+   * round that was interrupted goes on.
+   */
+  renderAgain(purged: Iterable<string>): void
   stop(): Promise<void>
 }
 
@@ -19,38 +25,60 @@ export type WarmerOptions = {
   /** Canonical URLs, most important first. */
   keys(): Iterable<string>
   log: Log
-  /** Called after a round of many pages, as soon as requests leave the process a moment. */
-  afterMany?: () => void
+  /** Called after a round of many pages, as soon as the process is idle enough. */
+  afterManyPages?: () => void
 }
 
-/** Edits come in bursts; one round after the last of them is enough. */
-const quietMs = 200
-/** Above this share of the cache a page rendered ahead would push out one that was asked for. */
+/** Edits come in bursts; one round after the last edit is enough. */
+const debounceMs = 200
+/** Above this share of the cache a page rendered ahead would evict a requested page. */
 const fullShare = 0.9
-/** Static pages and the first pages of listings, which stand at the head of the keys. */
+/** Static pages and the first pages of listings, which come first in the keys. */
 const essentialPages = 30
-/** Share of a pause in which requests kept the event loop busy, from which on it steps aside. */
+/** Event loop utilization in a pause above which a long pause follows. */
 const busyShare = 0.5
-/** Share of a pause below which nobody is kept waiting by a moment's standstill. */
+/** Event loop utilization below which a garbage collection delays no requests. */
 const quietShare = 0.1
-/** Rendering so many in a row leaves a heap of garbage behind. */
+/** Rendering this many pages leaves a lot of garbage. */
 const manyPages = 100
 const shortPauseMs = 2
 const longPauseMs = 100
 
 export function createWarmer(options: WarmerOptions): Warmer {
+  const requested = new Set<string>()
   let round = new AbortController()
   let running: Promise<void> = Promise.resolve()
+  let isFirstRoundDone = false
   let stopped = false
+
+  function* keys(): Generator<string> {
+    if (!isFirstRoundDone) return yield* options.keys()
+    let position = 0
+    for (const key of options.keys()) {
+      if (position++ < essentialPages || requested.has(key)) yield key
+    }
+  }
+
+  function startRound(): void {
+    if (stopped) return
+    round.abort()
+    round = new AbortController()
+    const { signal } = round
+    running = running
+      .then(async () => {
+        if (!(await warm({ ...options, keys }, signal))) return
+        isFirstRoundDone = true
+        // A newer round needs what a purge has added since.
+        if (!signal.aborted) requested.clear()
+      })
+      .catch((error: unknown) => options.log.error({ err: error }, 'rendering ahead failed'))
+  }
+
   return {
-    restart() {
-      if (stopped) return
-      round.abort()
-      round = new AbortController()
-      const { signal } = round
-      running = running
-        .then(() => warm(options, signal))
-        .catch((error: unknown) => options.log.error({ err: error }, 'rendering ahead failed'))
+    start: startRound,
+    renderAgain(purged) {
+      for (const key of purged) requested.add(key)
+      startRound()
     },
     async stop() {
       stopped = true
@@ -60,8 +88,9 @@ export function createWarmer(options: WarmerOptions): Warmer {
   }
 }
 
-async function warm(options: WarmerOptions, signal: AbortSignal): Promise<void> {
-  if (await interrupted(quietMs, signal)) return
+/** One round; false when it was interrupted. */
+async function warm(options: WarmerOptions, signal: AbortSignal): Promise<boolean> {
+  if (await interrupted(debounceMs, signal)) return false
   const { cache, log } = options
   const begun = performance.now()
   const missing = new Set<string>()
@@ -70,21 +99,22 @@ async function warm(options: WarmerOptions, signal: AbortSignal): Promise<void> 
     const status = await renderAhead(key, options)
     if (status === 404) missing.add(sectionOf(key))
     if (status === 200) rendered++
-    // Measured over the pause alone: what the page itself cost says nothing about requests.
+    // Measured in the pause only, because the render itself says nothing about requests.
     const mark = performance.eventLoopUtilization()
-    if (await interrupted(shortPauseMs, signal)) return
+    if (await interrupted(shortPauseMs, signal)) return false
     const busy = performance.eventLoopUtilization(mark).utilization
-    if (busy > busyShare && (await interrupted(longPauseMs, signal))) return
+    if (busy > busyShare && (await interrupted(longPauseMs, signal))) return false
   }
   if (rendered > 0) {
     const seconds = Math.round(performance.now() - begun) / 1000
     log.info({ rendered, seconds, ...cache.stats() }, 'pages rendered ahead')
   }
-  if (rendered >= manyPages && (await quiet(signal))) options.afterMany?.()
+  if (rendered >= manyPages && (await becomesQuiet(signal))) options.afterManyPages?.()
+  return true
 }
 
-/** Waits for a moment in which hardly anybody asks; false when the round was interrupted. */
-async function quiet(signal: AbortSignal): Promise<boolean> {
+/** Waits until there are few requests; false when the round was interrupted. */
+async function becomesQuiet(signal: AbortSignal): Promise<boolean> {
   for (;;) {
     const mark = performance.eventLoopUtilization()
     if (await interrupted(longPauseMs, signal)) return false
@@ -92,7 +122,7 @@ async function quiet(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** What isn't there yet, as long as there is room; the first pages are rendered in any case. */
+/** Keys that are not cached, as long as the cache has room; the first pages are rendered in any case. */
 function* keysToRender(
   { cache, keys }: WarmerOptions,
   missing: ReadonlySet<string>,
@@ -100,7 +130,7 @@ function* keysToRender(
   let position = 0
   for (const key of keys()) {
     position++
-    // A section of which one page answers 404 has no pages at all.
+    // If one page of a section responds 404, the whole section has no pages.
     if (cache.has(key) || missing.has(sectionOf(key))) continue
     const { bytes, limit } = cache.stats()
     if (position > essentialPages && bytes >= limit * fullShare) return
@@ -108,12 +138,12 @@ function* keysToRender(
   }
 }
 
-/** The first segment of a path: `/game/slot-1` and `/game/slot-2` are of one section. */
+/** The first segment of a path: `/game/slot-1` and `/game/slot-2` belong to one section. */
 function sectionOf(key: string): string {
   return key.split(/[/?]/, 2)[1] ?? ''
 }
 
-/** The status that it answers; undefined when the render failed. */
+/** The status of the page; undefined when the render failed. */
 async function renderAhead(
   key: string,
   { cache, log }: WarmerOptions,
@@ -127,7 +157,7 @@ async function renderAhead(
   }
 }
 
-/** Waits; true when the round is over meanwhile. */
+/** Waits; true when the round was interrupted. */
 async function interrupted(milliseconds: number, signal: AbortSignal): Promise<boolean> {
   await delay(milliseconds, undefined, { signal }).catch(() => undefined)
   return signal.aborted

@@ -1,17 +1,17 @@
 import type { Cms } from '#cms/openCms.ts'
 import { type Copy, type CopySlug, copySlugs } from '#domain/copy/documents.ts'
 import type { IncompleteDraft } from '#domain/preview/previewNotice.ts'
-import { type CopySnapshot, takeSnapshot } from '../copy/copyStore.ts'
+import { type CopySnapshot, createSnapshot } from '../copy/copyStore.ts'
 import { fallbackCopy } from '../copy/fallbackCopy.ts'
 
-/** All copy with the latest drafts in it, and what of them can't be shown. */
+/** All copy with the latest drafts, and the drafts that can't be shown. */
 export type DraftCopy = { snapshot: CopySnapshot; incomplete: IncompleteDraft[] }
 
 /**
- * Reads every document anew, through the same pipeline as what is published.
+ * Reads all documents, through the same pipeline as published copy.
  *
- * @param now the moment at which the copy is looked at
- * @throws when the database can't be asked
+ * @param now the time for which the copy is resolved
+ * @throws when the database can't be reached
  */
 export async function readDraftCopy(cms: Pick<Cms, 'readDraft'>, now: Date): Promise<DraftCopy> {
   const copy: Copy = fallbackCopy()
@@ -22,5 +22,5 @@ export async function readDraftCopy(cms: Pick<Cms, 'readDraft'>, now: Date): Pro
     if (result.ok) copy[slug] = result.document
   }
   await Promise.all(copySlugs.map((slug) => take(slug)))
-  return { snapshot: takeSnapshot(copy, {}, now), incomplete }
+  return { snapshot: createSnapshot(copy, {}, now), incomplete }
 }

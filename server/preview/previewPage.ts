@@ -3,11 +3,11 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { cacheKeyOf, matchUrl } from '#domain/urls.ts'
 
 /**
- * The address of the page that is asked for, as links are signed for it. Spellings and parameters
- * that change nothing have the same; a path without a page has itself, so that a link to one
- * not-found screen opens no other.
+ * The address of the requested page, for which links are signed. Spellings and parameters that don't
+ * change the page have the same address. A path without a page is its own address, so that a link to one
+ * not-found screen is not valid for another.
  *
- * @returns undefined for what no browser asks for
+ * @returns undefined for a path that browsers never send
  */
 export function previewedPage(
   pathname: string,

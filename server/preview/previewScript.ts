@@ -7,8 +7,8 @@ const source = 'browser/preview.ts'
 const manifest = z.looseObject({ [source]: z.object({ file: z.string() }) })
 
 /**
- * The address of the script that keeps previews up to date. Vite serves it as it is in development;
- * a build gives it a name with a hash.
+ * The address of the script that updates previews. In development Vite serves the source; in a build the
+ * name has a hash.
  *
  * @throws when the build has no such script
  */

@@ -6,7 +6,7 @@ import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import type { CopySlug } from '#domain/copy/documents.ts'
 import type { PreviewNotice } from '#domain/preview/previewNotice.ts'
 import { previewPath } from '#domain/preview/previewPath.ts'
-import { createPreviewLinks, type PreviewPass } from '#platform/previewLinks.ts'
+import { createPreviewLinks, type PreviewGrant } from '#platform/previewLinks.ts'
 import { fallbackCopy } from '../copy/fallbackCopy.ts'
 import { servePreview } from './servePreview.ts'
 
@@ -19,16 +19,22 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** Serves previews of pages that say no more than their address and what the bar is told. */
+/** Serves previews of pages that contain only their address, and records the notice. */
 async function site() {
-  const state = { now: noon, answers: true, fails: false, shown: [] as PreviewNotice[], refused: 0 }
+  const state = {
+    now: noon,
+    databaseResponds: true,
+    fails: false,
+    shown: [] as PreviewNotice[],
+    refused: 0,
+  }
   const copy = fallbackCopy()
   const app = express()
   app.use(
     servePreview({
       cms: {
         previewLinks,
-        databaseAnswers: async () => state.answers,
+        databaseResponds: async () => state.databaseResponds,
         async readDraft<Slug extends CopySlug>(slug: Slug) {
           if (state.fails) throw new Error('The connection ended.')
           return { ok: true as const, document: copy[slug], incomplete: [] }
@@ -61,17 +67,17 @@ async function site() {
   const port = typeof address === 'object' ? address?.port : undefined
   const get = (path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, init)
-  const show = (path: string, pass: Partial<PreviewPass> = {}) =>
+  const show = (path: string, pass: Partial<PreviewGrant> = {}) =>
     get(previewPath(path, previewLinks.sign({ path, expires, ...pass })))
   return { state, get, show }
 }
 
-const answer = async (response: Response) => [response.status, await response.text()]
+const statusAndText = async (response: Response) => [response.status, await response.text()]
 
-test('a link shows its page until its end by the clock, and tells afterwards that it has ended', async () => {
+test('a link shows its page until it expires, and an expiry page afterwards', async () => {
   const { state, show } = await site()
   const { code } = fallbackCopy().offer
-  expect(await answer(await show('/faq'))).toEqual([200, `<p>/faq ${code}</p>`])
+  expect(await statusAndText(await show('/faq'))).toEqual([200, `<p>/faq ${code}</p>`])
   expect(state.shown[0]).toEqual({
     path: '/faq',
     document: undefined,
@@ -82,10 +88,10 @@ test('a link shows its page until its end by the clock, and tells afterwards tha
     script: '/assets/preview.js',
   })
   state.now = expires * 1000
-  expect(await answer(await show('/faq'))).toEqual([410, '<p>expired</p>'])
+  expect(await statusAndText(await show('/faq'))).toEqual([410, '<p>expired</p>'])
 })
 
-test('other spellings of the address of a page are the page, and another page is not', async () => {
+test('a link is valid for other spellings of its page, but not for another page', async () => {
   const { get } = await site()
   const token = previewLinks.sign({ path: '/all-games?page=2', expires })
   for (const path of [
@@ -103,10 +109,13 @@ test('other spellings of the address of a page are the page, and another page is
   expect((await get('/preview')).status).toBe(403)
 })
 
-test('made-up links are answered by one page for a while, rather than each by its own', async () => {
+test('invented links share one cached refusal page', async () => {
   const { state, get, show } = await site()
   for (let tried = 0; tried < 20; tried++) {
-    expect(await answer(await get(`/preview/faq?token=${tried}`))).toEqual([403, '<p>refused</p>'])
+    expect(await statusAndText(await get(`/preview/faq?token=${tried}`))).toEqual([
+      403,
+      '<p>refused</p>',
+    ])
   }
   expect(state.refused).toBe(1)
   state.now = expires * 1000
@@ -115,7 +124,7 @@ test('made-up links are answered by one page for a while, rather than each by it
   expect(state.refused).toBe(3)
 })
 
-test('nobody may keep an answer, list it, frame it elsewhere or learn its address', async () => {
+test('responses forbid caching, indexing, foreign frames and referrers', async () => {
   const { get, show } = await site()
   for (const response of [await show('/faq'), await show('/login'), await get('/preview/faq')]) {
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -128,7 +137,7 @@ test('nobody may keep an answer, list it, frame it elsewhere or learn its addres
   }
 })
 
-test("the desk's link leads on to the other pages of its document, each by a link of its own", async () => {
+test('a link from the admin contains links to the other pages of its document', async () => {
   const { state, get, show } = await site()
   await show('/all-games', { document: 'listings' })
   const pages = state.shown[0]?.pages ?? []
@@ -145,29 +154,29 @@ test("the desk's link leads on to the other pages of its document, each by a lin
   expect(state.shown.at(-1)?.pages).toEqual([])
 })
 
-test('a link can look ahead, and says to which moment', async () => {
+test('a link can simulate a later time, and the notice shows it', async () => {
   const { state, show } = await site()
   await show('/', { at: Date.UTC(2026, 11, 24) / 1000 })
   expect(state.shown[0]?.at).toBe('2026-12-24T00:00:00.000Z')
 })
 
-test('while the database is away, or goes away amid it, it says when to come back', async () => {
+test('without the database the response is 503 with retry-after', async () => {
   const { state, show } = await site()
-  state.answers = false
+  state.databaseResponds = false
   const away = await show('/faq')
-  expect([away.headers.get('retry-after'), ...(await answer(away))]).toEqual([
+  expect([away.headers.get('retry-after'), ...(await statusAndText(away))]).toEqual([
     '5',
     503,
     '<p>away</p>',
   ])
-  state.answers = true
+  state.databaseResponds = true
   state.fails = true
   expect((await show('/faq')).status).toBe(500)
 })
 
-test('a HEAD is answered without a body, and what only writes is left to others', async () => {
+test('HEAD gets no body, and other methods fall through', async () => {
   const { get } = await site()
   const path = previewPath('/faq', previewLinks.sign({ path: '/faq', expires }))
-  expect(await answer(await get(path, { method: 'HEAD' }))).toEqual([200, ''])
-  expect(await answer(await get(path, { method: 'POST' }))).toEqual([404, 'no preview'])
+  expect(await statusAndText(await get(path, { method: 'HEAD' }))).toEqual([200, ''])
+  expect(await statusAndText(await get(path, { method: 'POST' }))).toEqual([404, 'no preview'])
 })

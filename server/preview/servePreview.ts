@@ -7,28 +7,28 @@ import type { PreviewNotice, PreviewRefusal } from '#domain/preview/previewNotic
 import { previewPages } from '#domain/preview/previewPages.ts'
 import { parsePreviewUrl, previewPath } from '#domain/preview/previewPath.ts'
 import { isApplicationKey } from '#domain/urls.ts'
-import type { PreviewPass } from '#platform/previewLinks.ts'
+import type { PreviewGrant } from '#platform/previewLinks.ts'
 import type { Renderer } from '../render.ts'
 import { type Policy, securityHeaders } from '../securityHeaders.ts'
 import { readDraftCopy } from './draftCopy.ts'
 import { createPreviewLimits } from './previewLimits.ts'
 import { previewedPage } from './previewPage.ts'
-import { keepRefusalPages } from './refusalPages.ts'
+import { cacheRefusalPages } from './refusalPages.ts'
 
 export type PreviewOptions = {
-  cms: Pick<Cms, 'readDraft' | 'previewLinks' | 'databaseAnswers'>
+  cms: Pick<Cms, 'readDraft' | 'previewLinks' | 'databaseResponds'>
   renderer: Pick<Renderer, 'preview' | 'refusePreview'>
   catalogue: Catalogue
   siteUrl: string
   development: boolean
-  /** Address of the script that keeps a preview up to date. */
+  /** Address of the script that updates a preview. */
   script: string
   clientAddress(request: IncomingMessage): string
   now?: () => Date
 }
 
-/** The longest address of this site has some 200 characters, a token 60. */
-const longestUrl = 2_048
+/** The longest address of this site has about 200 characters, a token 60. */
+const maxUrlLength = 2_048
 const retryAfterAway = 5
 
 const statuses: Record<PreviewRefusal, number> = {
@@ -39,15 +39,15 @@ const statuses: Record<PreviewRefusal, number> = {
 }
 
 /**
- * Answers `/preview/…?token=…`: the page of the site at that path, with the latest drafts in the
- * place of what is published. The token is all that is asked for, so that people without an account
- * can be shown a page; it holds for that page, and until its day. Nothing of it is kept by anybody.
+ * Serves `/preview/…?token=…`: the page of the site at that path, with the latest drafts instead of the
+ * published copy. The token is sufficient, so that users without an account can see a page; it is valid
+ * for that page until it expires. The response is never cached.
  */
 export function servePreview(options: PreviewOptions): RequestHandler {
   const { cms, catalogue, renderer } = options
   const clock = options.now ?? (() => new Date())
   const withinLimits = createPreviewLimits()
-  const refusalPage = keepRefusalPages(renderer, clock)
+  const refusalPage = cacheRefusalPages(renderer, clock)
 
   async function refuse(response: Response, why: PreviewRefusal, retryAfterSeconds?: number) {
     const html = await refusalPage(why)
@@ -56,74 +56,74 @@ export function servePreview(options: PreviewOptions): RequestHandler {
   }
 
   return async (request, response, next) => {
-    const asked = parsePreviewUrl(request.originalUrl)
+    const preview = parsePreviewUrl(request.originalUrl)
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    // Other methods are refused like a page's.
-    if (!asked || !reads) return next()
+    // Other methods fall through to the pages, which refuse them.
+    if (!preview || !reads) return next()
     const now = clock()
     const path =
-      request.originalUrl.length > longestUrl
+      request.originalUrl.length > maxUrlLength
         ? undefined
-        : previewedPage(asked.pathname, asked.search, catalogue)
+        : previewedPage(preview.pathname, preview.search, catalogue)
     setHeaders(response, policyOf(options, path), options.siteUrl)
     if (path === undefined) return refuse(response, 'refused')
-    const checked = cms.previewLinks.check(path, asked.token, now)
+    const checked = cms.previewLinks.check(path, preview.token, now)
     if (!checked.ok) return refuse(response, checked.code)
-    const turn = await withinLimits(options.clientAddress(request), () =>
-      unlessAway(cms, () => makePreview(options, checked.pass, now)),
+    const limited = await withinLimits(options.clientAddress(request), () =>
+      undefinedWhenAway(cms, () => makePreview(options, checked.grant, now)),
     )
-    if (!turn.ok) return refuse(response, 'busy', turn.retryAfterSeconds)
-    if (!turn.done) return refuse(response, 'away', retryAfterAway)
-    send(response, turn.done.status, turn.done.html)
+    if (!limited.ok) return refuse(response, 'busy', limited.retryAfterSeconds)
+    if (!limited.result) return refuse(response, 'away', retryAfterAway)
+    send(response, limited.result.status, limited.result.html)
   }
 }
 
-/** What `make` brings, or nothing where the database is away: before it, or amid it. */
-async function unlessAway<Made>(
-  { databaseAnswers }: Pick<Cms, 'databaseAnswers'>,
+/** The result of `make`; undefined when the database doesn't respond before or during it. */
+async function undefinedWhenAway<Made>(
+  { databaseResponds }: Pick<Cms, 'databaseResponds'>,
   make: () => Promise<Made>,
 ): Promise<Made | undefined> {
-  if (!(await databaseAnswers())) return undefined
+  if (!(await databaseResponds())) return undefined
   try {
     return await make()
   } catch (error) {
-    if (await databaseAnswers()) throw error
+    if (await databaseResponds()) throw error
     return undefined
   }
 }
 
-async function makePreview(options: PreviewOptions, pass: PreviewPass, now: Date) {
-  const { snapshot, incomplete } = await readDraftCopy(options.cms, momentOf(pass) ?? now)
+async function makePreview(options: PreviewOptions, grant: PreviewGrant, now: Date) {
+  const { snapshot, incomplete } = await readDraftCopy(options.cms, momentOf(grant) ?? now)
   const notice: PreviewNotice = {
-    ...noticeOf(options, pass),
+    ...noticeOf(options, grant),
     incomplete,
     script: options.script,
   }
-  return options.renderer.preview(pass.path, snapshot, notice)
+  return options.renderer.preview(grant.path, snapshot, notice)
 }
 
-function noticeOf({ cms, catalogue }: PreviewOptions, pass: PreviewPass) {
+function noticeOf({ cms, catalogue }: PreviewOptions, grant: PreviewGrant) {
   const document: CopySlug | undefined =
-    pass.document !== undefined && isCopySlug(pass.document) ? pass.document : undefined
+    grant.document !== undefined && isCopySlug(grant.document) ? grant.document : undefined
   const others = (document ? previewPages(document) : [])
     .flatMap((path) => {
       const [pathname = '', query] = path.split('?', 2)
       return previewedPage(pathname, new URLSearchParams(query), catalogue) ?? []
     })
-    .filter((path) => path !== pass.path)
+    .filter((path) => path !== grant.path)
   return {
-    path: pass.path,
+    path: grant.path,
     document,
-    endsOn: new Date(pass.expires * 1000 - 1).toISOString().slice(0, 10),
-    at: momentOf(pass)?.toISOString(),
+    endsOn: new Date(grant.expires * 1000 - 1).toISOString().slice(0, 10),
+    at: momentOf(grant)?.toISOString(),
     pages: others.map((path) => ({
       path,
-      address: previewPath(path, cms.previewLinks.sign({ ...pass, path })),
+      address: previewPath(path, cms.previewLinks.sign({ ...grant, path })),
     })),
   }
 }
 
-function momentOf({ at }: PreviewPass): Date | undefined {
+function momentOf({ at }: PreviewGrant): Date | undefined {
   return at === undefined ? undefined : new Date(at * 1000)
 }
 
@@ -138,7 +138,7 @@ function setHeaders(response: Response, policy: Policy, siteUrl: string): void {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store, private',
     'x-robots-tag': 'noindex',
-    // The address is all that it takes to see the page.
+    // The address contains the token.
     'referrer-policy': 'no-referrer',
   }
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)

@@ -3,14 +3,14 @@ import { type ClientRequest, createServer, get, type IncomingMessage, type Serve
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
-import { compressedFiles, type WrittenFile } from './compressedFiles.ts'
+import { compressedFiles, type GeneratedFile } from './compressedFiles.ts'
 
 let server: Server | undefined
 
 afterEach(() => server?.close())
 
-/** A file that counts how often it was written, in chunks of so many characters. */
-function counted(text: string, chunk = 100): WrittenFile & { times(): number } {
+/** A file that counts how often it was generated, in chunks of so many characters. */
+function counted(text: string, chunk = 100): GeneratedFile & { times(): number } {
   const chunks = text.match(new RegExp(`.{1,${chunk}}`, 'gsu')) ?? []
   let times = 0
   return {
@@ -24,7 +24,7 @@ function counted(text: string, chunk = 100): WrittenFile & { times(): number } {
   }
 }
 
-function serve(files: Record<string, WrittenFile>, limit: number): Promise<string> {
+function serve(files: Record<string, GeneratedFile>, limit: number): Promise<string> {
   const sending = compressedFiles(new Map(Object.entries(files)), limit)
   return urlOf(
     createServer((request, response) => {
@@ -33,7 +33,7 @@ function serve(files: Record<string, WrittenFile>, limit: number): Promise<strin
   )
 }
 
-/** Where a server is reached that ends with the test. */
+/** The URL of a server that is closed after the test. */
 async function urlOf(listening: Server): Promise<string> {
   server = listening
   await new Promise<void>((settle) => listening.listen(0, '127.0.0.1', settle))
@@ -41,7 +41,7 @@ async function urlOf(listening: Server): Promise<string> {
   return address && typeof address === 'object' ? `http://127.0.0.1:${address.port}` : ''
 }
 
-/** Not by `fetch`, which unpacks. */
+/** Without `fetch`, which decompresses. */
 async function ask(url: string, headers: Record<string, string>) {
   const answer = await new Promise<IncomingMessage>((settle, fail) => {
     get(url, { headers }, settle).on('error', fail)
@@ -51,7 +51,7 @@ async function ask(url: string, headers: Record<string, string>) {
 
 const text = 'ж and more of it '.repeat(5_000)
 
-test('a file comes in the coding that is asked for, each with its own tag', async () => {
+test('a file is sent in the accepted encoding, each encoding with its own etag', async () => {
   const url = await serve({ '/a': counted(text) }, 1_000_000)
   const plain = await ask(`${url}/a`, {})
   const gzip = await ask(`${url}/a`, { 'accept-encoding': 'gzip' })
@@ -68,7 +68,7 @@ test('a file comes in the coding that is asked for, each with its own tag', asyn
   }
 })
 
-test('a file is written once for a coding, however many ask at once', async () => {
+test('a file is generated once per encoding, even for concurrent requests', async () => {
   const file = counted(text)
   const url = await serve({ '/a': file }, 1_000_000)
   const asked = Array.from({ length: 20 }, () => ask(`${url}/a`, { 'accept-encoding': 'gzip' }))
@@ -77,7 +77,7 @@ test('a file is written once for a coding, however many ask at once', async () =
   expect(file.times()).toBe(1)
 })
 
-test('what is kept stays within its bound', async () => {
+test('the cache stays within its limit', async () => {
   const [one, other] = [counted(text), counted(text)]
   const url = await serve({ '/a': one, '/b': other }, 1)
   for (const path of ['/a', '/b', '/a']) {
@@ -86,7 +86,7 @@ test('what is kept stays within its bound', async () => {
   expect([one.times(), other.times()]).toEqual([2, 1])
 })
 
-test('a client that leaves before or amid the answer is no failure', async () => {
+test('a client that disconnects before or during the response causes no error', async () => {
   const files = compressedFiles(new Map([['/a', counted(text.repeat(100), 65_536)]]), 1_000_000)
   const outcomes: PromiseSettledResult<void>[] = []
   const clients = new Map<string | undefined, ClientRequest>()
@@ -109,7 +109,7 @@ test('a client that leaves before or amid the answer is no failure', async () =>
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
 })
 
-test('who has it already gets no body', async () => {
+test('a client that has the file already gets no body', async () => {
   const url = await serve({ '/a': counted(text) }, 1_000_000)
   const { headers } = await ask(`${url}/a`, { 'accept-encoding': 'br' })
   const again = await ask(`${url}/a`, {

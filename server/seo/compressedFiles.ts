@@ -5,19 +5,19 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGunzip, createGzip } from 'node:zlib'
 import { errorCode } from '#platform/errors.ts'
 import { acceptedEncodings } from '../pageCache/encoding.ts'
-import { holds } from '../pageCache/page.ts'
+import { matchesEtag } from '../pageCache/page.ts'
 
-/** A text that is written piece by piece. */
-export type WrittenFile = {
+/** A text that is generated in chunks. */
+export type GeneratedFile = {
   contentType: string
   /** Its size in UTF-8. */
   bytes: number
   chunks(): Iterable<string>
 }
 
-/** Files by path, each compressed when it is first asked for and kept so, within a bound. */
+/** Files by path, each compressed on its first request and cached, up to a limit. */
 export type CompressedFiles = {
-  /** Answers a GET or HEAD of one of the files; 304 when the client has this representation. */
+  /** Responds to a GET or HEAD of one of the files; 304 if the client has this representation. */
   send(path: string, request: IncomingMessage, response: ServerResponse): Promise<void>
   has(path: string): boolean
 }
@@ -32,43 +32,47 @@ const compressors: Record<Coding, () => Transform> = {
 }
 
 /**
- * @param limit most bytes that are kept; those compressed first are given up first. Plain text is
- *   never kept: it is unpacked while it is sent
+ * @param limit maximum bytes of the cache; the oldest entries are evicted first. Plain text is never
+ *   cached: it is decompressed while it is sent
  */
 export function compressedFiles(
-  files: ReadonlyMap<string, WrittenFile>,
+  files: ReadonlyMap<string, GeneratedFile>,
   limit: number,
 ): CompressedFiles {
-  const kept = new Map<string, Compressed>()
-  const underWay = new Map<string, Promise<Compressed>>()
+  const cache = new Map<string, Compressed>()
+  const pending = new Map<string, Promise<Compressed>>()
   let bytes = 0
 
-  async function make(key: string, file: WrittenFile, coding: Coding): Promise<Compressed> {
+  async function compressAndCache(
+    key: string,
+    file: GeneratedFile,
+    coding: Coding,
+  ): Promise<Compressed> {
     try {
       const made = await compress(file, compressors[coding]())
-      kept.set(key, made)
+      cache.set(key, made)
       bytes += made.bytes
       evict()
       return made
     } finally {
-      underWay.delete(key)
+      pending.delete(key)
     }
   }
 
-  /** Made once, however many wait for it. */
-  function compressed(path: string, file: WrittenFile, coding: Coding) {
+  /** Concurrent requests share one compression. */
+  function compressedOnce(path: string, file: GeneratedFile, coding: Coding) {
     const key = `${coding} ${path}`
-    const known = kept.get(key) ?? underWay.get(key)
-    if (known) return known
-    const work = make(key, file, coding)
-    underWay.set(key, work)
+    const existing = cache.get(key) ?? pending.get(key)
+    if (existing) return existing
+    const work = compressAndCache(key, file, coding)
+    pending.set(key, work)
     return work
   }
 
   function evict(): void {
-    for (const [key, made] of kept) {
+    for (const [key, made] of cache) {
       if (bytes <= limit) return
-      kept.delete(key)
+      cache.delete(key)
       bytes -= made.bytes
     }
   }
@@ -79,15 +83,15 @@ export function compressedFiles(
       const file = files.get(path)
       if (!file) throw new Error(`There is no file ${path}.`)
       const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding'])
-      const stored = await compressed(path, file, encoding === 'br' ? 'br' : 'gzip')
-      await answer({ file, stored, encoding }, request, response)
+      const stored = await compressedOnce(path, file, encoding === 'br' ? 'br' : 'gzip')
+      await respond({ file, stored, encoding }, request, response)
     },
   }
 }
 
-type Representation = { file: WrittenFile; stored: Compressed; encoding: string }
+type Representation = { file: GeneratedFile; stored: Compressed; encoding: string }
 
-async function answer(
+async function respond(
   { file, stored, encoding }: Representation,
   request: IncomingMessage,
   response: ServerResponse,
@@ -96,7 +100,7 @@ async function answer(
   response.setHeader('etag', etag)
   response.setHeader('cache-control', 'public, max-age=0, must-revalidate')
   response.setHeader('vary', 'Accept-Encoding')
-  if (holds(request.headers['if-none-match'], etag)) {
+  if (matchesEtag(request.headers['if-none-match'], etag)) {
     response.writeHead(304).end()
     return
   }
@@ -108,27 +112,27 @@ async function answer(
   else await stream(stored, isPlain, response)
 }
 
-/** What comes of a client that leaves amid the answer, or before it. */
-const gone = new Set<unknown>([
+/** Error codes of a client that disconnects before or during the response. */
+const disconnectCodes = new Set<unknown>([
   'ERR_STREAM_PREMATURE_CLOSE',
   'ERR_STREAM_UNABLE_TO_PIPE',
   'ECONNRESET',
   'EPIPE',
 ])
 
-/** Sends as fast as the client reads. */
+/** Sends with backpressure, as fast as the client reads. */
 async function stream({ pieces }: Compressed, unpack: boolean, response: ServerResponse) {
   const source = Readable.from(pieces)
   try {
     if (unpack) await pipeline(source, createGunzip(), response)
     else await pipeline(source, response)
   } catch (error) {
-    // A client that has gone is its own affair.
-    if (!gone.has(errorCode(error))) throw error
+    // A disconnected client is no error.
+    if (!disconnectCodes.has(errorCode(error))) throw error
   }
 }
 
-async function compress(file: WrittenFile, compressor: Transform): Promise<Compressed> {
+async function compress(file: GeneratedFile, compressor: Transform): Promise<Compressed> {
   const hash = createHash('sha256')
   const pieces: Buffer[] = []
   let bytes = 0

@@ -1,22 +1,27 @@
 import { expect, test } from 'vitest'
-import { playedEngines } from '#tests/setup/playedEngines.ts'
-import { type BatchOutcome, type Persistence, sendBatch } from './indexNow.ts'
+import { fakeSearchEngines } from '#tests/setup/fakeSearchEngines.ts'
+import { type BatchResult, type RetryPolicy, sendBatch } from './indexNow.ts'
 
-const engines = playedEngines()
+const engines = fakeSearchEngines()
 const never = new AbortController().signal
-const hasty: Persistence = { tries: 4, firstPauseMs: 5, giveUpMs: 30_000, patienceMs: 10_000 }
+const fastPolicy: RetryPolicy = {
+  attempts: 4,
+  firstPauseMs: 5,
+  maxElapsedMs: 30_000,
+  timeoutMs: 10_000,
+}
 
-function send(persistence: Persistence = hasty, signal = never): Promise<BatchOutcome> {
+function send(retryPolicy: RetryPolicy = fastPolicy, signal = never): Promise<BatchResult> {
   return sendBatch(['/', '/faq'], {
     address: engines.addresses.indexnow,
     siteUrl: 'https://payline.example',
     key: 'abc',
     signal,
-    persistence,
+    retryPolicy,
   })
 }
 
-test('the addresses of a batch are sent with the host, the key and where the key is', async () => {
+test('the addresses of a batch are sent with the host, the key and the location of the key', async () => {
   expect(await send()).toEqual({
     result: { engine: 'indexnow', urls: 2, status: 'accepted', http: 200 },
   })
@@ -30,8 +35,8 @@ test('the addresses of a batch are sent with the host, the key and where the key
   ])
 })
 
-test('a key that is still being checked is pending, and says where the key must be', async () => {
-  engines.indexNowAnswers({ status: 202 })
+test('while IndexNow checks the key the result is pending, and names the location of the key', async () => {
+  engines.indexNowResponds({ status: 202 })
   expect((await send()).result).toMatchObject({
     status: 'pending',
     http: 202,
@@ -41,56 +46,56 @@ test('a key that is still being checked is pending, and says where the key must 
 
 test.each([
   [400, 'SEARCH_ENGINES'],
-  [403, 'plain text to everybody'],
+  [403, 'plain text to every client'],
   [404, 'indexnow.org'],
   [422, 'SITE_URL'],
-])('the answer %d is a refusal with what to do, and not asked again', async (http, says) => {
-  engines.indexNowAnswers({ status: http }, { status: 200 })
+])('the status %d is a refusal with advice, and not retried', async (http, says) => {
+  engines.indexNowResponds({ status: http }, { status: 200 })
   const { result } = await send()
   expect(result).toMatchObject({ status: 'refused', http, advice: expect.stringContaining(says) })
   expect(engines.received()).toHaveLength(1)
 })
 
-test('a redirect is a refusal, and what was sent goes nowhere else', async () => {
+test('a redirect is a refusal, and is not followed', async () => {
   const headers = { location: engines.addresses.indexnow }
-  engines.indexNowAnswers({ status: 308, headers }, { status: 200 })
+  engines.indexNowResponds({ status: 308, headers }, { status: 200 })
   expect((await send()).result).toMatchObject({ status: 'refused', http: 308 })
   expect(engines.received()).toHaveLength(1)
 })
 
-test('what IndexNow says of a failure is in the advice, in one line and cut short', async () => {
+test('the message of IndexNow is in the advice, in one line and truncated', async () => {
   const body = JSON.stringify({ message: `Site\n\u001b[31mverification ${'!'.repeat(900)}` })
-  engines.indexNowAnswers({ status: 403, headers: { 'content-type': 'application/json' }, body })
+  engines.indexNowResponds({ status: 403, headers: { 'content-type': 'application/json' }, body })
   const { advice = '' } = (await send()).result
-  expect(advice).toMatch(/It said: Site \[31mverification !+$/)
+  expect(advice).toMatch(/Its message: Site \[31mverification !+$/)
   expect(advice.length).toBeLessThan(500)
 })
 
-test('trouble on its side is waited out', async () => {
-  engines.indexNowAnswers({ status: 500 }, { status: 503 }, 'resets', { status: 200 })
+test('server errors of IndexNow are retried', async () => {
+  engines.indexNowResponds({ status: 500 }, { status: 503 }, 'resets', { status: 200 })
   expect((await send()).result.status).toBe('accepted')
   expect(engines.received()).toHaveLength(4)
 })
 
-test('tries come to an end', async () => {
-  engines.indexNowAnswers({ status: 502 })
+test('the number of attempts is limited', async () => {
+  engines.indexNowResponds({ status: 502 })
   expect((await send()).result).toMatchObject({ status: 'refused', http: 502 })
   expect(engines.received()).toHaveLength(4)
 })
 
-test('whoever asks to be left alone for a while is left alone as long', async () => {
+test('the requested pause is respected', async () => {
   const headers = { 'retry-after': '1' }
-  engines.indexNowAnswers({ status: 429, headers }, { status: 200 })
+  engines.indexNowResponds({ status: 429, headers }, { status: 200 })
   const begun = performance.now()
   expect((await send()).result.status).toBe('accepted')
   expect(performance.now() - begun).toBeGreaterThanOrEqual(990)
 })
 
 test.each(['3600', new Date(Date.now() + 3_600_000).toUTCString()])(
-  'whoever asks for longer than anybody waits is not asked again, and the time is told: %s',
+  'a requested pause longer than the limit stops the retries, and is returned: %s',
   async (after) => {
     const headers = { 'retry-after': after }
-    engines.indexNowAnswers({ status: 429, headers }, { status: 200 })
+    engines.indexNowResponds({ status: 429, headers }, { status: 200 })
     const { result, retryAfterMs } = await send()
     expect(result).toMatchObject({ status: 'refused', http: 429 })
     expect(retryAfterMs).toBeGreaterThan(3_500_000)
@@ -99,16 +104,16 @@ test.each(['3600', new Date(Date.now() + 3_600_000).toUTCString()])(
   },
 )
 
-test('no engine asks for more than a day, and nonsense asks for nothing', async () => {
-  engines.indexNowAnswers({ status: 429, headers: { 'retry-after': '99999999999999' } })
+test('the requested pause is limited to a day, and an invalid header is ignored', async () => {
+  engines.indexNowResponds({ status: 429, headers: { 'retry-after': '99999999999999' } })
   expect((await send()).retryAfterMs).toBe(86_400_000)
-  engines.indexNowAnswers({ status: 400, headers: { 'retry-after': 'soon' } })
+  engines.indexNowResponds({ status: 400, headers: { 'retry-after': 'soon' } })
   expect(await send()).not.toHaveProperty('retryAfterMs')
 })
 
-test('whoever hangs is not waited for, and is unreachable', async () => {
-  engines.indexNowAnswers('hangs')
-  const { result } = await send({ ...hasty, tries: 2, patienceMs: 50 })
+test('a hanging engine times out, and is unreachable', async () => {
+  engines.indexNowResponds('hangs')
+  const { result } = await send({ ...fastPolicy, attempts: 2, timeoutMs: 50 })
   expect(result).toMatchObject({
     status: 'unreachable',
     advice: expect.stringContaining('none within 0.05 s'),
@@ -117,35 +122,35 @@ test('whoever hangs is not waited for, and is unreachable', async () => {
   expect(engines.received()).toHaveLength(2)
 })
 
-test('a connection that breaks is no answer, and its code is told', async () => {
-  engines.indexNowAnswers('resets')
-  const { result } = await send({ ...hasty, tries: 1 })
+test('a broken connection is no response, and its code is in the advice', async () => {
+  engines.indexNowResponds('resets')
+  const { result } = await send({ ...fastPolicy, attempts: 1 })
   expect(result).toMatchObject({
     status: 'unreachable',
-    advice: expect.stringMatching(/No answer \((ECONNRESET|UND_ERR_SOCKET)\)/),
+    advice: expect.stringMatching(/No response \((ECONNRESET|UND_ERR_SOCKET)\)/),
   })
 })
 
-test('an answer without end is read no further than its beginning', async () => {
-  engines.indexNowAnswers('answers without end')
+test('only the beginning of an endless response is read', async () => {
+  engines.indexNowResponds('endless response')
   expect((await send()).result).toMatchObject({ status: 'refused', http: 400 })
 })
 
-test('whoever is interrupted amid a request is told so, and not to look at the network', async () => {
-  engines.indexNowAnswers('hangs')
-  const { result } = await send({ ...hasty, patienceMs: 60_000 }, AbortSignal.timeout(50))
+test('the advice after an interruption says so, and does not blame the network', async () => {
+  engines.indexNowResponds('hangs')
+  const { result } = await send({ ...fastPolicy, timeoutMs: 60_000 }, AbortSignal.timeout(50))
   expect(result).toMatchObject({
     status: 'unreachable',
-    advice: 'Interrupted before the answer came. Try again.',
+    advice: 'Interrupted before the response arrived. Try again.',
   })
 })
 
-test('an interruption ends the pauses, too', async () => {
-  engines.indexNowAnswers({ status: 500 })
+test('an interruption also ends a pause', async () => {
+  engines.indexNowResponds({ status: 500 })
   const interruption = new AbortController()
-  const persistence: Persistence = {
-    ...hasty,
-    giveUpMs: 600_000,
+  const persistence: RetryPolicy = {
+    ...fastPolicy,
+    maxElapsedMs: 600_000,
     // Read when the answer is there, to begin the pause.
     get firstPauseMs() {
       setImmediate(() => interruption.abort())

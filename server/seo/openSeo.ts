@@ -4,18 +4,18 @@ import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import type { LiveCopy } from '../copy/liveCopy.ts'
 import type { Teardown } from '../teardown.ts'
-import { withDatabase } from './database.ts'
-import { keptSearchKey, serveSearchKey } from './searchKey.ts'
+import { withSearchConnection } from './searchConnection.ts'
+import { getOrCreateSearchKey, serveSearchKey } from './searchKey.ts'
 import { type SeoEndpoints, seoEndpoints } from './seoEndpoints.ts'
 import { openSitemaps } from './sitemapRoutes.ts'
 import { openSocialImages } from './socialImages.ts'
 import { SubmissionQueue } from './submissionQueue.ts'
-import { submit, type Wish } from './submit.ts'
+import { type SubmissionRequest, submit } from './submit.ts'
 
-/** What a process with pages does for search engines. */
+/** The search engine features of a process that serves pages. */
 export type Seo = {
   endpoints: SeoEndpoints
-  /** What search engines fetch beside the pages. */
+  /** Sitemaps, robots.txt, the key file and social pictures. */
   routes: RequestHandler
 }
 
@@ -24,30 +24,30 @@ export type OpenSeoOptions = {
   databaseUrl: string
   log: Log
   copy: LiveCopy
-  /** Aborted by a stop: who is told at the moment is told no more. */
+  /** Aborted by a stop: ends running submissions. */
   signal: AbortSignal
 }
 
-const changed: Wish = { engines: [], indexnow: 'changed' }
+const changed: SubmissionRequest = { engines: [], indexnow: 'changed' }
 
-/** Opens it over a database that is migrated, and copy that was read. */
+/** Opens the features on a migrated database and loaded copy. */
 export async function openSeo(options: OpenSeoOptions, teardown: Teardown): Promise<Seo> {
   const { env, databaseUrl, log, copy, signal } = options
-  const key = await withDatabase(databaseUrl, signal, keptSearchKey)
+  const key = await withSearchConnection(databaseUrl, signal, getOrCreateSearchKey)
   const catalogue = createCatalogue()
   const { siteUrl, searchEngines: addresses } = env
-  const tell = (wish: Wish, until: AbortSignal) =>
-    submit(wish, { databaseUrl, catalogue, siteUrl, addresses, signal: until })
+  const submitRequest = (request: SubmissionRequest, until: AbortSignal) =>
+    submit(request, { databaseUrl, catalogue, siteUrl, addresses, signal: until })
   const queue = new SubmissionQueue({
     isOn: () => copy.snapshot().documents['search-engines'].submitsByItself,
-    submit: (until) => tell(changed, until),
+    submit: (until) => submitRequest(changed, until),
     delayMs: env.submitDelayMs,
     log,
   })
   teardown.add('submission to search engines', () => queue.stop())
   copy.onChange(() => queue.changed())
   return {
-    endpoints: seoEndpoints((wish) => tell(wish, signal)),
+    endpoints: seoEndpoints((wish) => submitRequest(wish, signal)),
     routes: Router().use(
       serveSearchKey(key),
       openSitemaps({ env, copy, log }, teardown),

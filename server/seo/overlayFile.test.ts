@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('the file says what was written last, and nothing else is left', async () => {
+test('the file has the last written overlay, and no temporary file is left', async () => {
   const path = join(folder, 'overlay.json')
   const file = overlayFile(path, createLog('silent'))
   for (let day = 10; day < 30; day++) file.write({ 'slot-1': { lastmod: `2026-11-${day}` } })
@@ -27,7 +27,7 @@ test('the file says what was written last, and nothing else is left', async () =
   expect(readdirSync(folder)).toEqual(['overlay.json'])
 })
 
-test('a write that fails is logged, and the next one tries again', async () => {
+test('a failed write is logged, and the next one retries', async () => {
   const log = createLog('silent')
   const error = vi.spyOn(log, 'error').mockImplementation(() => undefined)
   const path = join(folder, 'not-yet', 'overlay.json')

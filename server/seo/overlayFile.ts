@@ -3,41 +3,41 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import type { Overlay } from '#domain/sitemap/overlay.ts'
 import type { Log } from '#platform/log.ts'
 
-/** The overlay of the sitemaps on the disk, where the command line finds it. */
+/** The overlay of the sitemaps as a file for the CLI. */
 export type OverlayFile = {
-  /** Writes it, unless it says the same already. Calls amid a write are taken together. */
+  /** Writes the overlay, unless it is unchanged. Calls during a write are combined. */
   write(overlay: Overlay): void
-  /** Resolves once nothing is being written. */
+  /** Resolves once no write is running. */
   settled(): Promise<void>
 }
 
-/** What can't be written is logged: the site doesn't need the file, and the next change tries again. */
+/** A failed write is only logged: the site doesn't need the file, and the next change retries. */
 export function overlayFile(path: string, log: Log): OverlayFile {
   let written: string | undefined
-  let wanted: string | undefined
+  let pending: string | undefined
   let writing: Promise<void> | undefined
 
-  async function writeWanted(): Promise<void> {
-    // So that `writing` is set before it is cleared again, however little there is to do.
+  async function writePending(): Promise<void> {
+    // Yields, so that `writing` is assigned before `finally` clears it.
     await Promise.resolve()
     try {
-      while (wanted !== undefined && wanted !== written) {
-        const text = wanted
+      while (pending !== undefined && pending !== written) {
+        const text = pending
         await replaceFile(path, text)
         written = text
       }
     } catch (error) {
       log.error({ err: error, path }, 'the overlay of the sitemaps could not be written')
     } finally {
-      // In the same turn as the last look at `wanted`, or a call in between would be forgotten.
+      // In the same event loop iteration as the last check of `pending`, or a call in between would be lost.
       writing = undefined
     }
   }
 
   return {
     write(overlay) {
-      wanted = `${JSON.stringify(overlay, null, 2)}\n`
-      writing ??= writeWanted()
+      pending = `${JSON.stringify(overlay, null, 2)}\n`
+      writing ??= writePending()
     },
     async settled() {
       await writing
@@ -45,7 +45,7 @@ export function overlayFile(path: string, log: Log): OverlayFile {
   }
 }
 
-/** A reader finds the old text or the new one, never half of it. */
+/** Replaces the file atomically: a reader sees the old text or the new one. */
 async function replaceFile(path: string, text: string): Promise<void> {
   const part = `${path}.${randomBytes(4).toString('hex')}.part`
   try {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { pingEngineNames, usualAddresses } from '#domain/seo/engines.ts'
-import { playedEngines } from '#tests/setup/playedEngines.ts'
+import { defaultAddresses, pingEngineNames } from '#domain/seo/engines.ts'
+import { fakeSearchEngines } from '#tests/setup/fakeSearchEngines.ts'
 import { pingSitemaps } from './ping.ts'
 
-const engines = playedEngines()
+const engines = fakeSearchEngines()
 const { signal } = new AbortController()
 const siteUrl = 'https://payline.example'
 const all = pingEngineNames
@@ -12,7 +12,7 @@ function ping(options: Partial<Parameters<typeof pingSitemaps>[0]> = {}) {
   return pingSitemaps({ engines: all, addresses: engines.addresses, siteUrl, signal, ...options })
 }
 
-test('each engine is asked about each sitemap, and what it answered is told', async () => {
+test('each engine is pinged with each sitemap, and the results have its responses', async () => {
   const results = await ping()
   expect(results.map((it) => [it.engine, it.sitemap, it.status, it.http])).toEqual([
     ['google', '/sitemap.xml', 'retired', 404],
@@ -32,21 +32,21 @@ test('each engine is asked about each sitemap, and what it answered is told', as
   ])
 })
 
-test('a retired endpoint says since when, and what to do instead', async () => {
+test('the advice for a retired endpoint names the date and the alternative', async () => {
   const [result] = await ping({ engines: ['google'] })
   expect(result?.advice).toMatch(/^Retired since 2023-06-26\. .*Search Console/)
 })
 
-test('an endpoint is retired only where it answers as the table says', async () => {
-  engines.pingAnswers('google', { status: 403 })
-  engines.pingAnswers('bing', { status: 404 })
-  engines.pingAnswers('yandex', { status: 410 })
+test('an endpoint counts as retired only if it responds with the status in the table', async () => {
+  engines.pingResponds('google', { status: 403 })
+  engines.pingResponds('bing', { status: 404 })
+  engines.pingResponds('yandex', { status: 410 })
   expect((await ping()).map(({ status }) => status)).toEqual(Array(9).fill('refused'))
 })
 
-test('a redirect is not followed, not even to a yes', async () => {
+test('a redirect is not followed, even if its target would succeed', async () => {
   const headers = { location: engines.addresses.yandex }
-  engines.pingAnswers('yandex', { status: 302, headers })
+  engines.pingResponds('yandex', { status: 302, headers })
   const [result] = await ping({ engines: ['yandex'] })
   expect(result).toMatchObject({
     status: 'refused',
@@ -56,16 +56,16 @@ test('a redirect is not followed, not even to a yes', async () => {
   expect(engines.pings('yandex')).toHaveLength(3)
 })
 
-test('whoever breaks off or hangs is unreachable', async () => {
-  engines.pingAnswers('bing', 'resets')
-  engines.pingAnswers('yandex', 'hangs')
-  const results = await ping({ engines: ['bing', 'yandex'], patienceMs: 100 })
+test('an engine that breaks off or hangs is unreachable', async () => {
+  engines.pingResponds('bing', 'resets')
+  engines.pingResponds('yandex', 'hangs')
+  const results = await ping({ engines: ['bing', 'yandex'], timeoutMs: 100 })
   expect(results.map(({ status }) => status)).toEqual(Array(6).fill('unreachable'))
   for (const result of results) expect(result).not.toHaveProperty('http')
 })
 
-test('real engines hear nothing of a site that only this machine can reach', async () => {
-  const options = { addresses: usualAddresses, siteUrl: 'http://localhost:3000' }
+test('no request is sent to real engines for a site that only this machine can reach', async () => {
+  const options = { addresses: defaultAddresses, siteUrl: 'http://localhost:3000' }
   for (const result of await ping(options)) {
     expect(result).toMatchObject({
       status: 'refused',

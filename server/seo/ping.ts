@@ -8,8 +8,8 @@ import { pingAddress } from '#domain/seo/pingAddress.ts'
 import type { SubmissionResult } from '#domain/seo/submission.ts'
 import { sitemapPaths } from '#domain/sitemap/sitemap.ts'
 import { canonical } from '#domain/urls.ts'
-import { pingAdvice, refusedHere, unreachableAdvice } from './advice.ts'
-import { askEngine, type EngineAnswer } from './askEngine.ts'
+import { pingAdvice, refuseForLoopback, unreachableAdvice } from './advice.ts'
+import { type EngineResponse, requestEngine } from './requestEngine.ts'
 
 export type PingOptions = {
   engines: readonly PingEngineName[]
@@ -17,43 +17,43 @@ export type PingOptions = {
   /** Public origin of the site, without a trailing slash. */
   siteUrl: string
   signal: AbortSignal
-  /** For each request, in milliseconds. */
-  patienceMs?: number
+  /** Timeout of each request, in milliseconds. */
+  timeoutMs?: number
 }
 
-/** Tells each engine about each sitemap, at once; retired ones are asked too, to be sure. */
+/** Pings each engine with each sitemap concurrently, including retired endpoints. */
 export function pingSitemaps(options: PingOptions): Promise<SubmissionResult[]> {
   const sitemaps = Object.values(sitemapPaths)
   return Promise.all(
-    options.engines.flatMap((engine) => sitemaps.map((path) => pingOne(engine, path, options))),
+    options.engines.flatMap((engine) => sitemaps.map((path) => pingEngine(engine, path, options))),
   )
 }
 
-async function pingOne(
+async function pingEngine(
   engine: PingEngineName,
   sitemap: string,
   { addresses, siteUrl, ...request }: PingOptions,
 ): Promise<SubmissionResult> {
   const address = addresses[engine]
-  const refused = refusedHere(engine, address, siteUrl)
+  const refused = refuseForLoopback(engine, address, siteUrl)
   if (refused) return { ...refused, sitemap }
   const url = pingAddress(address, canonical(siteUrl, sitemap))
-  const { signal, patienceMs } = request
-  const answer = await askEngine({ url, signal, ...(patienceMs ? { patienceMs } : {}) })
+  const { signal, timeoutMs } = request
+  const answer = await requestEngine({ url, signal, ...(timeoutMs ? { timeoutMs } : {}) })
   return { engine, sitemap, ...resultOf(engine, address, answer) }
 }
 
 function resultOf(
   engine: PingEngineName,
   address: string,
-  answer: EngineAnswer,
+  answer: EngineResponse,
 ): Pick<SubmissionResult, 'status' | 'http' | 'advice'> {
-  if (!answer.answered) {
-    return { status: 'unreachable', advice: unreachableAdvice(engine, address, answer.why) }
+  if (!answer.responded) {
+    return { status: 'unreachable', advice: unreachableAdvice(engine, address, answer.reason) }
   }
   const { http } = answer
   if (http >= 200 && http < 300) return { status: 'accepted', http }
   const facts: PingEngine = pingEngines[engine]
-  const status = facts.retired?.answers === http ? 'retired' : 'refused'
+  const status = facts.retired?.status === http ? 'retired' : 'refused'
   return { status, http, advice: pingAdvice(engine, http) }
 }

@@ -1,37 +1,37 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'express'
-import type { Database } from './database.ts'
+import type { SearchConnection } from './searchConnection.ts'
 
 /**
- * The key that IndexNow knows the site by: whoever can put a file with it on the site speaks for
- * the site. It is made once, and shared by all processes through the database. It is no secret.
+ * The key of IndexNow, which proves control of the site: the site serves a file with the key. It is
+ * created once, and shared by all processes through the database. It is no secret.
  */
 
 const readKey = 'select key from search_key'
-const keepKey = 'insert into search_key (key) values ($1) on conflict do nothing'
+const insertKey = 'insert into search_key (key) values ($1) on conflict do nothing'
 
-/** The key; undefined while none was made. */
-export async function findSearchKey(database: Database): Promise<string | undefined> {
+/** The key; undefined if none was created yet. */
+export async function findSearchKey(database: SearchConnection): Promise<string | undefined> {
   const { rows } = await database.query<{ key: string }>(readKey)
   return rows[0]?.key
 }
 
-/** The key, which is made where there is none. Of processes that make one at once, one does. */
-export async function keptSearchKey(database: Database): Promise<string> {
-  const known = await findSearchKey(database)
-  if (known !== undefined) return known
-  await database.query(keepKey, [randomBytes(16).toString('hex')])
+/** The key, created if missing. If several processes create one concurrently, one key wins. */
+export async function getOrCreateSearchKey(database: SearchConnection): Promise<string> {
+  const existing = await findSearchKey(database)
+  if (existing !== undefined) return existing
+  await database.query(insertKey, [randomBytes(16).toString('hex')])
   const key = await findSearchKey(database)
   if (key === undefined) throw new Error('The key for search engines was removed meanwhile.')
   return key
 }
 
-/** Where the site shows its key. */
+/** The path of the key file. */
 export function searchKeyPath(key: string): string {
   return `/${key}.txt`
 }
 
-/** Shows the key at its own path; every other request passes. */
+/** Serves the key at its path; passes every other request on. */
 export function serveSearchKey(key: string): RequestHandler {
   const path = searchKeyPath(key)
   return (request, response, next) => {

@@ -1,23 +1,25 @@
 import { apiRoutes } from '#domain/api/routes.ts'
 import { pingEngineNames } from '#domain/seo/engines.ts'
 import type { SubmissionBody } from '#domain/seo/submission.ts'
-import { seeThrough } from '#platform/whileAnswering.ts'
+import { beginCommit } from '#platform/databaseTimeout.ts'
 import type { Endpoints } from '../api/apiRouter.ts'
 import { ofAdmin, withBody } from '../api/endpoint.ts'
-import type { Submitted, Wish } from './submit.ts'
+import type { SubmissionRequest, SubmitResult } from './submit.ts'
 
 export type SeoEndpoints = Pick<Endpoints, 'seoPing'>
 
-/** Most submissions are over by then. */
+/** Most submissions finish within this time. */
 const retryAfterSeconds = 10
 
-/** What the routes of search engines do. Each checks for itself that an admin calls. */
-export function seoEndpoints(submit: (wish: Wish) => Promise<Submitted>): SeoEndpoints {
+/** The handlers of the search engine routes. Each checks that the client is an admin. */
+export function seoEndpoints(
+  submit: (wish: SubmissionRequest) => Promise<SubmitResult>,
+): SeoEndpoints {
   return {
     seoPing: ofAdmin(() =>
       withBody(apiRoutes.seoPing, async (body) => {
-        seeThrough()
-        const submitted = await submit(wishOf(body))
+        beginCommit()
+        const submitted = await submit(requestOf(body))
         if (!submitted.ok) return { ...submitted, retryAfterSeconds }
         return { ok: true, body: { results: submitted.results } }
       }),
@@ -25,7 +27,11 @@ export function seoEndpoints(submit: (wish: Wish) => Promise<Submitted>): SeoEnd
   }
 }
 
-function wishOf({ engines = pingEngineNames, indexnow, all }: SubmissionBody): Wish {
+function requestOf({
+  engines = pingEngineNames,
+  indexnow,
+  all,
+}: SubmissionBody): SubmissionRequest {
   const which = all ? 'all' : 'changed'
   return { engines: [...new Set(engines)], indexnow: indexnow ? which : 'none' }
 }

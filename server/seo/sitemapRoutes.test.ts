@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { createCopyStore } from '../copy/copyStore.ts'
 import { fallbackCopy } from '../copy/fallbackCopy.ts'
-import { patienceOf, Teardown } from '../teardown.ts'
+import { deadlineIn, Teardown } from '../teardown.ts'
 import { openSitemaps } from './sitemapRoutes.ts'
 
 const log = createLog('silent')
@@ -22,11 +22,11 @@ beforeEach(() => {
 })
 afterEach(async () => {
   server?.close()
-  await teardown.close(log, patienceOf(5_000))
+  await teardown.close(log, deadlineIn(5_000))
   rmSync(dataDir, { recursive: true })
 })
 
-/** A site with nothing but the sitemaps, and how often it has looked at the copy. */
+/** A site with only the sitemaps, and a spy on its reads of the copy. */
 async function site() {
   const { snapshot } = createCopyStore({
     read: () => Promise.reject(new Error('Nothing is read.')),
@@ -34,29 +34,29 @@ async function site() {
     log,
     onChange: () => undefined,
   })
-  const looks = vi.fn(snapshot)
+  const reads = vi.fn(snapshot)
   const env = { siteUrl: 'https://payline.example', dataDir }
-  const copy = { snapshot: looks, onChange: () => undefined }
+  const copy = { snapshot: reads, onChange: () => undefined }
   const handler = openSitemaps({ env, copy, log }, teardown)
   server = express().use(handler).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const port = address && typeof address === 'object' ? address.port : 0
-  looks.mockClear()
+  reads.mockClear()
   const statusOf = async (path: string, method = 'GET') =>
     (await fetch(`http://127.0.0.1:${port}${path}`, { method })).status
-  return { looks, statusOf }
+  return { reads, statusOf }
 }
 
-test('whoever asks for a page doesn’t have the sitemaps made', async () => {
-  const { looks, statusOf } = await site()
+test('a page request does not generate the sitemaps', async () => {
+  const { reads, statusOf } = await site()
   for (const path of ['/', '/game/slot-1', '/sitemap-ping', '/robots.txt/x']) {
     expect([path, await statusOf(path)]).toEqual([path, 404])
   }
   expect(await statusOf('/sitemap.xml', 'POST')).toBe(404)
-  expect(looks).not.toHaveBeenCalled()
+  expect(reads).not.toHaveBeenCalled()
   for (const path of ['/sitemap.xml', '/robots.txt', '/sitemap-content.xml']) {
     expect([path, await statusOf(path)]).toEqual([path, 200])
   }
-  expect(looks).toHaveBeenCalledOnce()
+  expect(reads).toHaveBeenCalledOnce()
 })

@@ -11,11 +11,11 @@ import type { Log } from '#platform/log.ts'
 import type { CopySnapshot } from '../copy/copyStore.ts'
 import type { LiveCopy } from '../copy/liveCopy.ts'
 import type { Teardown } from '../teardown.ts'
-import { type CompressedFiles, compressedFiles, type WrittenFile } from './compressedFiles.ts'
+import { type CompressedFiles, compressedFiles, type GeneratedFile } from './compressedFiles.ts'
 import { overlayFile } from './overlayFile.ts'
 
-/** All parts of a catalogue of a million items, compressed, are less. */
-const keptBytes = 33_554_432
+/** More than all compressed parts of a catalogue with a million items. */
+const cacheBytes = 33_554_432
 
 export type SitemapOptions = {
   env: Pick<Env, 'siteUrl' | 'dataDir'>
@@ -24,9 +24,8 @@ export type SitemapOptions = {
 }
 
 /**
- * Answers the sitemaps and `/robots.txt`, and hands everything else on. The files follow the copy in
- * memory: after a change they are made anew for the next request. The overlay is also kept as a
- * file in the data folder.
+ * Serves the sitemaps and `/robots.txt`, and passes other requests on. After a change of the copy the
+ * next request generates the files again. The overlay is also written to a file in the data folder.
  */
 export function openSitemaps(
   { env, copy, log }: SitemapOptions,
@@ -39,18 +38,18 @@ export function openSitemaps(
     )
   }
   const file = overlayFile(join(env.dataDir, overlayFileName), log)
-  const keepFile = () => file.write(overlayOf(copy.snapshot().documents['item-notes']))
+  const writeOverlay = () => file.write(overlayOf(copy.snapshot().documents['item-notes']))
   teardown.add('sitemap overlay', () => file.settled())
   let files: CompressedFiles | undefined
   copy.onChange(() => {
     files = undefined
-    keepFile()
+    writeOverlay()
   })
-  keepFile()
+  writeOverlay()
   return (request, response, next) => {
     const { method, path } = request
     const isRead = method === 'GET' || method === 'HEAD'
-    // Whoever asks for a page doesn't wait for files that nobody has asked for.
+    // A page request doesn't wait for the generation of the files.
     if (!isRead || (path !== robotsPath && !path.endsWith('.xml'))) return next()
     files ??= filesOf(env.siteUrl, copy.snapshot())
     if (!files.has(path)) return next()
@@ -66,14 +65,14 @@ function filesOf(siteUrl: string, snapshot: CopySnapshot): CompressedFiles {
     tagsOf[slug].some((tag) => tag.startsWith('offer.')),
   )
   const lastmodOf = (path: string) => lastmods.get(path)
-  const files = new Map<string, WrittenFile>([[robotsPath, robotsFile(siteUrl)]])
+  const files = new Map<string, GeneratedFile>([[robotsPath, robotsFile(siteUrl)]])
   for (const { path, bytes, chunks } of allSitemaps({ siteUrl, catalogue, overlay, lastmodOf })) {
     files.set(path, { contentType: 'application/xml; charset=utf-8', bytes, chunks })
   }
-  return compressedFiles(files, keptBytes)
+  return compressedFiles(files, cacheBytes)
 }
 
-function robotsFile(siteUrl: string): WrittenFile {
+function robotsFile(siteUrl: string): GeneratedFile {
   const text = robotsText(siteUrl)
   return {
     contentType: 'text/plain; charset=utf-8',

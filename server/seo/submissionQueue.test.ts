@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { SubmissionQueue } from './submissionQueue.ts'
-import type { Submitted } from './submit.ts'
+import type { SubmitResult } from './submit.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -13,18 +13,23 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const done: Submitted = {
+const done: SubmitResult = {
   ok: true,
   results: [{ engine: 'indexnow', urls: 3, status: 'accepted', http: 200 }],
 }
-const busy: Submitted = { ok: false, code: 'submission_under_way' }
-const failed = (): Submitted => {
-  const trouble = { engine: 'indexnow', urls: 3, status: 'refused', http: 403 } as const
-  return { ok: true, results: [trouble], trouble, moreAt: new Date(Date.now() + 10 * minute) }
+const busy: SubmitResult = { ok: false, code: 'submission_under_way' }
+const failed = (): SubmitResult => {
+  const failure = { engine: 'indexnow', urls: 3, status: 'refused', http: 403 } as const
+  return {
+    ok: true,
+    results: [failure],
+    failure,
+    nextAttemptAt: new Date(Date.now() + 10 * minute),
+  }
 }
 
-/** A queue whose submissions come out as given, the last for good. */
-function queueOf(...outcomes: (() => Submitted)[]) {
+/** A queue with the given results of submissions; the last result repeats. */
+function queueOf(...outcomes: (() => SubmitResult)[]) {
   const state = { on: true }
   const lines: { level: number; msg: string }[] = []
   const left = [...outcomes]
@@ -41,7 +46,7 @@ function queueOf(...outcomes: (() => Submitted)[]) {
   return { queue, submit, state, lines, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
 }
 
-test('what was published while no process ran is submitted a while after the start', async () => {
+test('changes from before the start are submitted after the delay', async () => {
   const { submit, pass } = queueOf(() => done)
   await pass(minute - 1)
   expect(submit).not.toHaveBeenCalled()
@@ -51,7 +56,7 @@ test('what was published while no process ran is submitted a while after the sta
   expect(submit).toHaveBeenCalledTimes(1)
 })
 
-test('changes that follow one another are submitted together, but not put off for ever', async () => {
+test('changes in quick succession are submitted together, but postponed for a limited time', async () => {
   const { queue, submit, pass } = queueOf(() => done)
   await pass(minute)
   for (let at = 0; at < 4; at += 1) {
@@ -66,7 +71,7 @@ test('changes that follow one another are submitted together, but not put off fo
   expect(submit).toHaveBeenCalledTimes(2)
 })
 
-test('off means off, at once and without a restart', async () => {
+test('switching off takes effect at once, without a restart', async () => {
   const { queue, submit, state, pass } = queueOf(() => done)
   state.on = false
   await pass(minute)
@@ -79,7 +84,7 @@ test('off means off, at once and without a restart', async () => {
   expect(submit).toHaveBeenCalledTimes(1)
 })
 
-test('whoever finds another at work looks again later', async () => {
+test('while another process submits the queue retries later', async () => {
   const { submit, pass } = queueOf(
     () => busy,
     () => done,
@@ -90,7 +95,7 @@ test('whoever finds another at work looks again later', async () => {
   expect(submit).toHaveBeenCalledTimes(2)
 })
 
-test('failures are logged once, tried again further and further apart, and their end is told', async () => {
+test('failures are logged once, retried with growing pauses, and the recovery is logged', async () => {
   const outcomes = [failed, failed, failed, failed, failed, failed, () => done]
   const { submit, lines, pass } = queueOf(...outcomes)
   await pass(minute)
@@ -102,13 +107,13 @@ test('failures are logged once, tried again further and further apart, and their
   await pass(6 * 60 * minute)
   expect(submit).toHaveBeenCalledTimes(7)
   expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
-    [40, expect.stringContaining('could not be told')],
+    [40, expect.stringContaining('could not be submitted')],
     [30, expect.stringContaining('again')],
-    [30, expect.stringContaining('were told')],
+    [30, expect.stringContaining('were submitted')],
   ])
 })
 
-test('an engine that wants to be left alone is, whatever is published meanwhile', async () => {
+test('the pause requested by an engine is respected, even after new changes', async () => {
   const { queue, submit, pass } = queueOf(failed, () => done)
   await pass(minute)
   expect(submit).toHaveBeenCalledTimes(1)
@@ -119,23 +124,23 @@ test('an engine that wants to be left alone is, whatever is published meanwhile'
   expect(submit).toHaveBeenCalledTimes(2)
 })
 
-test('that everything rests is no sign that an engine takes it again', async () => {
-  const rests = (): Submitted => ({
+test('a submission in which everything is in cooldown does not count as a recovery', async () => {
+  const rests = (): SubmitResult => ({
     ok: true,
     results: [{ engine: 'indexnow', urls: 3, status: 'refused' }],
-    moreAt: new Date(Date.now() + 5 * minute),
+    nextAttemptAt: new Date(Date.now() + 5 * minute),
   })
   const { submit, lines, pass } = queueOf(failed, rests, failed, () => done)
   await pass(60 * minute)
   expect(submit).toHaveBeenCalledTimes(4)
   expect(lines.map(({ msg }) => msg)).toEqual([
-    expect.stringContaining('could not be told'),
+    expect.stringContaining('could not be submitted'),
     expect.stringContaining('again'),
-    expect.stringContaining('were told'),
+    expect.stringContaining('were submitted'),
   ])
 })
 
-test('a database that is away is a failure like another', async () => {
+test('an unavailable database counts as a failure', async () => {
   const away = () => {
     throw new Error('connect ECONNREFUSED')
   }
@@ -145,11 +150,11 @@ test('a database that is away is a failure like another', async () => {
   expect(lines.filter(({ level }) => level === 40)).toHaveLength(1)
 })
 
-test('what has to rest is submitted when it has', async () => {
-  const later = (): Submitted => ({
+test('addresses in cooldown are submitted after it', async () => {
+  const later = (): SubmitResult => ({
     ok: true,
     results: [],
-    moreAt: new Date(Date.now() + 8 * minute),
+    nextAttemptAt: new Date(Date.now() + 8 * minute),
   })
   const { submit, pass } = queueOf(later, () => done)
   await pass(9 * minute - 1)
@@ -158,8 +163,8 @@ test('what has to rest is submitted when it has', async () => {
   expect(submit).toHaveBeenCalledTimes(2)
 })
 
-test('what is published amid a submission is submitted after it', async () => {
-  const under = Promise.withResolvers<Submitted>()
+test('changes published during a submission are submitted after it', async () => {
+  const under = Promise.withResolvers<SubmitResult>()
   const { queue, submit, pass } = queueOf(() => done)
   submit.mockReturnValueOnce(under.promise)
   await pass(minute)
@@ -171,10 +176,10 @@ test('what is published amid a submission is submitted after it', async () => {
   expect(submit).toHaveBeenCalledTimes(2)
 })
 
-test('a stop cuts a submission short, waits for it, and begins no other', async () => {
+test('stop aborts a submission, waits for it, and no other begins', async () => {
   const { queue, submit, pass } = queueOf(() => done)
   let until: AbortSignal | undefined
-  const under = Promise.withResolvers<Submitted>()
+  const under = Promise.withResolvers<SubmitResult>()
   submit.mockImplementationOnce((...given: unknown[]) => {
     const [signal] = given
     if (signal instanceof AbortSignal) until = signal
@@ -195,10 +200,10 @@ test('a stop cuts a submission short, waits for it, and begins no other', async 
   expect(submit).toHaveBeenCalledTimes(1)
 })
 
-test('switching it off cuts a submission short, without a word, and on again makes up for it', async () => {
+test('switching off aborts a submission without a log line, and switching on submits the rest', async () => {
   const { queue, submit, state, lines, pass } = queueOf(() => done)
   let until: AbortSignal | undefined
-  const under = Promise.withResolvers<Submitted>()
+  const under = Promise.withResolvers<SubmitResult>()
   submit.mockImplementationOnce((...given: unknown[]) => {
     const [signal] = given
     if (signal instanceof AbortSignal) until = signal

@@ -1,49 +1,49 @@
 import { messageOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
-import type { Submitted } from './submit.ts'
+import type { SubmitResult } from './submit.ts'
 
-export type QueueOptions = {
-  /** Asked anew each time: an editor can switch it off. */
+export type SubmissionQueueOptions = {
+  /** Read each time, because an editor can switch submissions off. */
   isOn(): boolean
-  /** Submits all that has changed. */
-  submit(signal: AbortSignal): Promise<Submitted>
-  /** How long it waits after a change for more of them, in milliseconds. */
+  /** Submits all changes. */
+  submit(signal: AbortSignal): Promise<SubmitResult>
+  /** How long a change waits for further changes, in milliseconds. */
   delayMs: number
   log: Log
 }
 
-/** Who goes on publishing doesn't put it off for longer than so many delays. */
-const mostDelays = 5
-/** After failures it waits longer and longer, up to this. */
-const longestPauseMs = 6 * 3_600_000
-/** A timer that is set for longer goes off at once. */
-const longestTimerMs = 2_147_483_647
+/** Continued publishing postpones the submission for at most so many delays. */
+const maxDelays = 5
+/** Maximum of the growing pause after failures. */
+const maxPauseMs = 6 * 3_600_000
+/** Maximum of `setTimeout`; a longer timer fires at once. */
+const maxTimerMs = 2_147_483_647
 
 /**
- * Submits what was published by itself, a while after. Every process has a queue: one of them
- * submits, and the others find nothing left to do.
+ * Submits published changes automatically after a delay. Every process has a queue: one process
+ * submits, and the others then have nothing left to submit.
  */
 export class SubmissionQueue {
-  readonly #options: QueueOptions
+  readonly #options: SubmissionQueueOptions
   readonly #stopping = new AbortController()
   #timer: NodeJS.Timeout | undefined
-  /** Ends what is under way as soon as an editor switches it off. */
+  /** Aborts the running submission when an editor switches submissions off. */
   #switchedOff = new AbortController()
   #running: Promise<void> | undefined
-  /** Since when a change waits, by a clock that nobody sets; undefined while none does. */
+  /** When the first unsubmitted change was made, by a monotonic clock; undefined without one. */
   #waitingSince: number | undefined
-  /** Until then, by the same clock, an engine that failed is left alone, whatever is published. */
+  /** No submission begins before this time, by the same clock, even after new changes. */
   #notBefore = 0
   #failures = 0
-  #lastTrouble: string | undefined
+  #lastFailure: string | undefined
 
-  /** Begins at once: what was published while no process ran may not have been submitted. */
-  constructor(options: QueueOptions) {
+  /** Starts the timer: changes published while no process ran may not be submitted yet. */
+  constructor(options: SubmissionQueueOptions) {
     this.#options = options
     this.changed()
   }
 
-  /** Something was published, or the queue was switched on or off. */
+  /** Call after a change was published, or submissions were switched on or off. */
   changed(): void {
     const { isOn, delayMs } = this.#options
     if (!isOn()) {
@@ -53,10 +53,10 @@ export class SubmissionQueue {
       return
     }
     this.#waitingSince ??= performance.now()
-    this.#runIn(Math.min(delayMs, this.#waitingSince + mostDelays * delayMs - performance.now()))
+    this.#runIn(Math.min(delayMs, this.#waitingSince + maxDelays * delayMs - performance.now()))
   }
 
-  /** Ends it; a submission under way is cut short, and made up for by another process. */
+  /** Stops the queue and aborts a running submission; another process submits the rest. */
   async stop(): Promise<void> {
     this.#stopping.abort(new Error('The server is stopping.'))
     clearTimeout(this.#timer)
@@ -67,8 +67,8 @@ export class SubmissionQueue {
     clearTimeout(this.#timer)
     if (this.#stopping.signal.aborted) return
     const leastMs = Math.max(0, this.#notBefore - performance.now())
-    this.#timer = setTimeout(() => this.#start(), Math.min(Math.max(leastMs, ms), longestTimerMs))
-    // It alone doesn't keep a process alive.
+    this.#timer = setTimeout(() => this.#start(), Math.min(Math.max(leastMs, ms), maxTimerMs))
+    // The timer doesn't keep the process alive.
     this.#timer.unref()
   }
 
@@ -78,7 +78,7 @@ export class SubmissionQueue {
     this.#switchedOff = new AbortController()
     this.#running = this.#run(this.#switchedOff.signal).finally(() => {
       this.#running = undefined
-      // What was published meanwhile came too late for this submission.
+      // Changes published meanwhile are not part of this submission.
       if (this.#waitingSince !== undefined) this.#runIn(this.#options.delayMs)
     })
   }
@@ -87,46 +87,46 @@ export class SubmissionQueue {
     const until = AbortSignal.any([this.#stopping.signal, off])
     try {
       const submitted = await this.#options.submit(until)
-      // What comes of a submission that was cut short is nobody's news.
+      // The result of an aborted submission is ignored.
       if (until.aborted) return
-      // Whoever is at it may have begun before the change.
+      // The other process may have begun before the change.
       if (!submitted.ok) this.#runIn(this.#options.delayMs)
-      else if (submitted.trouble) this.#fail(inWords(submitted.trouble), submitted.moreAt)
+      else if (submitted.failure) this.#fail(describe(submitted.failure), submitted.nextAttemptAt)
       else this.#succeed(submitted)
     } catch (error) {
       if (!until.aborted) this.#fail(messageOf(error), undefined)
     }
   }
 
-  #succeed({ results, moreAt }: Extract<Submitted, { ok: true }>): void {
+  #succeed({ results, nextAttemptAt }: Extract<SubmitResult, { ok: true }>): void {
     const { log, delayMs } = this.#options
     const taken = results.filter(({ status }) => status === 'accepted' || status === 'pending')
-    if (moreAt) this.#runIn(Math.max(delayMs, moreAt.getTime() - Date.now()))
-    // All that is left rests after an attempt, which may have failed.
-    if (moreAt && taken.length === 0) return
-    if (this.#failures > 0) log.info('search engines can be told what changes again')
+    if (nextAttemptAt) this.#runIn(Math.max(delayMs, nextAttemptAt.getTime() - Date.now()))
+    // All remaining addresses are in their cooldown, possibly after a failure.
+    if (nextAttemptAt && taken.length === 0) return
+    if (this.#failures > 0) log.info('submitting changes to search engines works again')
     this.#failures = 0
-    this.#lastTrouble = undefined
+    this.#lastFailure = undefined
     const urls = taken.reduce((sum, result) => sum + (result.urls ?? 0), 0)
-    if (urls > 0) log.info({ urls }, 'search engines were told what has changed')
+    if (urls > 0) log.info({ urls }, 'changes were submitted to search engines')
   }
 
-  #fail(trouble: string, moreAt: Date | undefined): void {
+  #fail(failure: string, moreAt: Date | undefined): void {
     const { log, delayMs } = this.#options
-    if (trouble !== this.#lastTrouble) {
-      log.warn({ trouble }, 'search engines could not be told what has changed; tried again later')
+    if (failure !== this.#lastFailure) {
+      log.warn({ failure }, 'changes could not be submitted to search engines; retried later')
     }
-    this.#lastTrouble = trouble
+    this.#lastFailure = failure
     this.#failures += 1
     if (moreAt) this.#notBefore = performance.now() + (moreAt.getTime() - Date.now())
-    const pauseMs = Math.min(delayMs * 2 ** this.#failures, longestPauseMs)
-    // Random by a quarter, so that processes that failed together don't come back together.
+    const pauseMs = Math.min(delayMs * 2 ** this.#failures, maxPauseMs)
+    // With jitter, so that processes that failed together don't retry together.
     this.#runIn(pauseMs * (1 + Math.random() / 4))
   }
 }
 
-type Trouble = NonNullable<Extract<Submitted, { ok: true }>['trouble']>
+type Failure = NonNullable<Extract<SubmitResult, { ok: true }>['failure']>
 
-function inWords({ status, http, advice }: Trouble): string {
+function describe({ status, http, advice }: Failure): string {
   return [status, http, advice].filter((it) => it !== undefined).join(', ')
 }

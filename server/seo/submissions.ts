@@ -10,15 +10,15 @@ import {
 } from '#domain/seo/dueAddresses.ts'
 import { indexNow } from '#domain/seo/engines.ts'
 import { paths, publicPages } from '#domain/urls.ts'
-import type { Database } from './database.ts'
+import type { SearchConnection } from './searchConnection.ts'
 
-/** What is to be sent to IndexNow, and what was: kept in the database for all processes. */
+/** Due and submitted addresses of IndexNow, stored in the database for all processes. */
 
 export type Plan = DueAddresses & {
-  /** The state of the site that this is about: whatever is published from now on comes after it. */
+  /** The state of the site that the plan covers: later changes get a later time. */
   asOf: Date
-  /** Until when IndexNow asked to be left alone; absent where it didn't, or that is over. */
-  quietUntil?: Date
+  /** The end of the pause that IndexNow requested; absent if there is none. */
+  pausedUntil?: Date
 }
 
 export type PlanOptions = {
@@ -27,20 +27,20 @@ export type PlanOptions = {
   all: boolean
 }
 
-/** The first process of a release that changed the catalogue's texts says when that came about. */
-const noteCatalogue = `
+/** The first process of a release with new catalogue texts records the time of the change. */
+const recordCatalogue = `
   insert into search_changes (tag, changed_at) values ($1, clock_timestamp()) on conflict do nothing`
 
 /**
- * A change gets its time before it can be seen, so one that is under way would be missed for good.
- * The lock waits for those, and holds up new ones for the 3 ms after which a clock of milliseconds
- * gives every new one a later time.
+ * A change gets its time before it is committed, so an uncommitted change would be missed forever. The
+ * lock waits for uncommitted changes, and blocks new ones for 3 ms, after which they get a later time
+ * in milliseconds.
  */
 const beginReading = `
   begin; set local lock_timeout = '3s'; lock table search_changes in share mode`
 const readClock = `
   select date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond' as as_of`
-const letClockGoOn = 'select pg_sleep(0.003)'
+const waitForClock = 'select pg_sleep(0.003)'
 
 const readChanges = 'select tag, changed_at from search_changes'
 const readSubmissions = 'select path, attempted_at, submitted_at from search_submissions'
@@ -49,31 +49,37 @@ const readUnlistedItems = `
 const readRedirected = 'select "from" from redirects where deleted_at is null'
 
 /**
- * Stands for every page among those that were tried: while it rests, all do. So a request of IndexNow
- * to be left alone is kept to by every process, and after a restart.
+ * A pseudo path that stands for every page: while it is in cooldown, all pages are. So every process
+ * respects a pause requested by IndexNow, also after a restart.
  */
 const everyPage = '*'
-const noteQuiet = `
+const recordPause = `
   insert into search_submissions (path, attempted_at)
   values ('${everyPage}', clock_timestamp() + ($1::float8 - $2) * interval '1 millisecond')
   on conflict (path) do update set attempted_at = excluded.attempted_at`
 
-const noteAttempts = `
+const insertAttempts = `
   insert into search_submissions (path, attempted_at)
   select path, clock_timestamp() from unnest($1::text[]) as path
   on conflict (path) do update set attempted_at = excluded.attempted_at`
-const noteTaken = `
+const updateSubmitted = `
   update search_submissions set submitted_at = $2 where path = any($1::text[])`
 
-/** What is to be sent now. Notes nothing but when this release's catalogue was first seen. */
-export async function planSubmission(database: Database, options: PlanOptions): Promise<Plan> {
-  await database.query(noteCatalogue, [catalogueTag(catalogueDate)])
+/** The addresses to submit now. Writes only the time of this release's catalogue. */
+export async function planSubmission(
+  database: SearchConnection,
+  options: PlanOptions,
+): Promise<Plan> {
+  await database.query(recordCatalogue, [catalogueTag(catalogueDate)])
   const { asOf, changes } = await readState(database)
   return planOf(database, { ...options, asOf, changes })
 }
 
-/** The same, with nothing at all noted, for whoever only wants to look. */
-export async function previewSubmission(database: Database, options: PlanOptions): Promise<Plan> {
+/** The same without any write, for a preview. */
+export async function previewSubmission(
+  database: SearchConnection,
+  options: PlanOptions,
+): Promise<Plan> {
   const changes = await changesIn(database)
   const asOf = await timeOf(database)
   const tag = catalogueTag(catalogueDate)
@@ -82,77 +88,83 @@ export async function previewSubmission(database: Database, options: PlanOptions
   return planOf(database, { ...options, asOf, changes: all })
 }
 
-/** Notes that pages are being sent, whatever comes of it. */
-export async function noteAttempted(database: Database, sent: readonly string[]): Promise<void> {
-  await database.query(noteAttempts, [sent])
+/** Records the attempt to send pages, whatever its result. */
+export async function recordAttempts(
+  database: SearchConnection,
+  sent: readonly string[],
+): Promise<void> {
+  await database.query(insertAttempts, [sent])
 }
 
-/** Notes that pages were taken, in the state of a plan. */
-export async function noteSubmitted(
-  database: Database,
-  taken: readonly string[],
+/** Records that pages were accepted, in the state of a plan. */
+export async function recordSubmitted(
+  database: SearchConnection,
+  accepted: readonly string[],
   { asOf }: Pick<Plan, 'asOf'>,
 ): Promise<void> {
-  await database.query(noteTaken, [taken, asOf])
+  await database.query(updateSubmitted, [accepted, asOf])
 }
 
-/** Notes for how long IndexNow asks to be left alone, in milliseconds from now. */
-export async function noteRetryAfter(database: Database, retryAfterMs: number): Promise<void> {
-  await database.query(noteQuiet, [retryAfterMs, indexNow.restMs])
+/** Records the pause that IndexNow requests, in milliseconds from now. */
+export async function recordRetryAfter(
+  database: SearchConnection,
+  retryAfterMs: number,
+): Promise<void> {
+  await database.query(recordPause, [retryAfterMs, indexNow.cooldownMs])
 }
 
-async function readState(database: Database): Promise<{ asOf: Date; changes: Change[] }> {
+async function readState(database: SearchConnection): Promise<{ asOf: Date; changes: Change[] }> {
   await database.query(beginReading)
   try {
     const asOf = await timeOf(database)
     const changes = await changesIn(database)
-    await database.query(letClockGoOn)
+    await database.query(waitForClock)
     return { asOf, changes }
   } finally {
     await database.query('commit')
   }
 }
 
-/** By the database's clock, as all that is kept in it. */
-async function timeOf(database: Database): Promise<Date> {
+/** By the database's clock, as all times in these tables. */
+async function timeOf(database: SearchConnection): Promise<Date> {
   const { rows } = await database.query<{ as_of: Date }>(readClock)
   const asOf = rows[0]?.as_of
-  if (!asOf) throw new Error('The database does not tell the time.')
+  if (!asOf) throw new Error('The database returned no time.')
   return asOf
 }
 
-async function changesIn(database: Database): Promise<Change[]> {
+async function changesIn(database: SearchConnection): Promise<Change[]> {
   const { rows } = await database.query<{ tag: string; changed_at: Date }>(readChanges)
   return rows.map(({ tag, changed_at }) => ({ tag, changedAt: changed_at }))
 }
 
 async function planOf(
-  database: Database,
+  database: SearchConnection,
   { catalogue, all, asOf, changes }: PlanOptions & { asOf: Date; changes: Change[] },
 ): Promise<Plan> {
-  const keptOut = await keptOutPaths(database, catalogue)
-  const listed = [...publicPages(catalogue)].filter((path) => !keptOut.has(path))
-  const tried = await submissionsIn(database)
-  const submissions = tried.filter(({ path }) => path !== everyPage)
+  const unlistedItems = await unlistedItemPaths(database, catalogue)
+  const listed = [...publicPages(catalogue)].filter((path) => !unlistedItems.has(path))
+  const attempted = await submissionsIn(database)
+  const submissions = attempted.filter(({ path }) => path !== everyPage)
   const unlisted = [...submissions.map(({ path }) => path), ...(await redirectedPaths(database))]
-  const { restMs } = indexNow
-  const quietUntil = quietUntilOf(tried, asOf)
+  const { cooldownMs } = indexNow
+  const pausedUntil = pausedUntilOf(attempted, asOf)
   const known = { listed, unlisted, changes, submissions, catalogue }
   return {
-    ...dueAddresses({ ...known, now: asOf, restMs, quietUntil, all }),
+    ...dueAddresses({ ...known, now: asOf, cooldownMs, pausedUntil, all }),
     asOf,
-    ...(quietUntil ? { quietUntil } : {}),
+    ...(pausedUntil ? { pausedUntil } : {}),
   }
 }
 
-function quietUntilOf(tried: readonly Submission[], now: Date): Date | undefined {
+function pausedUntilOf(tried: readonly Submission[], now: Date): Date | undefined {
   const attemptedAt = tried.find(({ path }) => path === everyPage)?.attemptedAt
   if (!attemptedAt) return undefined
-  const until = new Date(attemptedAt.getTime() + indexNow.restMs)
+  const until = new Date(attemptedAt.getTime() + indexNow.cooldownMs)
   return until > now ? until : undefined
 }
 
-async function submissionsIn(database: Database): Promise<Submission[]> {
+async function submissionsIn(database: SearchConnection): Promise<Submission[]> {
   type Row = { path: string; attempted_at: Date; submitted_at: Date | null }
   const { rows } = await database.query<Row>(readSubmissions)
   return rows.map(({ path, attempted_at, submitted_at }) => ({
@@ -162,8 +174,11 @@ async function submissionsIn(database: Database): Promise<Submission[]> {
   }))
 }
 
-/** Pages that editors keep out of search engines. */
-async function keptOutPaths(database: Database, catalogue: Catalogue): Promise<Set<string>> {
+/** Pages that editors exclude from search engines. */
+async function unlistedItemPaths(
+  database: SearchConnection,
+  catalogue: Catalogue,
+): Promise<Set<string>> {
   const { rows } = await database.query<{ item: string }>(readUnlistedItems)
   const keptOut = rows.flatMap(({ item }) => {
     const found = findItem(catalogue, item)
@@ -172,8 +187,8 @@ async function keptOutPaths(database: Database, catalogue: Catalogue): Promise<S
   return new Set(keptOut)
 }
 
-/** Addresses that lead elsewhere, or are said to be gone. */
-async function redirectedPaths(database: Database): Promise<string[]> {
+/** Addresses with a redirect, or marked as gone. */
+async function redirectedPaths(database: SearchConnection): Promise<string[]> {
   const { rows } = await database.query<{ from: string }>(readRedirected)
   return rows.map(({ from }) => from)
 }

@@ -2,21 +2,21 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { type EngineAddresses, indexNow, type PingEngineName } from '#domain/seo/engines.ts'
 import type { SubmissionResult } from '#domain/seo/submission.ts'
 import { errorCode } from '#platform/errors.ts'
-import { refusedHere } from './advice.ts'
-import { type Database, withDatabase } from './database.ts'
-import { type BatchOutcome, sendBatch } from './indexNow.ts'
+import { refuseForLoopback } from './advice.ts'
+import { type BatchResult, sendBatch } from './indexNow.ts'
 import { pingSitemaps } from './ping.ts'
-import { keptSearchKey } from './searchKey.ts'
+import { type SearchConnection, withSearchConnection } from './searchConnection.ts'
+import { getOrCreateSearchKey } from './searchKey.ts'
 import {
-  noteAttempted,
-  noteRetryAfter,
-  noteSubmitted,
   type Plan,
   planSubmission,
+  recordAttempts,
+  recordRetryAfter,
+  recordSubmitted,
 } from './submissions.ts'
 
-/** What somebody wants to be told to whom. */
-export type Wish = {
+/** Which engines to notify of what. */
+export type SubmissionRequest = {
   /** The engines to ping with the sitemaps. */
   engines: readonly PingEngineName[]
   /** Which addresses go to IndexNow. */
@@ -28,51 +28,56 @@ export type SubmitOptions = {
   catalogue: Catalogue
   /** Public origin of the site, without a trailing slash. */
   siteUrl: string
-  /** Where each engine is asked. */
+  /** The endpoint of each engine. */
   addresses: EngineAddresses
-  /** Ends it early: what has no answer yet counts as unreachable. */
+  /** Aborts the submission: requests without a response count as unreachable. */
   signal: AbortSignal
 }
 
-export type Submitted = ({ ok: true } & Told) | { ok: false; code: 'submission_under_way' }
+export type SubmitResult =
+  | ({ ok: true } & SubmissionOutcome)
+  | { ok: false; code: 'submission_under_way' }
 
-type Told = {
+type SubmissionOutcome = {
   results: SubmissionResult[]
-  /** Why addresses were not taken; absent where all that were sent were, or none was due. */
-  trouble?: SubmissionResult
-  /** When there is more to send, which has to wait; absent where there is nothing. */
-  moreAt?: Date
+  /** Why addresses were not accepted; absent if all were accepted, or none was due. */
+  failure?: SubmissionResult
+  /** When the remaining addresses can be sent; absent if none remain. */
+  nextAttemptAt?: Date
 }
 
-/** The number means nothing, but never changes: processes of two releases may run side by side. */
+/** The number is arbitrary, but never changes: processes of two releases may run side by side. */
 const submissionLock = 7_201_640_003
-/** SQLSTATE of a lock that wasn't to be had in time. */
+/** SQLSTATE of a lock that could not be taken before the timeout. */
 const lockNotAvailable = '55P03'
 const tryLock = 'select pg_try_advisory_lock($1) as taken'
 
 /**
- * Tells search engines what they are to be told, and what they answered. Of all processes that
- * share the database one does so at a time.
+ * Submits to search engines, and returns their results. Of all processes that share the database one
+ * submits at a time.
  *
  * @throws when the database can't be reached
  */
-export async function submit(wish: Wish, options: SubmitOptions): Promise<Submitted> {
+export async function submit(
+  request: SubmissionRequest,
+  options: SubmitOptions,
+): Promise<SubmitResult> {
   try {
-    return await submitAlone(wish, options)
+    return await submitLocked(request, options)
   } catch (error) {
-    // Who publishes at length stands in the way like who submits.
+    // A long publishing transaction blocks a submission like another submission.
     if (errorCode(error) === lockNotAvailable) return { ok: false, code: 'submission_under_way' }
     throw error
   }
 }
 
-function submitAlone(wish: Wish, options: SubmitOptions): Promise<Submitted> {
-  return withDatabase(options.databaseUrl, options.signal, async (database, signal) => {
-    // Given back with the connection, however this ends.
+function submitLocked(wish: SubmissionRequest, options: SubmitOptions): Promise<SubmitResult> {
+  return withSearchConnection(options.databaseUrl, options.signal, async (database, signal) => {
+    // Released with the connection in any case.
     const { rows } = await database.query<{ taken: boolean }>(tryLock, [submissionLock])
     if (!rows[0]?.taken) return { ok: false, code: 'submission_under_way' }
     const within = { ...options, signal }
-    // Before anybody is told: whoever is put off because this fails was told nothing by half.
+    // Before any request: if this fails, nothing was submitted partially.
     const sendAddresses = await prepareAddresses(database, wish, within)
     const [pings, told] = await Promise.all([
       pingSitemaps({ ...within, engines: wish.engines }),
@@ -82,80 +87,87 @@ function submitAlone(wish: Wish, options: SubmitOptions): Promise<Submitted> {
   })
 }
 
-/** Finds out what is to be sent; resolves with how to send it. */
+/** Plans the submission to IndexNow; resolves with the function that executes it. */
 async function prepareAddresses(
-  database: Database,
-  { indexnow }: Wish,
+  database: SearchConnection,
+  { indexnow }: SubmissionRequest,
   options: SubmitOptions,
-): Promise<() => Promise<Told>> {
+): Promise<() => Promise<SubmissionOutcome>> {
   const { siteUrl, addresses, catalogue } = options
   if (indexnow === 'none') return async () => ({ results: [] })
-  const refused = refusedHere('indexnow', addresses.indexnow, siteUrl)
-  if (refused) return async () => ({ results: [refused], trouble: refused })
+  const refused = refuseForLoopback('indexnow', addresses.indexnow, siteUrl)
+  if (refused) return async () => ({ results: [refused], failure: refused })
   const plan = await planSubmission(database, { catalogue, all: indexnow === 'all' })
   return () => sendPlan(database, plan, options)
 }
 
-async function sendPlan(database: Database, plan: Plan, options: SubmitOptions): Promise<Told> {
-  const told = await sendBatches(database, plan, options)
-  if (!plan.restedAt) return told
+async function sendPlan(
+  database: SearchConnection,
+  plan: Plan,
+  options: SubmitOptions,
+): Promise<SubmissionOutcome> {
+  const outcome = await sendBatches(database, plan, options)
+  if (!plan.nextDueAt) return outcome
   return {
-    ...told,
-    results: [...told.results, restingResult(plan, plan.restedAt)],
-    moreAt: told.moreAt && told.moreAt > plan.restedAt ? told.moreAt : plan.restedAt,
+    ...outcome,
+    results: [...outcome.results, coolingDownResult(plan, plan.nextDueAt)],
+    nextAttemptAt:
+      outcome.nextAttemptAt && outcome.nextAttemptAt > plan.nextDueAt
+        ? outcome.nextAttemptAt
+        : plan.nextDueAt,
   }
 }
 
-/** Up to the first batch that isn't taken. */
+/** Sends batches up to the first one that isn't accepted. */
 async function sendBatches(
-  database: Database,
+  database: SearchConnection,
   plan: Plan,
   { siteUrl, addresses, signal }: SubmitOptions,
-): Promise<Told> {
+): Promise<SubmissionOutcome> {
   const results: SubmissionResult[] = []
   if (plan.due.length === 0) return { results }
-  const key = await keptSearchKey(database)
+  const key = await getOrCreateSearchKey(database)
   for (let from = 0; from < plan.due.length; from += indexNow.batch) {
     const batch = plan.due.slice(from, from + indexNow.batch)
-    await noteAttempted(database, batch)
+    await recordAttempts(database, batch)
     const outcome = await sendBatch(batch, { address: addresses.indexnow, siteUrl, key, signal })
     results.push(outcome.result)
-    if (isTaken(outcome)) {
-      await noteSubmitted(database, batch, plan)
+    if (isAccepted(outcome)) {
+      await recordSubmitted(database, batch, plan)
       continue
     }
     const { retryAfterMs } = outcome
-    if (retryAfterMs !== undefined) await noteRetryAfter(database, retryAfterMs)
+    if (retryAfterMs !== undefined) await recordRetryAfter(database, retryAfterMs)
     const left = plan.due.length - from - batch.length
-    if (left > 0) results.push(leftResult(outcome, left))
-    return { results, trouble: outcome.result, moreAt: nextAttempt(outcome) }
+    if (left > 0) results.push(unsentResult(outcome, left))
+    return { results, failure: outcome.result, nextAttemptAt: nextAttemptAfter(outcome) }
   }
   return { results }
 }
 
-function isTaken({ result: { status } }: BatchOutcome): boolean {
+function isAccepted({ result: { status } }: BatchResult): boolean {
   return status === 'accepted' || status === 'pending'
 }
 
-/** When what was just sent in vain may be sent again. */
-function nextAttempt({ retryAfterMs = 0 }: BatchOutcome): Date {
-  return new Date(Date.now() + Math.max(indexNow.restMs, retryAfterMs))
+/** When a rejected batch may be sent again. */
+function nextAttemptAfter({ retryAfterMs = 0 }: BatchResult): Date {
+  return new Date(Date.now() + Math.max(indexNow.cooldownMs, retryAfterMs))
 }
 
-/** Whoever refuses one batch refuses the next. */
-function leftResult({ result: { status } }: BatchOutcome, urls: number): SubmissionResult {
-  const advice = 'Not sent, since the request before it failed.'
+/** The result of the batches after a rejected one, which are not sent. */
+function unsentResult({ result: { status } }: BatchResult, urls: number): SubmissionResult {
+  const advice = 'Not sent, because the request before it failed.'
   return { engine: 'indexnow', urls, status, advice }
 }
 
-function restingResult({ resting, quietUntil }: Plan, restedAt: Date): SubmissionResult {
-  const why = quietUntil
-    ? `${indexNow.name} asked to be left alone for a while`
-    : `an address rests for ${indexNow.restMs / 60_000} minutes after each attempt`
+function coolingDownResult({ coolingDown, pausedUntil }: Plan, restedAt: Date): SubmissionResult {
+  const why = pausedUntil
+    ? `${indexNow.name} requested a pause`
+    : `an address is sent again no earlier than ${indexNow.cooldownMs / 60_000} minutes after an attempt`
   const after = restedAt.toISOString().slice(0, 19).replace('T', ' ')
   return {
     engine: 'indexnow',
-    urls: resting.length,
+    urls: coolingDown.length,
     status: 'refused',
     advice: `Not sent: ${why}. Try again after ${after} UTC.`,
   }

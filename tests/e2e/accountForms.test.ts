@@ -5,7 +5,7 @@ import { focused, openPage, phone } from '#tests/setup/browserPage.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { type Credentials, newAccount } from '#tests/setup/siteAccounts.ts'
 
-/** How the forms to sign in and up feel: to the keyboard, to password managers, to whoever is too quick. */
+/** The sign-in and sign-up forms: keyboard, password managers, input before hydration. */
 
 const server = sharedProduct()
 let known: Credentials
@@ -22,7 +22,7 @@ async function tabTo(page: Page, what: string): Promise<void> {
   throw new Error(`The tab key never reaches ${what}`)
 }
 
-test('the keyboard alone signs somebody in, with a focus that is always seen', async () => {
+test('a visitor can sign in by keyboard, with a visible focus', async () => {
   const { page, close } = await openPage()
   await page.goto(server.url + paths.login)
   await page.locator('main button[type=submit]:enabled').waitFor()
@@ -41,7 +41,7 @@ test('the keyboard alone signs somebody in, with a focus that is always seen', a
   await close()
 })
 
-test('the first wrong field alone is marked, said, focused, and forgiven once it is changed', async () => {
+test('only the first invalid field is marked, announced and focused, until it is changed', async () => {
   const { page, close } = await openPage()
   await page.goto(server.url + paths.signup)
   const [email, password] = [page.getByLabel('Email'), page.locator('input[name=password]')]
@@ -60,7 +60,7 @@ test('the first wrong field alone is marked, said, focused, and forgiven once it
   await close()
 })
 
-test('password managers are told what each field is, and browsers never speak first', async () => {
+test("fields have autocomplete attributes, and the browser's own validation is off", async () => {
   const { page, close } = await openPage()
   const of = (name: string) =>
     page
@@ -96,7 +96,7 @@ test('a password can be shown and hidden again, and keeps what was typed', async
   await close()
 })
 
-test('a refused form has all that was typed, and the focus where it was', async () => {
+test('a refused form keeps its input and its focus', async () => {
   const { page, close } = await openPage()
   await page.goto(server.url + paths.login)
   await page.getByLabel('Email').fill(known.email)
@@ -110,7 +110,7 @@ test('a refused form has all that was typed, and the focus where it was', async 
   await close()
 })
 
-test('what is filled in without a word to the page is sent, and stays after a refusal', async () => {
+test('values filled in without input events are sent, and stay after a refusal', async () => {
   const { page, close } = await openPage()
   await page.goto(server.url + paths.login)
   await page.locator('main button[type=submit]:enabled').waitFor()
@@ -133,7 +133,7 @@ test('what is filled in without a word to the page is sent, and stays after a re
   await close()
 })
 
-test('what is typed before the page runs is neither lost nor sent by the browser', async () => {
+test('input before hydration is neither lost nor submitted by the browser', async () => {
   const { page, close } = await openPage()
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/**/*.js', async (route) => {

@@ -2,14 +2,14 @@ import type { Page, Route } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '#domain/urls.ts'
 import { desktop, openPage, phone } from '#tests/setup/browserPage.ts'
-import { deafMail } from '#tests/setup/deafMail.ts'
-import { expectSoundLayout } from '#tests/setup/layoutAtWidths.ts'
+import { expectValidLayout } from '#tests/setup/layoutAtWidths.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { type Credentials, logIn, newAccount } from '#tests/setup/siteAccounts.ts'
+import { unreachableMail } from '../setup/unreachableMail.ts'
 
-/** How the account screens are laid out, in every state that they can be in. */
+/** The layout of the account screens in each state. */
 
-const server = sharedProduct(deafMail)
+const server = sharedProduct(unreachableMail)
 let known: Credentials
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ type State = {
   name: string
   path: string
   signedIn?: boolean
-  /** Brings the page from its empty state into this one. */
+  /** Brings the page into this state. */
   reach?: (page: Page) => Promise<void>
 }
 
@@ -32,10 +32,10 @@ async function invalid(page: Page): Promise<void> {
   await page.getByRole('alert').getByText('Ошибка валидации').waitFor()
 }
 
-/** Sends the form; the answer never comes. */
+/** Sends the form; the response never comes. */
 async function busy(page: Page): Promise<void> {
   const never = (_route: Route) => undefined
-  // The forms of an account are there only once the browser knows that there is one.
+  // The account's forms are rendered only after the session is read.
   await page.locator('main input[type=password]').first().waitFor()
   await page.route('**/api/v1/auth/**', never)
   for (const field of await page.locator('main input[type=email]').all()) {
@@ -76,7 +76,7 @@ const states: State[] = [
   { name: 'invalid', path: paths.login, reach: invalid },
   { name: 'busy', path: paths.login, reach: busy },
   { name: 'refused', path: paths.login, reach: refused },
-  { name: 'of somebody signed in', path: paths.login, signedIn: true },
+  { name: 'for a signed-in user', path: paths.login, signedIn: true },
   { name: 'empty', path: paths.signup },
   { name: 'invalid', path: paths.signup, reach: invalid },
   { name: 'busy', path: paths.signup, reach: busy },
@@ -93,19 +93,19 @@ const states: State[] = [
 ]
 
 test.each(states)(
-  'axe finds nothing in $path, $name; nothing overflows, and a thumb hits every target',
+  'axe finds nothing in $path, $name; nothing overflows, and every touch target is large enough',
   async ({ path, signedIn, reach }) => {
     const { page, close } = await openPage({ viewport: phone })
     if (signedIn) await logIn(page, server.url, known)
     await page.goto(server.url + path)
     await page.locator('main h1').waitFor()
     await reach?.(page)
-    await expectSoundLayout(page)
+    await expectValidLayout(page)
     await close()
   },
 )
 
-test('the screens are in Russian, what stands around them in English', async () => {
+test('the screens are in Russian, header and footer in English', async () => {
   const { page, close } = await openPage()
   for (const path of [paths.login, paths.signup, paths.account, paths.forgotPassword]) {
     await page.goto(server.url + path)
@@ -121,7 +121,7 @@ test('the screens are in Russian, what stands around them in English', async () 
   await close()
 })
 
-test('the secret of a mailed link leaves the address bar at once; one too old is said to be', async () => {
+test('the token of a mailed link is removed from the address bar at once; an expired one is reported', async () => {
   const { page, close } = await openPage()
   await page.goto(`${server.url}${paths.verifyEmail}#token=x&next=/faq`)
   await page.getByRole('alert').getByText('Ссылка уже использована или устарела').waitFor()
@@ -136,7 +136,7 @@ test('the secret of a mailed link leaves the address bar at once; one too old is
   await close()
 })
 
-test('where motion is too much, what is under way is said without any', async () => {
+test('with reduced motion, the progress indicator has no endless animation', async () => {
   const { page, close } = await openPage({ reducedMotion: 'reduce' })
   await page.goto(server.url + paths.login)
   await busy(page)
@@ -148,7 +148,7 @@ test('where motion is too much, what is under way is said without any', async ()
   await close()
 })
 
-test('on paper there is the card, and no toast', async () => {
+test('a print shows the card, and no toast', async () => {
   const { page, close } = await openPage({ viewport: desktop })
   await page.goto(server.url + paths.login)
   await invalid(page)

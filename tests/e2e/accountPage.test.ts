@@ -4,7 +4,7 @@ import { focused, openPage } from '#tests/setup/browserPage.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { type Credentials, logIn, newAccount } from '#tests/setup/siteAccounts.ts'
 
-/** What whoever is signed in does to their account. */
+/** The account page of a signed-in user. */
 
 const server = sharedProduct()
 let known: Credentials
@@ -13,7 +13,7 @@ beforeAll(async () => {
   known = await newAccount(server.url)
 })
 
-test('the step before a deletion takes the focus, and gives it back with Escape', async () => {
+test('the confirmation of a deletion takes the focus, and returns it on Escape', async () => {
   const { page, close } = await openPage()
   await logIn(page, server.url, known)
   await page.goto(server.url + paths.account)
@@ -27,7 +27,7 @@ test('the step before a deletion takes the focus, and gives it back with Escape'
   await close()
 })
 
-test('an account is deleted with its password only, and is gone', async () => {
+test('an account is deleted only with its password', async () => {
   const own = await newAccount(server.url)
   const { page, close } = await openPage()
   await logIn(page, server.url, own)
@@ -45,7 +45,7 @@ test('an account is deleted with its password only, and is gone', async () => {
   await close()
 })
 
-test('a changed password empties its form, and is the one from then on', async () => {
+test('a password change empties the form, and the new password works', async () => {
   const own = await newAccount(server.url)
   const { page, close } = await openPage()
   await logIn(page, server.url, own)
@@ -64,7 +64,7 @@ test('a changed password empties its form, and is the one from then on', async (
   await close()
 })
 
-test('an empty current password is asked for by its name', async () => {
+test('an empty current password is reported and focused', async () => {
   const { page, close } = await openPage()
   await logIn(page, server.url, known)
   await page.goto(server.url + paths.account)
@@ -74,7 +74,7 @@ test('an empty current password is asked for by its name', async () => {
   await close()
 })
 
-test('who is signed in and how to sign out come first', async () => {
+test('the account page begins with the signed-in address and the sign-out button', async () => {
   const { page, close } = await openPage()
   await logIn(page, server.url, known)
   await page.goto(server.url + paths.account)
@@ -87,7 +87,7 @@ test('who is signed in and how to sign out come first', async () => {
   await close()
 })
 
-test('whoever is signed in is told so by the forms, or goes where they were going', async () => {
+test('the sign-in and sign-up screens tell a signed-in user so, or redirect to the next page', async () => {
   const { page, close } = await openPage()
   await logIn(page, server.url, known)
   await page.goto(server.url + paths.signup)

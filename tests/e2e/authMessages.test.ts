@@ -6,7 +6,7 @@ import { openPage } from '#tests/setup/browserPage.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { type Credentials, logIn, newAccount } from '#tests/setup/siteAccounts.ts'
 
-/** Every message about signing in, with the very words in which it was asked for. */
+/** Every message about signing in, with its exact text. */
 
 const server = sharedProduct()
 let known: Credentials
@@ -75,24 +75,21 @@ test.each<[keyof typeof screens, Form, string, string]>([
     'confirmPassword',
     differText,
   ],
-])(
-  '%s with %o says the first thing that is wrong, and where',
-  async (screen, form, field, text) => {
-    const { page, close } = await openPage()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await submit(page, screen, form)
-    await expectToast(page, 'alert', validation, text)
-    const input = page.locator(`input[name=${field}]`)
-    expect(await input.getAttribute('aria-invalid')).toBe('true')
-    expect(await page.locator('input[aria-invalid=true]').count()).toBe(1)
-    expect(await input.evaluate((element) => element === document.activeElement)).toBe(true)
-    expect(asked.filter((url) => url.includes('/api/v1/auth/'))).toEqual([])
-    await close()
-  },
-)
+])('%s with %o reports the first invalid field', async (screen, form, field, text) => {
+  const { page, close } = await openPage()
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
+  await submit(page, screen, form)
+  await expectToast(page, 'alert', validation, text)
+  const input = page.locator(`input[name=${field}]`)
+  expect(await input.getAttribute('aria-invalid')).toBe('true')
+  expect(await page.locator('input[aria-invalid=true]').count()).toBe(1)
+  expect(await input.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(requestedUrls.filter((url) => url.includes('/api/v1/auth/'))).toEqual([])
+  await close()
+})
 
-test('a wrong password and an unknown address are one message, and what was typed stays', async () => {
+test('a wrong password and an unknown address have the same message, and the input stays', async () => {
   const { page, close } = await openPage()
   for (const email of [known.email, 'nobody@example.com']) {
     const form = { email, password: 'not this one' }
@@ -105,7 +102,7 @@ test('a wrong password and an unknown address are one message, and what was type
   await close()
 })
 
-test('a taken address is said to be', async () => {
+test('a sign-up reports an address that is already registered', async () => {
   const { page, close } = await openPage()
   await submit(page, 'signup', known)
   const text = 'Пользователь с таким email уже зарегистрирован'
@@ -117,7 +114,7 @@ test('a taken address is said to be', async () => {
 test.each<[keyof typeof screens, string]>([
   ['login', 'Ошибка входа'],
   ['signup', 'Ошибка регистрации'],
-])("any other refusal of %s is in the server's own words", async (screen, title) => {
+])("any other refusal of %s shows the server's text", async (screen, title) => {
   const { page, close } = await openPage()
   await page.route(screens[screen].api, answerWith('too_many_requests'))
   await submit(page, screen, { email: 'a@b.example', password })
@@ -127,34 +124,34 @@ test.each<[keyof typeof screens, string]>([
   await close()
 })
 
-const mishaps: [string, (route: Route) => Promise<void>][] = [
+const failures: [string, (route: Route) => Promise<void>][] = [
   ['no connection', (route) => route.abort('internetdisconnected')],
-  ['a gateway in trouble', (route) => route.fulfill({ status: 502, body: 'Bad gateway' })],
-  ['an answer that makes no sense', (route) => route.fulfill({ json: { hello: 1 } })],
+  ['a gateway error', (route) => route.fulfill({ status: 502, body: 'Bad gateway' })],
+  ['an invalid response', (route) => route.fulfill({ json: { hello: 1 } })],
 ]
 
 test.each(
-  mishaps.flatMap(([what, mishap]) =>
-    (['login', 'signup'] as const).map((screen) => [screen, what, mishap] as const),
+  failures.flatMap(([what, failure]) =>
+    (['login', 'signup'] as const).map((screen) => [screen, what, failure] as const),
   ),
-)('%s with %s says that something unexpected happened', async (screen, _what, mishap) => {
+)('%s with %s reports an unexpected error', async (screen, _what, failure) => {
   const { page, close } = await openPage()
-  await page.route(screens[screen].api, mishap)
+  await page.route(screens[screen].api, failure)
   await submit(page, screen, { email: 'a@b.example', password })
   await expectToast(page, 'alert', 'Ошибка', 'Произошла непредвиденная ошибка')
   await close()
 })
 
-test('whoever logs in is told so on the home page', async () => {
-  const { page, said, close } = await openPage()
+test('a login is confirmed on the home page', async () => {
+  const { page, messages, close } = await openPage()
   await logIn(page, server.url, known)
   await expectToast(page, 'status', 'Успешно!', 'Вы вошли в систему')
   expect(await page.getByRole('status').getAttribute('lang')).toBe('ru')
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
   await close()
 })
 
-test('whoever signs up is told so on the login page, and can log in', async () => {
+test('a sign-up is confirmed on the login page, and the account can log in', async () => {
   const { page, close } = await openPage()
   const newcomer = { email: 'newcomer@example.com', password }
   const request = page.waitForRequest(screens.signup.api)
@@ -170,7 +167,7 @@ test('whoever signs up is told so on the login page, and can log in', async () =
   await close()
 })
 
-test('whoever signs out is told so on the home page', async () => {
+test('a sign-out is confirmed on the home page', async () => {
   const { page, close } = await openPage()
   await logIn(page, server.url, known)
   await page.goto(server.url + paths.account)

@@ -10,8 +10,8 @@ const bonusPath = paths.detail('bonus', 'bonus-7')
 const code = (page: Page) => page.locator('code')
 const selection = (page: Page) => page.evaluate(() => String(getSelection()))
 
-test('the bonus code is copied by its button, which says so for a moment', async () => {
-  const { page, said, close } = await openPage({
+test('the bonus code is copied by its button, which confirms it for a moment', async () => {
+  const { page, messages, close } = await openPage({
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   await page.goto(server.url + bonusPath)
@@ -21,7 +21,7 @@ test('the bonus code is copied by its button, which says so for a moment', async
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('BONUS7')
   await page.getByRole('button', { name: 'Copy the code' }).waitFor()
   expect(await page.getByRole('status').allTextContents()).not.toContain('Copied')
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
   await close()
 })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { atTheDesk } from '#tests/setup/atTheDesk.ts'
-import { openFromList } from '#tests/setup/fillIn.ts'
+import { openFromList } from '../setup/adminForms.ts'
+import { withAdminPanel } from '../setup/adminPanel.ts'
 
-test('the desk says where a claim is used, and leads there and to the report', async () => {
-  await atTheDesk(async (page, { url, said }) => {
+test('the admin panel shows where a claim is used, with links to the document and the report', async () => {
+  await withAdminPanel(async (page, { url, messages }) => {
     await page.goto(`${url}/admin/collections/claims?search=players`)
     const players = page.getByRole('link', { name: 'players', exact: true })
     const row = page.locator('.collection-list--claims tr', { has: players })
@@ -37,6 +37,6 @@ test('the desk says where a claim is used, and leads there and to the report', a
       'The range must not end before it begins.',
     )
     expect(await page.getByLabel('To (UTC)').inputValue()).toBe('2000-01-31')
-    expect(said.filter((line) => line.startsWith('thrown:'))).toEqual([])
+    expect(messages.filter((line) => line.startsWith('thrown:'))).toEqual([])
   })
 }, 180_000)

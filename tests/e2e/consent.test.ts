@@ -2,46 +2,52 @@ import { expect, test } from 'vitest'
 import { paths } from '#domain/urls.ts'
 import { visitStatistics } from '#seed/visitStatistics.ts'
 import { focused, openPage } from '#tests/setup/browserPage.ts'
-import { change, consentBox, consentSite, no, yes } from '#tests/setup/consentSite.ts'
+import {
+  changeButton,
+  consentBox,
+  consentSite,
+  noButton,
+  yesButton,
+} from '#tests/setup/consentSite.ts'
 import { scriptBytes } from '#tests/setup/scriptBytes.ts'
 import { eventSender, pageView, rowsOf } from '#tests/setup/sentEvents.ts'
 import { openVisit, storedBy } from '#tests/setup/visits.ts'
 
-/** Who is asked before being counted, and what each answer means. */
+/** When the consent question is shown, and the effects of each answer. */
 
 const { question } = visitStatistics
-const patience = { timeout: 10_000 }
+const waitOptions = { timeout: 10_000 }
 const { server, setMode } = consentSite()
 
-test('before an answer nothing is stored and nothing is sent', async () => {
-  const { page, said, sent, close } = await openVisit(server.databaseUrl)
+test('before an answer, nothing is stored and nothing is sent', async () => {
+  const { page, messages, sent, close } = await openVisit(server.databaseUrl)
   await page.goto(server.url + paths.faq)
   await consentBox(page).waitFor()
   await page.goto(server.url + paths.login)
   await consentBox(page).waitFor()
   expect([sent(), await storedBy(page), await page.context().cookies()]).toEqual([0, {}, []])
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
   await close()
 })
 
-test('after a yes the page counts at once, and so do the next ones, without being asked', async () => {
+test('after a yes, this page and the next ones are counted, without another question', async () => {
   const { page, words, close } = await openVisit(server.databaseUrl)
   await page.goto(server.url + paths.faq)
-  await yes(page).click()
-  await expect.poll(words, patience).toEqual(['page_view /faq'])
-  await expect.poll(() => consentBox(page).count(), patience).toBe(0)
+  await yesButton(page).click()
+  await expect.poll(words, waitOptions).toEqual(['page_view /faq'])
+  await expect.poll(() => consentBox(page).count(), waitOptions).toBe(0)
   await page.goto(server.url + paths.terms)
   await expect
-    .poll(words, patience)
+    .poll(words, waitOptions)
     .toEqual(['page_view /faq', 'page_leave /faq', 'page_view /terms'])
   expect(await consentBox(page).count()).toBe(0)
   await close()
 })
 
-test('after a no nothing is kept but the answer, and nobody asks again', async () => {
+test("after a no, only the answer is stored, and the question isn't shown again", async () => {
   const { page, sent, close } = await openVisit(server.databaseUrl)
   await page.goto(server.url + paths.faq)
-  await no(page).click()
+  await noButton(page).click()
   await page.goto(server.url + paths.terms)
   await page.waitForLoadState('networkidle')
   expect(await consentBox(page).count()).toBe(0)
@@ -49,17 +55,17 @@ test('after a no nothing is kept but the answer, and nobody asks again', async (
   await close()
 })
 
-test('the privacy page lets a visitor think again, both ways', async () => {
+test('on the privacy page a visitor can change the answer, both ways', async () => {
   const { page, words, close } = await openVisit(server.databaseUrl)
   await page.goto(server.url + paths.privacy)
-  await no(page).click()
-  await change(page).click()
+  await noButton(page).click()
+  await changeButton(page).click()
   expect(await focused(page)).toBe(question.accept)
   await page.keyboard.press('Enter')
   expect(await focused(page)).toBe(question.change)
-  await expect.poll(words, patience).toEqual(['page_view /privacy'])
-  await change(page).click()
-  await no(page).click()
+  await expect.poll(words, waitOptions).toEqual(['page_view /privacy'])
+  await changeButton(page).click()
+  await noButton(page).click()
   expect(await storedBy(page)).toEqual({ analytics_consent: 'no' })
   await page.goto(server.url + paths.faq)
   await page.waitForLoadState('networkidle')
@@ -67,32 +73,32 @@ test('the privacy page lets a visitor think again, both ways', async () => {
   await close()
 })
 
-test('an answer in one tab holds in the others', async () => {
+test('an answer in one tab applies to the others', async () => {
   const { page, words, close } = await openVisit(server.databaseUrl)
   const other = await page.context().newPage()
   await page.goto(server.url + paths.faq)
   await other.goto(server.url + paths.terms)
-  await yes(page).click()
-  await expect.poll(() => consentBox(other).count(), patience).toBe(0)
+  await yesButton(page).click()
+  await expect.poll(() => consentBox(other).count(), waitOptions).toBe(0)
   await expect
-    .poll(async () => (await words()).sort(), patience)
+    .poll(async () => (await words()).sort(), waitOptions)
     .toEqual(['page_view /faq', 'page_view /terms'])
   await close()
 })
 
-test('who asks all sites not to track is not asked here', async () => {
+test('a visitor with Global Privacy Control is not asked', async () => {
   const { page, close } = await openPage()
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
   })
   await page.goto(server.url + paths.privacy)
   await page.waitForLoadState('networkidle')
-  expect([await consentBox(page).count(), await change(page).count()]).toEqual([0, 0])
+  expect([await consentBox(page).count(), await changeButton(page).count()]).toEqual([0, 0])
   expect(await storedBy(page)).toEqual({})
   await close()
 })
 
-test('a browser that could not keep the answer is not asked on every page', async () => {
+test('a browser without storage is not asked', async () => {
   const { page, close } = await openPage()
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -107,34 +113,34 @@ test('a browser that could not keep the answer is not asked on every page', asyn
   await close()
 })
 
-test('without JavaScript nothing is asked, and nothing offers to', async () => {
+test('without JavaScript there is no question, and no button for it', async () => {
   const { page, close } = await openPage({ javaScriptEnabled: false })
   await page.goto(server.url + paths.privacy)
-  expect([await consentBox(page).count(), await change(page).count()]).toEqual([0, 0])
+  expect([await consentBox(page).count(), await changeButton(page).count()]).toEqual([0, 0])
   await close()
 })
 
-test('where nothing is counted nothing is asked, stored or sent', async () => {
+test('with statistics off, nothing is asked, stored or sent', async () => {
   await setMode('off')
   const { page, sent, close } = await openVisit(server.databaseUrl)
   await page.goto(server.url + paths.privacy)
   await page.waitForLoadState('networkidle')
-  expect([await consentBox(page).count(), await change(page).count()]).toEqual([0, 0])
+  expect([await consentBox(page).count(), await changeButton(page).count()]).toEqual([0, 0])
   expect([sent(), await storedBy(page)]).toEqual([0, {}])
   await close()
 })
 
-test('where nothing is counted the server stores nothing either', async () => {
+test('with statistics off, the server stores no event', async () => {
   const event = pageView()
   expect((await eventSender(server)([event])).status).toBe(204)
   expect(await rowsOf(server.databaseUrl, [event])).toEqual([])
 })
 
-test('under a notice nobody is asked, though an earlier no still holds', async () => {
+test('in notice mode no question is shown, but an earlier no still applies', async () => {
   await setMode('notice')
   const { page, sent, words, close } = await openVisit(server.databaseUrl)
   await page.goto(server.url + paths.faq)
-  await expect.poll(words, patience).toEqual(['page_view /faq'])
+  await expect.poll(words, waitOptions).toEqual(['page_view /faq'])
   expect(await consentBox(page).count()).toBe(0)
   await page.evaluate(() => localStorage.setItem('analytics_consent', 'no'))
   const before = sent()
@@ -144,21 +150,21 @@ test('under a notice nobody is asked, though an earlier no still holds', async (
   await close()
 })
 
-test('under a notice a visitor can say no on the privacy page, and think again', async () => {
+test('in notice mode a visitor can decline on the privacy page, and accept again', async () => {
   const { page, sent, words, close } = await openVisit(server.databaseUrl)
   await page.goto(server.url + paths.privacy)
-  await expect.poll(words, patience).toEqual(['page_view /privacy'])
+  await expect.poll(words, waitOptions).toEqual(['page_view /privacy'])
   expect(await consentBox(page).count()).toBe(0)
-  await change(page).click()
-  await no(page).click()
+  await changeButton(page).click()
+  await noButton(page).click()
   expect(await consentBox(page).count()).toBe(0)
   expect(await storedBy(page)).toEqual({ analytics_consent: 'no' })
   const before = sent()
   await page.goto(server.url + paths.privacy)
-  await change(page).click()
+  await changeButton(page).click()
   expect(sent()).toBe(before)
-  await yes(page).click()
-  await expect.poll(words, patience).toEqual(['page_view /privacy', 'page_view /privacy'])
+  await yesButton(page).click()
+  await expect.poll(words, waitOptions).toEqual(['page_view /privacy', 'page_view /privacy'])
   expect(await scriptBytes(page, server.url + paths.privacy)).toBeLessThan(3_000)
   await close()
 })

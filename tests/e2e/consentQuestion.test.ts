@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { paths } from '#domain/urls.ts'
 import { visitStatistics } from '#seed/visitStatistics.ts'
 import { desktop, focused, openPage, phone } from '#tests/setup/browserPage.ts'
-import { consentBox, consentSite, no, yes } from '#tests/setup/consentSite.ts'
+import { consentBox, consentSite, noButton, yesButton } from '#tests/setup/consentSite.ts'
 import { accessibilityProblems, overflowOf, smallestPhone } from '#tests/setup/layoutChecks.ts'
 import { scriptBytes } from '#tests/setup/scriptBytes.ts'
 
-/** How visitors are asked before they are counted: what it looks like, costs and hinders. */
+/** The consent question: layout, script size, focus. */
 
 const { question } = visitStatistics
 const { server } = consentSite()
@@ -19,10 +19,10 @@ test('pages load at most 3 kB of script, the question included', async () => {
   await close()
 })
 
-test('after an answer the page itself has the focus', async () => {
+test('after an answer the main element has the focus', async () => {
   const { page, close } = await openPage()
   await page.goto(server.url + paths.faq)
-  await no(page).click()
+  await noButton(page).click()
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
   await close()
 })
@@ -31,23 +31,28 @@ test.each([
   ['the smallest phone', smallestPhone],
   ['a phone', phone],
   ['a desktop', desktop],
-])('on %s the question covers nothing, and treats both answers alike', async (_, viewport) => {
+])('on %s the question covers nothing, and both answers look the same', async (_, viewport) => {
   const { page, close } = await openPage({ viewport })
   await page.goto(server.url + paths.home)
   await consentBox(page).waitFor()
   expect(await overflowOf(page)).toBe(0)
   expect(await accessibilityProblems(page)).toEqual([])
-  const [accept, decline] = [await yes(page).boundingBox(), await no(page).boundingBox()]
+  const [accept, decline] = [
+    await yesButton(page).boundingBox(),
+    await noButton(page).boundingBox(),
+  ]
   expect([accept?.width, accept?.height]).toEqual([decline?.width, decline?.height])
   expect(accept?.height).toBeGreaterThanOrEqual(44)
-  expect(await yes(page).getAttribute('class')).toBe(await no(page).getAttribute('class'))
+  expect(await yesButton(page).getAttribute('class')).toBe(
+    await noButton(page).getAttribute('class'),
+  )
   const box = await consentBox(page).boundingBox()
   expect(box?.height).toBeLessThan(viewport.height / 2)
   expect((await page.locator('header').first().boundingBox())?.y).toBe(box?.height)
   await close()
 })
 
-test('a page moves neither for the question nor for its absence', async () => {
+test('neither the question nor its absence shifts the layout', async () => {
   const { page, close } = await openPage({ viewport: phone })
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -58,13 +63,13 @@ test('a page moves neither for the question nor for its absence', async () => {
   await page.goto(server.url + paths.home, { waitUntil: 'networkidle' })
   await consentBox(page).waitFor()
   expect(await shifts()).toBeUndefined()
-  await no(page).click()
+  await noButton(page).click()
   await page.goto(server.url + paths.faq, { waitUntil: 'networkidle' })
   expect([await consentBox(page).count(), await shifts()]).toEqual([0, undefined])
   await close()
 })
 
-test('the tab key meets the question right after the skip link', async () => {
+test('the tab key reaches the question right after the skip link', async () => {
   const { page, close } = await openPage()
   await page.goto(server.url + paths.faq)
   await consentBox(page).waitFor()

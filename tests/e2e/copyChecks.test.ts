@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { atTheDesk } from '#tests/setup/atTheDesk.ts'
 import { checksPanel, warning } from '#tests/setup/copyChecks.ts'
-import { fillIn, untilShown } from '#tests/setup/fillIn.ts'
-import { expectNoFlaws } from '#tests/setup/noFlaws.ts'
 import { editItem, signIn } from '#tests/setup/productServer.ts'
 import { fillProse, proseText } from '#tests/setup/proseField.ts'
 import { plainPicture, uploadForm } from '#tests/setup/uploads.ts'
 import { withClient } from '#tests/setup/withClient.ts'
+import { fillIn, untilShown } from '../setup/adminForms.ts'
+import { withAdminPanel } from '../setup/adminPanel.ts'
+import { expectAccessible } from '../setup/expectAccessible.ts'
 
 const field = (page: Page, name: string, words: string) =>
   warning(page, words).getByRole('button', { name, exact: true })
@@ -20,23 +20,23 @@ async function openQuestion(page: Page, url: string): Promise<void> {
   const path = '/api/faq-items'
   const id = await editItem(url, await signIn(url), { method: 'POST', path, sent })
   await page.goto(`${url}/admin/collections/faq-items/${id}`)
-  await checksPanel(page).getByText('Nothing to look at.').waitFor()
+  await checksPanel(page).getByText('No warnings.').waitFor()
 }
 
-/** An autosave that was on its way may take back what was written in the field before the last. */
+/** Fills both fields, because a pending autosave may overwrite the first one. */
 const write = (page: Page, question: string, answer: string) => async () => {
   await fillIn(page.locator('input[name=question]'), question)
   await fillProse(page, 'answer', answer)
 }
 
-/** Signing in, and more than one form: a busy machine takes its time. */
-const patienceMs = 180_000
+/** For a sign-in and several forms on a busy machine. */
+const testTimeoutMs = 180_000
 
 test(
-  'a figure typed into an answer is found, made a claim with the keyboard, and shown by its token',
+  'a figure in an answer is found, can be made a claim by keyboard, and is replaced by its token',
   async () => {
-    await atTheDesk(
-      async (page, { url, said }) => {
+    await withAdminPanel(
+      async (page, { url, messages }) => {
         await openQuestion(page, url)
         const figure = warning(page, '“12,000 players” looks like a figure: make it a claim.')
         await untilShown(figure, () => fillProse(page, 'answer', 'Over 12,000 players.'))
@@ -46,18 +46,16 @@ test(
         const name = form.getByLabel('Name')
         await expect.poll(() => name.evaluate((it) => it === document.activeElement)).toBe(true)
         expect(await name.inputValue()).toBe('players-2')
-        const statement = form.getByLabel('What it says, in full')
+        const statement = form.getByLabel('Full statement')
         expect(await statement.inputValue()).toBe('Over 12,000 players.')
-        await expectNoFlaws(page, '.claim-form')
+        await expectAccessible(page, '.claim-form')
         await name.fill('Not a name')
         await name.press('Enter')
         await form.getByText('Lower-case letters, digits and dashes').waitFor()
         await name.fill('active-players')
         await name.press('Enter')
         await form.waitFor({ state: 'detached' })
-        await checksPanel(page)
-          .getByText('{claim:active-players} stands in the text now.')
-          .waitFor()
+        await checksPanel(page).getByText('{claim:active-players} is in the text now.').waitFor()
         await warning(page, 'The claim active-players has no evidence: add some.').waitFor()
         expect(await figure.count()).toBe(0)
         expect(await proseText(page, 'answer')).toBe('Over {claim:active-players} players.')
@@ -68,33 +66,33 @@ test(
           .poll(async () => (await fetch(`${url}/faq`)).text(), { timeout: 20_000 })
           .toContain('Over 12,000 players.')
 
-        await warning(page, 'no evidence').getByRole('link', { name: 'Find the claim' }).click()
+        await warning(page, 'no evidence').getByRole('link', { name: 'Show the claim' }).click()
         const row = page.locator('.collection-list--claims tbody tr')
         await row.getByText('Without evidence').waitFor()
         expect(await row.count()).toBe(1)
-        expect(said.filter((line) => line.startsWith('thrown:'))).toEqual([])
+        expect(messages.filter((line) => line.startsWith('thrown:'))).toEqual([])
       },
       { role: 'all' },
     )
   },
-  patienceMs,
+  testTimeoutMs,
 )
 
 test(
-  'what is wrong is told beside the button that publishes, and each thing leads to its field',
+  'the number of warnings is shown beside the publish button, and each warning leads to its field',
   async () => {
-    await atTheDesk(async (page, { url }) => {
+    await withAdminPanel(async (page, { url }) => {
       await openQuestion(page, url)
       expect(await page.locator('.check-count').count()).toBe(0)
       await untilShown(
-        checksPanel(page).getByText('2 things to look at. You can publish all the same.'),
+        checksPanel(page).getByText('2 warnings. You can still publish.'),
         write(page, 'How many play? TODO', 'Read [more](/nowhere).'),
       )
       await warning(page, '“TODO” looks like a placeholder: write what belongs there.').waitFor()
       await warning(page, 'There is no page at /nowhere: change the link').waitFor()
-      await expectNoFlaws(page, '.copy-checks', '.check-count')
+      await expectAccessible(page, '.copy-checks', '.check-count')
 
-      await page.getByRole('button', { name: '2 things to look at', exact: true }).press('Enter')
+      await page.getByRole('button', { name: '2 warnings', exact: true }).press('Enter')
       const heading = checksPanel(page).getByRole('heading', { name: 'Before you publish' })
       await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true)
       await field(page, 'Answer', '/nowhere').click()
@@ -103,19 +101,19 @@ test(
       await expect.poll(() => focused(page)).toBe('field-question')
 
       await untilShown(
-        checksPanel(page).getByText('Nothing to look at.'),
+        checksPanel(page).getByText('No warnings.'),
         write(page, 'How many play?', 'Read [more](/faq).'),
       )
       await page.locator('.check-count').waitFor({ state: 'detached' })
     })
   },
-  patienceMs,
+  testTimeoutMs,
 )
 
 test(
-  'a picture that nobody described is told of, and its warning leads to the picture',
+  'a picture without a description has a warning, which leads to the picture',
   async () => {
-    await atTheDesk(async (page, { url, databaseUrl }) => {
+    await withAdminPanel(async (page, { url, databaseUrl }) => {
       const headers = await signIn(url)
       const { 'content-type': _, ...own } = headers
       const png = await plainPicture(64, 48).png().toBuffer()
@@ -136,7 +134,7 @@ test(
         )
       const open = () => page.goto(`${url}/admin/collections/item-notes/${note}`)
       await open()
-      await checksPanel(page).getByText('Nothing to look at.').waitFor()
+      await checksPanel(page).getByText('No warnings.').waitFor()
 
       await describe('chips.png')
       await open()
@@ -148,13 +146,13 @@ test(
       await page.waitForURL(`**/admin/collections/media/${doc.id}`)
     })
   },
-  patienceMs,
+  testTimeoutMs,
 )
 
 test(
-  'a warning about a row on another tab leads to it, and closes nothing on the way',
+  'a warning about a row on another tab leads to that row',
   async () => {
-    await atTheDesk(async (page, { url }) => {
+    await withAdminPanel(async (page, { url }) => {
       await page.goto(`${url}/admin/globals/landing`)
       await field(
         page,
@@ -164,23 +162,23 @@ test(
       await expect.poll(() => focused(page)).toBe('field-stats__figures__0__value')
     })
   },
-  patienceMs,
+  testTimeoutMs,
 )
 
 test(
-  'a figure that a claim of the register says already is exchanged for its token',
+  'a figure of an existing claim can be replaced by its token',
   async () => {
-    await atTheDesk(async (page, { url, said }) => {
+    await withAdminPanel(async (page, { url, messages }) => {
       await openQuestion(page, url)
       const figure = warning(page, '“10M+ players” looks like a figure: name the claim')
       await untilShown(figure, () => fillProse(page, 'answer', 'Over 10M+ players.'))
-      await figure.getByRole('button', { name: 'Write {claim:players}' }).press('Enter')
-      await checksPanel(page).getByText('{claim:players} stands in the text now.').waitFor()
+      await figure.getByRole('button', { name: 'Use {claim:players}' }).press('Enter')
+      await checksPanel(page).getByText('{claim:players} is in the text now.').waitFor()
       expect(await proseText(page, 'answer')).toBe('Over {claim:players} players.')
       await figure.waitFor({ state: 'detached' })
-      await expectNoFlaws(page, '.copy-checks')
-      expect(said.filter((line) => line.startsWith('thrown:'))).toEqual([])
+      await expectAccessible(page, '.copy-checks')
+      expect(messages.filter((line) => line.startsWith('thrown:'))).toEqual([])
     })
   },
-  patienceMs,
+  testTimeoutMs,
 )

@@ -4,14 +4,14 @@ import { desktop, phone } from '#tests/setup/browserPage.ts'
 import { openDashboard } from '#tests/setup/dashboardPage.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
-/** How the dashboard explains its figures: by pointer, keyboard and touch. */
+/** The definitions of the dashboard's figures: by pointer, keyboard and touch. */
 
 const server = sharedProduct()
 
-const explanation = 'How often pages were viewed.'
+const explanation = 'Number of page views.'
 const explain = (page: Page) => page.getByRole('button', { name: 'What does this mean? Visitors' })
 
-test('a definition shows under the pointer, stays under it, and goes with Escape', async () => {
+test('a definition opens on hover, stays open under the pointer, and closes on Escape', async () => {
   const { page, close } = await openDashboard(server.url, { browser: { viewport: desktop } })
   const bubble = page.getByText(explanation)
   await explain(page).first().hover()
@@ -27,7 +27,7 @@ test('a definition shows under the pointer, stays under it, and goes with Escape
   await close()
 })
 
-test('a definition shows with the focus of the keyboard, and goes with it', async () => {
+test('a definition opens on keyboard focus, and closes on blur', async () => {
   const { page, close } = await openDashboard(server.url, { browser: { viewport: desktop } })
   await explain(page).first().waitFor()
   await page.getByRole('button', { name: 'JSON' }).focus()
@@ -39,7 +39,7 @@ test('a definition shows with the focus of the keyboard, and goes with it', asyn
   await close()
 })
 
-test('a definition shows by a tap, within the screen, and goes by another', async () => {
+test('a definition opens on a tap, within the screen, and closes on another', async () => {
   const { page, close } = await openDashboard(server.url, {
     browser: { viewport: phone, hasTouch: true, isMobile: true },
   })

@@ -7,7 +7,7 @@ import { openDashboard, part } from '#tests/setup/dashboardPage.ts'
 import { dashboardStats } from '#tests/setup/dashboardStats.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
-/** What the dashboard shows of the figures, and how it explains them. */
+/** The figures of the dashboard, and their explanations. */
 
 const server = sharedProduct()
 
@@ -16,7 +16,7 @@ async function textOf(page: Page, name: string): Promise<string> {
   return (await part(page, name).innerText()).replaceAll(/\s+/g, ' ')
 }
 
-test('each card shows its figures under their names', async () => {
+test('each card shows its figures with their names', async () => {
   const { page, close } = await openDashboard(server.url, { browser: { viewport: desktop } })
   const texts: [string, string[]][] = [
     ['Visitors', ['48,210 Total', 'Unique 19,844', 'This week 11,930', 'Today 842']],
@@ -24,10 +24,10 @@ test('each card shows its figures under their names', async () => {
     ['Conversion rate', ['8%']],
     ['Visitors who clicked', ['17%']],
     ['Average session time', ['3 min 12 s']],
-    ['Attention per view', ['0 min 47 s']],
+    ['Average time on page', ['0 min 47 s']],
     ['Week over week', ['12% up', 'This week 11,930', 'Last week 10,652']],
     ['On the site now', ['23']],
-    ['Filtered out as bots', ['5,310']],
+    ['Bots filtered out', ['5,310']],
     ['Top countries', ['Germany DE 14,120 29%', 'Unknown 4,402 9%']],
     ['Devices', ['Mobile 33,265 69%']],
     ['Traffic sources', ['Direct 17,840 37%', 'www.google.com 15,202']],
@@ -44,13 +44,13 @@ test('each card shows its figures under their names', async () => {
   await close()
 })
 
-test('a falling week has another arrow and another word, a first week no percentage', async () => {
-  const { page, answers, close } = await openDashboard(server.url, {
+test('a falling week has a down arrow and text, a first week no percentage', async () => {
+  const { page, respondWith, close } = await openDashboard(server.url, {
     answer: { ...dashboardStats, week_over_week: { percent: -9, direction: 'down' } },
   })
   expect(await textOf(page, 'Week over week')).toContain('9% down')
   expect(await part(page, 'Week over week').locator('[data-direction=down]').count()).toBe(1)
-  answers({ ...dashboardStats, week_over_week: { percent: null, direction: 'new' } })
+  respondWith({ ...dashboardStats, week_over_week: { percent: null, direction: 'new' } })
   await page.reload()
   const fresh = await textOf(page, 'Week over week')
   expect(fresh).toContain('New: nothing was counted the week before')
@@ -58,7 +58,7 @@ test('a falling week has another arrow and another word, a first week no percent
   await close()
 })
 
-test('a comparison shows the other figure, the change and the days', async () => {
+test('a comparison shows the earlier figure, the change and the compared days', async () => {
   const { page, close } = await openDashboard(server.url, {
     search: '?from=2026-10-01&to=2026-10-31&compare=previous',
     answer: {
@@ -90,11 +90,11 @@ test('a comparison shows the other figure, the change and the days', async () =>
   await close()
 })
 
-test('figures with times of their own are set apart where a range is chosen', async () => {
-  const { page, answers, close } = await openDashboard(server.url)
+test('figures with their own period are marked when a range is chosen', async () => {
+  const { page, respondWith, close } = await openDashboard(server.url)
   await part(page, 'Visitors').waitFor()
   expect(await page.getByText('Whatever the period', { exact: true }).count()).toBe(0)
-  answers({
+  respondWith({
     ...dashboardStats,
     range: { from: '2026-11-21T00:00:00.000Z', to: dashboardStats.generated_at },
   })
@@ -108,17 +108,17 @@ test('figures with times of their own are set apart where a range is chosen', as
   await close()
 })
 
-test('bots are hidden beside filtered figures, which they are no part of', async () => {
+test("the bots' card is hidden while a filter is set", async () => {
   const { page, close } = await openDashboard(server.url, {
     search: '?country=DE',
     answer: { ...dashboardStats, filters: { country: 'DE' } },
   })
   await part(page, 'On the site now').waitFor()
-  expect(await part(page, 'Filtered out as bots').count()).toBe(0)
+  expect(await part(page, 'Bots filtered out').count()).toBe(0)
   await close()
 })
 
-test('each chart is drawn, and is there as a table too', async () => {
+test('each chart is drawn, and available as a table', async () => {
   const { page, close } = await openDashboard(server.url, { browser: { viewport: desktop } })
   for (const [name, rows, shape] of [
     ['Over time', 30, 'path.recharts-area-area'],
@@ -148,7 +148,7 @@ test('each chart is drawn, and is there as a table too', async () => {
   await close()
 })
 
-test('what is shown can be taken along, as CSV and as JSON', async () => {
+test('the figures can be downloaded as CSV and as JSON', async () => {
   const { page, close } = await openDashboard(server.url)
   for (const [kind, content] of [
     ['CSV', statsCsv(dashboardStats)],
@@ -164,7 +164,7 @@ test('what is shown can be taken along, as CSV and as JSON', async () => {
   await close()
 })
 
-test('on paper there are the figures and the tables, without what only works on a screen', async () => {
+test('a print shows the figures and the tables, without interactive elements', async () => {
   const { page, close } = await openDashboard(server.url, { browser: { viewport: desktop } })
   await part(page, 'Visitors').waitFor()
   await page.emulateMedia({ media: 'print' })

@@ -3,7 +3,7 @@ import { openDashboard, part } from '#tests/setup/dashboardPage.ts'
 import { dashboardStats } from '#tests/setup/dashboardStats.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
-/** The dashboard updates itself and says how old its figures are. */
+/** The dashboard updates its figures and shows their age. */
 
 const server = sharedProduct()
 const more = { ...dashboardStats, total_visitors: 48_211 }
@@ -15,41 +15,41 @@ async function opened() {
   return dashboard
 }
 
-test('new figures come by themselves every 15 seconds', async () => {
-  const { page, asked, answers, close } = await opened()
-  answers(more)
+test('the figures are updated every 15 seconds', async () => {
+  const { page, queries, respondWith, close } = await opened()
+  respondWith(more)
   await page.clock.runFor(10_000)
   await page.getByText('Updated 10 seconds ago').waitFor()
-  expect(asked.length).toBe(1)
+  expect(queries.length).toBe(1)
   await page.clock.runFor(5_000)
   await part(page, 'Visitors').getByText('48,211').waitFor()
   await page.getByText('Updated now').waitFor()
   await close()
 })
 
-test('what is only updated is not read out each time', async () => {
+test('an update is not announced by screen readers', async () => {
   const { page, close } = await opened()
   expect(await page.getByText('Updated now').locator('xpath=ancestor::*[@role]').count()).toBe(0)
   await close()
 })
 
-test('without a connection the last figures stay, and are said to be old', async () => {
-  const { page, answers, close } = await opened()
-  answers(500)
+test('without a connection the last figures stay, with a note that they are old', async () => {
+  const { page, respondWith, close } = await opened()
+  respondWith(500)
   await page.clock.runFor(15_000)
   const stale = page.getByRole('status').getByText('Could not be updated; these are the figures')
   await stale.waitFor()
   await part(page, 'Visitors').getByText('48,210').waitFor()
   expect(await page.getByText('Failed to load analytics data').count()).toBe(0)
-  answers(more)
+  respondWith(more)
   await page.clock.runFor(30_000)
   await part(page, 'Visitors').getByText('48,211').waitFor()
   await stale.waitFor({ state: 'detached' })
   await close()
 })
 
-test('a hidden page asks for nothing, and at once when it is looked at again', async () => {
-  const { page, asked, close } = await opened()
+test('a hidden page sends no request, and sends one at once when it is visible again', async () => {
+  const { page, queries, close } = await opened()
   const look = (state: 'hidden' | 'visible') =>
     page.evaluate((now) => {
       Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
@@ -57,8 +57,8 @@ test('a hidden page asks for nothing, and at once when it is looked at again', a
     }, state)
   await look('hidden')
   await page.clock.runFor(10 * 60_000)
-  expect(asked.length).toBe(1)
+  expect(queries.length).toBe(1)
   await look('visible')
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => queries.length).toBe(2)
   await close()
 })

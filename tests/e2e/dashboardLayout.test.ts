@@ -1,31 +1,36 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { desktop, phone } from '#tests/setup/browserPage.ts'
-import { type Answer, drawn, openDashboard, part } from '#tests/setup/dashboardPage.ts'
+import {
+  openDashboard,
+  part,
+  type StatsResponse,
+  waitForCharts,
+} from '#tests/setup/dashboardPage.ts'
 import { dashboardStats, emptyStats } from '#tests/setup/dashboardStats.ts'
-import { expectSoundLayout } from '#tests/setup/layoutAtWidths.ts'
+import { expectValidLayout } from '#tests/setup/layoutAtWidths.ts'
 import { overflowOf, smallestPhone } from '#tests/setup/layoutChecks.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
-/** How the dashboard is laid out, in every state that it can be in. */
+/** The layout of the dashboard in each state. */
 
 const server = sharedProduct()
 
 type State = {
   name: string
-  answer: Answer
+  answer: StatsResponse
   search?: string
-  /** Brings the page from there into this state. */
+  /** Brings the page into this state. */
   reach: (page: Page) => Promise<void>
 }
 
 const seen = (name: string) => (page: Page) => part(page, name).waitFor()
 
 async function unfolded(page: Page): Promise<void> {
-  await drawn(page)
+  await waitForCharts(page)
   for (const fold of await page.locator('main summary').all()) await fold.click()
   await page.getByRole('button', { name: 'What does this mean? Channels' }).click()
-  await page.getByText('Page views by the kind of way').waitFor()
+  await page.getByText('Page views by type of traffic source').waitFor()
 }
 
 async function wrongDays(page: Page): Promise<void> {
@@ -37,7 +42,7 @@ async function wrongDays(page: Page): Promise<void> {
 const long = `/guide/${'a-very-long-word'.repeat(12)}`
 const states: State[] = [
   { name: 'loading', answer: 'never', reach: (page) => page.getByText('Loading a').waitFor() },
-  { name: 'with figures', answer: dashboardStats, reach: drawn },
+  { name: 'with figures', answer: dashboardStats, reach: waitForCharts },
   { name: 'with everything unfolded', answer: dashboardStats, reach: unfolded },
   {
     name: 'filtered and compared',
@@ -50,24 +55,24 @@ const states: State[] = [
     search: `?from=2026-10-01&to=2026-10-02&compare=previous&country=DE&page=${long}`,
     reach: wrongDays,
   },
-  { name: 'with very large figures', answer: largeStats(), reach: drawn },
+  { name: 'with very large figures', answer: largeStats(), reach: waitForCharts },
   { name: 'empty', answer: emptyStats, reach: seen('No data available') },
   { name: 'denied', answer: 403, reach: seen('Access Denied') },
   { name: 'failed', answer: 500, reach: seen('No data available') },
 ]
 
 test.each(states)(
-  'axe finds nothing in the dashboard, $name; nothing overflows, a thumb hits every target',
+  'axe finds nothing in the dashboard, $name; nothing overflows, every touch target is large enough',
   async ({ answer, search = '', reach }) => {
     const options = { answer, search, browser: { viewport: phone } }
     const { page, close } = await openDashboard(server.url, options)
     await reach(page)
-    await expectSoundLayout(page)
+    await expectValidLayout(page)
     await close()
   },
 )
 
-/** A site that is visited by everybody. */
+/** Very large figures. */
 function largeStats(): typeof dashboardStats {
   const large = 1_234_567_890
   return {
@@ -88,7 +93,7 @@ function largeStats(): typeof dashboardStats {
   }
 }
 
-test('no figure and no word of a heading is broken, however large and narrow', async () => {
+test('no figure and no word of a heading breaks, with large figures and on narrow screens', async () => {
   const { page, close } = await openDashboard(server.url, {
     answer: largeStats(),
     browser: { viewport: smallestPhone },
@@ -102,7 +107,7 @@ test('no figure and no word of a heading is broken, however large and narrow', a
   await close()
 })
 
-/** Words of cards, and figures of lists, that go over several lines or out of their cards. */
+/** Words and figures that wrap within, or overflow their cards. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.locator('main section.card :is(h2, h3, p, dt, dd, td)').evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -126,9 +131,9 @@ function brokenWords(page: Page): Promise<string[]> {
   )
 }
 
-test('the keyboard reaches everything that can be done, in the order of the page', async () => {
+test('the tab order reaches all controls in the order of the page', async () => {
   const { page, close } = await openDashboard(server.url, { browser: { viewport: desktop } })
-  await drawn(page)
+  await waitForCharts(page)
   await page.getByRole('link', { name: 'Back' }).focus()
   const names: string[] = []
   for (let presses = 0; presses < 8; presses += 1) {
@@ -154,11 +159,11 @@ test('the keyboard reaches everything that can be done, in the order of the page
   await close()
 })
 
-test('where motion is too much, nothing moves', async () => {
+test('with reduced motion, nothing is animated', async () => {
   const { page, close } = await openDashboard(server.url, {
     browser: { viewport: desktop, reducedMotion: 'reduce' },
   })
-  await drawn(page)
+  await waitForCharts(page)
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   await close()
 })

@@ -5,14 +5,14 @@ import { openPage } from '#tests/setup/browserPage.ts'
 import { part } from '#tests/setup/dashboardPage.ts'
 import { eventSender, pageView } from '#tests/setup/sentEvents.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
-import { signInAs } from '#tests/setup/signInAs.ts'
 import { newAccount } from '#tests/setup/siteAccounts.ts'
+import { signInBrowser } from '../setup/signInBrowser.ts'
 
-/** The dashboard on the real API. */
+/** The dashboard with the real API. */
 
 const server = sharedProduct()
 
-test('an admin sees what visitors did, narrows it down, and deletes it', async () => {
+test('an admin sees the statistics, filters them, and deletes them', async () => {
   const send = eventSender(server)
   const claim = { event_type: 'claim_button_click', placement: 'hero' }
   await send([
@@ -22,7 +22,7 @@ test('an admin sees what visitors did, narrows it down, and deletes it', async (
     pageView({ page_url: '/faq', session_id: 'two', ...claim }),
   ])
   const { page, close } = await openPage()
-  await signInAs(page, server.url, admin)
+  await signInBrowser(page, server.url, admin)
   await page.goto(server.url + paths.analytics)
   const visitors = part(page, 'Visitors')
   await visitors.getByText('3 Total').waitFor()
@@ -44,7 +44,7 @@ test('an admin sees what visitors did, narrows it down, and deletes it', async (
 
 test('an account without the role is denied by the API', async () => {
   const { page, close } = await openPage()
-  await signInAs(page, server.url, await newAccount(server.url))
+  await signInBrowser(page, server.url, await newAccount(server.url))
   await page.goto(server.url + paths.analytics)
   await part(page, 'Access Denied').waitFor()
   expect(await page.getByRole('button', { name: 'Reset statistics' }).count()).toBe(0)

@@ -8,7 +8,7 @@ import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
 const server = sharedProduct()
 
-/** Answers the question, and keeps it. */
+/** Answers the confirmation dialogs, and records their texts. */
 function answerQuestion(page: Page, yes: boolean): string[] {
   const questions: string[] = []
   page.on('dialog', (dialog) => {
@@ -20,15 +20,15 @@ function answerQuestion(page: Page, yes: boolean): string[] {
 
 const resetButton = (page: Page) => page.getByRole('button', { name: 'Reset statistics' })
 
-test('a reset asks first, says that it is at work and that it is done, then reads anew', async () => {
-  const { page, answers, close } = await openDashboard(server.url)
+test('a reset asks for confirmation, shows its progress and success, then reloads the figures', async () => {
+  const { page, respondWith, close } = await openDashboard(server.url)
   const questions = answerQuestion(page, true)
   let finish = () => {}
   await page.route('**/api/v1/stats/reset', async (route) => {
     await new Promise<void>((resolve) => {
       finish = resolve
     })
-    answers(emptyStats)
+    respondWith(emptyStats)
     await route.fulfill({ json: { deleted: 52_208 } })
   })
   await resetButton(page).click()
@@ -46,7 +46,7 @@ test('a reset asks first, says that it is at work and that it is done, then read
   await close()
 })
 
-test('a reset that was not meant does nothing', async () => {
+test('a cancelled reset does nothing', async () => {
   const { page, close } = await openDashboard(server.url)
   let sent = 0
   await page.route('**/api/v1/stats/reset', (route) => {
@@ -61,7 +61,7 @@ test('a reset that was not meant does nothing', async () => {
   await close()
 })
 
-test.each([403, 500])('a reset that is answered with %i says that it failed', async (status) => {
+test.each([403, 500])('a reset with the response %i reports its failure', async (status) => {
   const { page, close } = await openDashboard(server.url)
   answerQuestion(page, true)
   await page.route('**/api/v1/stats/reset', (route) => route.fulfill({ status, json: {} }))

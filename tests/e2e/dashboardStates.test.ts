@@ -15,7 +15,7 @@ beforeAll(async () => {
   known = await newAccount(server.url)
 })
 
-test('while the figures are on their way, it says so', async () => {
+test('while the figures load, the dashboard says so', async () => {
   const { page, close } = await openDashboard(server.url, { answer: 'never' })
   await page.getByRole('status').getByText('Loading analytics...').waitFor()
   await page.getByRole('button', { name: 'Logout' }).waitFor()
@@ -23,7 +23,7 @@ test('while the figures are on their way, it says so', async () => {
   await close()
 })
 
-test('without scripts it says what it needs, and not that it is at work', async () => {
+test('without scripts the dashboard says that it needs JavaScript, and shows no progress', async () => {
   const { page, close } = await openPage({ javaScriptEnabled: false })
   await page.goto(server.url + paths.analytics)
   expect(await page.locator('main noscript p').textContent()).toContain('needs JavaScript')
@@ -33,8 +33,8 @@ test('without scripts it says what it needs, and not that it is at work', async 
   await close()
 })
 
-test('whoever is not signed in is led to the login, told why, and led back after it', async () => {
-  const { page, asked, close } = await openDashboard(server.url, {
+test('an anonymous visitor is redirected to the login with a reason, and back after the login', async () => {
+  const { page, queries, close } = await openDashboard(server.url, {
     as: null,
     search: '?country=DE',
   })
@@ -43,7 +43,7 @@ test('whoever is not signed in is led to the login, told why, and led back after
   const toast = page.getByRole('alert')
   await toast.getByText('Authentication required').waitFor()
   await toast.getByText('Please sign in to view analytics').waitFor()
-  expect(asked).toEqual([])
+  expect(queries).toEqual([])
   await page.getByLabel('Email').fill(known.email)
   await page.getByLabel('Пароль', { exact: true }).fill(known.password)
   await page.keyboard.press('Enter')
@@ -52,7 +52,7 @@ test('whoever is not signed in is led to the login, told why, and led back after
   await close()
 })
 
-test('whoever lacks the role is refused by the API itself, told how to get it, and can log out', async () => {
+test('an account without the role is refused by the API, sees how to get the role, and can log out', async () => {
   const { page, close } = await openDashboard(server.url, { as: known, answer: 403 })
   const denied = part(page, 'Access Denied')
   const text = 'You need admin privileges to view analytics. Contact the administrator.'
@@ -64,17 +64,17 @@ test('whoever lacks the role is refused by the API itself, told how to get it, a
   await close()
 })
 
-test('a role that came meanwhile counts as soon as somebody looks again', async () => {
-  const { page, answers, close } = await openDashboard(server.url, { as: known, answer: 403 })
+test('a role granted meanwhile applies when the page is visible again', async () => {
+  const { page, respondWith, close } = await openDashboard(server.url, { as: known, answer: 403 })
   await part(page, 'Access Denied').waitFor()
-  answers(dashboardStats)
+  respondWith(dashboardStats)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await part(page, 'Visitors').waitFor()
   await close()
 })
 
-test('a failure says so in a toast and in place of the figures, and can be tried again', async () => {
-  const { page, answers, close } = await openDashboard(server.url, { answer: 500 })
+test('a failure is shown in a toast and in place of the figures, and can be retried', async () => {
+  const { page, respondWith, close } = await openDashboard(server.url, { answer: 500 })
   const toast = page.getByRole('alert')
   await toast.getByText('Error', { exact: true }).waitFor()
   await toast.getByText('Failed to load analytics data').waitFor()
@@ -82,7 +82,7 @@ test('a failure says so in a toast and in place of the figures, and can be tried
   await failed.getByText('Failed to load analytics data').waitFor()
   await failed.getByRole('button', { name: 'Try again' }).click()
   await toast.getByText('Failed to load analytics data').waitFor()
-  answers(dashboardStats)
+  respondWith(dashboardStats)
   await failed.getByRole('button', { name: 'Try again' }).click()
   await part(page, 'Visitors').getByText('48,210').waitFor()
   const figures = page.getByRole('group', { name: 'Analytics Dashboard' })
@@ -90,23 +90,23 @@ test('a failure says so in a toast and in place of the figures, and can be tried
   await close()
 })
 
-test('figures of another view are never shown where those asked for failed', async () => {
-  const { page, answers, close } = await openDashboard(server.url)
+test('the previous figures are not shown when another view fails', async () => {
+  const { page, respondWith, close } = await openDashboard(server.url)
   await part(page, 'Visitors').getByText('48,210').waitFor()
-  answers(500)
+  respondWith(500)
   await page.getByLabel('Period', { exact: true }).selectOption('Today')
   await part(page, 'No data available').waitFor()
   expect(await part(page, 'Visitors').count()).toBe(0)
   const toast = page.getByRole('alert').getByText('Failed to load analytics data')
   await toast.waitFor()
-  answers(dashboardStats)
+  respondWith(dashboardStats)
   await page.getByLabel('Period', { exact: true }).selectOption('Last 7 days')
   await part(page, 'Visitors').getByText('48,210').waitFor()
   await toast.waitFor({ state: 'detached' })
   await close()
 })
 
-test('before anybody came there are zeros, and every list says that it has nothing', async () => {
+test('without visits the figures are zero, and every list says that it is empty', async () => {
   const { page, close } = await openDashboard(server.url, { answer: emptyStats })
   await part(page, 'No data available').getByText('Nothing was counted in this period').waitFor()
   await part(page, 'Visitors').getByText('Total').waitFor()
@@ -115,13 +115,13 @@ test('before anybody came there are zeros, and every list says that it has nothi
     expect(await part(page, name).getByText('No data available').count()).toBe(1)
   }
   await part(page, 'Week over week').getByText('Nothing to compare yet').waitFor()
-  for (const name of ['Conversion rate', 'Average session time', 'Attention per view']) {
+  for (const name of ['Conversion rate', 'Average session time', 'Average time on page']) {
     await part(page, name).getByText('–', { exact: true }).waitFor()
   }
   await close()
 })
 
-test('a logout leads home, and is said there', async () => {
+test('a logout leads to the home page, and is confirmed there', async () => {
   const { page, close } = await openDashboard(server.url)
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL(server.url + paths.home)
@@ -132,13 +132,13 @@ test('a logout leads home, and is said there', async () => {
   await close()
 })
 
-test('a session that ended elsewhere leads to the login', async () => {
-  const { page, answers, close } = await openDashboard(server.url)
+test('a session that was ended on another device leads to the login', async () => {
+  const { page, respondWith, close } = await openDashboard(server.url)
   await part(page, 'Visitors').waitFor()
   await page.route('**/api/v1/auth/refresh', (route) =>
     route.fulfill({ status: 401, json: { code: 'session_ended' } }),
   )
-  answers(401)
+  respondWith(401)
   await page.getByLabel('Period', { exact: true }).selectOption('Today')
   await page.waitForURL((url) => url.pathname === paths.login)
   await page.getByRole('alert').getByText('Authentication required').waitFor()

@@ -23,7 +23,7 @@ for (const [device, viewport] of [
 ] as const) {
   describe(`on a ${device}`, () => {
     test.each(details)('the page of a $kind has every block, and axe finds nothing', async (of) => {
-      const { page, said, close } = await openPage({ viewport })
+      const { page, messages, close } = await openPage({ viewport })
       await page.goto(server.url + paths.detail(of.kind, of.id))
       expect(await page.locator('main h2').allTextContents()).toEqual(of.headings)
       await expectCalls(page, of)
@@ -35,7 +35,7 @@ for (const [device, viewport] of [
       }
       expect(await page.locator('main details').count()).toBe(3)
       expect(await accessibilityProblems(page)).toEqual([])
-      expect(said).toEqual([])
+      expect(messages).toEqual([])
       await close()
     })
   })
@@ -51,7 +51,7 @@ test('nothing overflows on the smallest phone, and every target is large enough 
   await close()
 })
 
-test('what a page is about and its button are in sight on a phone before any scrolling', async () => {
+test('the heading and the button are visible on a phone without scrolling', async () => {
   const { page, close } = await openPage({ viewport: phone })
   for (const { kind, id, calls } of details) {
     await page.goto(server.url + paths.detail(kind, id))
@@ -64,7 +64,7 @@ test('what a page is about and its button are in sight on a phone before any scr
   await close()
 })
 
-test('the head says which page it is: title, description, keywords, canonical and picture', async () => {
+test('the head has title, description, keywords, canonical and picture', async () => {
   const { page, close } = await openPage()
   for (const { kind, id } of details) {
     await page.goto(server.url + paths.detail(kind, id))
@@ -85,7 +85,7 @@ test('the head says which page it is: title, description, keywords, canonical an
   await close()
 })
 
-test('the page of an item leads on to others of the catalogue', async () => {
+test('the page of an item links to other items of the catalogue', async () => {
   const { page, close } = await openPage({ javaScriptEnabled: false })
   for (const { kind, id, related } of details) {
     await page.goto(server.url + paths.detail(kind, id))
@@ -97,7 +97,7 @@ test('the page of an item leads on to others of the catalogue', async () => {
   await close()
 })
 
-test('previous and next lead through the list and end where it ends', async () => {
+test('the links previous and next lead through the list, and end at its ends', async () => {
   const { page, close } = await openPage({ javaScriptEnabled: false })
   const previous = page.locator('main a[rel=prev]')
   const next = page.locator('main a[rel=next]')
@@ -126,6 +126,6 @@ async function expectCalls(page: Page, { calls }: DetailBlocks): Promise<void> {
     expect(await call.getAttribute('rel')).toBe('sponsored nofollow noopener')
     expect(await call.getAttribute('target')).toBe('_blank')
   }
-  // Beside the buttons, and not only in the header.
+  // In the main part, not only in the header.
   expect(await page.locator('main').getByText('an affiliate link').count()).toBe(1)
 }

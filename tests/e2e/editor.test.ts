@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { atTheDesk } from '#tests/setup/atTheDesk.ts'
-import { fillIn, publish, untilShown } from '#tests/setup/fillIn.ts'
+import { fillIn, publish, untilShown } from '../setup/adminForms.ts'
+import { withAdminPanel } from '../setup/adminPanel.ts'
 
-/** How soon is measured in `edits.test.ts`, without a browser that takes its time. */
-const patience = { timeout: 60_000, interval: 50 }
+/** The delay is measured in `edits.test.ts`, without a browser. */
+const waitOptions = { timeout: 60_000, interval: 50 }
 
 test('an editor changes the promo code in the admin, and the site shows it', {
   timeout: 240_000,
 }, async () => {
-  await atTheDesk(
-    async (page, { url, said }) => {
+  await withAdminPanel(
+    async (page, { url, messages }) => {
       await page.goto(`${url}/admin/globals/offer`)
       const code = page.locator('input[name=code]')
       await untilShown(page.getByText('Letters, digits, dots').first(), async () => {
@@ -22,9 +22,9 @@ test('an editor changes the promo code in the admin, and the site shows it', {
       })
       for (const path of ['/', '/faq']) {
         const shown = async () => (await fetch(url + path)).text()
-        await expect.poll(shown, patience).toContain('SPRING26')
+        await expect.poll(shown, waitOptions).toContain('SPRING26')
       }
-      expect(said.filter((line) => line.startsWith('thrown:'))).toEqual([])
+      expect(messages.filter((line) => line.startsWith('thrown:'))).toEqual([])
     },
     { role: 'all' },
   )

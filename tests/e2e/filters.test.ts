@@ -4,7 +4,7 @@ import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
 const server = sharedProduct()
 
-test('without JavaScript a visitor narrows, orders and searches a listing, and pages through it', async () => {
+test('without JavaScript a visitor can filter, sort and search a listing, and page through it', async () => {
   const { page, close } = await openPage({ viewport: phone, javaScriptEnabled: false })
   await page.goto(`${server.url}/all-games`)
   await page.getByText('Filter and sort').click()
@@ -31,7 +31,7 @@ test('without JavaScript a visitor narrows, orders and searches a listing, and p
   await close()
 })
 
-test('a search that finds nothing says so, and is nothing for search engines', async () => {
+test('a search without results says so, and is not indexed', async () => {
   const { page, close } = await openPage()
   const response = await page.goto(`${server.url}/all-guides?q=%3Cimg+src%3Dx%3E`)
   expect(response?.status()).toBe(200)
@@ -43,7 +43,7 @@ test('a search that finds nothing says so, and is nothing for search engines', a
   await close()
 })
 
-test('a filtered page is cached like any other, and is no more than one page for all its spellings', async () => {
+test('a filtered page is cached, with one entry for all orders of its parameters', async () => {
   const first = await fetch(`${server.url}/all-sports?sport=tennis&league=atp`)
   expect([first.status, first.headers.get('x-cache')]).toEqual([200, 'MISS'])
   const again = await fetch(`${server.url}/all-sports?league=atp&utm_source=x&sport=tennis`)

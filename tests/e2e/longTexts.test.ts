@@ -7,13 +7,13 @@ import { cloneTemplate } from '#tests/setup/testDatabase.ts'
 
 const word = 'W'.repeat(120)
 
-/** Documents that fill a page of their own. */
+/** Documents with a page of their own. */
 const statics = ['games-page', 'payments-page', 'terms', 'responsible-gaming', 'privacy'] as const
 
-/** Texts that have to keep their form. */
+/** Fields whose format has to stay valid. */
 const fixed = ['path', 'kind', 'url', 'casinoUrl', 'lastUpdated']
 
-test('words of any length wrap on the smallest phone, and an empty FAQ leaves no trace', async () => {
+test('very long words wrap on the smallest phone, and an empty FAQ renders no list', async () => {
   const database = await cloneTemplate()
   const server = await startProduct({ DATABASE_URL: database.url })
   const headers = await signIn(server.url)
@@ -61,7 +61,7 @@ test('words of any length wrap on the smallest phone, and an empty FAQ leaves no
   await database.drop()
 })
 
-test('a list that an editor empties leaves no heading over nothing', async () => {
+test('an empty list renders no heading', async () => {
   const database = await cloneTemplate()
   const server = await startProduct({ DATABASE_URL: database.url })
   const headers = await signIn(server.url)

@@ -4,9 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { previewPath } from '#domain/preview/previewPath.ts'
 import { paths } from '#domain/urls.ts'
 import { createPreviewLinks } from '#platform/previewLinks.ts'
-import { offersWithoutConditions } from '#tests/setup/besideOffer.ts'
 import { desktop, openPage, phone } from '#tests/setup/browserPage.ts'
-import { deafMail } from '#tests/setup/deafMail.ts'
 import { everyKindOfPage } from '#tests/setup/everyKindOfPage.ts'
 import {
   editItem,
@@ -16,8 +14,10 @@ import {
   startProduct,
 } from '#tests/setup/productServer.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+import { offersWithoutConditions } from '../setup/offersWithoutConditions.ts'
+import { unreachableMail } from '../setup/unreachableMail.ts'
 
-/** Values that nothing else on the site has, such as a bonus of the catalogue. */
+/** Values that occur nowhere else on the site, such as in a bonus of the catalogue. */
 const offer = {
   amount: 4_321,
   spins: 77,
@@ -35,17 +35,17 @@ const conditions = {
   age: /19\+/,
   'that it is an ad': /\bAd\b|affiliate/,
 }
-/** For an edit to be on the site, however busy the machine is. */
-const patience = { timeout: 30_000, interval: 100 }
-/** As `startProduct` sets it. */
+/** For an edit to be published on a busy machine. */
+const waitOptions = { timeout: 30_000, interval: 100 }
+/** With the secret of `startProduct`. */
 const links = createPreviewLinks('a secret that all processes of a test share')
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3_600
 const previewOf = (path: string) =>
   previewPath(path, links.sign({ path, expires: inAnHour(), document: undefined }))
 const pages = () => [...everyKindOfPage, ...['/', '/faq', '/game/slot-1'].map(previewOf)]
-/** They send whoever isn't signed in to the login screen. */
+/** These pages redirect anonymous visitors to the login screen. */
 const forMembers: readonly string[] = [paths.account, paths.analytics]
-/** Axe takes its time over a listing, and all of them look alike. */
+/** One listing only, because axe is slow on listings and all have the same layout. */
 const ofEachLook = everyKindOfPage.filter((path) => {
   return !forMembers.includes(path) && !/^\/all-(?!bonuses)/.test(path)
 })
@@ -56,12 +56,12 @@ let headers: Record<string, string>
 
 beforeAll(async () => {
   database = await cloneTemplate()
-  server = await startProduct({ DATABASE_URL: database.url, ...deafMail })
+  server = await startProduct({ DATABASE_URL: database.url, ...unreachableMail })
   headers = await signIn(server.url)
   await saveGlobal(server.url, headers, 'offer', offer)
   await vi.waitFor(async () => {
     expect(await (await fetch(`${server.url}/faq`)).text()).toContain(offer.code)
-  }, patience)
+  }, waitOptions)
 })
 
 afterAll(async () => {
@@ -84,13 +84,13 @@ describe.each([
   ['phone', phone],
   ['desktop', desktop],
 ] as const)('on a %s', (_, viewport) => {
-  test('what the offer asks stands beside it wherever it is named or can be claimed', async () => {
+  test('the conditions are beside the offer wherever it is stated or can be claimed', async () => {
     const { page, close } = await openPage({ viewport, javaScriptEnabled: false })
     expect(await problemsOn(page)).toEqual([])
     await close()
   }, 180_000)
 
-  test('it is written in colours that can be read', async () => {
+  test('all texts have sufficient colour contrast', async () => {
     const { page, close } = await openPage({ viewport })
     for (const path of ofEachLook) {
       await page.goto(server.url + path)
@@ -104,7 +104,7 @@ describe.each([
   }, 180_000)
 })
 
-test('an offer without its conditions would be found: in the header, the ticket and the headline', async () => {
+test('the check finds an offer without its conditions in the header, the ticket and the headline', async () => {
   const { page, close } = await openPage({ viewport: phone })
   await page.goto(server.url)
   const impossible = { 'a word of no page': /no such word/ }
@@ -118,7 +118,7 @@ test('an offer without its conditions would be found: in the header, the ticket 
   await close()
 })
 
-test('texts that an editor makes state the offer have its conditions beside them as well', async () => {
+test('texts in which an editor states the offer have the conditions beside them, too', async () => {
   const named = (text: string) => `${text} The code {code} brings {amount}.`
   const { page, close } = await openPage({ viewport: phone, javaScriptEnabled: false })
   const changed = {
@@ -145,12 +145,12 @@ test('texts that an editor makes state the offer have its conditions beside them
     const last = await (await fetch(`${server.url}/responsible-gaming`)).text()
     expect(last).toContain('A break.')
     expect(await (await fetch(`${server.url}/game/slot-1`)).text()).toContain('Good.')
-  }, patience)
+  }, waitOptions)
   expect(await problemsOn(page)).toEqual([])
   await close()
 }, 180_000)
 
-test('with nothing proved and unproved claims withheld, the conditions still stand everywhere', async () => {
+test('the conditions are shown everywhere even if all unproved claims are removed', async () => {
   await saveGlobal(server.url, headers, 'claims-settings', { policy: 'enforce' })
   const { docs } = (await (
     await fetch(`${server.url}/api/claims?pagination=false&depth=0`, { headers })
@@ -165,7 +165,7 @@ test('with nothing proved and unproved claims withheld, the conditions still sta
   expect(docs.filter(({ kind }) => kind === 'condition').length).toBeGreaterThan(0)
   await vi.waitFor(async () => {
     expect(await (await fetch(`${server.url}/`)).text()).not.toContain('18,392')
-  }, patience)
+  }, waitOptions)
   const { page, close } = await openPage({ viewport: desktop, javaScriptEnabled: false })
   expect(await problemsOn(page)).toEqual([])
   await close()

@@ -6,7 +6,7 @@ import { accessibilityProblems, overflowOf } from '#tests/setup/layoutChecks.ts'
 import { scriptBytes } from '#tests/setup/scriptBytes.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
-/** A page of each kind; `details.test.ts` looks at the items. */
+/** A page of each kind; `details.test.ts` tests the items' pages. */
 const found = [
   ...contentPages,
   paths.listing('game', 8),
@@ -27,12 +27,12 @@ test.each(
 )(
   'on a $device axe finds nothing in $path, nothing overflows and nothing is logged',
   async ({ device, path }) => {
-    const { page, said, close } = await openPage({ viewport: devices[device] })
+    const { page, messages, close } = await openPage({ viewport: devices[device] })
     await page.goto(server.url + path)
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await overflowOf(page)).toBe(0)
     // The browser itself reports a document that answers 404.
-    expect(said.filter((line) => !/status of 404|404 Error/.test(line))).toEqual([])
+    expect(messages.filter((line) => !/status of 404|404 Error/.test(line))).toEqual([])
     await close()
   },
 )
@@ -63,7 +63,7 @@ test('without JavaScript a visitor gets from the landing page to a game and to t
   await close()
 })
 
-test('without JavaScript the menu of a phone opens, and leads on', async () => {
+test('without JavaScript the phone menu opens, and its links work', async () => {
   const { page, close } = await openPage({ viewport: phone, javaScriptEnabled: false })
   await page.goto(server.url)
   const guides = page.locator('header nav').getByRole('link', { name: 'Guides' })
@@ -85,29 +85,29 @@ test('pages load no framework: at most 3 kB of script in all', async () => {
 })
 
 test('the 404 page names itself, leads home, and logs the path to the console', async () => {
-  const { page, said, close } = await openPage()
+  const { page, messages, close } = await openPage()
   const response = await page.goto(`${server.url}/nothing/here?secret=1`)
   expect(response?.status()).toBe(404)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Oops! Page not found')
-  await expect.poll(() => said.some((line) => line.includes('/nothing/here'))).toBe(true)
+  await expect.poll(() => messages.some((line) => line.includes('/nothing/here'))).toBe(true)
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await page.waitForURL(`${server.url}/`)
   await close()
 })
 
 test('an unknown game has its own screen, which leads to the games page', async () => {
-  const { page, said, close } = await openPage()
+  const { page, messages, close } = await openPage()
   const response = await page.goto(`${server.url}/game/slot-301`)
   expect(response?.status()).toBe(404)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Game Not Found')
   const back = page.locator('main').getByRole('link').first()
   expect(await back.getAttribute('href')).toBe('/games')
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
-  expect(said.some((line) => line.includes('404 Error'))).toBe(false)
+  expect(messages.some((line) => line.includes('404 Error'))).toBe(false)
   await close()
 })
 
-test('the keyboard gets past the navigation to the claim, always with a visible focus', async () => {
+test('the skip link leads the keyboard past the navigation to the claim, always with a visible focus', async () => {
   const { page, close } = await openPage({ viewport: desktop })
   await page.goto(server.url)
   await page.keyboard.press('Tab')

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { atTheDesk } from '#tests/setup/atTheDesk.ts'
-import { fillIn } from '#tests/setup/fillIn.ts'
 import { plainPicture } from '#tests/setup/uploads.ts'
+import { fillIn } from '../setup/adminForms.ts'
+import { withAdminPanel } from '../setup/adminPanel.ts'
 
 const saved = z.object({ doc: z.object({ width: z.number(), height: z.number() }) })
 
-test('a photo, larger than it is kept, is cropped before it is first saved', async () => {
-  await atTheDesk(async (page, { url }) => {
+test('a photo larger than the stored size can be cropped before it is first saved', async () => {
+  await withAdminPanel(async (page, { url }) => {
     await page.goto(`${url}/admin/collections/media/create`)
     const buffer = await plainPicture(4000, 3000).jpeg().toBuffer()
     await page
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
-    await fillIn(page.getByLabel('Description for people who cannot see it'), 'A blue field')
+    await fillIn(page.getByLabel('Alternative text'), 'A blue field')
     await page.getByRole('button', { name: 'Edit Image' }).click()
     const width = page.locator('.edit-upload input[type=number]').first()
     await expect.poll(() => width.inputValue()).toBe('4000')

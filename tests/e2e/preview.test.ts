@@ -1,47 +1,47 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from 'vitest'
-import { atTheDesk } from '#tests/setup/atTheDesk.ts'
 import { openPage } from '#tests/setup/browserPage.ts'
-import { framed, lookOn } from '#tests/setup/deskSteps.ts'
-import { fillIn, untilShown } from '#tests/setup/fillIn.ts'
+import { fillIn, untilShown } from '../setup/adminForms.ts'
+import { withAdminPanel } from '../setup/adminPanel.ts'
+import { choosePreviewScreen, previewFrame } from '../setup/adminSteps.ts'
 
-const words = 'A headline for half of the desk'
+const words = 'A headline for half of the page'
 
-test('what an editor types is seen in the framed page, on a phone and a desktop, before it is published', {
+test('the preview frame shows input before it is published, at phone and desktop size', {
   timeout: 120_000,
 }, async () => {
-  await atTheDesk(
-    async (page, { url, said }) => {
+  await withAdminPanel(
+    async (page, { url, messages }) => {
       const sent: string[] = []
       page.on('request', (request) => {
         if (request.url().includes('/api/v1/events')) sent.push(request.url())
       })
       await page.goto(`${url}/admin/globals/landing`)
       await page.locator('#live-preview-toggler').click()
-      const bar = framed(page).locator('[data-preview-bar]')
+      const bar = previewFrame(page).locator('[data-preview-bar]')
       await bar.waitFor()
       const headline = page.locator('[name=headline]')
-      const shown = framed(page).getByRole('heading', { level: 1, name: words })
+      const shown = previewFrame(page).getByRole('heading', { level: 1, name: words })
       await untilShown(shown, () => fillIn(headline, words))
 
       for (const [screen, width] of [
         ['Phone', 390],
         ['Desktop', 1440],
       ] as const) {
-        await lookOn(page, screen)
+        await choosePreviewScreen(page, screen)
         const frame = page.frames().find((one) => one.url().includes('/preview/'))
         await expect.poll(() => frame?.evaluate(() => innerWidth)).toBe(width)
         expect(await shown.isVisible()).toBe(true)
       }
 
-      // What is further down stays where it is, and no new page is loaded.
+      // The scroll position stays, and the page isn't reloaded.
       const frame = page.frames().find((one) => one.url().includes('/preview/'))
       await frame?.evaluate(() => {
         scrollTo({ top: 700, behavior: 'instant' })
         Object.assign(globalThis, { isStillThere: true })
       })
       await headline.fill(`${words} again`)
-      await framed(page)
+      await previewFrame(page)
         .getByRole('heading', { level: 1, name: `${words} again` })
         .waitFor()
       expect(
@@ -50,66 +50,68 @@ test('what an editor types is seen in the framed page, on a phone and a desktop,
 
       expect(await (await fetch(url)).text()).not.toContain(words)
       expect(sent).toEqual([])
-      expect(said.filter((line) => line.startsWith('thrown:'))).toEqual([])
+      expect(messages.filter((line) => line.startsWith('thrown:'))).toEqual([])
     },
     { role: 'all' },
   )
 })
 
-test('a page that runs in the browser is loaded anew with each draft, and leads on to the others', {
+test('the preview of a client-side page is reloaded with each draft, and links to the other previews', {
   timeout: 120_000,
 }, async () => {
-  await atTheDesk(
-    async (page, { url, said }) => {
+  await withAdminPanel(
+    async (page, { url, messages }) => {
       await page.goto(`${url}/admin/globals/account-pages`)
       await page.locator('#live-preview-toggler').click()
-      await framed(page).locator('[data-preview-bar]').waitFor()
-      const shown = framed(page).getByLabel('Почта для проверки')
+      await previewFrame(page).locator('[data-preview-bar]').waitFor()
+      const shown = previewFrame(page).getByLabel('Почта для проверки')
       const label = page.locator('#field-labels__email')
       await untilShown(shown, () => fillIn(label, 'Почта для проверки'))
 
-      const others = framed(page).getByRole('navigation', { name: 'Other pages' })
+      const others = previewFrame(page).getByRole('navigation', { name: 'Other pages' })
       await others.getByRole('link', { name: '/signup' }).click()
       await others.getByRole('link', { name: '/login' }).waitFor()
       await shown.waitFor()
 
       const [published] = await Promise.all([
         page.context().waitForEvent('page'),
-        framed(page).getByRole('link', { name: 'На главную' }).click(),
+        previewFrame(page).getByRole('link', { name: 'На главную' }).click(),
       ])
       await published.getByRole('heading', { level: 1 }).waitFor()
       expect(published.url()).toBe(`${url}/`)
-      expect(said.filter((line) => line.startsWith('thrown:'))).toEqual([])
+      expect(messages.filter((line) => line.startsWith('thrown:'))).toEqual([])
     },
     { role: 'all' },
   )
 })
 
-test('a page that leads away whoever is not signed in to the site stays, and says what it would do', {
+test('the preview of a page that redirects anonymous visitors stays, and shows the reason', {
   timeout: 120_000,
 }, async () => {
-  await atTheDesk(
+  await withAdminPanel(
     async (page, { url }) => {
       await page.goto(`${url}/admin/globals/analytics-page`)
       await page.locator('#live-preview-toggler').click()
-      await framed(page).getByText('Please sign in to view analytics').last().waitFor()
-      expect(await framed(page).locator('[data-preview-bar]').textContent()).toContain('/analytics')
+      await previewFrame(page).getByText('Please sign in to view analytics').last().waitFor()
+      expect(await previewFrame(page).locator('[data-preview-bar]').textContent()).toContain(
+        '/analytics',
+      )
     },
     { role: 'all' },
   )
 })
 
-test('a link that is handed on shows the draft to somebody without an account, in a bar that all can read', {
+test('a preview link shows the draft without an account, with an accessible bar', {
   timeout: 120_000,
 }, async () => {
-  await atTheDesk(
-    async (page, { url, said }) => {
+  await withAdminPanel(
+    async (page, { url, messages }) => {
       await page.goto(`${url}/admin/globals/listings`)
-      await page.getByLabel('It holds for').selectOption('30')
+      await page.getByLabel('Valid for').selectOption('30')
       const link = page.getByLabel('The preview link')
       await untilShown(link, () => page.getByRole('button', { name: 'Copy preview link' }).click())
-      const told = page.locator('.preview-link [role=status]')
-      expect(await told.textContent()).toMatch(/It ends on \d+ \w+ \d{4}\./)
+      const status = page.locator('.preview-link [role=status]')
+      expect(await status.textContent()).toMatch(/It expires on \d+ \w+ \d{4}\./)
 
       for (const width of [360, 1440]) {
         const reader = await openPage({ viewport: { width, height: 800 } })
@@ -127,7 +129,7 @@ test('a link that is handed on shows the draft to somebody without an account, i
         expect((under?.y ?? 0) + (under?.height ?? 0)).toBeLessThanOrEqual(header?.y ?? 0)
         await reader.close()
       }
-      expect(said.filter((line) => line.startsWith('thrown:'))).toEqual([])
+      expect(messages.filter((line) => line.startsWith('thrown:'))).toEqual([])
     },
     { role: 'all' },
   )

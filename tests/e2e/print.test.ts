@@ -3,12 +3,12 @@ import { paths } from '#domain/urls.ts'
 import { desktop, openPage } from '#tests/setup/browserPage.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
-/** Printed pages don't depend on scripts. */
+/** Printing doesn't need scripts. */
 const options = { viewport: desktop, javaScriptEnabled: false }
 
 const server = sharedProduct()
 
-test('on paper the terms are their text in black on white, and whose it is', async () => {
+test("a print of the terms is black text on white, with the site's name and address", async () => {
   const { page, close } = await openPage(options)
   await page.goto(server.url + paths.terms)
   const address = await page.locator('link[rel=canonical]').getAttribute('href')
@@ -44,7 +44,7 @@ test('on paper the terms are their text in black on white, and whose it is', asy
   await close()
 })
 
-test('on paper every answer is open', async () => {
+test('a print shows every answer', async () => {
   const { page, close } = await openPage(options)
   await page.goto(server.url + paths.faq)
   const answers = page.locator('main details > div')
@@ -57,7 +57,7 @@ test('on paper every answer is open', async () => {
   await close()
 })
 
-test('on paper a link says where it leads, but not one to a number', async () => {
+test('a print shows the address of a link, but not of a telephone link', async () => {
   const { page, close } = await openPage(options)
   await page.goto(server.url + paths.responsibleGaming)
   await page.emulateMedia({ media: 'print' })

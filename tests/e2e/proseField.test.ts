@@ -2,17 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { desktop, phone } from '#tests/setup/browserPage.ts'
-import { fillIn, publish, untilShown } from '#tests/setup/fillIn.ts'
 import { caretToEnd, paste, proseArea, proseText } from '#tests/setup/proseField.ts'
-import { sharedDesk } from '#tests/setup/sharedDesk.ts'
+import { fillIn, publish, untilShown } from '../setup/adminForms.ts'
+import { sharedAdmin } from '../setup/sharedAdmin.ts'
 
-const desk = sharedDesk('all')
-/** A loaded machine is slow. */
-const patience = 180_000
+const panel = sharedAdmin('all')
+/** For a busy machine. */
+const testTimeoutMs = 180_000
 
-/** A new answer, once its form has come to rest: the desk makes the item first. */
+/** Opens a new answer and waits until the form is ready: the admin panel creates the item first. */
 async function newAnswer(): Promise<{ page: Page; area: Locator; keyboard: Page['keyboard'] }> {
-  const { page, url } = desk
+  const { page, url } = panel
   await page.goto(`${url}/admin/collections/faq-items/create`)
   await page.waitForURL(/faq-items\/[\da-f-]{36}/)
   await proseArea(page, 'answer')
@@ -29,7 +29,7 @@ const fromWord = `<html><head><style>p{color:red}</style></head><body>
   <img src="x" onerror="alert(1)"><script>alert(1)</script></body></html>`
 
 test(
-  'an editor writes an answer, pastes into it, and the page shows what it can show',
+  'an editor writes and pastes an answer, and the page shows the supported formats',
   async () => {
     const { page, area, keyboard } = await newAnswer()
     await fillIn(page.locator('input[name=question]'), 'What is shown?')
@@ -70,7 +70,7 @@ test(
       if (!(await isOut.isVisible())) await publish(page)
     })
     expect(await proseText(page, 'answer')).toBe(all)
-    await page.goto(`${desk.url}/faq`)
+    await page.goto(`${panel.url}/faq`)
     const shown = page.locator('details', { hasText: 'What is shown?' }).locator('> div')
     expect(await shown.evaluate(outline)).toBe(
       '<p>Bring the <strong>code</strong> CR7 and <em>patience</em>:</p>' +
@@ -80,15 +80,15 @@ test(
         '<p>next <a href="https://example.com/help" rel="nofollow noopener">help</a> no</p>' +
         '<ul><li>First</li><li>Second</li><li>Inner</li></ul><p>Coin Bitcoin</p>',
     )
-    const told = await page.locator('script[type="application/ld+json"]').allTextContents()
-    expect(told.join()).toContain('Bring the code CR7 and patience:')
-    expect(desk.thrown()).toEqual([])
+    const jsonLd = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(jsonLd.join()).toContain('Bring the code CR7 and patience:')
+    expect(panel.thrown()).toEqual([])
   },
-  patience,
+  testTimeoutMs,
 )
 
 test(
-  'everything in the field works with the keyboard, and it can be left',
+  'the field is fully usable by keyboard, and Tab leaves it',
   async () => {
     const { page, area, keyboard } = await newAnswer()
     await area.focus()
@@ -108,7 +108,7 @@ test(
     await keyboard.press('Control+k')
     await keyboard.type('www.example.com')
     await keyboard.press('Enter')
-    await page.getByText('Write a page of this site, such as /faq').waitFor()
+    await page.getByText('Enter a page of this site, such as /faq').waitFor()
     const { violations } = await new AxeBuilder({ page }).include('.prose-field').analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     await page.getByLabel('Address').fill('/faq')
@@ -126,13 +126,13 @@ test(
     await area.focus()
     await keyboard.press('Tab')
     expect(await area.evaluate((node) => node.contains(document.activeElement))).toBe(false)
-    expect(desk.thrown()).toEqual([])
+    expect(panel.thrown()).toEqual([])
   },
-  patience,
+  testTimeoutMs,
 )
 
 test(
-  'what is pasted as text stays text, and what was done can be taken back',
+  'pasted plain text stays plain text, and can be undone',
   async () => {
     const { page, area } = await newAnswer()
     await area.focus()
@@ -145,11 +145,11 @@ test(
     await page.getByRole('button', { name: 'Redo' }).click()
     expect(await area.innerText()).toContain('more')
   },
-  patience,
+  testTimeoutMs,
 )
 
 test(
-  'on a phone its buttons can be touched, and stay within it',
+  "on a phone the field's buttons are large enough, and stay within the field",
   async () => {
     const { page } = await newAnswer()
     await page.setViewportSize(phone)
@@ -166,7 +166,7 @@ test(
     expect(boxes.filter(({ height, over }) => height < 24 || over > 0)).toEqual([])
     await page.setViewportSize(desktop)
   },
-  patience,
+  testTimeoutMs,
 )
 
 const focusedWords = (page: Page) => page.evaluate(() => document.activeElement?.textContent)

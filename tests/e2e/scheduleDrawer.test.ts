@@ -1,14 +1,14 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { atTheDesk } from '#tests/setup/atTheDesk.ts'
-import { fillIn, takenOver } from '#tests/setup/fillIn.ts'
+import { fillIn, waitForHydration } from '../setup/adminForms.ts'
+import { withAdminPanel } from '../setup/adminPanel.ts'
 
-const patient = { timeout: 240_000 }
+const slowTest = { timeout: 240_000 }
 
-/** Opens the drawer, and chooses a day of next month, at whatever hour comes first. */
+/** Opens the drawer, and chooses a day of next month at the first offered time. */
 async function chooseMoment(page: Page): Promise<void> {
   const more = page.locator('.doc-controls .popup-button').first()
-  await takenOver(more)
+  await waitForHydration(more)
   await more.click()
   await page.locator('#schedule-publish').click()
   await page.locator('.schedule-publish .react-datepicker__input-container input').click()
@@ -18,7 +18,7 @@ async function chooseMoment(page: Page): Promise<void> {
   await page.locator('.schedule-publish h2').click()
 }
 
-/** A page has a draft, and the form shows what there is of it. */
+/** Creates a draft, and opens its form. */
 async function withDraft(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/admin/globals/offer`)
   const kept = page.waitForResponse((response) => response.url().includes('autosave=true'))
@@ -28,10 +28,10 @@ async function withDraft(page: Page, url: string): Promise<void> {
 }
 
 test(
-  'a page with a draft says so, and its drawer schedules that draft and takes it back',
-  patient,
+  'a document with a draft says so, and its drawer schedules the draft and cancels the schedule',
+  slowTest,
   async () => {
-    await atTheDesk(async (page, { url, said }) => {
+    await withAdminPanel(async (page, { url, messages }) => {
       await withDraft(page, url)
       await page
         .locator('.status', { hasText: 'Changed' })
@@ -43,16 +43,16 @@ test(
       await row.waitFor()
       await row.getByRole('button').click()
       await row.waitFor({ state: 'detached' })
-      expect(said.filter((line) => line.startsWith('thrown:'))).toEqual([])
+      expect(messages.filter((line) => line.startsWith('thrown:'))).toEqual([])
     })
   },
 )
 
 test(
-  'the drawer says why a schedule is refused, and offers nothing that would be',
-  patient,
+  'the drawer shows why a schedule is refused, and hides the choice that is always refused',
+  slowTest,
   async () => {
-    await atTheDesk(async (page, { url }) => {
+    await withAdminPanel(async (page, { url }) => {
       await withDraft(page, url)
       await chooseMoment(page)
       const unpublish = page.locator('.schedule-publish__type li', { hasText: 'Unpublish' })
@@ -60,7 +60,7 @@ test(
       await unpublish.evaluate((item) => item.style.setProperty('display', 'block'))
       await unpublish.locator('input').click({ force: true })
       await page.locator('#scheduled-publish-save').click()
-      await page.getByText('A page can’t be without this text').first().waitFor()
+      await page.getByText('A page needs this text').first().waitFor()
       expect(await page.getByText('Scheduled successfully').count()).toBe(0)
     })
   },

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { atTheDesk } from '#tests/setup/atTheDesk.ts'
-import { takenOver } from '#tests/setup/fillIn.ts'
 import { query } from '#tests/setup/testDatabase.ts'
+import { waitForHydration } from '../setup/adminForms.ts'
+import { withAdminPanel } from '../setup/adminPanel.ts'
 
-/** The drawer for schedules at a desk whose clock is far from UTC. */
+/** The schedule drawer in a browser whose time zone is far from UTC. */
 
-/** Opens the drawer of an item that is published. */
+/** Opens the drawer of a published item. */
 async function openDrawer(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/admin/collections/faq-items`)
   await page.locator('tbody tr .cell-question a').first().click()
   const more = page.locator('.doc-controls .popup-button').first()
-  await takenOver(more)
+  await waitForHydration(more)
   await more.click()
   await page.locator('#schedule-publish').click()
 }
 
-/** Chooses the first moment that is offered on a day of next month. */
+/** Chooses the first time that is offered on a day of next month. */
 async function chooseMidnight(page: Page): Promise<void> {
   await page.locator('.schedule-publish .react-datepicker__input-container input').click()
   await page.locator('.react-datepicker__navigation--next').click()
@@ -26,13 +26,13 @@ async function chooseMidnight(page: Page): Promise<void> {
   await page.locator('#scheduled-publish-save').click()
 }
 
-test('a moment is chosen and shown by the clock of whoever sits there', {
+test("a schedule is chosen and shown in the browser's time zone", {
   timeout: 240_000,
 }, async () => {
   // Seven hours from UTC all year round.
   const zone = 'Asia/Bangkok'
   const midnight = '17:00:00.000Z'
-  await atTheDesk(
+  await withAdminPanel(
     async (page, { url, databaseUrl }) => {
       await openDrawer(page, url)
       await page.locator('.schedule-publish').getByText(zone).first().waitFor()

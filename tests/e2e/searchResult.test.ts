@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { atTheDesk } from '#tests/setup/atTheDesk.ts'
 import { warning } from '#tests/setup/copyChecks.ts'
-import { fillIn, takenOver, untilShown } from '#tests/setup/fillIn.ts'
-import { expectNoFlaws } from '#tests/setup/noFlaws.ts'
+import { fillIn, untilShown, waitForHydration } from '../setup/adminForms.ts'
+import { withAdminPanel } from '../setup/adminPanel.ts'
+import { expectAccessible } from '../setup/expectAccessible.ts'
 
-/** Signing in, and more than one form: a busy machine takes its time. */
-const patienceMs = 180_000
+/** For a sign-in and several forms on a busy machine. */
+const testTimeoutMs = 180_000
 
 test(
-  'the title and summary are counted, and shown as a search engine shows them',
+  'the lengths of title and summary are shown, with a preview of the search result',
   async () => {
-    await atTheDesk(async (page, { url, said }) => {
+    await withAdminPanel(async (page, { url, messages }) => {
       await page.goto(`${url}/admin/globals/faq-page`)
       const tab = page.getByRole('button', { name: 'Search and sharing', exact: true })
-      await takenOver(tab)
+      await waitForHydration(tab)
       await tab.click()
       const title = page.locator('input[name="meta.title"]')
       const shown = page.locator('.search-result')
@@ -37,9 +37,9 @@ test(
       await page
         .getByText('Short: from 70 characters on it says enough.', { exact: true })
         .waitFor()
-      await expectNoFlaws(page, '.search-result', '.result-length')
-      expect(said.filter((line) => line.startsWith('thrown:'))).toEqual([])
+      await expectAccessible(page, '.search-result', '.result-length')
+      expect(messages.filter((line) => line.startsWith('thrown:'))).toEqual([])
     })
   },
-  patienceMs,
+  testTimeoutMs,
 )

@@ -5,21 +5,21 @@ import { paths } from '#domain/urls.ts'
 import { focused, openPage } from '#tests/setup/browserPage.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import {
-  asPage,
   type Credentials,
-  elsewhere,
   logIn,
   newAccount,
+  requestAsPage,
   sessionKey,
+  signInElsewhere,
 } from '#tests/setup/siteAccounts.ts'
 
-/** How a session is kept up: in several tabs, through sleep, without a connection, to its end. */
+/** The refresh of a session: in several tabs, after sleep, without a connection, at its end. */
 
 const server = sharedProduct()
 const hour = 60 * 60_000
 const hourAndMore = lifetimes.accessToken * 1_000 - 2 * refreshTickMs
 
-/** Somebody signed in, on the account page, with a clock that only the test moves by leaps. */
+/** A signed-in user on the account page, with a clock that the test controls. */
 async function signedIn() {
   const { page, close } = await openPage()
   const context = page.context()
@@ -54,7 +54,7 @@ function stored(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), sessionKey)
 }
 
-/** Does something and waits for the answer to the refresh that it causes. */
+/** Runs `cause`, and waits for the response to the refresh. */
 async function refreshed(context: BrowserContext, cause: () => Promise<void>): Promise<void> {
   const answer = context.waitForEvent('response', {
     predicate: (response) => response.url().endsWith('/api/v1/auth/refresh'),
@@ -64,7 +64,7 @@ async function refreshed(context: BrowserContext, cause: () => Promise<void>): P
   await (await answer).finished()
 }
 
-test('signing out in one tab is seen by the other', async () => {
+test('a sign-out in one tab applies to the other', async () => {
   const { page, context, credentials, close } = await signedIn()
   const other = await context.newPage()
   await openAccount(other, credentials)
@@ -75,21 +75,21 @@ test('signing out in one tab is seen by the other', async () => {
   await close()
 })
 
-test('of two tabs one refreshes, and both go on', async () => {
+test('only one of two tabs refreshes the session, and both use it', async () => {
   const { page, context, credentials, refreshes, close } = await signedIn()
   const other = await context.newPage()
   await openAccount(other, credentials)
   const before = await stored(page)
   await refreshed(context, () => context.clock.fastForward(hourAndMore))
   await expect.poll(() => stored(other)).not.toBe(before)
-  // Both had their tick by now, and have one more.
+  // Both tabs have had their timer, and get it once more.
   await context.clock.runFor(refreshTickMs)
   expect(refreshes()).toBe(1)
   for (const tab of [page, other]) await shows(tab, credentials)
   await close()
 })
 
-test('a clock that jumps to and fro costs a refresh each way, and no session', async () => {
+test('each clock jump causes one refresh, and the session stays', async () => {
   const { page, context, credentials, refreshes, close } = await signedIn()
   const now = await page.evaluate(() => Date.now())
   for (const [jump, count] of [
@@ -107,7 +107,7 @@ test('a clock that jumps to and fro costs a refresh each way, and no session', a
   await close()
 })
 
-test('a laptop that slept through the night refreshes once, and is signed in', async () => {
+test('after a night of sleep the page refreshes once, and the user is signed in', async () => {
   const { page, context, credentials, refreshes, close } = await signedIn()
   await refreshed(context, () => context.clock.fastForward(9 * hour))
   await context.clock.runFor(5 * refreshTickMs)
@@ -118,7 +118,7 @@ test('a laptop that slept through the night refreshes once, and is signed in', a
   await close()
 })
 
-test('without a connection the page says so, and recovers by itself', async () => {
+test('without a connection the page says so, and recovers when it is back', async () => {
   const { page, context, credentials, close } = await signedIn()
   await context.setOffline(true)
   await context.clock.fastForward(hourAndMore)
@@ -129,16 +129,16 @@ test('without a connection the page says so, and recovers by itself', async () =
   await close()
 })
 
-test('a session that was ended elsewhere ends here, in all tabs and without a loop', async () => {
+test('a session that was ended on another device ends in all tabs, with one request', async () => {
   const { page, context, credentials, close } = await signedIn()
   const other = await context.newPage()
   await openAccount(other, credentials)
-  await asPage(
+  await requestAsPage(
     server.url,
     'POST',
     '/api/v1/auth/password',
     { current_password: credentials.password, password: 'another good one' },
-    await elsewhere(server.url, credentials),
+    await signInElsewhere(server.url, credentials),
   )
   let requests = 0
   context.on('request', (request) => {

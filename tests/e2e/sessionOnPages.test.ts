@@ -4,11 +4,11 @@ import { openPage } from '#tests/setup/browserPage.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { logIn, newAccount, sessionKey } from '#tests/setup/siteAccounts.ts'
 
-/** What pages make of the session in the browser's storage. */
+/** Pages and the session in the browser's storage. */
 
 const server = sharedProduct()
 
-test('the toast of a login goes with Escape, with a click, and by itself', async () => {
+test('the toast of a login closes on Escape, on a click, and after its time', async () => {
   const { page, close } = await openPage()
   const credentials = await newAccount(server.url)
   const toast = page.getByRole('status').filter({ hasText: 'Вы вошли в систему' })
@@ -34,27 +34,27 @@ test('the toast of a login goes with Escape, with a click, and by itself', async
   await close()
 })
 
-test('rubbish in place of a session is no session', async () => {
-  const { page, said, close } = await openPage()
+test('an invalid session in the storage is ignored', async () => {
+  const { page, messages, close } = await openPage()
   await page.goto(server.url)
   await page.evaluate((key) => localStorage.setItem(key, '{"account":{}}'), sessionKey)
   await page.goto(server.url + paths.account)
   await page.getByText('Вы не вошли в систему.').waitFor()
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
   await close()
 })
 
-test('content pages neither load the session nor look at it', async () => {
+test('content pages neither load nor read the session', async () => {
   const { page, close } = await openPage()
   await logIn(page, server.url, await newAccount(server.url))
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
-    asked.push(response.url())
+    requestedUrls.push(response.url())
     if (response.request().resourceType() === 'script') scripts.push(response.text())
   })
   await page.goto(server.url + paths.faq, { waitUntil: 'networkidle' })
-  expect(asked.filter((url) => url.includes('/api/v1/auth/'))).toEqual([])
+  expect(requestedUrls.filter((url) => url.includes('/api/v1/auth/'))).toEqual([])
   expect(scripts.length).toBeGreaterThan(0)
   for (const script of await Promise.all(scripts)) expect(script).not.toContain(sessionKey)
   await close()

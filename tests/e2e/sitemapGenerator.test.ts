@@ -10,11 +10,11 @@ import { accessibilityProblems } from '#tests/setup/layoutChecks.ts'
 import { signIn } from '#tests/setup/productServer.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
-/** The page that makes the catalogue's sitemap, in every state that it can be in. */
+/** The page that generates the catalogue's sitemap, in each state. */
 
 const server = sharedProduct({ ROLE: 'all' })
 
-/** @param urls how many addresses a file takes; the page's own limit where it is left out */
+/** @param urls addresses per file; the page's own limit by default */
 async function openGenerator(urls?: number) {
   const opened = await openPage()
   if (urls !== undefined) await lowerLimit(opened.page, urls)
@@ -23,7 +23,7 @@ async function openGenerator(urls?: number) {
   return { ...opened, button, status: opened.page.locator('main .card [role=status]') }
 }
 
-/** Has the page's own script split files far earlier: as if the catalogue had grown. */
+/** Lowers the limit in the page's script, as if the catalogue had grown. */
 async function lowerLimit(page: Page, urls: number): Promise<void> {
   await page.route('**/*sitemap-generator*.js', async (route) => {
     const response = await route.fetch()
@@ -34,7 +34,7 @@ async function lowerLimit(page: Page, urls: number): Promise<void> {
   })
 }
 
-/** The file that the next click brings. */
+/** The file that a click downloads. */
 async function downloadOf(page: Page, click: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), click()])
   return {
@@ -43,18 +43,18 @@ async function downloadOf(page: Page, click: () => Promise<void>) {
   }
 }
 
-test('it is in Russian, says what it does, and does nothing by itself', async () => {
-  const { page, said, button, status, close } = await openGenerator()
+test('the page is in Russian, explains itself, and starts nothing by itself', async () => {
+  const { page, messages, button, status, close } = await openGenerator()
   expect(await page.locator('html').getAttribute('lang')).toBe('ru')
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Генератор sitemap')
   expect(await button.textContent()).toBe('Скачать sitemap-content.xml')
   expect(await status.textContent()).toBe('')
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
   await close()
 })
 
-test('a click brings the very file that the site serves, with its 1,200 addresses', async () => {
-  const { page, said, button, status, close } = await openGenerator()
+test('a click downloads the same file as the site serves, with its 1,200 addresses', async () => {
+  const { page, messages, button, status, close } = await openGenerator()
   await page.waitForLoadState('networkidle')
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
@@ -69,14 +69,14 @@ test('a click brings the very file that the site serves, with its 1,200 addresse
   await status.getByText(`Адресов: 1 200, размер: ${size} КБ`).waitFor()
   expect(await button.textContent()).toBe('Скачать ещё раз')
   expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([])
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
   await close()
 })
 
-test('while it is at it, it says so, and the button waits', async () => {
+test('while the file is generated the page says so, and the button is disabled', async () => {
   const { page, button, status, close } = await openGenerator()
   await button.and(page.locator(':enabled')).waitFor()
-  // Its next frame never comes, so the page stays where it is between the click and the work.
+  // Without a next frame the page stays in the state between the click and the work.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await button.click()
@@ -89,8 +89,8 @@ test('while it is at it, it says so, and the button waits', async () => {
   await close()
 })
 
-test('a failure is said in a toast, logged, and leaves everything as it was', async () => {
-  const { page, said, button, status, close } = await openGenerator()
+test('a failure is shown in a toast and logged, and the page stays usable', async () => {
+  const { page, messages, button, status, close } = await openGenerator()
   await page.evaluate(() => {
     const make = URL.createObjectURL
     URL.createObjectURL = () => {
@@ -104,13 +104,13 @@ test('a failure is said in a toast, logged, and leaves everything as it was', as
   await toast.getByText('Не удалось сгенерировать sitemap файл').waitFor()
   expect(await status.textContent()).toBe('')
   expect(await button.textContent()).toBe('Скачать sitemap-content.xml')
-  expect(said.join()).toContain('Failed to generate the sitemap: Error: no room left')
+  expect(messages.join()).toContain('Failed to generate the sitemap: Error: no room left')
   await downloadOf(page, () => button.click())
   await toast.getByText('Ошибка').waitFor({ state: 'detached' })
   await close()
 })
 
-test('the keyboard makes the file as well, and keeps its place for another', async () => {
+test('the file can be generated by keyboard, and the button keeps the focus', async () => {
   const { page, button, close } = await openGenerator()
   await button.focus()
   await downloadOf(page, () => page.keyboard.press('Enter'))
@@ -120,7 +120,7 @@ test('the keyboard makes the file as well, and keeps its place for another', asy
   await close()
 })
 
-test('where the catalogue fills several files, each is saved by a button of its own', async () => {
+test('if the catalogue needs several files, each has a download button', async () => {
   const limits = { urls: 700, bytes: sitemapLimits.bytes }
   const { page, button, status, close } = await openGenerator(limits.urls)
   const saved: string[] = []
@@ -147,7 +147,7 @@ test('where the catalogue fills several files, each is saved by a button of its 
   await close()
 })
 
-test('what editors noted about items counts, as it does in the file that the site serves', async () => {
+test('notes on items change the file, as they change the served file', async () => {
   const headers = await signIn(server.url)
   const note = async (body: object) => {
     const init = { method: 'POST', headers, body: JSON.stringify(body) }

@@ -2,80 +2,91 @@ import { expect, test } from 'vitest'
 import { pingEngineNames } from '#domain/seo/engines.ts'
 import { paths } from '#domain/urls.ts'
 import { focused } from '#tests/setup/browserPage.ts'
-import { pingedEngines } from '#tests/setup/pingedEngines.ts'
-import { got, nineRows, openPing, pingRows, sitemaps, toastOf } from '#tests/setup/pingPage.ts'
+import {
+  nineRows,
+  openPingPage,
+  pingRows,
+  sitemaps,
+  succeededText,
+  toastOf,
+} from '#tests/setup/pingPage.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { fakePingEngines } from '../setup/fakePingEngines.ts'
 
-/** What the browser does with the ping page, with engines that are played. */
+/** The ping page in the browser, with fake engines. */
 
-const engines = pingedEngines()
+const engines = fakePingEngines()
 const server = sharedProduct(() => ({ SEARCH_ENGINES: engines.setting() }))
 
-test('before the first ping it says so, and asks nobody anything', async () => {
-  const { page, said, button, table, close } = await openPing(server.url)
+test('before the first ping the page says so, and sends no request', async () => {
+  const { page, messages, button, table, close } = await openPingPage(server.url)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Sitemap ping')
   expect(await button.textContent()).toBe('Ping All Sitemaps')
   await page.getByText('Nothing was pinged yet.').waitFor()
   expect(await table.count()).toBe(0)
   await page.waitForLoadState('networkidle')
-  expect(engines.asked()).toEqual([])
-  expect(said).toEqual([])
+  expect(engines.received()).toEqual([])
+  expect(messages).toEqual([])
   await close()
 })
 
-test('each engine is told about each sitemap, without cookies, and all of it is listed', async () => {
-  const { page, said, button, table, close } = await openPing(server.url)
+test('each engine is pinged with each sitemap, without cookies, and each result is listed', async () => {
+  const { page, messages, button, table, close } = await openPingPage(server.url)
   await button.click()
   const toast = toastOf(page, 'status')
   await toast.getByText('Ping Complete', { exact: true }).waitFor()
   await toast.getByText('Every request got through.').waitFor()
-  expect(await pingRows(table)).toEqual(nineRows(got, got, got))
-  const asked = engines.asked().map(({ engine, method, path, sitemap }) => {
+  expect(await pingRows(table)).toEqual(nineRows(succeededText, succeededText, succeededText))
+  const pings = engines.received().map(({ engine, method, path, sitemap }) => {
     return `${method} ${engine} ${path} ${sitemap}`
   })
-  expect(asked.sort()).toEqual(
+  expect(pings.sort()).toEqual(
     pingEngineNames
       .flatMap((name) => sitemaps.map((path) => `GET ${name} /ping ${server.siteUrl}${path}`))
       .sort(),
   )
-  for (const { headers } of engines.asked()) {
+  for (const { headers } of engines.received()) {
     expect([headers['sec-fetch-mode'], headers.cookie, headers.referer]).toEqual([
       'no-cors',
       undefined,
       undefined,
     ])
   }
-  // What the engines answered (404, 410, 200) is nothing that the page could see.
-  expect(said.filter((line) => line.includes('Failed to ping'))).toEqual([])
+  // The page can't see the engines' statuses (404, 410, 200).
+  expect(messages.filter((line) => line.includes('Failed to ping'))).toEqual([])
   await close()
 })
 
-test('while it is at it the button turns and does nothing, and results come one by one', async () => {
-  engines.play({ yandex: 'silent' })
-  const { page, button, table, close } = await openPing(server.url)
+test('while it pings, the button has a spinner and is disabled, and results appear one by one', async () => {
+  engines.behave({ yandex: 'silent' })
+  const { page, button, table, close } = await openPingPage(server.url)
   await button.click()
-  await expect.poll(() => pingRows(table)).toEqual(nineRows(got, got, 'Pinging…'))
+  await expect
+    .poll(() => pingRows(table))
+    .toEqual(nineRows(succeededText, succeededText, 'Pinging…'))
   expect(await button.textContent()).toBe('Pinging…')
   expect(await button.isDisabled()).toBe(true)
   expect(await button.locator('svg.spinner').count()).toBe(1)
   const log = page.getByRole('log', { name: 'Results' })
   expect(await log.locator('p').count()).toBe(6)
-  expect(await log.locator('p').first().textContent()).toContain(`: ${got}`)
+  expect(await log.locator('p').first().textContent()).toContain(`: ${succeededText}`)
   expect(await toastOf(page, 'status').count()).toBe(0)
   engines.release()
-  await expect.poll(() => pingRows(table)).toEqual(nineRows(got, got, got))
+  await expect
+    .poll(() => pingRows(table))
+    .toEqual(nineRows(succeededText, succeededText, succeededText))
   await toastOf(page, 'status').waitFor()
   expect(await button.isEnabled()).toBe(true)
   await close()
 })
 
-test('three requests are under way at once, no more', async () => {
-  engines.play({ google: 'silent', bing: 'silent', yandex: 'silent' })
-  const { page, button, close } = await openPing(server.url)
+test('at most three requests are in flight at once', async () => {
+  engines.behave({ google: 'silent', bing: 'silent', yandex: 'silent' })
+  const { page, button, close } = await openPingPage(server.url)
   const begun: string[] = []
   page.on('request', (request) => begun.push(request.url()))
   await button.click()
-  await expect.poll(() => engines.asked().length).toBe(3)
+  await expect.poll(() => engines.received().length).toBe(3)
   expect(begun).toHaveLength(3)
   engines.release()
   await toastOf(page, 'status').waitFor()
@@ -83,8 +94,8 @@ test('three requests are under way at once, no more', async () => {
   await close()
 })
 
-test('the keyboard pings as well, and keeps its place', async () => {
-  const { page, button, close } = await openPing(server.url)
+test('the ping works by keyboard, and the button keeps the focus', async () => {
+  const { page, button, close } = await openPingPage(server.url)
   await page.getByRole('link', { name: 'Back to Home' }).focus()
   await page.keyboard.press('Tab')
   expect(await focused(page)).toBe('Ping All Sitemaps')
@@ -97,25 +108,27 @@ test('the keyboard pings as well, and keeps its place', async () => {
   await close()
 })
 
-test('a double click pings once, keeps the focus, and the next click is heard', async () => {
-  engines.play({ yandex: 'silent' })
-  const { page, button, table, close } = await openPing(server.url)
+test('a double click pings once and keeps the focus, and the next click pings again', async () => {
+  engines.behave({ yandex: 'silent' })
+  const { page, button, table, close } = await openPingPage(server.url)
   await page.clock.install()
   await button.dblclick()
-  await expect.poll(() => pingRows(table)).toEqual(nineRows(got, got, 'Pinging…'))
-  // Past the moment at which a press counts as over for which no click came.
+  await expect
+    .poll(() => pingRows(table))
+    .toEqual(nineRows(succeededText, succeededText, 'Pinging…'))
+  // After the time at which a press without a click counts as over.
   await page.clock.runFor(100)
   engines.release()
   await toastOf(page, 'status').waitFor()
-  expect(engines.asked()).toHaveLength(9)
+  expect(engines.received()).toHaveLength(9)
   await expect.poll(() => focused(page)).toBe('Ping All Sitemaps')
   await button.click()
-  await expect.poll(() => engines.asked().length).toBe(18)
+  await expect.poll(() => engines.received().length).toBe(18)
   await close()
 })
 
-test('beside it stands what the engines do today, with since when', async () => {
-  const { page, close } = await openPing(server.url)
+test('the page explains what the engines do today, with dates', async () => {
+  const { page, close } = await openPingPage(server.url)
   const truth = page.getByRole('region', { name: 'What search engines do today' })
   for (const words of [
     'Retired on 26 June 2023; the endpoint answers 404.',
@@ -134,7 +147,7 @@ test('beside it stands what the engines do today, with since when', async () => 
   await close()
 })
 
-test('only this page may ask the engines, and nobody else', async () => {
+test("only this page's content security policy allows requests to the engines", async () => {
   const policyOf = async (path: string) => {
     const { headers } = await fetch(server.url + path)
     const policy = headers.get('content-security-policy') ?? ''

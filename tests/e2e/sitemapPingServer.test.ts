@@ -4,14 +4,14 @@ import type { SubmissionResult } from '#domain/seo/submission.ts'
 import { paths } from '#domain/urls.ts'
 import { admin } from '#tests/setup/admin.ts'
 import { openPage } from '#tests/setup/browserPage.ts'
-import { playedEngines } from '#tests/setup/playedEngines.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
-import { signInAs } from '#tests/setup/signInAs.ts'
 import { type Credentials, newAccount } from '#tests/setup/siteAccounts.ts'
+import { fakeSearchEngines } from '../setup/fakeSearchEngines.ts'
+import { signInBrowser } from '../setup/signInBrowser.ts'
 
-/** Submission by the server, as the ping page offers it: to whom, and what it says of the answers. */
+/** The ping page's submission by the server: who may use it, and its results. */
 
-const engines = playedEngines()
+const engines = fakeSearchEngines()
 const server = sharedProduct(() => ({ SEARCH_ENGINES: engines.setting }))
 let known: Credentials
 
@@ -21,19 +21,19 @@ beforeAll(async () => {
 
 type Answering = (route: Route) => unknown
 
-/** Opens the page on answers that the test makes up. */
+/** Opens the page with a mocked API. */
 async function openAs(who: Credentials | undefined, answer: Answering = (route) => route.abort()) {
   const opened = await openPage()
   const { page } = opened
-  const asked: (string | null)[] = []
+  const requestBodies: (string | null)[] = []
   await page.route('**/api/v1/seo/ping', (route) => {
-    asked.push(route.request().postData())
+    requestBodies.push(route.request().postData())
     return answer(route)
   })
-  if (who) await signInAs(page, server.url, who)
+  if (who) await signInBrowser(page, server.url, who)
   await page.goto(server.url + paths.sitemapPing)
   const part = page.getByRole('region', { name: 'Submit from the server' })
-  return { ...opened, part, asked, button: part.getByRole('button') }
+  return { ...opened, part, requestBodies, button: part.getByRole('button') }
 }
 
 const results: SubmissionResult[] = [
@@ -71,7 +71,7 @@ function rowsOf(page: Page): Promise<string[]> {
     )
 }
 
-test('whoever is signed out is told to sign in, and led back', async () => {
+test('an anonymous visitor is told to sign in, and led back', async () => {
   const { page, part, button, close } = await openAs(undefined)
   await part.getByText('Sign in as an admin to submit from the server.').waitFor()
   expect(await button.count()).toBe(0)
@@ -87,7 +87,7 @@ test('whoever is signed out is told to sign in, and led back', async () => {
   await close()
 })
 
-test('an account without the role is told what it lacks, with the way to another', async () => {
+test('an account without the role sees the required role, with a link to sign in as an admin', async () => {
   const { page, part, button, close } = await openAs(known)
   await part
     .getByText('Your account may not submit from the server: it needs the role admin.')
@@ -99,11 +99,11 @@ test('an account without the role is told what it lacks, with the way to another
   await close()
 })
 
-test('an admin sees what each engine answered, with codes and what to do', async () => {
-  const { page, button, asked, close } = await openAs(admin, answers(results))
+test("an admin sees each engine's response, with status and advice", async () => {
+  const { page, button, requestBodies, close } = await openAs(admin, answers(results))
   await button.click()
   await page.getByRole('table', { name: 'Submit from the server' }).waitFor()
-  expect(asked).toEqual(['{"indexnow":true}'])
+  expect(requestBodies).toEqual(['{"indexnow":true}'])
   const all = '/sitemap.xml /sitemap-main.xml /sitemap-content.xml'
   expect(await rowsOf(page)).toEqual([
     `Google | ${all} | ✕ Retired: nobody listens here any more HTTP 404`,
@@ -118,7 +118,7 @@ test('an admin sees what each engine answered, with codes and what to do', async
   await close()
 })
 
-test('the answers are those of the server, which really asks', async () => {
+test("the results are those of the server's real requests", async () => {
   const { page, button, close } = await openAs(admin, (route) => route.continue())
   await button.click()
   await page.getByRole('table', { name: 'Submit from the server' }).waitFor()
@@ -137,7 +137,7 @@ test('the answers are those of the server, which really asks', async () => {
   await close()
 })
 
-test('where nothing has changed it says so', async () => {
+test('without changes the page says so', async () => {
   const pings = results.filter(({ engine }) => engine !== 'indexnow')
   const { part, button, close } = await openAs(admin, answers(pings))
   await button.click()
@@ -148,7 +148,7 @@ test('where nothing has changed it says so', async () => {
   await close()
 })
 
-test('while the server is at it the button says so', async () => {
+test('while the server submits, the button says so', async () => {
   const { part, button, close } = await openAs(admin, () => undefined)
   await button.click()
   await button.filter({ hasText: 'Submitting…' }).waitFor()
@@ -161,11 +161,15 @@ const couldNot = 'The server could not submit. Please try again.'
 const another = 'Another submission is under way. Please try again in a few seconds.'
 
 test.each([
-  ['in trouble', (route: Route) => route.fulfill({ status: 500, json: {} }), couldNot],
+  ['failing', (route: Route) => route.fulfill({ status: 500, json: {} }), couldNot],
   ['unreadable', (route: Route) => route.fulfill({ body: '<html>' }), couldNot],
   ['away', (route: Route) => route.abort(), couldNot],
-  ['at it already', (route: Route) => route.fulfill({ status: 409, json: {} }), another],
-])('of a server that is %s it says so, and it can be asked again', async (_how, answer, words) => {
+  [
+    'busy with another submission',
+    (route: Route) => route.fulfill({ status: 409, json: {} }),
+    another,
+  ],
+])('if the server is %s, the page says so, and a retry works', async (_how, answer, words) => {
   let next: Answering = answer
   const { page, part, button, close } = await openAs(admin, (route) => next(route))
   await button.click()
@@ -178,7 +182,7 @@ test.each([
   await close()
 })
 
-test('a role that was taken away meanwhile is noticed, and the words take the focus', async () => {
+test('a role that was revoked meanwhile is noticed, and the message takes the focus', async () => {
   const { page, part, button, close } = await openAs(admin, (route) =>
     route.fulfill({ status: 403, json: {} }),
   )

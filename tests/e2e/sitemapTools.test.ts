@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { paths } from '#domain/urls.ts'
 import { admin } from '#tests/setup/admin.ts'
 import { desktop, openPage, phone } from '#tests/setup/browserPage.ts'
-import { expectSoundLayout } from '#tests/setup/layoutAtWidths.ts'
-import { pingedEngines } from '#tests/setup/pingedEngines.ts'
+import { expectValidLayout } from '#tests/setup/layoutAtWidths.ts'
 import { scriptBytes } from '#tests/setup/scriptBytes.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
-import { signInAs } from '#tests/setup/signInAs.ts'
+import { fakePingEngines } from '../setup/fakePingEngines.ts'
+import { signInBrowser } from '../setup/signInBrowser.ts'
 
-/** How the two tool pages are laid out in every state, and how one gets to them. */
+/** The layout of the two tool pages in each state, and the links to them. */
 
-const engines = pingedEngines()
+const engines = fakePingEngines()
 const server = sharedProduct(() => ({ SEARCH_ENGINES: engines.setting() }))
 
 const tablet = { width: 768, height: 1_024 }
@@ -20,26 +20,27 @@ type State = {
   name: string
   path: string
   signedIn?: boolean
-  /** Brings the page from its first state into this one. */
+  /** Brings the page into this state. */
   reach?: (page: Page) => Promise<unknown>
 }
 
 const press = (page: Page) => page.locator('main button:enabled').first().click()
 
 async function pinging(page: Page): Promise<void> {
-  engines.play({ yandex: 'silent' })
+  engines.behave({ yandex: 'silent' })
   await press(page)
   await page.getByText('Success: ').nth(5).waitFor()
 }
 
 async function pinged(page: Page): Promise<void> {
-  engines.play({ bing: 'away' })
+  engines.behave({ bing: 'away' })
   await press(page)
   await page.getByRole('alert').getByText('Ping Failed').waitFor()
 }
 
 async function submitted(page: Page): Promise<void> {
-  const advice = 'Name the sitemap once in the webmaster tools. It said: a-very-long-word'.repeat(2)
+  const advice =
+    'Name the sitemap once in the webmaster tools. It messages: a-very-long-word'.repeat(2)
   const pings = ['google', 'bing', 'yandex'].flatMap((engine) =>
     ['/sitemap.xml', '/sitemap-main.xml', '/sitemap-content.xml'].map((sitemap) => {
       return { engine, sitemap, status: 'retired', http: 410, advice }
@@ -86,14 +87,14 @@ const states: State[] = [
 ]
 
 test.each(states)(
-  'axe finds nothing in $path, $name; nothing overflows, and a thumb hits every target',
+  'axe finds nothing in $path, $name; nothing overflows, and every touch target is large enough',
   async ({ path, signedIn, reach }) => {
     const { page, close } = await openPage({ viewport: phone })
-    if (signedIn) await signInAs(page, server.url, admin)
+    if (signedIn) await signInBrowser(page, server.url, admin)
     await page.goto(server.url + path)
     await page.locator('main button:enabled').first().waitFor()
     await reach?.(page)
-    await expectSoundLayout(page, [phone, tablet, desktop])
+    await expectValidLayout(page, [phone, tablet, desktop])
     await close()
   },
 )
@@ -102,7 +103,7 @@ test.each([
   [paths.sitemapPing, 'en', 'This page needs JavaScript'],
   [paths.sitemapGenerator, 'ru', 'Для этой страницы нужен JavaScript'],
 ])(
-  'without scripts %s says what it needs, and its button does nothing',
+  'without scripts %s says that it needs JavaScript, and its button is disabled',
   async (path, lang, words) => {
     const { page, close } = await openPage({ javaScriptEnabled: false })
     await page.goto(server.url + path)
@@ -114,7 +115,7 @@ test.each([
   },
 )
 
-test('where motion is too much, what is under way is said without any', async () => {
+test('with reduced motion, the progress indicator has no endless animation', async () => {
   const { page, close } = await openPage({ reducedMotion: 'reduce' })
   await page.goto(server.url + paths.sitemapPing)
   await pinging(page)
@@ -124,21 +125,21 @@ test('where motion is too much, what is under way is said without any', async ()
 })
 
 test.each([paths.sitemapPing, paths.sitemapGenerator])(
-  '%s loads at most 130 kB of script, in the site’s frame, and breaks no policy',
+  '%s loads at most 130 kB of script, with header and footer, and without policy violations',
   async (path) => {
-    const { page, said, close } = await openPage()
+    const { page, messages, close } = await openPage()
     const bytes = await scriptBytes(page, server.url + path)
     expect(bytes).toBeGreaterThan(50_000)
     expect(bytes).toBeLessThanOrEqual(130_000)
     for (const part of ['header', 'footer']) {
       expect(await page.locator(`body ${part}`).first().isVisible()).toBe(true)
     }
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
     await close()
   },
 )
 
-test('the footer leads to the tools, which lead to each other and home', async () => {
+test('the footer links to the tools, which link to each other and to the home page', async () => {
   const { page, close } = await openPage()
   await page.goto(server.url + paths.faq)
   await page.locator('footer').getByRole('link', { name: 'SEO Tools' }).click()

@@ -32,7 +32,7 @@ test.each([
   await close()
 })
 
-test('the privacy page invites to nothing', async () => {
+test('the privacy page has no call to action', async () => {
   const { page, close } = await openPage({ javaScriptEnabled: false })
   await page.goto(server.url + paths.privacy)
   expect(await page.locator('main [data-claim]').count()).toBe(0)
@@ -71,7 +71,7 @@ describe('the contents', () => {
     await close()
   })
 
-  test('of the terms stay in sight beside the text on a desktop', async () => {
+  test('of the terms stay visible beside the text on a desktop', async () => {
     const { page, close } = await openPage({ viewport: desktop })
     await page.goto(server.url + paths.terms)
     await page.locator('#section-9').scrollIntoViewIfNeeded()
@@ -81,7 +81,7 @@ describe('the contents', () => {
   })
 })
 
-test('the terms and the privacy page say in words when they last changed', async () => {
+test('the terms and the privacy page show the date of their last change', async () => {
   const { page, close } = await openPage({ javaScriptEnabled: false })
   for (const [path, day, words] of [
     [paths.terms, '2025-10-10', 'October 10, 2025'],
@@ -95,7 +95,7 @@ test('the terms and the privacy page say in words when they last changed', async
   await close()
 })
 
-test('the table of coins stays a table for readers, on a phone too', async () => {
+test('the table of coins is a table for screen readers, also on a phone', async () => {
   for (const viewport of [phone, desktop]) {
     const { page, close } = await openPage({ viewport })
     await page.goto(server.url + paths.paymentMethods)
@@ -113,7 +113,7 @@ test('the table of coins stays a table for readers, on a phone too', async () =>
   }
 })
 
-test('those who help can be rung up and visited', async () => {
+test('helplines have telephone links and websites', async () => {
   const { page, close } = await openPage({ javaScriptEnabled: false })
   await page.goto(server.url + paths.responsibleGaming)
   const phoneLink = page.getByRole('link', { name: '1-800-MY-RESET (1-800-697-3738)' })
@@ -124,7 +124,7 @@ test('those who help can be rung up and visited', async () => {
   await close()
 })
 
-test('the games page leads on to the games and the sports events', async () => {
+test('the games page links to the games and the sports events', async () => {
   const { page, close } = await openPage({ javaScriptEnabled: false })
   await page.goto(server.url + paths.games)
   for (const [name, kind] of [

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { offersWithoutConditions } from '#tests/setup/besideOffer.ts'
 import { openPage, phone } from '#tests/setup/browserPage.ts'
 import { everyKindOfPage } from '#tests/setup/everyKindOfPage.ts'
 import {
@@ -11,8 +10,9 @@ import {
   startProduct,
 } from '#tests/setup/productServer.ts'
 import { cloneTemplate, query, type TestDatabase } from '#tests/setup/testDatabase.ts'
+import { offersWithoutConditions } from '../setup/offersWithoutConditions.ts'
 
-/** What stands beside an offer while another takes its place, where nothing at all is proved. */
+/** The conditions beside an offer while another one takes over, with no claim proved. */
 
 const host = {
   amount: 4_321,
@@ -46,7 +46,7 @@ const offers = [
     conditions: { limit: /One per guest/, wagering: /22x/, expiry: /66 days/, age: /21\+/, isAd },
   },
 ]
-const patience = { timeout: 30_000, interval: 100 }
+const waitOptions = { timeout: 30_000, interval: 100 }
 
 let database: TestDatabase
 let server: ProductServer
@@ -61,7 +61,7 @@ beforeAll(async () => {
   await saveGlobal(server.url, headers, 'offer', host)
   await vi.waitFor(async () => {
     expect(await (await fetch(server.url)).text()).toContain(host.code)
-  }, patience)
+  }, waitOptions)
 })
 
 afterAll(async () => {
@@ -69,7 +69,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Goes round all pages until each of them names one offer alone; resolves with all that was wrong. */
+/** Visits all pages in a loop until each of them has this offer; resolves with all problems. */
 async function problemsUntilAllName(code: string, page: Page): Promise<string[]> {
   const found: string[] = []
   for (let since = 0, turn = 0; since < everyKindOfPage.length; turn += 1) {
@@ -87,14 +87,14 @@ async function problemsUntilAllName(code: string, page: Page): Promise<string[]>
   return found
 }
 
-test('at every moment of a takeover each page names one offer, with its own conditions beside it', async () => {
+test('during a takeover each page has exactly one offer, with its own conditions beside it', async () => {
   const { page, close } = await openPage({ viewport: phone, javaScriptEnabled: false })
-  const soon = () => new Date(Date.now() + 5_000).toISOString()
+  const inFiveSeconds = () => new Date(Date.now() + 5_000).toISOString()
   const path = '/api/scheduled-offers'
-  const begin = { method: 'POST', path, sent: { ...guest, from: soon() } } as const
+  const begin = { method: 'POST', path, sent: { ...guest, from: inFiveSeconds() } } as const
   const id = await editItem(server.url, headers, begin)
   expect(await problemsUntilAllName(guest.code, page)).toEqual([])
-  const end = { method: 'PATCH', path: `${path}/${id}`, sent: { until: soon() } } as const
+  const end = { method: 'PATCH', path: `${path}/${id}`, sent: { until: inFiveSeconds() } } as const
   await editItem(server.url, headers, end)
   expect(await problemsUntilAllName(host.code, page)).toEqual([])
   await close()

@@ -3,46 +3,46 @@ import { expect, test } from 'vitest'
 import { paths } from '#domain/urls.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import {
-  inWords,
+  describeEvents,
+  mockCasino,
   openVisit,
-  type Recorded,
-  standInForCasino,
+  type RecordedEvent,
+  setVisibility,
   storedBy,
-  turnAway,
 } from '#tests/setup/visits.ts'
 
 const server = sharedProduct()
-type Events = () => Promise<Recorded[]>
+type Events = () => Promise<RecordedEvent[]>
 
-const patience = { timeout: 10_000 }
+const waitOptions = { timeout: 10_000 }
 
-/** Waits until so many events are there, which mustn't become more. */
-async function arrived(events: Events, count: number): Promise<Recorded[]> {
-  await expect.poll(async () => (await events()).length, patience).toBe(count)
+/** Waits until exactly so many events are stored. */
+async function arrived(events: Events, count: number): Promise<RecordedEvent[]> {
+  await expect.poll(async () => (await events()).length, waitOptions).toBe(count)
   return events()
 }
 
 async function words(events: Events, count: number): Promise<string[]> {
-  return inWords(await arrived(events, count))
+  return describeEvents(await arrived(events, count))
 }
 
-/** Until all was answered that the page kept. */
-async function nothingWaits(page: Page): Promise<void> {
+/** Waits until the page has no pending event. */
+async function noPendingEvents(page: Page): Promise<void> {
   const waiting = async () =>
     Object.keys(await storedBy(page)).filter((key) => key.startsWith('analytics_event_'))
-  await expect.poll(waiting, patience).toEqual([])
+  await expect.poll(waiting, waitOptions).toEqual([])
 }
 
-test('a page that is viewed, read and left is recorded with where the visitor came from', async () => {
-  const { page, said, events, close } = await openVisit(server.databaseUrl)
+test("view, reading and leave of a page are recorded, with the visitor's source", async () => {
+  const { page, messages, events, close } = await openVisit(server.databaseUrl)
   const referer = 'https://search.example/results?q=bonus'
   await page.goto(`${server.url}/?utm_source=news&utm_campaign=spring&other=1`, { referer })
-  await nothingWaits(page)
+  await noPendingEvents(page)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await page.waitForFunction(() => scrollY > 0)
   await page.goto(server.url + paths.faq)
   const all = await arrived(events, 3)
-  expect(inWords(all)).toEqual(['page_view /', 'page_leave /', 'page_view /faq'])
+  expect(describeEvents(all)).toEqual(['page_view /', 'page_leave /', 'page_view /faq'])
   expect(all.map(({ utm_source, utm_campaign }) => [utm_source, utm_campaign])).toEqual(
     all.map(() => ['news', 'spring']),
   )
@@ -55,13 +55,13 @@ test('a page that is viewed, read and left is recorded with where the visitor ca
     session_start: expect.stringMatching(/^\d{13}$/),
   })
   expect(await page.context().cookies()).toEqual([])
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
   await close()
 })
 
-test('each way to open the casino is one click, and the menu of the right button is none', async () => {
+test('each way to open the casino is one click; the context menu is none', async () => {
   const { page, events, close } = await openVisit(server.databaseUrl)
-  await standInForCasino(page.context())
+  await mockCasino(page.context())
   await page.goto(server.url)
   const claim = page.locator('[data-claim="landing-offer"]')
   const opens = async (act: () => Promise<void>) => {
@@ -73,7 +73,7 @@ test('each way to open the casino is one click, and the menu of the right button
   await opens(() => claim.click({ button: 'middle' }))
   await opens(() => claim.press('Enter'))
   await claim.click({ button: 'right' })
-  await nothingWaits(page)
+  await noPendingEvents(page)
   const clicks = (await events()).filter(({ event_type }) => event_type === 'claim_button_click')
   expect(clicks.map(({ placement, target }) => [placement, target])).toEqual(
     Array.from({ length: 3 }, () => ['landing-offer', 'https://casino.example/']),
@@ -81,18 +81,18 @@ test('each way to open the casino is one click, and the menu of the right button
   await close()
 })
 
-test('going back to a page views it once more', async () => {
+test('going back to a page is another view', async () => {
   const { page, events, close } = await openVisit(server.databaseUrl)
   await page.goto(server.url + paths.faq)
   await page.goto(server.url + paths.terms)
   await page.goBack()
-  await nothingWaits(page)
+  await noPendingEvents(page)
   const views = (await events()).filter(({ event_type }) => event_type === 'page_view')
-  expect(inWords(views)).toEqual(['page_view /faq', 'page_view /terms', 'page_view /faq'])
+  expect(describeEvents(views)).toEqual(['page_view /faq', 'page_view /terms', 'page_view /faq'])
   await close()
 })
 
-test('a page that the browser kept whole is viewed once more when it is shown again', async () => {
+test('a page from the back/forward cache is another view', async () => {
   const { page, events, close } = await openVisit(server.databaseUrl)
   await page.goto(server.url + paths.faq)
   await page.evaluate(() => {
@@ -103,21 +103,21 @@ test('a page that the browser kept whole is viewed once more when it is shown ag
   await close()
 })
 
-test('who looks away and comes back has viewed the page once, and left it twice', async () => {
+test('a page that is hidden and shown again has one view and two leaves', async () => {
   const { page, events, close } = await openVisit(server.databaseUrl)
   await page.clock.install()
   await page.goto(server.url + paths.faq)
   await page.clock.runFor(7_000)
-  await turnAway(page, 'hidden')
+  await setVisibility(page, 'hidden')
   await page.clock.runFor(30_000)
-  await turnAway(page, 'visible')
+  await setVisibility(page, 'visible')
   await page.clock.runFor(3_000)
-  await turnAway(page, 'hidden')
+  await setVisibility(page, 'hidden')
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
   const all = await arrived(events, 3)
-  expect(inWords(all)).toEqual(['page_view /faq', 'page_leave /faq', 'page_leave /faq'])
+  expect(describeEvents(all)).toEqual(['page_view /faq', 'page_leave /faq', 'page_leave /faq'])
   const engaged = all.map(({ engaged_seconds }) => engaged_seconds)
-  // The clock goes on by itself between the steps.
+  // The clock also runs between the steps.
   expect(engaged[1]).toBeGreaterThanOrEqual(7)
   expect(engaged[1]).toBeLessThan(20)
   expect(engaged[2]).toBeGreaterThanOrEqual(3)
@@ -125,40 +125,40 @@ test('who looks away and comes back has viewed the page once, and left it twice'
   await close()
 })
 
-test('closing a tab tells that the page was left', async () => {
+test('closing a tab sends the leave', async () => {
   const { page, events, close } = await openVisit(server.databaseUrl)
   await page.goto(server.url + paths.faq)
-  await nothingWaits(page)
+  await noPendingEvents(page)
   await page.close({ runBeforeUnload: true })
   expect(await words(events, 2)).toEqual(['page_view /faq', 'page_leave /faq'])
   await close()
 })
 
-test('two tabs are two sessions, and lose nothing of each other', async () => {
+test('two tabs are two sessions, without lost events', async () => {
   const { page, events, close } = await openVisit(server.databaseUrl)
   const other = await page.context().newPage()
   await Promise.all([page.goto(server.url + paths.faq), other.goto(server.url + paths.terms)])
   await Promise.all([page.goto(server.url + paths.games), other.goto(server.url + paths.privacy)])
-  await Promise.all([nothingWaits(page), nothingWaits(other)])
+  await Promise.all([noPendingEvents(page), noPendingEvents(other)])
   const all = await arrived(events, 6)
   const sessions = Map.groupBy(all, ({ session_id }) => session_id)
-  expect([...sessions.values()].map(inWords).sort()).toEqual([
+  expect([...sessions.values()].map(describeEvents).sort()).toEqual([
     ['page_view /faq', 'page_leave /faq', 'page_view /games'],
     ['page_view /terms', 'page_leave /terms', 'page_view /privacy'],
   ])
   await close()
 })
 
-test('an account page is recorded like any other', async () => {
-  const { page, said, events, close } = await openVisit(server.databaseUrl)
+test('an account page is recorded as any other', async () => {
+  const { page, messages, events, close } = await openVisit(server.databaseUrl)
   await page.goto(server.url + paths.login)
-  await nothingWaits(page)
+  await noPendingEvents(page)
   await page.goto(server.url + paths.faq)
   expect(await words(events, 3)).toEqual([
     'page_view /login',
     'page_leave /login',
     'page_view /faq',
   ])
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
   await close()
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { proseArea, proseText } from '#tests/setup/proseField.ts'
-import { sharedDesk } from '#tests/setup/sharedDesk.ts'
+import { sharedAdmin } from '../setup/sharedAdmin.ts'
 
-const desk = sharedDesk()
+const panel = sharedAdmin()
 
-test('what is typed while an autosave is under way stays in its field, whatever is typed next', async () => {
-  const { page, url } = desk
+test('input during an autosave stays in its field', async () => {
+  const { page, url } = panel
   await page.goto(`${url}/admin/globals/footer`)
   await page.waitForLoadState('networkidle')
   const answers: (() => void)[] = []
@@ -24,14 +24,14 @@ test('what is typed while an autosave is under way stays in its field, whatever 
   await write('copyright')
   await expect.poll(() => answers.length, { timeout: 60_000 }).toBe(1)
 
-  // The first answer knows of none of these.
+  // The first response contains none of these.
   await write('adminLink')
   await (await proseArea(page, 'disclosure')).press('Control+End')
   await page.keyboard.type(' Typed since.')
   await write('seoLink')
   answers[0]?.()
 
-  // The second save begins when the form has taken the first answer.
+  // The second save begins when the form has processed the first response.
   await expect.poll(() => answers.length, { timeout: 60_000 }).toBe(2)
   expect(await field('adminLink').inputValue()).toBe(`${before}!`)
   expect(await proseText(page, 'disclosure')).toContain('Typed since.')

@@ -1,48 +1,48 @@
 import type { Page } from 'playwright'
 import { expect, test, vi } from 'vitest'
-import { wholeTime } from '#domain/analytics/statsQuery.ts'
+import { allTime } from '#domain/analytics/statsQuery.ts'
 import { paths } from '#domain/urls.ts'
 import { createLog } from '#platform/log.ts'
 import { createPostgresStore } from '#server/analytics/postgres/postgresStore.ts'
 import { expectExact } from '#tests/setup/rollupOracle.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { query } from '#tests/setup/testDatabase.ts'
-import { openVisit, standInForCasino, storedBy } from '#tests/setup/visits.ts'
+import { mockCasino, openVisit, storedBy } from '#tests/setup/visits.ts'
 
-/** However a visitor comes and goes, each event arrives, and once: counted by id in the database. */
+/** Each event of a visit arrives exactly once: counted by id in the database. */
 
 const server = sharedProduct()
-const patience = { timeout: 15_000 }
+const waitOptions = { timeout: 15_000 }
 const countIds = `
   select id, count(*)::int as times from analytics_events where id = any($1) group by id`
 
-/** Without the word by which a browser that nobody looks at is known as a program. */
+/** Without the word "Headless", which marks a browser as a bot. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 const newVisit = () => openVisit(server.databaseUrl, { userAgent })
 
 type Visit = Awaited<ReturnType<typeof openVisit>>
 
-/** Waits for the events, in any order, then for each id that any request carried. */
+/** Waits for the events, in any order, then checks each id of all requests. */
 async function expectEachOnce(visit: Visit, expected: string[]): Promise<void> {
   await expect
-    .poll(async () => (await visit.words()).sort(), patience)
+    .poll(async () => (await visit.words()).sort(), waitOptions)
     .toEqual([...expected].sort())
   const ids = [...new Set(visit.sentIds())].sort()
   const { rows } = await query(server.databaseUrl, countIds, [ids])
   expect(rows.sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(ids.map((id) => ({ id, times: 1 })))
 }
 
-/** Until all was answered that the browser kept. */
-async function nothingWaits(page: Page): Promise<void> {
+/** Waits until the browser has no pending event. */
+async function noPendingEvents(page: Page): Promise<void> {
   const waiting = async () =>
     Object.keys(await storedBy(page)).filter((key) => key.startsWith('analytics_event_'))
-  await expect.poll(waiting, patience).toEqual([])
+  await expect.poll(waiting, waitOptions).toEqual([])
 }
 
 const opened = async () => {
   const visit = await newVisit()
-  await standInForCasino(visit.page.context())
+  await mockCasino(visit.page.context())
   await visit.page.goto(server.url + paths.faq)
   return visit
 }
@@ -53,14 +53,14 @@ const clickClaim = async (page: Page) => {
   await (await casino).close()
 }
 
-test('leaving a page by a link, to another page and to the casino', async () => {
+test('leaving a page by a link, to another page or to the casino, sends each event once', async () => {
   const visit = await opened()
   await clickClaim(visit.page)
   await visit.page.locator(`a[href="${paths.terms}"]`).first().click()
   await visit.page.waitForURL(server.url + paths.terms)
-  await nothingWaits(visit.page)
+  await noPendingEvents(visit.page)
   const words = await visit.words()
-  // The casino's tab hides the page for a moment, in some browsers.
+  // The casino's tab hides the page for a moment in some browsers.
   const leaves = words.filter((word) => word === 'page_leave /faq')
   expect(leaves.length).toBeGreaterThan(0)
   const others = ['page_view /faq', 'claim_button_click /faq faq', 'page_view /terms']
@@ -68,19 +68,19 @@ test('leaving a page by a link, to another page and to the casino', async () => 
   await visit.close()
 })
 
-test('closing the tab', async () => {
+test('closing the tab sends each event once', async () => {
   const visit = await opened()
   await visit.page.close({ runBeforeUnload: true })
   await expectEachOnce(visit, ['page_view /faq', 'page_leave /faq'])
   await visit.close()
 })
 
-test('going back, and forward again', async () => {
+test('going back and forward sends each event once', async () => {
   const visit = await opened()
   await visit.page.goto(server.url + paths.terms)
   await visit.page.goBack()
   await visit.page.goForward()
-  await nothingWaits(visit.page)
+  await noPendingEvents(visit.page)
   await expectEachOnce(visit, [
     ...['page_view /faq', 'page_leave /faq', 'page_view /terms', 'page_leave /terms'],
     ...['page_view /faq', 'page_leave /faq', 'page_view /terms'],
@@ -88,7 +88,7 @@ test('going back, and forward again', async () => {
   await visit.close()
 })
 
-test('two tabs at once, one of which is closed', async () => {
+test('two tabs, one of which is closed, send each event once', async () => {
   const visit = await opened()
   const other = await visit.page.context().newPage()
   await other.goto(server.url + paths.terms)
@@ -96,7 +96,7 @@ test('two tabs at once, one of which is closed', async () => {
     visit.page.goto(server.url + paths.games),
     other.close({ runBeforeUnload: true }),
   ])
-  await nothingWaits(visit.page)
+  await noPendingEvents(visit.page)
   await expectEachOnce(visit, [
     ...['page_view /faq', 'page_leave /faq', 'page_view /games'],
     ...['page_view /terms', 'page_leave /terms'],
@@ -104,15 +104,15 @@ test('two tabs at once, one of which is closed', async () => {
   await visit.close()
 })
 
-test('losing the network amid a visit, and coming back', async () => {
+test('a lost and restored network sends each event once', async () => {
   const visit = await opened()
-  await nothingWaits(visit.page)
+  await noPendingEvents(visit.page)
   await visit.page.context().setOffline(true)
   await clickClaim(visit.page)
   await visit.page.goto(server.url + paths.terms).catch(() => undefined)
   await visit.page.context().setOffline(false)
   await visit.page.goto(server.url + paths.games)
-  await nothingWaits(visit.page)
+  await noPendingEvents(visit.page)
   const leaves = (await visit.words()).filter((word) => word === 'page_leave /faq')
   expect(leaves.length).toBeGreaterThan(0)
   const others = ['page_view /faq', 'claim_button_click /faq faq', 'page_view /games']
@@ -120,7 +120,7 @@ test('losing the network amid a visit, and coming back', async () => {
   await visit.close()
 })
 
-test('a network that loses answers, so that all is sent again', async () => {
+test('events are stored once if responses are lost and events are sent again', async () => {
   const visit = await newVisit()
   let losing = true
   await visit.page.context().route('**/api/v1/events', async (route) => {
@@ -130,10 +130,10 @@ test('a network that loses answers, so that all is sent again', async () => {
   })
   await visit.page.goto(server.url + paths.faq)
   await visit.page.goto(server.url + paths.terms)
-  await expect.poll(() => visit.words(), patience).toContain('page_view /terms')
+  await expect.poll(() => visit.words(), waitOptions).toContain('page_view /terms')
   losing = false
   await visit.page.goto(server.url + paths.games)
-  await nothingWaits(visit.page)
+  await noPendingEvents(visit.page)
   await expectEachOnce(visit, [
     ...['page_view /faq', 'page_leave /faq', 'page_view /terms', 'page_leave /terms'],
     'page_view /games',
@@ -143,17 +143,17 @@ test('a network that loses answers, so that all is sent again', async () => {
   await visit.close()
 })
 
-test('and the figures count all of it as the events do', async () => {
+test('the figures equal the counts of all these events', async () => {
   const databaseUrl = server.databaseUrl
   const store = createPostgresStore({ databaseUrl, log: createLog('silent') })
-  // The last tabs tell that they were left only after they are gone.
-  await vi.waitFor(() => expectExact({ store, databaseUrl }), patience)
-  const { total_visitors, total_claim_clicks, bots } = await store.stats(wholeTime, Date.now())
+  // The last tabs send their leaves only after they are closed.
+  await vi.waitFor(() => expectExact({ store, databaseUrl }), waitOptions)
+  const { total_visitors, total_claim_clicks, bots } = await store.stats(allTime, Date.now())
   await store.close()
   const { rows } = await query(databaseUrl, 'select event_type, bot from analytics_events')
   const people = rows.filter(({ bot }) => bot === null)
   const count = (type: string) => people.filter(({ event_type }) => event_type === type).length
-  // Chromium names itself as headless here and there, whatever it is told to call itself.
+  // Chromium sends a headless user agent in some requests in spite of the setting.
   expect({ total_visitors, total_claim_clicks, bots: bots.total }).toEqual({
     total_visitors: count('page_view'),
     total_claim_clicks: count('claim_button_click'),

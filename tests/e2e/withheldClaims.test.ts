@@ -6,7 +6,7 @@ import { accessibilityProblems, overflowOf, smallTargets } from '#tests/setup/la
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { query } from '#tests/setup/testDatabase.ts'
 
-/** Pages as visitors see them when the policy is `enforce` and nothing at all is proved. */
+/** Pages with the policy `enforce` and no proved claim. */
 
 const pages = [
   paths.home,
@@ -46,19 +46,19 @@ test.each(
     { device: 'desktop' as const, path },
   ]),
 )(
-  'on a $device $path closes up: axe finds nothing, nothing overflows, nothing is too small',
+  'on a $device $path is complete without its claims: axe finds nothing, nothing overflows, nothing is too small',
   async ({ device, path }) => {
-    const { page, said, close } = await openPage({ viewport: devices[device] })
+    const { page, messages, close } = await openPage({ viewport: devices[device] })
     await page.goto(server.url + path)
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await overflowOf(page)).toBe(0)
     expect(await smallTargets(page)).toEqual([])
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
     await close()
   },
 )
 
-test('the landing page says nothing of what is not proved, and still makes the offer', async () => {
+test('the landing page has no unproved claim, and still has the offer', async () => {
   const { page, close } = await openPage({ viewport: phone })
   await page.goto(server.url)
   const words = (await page.locator('body').textContent()) ?? ''
@@ -71,7 +71,7 @@ test('the landing page says nothing of what is not proved, and still makes the o
   await close()
 })
 
-test('a coin without proved figures keeps its row, and a column without any goes', async () => {
+test('a coin without proved figures keeps its row, and a column without any is removed', async () => {
   const { page, close } = await openPage({ viewport: phone })
   await page.goto(server.url + paths.paymentMethods)
   expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Coin', 'Fee'])

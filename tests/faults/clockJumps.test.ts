@@ -5,19 +5,19 @@ import { admin } from '#tests/setup/admin.ts'
 import { signIn as signInAtSite } from '#tests/setup/apiAccounts.ts'
 import { apiClient } from '#tests/setup/apiClient.ts'
 import { startFlood } from '#tests/setup/eventFlood.ts'
-import { faultSite, origin, patience } from '#tests/setup/faultSite.ts'
+import { faultSite, origin, waitOptions } from '#tests/setup/faultSite.ts'
 import { startReads } from '#tests/setup/pageReads.ts'
 import { type ProductServer, saveGlobal, signIn } from '#tests/setup/productServer.ts'
-import { reckon } from '#tests/setup/reckoning.ts'
 import { schedule } from '#tests/setup/scheduledJobs.ts'
 import { settableClock } from '#tests/setup/settableClock.ts'
 import { query } from '#tests/setup/testDatabase.ts'
+import { compareEventTotals } from '../setup/eventTotals.ts'
 
 const site = faultSite()
 const hour = 60 * 60_000
 const day = 24 * hour
 
-/** A claim that loses its evidence in half a day; what isn't proved is hidden. */
+/** Sets a claim's evidence to expire, and the policy to hide unproved claims. */
 async function lapseAt(databaseUrl: string, moment: Date): Promise<void> {
   for (const [text, ...values] of [
     ["update claims_settings set policy = 'enforce'"],
@@ -41,7 +41,7 @@ const countPublished = `
   select count(*)::int as times from _offer_v
   where version_code = $1 and version__status = 'published'`
 
-test('the clock jumps ahead by a day and then back by an hour: no event is lost or counts twice, and nobody is kept out or let in', async () => {
+test('when the clock jumps ahead by a day and then back by an hour, no event is lost or counted twice, and sign-ins and sessions stay correct', async () => {
   const database = await site.newDatabase()
   const clock = settableClock(site.newFolder())
   const server = await site.start({
@@ -53,14 +53,14 @@ test('the clock jumps ahead by a day and then back by an hour: no event is lost 
   })
   const ask = apiClient({ url: server.url, siteUrl: origin })
   const home = async () => (await fetch(server.url)).text()
-  /** Sets the clock, and waits until the server goes by it. */
+  /** Sets the clock, and waits until the server uses it. */
   const jump = async (ms: number) => {
     clock.setAhead(ms)
     const hourOf = (at: number) => new Date(at).toISOString().slice(0, 13)
     await vi.waitFor(async () => {
       await ask('GET', '/api/v1/nothing')
       expect(lastLineOf(server)).toContain(`"time":"${hourOf(Date.now() + ms)}`)
-    }, patience)
+    }, waitOptions)
   }
   const published = async (code: string) =>
     (await query(database, countPublished, [code])).rows[0]?.times
@@ -68,15 +68,15 @@ test('the clock jumps ahead by a day and then back by an hour: no event is lost 
     const headers = await signIn(server.url)
     await saveGlobal(server.url, headers, 'offer?draft=true', { code })
     const { rows } = await query(database, 'select id from users')
-    const wish = { type: 'publish' as const, global: 'offer', user: rows[0]?.id }
-    await schedule(database, wish, '0 seconds')
+    const request = { type: 'publish' as const, global: 'offer', user: rows[0]?.id }
+    await schedule(database, request, '0 seconds')
   }
 
   const flood = startFlood({ url: () => server.url, origin })
   const reads = startReads({ url: () => server.url, paths: ['/', '/faq'] })
-  await vi.waitFor(() => expect(flood.acknowledged.size).toBeGreaterThan(500), patience)
+  await vi.waitFor(() => expect(flood.acknowledged.size).toBeGreaterThan(500), waitOptions)
   await lapseAt(database, new Date(Date.now() + day / 2))
-  await expect.poll(home, patience).toContain('Join 10M+')
+  await expect.poll(home, waitOptions).toContain('Join 10M+')
   const before = await signInAtSite(ask, admin)
 
   await jump(day)
@@ -89,41 +89,41 @@ test('the clock jumps ahead by a day and then back by an hour: no event is lost 
   expect(refreshed.status).toBe(200)
   const ahead = await signInAtSite(ask, admin)
   expect((await userOf(ahead.access_token)).status).toBe(200)
-  const wrong = { email: admin.email, password: 'of somebody else' }
+  const wrong = { email: admin.email, password: 'a wrong password' }
   const tryWrong = async () => (await ask('POST', '/api/v1/auth/login', { body: wrong })).status
   for (let at = 0; at < rateLimits.password.points; at++) expect(await tryWrong()).toBe(401)
   expect(await tryWrong()).toBe(429)
   await saveDraft('AHEAD')
-  await vi.waitFor(async () => expect(await published('AHEAD')).toBe(1), patience)
-  await expect.poll(home, patience).not.toContain('Join 10M+')
+  await vi.waitFor(async () => expect(await published('AHEAD')).toBe(1), waitOptions)
+  await expect.poll(home, waitOptions).not.toContain('Join 10M+')
   const takenAhead = flood.acknowledged.size
 
   await jump(-hour)
-  // Whoever guessed too often isn't kept out for the day that never was.
+  // The lockout of the guesses ends in spite of the clock that went back.
   await vi.waitFor(async () => {
     expect((await ask('POST', '/api/v1/auth/login', { body: admin })).status).toBe(200)
-  }, patience)
-  // Nor does a token of that day outlive its session.
+  }, waitOptions)
+  // A token issued at the later clock doesn't outlive its session.
   expect((await ask('POST', '/api/v1/auth/logout', { token: ahead.access_token })).status).toBe(204)
   expect((await userOf(ahead.access_token)).status).toBe(401)
-  await expect.poll(home, patience).toContain('Join 10M+')
+  await expect.poll(home, waitOptions).toContain('Join 10M+')
   await saveDraft('BEHIND')
   await jump(0)
-  await vi.waitFor(async () => expect(await published('BEHIND')).toBe(1), patience)
-  await expect.poll(home, patience).toContain('BEHIND')
+  await vi.waitFor(async () => expect(await published('BEHIND')).toBe(1), waitOptions)
+  await expect.poll(home, waitOptions).toContain('BEHIND')
 
   await reads.settle()
   await flood.settle()
-  const reckoning = await reckon('a clock that jumps', database, flood)
-  const readCounts = JSON.stringify(Object.fromEntries(reads.answers))
+  const totals = await compareEventTotals('a clock that jumps', database, flood)
+  const readCounts = JSON.stringify(Object.fromEntries(reads.responses))
   process.stdout.write(`taken until the jump back: ${takenAhead}; pages: ${readCounts}\n`)
-  expect(reckoning).toMatchObject({ lost: 0, countedTwice: 0, notCounted: 0 })
-  expect([...flood.answers.keys()]).toEqual([204])
-  expect([...reads.answers.keys()].filter((said) => !said.startsWith('200 '))).toEqual([])
+  expect(totals).toMatchObject({ lost: 0, countedTwice: 0, notCounted: 0 })
+  expect([...flood.responses.keys()]).toEqual([204])
+  expect([...reads.responses.keys()].filter((outcome) => !outcome.startsWith('200 '))).toEqual([])
   expect([await published('AHEAD'), await published('BEHIND')]).toEqual([1, 1])
   const ready = await fetch(`${server.url}/readyz`)
   expect(await ready.json()).toEqual({ status: 'ready', degraded: [] })
-  // A stop goes by a clock that nobody sets.
+  // A stop uses the monotonic clock.
   server.process.signal('SIGTERM')
   clock.setAhead(day)
   expect(await server.process.ended).toBe(0)

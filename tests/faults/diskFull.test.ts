@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { startFlood } from '#tests/setup/eventFlood.ts'
-import { faultSite, origin, patience } from '#tests/setup/faultSite.ts'
+import { faultSite, origin, waitOptions } from '#tests/setup/faultSite.ts'
 import { runNode } from '#tests/setup/processes.ts'
 import { signIn } from '#tests/setup/productServer.ts'
-import { reckon, waitingIn } from '#tests/setup/reckoning.ts'
 import { query } from '#tests/setup/testDatabase.ts'
 import { uploadForm } from '#tests/setup/uploads.ts'
+import { compareEventTotals, countSpooled } from '../setup/eventTotals.ts'
 
 const site = faultSite()
 /** No file of the process grows beyond so many blocks of 512 or 1024 bytes. */
 const blocks = 2_048
 
-test('the disk is full while Postgres is away: events are refused rather than lost, and kept again after it', async () => {
+test('with a full disk during a Postgres outage events are refused, none is lost, and all are stored afterwards', async () => {
   const postgres = await site.newPostgres()
   const dataDir = site.newFolder()
   const server = await site.start({ DATABASE_URL: postgres.url, DATA_DIR: dataDir }, [
@@ -24,38 +24,38 @@ test('the disk is full while Postgres is away: events are refused rather than lo
     process.execPath,
   ])
   const flood = startFlood({ url: () => server.url, origin })
-  await vi.waitFor(() => expect(flood.acknowledged.size).toBeGreaterThan(200), patience)
+  await vi.waitFor(() => expect(flood.acknowledged.size).toBeGreaterThan(200), waitOptions)
   await postgres.stop()
-  await vi.waitFor(() => expect(flood.answers.get(503)).toBeGreaterThan(20), patience)
-  const spooled = await waitingIn(dataDir)
+  await vi.waitFor(() => expect(flood.responses.get(503)).toBeGreaterThan(20), waitOptions)
+  const spooled = await countSpooled(dataDir)
   expect(spooled).toBeGreaterThan(0)
   await vi.waitFor(
     async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(503),
-    patience,
+    waitOptions,
   )
 
   await postgres.start()
   await flood.settle()
-  const reckoning = await reckon('disk full while Postgres is away', postgres.url, flood)
+  const totals = await compareEventTotals('disk full during an outage', postgres.url, flood)
   process.stdout.write(`events on the full disk: ${spooled}\n`)
-  expect(reckoning).toMatchObject({ lost: 0, countedTwice: 0, notCounted: 0 })
-  // Each browser kept what was refused and sent it again.
+  expect(totals).toMatchObject({ lost: 0, countedTwice: 0, notCounted: 0 })
+  // Each browser has sent its refused events again.
   expect(flood.acknowledged.size).toBe(flood.sent.size)
   await vi.waitFor(
     async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200),
-    patience,
+    waitOptions,
   )
 })
 
-test('the disk is full for pictures and for the log: the desk says so, pages go on, and lines come again after it', async () => {
+test('with a disk full for uploads and the log, uploads report it, pages work, and logging resumes afterwards', async () => {
   const database = await site.newDatabase()
   const dataDir = site.newFolder()
   const logFile = join(dataDir, 'payline.log')
-  // Almost what a file may have.
+  // Almost the limit of a file.
   writeFileSync(logFile, '\n'.repeat(blocks * 512 - 100_000))
   const server = await startOnFullDisk(database, dataDir, logFile)
   const readiness = async () => (await fetch(`${server.url}/readyz`)).json()
-  const headers = await deskOf(server.url)
+  const headers = await adminHeaders(server.url)
 
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const size = { width: 1_200, height: 1_200, channels: 3 } as const
@@ -68,25 +68,25 @@ test('the disk is full for pictures and for the log: the desk says so, pages go 
   const { rows } = await query(database, 'select filename from media')
   expect(rows).toEqual([])
 
-  let asked = 0
+  let requests = 0
   await vi.waitFor(async () => {
-    for (let at = 0; at < 200; at++, asked++) await fetch(`${server.url}/api/v1/nothing`)
+    for (let at = 0; at < 200; at++, requests++) await fetch(`${server.url}/api/v1/nothing`)
     expect(await readiness()).toMatchObject({ degraded: [expect.stringMatching(/^log: .*EFBIG/)] })
-  }, patience)
+  }, waitOptions)
   const home = await fetch(server.url)
   expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('</html>')])
   truncateSync(logFile)
   await vi.waitFor(async () => {
     await fetch(`${server.url}/api/v1/nothing`)
     expect(await readiness()).toEqual({ status: 'ready', degraded: [] })
-  }, patience)
+  }, waitOptions)
   expect(readFileSync(logFile, 'utf8')).toMatch(/"path":"\/api\/v1\/nothing"/)
-  process.stdout.write(`asked until the log was full: ${asked}\n`)
+  process.stdout.write(`requests until the log was full: ${requests}\n`)
   server.process.signal('SIGTERM')
   expect(await server.process.ended).toBe(0)
 })
 
-/** No file of the process grows beyond the limit, and its log goes to one. */
+/** Starts a server with a limit on the file size, and its log in a file. */
 async function startOnFullDisk(database: string, dataDir: string, logFile: string) {
   const log = openSync(logFile, 'a')
   const limited = ['-c', `ulimit -f ${blocks}; exec "$0" "$@"`, process.execPath, 'server/main.ts']
@@ -100,12 +100,12 @@ async function startOnFullDisk(database: string, dataDir: string, logFile: strin
     const [, found] = /"port":(\d+).*"msg":"ready"/.exec(readFileSync(logFile, 'utf8')) ?? []
     expect(found).toBeDefined()
     return found
-  }, patience)
+  }, waitOptions)
   return { url: `http://127.0.0.1:${port}`, process: server }
 }
 
-/** Signed in, with what a form of the desk says of itself. */
-async function deskOf(url: string): Promise<Record<string, string>> {
+/** Headers of a signed-in admin, as an upload form of the admin panel sends them. */
+async function adminHeaders(url: string): Promise<Record<string, string>> {
   const { cookie = '' } = await signIn(url)
   return { cookie, 'sec-fetch-site': 'same-origin' }
 }

@@ -3,101 +3,117 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { StoredEvent } from '#domain/analytics/event.ts'
 import { startFlood } from '#tests/setup/eventFlood.ts'
-import { faultSite, kill, origin, patience } from '#tests/setup/faultSite.ts'
+import { faultSite, kill, origin, waitOptions } from '#tests/setup/faultSite.ts'
 import { startReads } from '#tests/setup/pageReads.ts'
-import { reckon, waitingIn } from '#tests/setup/reckoning.ts'
-import { storedEvents } from '#tests/setup/spooledEvents.ts'
-import { leaveSpool } from '#tests/setup/spoolFiles.ts'
+import { writeSpool } from '#tests/setup/spoolFiles.ts'
 import { query } from '#tests/setup/testDatabase.ts'
 import { withClient } from '#tests/setup/withClient.ts'
+import { compareEventTotals, countSpooled } from '../setup/eventTotals.ts'
+import { storedEvents } from '../setup/memoryStore.ts'
 
 const site = faultSite()
-const foldsWaiting = `
+const rollupsWaiting = `
   select from pg_stat_activity
   where application_name = 'payline rollups' and wait_event_type = 'Lock'`
 const noneLost = { lost: 0, countedTwice: 0, notCounted: 0 }
 
-test('kill -9 of the server under load, three times: nothing that was answered is lost or counts twice', async () => {
+test('after three kills of the server under load no acknowledged event is lost or counted twice', async () => {
   const database = await site.newDatabase()
   const env = { DATABASE_URL: database, DATA_DIR: site.newFolder() }
   let server = await site.start(env)
   const flood = startFlood({ url: () => server.url, origin })
   for (let round = 0; round < 3; round++) {
     const before = flood.acknowledged.size
-    await vi.waitFor(() => expect(flood.acknowledged.size).toBeGreaterThan(before + 500), patience)
+    await vi.waitFor(
+      () => expect(flood.acknowledged.size).toBeGreaterThan(before + 500),
+      waitOptions,
+    )
     await kill(server)
     server = await site.start(env)
   }
   await flood.settle()
-  expect(await reckon('server killed under load', database, flood)).toMatchObject(noneLost)
-  expect(flood.answers.get('none')).toBeGreaterThan(0)
+  expect(await compareEventTotals('server killed under load', database, flood)).toMatchObject(
+    noneLost,
+  )
+  expect(flood.responses.get('none')).toBeGreaterThan(0)
 })
 
-test('kill -9 of the server while it spools: the next one replays what it left', async () => {
+test('after a kill during spooling the next server replays the spool', async () => {
   const postgres = await site.newPostgres()
   const dataDir = site.newFolder()
   const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir }
   let server = await site.start(env)
   const flood = startFlood({ url: () => server.url, origin })
-  await vi.waitFor(() => expect(flood.acknowledged.size).toBeGreaterThan(200), patience)
+  await vi.waitFor(() => expect(flood.acknowledged.size).toBeGreaterThan(200), waitOptions)
   await postgres.stop()
-  await vi.waitFor(async () => expect(await waitingIn(dataDir)).toBeGreaterThan(1_000), patience)
+  await vi.waitFor(
+    async () => expect(await countSpooled(dataDir)).toBeGreaterThan(1_000),
+    waitOptions,
+  )
   await kill(server)
-  process.stdout.write(`left in the spool: ${await waitingIn(dataDir)}\n`)
+  process.stdout.write(`left in the spool: ${await countSpooled(dataDir)}\n`)
   await postgres.start()
   server = await site.start(env)
   await flood.settle()
-  expect(await reckon('server killed while it spools', postgres.url, flood)).toMatchObject(noneLost)
-  expect(await waitingIn(dataDir)).toBe(0)
+  expect(
+    await compareEventTotals('server killed while it spools', postgres.url, flood),
+  ).toMatchObject(noneLost)
+  expect(await countSpooled(dataDir)).toBe(0)
 })
 
-test('kill -9 of the server amid a replay: the next one begins it again, and nothing counts twice', async () => {
+test('after a kill during a replay the next server restarts the replay, and no event counts twice', async () => {
   const database = await site.newDatabase()
   const dataDir = site.newFolder()
   const env = { DATABASE_URL: database, DATA_DIR: dataDir }
   await kill(await site.start(env))
   const groups = spooledGroups()
-  leaveSpool(dataDir, groups)
+  writeSpool(dataDir, groups)
   const second = await site.start(env)
   await vi.waitFor(async () => {
     const { rows } = await query(database, 'select count(*)::int as stored from analytics_events')
     expect(rows[0].stored).toBeGreaterThan(500)
-  }, patience)
+  }, waitOptions)
   await kill(second)
-  const left = await waitingIn(dataDir)
+  const left = await countSpooled(dataDir)
   process.stdout.write(`left in the spool: ${left}\n`)
   expect(left).toBeGreaterThan(0)
 
   await site.start(env)
-  await vi.waitFor(async () => expect(await waitingIn(dataDir)).toBe(0), patience)
+  await vi.waitFor(async () => expect(await countSpooled(dataDir)).toBe(0), waitOptions)
   const events = groups.flatMap((group) => group.events)
-  const reckoning = await reckon('server killed amid a replay', database, floodOf(events))
-  expect(reckoning).toMatchObject({ ...noneLost, stored: events.length })
+  const totals = await compareEventTotals(
+    'server killed during a replay',
+    database,
+    floodOf(events),
+  )
+  expect(totals).toMatchObject({ ...noneLost, stored: events.length })
 })
 
-test('kill -9 of the server amid a fold of the figures: the next one folds it, once', async () => {
+test('after a kill during a rollup the next server rolls the events up once', async () => {
   const database = await site.newDatabase()
   const env = { DATABASE_URL: database, DATA_DIR: site.newFolder() }
   let server = await site.start(env)
   const flood = startFlood({ url: () => server.url, origin })
-  await vi.waitFor(() => expect(flood.acknowledged.size).toBeGreaterThan(500), patience)
+  await vi.waitFor(() => expect(flood.acknowledged.size).toBeGreaterThan(500), waitOptions)
   await withClient(database, async (client) => {
-    // A fold stands still when half of the rollups are written.
+    // The lock blocks a rollup when half of the rollup tables are written.
     await client.query('begin; lock table analytics_sessions in share mode')
     await vi.waitFor(
-      async () => expect((await query(database, foldsWaiting)).rows).not.toEqual([]),
-      patience,
+      async () => expect((await query(database, rollupsWaiting)).rows).not.toEqual([]),
+      waitOptions,
     )
     const before = flood.acknowledged.size
-    await vi.waitFor(() => expect(flood.acknowledged.size).toBeGreaterThan(before), patience)
+    await vi.waitFor(() => expect(flood.acknowledged.size).toBeGreaterThan(before), waitOptions)
     await kill(server)
   })
   server = await site.start(env)
   await flood.settle()
-  expect(await reckon('server killed amid a fold', database, flood)).toMatchObject(noneLost)
+  expect(await compareEventTotals('server killed during a rollup', database, flood)).toMatchObject(
+    noneLost,
+  )
 })
 
-test('kill -9 of the embedded Postgres alone, twice under load: pages and events go on, nothing is lost or counts twice', async () => {
+test('after two kills of the embedded Postgres under load pages and events work, and no event is lost or counted twice', async () => {
   const dataDir = site.newFolder()
   const server = await site.start({ DATA_DIR: dataDir })
   const url = () => server.url
@@ -106,43 +122,53 @@ test('kill -9 of the embedded Postgres alone, twice under load: pages and events
   const reads = startReads({ url, paths: ['/', '/faq'] })
   for (let round = 0; round < 2; round++) {
     const before = flood.acknowledged.size
-    await vi.waitFor(() => expect(flood.acknowledged.size).toBeGreaterThan(before + 500), patience)
+    await vi.waitFor(
+      () => expect(flood.acknowledged.size).toBeGreaterThan(before + 500),
+      waitOptions,
+    )
     const postmaster = postmasterOf(dataDir)
     process.kill(postmaster, 'SIGKILL')
-    await vi.waitFor(() => expect(postmasterOf(dataDir)).not.toBe(postmaster), patience)
+    await vi.waitFor(() => expect(postmasterOf(dataDir)).not.toBe(postmaster), waitOptions)
     await vi.waitFor(async () => {
       const ready = await fetch(`${server.url}/readyz`)
       expect(await ready.json()).toEqual({ status: 'ready', degraded: [] })
-    }, patience)
+    }, waitOptions)
   }
   await flood.settle()
   await reads.settle()
-  const reckoning = await reckon('embedded Postgres killed', databaseUrlOf(dataDir), flood)
-  process.stdout.write(`pages: ${JSON.stringify(Object.fromEntries(reads.answers))}\n`)
-  expect(reckoning).toMatchObject(noneLost)
-  expect([...flood.answers.keys()]).toEqual([204])
-  expect([...reads.answers.keys()].filter((said) => !said.startsWith('200 '))).toEqual([])
+  const totals = await compareEventTotals('embedded Postgres killed', databaseUrlOf(dataDir), flood)
+  process.stdout.write(`pages: ${JSON.stringify(Object.fromEntries(reads.responses))}\n`)
+  expect(totals).toMatchObject(noneLost)
+  expect([...flood.responses.keys()]).toEqual([204])
+  expect([...reads.responses.keys()].filter((outcome) => !outcome.startsWith('200 '))).toEqual([])
 })
 
-test('kill -9 of the server and its Postgres under load: the next start recovers both', async () => {
+test('after kills of the server and its Postgres under load the next start recovers both', async () => {
   const dataDir = site.newFolder()
   let server = await site.start({ DATA_DIR: dataDir })
   const flood = startFlood({ url: () => server.url, origin })
   for (let round = 0; round < 2; round++) {
     const before = flood.acknowledged.size
-    await vi.waitFor(() => expect(flood.acknowledged.size).toBeGreaterThan(before + 500), patience)
-    // The server first, or it would see to its database.
+    await vi.waitFor(
+      () => expect(flood.acknowledged.size).toBeGreaterThan(before + 500),
+      waitOptions,
+    )
+    // The server first, because it would restart its database.
     server.process.signal('SIGKILL')
     process.kill(postmasterOf(dataDir), 'SIGKILL')
     await server.process.ended
     server = await site.start({ DATA_DIR: dataDir })
   }
   await flood.settle()
-  const reckoning = await reckon('server and Postgres killed', databaseUrlOf(dataDir), flood)
-  expect(reckoning).toMatchObject(noneLost)
+  const totals = await compareEventTotals(
+    'server and Postgres killed',
+    databaseUrlOf(dataDir),
+    flood,
+  )
+  expect(totals).toMatchObject(noneLost)
 })
 
-/** Each goes to the store by itself, so that a replay of them takes a while. */
+/** Each group is a separate insert, so that a replay takes a while. */
 function spooledGroups(): { receivedAt: number; events: StoredEvent[] }[] {
   const now = Date.now()
   return Array.from({ length: 60 }, (_, at) => ({
@@ -166,7 +192,7 @@ function postmasterOf(dataDir: string): number {
   return Number(pidFile(dataDir)[0])
 }
 
-/** As `platform/postgresPointer.ts` keeps it. */
+/** Reads the file that `platform/postgresPointer.ts` writes. */
 function databaseUrlOf(dataDir: string): string {
   const { password } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'))
   return `postgres://payline:${password}@127.0.0.1:${pidFile(dataDir)[3]}/payline`

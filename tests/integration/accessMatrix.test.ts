@@ -3,26 +3,32 @@ import type { SanitizedConfig } from 'payload'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { apiRoutes } from '#domain/api/routes.ts'
 import { unconnectedConfig } from '#tests/setup/unconnectedCms.ts'
-import { askApi, isApiRouteName } from './accessMatrix/apiRequests.ts'
-import { type Asker, askers, type Outcome, type Row, type Table } from './accessMatrix/askers.ts'
-import { outcomeOf } from './accessMatrix/client.ts'
+import { adminLists, adminOutcome, adminPages } from './accessMatrix/adminPages.ts'
+import { isApiRouteName, requestApi } from './accessMatrix/apiRequests.ts'
+import { testBypasses } from './accessMatrix/bypasses.ts'
+import { outcomeOfResponse } from './accessMatrix/client.ts'
 import { cmsRoot, collections } from './accessMatrix/cmsTable.ts'
-import { askCollection, latestVersion } from './accessMatrix/collectionRequests.ts'
-import { deskLists, deskOutcome, deskPages } from './accessMatrix/desk.ts'
-import { testDeskCalls } from './accessMatrix/deskCalls.ts'
-import { testDetours } from './accessMatrix/detours.ts'
+import { latestVersion, requestCollection } from './accessMatrix/collectionRequests.ts'
 import { endpointsOf, withoutOwn } from './accessMatrix/endpoints.ts'
 import { globals } from './accessMatrix/globalsTable.ts'
 import { openProduct, type Product } from './accessMatrix/product.ts'
-import { testAnswers, testSecrecy } from './accessMatrix/secrecy.ts'
-import { api, elsewhere } from './accessMatrix/siteTable.ts'
+import {
+  type Outcome,
+  type Requester,
+  type Row,
+  requesters,
+  type Table,
+} from './accessMatrix/requesters.ts'
+import { testResponses, testSecrecy } from './accessMatrix/secrecy.ts'
+import { testServerFunctions } from './accessMatrix/serverFunctions.ts'
+import { api, otherRoutes } from './accessMatrix/siteTable.ts'
 
 let product: Product
 let config: SanitizedConfig
-/** As many requests at once as a busy machine takes without making any wait. */
+/** A limit of concurrent requests that a busy machine serves without queueing them. */
 const limit = pLimit(6)
 
-/** Each table is hundreds of requests, and the first pages of a desk take their time. */
+/** Each table is hundreds of requests, and the first pages of the admin panel are slow. */
 vi.setConfig({ testTimeout: 300_000 })
 
 beforeAll(async () => {
@@ -32,42 +38,48 @@ beforeAll(async () => {
 
 afterAll(() => product?.close())
 
-/** Asks on behalf of each asker in turn, so that two never write the same row at once. */
-async function outcomes(row: Row, ask: (asker: Asker) => Promise<Outcome>): Promise<string> {
+/**
+ * Sends a request as each requester, one after the other, so that two never write the same row at
+ * once.
+ */
+async function outcomes(
+  row: Row,
+  ask: (requester: Requester) => Promise<Outcome>,
+): Promise<string> {
   const found: (Outcome | null)[] = []
-  for (const [at, asker] of askers.entries()) {
-    found.push(row[at] === null ? null : await ask(asker))
+  for (const [at, requester] of requesters.entries()) {
+    found.push(row[at] === null ? null : await ask(requester))
   }
-  return inWords(found)
+  return toLine(found)
 }
 
-/** A row in one line, for differences that can be read. */
-function inWords(row: readonly (Outcome | null)[]): string {
+/** A row as one line, so that a failed comparison is readable. */
+function toLine(row: readonly (Outcome | null)[]): string {
   return row.map((outcome) => outcome ?? '-').join(' ')
 }
 
-/** Holds every row of a table against what really comes of it. */
+/** Compares every row of a table with the outcomes of its requests. */
 async function expectTable(
   table: Table,
-  ask: (asker: Asker, name: string) => Promise<Outcome>,
+  ask: (requester: Requester, name: string) => Promise<Outcome>,
 ): Promise<void> {
   const rows = Object.entries(table)
   const found = rows.map(([name, row]) =>
-    limit(async () => [name, await outcomes(row, (asker) => ask(asker, name))]),
+    limit(async () => [name, await outcomes(row, (requester) => ask(requester, name))]),
   )
-  const expected = rows.map(([name, row]) => [name, inWords(row)])
+  const expected = rows.map(([name, row]) => [name, toLine(row)])
   expect(Object.fromEntries(await Promise.all(found))).toEqual(Object.fromEntries(expected))
 }
 
-describe('the table leaves nothing out and makes nothing up', () => {
-  test('every collection and every global has its part', () => {
+describe('the table lists exactly what exists', () => {
+  test('every collection and every global has a table', () => {
     const slugs = (list: { slug: string }[]) => list.map(({ slug }) => slug).sort()
     expect(slugs(config.collections)).toEqual(Object.keys(collections).sort())
     expect(slugs(config.globals)).toEqual(Object.keys(globals).sort())
-    expect(slugs(config.collections)).toEqual(Object.keys(deskLists).sort())
+    expect(slugs(config.collections)).toEqual(Object.keys(adminLists).sort())
   })
 
-  test('every endpoint of each of them has its row', () => {
+  test('every endpoint of each collection and global has a row', () => {
     for (const { slug, endpoints } of config.collections) {
       expect([slug, withoutOwn(collections[slug])]).toEqual([slug, endpointsOf(endpoints)])
     }
@@ -77,67 +89,71 @@ describe('the table leaves nothing out and makes nothing up', () => {
     expect(withoutOwn(cmsRoot)).toEqual(endpointsOf(config.endpoints))
   })
 
-  test('every route of API v1 has its row', () => {
+  test('every route of API v1 has a row', () => {
     expect(Object.keys(api).sort()).toEqual(Object.keys(apiRoutes).sort())
   })
 })
 
 test.each(Object.entries(collections))('the collection %s', async (slug, table) => {
-  await expectTable(table, async (asker, name) =>
-    outcomeOf(await askCollection(product, asker, { slug, name })),
+  await expectTable(table, async (requester, name) =>
+    outcomeOfResponse(await requestCollection(product, requester, { slug, name })),
   )
 })
 
 test.each(Object.entries(globals))('the global %s', async (slug, table) => {
-  await expectTable(table, async (asker, name) => {
+  await expectTable(table, async (requester, name) => {
     const [method = '', path = ''] = name.split(' ')
     const address = `/api/globals/${slug}`
     const id = path.includes(':id') ? await latestVersion(product, `${address}/versions`) : ''
     const rest = path === '/' ? '' : path.replace(':id', id)
     const options = method === 'POST' ? { body: {} } : {}
-    return outcomeOf(await product.ask(asker, method, address + rest, options))
+    return outcomeOfResponse(await product.request(requester, method, address + rest, options))
   })
 })
 
 test('API v1', async () => {
-  await expectTable(api, async (asker, name) => {
+  await expectTable(api, async (requester, name) => {
     if (!isApiRouteName(name)) throw new Error(`${name} is no route.`)
-    return askApi(product, asker, name)
+    return requestApi(product, requester, name)
   })
 })
 
-test('what belongs to no collection, no global and no route', async () => {
-  await expectTable(cmsRoot, async (asker, name) => {
+test('routes outside collections, globals and API v1', async () => {
+  await expectTable(cmsRoot, async (requester, name) => {
     const [method = '', path = ''] = name.split(' ')
-    return outcomeOf(await product.ask(asker, method, `/api${path}`))
+    return outcomeOfResponse(await product.request(requester, method, `/api${path}`))
   })
-  await expectTable(elsewhere, async (asker, name) => {
+  await expectTable(otherRoutes, async (requester, name) => {
     const [method = '', path = ''] = name.split(' ')
-    return outcomeOf(await product.ask(asker, method, path, method === 'POST' ? { body: {} } : {}))
+    return outcomeOfResponse(
+      await product.request(requester, method, path, method === 'POST' ? { body: {} } : {}),
+    )
   })
 })
 
-test('no route of API v1 answers another method than its own', async () => {
+test('every route of API v1 answers 405 to other methods', async () => {
   const routes = Object.values(apiRoutes)
-  const asked = [...new Set(routes.map(({ path }) => path))].flatMap((path) =>
+  const unsupported = [...new Set(routes.map(({ path }) => path))].flatMap((path) =>
     ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
       .filter((method) => !routes.some((it) => it.path === path && it.method === method))
       .map((method) => ({ method, path })),
   )
-  const found = asked.map(({ method, path }) =>
-    limit(async () => [method, path, (await product.ask('admin', method, path)).status]),
+  const found = unsupported.map(({ method, path }) =>
+    limit(async () => [method, path, (await product.request('admin', method, path)).status]),
   )
-  expect(await Promise.all(found)).toEqual(asked.map(({ method, path }) => [method, path, 405]))
+  expect(await Promise.all(found)).toEqual(
+    unsupported.map(({ method, path }) => [method, path, 405]),
+  )
 })
 
-test('the desk opens for staff, and shows each what their role may touch', async () => {
-  const lists = Object.entries(deskLists).map(([slug, row]) => [`/admin/collections/${slug}`, row])
-  const pages = { ...deskPages, ...Object.fromEntries(lists) }
+test('the admin panel opens for staff only, and shows each role its own pages', async () => {
+  const lists = Object.entries(adminLists).map(([slug, row]) => [`/admin/collections/${slug}`, row])
+  const pages = { ...adminPages, ...Object.fromEntries(lists) }
   const found = Object.keys(pages).map((path) =>
     limit(async () => {
-      const row: [Asker, string][] = []
-      for (const asker of askers) {
-        row.push([asker, await deskOutcome(product, asker, path)])
+      const row: [Requester, string][] = []
+      for (const requester of requesters) {
+        row.push([requester, await adminOutcome(product, requester, path)])
       }
       return [path, Object.fromEntries(row)]
     }),
@@ -145,14 +161,14 @@ test('the desk opens for staff, and shows each what their role may touch', async
   expect(Object.fromEntries(await Promise.all(found))).toEqual(pages)
 })
 
-test('the desk shows an editor the page of every global', async () => {
+test('the admin panel shows an editor the page of every global', async () => {
   const found = config.globals.map(({ slug }) =>
-    limit(async () => [slug, await deskOutcome(product, 'editor', `/admin/globals/${slug}`)]),
+    limit(async () => [slug, await adminOutcome(product, 'editor', `/admin/globals/${slug}`)]),
   )
   expect(await Promise.all(found)).toEqual(config.globals.map(({ slug }) => [slug, 'shown']))
 })
 
 testSecrecy(() => product)
-testDetours(() => product)
-testDeskCalls(() => product)
-testAnswers(() => product)
+testBypasses(() => product)
+testServerFunctions(() => product)
+testResponses(() => product)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
+  acceptedNowhere,
   credentials,
   emailOf,
-  letIn,
   newSession,
-  nowhere,
   sessionOf,
+  whereSessionAccepted,
 } from '#tests/setup/accounts.ts'
 import { admin as firstAdmin } from '#tests/setup/admin.ts'
 import { openSession } from '#tests/setup/openSession.ts'
@@ -13,7 +13,7 @@ import { sharedCms } from '#tests/setup/sharedCms.ts'
 
 const cms = sharedCms()
 
-test('a deleted account takes its sessions, roles and tokens along', async () => {
+test('deleting an account deletes its sessions, roles and tokens', async () => {
   const { accounts } = cms
   const tokens = await newSession(cms, 'deleted')
   const { id } = tokens.user
@@ -29,17 +29,17 @@ test('a deleted account takes its sessions, roles and tokens along', async () =>
   expect(await accounts.deleteAccount(session, credentials('deleted').password)).toEqual({
     ok: true,
   })
-  expect(await letIn(cms, tokens)).toEqual(nowhere)
+  expect(await whereSessionAccepted(cms, tokens)).toEqual(acceptedNowhere)
   expect(await accounts.apiTokens.check(token)).toBeNull()
   for (const table of ['user_roles', 'auth_refresh_tokens', 'auth_mail_links']) {
     const left = await cms.payload.db.pool.query(`select 1 from ${table} where user_id = $1`, [id])
     expect([table, left.rowCount]).toEqual([table, 0])
   }
-  // The address is free again.
+  // The address can be registered again.
   expect((await accounts.signUp(credentials('deleted'))).ok).toBe(true)
 })
 
-test('the last admin stays', async () => {
+test('the last admin cannot be deleted', async () => {
   const account = await cms.accounts.directory.find(firstAdmin.email)
   const session = await sessionOf(cms, await openSession(cms, account?.id ?? ''))
   const outcome = await cms.accounts.deleteAccount(session, firstAdmin.password)
@@ -47,7 +47,7 @@ test('the last admin stays', async () => {
   expect(await cms.accounts.directory.find(firstAdmin.email)).toMatchObject({ roles: ['admin'] })
 })
 
-test('an account and a role for it that come and go at the same moment leave nothing behind', async () => {
+test('deleting an account while a role is granted to it leaves no rows behind', async () => {
   const { accounts } = cms
   for (const name of ['fleeting-a', 'fleeting-b', 'fleeting-c']) {
     const session = await sessionOf(cms, await newSession(cms, name))

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Accounts } from '#cms/accounts/accounts.ts'
 import { createAccounts } from '#cms/accounts/createAccounts.ts'
 import type { SessionTokens } from '#domain/auth/session.ts'
-import { letInAsSession, partsOf, passes } from '#tests/setup/accessTokens.ts'
+import { acceptedAsSession, decodeToken, whereAccepted } from '#tests/setup/accessTokens.ts'
 import { credentials, newSession } from '#tests/setup/accounts.ts'
 import { openSession } from '#tests/setup/openSession.ts'
 import { sharedCms } from '#tests/setup/sharedCms.ts'
@@ -18,16 +18,16 @@ async function inAnotherProcess(work: (accounts: Accounts) => Promise<void>): Pr
   await work(createAccounts(cms.payload))
 }
 
-test('a new key signs from now on, everywhere it is known, and the old one is honoured', async () => {
-  const before = partsOf(tokens.access_token).header.kid
+test('after a rotation new tokens are signed with the new key in every process, and tokens of the old key stay valid', async () => {
+  const before = decodeToken(tokens.access_token).header.kid
   const { kid, oldKeysUntil } = await cms.accounts.rotateSigningKey()
   const minutes = (oldKeysUntil.getTime() - Date.now()) / 60_000
   expect(minutes).toBeGreaterThan(60)
   expect(minutes).toBeLessThan(62)
   const fresh = await openSession(cms, tokens.user.id)
-  expect(partsOf(fresh.access_token).header.kid).toBe(kid)
-  expect(await passes(cms, fresh.access_token)).toEqual(letInAsSession)
-  expect(await passes(cms, tokens.access_token)).toEqual(letInAsSession)
+  expect(decodeToken(fresh.access_token).header.kid).toBe(kid)
+  expect(await whereAccepted(cms, fresh.access_token)).toEqual(acceptedAsSession)
+  expect(await whereAccepted(cms, tokens.access_token)).toEqual(acceptedAsSession)
   await inAnotherProcess(async (accounts) => {
     expect(await accounts.sessionOf(fresh.access_token)).not.toBeNull()
     expect(await accounts.sessionOf(tokens.access_token)).not.toBeNull()
@@ -36,9 +36,9 @@ test('a new key signs from now on, everywhere it is known, and the old one is ho
   expect(published).toEqual(expect.arrayContaining([kid, before]))
 })
 
-test('a key is left out once its tokens are gone, and forgotten at the next rotation', async () => {
+test('a key is not published once its tokens have expired, and is deleted at the next rotation', async () => {
   const { pool } = cms.payload.db
-  const { kid: old } = partsOf(tokens.access_token).header
+  const { kid: old } = decodeToken(tokens.access_token).header
   await pool.query('update auth_signing_keys set retires_at = now() where kid = $1', [old])
   expect((await cms.accounts.publicKeys()).map((key) => key.kid)).not.toContain(old)
   await inAnotherProcess(async (accounts) => {
@@ -50,7 +50,7 @@ test('a key is left out once its tokens are gone, and forgotten at the next rota
   tokens = await openSession(cms, tokens.user.id)
 })
 
-test('no private key is published or stored in clear', async () => {
+test('no private key is published or stored in plain text', async () => {
   for (const key of await cms.accounts.publicKeys()) {
     expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y'])
   }
@@ -58,7 +58,7 @@ test('no private key is published or stored in clear', async () => {
   expect(JSON.stringify(rows)).not.toContain('"d"')
 })
 
-test('a key that was sealed with another secret is replaced', async () => {
+test('a key that was encrypted with another secret is replaced', async () => {
   const { pool } = cms.payload.db
   await pool.query(`update auth_signing_keys set sealed_private_key = 'AAAA' || sealed_private_key`)
   const processes = [1, 2, 3].map(() => createAccounts(cms.payload))
@@ -68,11 +68,11 @@ test('a key that was sealed with another secret is replaced', async () => {
   const [any] = processes
   const known = await any?.authenticate(credentials('owner'))
   const session = known?.ok ? await any?.openSession(known.proof) : undefined
-  if (!session?.ok) throw new Error('Nobody signed in.')
-  expect(await passes(cms, session.tokens.access_token)).toEqual(letInAsSession)
+  if (!session?.ok) throw new Error('The sign-in failed.')
+  expect(await whereAccepted(cms, session.tokens.access_token)).toEqual(acceptedAsSession)
 })
 
-test('of many processes that start on an empty table one makes the key', async () => {
+test('of several processes that start with an empty table only one creates the key', async () => {
   const { pool } = cms.payload.db
   await pool.query('delete from auth_signing_keys')
   const processes = Array.from({ length: 6 }, () => createAccounts(cms.payload))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  better,
   credentials,
   emailOf,
   newAccount,
   newSession,
-  refreshed,
+  otherPassword,
+  refresh,
 } from '#tests/setup/accounts.ts'
 import { openAdminSession } from '#tests/setup/openSession.ts'
 import { sharedCms } from '#tests/setup/sharedCms.ts'
@@ -23,7 +23,7 @@ async function linkFor(purpose: 'verify' | 'reset', name: string): Promise<strin
 const verified = async (name: string) =>
   (await cms.accounts.directory.find(emailOf(name)))?.email_verified
 
-test('a link confirms its address once', async () => {
+test('a link confirms its address only once', async () => {
   await newAccount(cms, 'confirming')
   const link = await linkFor('verify', 'confirming')
   expect(link).toMatch(/^[\w-]{43}$/)
@@ -33,18 +33,18 @@ test('a link confirms its address once', async () => {
   expect(await cms.accounts.confirmAddress(link)).toEqual(invalid)
 })
 
-test('of many who follow a link at once, one is let through', async () => {
+test('of several concurrent uses of a link only one succeeds', async () => {
   await newAccount(cms, 'hasty')
   const link = await linkFor('reset', 'hasty')
-  const all = Array.from({ length: 4 }, () => cms.accounts.resetPassword(link, better))
+  const all = Array.from({ length: 4 }, () => cms.accounts.resetPassword(link, otherPassword))
   expect((await Promise.all(all)).filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('an address without an account gets no link, and a made-up link does nothing', async () => {
+test('an address without an account gets no link, and an invented link does nothing', async () => {
   expect(await cms.accounts.createMailLink('reset', emailOf('nobody'))).toBeNull()
   for (const link of ['', 'x', 'a'.repeat(43)]) {
     expect(await cms.accounts.confirmAddress(link)).toEqual(invalid)
-    expect(await cms.accounts.resetPassword(link, better)).toEqual(invalid)
+    expect(await cms.accounts.resetPassword(link, otherPassword)).toEqual(invalid)
   }
 })
 
@@ -53,31 +53,31 @@ test('a reset sets the password, confirms the address and ends every session', a
   const { cookie } = await openAdminSession(cms, tokens.user.id)
   const link = await linkFor('reset', 'forgetful')
   const verify = await linkFor('verify', 'forgetful')
-  expect(await cms.accounts.resetPassword(link, better)).toEqual({ ok: true })
+  expect(await cms.accounts.resetPassword(link, otherPassword)).toEqual({ ok: true })
   expect(await verified('forgetful')).toBe(true)
   expect(await cms.accounts.sessionOf(tokens.access_token)).toBeNull()
-  expect(await refreshed(cms, tokens)).toBeNull()
+  expect(await refresh(cms, tokens)).toBeNull()
   const me = await fetch(`${cms.url}/api/users/me`, { headers: { cookie, origin: cms.url } })
   expect(await me.json()).toMatchObject({ user: null })
   expect((await cms.accounts.authenticate(credentials('forgetful'))).ok).toBe(false)
-  const known = { email: emailOf('forgetful'), password: better }
+  const known = { email: emailOf('forgetful'), password: otherPassword }
   expect((await cms.accounts.authenticate(known)).ok).toBe(true)
-  expect(await cms.accounts.resetPassword(link, better)).toEqual(invalid)
+  expect(await cms.accounts.resetPassword(link, otherPassword)).toEqual(invalid)
   expect(await cms.accounts.confirmAddress(verify)).toEqual({ ok: true })
 })
 
-test('a newer link of the same purpose replaces the older, and serves no other purpose', async () => {
+test('a newer link replaces the older one of the same purpose, and works for no other purpose', async () => {
   await newAccount(cms, 'again')
   const older = await linkFor('reset', 'again')
   const verify = await linkFor('verify', 'again')
   const newer = await linkFor('reset', 'again')
-  expect(await cms.accounts.resetPassword(older, better)).toEqual(invalid)
-  expect(await cms.accounts.resetPassword(verify, better)).toEqual(invalid)
+  expect(await cms.accounts.resetPassword(older, otherPassword)).toEqual(invalid)
+  expect(await cms.accounts.resetPassword(verify, otherPassword)).toEqual(invalid)
   expect(await cms.accounts.confirmAddress(newer)).toEqual(invalid)
-  expect(await cms.accounts.resetPassword(newer, better)).toEqual({ ok: true })
+  expect(await cms.accounts.resetPassword(newer, otherPassword)).toEqual({ ok: true })
 })
 
-test('a link works for three days to confirm an address, and for an hour to set a password', async () => {
+test('a link to confirm an address is valid for three days, a link to reset a password for one hour', async () => {
   await newAccount(cms, 'slow')
   const links = { verify: await linkFor('verify', 'slow'), reset: await linkFor('reset', 'slow') }
   const text = `
@@ -90,17 +90,17 @@ test('a link works for three days to confirm an address, and for an hour to set 
   ])
   await cms.payload.db.pool.query('update auth_mail_links set expires_at = now()')
   expect(await cms.accounts.confirmAddress(links.verify)).toEqual(invalid)
-  expect(await cms.accounts.resetPassword(links.reset, better)).toEqual(invalid)
+  expect(await cms.accounts.resetPassword(links.reset, otherPassword)).toEqual(invalid)
 })
 
-test('a link is kept as a hash alone', async () => {
+test('only the hash of a link is stored', async () => {
   await newAccount(cms, 'hashed')
   const link = await linkFor('verify', 'hashed')
   const { rows } = await cms.payload.db.pool.query('select * from auth_mail_links')
   expect(JSON.stringify(rows)).not.toContain(link)
 })
 
-test('a new address is not confirmed by what was mailed to the old one', async () => {
+test('a link that was mailed to the old address does not confirm a new address', async () => {
   const { id } = await newAccount(cms, 'moving')
   await cms.accounts.confirmAddress(await linkFor('verify', 'moving'))
   const links = {
@@ -115,8 +115,8 @@ test('a new address is not confirmed by what was mailed to the old one', async (
   expect(moved.status).toBe(200)
   expect(await verified('moved')).toBe(false)
   expect(await cms.accounts.confirmAddress(links.verify)).toEqual(invalid)
-  expect(await cms.accounts.resetPassword(links.reset, better)).toEqual(invalid)
-  // Not even where the address changed behind the CMS's back.
+  expect(await cms.accounts.resetPassword(links.reset, otherPassword)).toEqual(invalid)
+  // The same where the address was changed in the database, without the CMS.
   const link = await linkFor('verify', 'moved')
   await cms.payload.db.pool.query('update users set email = $2 where id = $1', [
     id,
@@ -125,18 +125,18 @@ test('a new address is not confirmed by what was mailed to the old one', async (
   expect(await cms.accounts.confirmAddress(link)).toEqual(invalid)
 })
 
-test('nobody confirms an address by writing it into the CMS', async () => {
+test('writing emailVerifiedAt through the CMS does not confirm an address', async () => {
   const emailVerifiedAt = new Date().toISOString()
-  const data = { email: emailOf('written'), password: better, emailVerifiedAt }
+  const data = { email: emailOf('written'), password: otherPassword, emailVerifiedAt }
   expect((await cms.admin('POST', '/api/users', data)).status).toBe(201)
   const made = await cms.accounts.directory.find(emailOf('written'))
   await cms.admin('PATCH', `/api/users/${made?.id}`, { emailVerifiedAt })
   expect(await verified('written')).toBe(false)
 })
 
-test('a changed password voids the links to reset it', async () => {
+test('a changed password invalidates the links to reset it', async () => {
   const { id } = await newAccount(cms, 'voided')
   const link = await linkFor('reset', 'voided')
-  await cms.admin('PATCH', `/api/users/${id}`, { password: better })
+  await cms.admin('PATCH', `/api/users/${id}`, { password: otherPassword })
   expect(await cms.accounts.resetPassword(link, 'one more word')).toEqual(invalid)
 })

@@ -1,45 +1,51 @@
 import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
-import { mostWaiting } from '#cms/accounts/passwordQueue.ts'
+import { maxWaiting } from '#cms/accounts/passwordQueue.ts'
 import {
-  better,
+  acceptedEverywhere,
+  acceptedNowhere,
+  canSignIn,
   credentials,
   emailOf,
-  everywhere,
-  letIn,
   newAccount,
   newSession,
-  nowhere,
+  otherPassword,
   sessionOf,
-  signsIn,
+  whereSessionAccepted,
 } from '#tests/setup/accounts.ts'
 import { openAdminSession, openSession } from '#tests/setup/openSession.ts'
-import { signInAtPanel } from '#tests/setup/restClient.ts'
+import { signInWithCookie } from '#tests/setup/restClient.ts'
 import { sharedCms } from '#tests/setup/sharedCms.ts'
 
 const cms = sharedCms()
 
-test('a changed password ends every other session at once', async () => {
+test('changing a password ends every other session immediately', async () => {
   const own = await newSession(cms, 'changing')
   const other = await openSession(cms, own.user.id)
   const { cookie } = await openAdminSession(cms, own.user.id)
   const session = await sessionOf(cms, own)
   const { password } = credentials('changing')
-  const wrong = await cms.accounts.changePassword(session, { current: 'wrong', next: better })
+  const wrong = await cms.accounts.changePassword(session, {
+    current: 'wrong',
+    next: otherPassword,
+  })
   expect(wrong).toEqual({ ok: false, code: 'wrong_password' })
-  expect(await letIn(cms, other)).toEqual(everywhere)
-  const next = { current: password, next: better }
+  expect(await whereSessionAccepted(cms, other)).toEqual(acceptedEverywhere)
+  const next = { current: password, next: otherPassword }
   expect(await cms.accounts.changePassword(session, next)).toEqual({ ok: true })
-  expect([await letIn(cms, own), await letIn(cms, other)]).toEqual([everywhere, nowhere])
+  expect([await whereSessionAccepted(cms, own), await whereSessionAccepted(cms, other)]).toEqual([
+    acceptedEverywhere,
+    acceptedNowhere,
+  ])
   const me = await fetch(`${cms.url}/api/users/me`, { headers: { cookie, origin: cms.url } })
   expect(await me.json()).toMatchObject({ user: null })
   expect([
-    await signsIn(cms, 'changing', password),
-    await signsIn(cms, 'changing', better),
+    await canSignIn(cms, 'changing', password),
+    await canSignIn(cms, 'changing', otherPassword),
   ]).toEqual([false, true])
 })
 
-test('of two changes of a password at once, one comes true', async () => {
+test('of two concurrent changes of a password only one succeeds', async () => {
   const session = await sessionOf(cms, await newSession(cms, 'twice'))
   const { password: current } = credentials('twice')
   const changes = ['one new word', 'other new word'].map((next) =>
@@ -49,62 +55,72 @@ test('of two changes of a password at once, one comes true', async () => {
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('a password that an editor changes at the CMS ends their other sessions, too', async () => {
+test('a password change in the CMS ends the other sessions of the editor, too', async () => {
   const onSite = await newSession(cms, 'editing')
   const { id } = onSite.user
   await cms.accounts.directory.grant(emailOf('editing'), 'editor')
-  const panel = await signInAtPanel(cms, id)
-  const otherPanel = await signInAtPanel(cms, id)
+  const panel = await signInWithCookie(cms, id)
+  const otherPanel = await signInWithCookie(cms, id)
   const panels = async () => {
-    const answers = [await panel('GET', '/api/users/me'), await otherPanel('GET', '/api/users/me')]
-    return answers.map(({ text }) => text.includes(id))
+    const responses = [
+      await panel('GET', '/api/users/me'),
+      await otherPanel('GET', '/api/users/me'),
+    ]
+    return responses.map(({ text }) => text.includes(id))
   }
   expect(await panels()).toEqual([true, true])
-  const saved = await panel('PATCH', `/api/users/${id}`, { password: better })
+  const saved = await panel('PATCH', `/api/users/${id}`, { password: otherPassword })
   expect(saved.status).toBe(200)
-  expect([await letIn(cms, onSite), await panels()]).toEqual([nowhere, [true, false]])
+  expect([await whereSessionAccepted(cms, onSite), await panels()]).toEqual([
+    acceptedNowhere,
+    [true, false],
+  ])
   const later = await openSession(cms, id)
   await cms.admin('PATCH', `/api/users/${id}`, { password: 'as the admin wants' })
-  expect([await letIn(cms, later), await panels()]).toEqual([nowhere, [false, false]])
+  expect([await whereSessionAccepted(cms, later), await panels()]).toEqual([
+    acceptedNowhere,
+    [false, false],
+  ])
   const left = `select 1 from auth_refresh_tokens where user_id = $1`
   expect((await cms.payload.db.pool.query(left, [id])).rowCount).toBe(0)
 })
 
-/** The processor's time, which other work on the machine doesn't lengthen as it does a wait. */
-function workDone(): number {
+/** CPU time, which other load on the machine affects less than elapsed time. */
+function cpuTime(): number {
   const { user, system } = process.cpuUsage()
   return user + system
 }
 
-test('refusing an address without an account takes as much work as refusing a wrong password', async () => {
+test('refusing an unknown address takes as much CPU time as refusing a wrong password', async () => {
   await newAccount(cms, 'known')
-  const took: Record<string, number[]> = { known: [], unknown: [] }
+  const cpuTimes: Record<string, number[]> = { known: [], unknown: [] }
   for (let round = 0; round < 9; round++) {
-    for (const [name, amounts] of Object.entries(took)) {
-      const before = workDone()
-      expect(await signsIn(cms, name, 'a wrong word')).toBe(false)
-      amounts.push(workDone() - before)
+    for (const [name, amounts] of Object.entries(cpuTimes)) {
+      const before = cpuTime()
+      expect(await canSignIn(cms, name, 'a wrong word')).toBe(false)
+      amounts.push(cpuTime() - before)
     }
   }
-  const median = (name: string) => took[name]?.sort((a, b) => a - b)[4] ?? 0
+  const median = (name: string) => cpuTimes[name]?.sort((a, b) => a - b)[4] ?? 0
   const ratio = median('unknown') / median('known')
   expect(ratio).toBeGreaterThan(0.7)
   expect(ratio).toBeLessThan(1.4)
 })
 
-test('of a flood of sign-ins only as many wait as can be answered soon', async () => {
-  const begun = performance.now()
+test('a flood of sign-ins fills a short queue, and further sign-ins are refused immediately', async () => {
+  const startedAt = performance.now()
   const answeredAt: number[] = []
   const flood = Array.from({ length: 60 }, async () => {
     const outcome = await cms.accounts.authenticate({ email: emailOf('flood'), password: 'x' })
-    if (!outcome.ok && outcome.code === 'sign_in_busy') answeredAt.push(performance.now() - begun)
+    if (!outcome.ok && outcome.code === 'sign_in_busy')
+      answeredAt.push(performance.now() - startedAt)
     return outcome
   })
   const codes = (await Promise.all(flood)).map((outcome) => outcome.ok || outcome.code)
   const atOnce = Math.max(1, Math.floor(availableParallelism() / 2))
   const checked = codes.filter((code) => code === 'invalid_credentials')
-  expect(checked).toHaveLength(atOnce + mostWaiting)
+  expect(checked).toHaveLength(atOnce + maxWaiting)
   expect(codes.filter((code) => code === 'sign_in_busy')).toHaveLength(60 - checked.length)
-  // Refused at once, not after waiting.
-  expect(Math.max(...answeredAt)).toBeLessThan((performance.now() - begun) / 2)
+  // Refused without waiting in the queue.
+  expect(Math.max(...answeredAt)).toBeLessThan((performance.now() - startedAt) / 2)
 })

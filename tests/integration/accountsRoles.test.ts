@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import {
-  better,
+  acceptedEverywhere,
+  canSignIn,
   credentials,
   emailOf,
-  everywhere,
-  letIn,
   newAccount,
   newSession,
+  otherPassword,
   sessionOf,
-  signsIn,
+  whereSessionAccepted,
 } from '#tests/setup/accounts.ts'
-import { restClient, signInAtPanel } from '#tests/setup/restClient.ts'
+import { restClient, signInWithCookie } from '#tests/setup/restClient.ts'
 import { sharedCms } from '#tests/setup/sharedCms.ts'
 
-/** One of the commonest passwords, which whoever has a role must not have. */
+/** One of the commonest passwords, which accounts with a role must not have. */
 const common = 'qwertyuiop'
 
 const cms = sharedCms()
 
-test('a role that is granted or taken away counts at once', async () => {
+test('granting or revoking a role takes effect immediately', async () => {
   const tokens = await newSession(cms, 'promoted')
   const ask = restClient(cms.url, tokens.access_token)
   const roles = async () => (await sessionOf(cms, tokens)).account.roles
@@ -32,25 +32,25 @@ test('a role that is granted or taken away counts at once', async () => {
   expect([await roles(), (await ask('GET', '/api/analytics-events')).status]).toEqual([[], 403])
 })
 
-test('an account with one of the commonest passwords is granted no role', async () => {
+test('an account with one of the commonest passwords cannot be granted a role', async () => {
   const made = { email: emailOf('common'), password: common }
   const signed = await cms.accounts.signUp(made)
   const id = signed.ok ? signed.account.id : ''
   const grant = () => cms.admin('POST', '/api/user-roles', { user: id, role: 'editor' })
-  const answer = await grant()
-  expect(answer.status).toBe(400)
-  expect(answer.text).toContain('Have a better one set first, then grant the role.')
+  const response = await grant()
+  expect(response.status).toBe(400)
+  expect(response.text).toContain('Have a better one set first, then grant the role.')
   expect(await cms.accounts.directory.grant(made.email, 'editor')).toEqual({
     ok: false,
     code: 'common_password',
   })
   await cms.admin('PATCH', `/api/users/${id}`, { commonPassword: false })
   expect((await grant()).status).toBe(400)
-  await cms.admin('PATCH', `/api/users/${id}`, { password: better })
+  await cms.admin('PATCH', `/api/users/${id}`, { password: otherPassword })
   expect((await grant()).status).toBe(201)
 })
 
-test('a role moved to an account with a common password is refused, too', async () => {
+test('moving a role to an account with a common password is refused, too', async () => {
   const { id } = await newAccount(cms, 'mover')
   const row = await cms.admin('POST', '/api/user-roles', { user: id, role: 'editor' })
   const made = await cms.admin('POST', '/api/users', {
@@ -63,31 +63,31 @@ test('a role moved to an account with a common password is refused, too', async 
   expect([row.status, made.status, moved.status]).toEqual([201, 201, 400])
 })
 
-test('whoever has a role sets no common password, whichever way they take', async () => {
+test('an account with a role cannot set a common password in any way', async () => {
   const { accounts } = cms
   const tokens = await newSession(cms, 'staff')
   await accounts.directory.grant(emailOf('staff'), 'editor')
   const { password } = credentials('staff')
   const session = await sessionOf(cms, tokens)
   const refused = { ok: false, code: 'common_password' }
-  const panel = await signInAtPanel(cms, tokens.user.id)
+  const panel = await signInWithCookie(cms, tokens.user.id)
   const patched = await panel('PATCH', `/api/users/${tokens.user.id}`, { password: common })
-  expect([patched.status, patched.text.includes('10,000 commonest')]).toEqual([400, true])
+  expect([patched.status, patched.text.includes('10,000 most common')]).toEqual([400, true])
   expect(await accounts.changePassword(session, { current: password, next: common })).toEqual(
     refused,
   )
   const link = await accounts.createMailLink('reset', emailOf('staff'))
   expect(await accounts.resetPassword(link ?? '', common)).toEqual(refused)
   expect(await accounts.directory.setPassword(emailOf('staff'), common)).toEqual(refused)
-  expect([await letIn(cms, tokens), await signsIn(cms, 'staff', password)]).toEqual([
-    everywhere,
-    true,
-  ])
-  // The refusal didn't use the link up.
-  expect(await accounts.resetPassword(link ?? '', better)).toEqual({ ok: true })
+  expect([
+    await whereSessionAccepted(cms, tokens),
+    await canSignIn(cms, 'staff', password),
+  ]).toEqual([acceptedEverywhere, true])
+  // The refused reset did not use up the link.
+  expect(await accounts.resetPassword(link ?? '', otherPassword)).toEqual({ ok: true })
 })
 
-test('a role and a common password that come at the same moment never both hold', async () => {
+test('of a role and a common password that are set at the same moment only one is accepted', async () => {
   const { accounts } = cms
   for (const name of ['race-a', 'race-b', 'race-c']) {
     const session = await sessionOf(cms, await newSession(cms, name))

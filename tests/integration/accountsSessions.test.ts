@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mostSessions } from '#domain/auth/lifetimes.ts'
+import { maxSessions } from '#domain/auth/lifetimes.ts'
 import type { SessionTokens } from '#domain/auth/session.ts'
-import { credentials, newAccount, newSession, refreshed } from '#tests/setup/accounts.ts'
+import { credentials, newAccount, newSession, refresh } from '#tests/setup/accounts.ts'
 import { openAdminSession, openSession } from '#tests/setup/openSession.ts'
 import { restClient } from '#tests/setup/restClient.ts'
 import { sharedCms } from '#tests/setup/sharedCms.ts'
@@ -12,7 +12,7 @@ function query(text: string, values: unknown[]) {
   return cms.payload.db.pool.query(text, values)
 }
 
-/** As if every use of the account's refresh tokens had been so much earlier. */
+/** Moves every use of the account's refresh tokens into the past. */
 function ageUses(accountId: string, seconds: number) {
   const text = `
     update auth_refresh_tokens set used_at = used_at - make_interval(secs => $2)
@@ -27,7 +27,7 @@ async function alive(sessions: SessionTokens[]): Promise<boolean[]> {
 
 const secondsUntil = (expiresAt: Date) => (expiresAt.getTime() - Date.now()) / 1000
 
-async function sessionLasts(accountId: string): Promise<number[]> {
+async function remainingSeconds(accountId: string): Promise<number[]> {
   const text = 'select expires_at from users_sessions where _parent_id = $1 order by created_at'
   const { rows } = await query(text, [accountId])
   return rows.map((row) => secondsUntil(row.expires_at))
@@ -35,7 +35,7 @@ async function sessionLasts(accountId: string): Promise<number[]> {
 
 const days = (count: number) => count * 24 * 60 * 60
 
-test('whoever signed up can sign in, and stays signed in by refreshing', async () => {
+test('a new account can sign in, and refreshing continues the session', async () => {
   const { accounts } = cms
   const account = await newAccount(cms, 'new')
   expect(account).toMatchObject({ email: 'new@payline.example', roles: [], email_verified: false })
@@ -46,11 +46,11 @@ test('whoever signed up can sign in, and stays signed in by refreshing', async (
   expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 3600, user: account })
   const session = await accounts.sessionOf(tokens.access_token)
   expect(session?.account).toEqual(account)
-  const next = await refreshed(cms, tokens)
+  const next = await refresh(cms, tokens)
   expect(await accounts.sessionOf(next?.access_token ?? '')).toEqual(session)
 })
 
-test('a password that Payload has stored signs in, and one stored here signs in at Payload', async () => {
+test('a password stored by Payload works for our sign-in, and the other way round', async () => {
   const made = credentials('by-payload')
   await cms.payload.create({ collection: 'users', data: made })
   expect(await cms.accounts.authenticate(made)).toMatchObject({ ok: true })
@@ -59,17 +59,17 @@ test('a password that Payload has stored signs in, and one stored here signs in 
   expect(await login).toMatchObject({ user: { email: 'by-us@payline.example' } })
 })
 
-test('of one address that many sign up with at once, one account is made', async () => {
+test('concurrent sign-ups with one address create one account', async () => {
   const all = Array.from({ length: 5 }, () => cms.accounts.signUp(credentials('crowd')))
   const made = (await Promise.all(all)).filter(({ ok }) => ok)
   expect(made).toHaveLength(1)
 })
 
-test('sessions that begin, are refreshed and are written back by Payload at once are all kept', async () => {
+test('no session is lost when sessions are opened, refreshed and written by Payload at the same moment', async () => {
   const { id } = await newAccount(cms, 'busy')
   const first = await openSession(cms, id)
   const opening = Array.from({ length: 20 }, () => openSession(cms, id))
-  const refreshing = Array.from({ length: 5 }, () => refreshed(cms, first))
+  const refreshing = Array.from({ length: 5 }, () => refresh(cms, first))
   const saving = Array.from({ length: 5 }, () => cms.admin('PATCH', `/api/users/${id}`, {}))
   const begun = await Promise.all(opening)
   const renewed = (await Promise.all(refreshing)).filter((tokens) => tokens !== null)
@@ -78,76 +78,76 @@ test('sessions that begin, are refreshed and are written back by Payload at once
   expect(renewed).toHaveLength(5)
   const all = [first, ...begun, ...renewed]
   expect(await alive(all)).toEqual(all.map(() => true))
-  const lasts = await sessionLasts(id)
+  const lasts = await remainingSeconds(id)
   expect(lasts).toHaveLength(21)
   expect(Math.min(...lasts)).toBeGreaterThan(days(30) - 120)
 })
 
-test('of too many sessions the oldest give way, and those that have expired are cleared', async () => {
+test('beyond the maximum number of sessions the oldest are deleted, and expired sessions are deleted', async () => {
   const { id } = await newAccount(cms, 'many')
-  const begun: SessionTokens[] = []
-  for (let at = 0; at < mostSessions + 2; at++) begun.push(await openSession(cms, id))
-  expect(await alive(begun)).toEqual(begun.map((_, at) => at >= 2))
+  const opened: SessionTokens[] = []
+  for (let at = 0; at < maxSessions + 2; at++) opened.push(await openSession(cms, id))
+  expect(await alive(opened)).toEqual(opened.map((_, at) => at >= 2))
   await query('update users_sessions set expires_at = now() where _parent_id = $1', [id])
-  expect(await alive(begun.slice(-1))).toEqual([false])
+  expect(await alive(opened.slice(-1))).toEqual([false])
   await openSession(cms, id)
-  expect(await sessionLasts(id)).toHaveLength(1)
+  expect(await remainingSeconds(id)).toHaveLength(1)
   const tokens = await query('select 1 from auth_refresh_tokens where user_id = $1', [id])
   expect(tokens.rowCount).toBe(1)
 })
 
-test('a refresh extends the session, and a token of an expired one is worth nothing', async () => {
+test('a refresh extends the session, and a refresh token of an expired session is refused', async () => {
   const tokens = await newSession(cms, 'extended')
   const { id } = tokens.user
   await query(
     `update users_sessions set expires_at = now() + interval '1 day' where _parent_id = $1`,
     [id],
   )
-  const next = await refreshed(cms, tokens)
-  const [lasts = 0] = await sessionLasts(id)
+  const next = await refresh(cms, tokens)
+  const [lasts = 0] = await remainingSeconds(id)
   expect(lasts).toBeGreaterThan(days(30) - 60)
   await query('update users_sessions set expires_at = now() where _parent_id = $1', [id])
-  expect(next && (await refreshed(cms, next))).toBeNull()
+  expect(next && (await refresh(cms, next))).toBeNull()
 })
 
-test('a refresh token that was used a moment ago still works: two tabs cannot know better', async () => {
+test('a refresh token that was used a moment ago still works, because two tabs may share it', async () => {
   const tokens = await newSession(cms, 'tabs')
-  const [one, other] = await Promise.all([refreshed(cms, tokens), refreshed(cms, tokens)])
+  const [one, other] = await Promise.all([refresh(cms, tokens), refresh(cms, tokens)])
   await ageUses(tokens.user.id, 9)
-  const late = await refreshed(cms, tokens)
-  const refresh = new Set([tokens, one, other, late].map((each) => each?.refresh_token))
-  expect(refresh.size).toBe(4)
-  for (const each of [one, other, late]) expect(each && (await refreshed(cms, each))).toBeTruthy()
+  const late = await refresh(cms, tokens)
+  const refreshTokens = new Set([tokens, one, other, late].map((each) => each?.refresh_token))
+  expect(refreshTokens.size).toBe(4)
+  for (const each of [one, other, late]) expect(each && (await refresh(cms, each))).toBeTruthy()
 })
 
-test('a refresh token that was used before that ends its session, and no other', async () => {
+test('reusing a refresh token after the grace period ends its session, and no other', async () => {
   const stolen = await newSession(cms, 'stolen')
   const elsewhere = await openSession(cms, stolen.user.id)
-  const next = await refreshed(cms, stolen)
+  const next = await refresh(cms, stolen)
   if (!next) throw new Error('The session ended early.')
   await ageUses(stolen.user.id, 11)
-  expect(await refreshed(cms, stolen)).toBeNull()
-  expect(await refreshed(cms, next)).toBeNull()
+  expect(await refresh(cms, stolen)).toBeNull()
+  expect(await refresh(cms, next)).toBeNull()
   expect(await alive([stolen, next, elsewhere])).toEqual([false, false, true])
-  expect(await refreshed(cms, elsewhere)).toBeTruthy()
+  expect(await refresh(cms, elsewhere)).toBeTruthy()
 })
 
-test('a use within the grace does not begin another', async () => {
+test('reuse within the grace period does not extend the grace period', async () => {
   const tokens = await newSession(cms, 'grace')
-  await refreshed(cms, tokens)
+  await refresh(cms, tokens)
   await ageUses(tokens.user.id, 6)
-  await refreshed(cms, tokens)
+  await refresh(cms, tokens)
   await ageUses(tokens.user.id, 6)
-  expect(await refreshed(cms, tokens)).toBeNull()
+  expect(await refresh(cms, tokens)).toBeNull()
 })
 
-test('a made-up refresh token refreshes nothing', async () => {
+test('an invented refresh token is refused', async () => {
   for (const token of ['', 'x', 'a'.repeat(43)]) {
     expect(await cms.accounts.refresh(token)).toEqual({ ok: false, code: 'session_ended' })
   }
 })
 
-test('signing out ends one session, and everywhere all of them', async () => {
+test('signing out ends one session, and signing out everywhere ends all of them', async () => {
   const { accounts } = cms
   const one = await newSession(cms, 'leaving')
   const { id } = one.user
@@ -156,7 +156,7 @@ test('signing out ends one session, and everywhere all of them', async () => {
   await accounts.endSession(session?.sessionId ?? '')
   await accounts.endSession(session?.sessionId ?? '')
   expect(await alive([one, ...others])).toEqual([false, true, true])
-  expect(await refreshed(cms, one)).toBeNull()
+  expect(await refresh(cms, one)).toBeNull()
   await accounts.endAllSessions(id)
   expect(await alive(others)).toEqual([false, false])
 })
@@ -169,23 +169,23 @@ test("signing out at Payload's REST API ends the session of the access token", a
   expect((await ask('POST', '/api/users/logout')).status).toBe(200)
   expect((await ask('GET', '/api/users/me')).body).toMatchObject({ user: null })
   expect(await alive([one, other])).toEqual([false, true])
-  expect(await refreshed(cms, one)).toBeNull()
+  expect(await refresh(cms, one)).toBeNull()
 })
 
-test("a session of the site can't be exchanged for a shorter one of the admin panel", async () => {
+test('a session of the site cannot be exchanged for a session of the admin panel', async () => {
   const tokens = await newSession(cms, 'exchange')
   const ask = restClient(cms.url, tokens.access_token)
-  const answer = await ask('POST', '/api/users/refresh-token')
-  expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
-  const [lasts = 0] = await sessionLasts(tokens.user.id)
+  const response = await ask('POST', '/api/users/refresh-token')
+  expect([response.status, response.headers.getSetCookie()]).toEqual([403, []])
+  const [lasts = 0] = await remainingSeconds(tokens.user.id)
   expect(lasts).toBeGreaterThan(days(29))
 })
 
-test('a session of the admin panel lasts for eight hours, in a cookie that no script can read', async () => {
+test('a session of the admin panel lasts eight hours, and scripts cannot read its cookie', async () => {
   const account = await newAccount(cms, 'panel')
   const { cookie, expiresAt } = await openAdminSession(cms, account.id)
   expect(cookie).toMatch(/^payload-token=\S+; Expires=.*; Path=\/; HttpOnly.*SameSite=Lax/)
   expect(Math.round(secondsUntil(expiresAt) / 3600)).toBe(8)
-  const [lasts = 0] = await sessionLasts(account.id)
+  const [lasts = 0] = await remainingSeconds(account.id)
   expect(Math.round(lasts / 3600)).toBe(8)
 })

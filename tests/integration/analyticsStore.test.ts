@@ -8,7 +8,7 @@ const site = sharedStore()
 
 beforeEach(async () => {
   await site.store.reset({ name: 'nobody', via: 'command line' })
-  // The tests' events are of times that have passed.
+  // The test events are older than the reset, which would drop them.
   await site.rows('update analytics_state set reset_at = null')
 })
 
@@ -17,11 +17,11 @@ const hour = 3_600_000
 
 async function stored(...events: StoredEvent[][]): Promise<void> {
   for (const batch of events) await site.store.insert(batch)
-  await site.store.fold()
+  await site.store.rollUp()
   await expectRollupsOfEvents(site.databaseUrl)
 }
 
-test('connections that insert keep what they answered through a power cut', async () => {
+test('connections that insert have settings under which confirmed events survive a power failure', async () => {
   expect(await site.store.durability()).toEqual({
     fsync: 'on',
     full_page_writes: 'on',
@@ -30,24 +30,24 @@ test('connections that insert keep what they answered through a power cut', asyn
 })
 
 describe('inserting', () => {
-  test('an id counts once, in one call and in five', async () => {
+  test('an id is counted once, within one call and across five', async () => {
     const events = Array.from({ length: 40 }, (_, index) => variedEvent(noon + index, index * 977))
     for (let time = 0; time < 5; time++) await site.store.insert([...events, ...events].reverse())
-    await site.store.fold()
+    await site.store.rollUp()
     expect(await site.rows('select count(*)::int as count from analytics_events')).toEqual([
       { count: 40 },
     ])
     await expectRollupsOfEvents(site.databaseUrl)
   })
 
-  test('whatever a text holds comes out as it went in', async () => {
+  test('a text with special characters is stored unchanged', async () => {
     const texts = ['NULL', '"', '\\', '{a,b}', ' ', "it's", '€😀', '\t\n']
     await stored(texts.map((utm_source, i) => storedEvent(noon + i, { utm_source, country: 'DE' })))
     const rows = await site.rows('select utm_source from analytics_events order by created_at')
     expect(rows).toEqual(texts.map((utm_source) => ({ utm_source })))
   })
 
-  test('what was made before a reset stays gone, however often and by whomever it is sent', async () => {
+  test('events created before a reset stay deleted, however often they are sent again', async () => {
     const before = [storedEvent(Date.now() - 5_000), storedEvent(Date.now() - 60_000)]
     const unsent = storedEvent(Date.now() - 1_000)
     await site.store.insert(before)
@@ -61,9 +61,11 @@ describe('inserting', () => {
   })
 
   test.each([-60_000, 60_000])(
-    'a process whose clock is off by %i ms loses nothing that came after a reset, and brings nothing back',
+    'a process whose clock is off by %i ms drops events from before a reset and keeps events from after it',
     async (error) => {
-      /** As ingest makes it of an id: its time, unless that is later than the process' own. */
+      /**
+       * An event as ingest creates it: with the time of its id, limited to the process's own time.
+       */
       const ingested = (made: number) => storedEvent(Math.min(made, Date.now() + error), {}, made)
       const before = ingested(Date.now() - 1_000)
       await site.store.reset({ name: 'nobody', via: 'command line' })
@@ -75,7 +77,7 @@ describe('inserting', () => {
 })
 
 describe('sessions', () => {
-  test('a session over midnight belongs to the day on which it began', async () => {
+  test('a session that spans midnight is counted on the day on which it began', async () => {
     const midnight = Date.UTC(2028, 1, 29)
     await stored(
       [storedEvent(midnight - 1), storedEvent(midnight, { page_url: '/faq' })],
@@ -90,7 +92,7 @@ describe('sessions', () => {
     ])
   })
 
-  test('a leap day and the ends of months and years have days of their own', async () => {
+  test('leap days and the ends of months and years are counted as separate days', async () => {
     const ends = [
       Date.UTC(2028, 2, 1),
       Date.UTC(2027, 2, 1),
@@ -120,7 +122,7 @@ describe('sessions', () => {
     )
   })
 
-  test('an earlier view that comes later moves the beginning of its session', async () => {
+  test('an earlier view that arrives late moves the beginning of its session', async () => {
     const claim = storedEvent(noon + 1, { event_type: 'claim_button_click' })
     await stored(
       [claim],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { StoredEvent } from '#domain/analytics/event.ts'
 import { timeOfId } from '#domain/analytics/uuidv7.ts'
 import type { PostgresStore } from '#server/analytics/postgres/postgresStore.ts'
-import { crashFold } from '../setup/crashFold.ts'
+import { crashRollup } from '../setup/crashRollup.ts'
 import { expectRollupsOfEvents } from '../setup/rollupOracle.ts'
 import { openStoreSite, type StoreSite } from '../setup/sharedStore.ts'
 import { variedEvent } from '../setup/storedEvents.ts'
@@ -24,7 +24,7 @@ const moment = fc.oneof(
       .map(([months, ms]) => monthsAgo(months) + ms),
   },
 )
-/** How far the clock of the browser that made the id is off. */
+/** The clock error of the browser that created the id. */
 const clockError = fc.oneof(
   { weight: 6, arbitrary: fc.constant(0) },
   { weight: 1, arbitrary: fc.constantFrom(-day, day, -400 * day, 400 * day, -60 * day) },
@@ -75,8 +75,8 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** What was promised: every event that was answered for, and not deleted since. */
-type World = {
+/** The expected content: every event that was confirmed and not deleted since. */
+type State = {
   site: StoreSite
   kept: Map<string, StoredEvent>
   /** Every event that was ever sent. */
@@ -85,10 +85,10 @@ type World = {
   keptFrom: number
 }
 
-const deeds: Record<
+const actions: Record<
   string,
   (
-    world: World,
+    state: State,
     step: { store: PostgresStore; other: PostgresStore; events: StoredEvent[]; moment: number },
   ) => Promise<unknown>
 > = {
@@ -99,72 +99,72 @@ const deeds: Record<
   together: (_world, { store, other, events }) =>
     Promise.all([
       store.insert(events),
-      other.fold(),
+      other.rollUp(),
       other.insert([...events].reverse()),
-      store.fold(),
+      store.rollUp(),
       store.insert(events.slice(5)),
     ]),
-  fold: (_world, { store }) => store.fold(),
+  fold: (_world, { store }) => store.rollUp(),
   async crash({ site }, { store, events }) {
     await store.insert(events)
-    await crashFold(site.databaseUrl, store)
+    await crashRollup(site.databaseUrl, store)
   },
-  async reset(world, { store, moment }) {
+  async reset(state, { store, moment }) {
     const { deleted } = await store.reset({ name: 'nobody', via: 'command line' })
-    expect(deleted).toBe(world.kept.size)
-    world.kept.clear()
-    // As if it had been then.
-    await world.site.rows('update analytics_state set reset_at = $1', [new Date(moment)])
-    world.resetAt = moment
+    expect(deleted).toBe(state.kept.size)
+    state.kept.clear()
+    // Moves the time of the reset.
+    await state.site.rows('update analytics_state set reset_at = $1', [new Date(moment)])
+    state.resetAt = moment
   },
   rebuild: (_world, { store, other, events }) =>
     Promise.all([
       store.rebuild(() => undefined),
       other
         .insert(events)
-        .then(() => other.fold())
+        .then(() => other.rollUp())
         .then(() => store.insert(events)),
     ]),
-  'keep 0': (world, { store }) => keep(world, store, 0),
-  'keep 1': (world, { store }) => keep(world, store, 1),
-  'keep 2': (world, { store }) => keep(world, store, 2),
-  'keep all': (world, { store, other }) => {
-    world.keptFrom = -Infinity
+  'keep 0': (state, { store }) => keep(state, store, 0),
+  'keep 1': (state, { store }) => keep(state, store, 1),
+  'keep 2': (state, { store }) => keep(state, store, 2),
+  'keep all': (state, { store, other }) => {
+    state.keptFrom = -Infinity
     return Promise.all([store, other].map((each) => each.maintain(now, null)))
   },
 }
 
-async function keep(world: World, store: PostgresStore, months: number): Promise<void> {
-  const { kept } = world
+async function keep(state: State, store: PostgresStore, months: number): Promise<void> {
+  const { kept } = state
   await store.maintain(now, months)
-  world.keptFrom = monthsAgo(months)
+  state.keptFrom = monthsAgo(months)
   for (const [id, { created_at }] of kept) {
     if (created_at < monthsAgo(months)) kept.delete(id)
   }
 }
 
-function isTaken({ resetAt, keptFrom }: World, { id, created_at }: StoredEvent): boolean {
+function isAccepted({ resetAt, keptFrom }: State, { id, created_at }: StoredEvent): boolean {
   return Math.max(created_at, timeOfId(id)) > resetAt && created_at >= keptFrom
 }
 
-async function take(world: World, step: Step): Promise<void> {
+async function runStep(state: State, step: Step): Promise<void> {
   const { does, store, events: given } = step
   const earlier = 'earlier' in step ? step.earlier : []
-  const again = earlier.flatMap((index) => world.sent[index % world.sent.length] ?? [])
+  const again = earlier.flatMap((index) => state.sent[index % state.sent.length] ?? [])
   const events = [...given, ...again]
-  const { store: one, other } = world.site
-  const turned = store === 0 ? { store: one, other } : { store: other, other: one }
+  const { store: one, other } = state.site
+  const ordered = store === 0 ? { store: one, other } : { store: other, other: one }
   const at = 'moment' in step ? step.moment : now
-  await deeds[does]?.(world, { ...turned, events, moment: at })
-  for (const event of events.filter((it) => isTaken(world, it))) world.kept.set(event.id, event)
-  world.sent.push(...given)
+  await actions[does]?.(state, { ...ordered, events, moment: at })
+  for (const event of events.filter((it) => isAccepted(state, it))) state.kept.set(event.id, event)
+  state.sent.push(...given)
 }
 
-test('after any history the rollups are what a raw count says, and nothing is lost or doubled', async () => {
+test('after any history the rollups equal a count of the events, and no event is lost or duplicated', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), async (history) => {
       const site = await openStoreSite({ databaseTime: async () => now })
-      const world: World = {
+      const state: State = {
         site,
         kept: new Map(),
         sent: [],
@@ -172,11 +172,11 @@ test('after any history the rollups are what a raw count says, and nothing is lo
         keptFrom: -Infinity,
       }
       try {
-        for (const each of history) await take(world, each)
-        await site.store.fold()
+        for (const each of history) await runStep(state, each)
+        await site.store.rollUp()
         await expectRollupsOfEvents(site.databaseUrl)
         const rows = await site.rows<{ id: string }>('select id from analytics_events order by id')
-        expect(rows.map(({ id }) => id)).toEqual([...world.kept.keys()].sort())
+        expect(rows.map(({ id }) => id)).toEqual([...state.kept.keys()].sort())
       } finally {
         await site.end()
       }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { wholeTime } from '#domain/analytics/statsQuery.ts'
+import { allTime } from '#domain/analytics/statsQuery.ts'
 import { expectExact } from '../setup/rollupOracle.ts'
-import { storeOfEachTest } from '../setup/sharedStore.ts'
+import { storePerTest } from '../setup/sharedStore.ts'
 import { storedEvent, variedEvents } from '../setup/storedEvents.ts'
 import { withClient } from '../setup/withClient.ts'
 
 const now = Date.UTC(2028, 2, 15, 9)
-const patience = { timeout: 20_000, interval: 50 }
-const site = storeOfEachTest({ databaseTime: async () => now })
+const waitOptions = { timeout: 20_000, interval: 50 }
+const site = storePerTest({ databaseTime: async () => now })
 
-/** How many events each partition holds; those of the day on which the tests run are left out. */
+/** The number of events per partition, without the partitions of the current date. */
 async function partitions(): Promise<Record<string, number>> {
   const rows = await site.rows<{ name: string; count: number }>(`
     select c.relname as name,
@@ -22,7 +22,7 @@ async function partitions(): Promise<Record<string, number>> {
   )
 }
 
-test('partitions are made for last month, this one and three more, by any number of processes', async () => {
+test('any number of processes create the partitions for last month, this month and three more', async () => {
   const stores = [site.store, site.other]
   await Promise.all([...stores, ...stores].map((store) => store.maintain(now, null)))
   expect(await partitions()).toEqual({
@@ -35,7 +35,7 @@ test('partitions are made for last month, this one and three more, by any number
   })
 })
 
-test('partitions take their events out of the default one', async () => {
+test('a new partition takes over its events from the default partition', async () => {
   await site.store.insert([
     storedEvent(now),
     storedEvent(Date.UTC(2028, 2, 1)),
@@ -50,17 +50,17 @@ test('partitions take their events out of the default one', async () => {
   await expectExact(site)
 })
 
-test('a fold that begins while a partition is made finds the events that move there', async () => {
+test('a rollup that begins while a partition is created finds the events that move there', async () => {
   await withClient(site.databaseUrl, async (holder) => {
     await site.store.insert(variedEvents(5, now))
-    await site.store.fold()
-    // Keeps the default partition from being locked, and so the new one from being attached.
+    await site.store.rollUp()
+    // Prevents the lock on the default partition, and so the attachment of the new partition.
     await holder.query('begin; select from analytics_events_default limit 1')
     const made = site.other.maintain(now, null)
-    await expect.poll(() => waitingFor('relation'), patience).toBe(1)
+    await expect.poll(() => waitingFor('relation'), waitOptions).toBe(1)
     await site.store.insert(variedEvents(5, now))
-    const fold = site.store.fold()
-    await expect.poll(() => waitingFor('advisory'), patience).toBe(1)
+    const fold = site.store.rollUp()
+    await expect.poll(() => waitingFor('advisory'), waitOptions).toBe(1)
     await holder.query('commit')
     await Promise.all([made, fold])
   })
@@ -68,15 +68,15 @@ test('a fold that begins while a partition is made finds the events that move th
   expect(await partitions()).toMatchObject({ '2028_03': 10, default: 0 })
 })
 
-test('whoever lists events while a partition is made finds those that move there', async () => {
+test('a list of events that is read while a partition is created contains the events that move there', async () => {
   await site.store.insert(variedEvents(5, now))
-  await site.store.fold()
+  await site.store.rollUp()
   await withClient(site.databaseUrl, async (holder) => {
-    await holder.query(holdMoves)
+    await holder.query(blockMoves)
     const made = site.other.maintain(now, null)
-    await expect.poll(() => waitingFor('PgSleep'), patience).toBe(1)
-    const listed = Array.fromAsync(site.store.events(wholeTime))
-    await expect.poll(() => waitingFor('relation'), patience).toBe(1)
+    await expect.poll(() => waitingFor('PgSleep'), waitOptions).toBe(1)
+    const listed = Array.fromAsync(site.store.events(allTime))
+    await expect.poll(() => waitingFor('relation'), waitOptions).toBe(1)
     await holder.query('select pg_advisory_unlock(1)')
     expect(await listed).toHaveLength(5)
     await made
@@ -85,10 +85,10 @@ test('whoever lists events while a partition is made finds those that move there
 })
 
 /**
- * What moves to a new partition stands still amid it until the lock is released. By a trigger that
- * looks again and again: upkeep gives up a lock that it doesn't get at once.
+ * Blocks the move of events to a new partition until the lock is released. A trigger polls for the
+ * lock, because maintenance gives up on a lock that it does not get immediately.
  */
-const holdMoves = `
+const blockMoves = `
   select pg_advisory_lock(1);
   create function hold_moves() returns trigger language plpgsql as $$
     begin
@@ -98,10 +98,10 @@ const holdMoves = `
   create trigger hold_moves before delete on analytics_events_default
     for each row execute function hold_moves()`
 
-/** How many of the stores' connections stand still for that. */
+/** The number of connections of the stores that wait for an event. */
 async function waitingFor(what: string): Promise<number> {
-  const standing = `
+  const countWaiting = `
     select from pg_stat_activity where datname = current_database()
       and application_name like 'payline %' and wait_event = $1`
-  return (await site.rows(standing, [what])).length
+  return (await site.rows(countWaiting, [what])).length
 }

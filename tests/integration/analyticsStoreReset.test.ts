@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { PostgresStore } from '#server/analytics/postgres/postgresStore.ts'
 import { expectExact } from '../setup/rollupOracle.ts'
-import { storeOfEachTest } from '../setup/sharedStore.ts'
+import { storePerTest } from '../setup/sharedStore.ts'
 import { storedEvent, variedEvents } from '../setup/storedEvents.ts'
 import { withClient } from '../setup/withClient.ts'
 
 const now = Date.UTC(2028, 2, 15, 9)
 const actor = { name: 'admin@payline.example', via: 'dashboard' } as const
-const site = storeOfEachTest()
-const patient = { timeout: 30_000 }
+const site = storePerTest()
+const waitOptions = { timeout: 30_000 }
 
-test('a reset deletes everything, says how much, and is written down', async () => {
+test('a reset deletes all events, returns their number, and is recorded in the audit log', async () => {
   await site.store.insert(variedEvents(100, now))
   expect(await site.other.reset(actor)).toEqual({ deleted: 100 })
   await expectExact(site)
@@ -28,7 +28,7 @@ test('a reset deletes everything, says how much, and is written down', async () 
   ])
 })
 
-test('a reset leaves each event that arrives meanwhile either before or after it', async () => {
+test('each event that arrives during a reset is either deleted or kept, and counted once', async () => {
   let answered = 0
   let deleted = 0
   const ingest = async (store: PostgresStore) => {
@@ -48,23 +48,23 @@ test('a reset leaves each event that arrives meanwhile either before or after it
   expect(deleted + (left?.count ?? 0)).toBe(answered)
 })
 
-test('a reset lets an insert that waits for it land after it, unless it was made before', async () => {
+test('an insert that waits for a reset is stored after it, unless the event was created before the reset', async () => {
   const waiting = `
     select pid from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and application_name =`
   await site.store.insert(variedEvents(10, now))
-  await site.store.fold()
+  await site.store.rollUp()
   const made = Date.now() - 1
   await withClient(site.databaseUrl, async (holder) => {
-    // The last thing that a reset needs.
+    // The last lock that a reset takes.
     await holder.query('begin; lock table audit_log in exclusive mode')
     const reset = site.other.reset(actor)
-    await expect.poll(() => site.rows(`${waiting} 'payline rollups'`), patient).toHaveLength(1)
+    await expect.poll(() => site.rows(`${waiting} 'payline rollups'`), waitOptions).toHaveLength(1)
     const inserts = [
       site.store.insert([storedEvent(now, { page_url: '/after' })]),
       site.store.insert([storedEvent(made, { page_url: '/before' })]),
     ]
-    await expect.poll(() => site.rows(`${waiting} 'payline ingest'`), patient).toHaveLength(2)
+    await expect.poll(() => site.rows(`${waiting} 'payline ingest'`), waitOptions).toHaveLength(2)
     await holder.query('commit')
     expect(await reset).toEqual({ deleted: 10 })
     await Promise.all(inserts)

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
 import { expectExact } from '../setup/rollupOracle.ts'
-import { storeOfEachTest } from '../setup/sharedStore.ts'
+import { storePerTest } from '../setup/sharedStore.ts'
 import { storedEvent, variedEvents } from '../setup/storedEvents.ts'
 
 const now = Date.UTC(2028, 2, 15, 9)
 const january = Date.UTC(2028, 0, 10)
 const hour = 3_600_000
 const day = 24 * hour
-const site = storeOfEachTest({ databaseTime: async () => now })
+const site = storePerTest({ databaseTime: async () => now })
 
-/** Whether figures and events agree, as one snapshot sees them. */
+/** Whether rollups and events agree within one Postgres snapshot. */
 const agree = `
   select (select coalesce(sum(views + claims + leaves + bots), 0) from analytics_totals)
     + (select coalesce(sum(cardinality(ids)), 0) from analytics_pending where not folded)
     = (select count(*) from analytics_events) as agree`
 
-/** As upkeep has done in January. */
-async function makeJanuary(): Promise<void> {
+/** Creates the partition of January, as maintenance in January does. */
+async function createJanuary(): Promise<void> {
   const then = Date.UTC(2028, 0, 5)
   const store = site.open({ databaseTime: async () => then })
   await store.maintain(then, null)
   await site.close(store)
 }
 
-test('retention keeps whole months beside this one, and every event of them', async () => {
-  await makeJanuary()
+test('retention keeps every event of whole months before the current one', async () => {
+  await createJanuary()
   await site.store.insert(variedEvents(600, Date.UTC(2028, 0, 31, 20)))
-  // Of clocks that went wrong: an old id of a young event, and the other way round.
+  // From browsers with wrong clocks: an old id of a recent event, and a recent id of an old event.
   await site.store.insert([
     storedEvent(now, { session_id: 'late' }, Date.UTC(2028, 0, 2)),
     storedEvent(Date.UTC(2028, 0, 2), { session_id: 'early' }, Date.UTC(2028, 3, 2)),
@@ -45,7 +45,7 @@ test('retention keeps whole months beside this one, and every event of them', as
   expect(await site.other.maintain(now, 1)).toEqual({ deletedMonths: [] })
 })
 
-test('a session that goes on after the limit is counted by what is left of it', async () => {
+test('a session that continues after the retention limit is counted by its remaining events', async () => {
   const limit = Date.UTC(2028, 1, 1)
   await site.store.insert([
     storedEvent(limit - 2 * hour, { event_type: 'claim_button_click' }),
@@ -63,29 +63,29 @@ test('a session that goes on after the limit is counted by what is left of it', 
   expect(await site.rows('select referrer from analytics_sources')).toEqual([{ referrer: null }])
 })
 
-test('old events outside of their partitions go while others insert and read, and figures are right all along', async () => {
-  await makeJanuary()
+test('old events in the wrong partitions are deleted during inserts and reads, and the figures stay right', async () => {
+  await createJanuary()
   await site.store.insert(variedEvents(500, january, 0))
-  // In March's partition, and in the default one.
+  // In the partition of March, and in the default partition.
   await site.store.insert(variedEvents(3_000, january, 65 * day))
   await site.store.insert(variedEvents(2_500, january + day, 700 * day))
-  // Young ones in January's.
+  // Recent events in the partition of January.
   await site.store.insert(variedEvents(50, now, january - now))
-  await site.store.fold()
+  await site.store.rollUp()
 
   let retaining = true
   const late: string[] = []
   const inserting = async () => {
     for (let round = 0; retaining; round++) {
       const batch = variedEvents(5, now + round * 1_000, round % 2 === 0 ? 0 : january - now)
-      // Fails where it takes longer than ingest's patience.
+      // Fails where an insert takes longer than the timeout of ingest.
       await site.other.insert(batch)
       late.push(...batch.map(({ id }) => id))
     }
   }
   const checking = async () => {
     while (retaining) {
-      await site.other.fold()
+      await site.other.rollUp()
       expect(await site.rows(agree)).toEqual([{ agree: true }])
     }
   }
@@ -104,7 +104,7 @@ test('old events outside of their partitions go while others insert and read, an
   expect(new Set(left.map(({ id }) => id)).isSupersetOf(new Set(late))).toBe(true)
 }, 60_000)
 
-test('what comes older than what is kept is not taken any more, unless all is kept again', async () => {
+test('events older than the retention limit are not accepted, until retention is switched off', async () => {
   await site.store.maintain(now, 1)
   await site.store.insert(variedEvents(3, january, 0))
   await site.store.insert(variedEvents(2, now, 0))

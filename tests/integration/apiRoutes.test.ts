@@ -8,7 +8,7 @@ const product = sharedProduct({
   SECURITY_CONTACT: 'mailto:security@payline.example',
 })
 
-test('every answer is for its asker alone, and none is stored', async () => {
+test('no response may be stored by a cache, and none sets a cookie', async () => {
   const client = apiClient(product)
   for (const [method, path] of [
     ['GET', '/api/v1/auth/user'],
@@ -23,7 +23,7 @@ test('every answer is for its asker alone, and none is stored', async () => {
   }
 })
 
-test('unknown routes are not found, and other methods are told which ones there are', async () => {
+test('unknown routes answer 404, and unsupported methods answer 405 with the supported ones', async () => {
   const client = apiClient(product)
   for (const path of [
     '/api/v1',
@@ -32,8 +32,8 @@ test('unknown routes are not found, and other methods are told which ones there 
     '/api/v1/auth/login/',
     '/api/v1/AUTH/login',
   ]) {
-    const answer = await client('POST', path)
-    expect([path, answer.status, answer.body]).toMatchObject([path, 404, { code: 'not_found' }])
+    const response = await client('POST', path)
+    expect([path, response.status, response.body]).toMatchObject([path, 404, { code: 'not_found' }])
   }
   for (const [method, path, allow] of [
     ['GET', '/api/v1/auth/login', 'POST'],
@@ -41,18 +41,18 @@ test('unknown routes are not found, and other methods are told which ones there 
     ['OPTIONS', '/api/v1/auth/user', 'GET, HEAD, DELETE'],
     ['PUT', '/api/v1/openapi.json', 'GET, HEAD'],
   ] as const) {
-    const answer = await client(method, path)
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
-    expect(answer.body).toMatchObject({ code: 'method_not_allowed' })
+    const response = await client(method, path)
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allow])
+    expect(response.body).toMatchObject({ code: 'method_not_allowed' })
   }
 })
 
-test('without mail nothing that needs it is there', async () => {
+test('without a mail server the routes that need mail answer 404', async () => {
   const client = apiClient(product)
   for (const route of Object.values(apiRoutes)) {
     if (!('needsMail' in route)) continue
-    const answer = await client(route.method, route.path, { body: {} })
-    expect([route.path, answer.status, answer.body]).toMatchObject([
+    const response = await client(route.method, route.path, { body: {} })
+    expect([route.path, response.status, response.body]).toMatchObject([
       route.path,
       404,
       { code: 'not_found' },
@@ -60,25 +60,25 @@ test('without mail nothing that needs it is there', async () => {
   }
 })
 
-test('a session is asked for where one is needed', async () => {
+test('routes that need a session answer 401 without one', async () => {
   const client = apiClient(product)
   for (const route of Object.values(apiRoutes)) {
     if (route.caller.kind === 'anyone' || 'needsMail' in route) continue
-    const answer = await client(route.method, route.path)
-    expect([route.path, answer.status, answer.body]).toMatchObject([
+    const response = await client(route.method, route.path)
+    expect([route.path, response.status, response.body]).toMatchObject([
       route.path,
       401,
       { code: 'not_signed_in' },
     ])
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    expect(response.headers.get('www-authenticate')).toBe('Bearer')
   }
 })
 
-test('the key set is public, and whoever keeps it asks again whether it is still the one', async () => {
+test('the JWKS is public, and clients that cache it must revalidate it', async () => {
   const response = await fetch(`${product.url}/.well-known/jwks.json`)
   expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   const etag = response.headers.get('etag') ?? ''
-  // Of itself fetch would say `no-cache`, to which the whole answer is due.
+  // Without this header fetch sends `no-cache`, which demands a full response.
   const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' }
   const again = await fetch(response.url, { headers })
   expect([again.status, again.headers.get('etag')]).toEqual([304, etag])
@@ -91,7 +91,7 @@ test('the key set is public, and whoever keeps it asks again whether it is still
   expect([other.status, other.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test('whom to tell about a hole is public, for caches too', async () => {
+test('security.txt is public and may be cached', async () => {
   const address = `${product.url}/.well-known/security.txt`
   const response = await fetch(address)
   expect([response.status, response.headers.get('content-type')]).toEqual([

@@ -46,7 +46,7 @@ async function createUser(name: string, role?: string) {
   return { credentials, id: String(id), grantId: grant && String(grant.id) }
 }
 
-test('a token may do what it was made for, and says who it is', async () => {
+test('a token has the scopes it was created with, and a check returns its data', async () => {
   const { token, info } = await issue()
   expect(token).toMatch(/^payline_[\w-]{43}$/)
   const days = (Date.parse(info.expires_at) - Date.parse(info.created_at)) / 86_400_000
@@ -61,19 +61,19 @@ test('a token may do what it was made for, and says who it is', async () => {
   expect([checked?.info.id, checked?.scopes]).toEqual([info.id, ['stats:read', 'seo:ping']])
 })
 
-test('no other text is a token', async () => {
+test('no other string is accepted as a token', async () => {
   const { token } = await issue()
   const others = ['', 'payline_', token.slice(0, -1), `${token}A`, token.slice(8), `${token}\0`]
   for (const other of others) expect([other, await tokens.check(other)]).toEqual([other, null])
 })
 
-test('a token that has expired is worth nothing', async () => {
+test('an expired token is refused', async () => {
   const { token } = await issue()
   await cms.payload.db.pool.query("update api_tokens set expires_at = now() - interval '1 second'")
   expect(await tokens.check(token)).toBeNull()
 })
 
-test('the token itself is nowhere in the database, and its hash leaves no API', async () => {
+test('the token itself is not stored in the database, and no API returns its hash', async () => {
   const token = await issuedBy(admin)
   const { rows } = await cms.payload.db.pool.query<{ row: string }>(
     'select to_jsonb(t)::text as row from api_tokens t',
@@ -86,7 +86,7 @@ test('the token itself is nowhere in the database, and its hash leaves no API', 
   expect(text).not.toContain('hash')
 })
 
-test('when a token was last used is noted once a minute, however often it is used', async () => {
+test('the last use of a token is updated at most once a minute', async () => {
   const { token, info } = await issue()
   const lastUse = async () => (await tokens.list()).find(({ id }) => id === info.id)?.last_used_at
   await Promise.all(Array.from({ length: 5 }, () => tokens.check(token)))
@@ -101,7 +101,7 @@ test('when a token was last used is noted once a minute, however often it is use
   expect(Date.parse((await lastUse()) ?? '')).toBeGreaterThanOrEqual(Date.parse(first ?? ''))
 })
 
-test('a token is revoked by its id or by a name that is its alone', async () => {
+test('a token is revoked by its id, or by its name where the name is unique', async () => {
   const [first, second, third] = [await issue('one'), await issue('two'), await issue('two')]
   expect(await tokens.revoke('two')).toBe('ambiguous')
   expect(await tokens.revoke(second.info.id.toUpperCase())).toBe('revoked')
@@ -112,7 +112,7 @@ test('a token is revoked by its id or by a name that is its alone', async () => 
   expect(await tokens.list()).toEqual([])
 })
 
-test('only an admin makes a token over the API, and sees the list', async () => {
+test('only an admin creates tokens over the API, and reads the list', async () => {
   const user = await createUser('user')
   const editor = await createUser('editor', 'editor')
   const everybody = [
@@ -129,7 +129,7 @@ test('only an admin makes a token over the API, and sees the list', async () => 
   expect((await admin('POST', '/api/api-tokens', newToken)).status).toBe(403)
 })
 
-test('a request that makes no sense is refused with a sentence for each thing', async () => {
+test('an invalid request is refused with a sentence for each invalid field', async () => {
   const sentence = { name: /name/, scopes: /may do/, days: /days/ }
   const wrong: Array<[Record<string, unknown>, Array<keyof typeof sentence>]> = [
     [{ ...newToken, name: '  ' }, ['name']],
@@ -148,7 +148,7 @@ test('a request that makes no sense is refused with a sentence for each thing', 
   expect(nothing.status).toBe(403)
 })
 
-test("a token made in the CMS lives as long as its maker's role, and goes with the account", async () => {
+test("a token created in the CMS is valid as long as its creator's role, and is deleted with the account", async () => {
   const maker = await createUser('maker', 'admin')
   const token = await issuedBy(await signInAs(cms, maker.credentials))
   expect((await tokens.check(token))?.info.made_by).toBe(maker.credentials.email)
@@ -163,13 +163,13 @@ test("a token made in the CMS lives as long as its maker's role, and goes with t
   expect(await tokens.list()).toEqual([])
 })
 
-test('deleting a row in the CMS revokes its token at once', async () => {
+test('deleting a row in the CMS revokes its token immediately', async () => {
   const { token, info } = await issue()
   expect((await admin('DELETE', `/api/api-tokens/${info.id}`)).status).toBe(200)
   expect(await tokens.check(token)).toBeNull()
 })
 
-test('an API token opens nothing in the CMS', async () => {
+test('an API token gives no access to the CMS', async () => {
   const token = await issuedBy(admin)
   for (const scheme of ['JWT', 'Bearer', 'api-tokens API-Key']) {
     const { status } = await fetch(`${cms.url}/api/api-tokens`, {

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { arrayLiteral } from '#server/analytics/postgres/arrayLiteral.ts'
 import { withClient } from '../setup/withClient.ts'
 
-const cut = <Value>(values: readonly Value[]) =>
+const withoutTrailingNulls = <Value>(values: readonly Value[]) =>
   values.slice(0, values.findLastIndex((value) => value !== null) + 1)
 
 /** Any text that Postgres can hold. */
@@ -16,7 +16,7 @@ const text = fc
 const numbers = fc.double({ noNaN: true, noDefaultInfinity: true }).map((it) => it + 0)
 const columns = fc.array(fc.record({ text: fc.option(text), number: fc.option(numbers) }))
 
-test('Postgres reads every column as it was, but for the nulls at its end', async () => {
+test('Postgres reads every column unchanged, except for trailing nulls, which are dropped', async () => {
   await withClient(inject('postgresUrl'), async (client) => {
     await fc.assert(
       fc.asyncProperty(columns, async (rows) => {
@@ -25,7 +25,9 @@ test('Postgres reads every column as it was, but for the nulls at its end', asyn
           'select $1::text[] as texts, $2::float8[] as values',
           [arrayLiteral(texts), arrayLiteral(values)],
         )
-        expect(read).toEqual([{ texts: cut(texts), values: cut(values) }])
+        expect(read).toEqual([
+          { texts: withoutTrailingNulls(texts), values: withoutTrailingNulls(values) },
+        ])
       }),
       { numRuns: 300 },
     )

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { noteActor } from '#cms/audit/actor.ts'
-import { inTransaction } from '#cms/inTransaction.ts'
-import { keepSchedule } from '#cms/schedule/keepSchedule.ts'
+import { setActor } from '#cms/audit/actor.ts'
+import { saveSchedule } from '#cms/schedule/saveSchedule.ts'
 import { runSchedules } from '#cms/schedule/schedules.ts'
+import { inTransaction } from '#cms/transaction.ts'
 import { utc } from '#domain/utc.ts'
 import { cmsStaff, credentials } from '#tests/setup/cmsStaff.ts'
-import { type WrittenEntry, writtenWhile } from '#tests/setup/writtenEntries.ts'
+import { type AuditEntry, recordAuditEntries } from '../setup/auditEntries.ts'
 
-/** What the audit log keeps of what people do to documents. */
+/** Entries of the audit log for changes of documents. */
 
 const { cms, ids, admin, editor } = cmsStaff()
 const editorMail = credentials('editor').email
 
-const written = (work: () => Promise<unknown>): Promise<WrittenEntry[]> =>
-  writtenWhile(cms.payload, work)
+const written = (work: () => Promise<unknown>): Promise<AuditEntry[]> =>
+  recordAuditEntries(cms.payload, work)
 
 const saved = z.object({ doc: z.object({ id: z.string() }) })
 
 const question = (text: string) => ({ question: text, answer: 'An answer.', order: 70 })
 
-test('an item is followed through its life, and its drafts leave nothing behind', async () => {
+test('publishing, unpublishing, trashing, restoring and deleting an item are recorded, and drafts are not', async () => {
   const created = await editor('POST', '/api/faq-items?draft=true', {
     ...question('Is it written down?'),
     _status: 'draft',
@@ -33,11 +33,11 @@ test('an item is followed through its life, and its drafts leave nothing behind'
     subject: `faq-items/${id}`,
     details,
   })
-  const kept = await written(async () => {
+  const draftEntries = await written(async () => {
     await editor('PATCH', `${path}?draft=true&autosave=true`, { answer: 'Typed.' })
     await editor('PATCH', `${path}?draft=true`, { answer: 'Kept by hand.' })
   })
-  expect(kept).toEqual([])
+  expect(draftEntries).toEqual([])
   const publish = () => editor('PATCH', path, { _status: 'published', answer: 'Shown.' })
   expect(await written(publish)).toEqual([
     entry('published', 'FAQ item “Is it written down?”: Answer'),
@@ -57,19 +57,19 @@ test('an item is followed through its life, and its drafts leave nothing behind'
   ])
 })
 
-test('a document that there is one of says which of its fields were published', async () => {
+test('publishing a global records the names of the changed fields', async () => {
   const entries = await written(() =>
     editor('POST', '/api/globals/offer', { code: 'AUDIT1', _status: 'published' }),
   )
   expect(entries).toEqual([
-    { action: 'published', actor: editorMail, subject: 'offer', details: 'The offer: Promo code' },
+    { action: 'published', actor: editorMail, subject: 'offer', details: 'Offer: Promo code' },
   ])
   expect(
     await written(() => editor('POST', '/api/globals/offer?draft=true', { code: 'AUDIT2' })),
   ).toEqual([])
 })
 
-test('a schedule is written down when it is made, taken back and carried out', async () => {
+test('a schedule is recorded when it is created, cancelled and run', async () => {
   const { id } = await cms.payload.create({
     collection: 'faq-items',
     data: { ...question('Later?'), _status: 'draft' },
@@ -80,7 +80,7 @@ test('a schedule is written down when it is made, taken back and carried out', a
   const ask = (args: object) =>
     inTransaction(cms.payload, async (req) => {
       req.user = { id: ids.editor, collection: 'users', email: editorMail }
-      return keepSchedule(args, req)
+      return saveSchedule(args, req)
     })
   const later = new Date(Date.now() + 3_600_000)
   const details = `FAQ item “Later?”: to publish at ${utc(later)}`
@@ -99,10 +99,10 @@ test('a schedule is written down when it is made, taken back and carried out', a
   ])
 })
 
-test('what is rolled back was never done', async () => {
+test('a change that is rolled back leaves no entry', async () => {
   const entries = await written(async () => {
     const failing = inTransaction(cms.payload, async (req) => {
-      noteActor(req, { name: 'somebody' })
+      setActor(req, { name: 'somebody' })
       await cms.payload.create({ collection: 'faq-items', data: question('Undone?'), req })
       const own = await cms.payload.db.find({
         collection: 'audit-log',

@@ -2,18 +2,21 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { newSession, credentials as ownCredentials, sessionOf } from '#tests/setup/accounts.ts'
 import { cmsStaff } from '#tests/setup/cmsStaff.ts'
-import { type WrittenEntry, writtenWhile } from '#tests/setup/writtenEntries.ts'
+import { type AuditEntry, recordAuditEntries } from '../setup/auditEntries.ts'
 
-/** What the audit log keeps of accounts, roles, tokens and keys, and of whom it keeps nothing. */
+/**
+ * Entries of the audit log for accounts, roles, tokens and keys; names of visitors are not
+ * recorded.
+ */
 
 const { cms, admin, createUser, grant } = cmsStaff()
 
-const written = (work: () => Promise<unknown>): Promise<WrittenEntry[]> =>
-  writtenWhile(cms.payload, work)
+const written = (work: () => Promise<unknown>): Promise<AuditEntry[]> =>
+  recordAuditEntries(cms.payload, work)
 
 const saved = z.object({ doc: z.object({ id: z.string() }) })
 
-test('roles that are given and taken name the account, and a password its field alone', async () => {
+test('entries of granted and revoked roles name the account, and an entry of a password names only the field', async () => {
   const id = await createUser('promoted')
   const subject = `users/${id}`
   const details = 'editor, of promoted@payline.example'
@@ -34,7 +37,7 @@ test('roles that are given and taken name the account, and a password its field 
   ])
 })
 
-test('the command line is named where nobody is signed in', async () => {
+test('the actor of commands is the command line', async () => {
   const { directory, apiTokens } = cms.accounts
   const email = 'from-cli@payline.example'
   const entries = await written(async () => {
@@ -58,7 +61,7 @@ test('the command line is named where nobody is signed in', async () => {
   ])
 })
 
-test('a token that an admin makes at the desk is the admin’s deed', async () => {
+test('the actor of a token that an admin creates in the admin panel is the admin', async () => {
   const entries = await written(() =>
     admin('POST', '/api/api-tokens/issue', { name: 'mine', scopes: ['seo:ping'], days: 1 }),
   )
@@ -66,7 +69,7 @@ test('a token that an admin makes at the desk is the admin’s deed', async () =
   expect(JSON.stringify(entries)).not.toContain('payline_')
 })
 
-test('nothing in the log names a visitor who has an account', async () => {
+test('no entry names a visitor who has an account', async () => {
   const { accounts } = cms
   const entries = await written(async () => {
     const session = await sessionOf(cms, await newSession(cms, 'visiting'))

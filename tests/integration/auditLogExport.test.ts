@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { cmsStaff } from '#tests/setup/cmsStaff.ts'
 
-/** Who reads the audit log, and what they take away of it. */
+/** Access to the audit log and its export. */
 
 const { cms, admin, editor, user, visitor, createUser, grant } = cmsStaff()
 
 const listed = z.array(z.object({ details: z.string().nullable() }))
 const counted = z.object({ totalDocs: z.number() })
 
-test('admins alone read it, and take it away as CSV or JSON', async () => {
+test('only admins read the audit log and export it as CSV or JSON', async () => {
   await grant(await createUser('exported'), 'editor')
   const path = '/api/audit-log/export'
-  for (const asker of [visitor, user, editor]) {
-    expect((await asker('GET', path)).status).toBe(403)
-    expect((await asker('GET', '/api/audit-log')).status).toBe(403)
+  for (const client of [visitor, user, editor]) {
+    expect((await client('GET', path)).status).toBe(403)
+    expect((await client('GET', '/api/audit-log')).status).toBe(403)
   }
   const json = await admin('GET', `${path}?format=json`)
   const { totalDocs } = counted.parse((await admin('GET', '/api/audit-log?limit=1')).body)
@@ -32,7 +32,7 @@ test('admins alone read it, and take it away as CSV or JSON', async () => {
   expect((await admin('GET', `${path}?from=soon`)).status).toBe(400)
 })
 
-test('an export of many pages has every entry once', async () => {
+test('an export of many pages contains every entry once', async () => {
   await cms.payload.db.pool.query(`
     insert into audit_log (at, action, actor, details)
     select '2020-01-01'::timestamptz + (n / 3) * interval '1 ms', 'deed', 'many', n::text

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { utc } from '#domain/utc.ts'
 import { cmsStaff } from '#tests/setup/cmsStaff.ts'
-import { type WrittenEntry, writtenWhile } from '#tests/setup/writtenEntries.ts'
+import { type AuditEntry, recordAuditEntries } from '../setup/auditEntries.ts'
 
-/** What the audit log keeps of earlier versions that are brought back. */
+/** Entries of the audit log for restored versions. */
 
 const { cms, editor } = cmsStaff()
 
-const written = (work: () => Promise<unknown>): Promise<WrittenEntry[]> =>
-  writtenWhile(cms.payload, work)
+const written = (work: () => Promise<unknown>): Promise<AuditEntry[]> =>
+  recordAuditEntries(cms.payload, work)
 
 const saved = z.object({ doc: z.object({ id: z.string() }) })
 const versions = z.object({ docs: z.array(z.object({ id: z.string(), updatedAt: z.string() })) })
 
-/** The earliest version of a document, and when the log says it is of. */
+/** The earliest version of a document, and its time as the audit log writes it. */
 async function firstVersion(path: string): Promise<{ path: string; of: string }> {
   const { body } = await editor('GET', `${path}${path.includes('?') ? '&' : '?'}sort=updatedAt`)
   const [first] = versions.parse(body).docs
@@ -23,7 +23,7 @@ async function firstVersion(path: string): Promise<{ path: string; of: string }>
   return { path: `${plain}/${first.id}`, of: utc(new Date(first.updatedAt)) }
 }
 
-test('a version that is brought back is written down, and what it changes on the site as well', async () => {
+test('restoring a version is recorded, and so are the fields that it publishes', async () => {
   const { body } = await editor('POST', '/api/faq-items', {
     question: 'Back again?',
     answer: 'An answer.',
@@ -47,11 +47,11 @@ test('a version that is brought back is written down, and what it changes on the
   await editor('POST', '/api/globals/offer', { code: 'AUDIT3', _status: 'published' })
   const offer = await firstVersion('/api/globals/offer/versions')
   expect(await details(`${offer.path}?draft=true`)).toEqual([
-    ['version restored', `The offer: that of ${offer.of}, as a draft`],
+    ['version restored', `Offer: that of ${offer.of}, as a draft`],
   ])
   expect(await details(offer.path)).toEqual([
-    ['version restored', `The offer: that of ${offer.of}`],
-    ['published', 'The offer: Promo code'],
+    ['version restored', `Offer: that of ${offer.of}`],
+    ['published', 'Offer: Promo code'],
   ])
   const redirect = { from: '/restored', status: '410' }
   const made = await editor('POST', '/api/redirects', redirect)

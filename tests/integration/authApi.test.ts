@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { sessionAnswer, userAnswer } from '#domain/api/answers.ts'
+import { sessionResponse, userResponse } from '#domain/api/pageResponses.ts'
 import { lifetimes } from '#domain/auth/lifetimes.ts'
 import { admin } from '#tests/setup/admin.ts'
 import { newEmail, password, signIn, signUp } from '#tests/setup/apiAccounts.ts'
 import { apiClient } from '#tests/setup/apiClient.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
-import { testLog } from '#tests/setup/testLog.ts'
+import { testLogPrivacy } from '../setup/testLogPrivacy.ts'
 
 const product = sharedProduct({ TRUST_PROXY: '127.0.0.1' })
 
@@ -18,7 +18,7 @@ test('an account is created, signed in to, refreshed and signed out of', async (
   }
   const created = await client('POST', '/api/v1/auth/signup', { body })
   expect(created.status).toBe(201)
-  const { user } = userAnswer.parse(created.body)
+  const { user } = userResponse.parse(created.body)
   expect(user).toMatchObject({ roles: [], email_verified: false })
   expect(user.email).toBe(body.email.trim().toLowerCase())
   expect(Object.keys(created.body ?? {})).toEqual(['user'])
@@ -28,13 +28,13 @@ test('an account is created, signed in to, refreshed and signed out of', async (
   expect(session).toMatchObject({ token_type: 'Bearer', expires_in: lifetimes.accessToken, user })
   expect(session.expires_at).toBeGreaterThanOrEqual(before + lifetimes.accessToken)
 
-  const asked = await client('GET', '/api/v1/auth/user', { token: session.access_token })
-  expect([asked.status, asked.body]).toEqual([200, { user }])
+  const current = await client('GET', '/api/v1/auth/user', { token: session.access_token })
+  expect([current.status, current.body]).toEqual([200, { user }])
 
   const refreshed = await client('POST', '/api/v1/auth/refresh', {
     body: { refresh_token: session.refresh_token },
   })
-  const next = sessionAnswer.parse(refreshed.body)
+  const next = sessionResponse.parse(refreshed.body)
   expect(next.refresh_token).not.toBe(session.refresh_token)
 
   const out = await client('POST', '/api/v1/auth/logout', { token: next.access_token })
@@ -49,7 +49,7 @@ test('an account is created, signed in to, refreshed and signed out of', async (
   expect([dead.status, dead.body]).toMatchObject([401, { code: 'session_ended' }])
 })
 
-test('the messages are those that the spec looks for', async () => {
+test('the error messages are those of the specification', async () => {
   const client = apiClient(product)
   const { email } = await signUp(client)
   const again = await client('POST', '/api/v1/auth/signup', {
@@ -79,7 +79,7 @@ test('the messages are those that the spec looks for', async () => {
   }
 })
 
-test('signing out everywhere ends every session, signing out only the one', async () => {
+test('signing out everywhere ends every session, and signing out ends only the current one', async () => {
   const client = apiClient(product)
   const credentials = await signUp(client)
   const [first, second, third] = await Promise.all([1, 2, 3].map(() => signIn(client, credentials)))
@@ -97,7 +97,7 @@ test('signing out everywhere ends every session, signing out only the one', asyn
   expect(await alive(third?.access_token)).toBe(401)
 })
 
-test('a new password ends the other sessions and leaves this one', async () => {
+test('a new password ends the other sessions and keeps the current one', async () => {
   const client = apiClient(product)
   const credentials = await signUp(client)
   const here = await signIn(client, credentials)
@@ -116,7 +116,7 @@ test('a new password ends the other sessions and leaves this one', async () => {
   await signIn(client, { ...credentials, password: 'the new password' })
 })
 
-test('an account is deleted with its password only, and the last admin never', async () => {
+test('deleting an account needs its password, and the last admin cannot be deleted', async () => {
   const client = apiClient(product)
   const credentials = await signUp(client)
   const { access_token: token } = await signIn(client, credentials)
@@ -135,4 +135,4 @@ test('an account is deleted with its password only, and the last admin never', a
   expect([last.status, last.body]).toMatchObject([409, { code: 'last_admin' }])
 })
 
-testLog(product)
+testLogPrivacy(product)

@@ -4,11 +4,11 @@ import { newSession, password } from '#tests/setup/apiAccounts.ts'
 import { apiClient, newAddress } from '#tests/setup/apiClient.ts'
 import { startProduct } from '#tests/setup/productServer.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
-import { testLog } from '#tests/setup/testLog.ts'
+import { testLogPrivacy } from '../setup/testLogPrivacy.ts'
 
 const product = sharedProduct({ TRUST_PROXY: '127.0.0.1' })
 
-test('two thousand wrong passwords from everywhere do not keep the owner out', async () => {
+test('two thousand wrong passwords from many addresses do not block the sign-in of the owner', async () => {
   const client = apiClient(product)
   const { email } = await newSession(client)
   const body = { email, password: 'a wrong password' }
@@ -23,13 +23,13 @@ test('two thousand wrong passwords from everywhere do not keep the owner out', a
   }
   await Promise.all(Array.from({ length: 100 }, attack))
   expect(statuses).toHaveLength(2_000)
-  // Refused, or turned away because too many were being checked.
+  // Refused as wrong, or because too many passwords were being checked.
   expect([...new Set(statuses)].sort()).toEqual([401, 503])
   const own = await client('POST', '/api/v1/auth/login', { body: { email, password } })
   expect(own.status).toBe(200)
 })
 
-test('from one address an account is tried ten times, and the owner signs in elsewhere', async () => {
+test('one address has ten attempts per account, and the owner can sign in from another address', async () => {
   const client = apiClient(product)
   const { email } = await newSession(client)
   const attacker = apiClient(product)
@@ -49,7 +49,7 @@ test('from one address an account is tried ten times, and the owner signs in els
   expect((await attempt(password, client)).status).toBe(200)
 })
 
-test('a peer that is no trusted proxy is one address, whatever it forwards', async () => {
+test('requests of a peer that is no trusted proxy count for the peer, whatever address they forward', async () => {
   const direct = await startProduct({
     DATABASE_URL: product.databaseUrl,
     ROLE: 'web',
@@ -68,7 +68,7 @@ test('a peer that is no trusted proxy is one address, whatever it forwards', asy
   ])
 })
 
-test('what is no address to a trusted proxy counts as its own', async () => {
+test('requests with an invalid forwarded address count for the trusted proxy', async () => {
   const body = { email: 'someone-else@payline.example', password: 'a wrong password' }
   const statuses = []
   for (let at = 0; at <= rateLimits.password.points; at++) {
@@ -78,4 +78,4 @@ test('what is no address to a trusted proxy counts as its own', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-testLog(product)
+testLogPrivacy(product)

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { sessionAnswer } from '#domain/api/answers.ts'
+import { sessionResponse } from '#domain/api/pageResponses.ts'
 import { rateLimits } from '#domain/auth/rateLimits.ts'
 import { newEmail, password } from '#tests/setup/apiAccounts.ts'
 import { apiClient, newAddress } from '#tests/setup/apiClient.ts'
 import { mailSink } from '#tests/setup/mailSink.ts'
 import { startProduct } from '#tests/setup/productServer.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
-import { soon } from '#tests/setup/soon.ts'
+import { eventually } from '../setup/eventually.ts'
 
 const mail = mailSink()
 const product = sharedProduct(() => ({
@@ -30,8 +30,8 @@ function tokenIn(link: URL): string {
   return new URLSearchParams(link.hash.slice(1)).get('token') ?? ''
 }
 
-/** `fetch` would name the host that it really asks. */
-async function askWithForeignHost(email: string): Promise<number | undefined> {
+/** Uses `http.request`, because `fetch` overwrites the `Host` header. */
+async function requestWithForeignHost(email: string): Promise<number | undefined> {
   const outgoing = request(`${product.url}/api/v1/auth/forgot`, {
     method: 'POST',
     headers: {
@@ -49,7 +49,7 @@ async function askWithForeignHost(email: string): Promise<number | undefined> {
   return answer.statusCode
 }
 
-test('whoever signs up is mailed a link that confirms the address once', async () => {
+test('a sign-up sends a link by mail that confirms the address once', async () => {
   const { email, client } = await signUp({ emailRedirectTo: 'https://payline.example/faq?x=1#y' })
   const link = await mail.linkTo(email)
   expect(link.origin + link.pathname).toBe('https://payline.example/verify-email')
@@ -60,7 +60,7 @@ test('whoever signs up is mailed a link that confirms the address once', async (
   const again = await verify()
   expect([again.status, again.body]).toMatchObject([400, { code: 'invalid_link' }])
   const login = await client('POST', '/api/v1/auth/login', { body: { email, password } })
-  expect(sessionAnswer.parse(login.body).user.email_verified).toBe(true)
+  expect(sessionResponse.parse(login.body).user.email_verified).toBe(true)
 })
 
 test.each([
@@ -73,19 +73,22 @@ test.each([
   '//evil.example/',
   'javascript:alert(1)',
   '',
-])('a sign-up that asks to be led to "%s" afterwards is led nowhere', async (emailRedirectTo) => {
-  const { email } = await signUp({ emailRedirectTo })
-  const link = await mail.linkTo(email)
-  expect(link.origin).toBe('https://payline.example')
-  expect([...new URLSearchParams(link.hash.slice(1)).keys()]).toEqual(['token'])
-})
+])(
+  'a sign-up with the redirect target "%s" gets a link without a target',
+  async (emailRedirectTo) => {
+    const { email } = await signUp({ emailRedirectTo })
+    const link = await mail.linkTo(email)
+    expect(link.origin).toBe('https://payline.example')
+    expect([...new URLSearchParams(link.hash.slice(1)).keys()]).toEqual(['token'])
+  },
+)
 
-test('a forgotten password is set anew by a link that names the site, whatever the Host', async () => {
+test('the link to reset a password names the site, whatever the Host header', async () => {
   const { email, client } = await signUp()
   const old = await client('POST', '/api/v1/auth/login', { body: { email, password } })
   await mail.linkTo(email)
   mail.forget()
-  expect(await askWithForeignHost(email)).toBe(202)
+  expect(await requestWithForeignHost(email)).toBe(202)
   const link = await mail.linkTo(email)
   expect(link.origin + link.pathname).toBe('https://payline.example/reset-password')
   expect(mail.received().at(-1)?.raw).not.toContain('evil')
@@ -94,7 +97,7 @@ test('a forgotten password is set anew by a link that names the site, whatever t
   expect((await client('POST', '/api/v1/auth/reset', { body })).body).toMatchObject({
     code: 'invalid_link',
   })
-  const { access_token: token } = sessionAnswer.parse(old.body)
+  const { access_token: token } = sessionResponse.parse(old.body)
   expect((await client('GET', '/api/v1/auth/user', { token })).status).toBe(401)
   const login = (given: string) =>
     client('POST', '/api/v1/auth/login', { body: { email, password: given } })
@@ -102,28 +105,28 @@ test('a forgotten password is set anew by a link that names the site, whatever t
   expect((await login('the new password')).status).toBe(200)
 })
 
-test('nobody learns from a forgotten password whether there is an account', async () => {
+test('the response to a forgotten password does not reveal whether the account exists', async () => {
   const { email } = await signUp()
   await mail.linkTo(email)
   mail.forget()
-  const answers = []
-  for (const asked of [email, 'nobody@payline.example']) {
+  const responses = []
+  for (const address of [email, 'nobody@payline.example']) {
     const client = apiClient(product)
     const { status, text, headers } = await client('POST', '/api/v1/auth/forgot', {
-      body: { email: asked },
+      body: { email: address },
     })
     const own = ['date', 'x-request-id']
-    answers.push({ status, text, headers: [...headers].filter(([name]) => !own.includes(name)) })
+    responses.push({ status, text, headers: [...headers].filter(([name]) => !own.includes(name)) })
   }
-  expect(answers[1]).toEqual(answers[0])
+  expect(responses[1]).toEqual(responses[0])
   await mail.linkTo(email)
   expect(mail.received().flatMap(({ to }) => to)).toEqual([email])
 })
 
-test('another mail to confirm the address comes to whoever is signed in, while it is needed', async () => {
+test('a signed-in user can request another confirmation mail until the address is confirmed', async () => {
   const { email, client } = await signUp()
   const login = await client('POST', '/api/v1/auth/login', { body: { email, password } })
-  const { access_token: token } = sessionAnswer.parse(login.body)
+  const { access_token: token } = sessionResponse.parse(login.body)
   await mail.linkTo(email)
   mail.forget()
   const resend = () => client('POST', '/api/v1/auth/verify/resend', { token })
@@ -139,7 +142,7 @@ test('another mail to confirm the address comes to whoever is signed in, while i
   expect(mail.received().filter(({ raw }) => raw.includes('verify-email'))).toEqual([])
 })
 
-test('an account is mailed three times an hour at most, from wherever that is asked for', async () => {
+test('an account is sent at most three mails an hour, whatever address requests them', async () => {
   const email = 'flooded@payline.example'
   const statuses = []
   for (let at = 0; at <= rateLimits.mailTo.points; at++) {
@@ -154,7 +157,7 @@ test('an account is mailed three times an hour at most, from wherever that is as
   expect(statuses).toEqual([202, 202, 202, 429])
 })
 
-test('links are guessed from one address thirty times an hour at most', async () => {
+test('one address can try at most thirty mail links an hour', async () => {
   const client = apiClient(product)
   const guess = () => client('POST', '/api/v1/auth/verify', { body: { token: 'guess' } })
   for (let at = 0; at < rateLimits.mailLink.points; at++) {
@@ -163,18 +166,18 @@ test('links are guessed from one address thirty times an hour at most', async ()
   expect((await guess()).status).toBe(429)
 })
 
-test('a mail that is refused is logged without the address, and nobody is told', async () => {
+test('a mail that the mail server refuses is logged without its address, and the client gets no error', async () => {
   mail.refuse('5.1.1 <secret-reader@payline.example> unknown')
   const client = apiClient(product)
   const body = { email: 'secret-reader@payline.example', password }
   expect((await client('POST', '/api/v1/auth/signup', { body })).status).toBe(201)
-  await soon(() => expect(product.process.stdout()).toContain('a mail could not be sent'))
+  await eventually(() => expect(product.process.stdout()).toContain('a mail could not be sent'))
   expect(product.process.stdout()).toMatch(/"reason":"EENVELOPE 550"/)
   expect(product.process.stdout()).not.toContain('reader')
   expect(product.process.stdout()).not.toContain('198.18.')
 })
 
-test('a mail on its way still leaves when the server stops', async () => {
+test('a mail that is being sent is still delivered when the server stops', async () => {
   const sender = await startProduct({
     DATABASE_URL: product.databaseUrl,
     ROLE: 'web',

@@ -6,7 +6,7 @@ import { proxiedProduct } from '#tests/setup/proxiedProduct.ts'
 const product = proxiedProduct()
 const { server } = product
 
-test('while the database is away signing in is put off, and works again afterwards', async () => {
+test('signing in answers 503 during a database outage, and works again afterwards', async () => {
   const client = apiClient(server)
   const login = () => client('POST', '/api/v1/auth/login', { body: admin })
   const { body } = await login()
@@ -16,18 +16,18 @@ test('while the database is away signing in is put off, and works again afterwar
   const user = () => client('GET', '/api/v1/auth/user', { token })
   expect((await user()).status).toBe(200)
 
-  product.proxy.cut()
+  product.proxy.disconnect()
   for (const ask of [login, user]) {
-    const answer = await ask()
-    expect([answer.status, answer.body]).toEqual([
+    const response = await ask()
+    expect([response.status, response.body]).toEqual([
       503,
       expect.objectContaining({ code: 'database_away' }),
     ])
-    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
-    expect(answer.text).not.toMatch(/ECONN|connection|\n\s+at /i)
+    expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(response.text).not.toMatch(/ECONN|connection|\n\s+at /i)
   }
 
-  product.proxy.open()
+  product.proxy.allowConnections()
   await vi.waitFor(async () => expect((await user()).status).toBe(200), { timeout: 10_000 })
   expect((await login()).status).toBe(200)
 })

@@ -5,19 +5,21 @@ import { openAdminSession, openSession } from '#tests/setup/openSession.ts'
 import { restClient } from '#tests/setup/restClient.ts'
 import { sharedCms } from '#tests/setup/sharedCms.ts'
 
-/** What somebody who knows a little too much may not do with it. */
+/**
+ * Races and stolen credentials: what an attacker with an old password, proof or token may not do.
+ */
 
 const cms = sharedCms()
 const better = 'another word that is long enough'
 
-/** Signs in up to the moment before the session begins. */
+/** Checks the password, but opens no session yet. */
 async function proven(name: string) {
   const checked = await cms.accounts.authenticate(credentials(name))
   if (!checked.ok) throw new Error(checked.code)
   return checked.proof
 }
 
-test('a password that was changed meanwhile begins no session, here or at the panel', async () => {
+test('a proof of a password that was changed meanwhile opens no session, on the site or in the admin panel', async () => {
   const { email } = await newAccount(cms, 'overtaken')
   const proof = await proven('overtaken')
   await cms.accounts.directory.setPassword(email, better)
@@ -26,7 +28,7 @@ test('a password that was changed meanwhile begins no session, here or at the pa
   expect(await cms.accounts.openAdminSession(proof)).toEqual(refused)
 })
 
-test('a sign-in with the old password never outlives a change that happens at the same time', async () => {
+test('no session of an old password survives a concurrent password change', async () => {
   const { id, email } = await newAccount(cms, 'racing')
   const proof = await proven('racing')
   const opening = Array.from({ length: 10 }, () => cms.accounts.openSession(proof))
@@ -43,7 +45,7 @@ test('an account is not deleted with a password that was changed meanwhile', asy
   const tokens = await newSession(cms, 'kept')
   const session = await cms.accounts.sessionOf(tokens.access_token)
   if (!session) throw new Error('The session has ended.')
-  // Deleting waits for whoever holds the account's row, who changes the password.
+  // The deletion waits for a transaction that locks the account's row and changes the password.
   const client = await cms.payload.db.pool.connect()
   await client.query('begin')
   await client.query('select from users where id = $1 for update', [tokens.user.id])
@@ -66,7 +68,7 @@ async function waiting(): Promise<number> {
 }
 
 test.each(['editor', 'admin'] as const)(
-  'by an access token the credentials of an %s are changed nowhere but with the current password',
+  'an access token alone cannot change the credentials of an %s',
   async (role) => {
     const tokens = await newSession(cms, `robbed-${role}`)
     const { id, email } = tokens.user
@@ -77,14 +79,14 @@ test.each(['editor', 'admin'] as const)(
       { email: `taken-${role}@payline.example` },
       { email, password: better },
     ]) {
-      const answer = await ask('PATCH', `/api/users/${id}`, change)
-      expect([change, answer.status]).toEqual([change, 403])
-      expect(answer.text).toContain('not by an access token')
+      const response = await ask('PATCH', `/api/users/${id}`, change)
+      expect([change, response.status]).toEqual([change, 403])
+      expect(response.text).toContain('not by an access token')
     }
     expect((await ask('PATCH', `/api/users/${id}`, { email })).status).toBe(200)
     expect((await cms.accounts.authenticate(credentials(`robbed-${role}`))).ok).toBe(true)
     const { cookie } = await openAdminSession(cms, id)
-    const atThePanel = await fetch(`${cms.url}/api/users/${id}`, {
+    const byAdminCookie = await fetch(`${cms.url}/api/users/${id}`, {
       method: 'PATCH',
       headers: {
         cookie: cookie.split(';', 1)[0] ?? '',
@@ -93,12 +95,12 @@ test.each(['editor', 'admin'] as const)(
       },
       body: JSON.stringify({ password: better }),
     })
-    expect(atThePanel.status).toBe(200)
+    expect(byAdminCookie.status).toBe(200)
     expect((await cms.accounts.authenticate({ email, password: better })).ok).toBe(true)
   },
 )
 
-test('a rotation for good ends the worth of what the old keys signed, in every process', async () => {
+test('an immediate rotation invalidates the tokens of the old keys in every process', async () => {
   const tokens = await newSession(cms, 'leaked')
   const other = createAccounts(cms.payload)
   expect(await other.sessionOf(tokens.access_token)).not.toBeNull()
@@ -110,11 +112,11 @@ test('a rotation for good ends the worth of what the old keys signed, in every p
     const fresh = await openSession({ ...cms, accounts, payload: cms.payload }, tokens.user.id)
     expect(await cms.accounts.sessionOf(fresh.access_token)).not.toBeNull()
   }
-  // The session itself goes on: its page fetches a token that the new key signs.
+  // The session stays valid: a refresh returns a token that the new key has signed.
   expect(await other.refresh(tokens.refresh_token)).toMatchObject({ ok: true })
 })
 
-test('one network address leaves places for others', async () => {
+test('one network address cannot fill the queue of sign-ins', async () => {
   await newAccount(cms, 'patient')
   const flood = Array.from({ length: 12 }, () =>
     cms.accounts.authenticate({ email: 'x@payline.example', password: 'x' }, '198.51.100.1'),

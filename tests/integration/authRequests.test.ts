@@ -3,11 +3,11 @@ import { admin } from '#tests/setup/admin.ts'
 import { newSession, password } from '#tests/setup/apiAccounts.ts'
 import { apiClient, newAddress } from '#tests/setup/apiClient.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
-import { testLog } from '#tests/setup/testLog.ts'
+import { testLogPrivacy } from '../setup/testLogPrivacy.ts'
 
 const product = sharedProduct({ TRUST_PROXY: '127.0.0.1' })
 
-test("other sites' pages can neither sign anybody up nor in", async () => {
+test('cross-site requests can neither sign up nor sign in', async () => {
   const client = apiClient(product)
   const { email, refresh_token } = await newSession(client)
   const bodies = {
@@ -25,8 +25,11 @@ test("other sites' pages can neither sign anybody up nor in", async () => {
   ]
   for (const [name, body] of Object.entries(bodies)) {
     for (const headers of foreign) {
-      const { status, body: said } = await client('POST', `/api/v1/auth/${name}`, { body, headers })
-      expect([name, headers, status, said]).toMatchObject([
+      const { status, body: responseBody } = await client('POST', `/api/v1/auth/${name}`, {
+        body,
+        headers,
+      })
+      expect([name, headers, status, responseBody]).toMatchObject([
         name,
         headers,
         403,
@@ -40,7 +43,7 @@ test("other sites' pages can neither sign anybody up nor in", async () => {
       headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
       body: JSON.stringify(bodies[name]),
     })
-  // A program sends no origin: it may sign in, but accounts are made on the site's pages.
+  // A program sends no Origin header: it may sign in, but only pages of the site create accounts.
   expect((await post('signup')).status).toBe(403)
   expect((await post('login')).status).toBe(200)
   const onThisMachine = { origin: product.url }
@@ -97,35 +100,35 @@ test.each([
 ])('a body that is %s is refused', async (_, body, status, code, errors) => {
   const client = apiClient(product)
   for (const path of ['/api/v1/auth/signup', '/api/v1/auth/login']) {
-    const answer = await client('POST', path, { body })
-    expect([answer.status, answer.body]).toMatchObject([status, { code }])
-    expect(answer.body).toHaveProperty('status', status)
-    if (errors) expect(answer.body).toHaveProperty('errors', errors)
+    const response = await client('POST', path, { body })
+    expect([response.status, response.body]).toMatchObject([status, { code }])
+    expect(response.body).toHaveProperty('status', status)
+    if (errors) expect(response.body).toHaveProperty('errors', errors)
   }
 })
 
-test('only application/json is read', async () => {
+test('only bodies of the type application/json are accepted', async () => {
   const client = apiClient(product)
   const body = JSON.stringify({ email: 'a@b.example', password })
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
     const headers = { 'content-type': type }
-    const answer = await client('POST', '/api/v1/auth/login', { body, headers })
-    expect([type, answer.status]).toEqual([type, 415])
+    const response = await client('POST', '/api/v1/auth/login', { body, headers })
+    expect([type, response.status]).toEqual([type, 415])
   }
   const zipped = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
-  const answer = await client('POST', '/api/v1/auth/login', { body, headers: zipped })
-  expect(answer.status).toBe(415)
+  const response = await client('POST', '/api/v1/auth/login', { body, headers: zipped })
+  expect(response.status).toBe(415)
   const charset = { 'content-type': 'Application/JSON; charset=utf-8' }
   const read = await client('POST', '/api/v1/auth/login', { body, headers: charset })
   expect(read.status).toBe(401)
 })
 
-test('a password of a megabyte is refused unread', async () => {
+test('a password of a megabyte is refused before it is read', async () => {
   const client = apiClient(product)
   const body = { email: 'big@payline.example', password: 'x'.repeat(1_048_576) }
   for (const path of ['/api/v1/auth/signup', '/api/v1/auth/login']) {
-    const answer = await client('POST', path, { body })
-    expect([path, answer.status, answer.body]).toMatchObject([
+    const response = await client('POST', path, { body })
+    expect([path, response.status, response.body]).toMatchObject([
       path,
       413,
       { code: 'payload_too_large' },
@@ -133,10 +136,10 @@ test('a password of a megabyte is refused unread', async () => {
   }
 })
 
-test('nothing that was sent comes back, nor is it logged', async () => {
+test('sent values are neither repeated in the response nor logged', async () => {
   const client = apiClient(product)
   const mark = 'reflected-<script>'
-  const sayings: [string, string, object][] = [
+  const requests: [string, string, object][] = [
     ['POST', `/api/v1/auth/login?${mark}`, { body: { email: mark, password: `${mark} xxxxxx` } }],
     ['POST', '/api/v1/auth/login', { body: { email: 'a@b.example', password: mark } }],
     ['POST', '/api/v1/auth/signup', { body: { [mark]: mark, options: { emailRedirectTo: 1 } } }],
@@ -146,17 +149,17 @@ test('nothing that was sent comes back, nor is it logged', async () => {
     ['POST', '/api/v1/auth/login', { body: '{}', headers: { 'content-type': mark } }],
     ['POST', '/api/v1/auth/login', { body: '{}', headers: { origin: mark } }],
   ]
-  for (const [method, path, saying] of sayings) {
-    const { status, text, headers } = await client(method, path, saying)
+  for (const [method, path, options] of requests) {
+    const { status, text, headers } = await client(method, path, options)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(text).not.toContain('reflected')
     expect(JSON.stringify([...headers])).not.toContain('reflected')
   }
-  const said = product.process.stdout()
-  expect(said).not.toContain('reflected')
-  expect(said).not.toContain('@')
-  expect(said).not.toContain('198.18.')
-  expect(said).not.toContain(admin.password)
+  const output = product.process.stdout()
+  expect(output).not.toContain('reflected')
+  expect(output).not.toContain('@')
+  expect(output).not.toContain('198.18.')
+  expect(output).not.toContain(admin.password)
 })
 
-testLog(product)
+testLogPrivacy(product)

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { userAnswer } from '#domain/api/answers.ts'
+import { userResponse } from '#domain/api/pageResponses.ts'
 import { password } from '#tests/setup/apiAccounts.ts'
 import { apiClient } from '#tests/setup/apiClient.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { query } from '#tests/setup/testDatabase.ts'
-import { testLog } from '#tests/setup/testLog.ts'
+import { testLogPrivacy } from '../setup/testLogPrivacy.ts'
 
 const product = sharedProduct({ TRUST_PROXY: '127.0.0.1' })
 
-test('nobody signs up as more than a visitor', async () => {
+test('a sign-up cannot set roles, verification or other protected fields', async () => {
   const client = apiClient(product)
   const id = randomUUID()
   const email = 'mallory@payline.example'
@@ -29,7 +29,7 @@ test('nobody signs up as more than a visitor', async () => {
       __proto__: { role: 'admin' },
     },
   })
-  const { user } = userAnswer.parse(created.body)
+  const { user } = userResponse.parse(created.body)
   expect(user).toMatchObject({ email, roles: [], email_verified: false })
   expect(user.id).not.toBe(id)
   const { rows } = await query(
@@ -43,7 +43,7 @@ test('nobody signs up as more than a visitor', async () => {
   expect(rows).toEqual([{ email_verified_at: null, fresh: true, roles: 0, sessions: 0 }])
 })
 
-test('two spellings of an address are one account, or none', async () => {
+test('another spelling of an address is the same account, or is refused', async () => {
   const client = apiClient(product)
   const signUp = (email: string) =>
     client('POST', '/api/v1/auth/signup', { body: { email, password } })
@@ -64,14 +64,14 @@ test('two spellings of an address are one account, or none', async () => {
     'ada.byron@payline.example\r\nbcc: b@payline.example',
     'ada.byron@payline.example@evil.example',
   ]) {
-    const answer = await signUp(email)
-    expect([email, answer.status, answer.body]).toMatchObject([
+    const response = await signUp(email)
+    expect([email, response.status, response.body]).toMatchObject([
       email,
       400,
       { errors: [{ path: 'email', code: 'email_invalid' }] },
     ])
   }
-  // The Kelvin sign would become an ordinary k in lower case.
+  // In lower case the Kelvin sign becomes an ordinary k.
   expect((await signUp('\u212aelvin@payline.example')).status).toBe(400)
 })
 
@@ -86,4 +86,4 @@ test('an address has 255 characters at most', async () => {
   expect((await signUp(256)).body).toMatchObject({ status: 400, code: 'validation_failed' })
 })
 
-testLog(product)
+testLogPrivacy(product)

@@ -1,14 +1,14 @@
 import { createHash, createHmac, createPublicKey, randomBytes, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { sessionAnswer } from '#domain/api/answers.ts'
-import { tokenAnswer } from '#domain/api/programAnswers.ts'
+import { sessionResponse } from '#domain/api/pageResponses.ts'
+import { tokenResponse } from '#domain/api/programResponses.ts'
 import { apiRoutes } from '#domain/api/routes.ts'
 import { newSession } from '#tests/setup/apiAccounts.ts'
 import { apiClient } from '#tests/setup/apiClient.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { query } from '#tests/setup/testDatabase.ts'
-import { testLog } from '#tests/setup/testLog.ts'
+import { testLogPrivacy } from '../setup/testLogPrivacy.ts'
 
 const product = sharedProduct({ TRUST_PROXY: '127.0.0.1' })
 
@@ -18,8 +18,8 @@ function claimsOf(token: string): Record<string, unknown> {
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** A key that the product honours, with its private half in the hands of the test. */
-async function honouredKey() {
+/** A signing key that the product accepts, whose private key the test knows. */
+async function insertSigningKey() {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
   const kid = randomUUID()
   const open = { ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' }
@@ -32,14 +32,18 @@ async function honouredKey() {
   return { kid, privateKey, open }
 }
 
-test('forged and outlived access tokens are worth nothing', async () => {
+test('forged and expired access tokens are refused', async () => {
   const client = apiClient(product)
   const { access_token: token } = await newSession(client)
   const claims = claimsOf(token)
-  const { kid, privateKey, open } = await honouredKey()
-  const stranger = await generateKeyPair('ES256')
+  const { kid, privateKey, open } = await insertSigningKey()
+  const unknownKey = await generateKeyPair('ES256')
   const now = Math.floor(Date.now() / 1000)
-  const sign = (changes: object, header: { alg?: string; kid?: string } = {}, key = privateKey) =>
+  const signToken = (
+    changes: object,
+    header: { alg?: string; kid?: string } = {},
+    key = privateKey,
+  ) =>
     new SignJWT({ ...claims, ...changes })
       .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT', ...header })
       .sign(key)
@@ -55,23 +59,25 @@ test('forged and outlived access tokens are worth nothing', async () => {
     'alg None with the signature': `${encode({ alg: 'None', typ: 'JWT', kid })}.${body}.${signature}`,
     'HS256 with the public key as PEM': hmacWith(pem),
     'HS256 with the public key as JWK': hmacWith(JSON.stringify(open)),
-    'an unknown kid': await sign({}, { kid: 'unknown' }),
-    'a kid that is SQL': await sign({}, { kid: "' or 1=1 --" }),
-    'another key under a known kid': await sign({}, {}, stranger.privateKey),
-    expired: await sign({ iat: now - 7_200, exp: now - 3_600 }),
-    'without an end': await sign({ exp: undefined }),
-    'another audience': await sign({ aud: 'another' }),
-    'another issuer': await sign({ iss: 'https://evil.example' }),
-    "another account's session": await sign({ sub: other.user.id }),
-    'a session that never was': await sign({ sid: randomUUID() }),
-    'a session that is SQL': await sign({ sid: "' or 1=1 --" }),
+    'an unknown kid': await signToken({}, { kid: 'unknown' }),
+    'a kid that is SQL': await signToken({}, { kid: "' or 1=1 --" }),
+    'another key under a known kid': await signToken({}, {}, unknownKey.privateKey),
+    expired: await signToken({ iat: now - 7_200, exp: now - 3_600 }),
+    'without an end': await signToken({ exp: undefined }),
+    'another audience': await signToken({ aud: 'another' }),
+    'another issuer': await signToken({ iss: 'https://evil.example' }),
+    "another account's session": await signToken({ sub: other.user.id }),
+    'an unknown session': await signToken({ sid: randomUUID() }),
+    'a session that is SQL': await signToken({ sid: "' or 1=1 --" }),
     'a changed body': `${head}.${encode({ ...claims, sub: other.user.id })}.${signature}`,
     'no signature': `${head}.${body}.`,
     'no token': 'x',
     'a refresh token': other.refresh_token,
     'a token of 10 kB': 'x'.repeat(10_000),
   }
-  expect((await client('GET', '/api/v1/auth/user', { token: await sign({}) })).status).toBe(200)
+  expect((await client('GET', '/api/v1/auth/user', { token: await signToken({}) })).status).toBe(
+    200,
+  )
   for (const [name, token] of Object.entries(forged)) {
     const { status, text } = await client('GET', '/api/v1/auth/user', { token })
     expect([name, status]).toEqual([name, 401])
@@ -79,14 +85,14 @@ test('forged and outlived access tokens are worth nothing', async () => {
   }
 })
 
-test('a refresh token that is used again later ends the session', async () => {
+test('reusing a refresh token after the grace period ends the session', async () => {
   const client = apiClient(product)
   const { refresh_token: stolen } = await newSession(client)
   const refresh = (token: string) =>
     client('POST', '/api/v1/auth/refresh', { body: { refresh_token: token } })
   const first = await refresh(stolen)
-  const { access_token: token, refresh_token: next } = sessionAnswer.parse(first.body)
-  // Two tabs may use the same one at once.
+  const { access_token: token, refresh_token: next } = sessionResponse.parse(first.body)
+  // Two tabs may use the same token at once.
   expect((await refresh(stolen)).status).toBe(200)
   await query(
     product.databaseUrl,
@@ -97,7 +103,7 @@ test('a refresh token that is used again later ends the session', async () => {
   expect((await client('GET', '/api/v1/auth/user', { token })).status).toBe(401)
 })
 
-test('a cookie is worth nothing at API v1', async () => {
+test('API v1 accepts no cookie and no other scheme than Bearer', async () => {
   const client = apiClient(product)
   const { access_token: token } = await newSession(client)
   for (const cookie of [`payload-token=${token}`, `access_token=${token}`, `token=${token}`]) {
@@ -111,12 +117,12 @@ test('a cookie is worth nothing at API v1', async () => {
     'Bearer',
     '',
   ]) {
-    const answer = await client('GET', '/api/v1/auth/user', { headers: { authorization } })
-    expect([authorization, answer.status]).toEqual([authorization, 401])
+    const response = await client('GET', '/api/v1/auth/user', { headers: { authorization } })
+    expect([authorization, response.status]).toEqual([authorization, 401])
   }
 })
 
-/** As the command line would issue it. */
+/** Inserts a token as the command line issues it. */
 async function newApiToken(scope: string, expires: string): Promise<string> {
   const token = `payline_${randomBytes(32).toString('base64url')}`
   const hash = createHash('sha256').update(token).digest('hex')
@@ -131,20 +137,20 @@ async function newApiToken(scope: string, expires: string): Promise<string> {
   return token
 }
 
-test('an API token tells what it may do, and is no session', async () => {
+test('the API returns the scopes of an API token, and does not accept it as a session', async () => {
   const client = apiClient(product)
   const token = await newApiToken('stats:read', '1 day')
-  const told = await client('GET', '/api/v1/auth/token', { token })
-  expect(told.status).toBe(200)
-  expect(tokenAnswer.parse(told.body).api_token).toMatchObject({
+  const tokenInfo = await client('GET', '/api/v1/auth/token', { token })
+  expect(tokenInfo.status).toBe(200)
+  expect(tokenResponse.parse(tokenInfo.body).api_token).toMatchObject({
     name: 'of a test',
     scopes: ['stats:read'],
     made_by: null,
   })
   for (const { method, path, caller } of Object.values(apiRoutes)) {
     if (caller.kind !== 'session' || path.endsWith('/resend')) continue
-    const answer = await client(method, path, { token })
-    expect([path, answer.status, answer.body]).toMatchObject([path, 403, { code: 'forbidden' }])
+    const response = await client(method, path, { token })
+    expect([path, response.status, response.body]).toMatchObject([path, 403, { code: 'forbidden' }])
   }
   const expired = await newApiToken('stats:read', '-1 second')
   const late = await client('GET', '/api/v1/auth/token', { token: expired })
@@ -154,4 +160,4 @@ test('an API token tells what it may do, and is no session', async () => {
   expect([swapped.status, swapped.body]).toMatchObject([403, { code: 'forbidden' }])
 })
 
-testLog(product)
+testLogPrivacy(product)

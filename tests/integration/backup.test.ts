@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { stats as statsSchema } from '#domain/analytics/stats.ts'
 import { createLog } from '#platform/log.ts'
 import { createPostgresStore } from '#server/analytics/postgres/postgresStore.ts'
-import { cli, contentOf, entriesOf, startDb } from '#tests/setup/archives.ts'
+import { databaseContent, readEntries, runCli, startCli } from '#tests/setup/archives.ts'
 import { backupSource } from '#tests/setup/backupSource.ts'
 import { signIn, startProduct } from '#tests/setup/productServer.ts'
 import { variedEvent } from '#tests/setup/storedEvents.ts'
@@ -12,9 +12,12 @@ import { cloneTemplate, emptyDatabase, query } from '#tests/setup/testDatabase.t
 
 const { database, folder } = backupSource()
 const hour = 3_600_000
-/** Old enough that no figure of this or last week changes while the tests run; of two months. */
+/**
+ * Old enough that no figure of this or last week changes while the tests run; the events span two
+ * months.
+ */
 const begin = Date.now() - 70 * 24 * hour
-/** Ends before today, which goes on while the tests run. */
+/** Ends before today, because today's figures change while the tests run. */
 const range = ['--from', dayOf(begin), '--to', dayOf(Date.now() - 24 * hour)]
 
 beforeAll(async () => {
@@ -26,23 +29,26 @@ beforeAll(async () => {
   )
 })
 
-async function shown(databaseUrl: string): Promise<unknown> {
-  const { code, stdout, stderr } = await cli(['stats', 'show', '--json', ...range], databaseUrl)
+async function readFigures(databaseUrl: string): Promise<unknown> {
+  const { code, stdout, stderr } = await runCli(['stats', 'show', '--json', ...range], databaseUrl)
   expect([code, stderr]).toEqual([0, expect.any(String)])
   const { generated_at, online_visitors, ...figures } = statsSchema.parse(JSON.parse(stdout))
-  // These two are about the moment at which they were asked for.
+  // These two values depend on the time of the request.
   expect([generated_at, online_visitors]).toHaveLength(2)
   return figures
 }
 
-/** All but the record of claims, which a restore doesn't leave as it was: it doesn't know what was shown meanwhile. */
-async function lastingIn(databaseUrl: string): Promise<Record<string, string>> {
-  const { claim_periods: _record, ...content } = await contentOf(databaseUrl)
+/**
+ * All content except the record of claims, which a restore changes: it cannot know what was shown
+ * since the backup.
+ */
+async function contentWithoutRecord(databaseUrl: string): Promise<Record<string, string>> {
+  const { claim_periods: _record, ...content } = await databaseContent(databaseUrl)
   return content
 }
 
-/** How many claims the record says were shown at a moment. */
-async function shownAt(databaseUrl: string, moment: string): Promise<number> {
+/** The number of claims that were shown at a moment, according to the record. */
+async function countShownClaims(databaseUrl: string, moment: string): Promise<number> {
   const { rows } = await query(
     databaseUrl,
     `select count(*)::integer as shown from claim_periods
@@ -66,57 +72,57 @@ function events(from: number, count: number) {
   )
 }
 
-test('a backup that is restored elsewhere has the same rows and the same figures', async () => {
+test('a backup restored into another database has the same rows and the same figures', async () => {
   const store = openStore()
   await store.maintain(Date.now(), null)
   for (let at = 0; at < 4_000; at += 500) await store.insert(events(at, 500))
   await store.close()
-  const before = await lastingIn(database.url)
+  const before = await contentWithoutRecord(database.url)
   expect(Object.keys(before).filter((name) => /events_\d{4}/.test(name)).length).toBeGreaterThan(1)
   const file = join(folder, 'quiet.tar.zst')
-  const saved = await cli(['--json', 'db', 'backup', file], database.url)
-  expect([saved.code, saved.stderr]).toEqual([0, expect.stringMatching(/media.*Copy them, too/)])
+  const saved = await runCli(['--json', 'db', 'backup', file], database.url)
+  expect([saved.code, saved.stderr]).toEqual([0, expect.stringMatching(/media.*Copy them as well/)])
   expect(JSON.parse(saved.stdout)).toMatchObject({ file, rows: expect.any(Number) })
   expect([statSync(file).mode & 0o777, readdirSync(folder)]).toEqual([0o600, ['quiet.tar.zst']])
 
   const elsewhere = await emptyDatabase()
-  const restored = await cli(['--json', 'db', 'restore', file], elsewhere.url)
+  const restored = await runCli(['--json', 'db', 'restore', file], elsewhere.url)
   expect([restored.code, restored.stderr]).toEqual([0, expect.stringContaining('secrets')])
   expect(JSON.parse(restored.stdout)).toMatchObject({ ahead: [], replaces: 0, secret: 'same' })
-  expect(await lastingIn(elsewhere.url)).toEqual(before)
-  expect(await shownAt(elsewhere.url, JSON.parse(restored.stdout).created_at)).toBe(0)
-  expect(await shownAt(elsewhere.url, new Date().toISOString())).toBeGreaterThan(50)
-  expect((await cli(['db', 'status'], elsewhere.url)).code).toBe(0)
-  expect(await shown(elsewhere.url)).toEqual(await shown(database.url))
+  expect(await contentWithoutRecord(elsewhere.url)).toEqual(before)
+  expect(await countShownClaims(elsewhere.url, JSON.parse(restored.stdout).created_at)).toBe(0)
+  expect(await countShownClaims(elsewhere.url, new Date().toISOString())).toBeGreaterThan(50)
+  expect((await runCli(['db', 'status'], elsewhere.url)).code).toBe(0)
+  expect(await readFigures(elsewhere.url)).toEqual(await readFigures(database.url))
   const product = await startProduct({ DATABASE_URL: elsewhere.url, ROLE: 'cms' })
   expect(await signIn(product.url)).toHaveProperty('cookie')
   await product.stop()
   await elsewhere.drop()
 })
 
-test('one that is made while visits are stored and folded agrees with itself', async () => {
+test('a backup that runs while events are stored and rolled up is consistent', async () => {
   const store = openStore()
   let at = 5_000
   let writing = true
   const writer = (async () => {
     for (; writing; at += 20) {
       await store.insert(events(at, 20))
-      await store.fold()
+      await store.rollUp()
     }
   })()
   const file = join(folder, 'busy.tar.zst')
   await expect.poll(() => at, { timeout: 30_000 }).toBeGreaterThan(5_060)
-  const { code, stderr } = await cli(['db', 'backup', file], database.url)
+  const { code, stderr } = await runCli(['db', 'backup', file], database.url)
   writing = false
   await writer
   await store.close()
   expect([code, stderr]).toEqual([0, expect.any(String)])
 
   const elsewhere = await emptyDatabase()
-  expect((await cli(['db', 'restore', file], elsewhere.url)).code).toBe(0)
-  const figures = await shown(elsewhere.url)
-  expect((await cli(['stats', 'rebuild'], elsewhere.url)).code).toBe(0)
-  expect(await shown(elsewhere.url)).toEqual(figures)
+  expect((await runCli(['db', 'restore', file], elsewhere.url)).code).toBe(0)
+  const figures = await readFigures(elsewhere.url)
+  expect((await runCli(['stats', 'rebuild'], elsewhere.url)).code).toBe(0)
+  expect(await readFigures(elsewhere.url)).toEqual(figures)
   const { rows } = await query(
     elsewhere.url,
     'select count(*)::integer as events from analytics_events',
@@ -125,33 +131,36 @@ test('one that is made while visits are stored and folded agrees with itself', a
   await elsewhere.drop()
 })
 
-test('large tables are cut into entries, and arrive whole', async () => {
+test('large tables are split into several entries, and are restored completely', async () => {
   const large = await cloneTemplate()
   await query(
     large.url,
     `insert into audit_log (at, action, actor, details)
      select now(), 'large', i::text, repeat(md5(i::text), 40) from generate_series(1, 8000) i`,
   )
-  const before = await lastingIn(large.url)
+  const before = await contentWithoutRecord(large.url)
   const file = join(folder, 'large.tar.zst')
-  expect((await cli(['db', 'backup', file], large.url)).code).toBe(0)
-  const sizes = (await entriesOf(file))
+  expect((await runCli(['db', 'backup', file], large.url)).code).toBe(0)
+  const sizes = (await readEntries(file))
     .filter(({ name }) => name.startsWith('tables/audit_log/'))
     .map(({ content }) => content.length)
   expect([sizes.length, sizes[0]]).toEqual([2, 8_388_608])
-  expect((await cli(['--yes', 'db', 'restore', file], large.url)).code).toBe(0)
-  expect(await lastingIn(large.url)).toEqual(before)
+  expect((await runCli(['--yes', 'db', 'restore', file], large.url)).code).toBe(0)
+  expect(await contentWithoutRecord(large.url)).toEqual(before)
   await large.drop()
 })
 
-test('to stdout goes the archive and nothing else', async () => {
+test('stdout contains only the archive', async () => {
   const file = join(folder, 'piped.tar.zst')
   const output = openSync(file, 'w')
-  const command = startDb(['db', 'backup', '-'], database.url, {}, output)
+  const command = startCli(['db', 'backup', '-'], database.url, {}, output)
   const code = await command.ended
   closeSync(output)
   const stderr = command.stderr()
   expect([code, stderr]).toEqual([0, expect.stringMatching(/Wrote [\d,]+ rows/)])
-  const checked = await cli(['db', 'restore', file, '--dry-run'], database.url)
-  expect([checked.code, checked.stdout]).toEqual([0, expect.stringContaining('The file is whole.')])
+  const checked = await runCli(['db', 'restore', file, '--dry-run'], database.url)
+  expect([checked.code, checked.stdout]).toEqual([
+    0,
+    expect.stringContaining('The file is complete.'),
+  ])
 })

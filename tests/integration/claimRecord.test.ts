@@ -2,7 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { claim, claimRecord, question, report } from '#tests/setup/claimRecord.ts'
 import { sharedCms } from '#tests/setup/sharedCms.ts'
 
-/** Where claims are used, and what was shown of them when, written down with every change of copy. */
+/**
+ * The record of the uses of claims and of the periods in which they were shown, updated with every
+ * change of copy.
+ */
 
 const cms = sharedCms()
 const { ask, claimId, periodsIn, usesIn } = claimRecord(cms)
@@ -12,8 +15,8 @@ beforeAll(async () => {
   await ask('POST', '/claims', claim('fact-b', { evidence: [report] }))
 })
 
-describe('what a new site is seeded with', () => {
-  test('is recorded as used, and as shown from its beginning', async () => {
+describe('the seeded copy of a new site', () => {
+  test('is recorded with its uses of claims, shown from the start', async () => {
     expect(await usesIn('landing')).toContainEqual({
       claim: 'players',
       field: 'stats.figures.0.value',
@@ -36,7 +39,7 @@ describe('what a new site is seeded with', () => {
     )
   })
 
-  test('has a use of every claim', async () => {
+  test('uses every claim', async () => {
     const { rows } = await cms.payload.db.pool.query<{ key: string }>(
       `select key from claims where key not in (select claim from claim_uses)
        and key not like 'fact-%'`,
@@ -46,7 +49,7 @@ describe('what a new site is seeded with', () => {
 })
 
 describe('an item', () => {
-  test('is recorded once it is published, and no longer than it is', async () => {
+  test('is recorded while it is published', async () => {
     const { id } = await ask('POST', '/faq-items?draft=true', question('A {claim:fact-a}.'))
     const document = `faq-items/${id}`
     expect(await usesIn(document)).toEqual([])
@@ -66,7 +69,7 @@ describe('an item', () => {
     expect(await periodsIn(document)).toMatchObject([{ text: 'FACT-A', ended: true }])
   })
 
-  test('is recorded by what becomes of it in the trash', async () => {
+  test('is recorded as ended when it is trashed or deleted, and as shown again when it is restored', async () => {
     const { id } = await ask('POST', '/faq-items', question('B {claim:fact-b}.'))
     const document = `faq-items/${id}`
     expect(await periodsIn(document)).toHaveLength(1)
@@ -83,7 +86,7 @@ describe('an item', () => {
     expect(await periodsIn(document)).toMatchObject([{ ended: true }, { ended: true }])
   })
 
-  test('keeps what was said of it under the name that it had', async () => {
+  test('that is deleted stays in the record with its title', async () => {
     const { id } = await ask('POST', '/faq-items', question('B {claim:fact-b}.'))
     await cms.admin('DELETE', `/api/faq-items/${id}`)
     const { rows } = await cms.payload.db.pool.query(
@@ -93,7 +96,7 @@ describe('an item', () => {
     expect(rows).toEqual([{ title: 'FAQ item: Is it so?' }])
   })
 
-  test('that could not be saved leaves no trace', async () => {
+  test('that is refused leaves no record', async () => {
     const { rows: before } = await cms.payload.db.pool.query('select * from claim_uses')
     const { status } = await cms.admin('POST', '/api/faq-items', {
       question: '',
@@ -105,8 +108,8 @@ describe('an item', () => {
   })
 })
 
-describe('two who save at the same moment', () => {
-  test('are recorded one after the other, whatever each of them changes', async () => {
+describe('concurrent saves', () => {
+  test('are recorded one after the other, whatever they change', async () => {
     await ask('POST', '/claims', claim('crowded'))
     const { id } = await ask('POST', '/faq-items', question('Nothing yet.'))
     const key = await claimId('crowded')

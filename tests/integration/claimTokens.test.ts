@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { readAtOnce } from '#cli/copy/copyTransaction.ts'
+import { readCopiesAtOneMoment } from '#cli/copy/copyTransaction.ts'
 import { planImport } from '#cli/copy/planImport.ts'
 import { documentShapes } from '#cli/copy/shape.ts'
 import { writeCopyFile } from '#cli/copy/writeCopyFile.ts'
-import { deskFacts } from '#domain/desk/deskFacts.ts'
+import { copyCheckContext } from '#domain/desk/copyCheckContext.ts'
 import { cmsStaff } from '#tests/setup/cmsStaff.ts'
-import { saved, versionsOf } from '#tests/setup/copyDrafts.ts'
+import { saveDocument, versionsOf } from '#tests/setup/copyDrafts.ts'
 
-/** Texts name claims of the register and no others. What the desk's checks are told of the site. */
+/**
+ * Tokens of claims in texts must exist in the register. Facts about the site for the checks in the
+ * admin panel.
+ */
 
 const { cms, visitor, user, editor } = cmsStaff()
 const question = (answer: string) => ({ question: 'Is it so?', answer, order: 80 })
@@ -27,7 +30,7 @@ const refusal = z.object({
   ]),
 })
 
-/** What is wrong with which fields, of a save that is refused. */
+/** Paths and messages of the field errors of a refused save. */
 function problems({ status, body }: { status: number; body: unknown }): [string, string][] {
   expect(status).toBe(400)
   return refusal.parse(body).errors[0].data.errors.map(({ path, message }) => [path, message])
@@ -36,48 +39,52 @@ const unknown = (key: string) =>
   `There is no claim for {claim:${key}}. Add it under Claims (or restore it from the trash there), or take the token out.`
 const trash = () => ({ deletedAt: new Date().toISOString() })
 
-describe('a text that names a claim nobody has registered', () => {
-  test('is refused at its field, with what to do', async () => {
+describe('a text with the token of an unknown claim', () => {
+  test('is refused with a message at its field that says what to do', async () => {
     const item = question('It is {claim:nobody}, and {claim:players} too.')
     expect(problems(await editor('POST', '/api/faq-items', item))).toEqual([
       ['answer', unknown('nobody')],
     ])
-    const answer = await editor('POST', '/api/globals/terms', { heading: 'Terms {claim:nobody}' })
-    expect(problems(answer)).toEqual([['heading', unknown('nobody')]])
+    const response = await editor('POST', '/api/globals/terms', { heading: 'Terms {claim:nobody}' })
+    expect(problems(response)).toEqual([['heading', unknown('nobody')]])
   })
 
-  test('is kept as a draft, and published once the claim is there', async () => {
+  test('can be saved as a draft, and published once the claim exists', async () => {
     const item = question('It is {claim:later}.')
-    const { id } = await saved(editor, ['POST', '/api/faq-items?draft=true'], item)
+    const { id } = await saveDocument(editor, ['POST', '/api/faq-items?draft=true'], item)
     const publish = () => editor('PATCH', `/api/faq-items/${id}`, { _status: 'published' })
     expect(problems(await publish())).toEqual([['answer', unknown('later')]])
-    await saved(editor, ['POST', '/api/claims'], claim('later'))
+    await saveDocument(editor, ['POST', '/api/claims'], claim('later'))
     expect((await publish()).status).toBe(200)
   })
 
-  test('is refused while the claim lies in the trash', async () => {
-    const { id } = await saved(editor, ['POST', '/api/claims'], claim('trashed'))
-    await saved(editor, ['PATCH', `/api/claims/${id}`], trash())
+  test('is refused while the claim is in the trash', async () => {
+    const { id } = await saveDocument(editor, ['POST', '/api/claims'], claim('trashed'))
+    await saveDocument(editor, ['PATCH', `/api/claims/${id}`], trash())
     const item = question('It is {claim:trashed}.')
     expect(problems(await editor('POST', '/api/faq-items', item))).toHaveLength(1)
-    await saved(editor, ['PATCH', `/api/claims/${id}?trash=true`], { deletedAt: null })
+    await saveDocument(editor, ['PATCH', `/api/claims/${id}?trash=true`], { deletedAt: null })
     expect((await editor('POST', '/api/faq-items', item)).status).toBe(201)
   })
 
-  test('is not brought back onto the site with an old version', async () => {
-    const made = await saved(editor, ['POST', '/api/claims'], claim('gone'))
-    const item = await saved(editor, ['POST', '/api/faq-items'], question('It is {claim:gone}.'))
-    await saved(editor, ['PATCH', `/api/faq-items/${item.id}`], question('It is not.'))
-    await saved(editor, ['PATCH', `/api/claims/${made.id}`], trash())
+  test('cannot be published by restoring a version, only restored as a draft', async () => {
+    const made = await saveDocument(editor, ['POST', '/api/claims'], claim('gone'))
+    const item = await saveDocument(
+      editor,
+      ['POST', '/api/faq-items'],
+      question('It is {claim:gone}.'),
+    )
+    await saveDocument(editor, ['PATCH', `/api/faq-items/${item.id}`], question('It is not.'))
+    await saveDocument(editor, ['PATCH', `/api/claims/${made.id}`], trash())
     const [, first] = await versionsOf(editor, '/api/faq-items', item.id)
     const restore = `/api/faq-items/versions/${first?.id}`
     expect(problems(await editor('POST', restore))).toEqual([['answer', unknown('gone')]])
     expect((await editor('POST', `${restore}?draft=true`)).status).toBe(200)
   })
 
-  test('is told with its line when a file of copy is imported', async () => {
+  test('is reported with its line when a copy file is imported', async () => {
     const shapes = documentShapes(cms.payload)
-    const file = writeCopyFile(shapes, (await readAtOnce(cms.payload, shapes)).copies)
+    const file = writeCopyFile(shapes, (await readCopiesAtOneMoment(cms.payload, shapes)).copies)
     const text = file.replace('siteName: Payline', 'siteName: "{claim:nobody}"')
     const { problems: found } = await planImport(cms.payload, shapes, text)
     const path = 'site-settings.siteName'
@@ -85,7 +92,7 @@ describe('a text that names a claim nobody has registered', () => {
   })
 })
 
-test('a claim is said in words and tokens of the offer, never by another claim', async () => {
+test('the text of a claim may contain tokens of the offer, but no token of a claim', async () => {
   const own = claim('nested', { text: '{amount} for {claim:players}' })
   const [[path, message] = []] = problems(await editor('POST', '/api/claims', own))
   expect([path, message]).toEqual([
@@ -97,27 +104,31 @@ test('a claim is said in words and tokens of the offer, never by another claim',
   )
 })
 
-test('what a claim says in full may name the offer, and nothing that an auditor can’t read', async () => {
+test('the statement of a claim may contain tokens of the offer, but no token of a claim', async () => {
   const claim = (statement: string) => ({ key: 'stated', text: '1M+', statement, kind: 'figure' })
   const refused = await editor('POST', '/api/claims', claim('As many as {claim:players}.'))
   expect(refused.status).toBe(400)
   expect(refused.text).toContain('{claim:players} is not known here.')
-  await saved(editor, ['POST', '/api/claims'], claim('It is worth {amount}.'))
+  await saveDocument(editor, ['POST', '/api/claims'], claim('It is worth {amount}.'))
 })
 
-describe('what the checks are told of the site', () => {
-  const address = '/api/claims/desk-facts'
+describe('the facts for the checks in the admin panel', () => {
+  const address = '/api/claims/copy-check-context'
 
-  test('is for staff alone', async () => {
+  test('are for staff only', async () => {
     expect((await visitor('GET', address)).status).toBe(403)
     expect((await user('GET', address)).status).toBe(403)
   })
 
-  test('is what tokens stand for, how claims stand and where redirects begin', async () => {
-    await saved(editor, ['POST', '/api/redirects'], { from: '/moved', status: '301', to: '/faq' })
-    await saved(editor, ['POST', '/api/redirects'], { from: '/over', status: '410' })
+  test('are the values of tokens, the states of claims and the sources of redirects', async () => {
+    await saveDocument(editor, ['POST', '/api/redirects'], {
+      from: '/moved',
+      status: '301',
+      to: '/faq',
+    })
+    await saveDocument(editor, ['POST', '/api/redirects'], { from: '/over', status: '410' })
     const { body, headers } = await editor('GET', address)
-    const facts = deskFacts.parse(body)
+    const facts = copyCheckContext.parse(body)
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(facts.values).toMatchObject({ code: 'CR7', amount: '$500', 'claim:players': '10M+' })
     expect(facts.claims).toContainEqual({ key: 'players', state: 'unproved', text: '10M+' })
@@ -126,21 +137,21 @@ describe('what the checks are told of the site', () => {
     expect(facts.siteUrl).toBe(cms.url)
   })
 
-  test('leaves out what is withheld', async () => {
+  test('leave out withheld claims', async () => {
     const settings = '/api/globals/claims-settings'
-    await saved(cms.admin, ['POST', settings], { policy: 'enforce' })
-    const facts = deskFacts.parse((await editor('GET', address)).body)
+    await saveDocument(cms.admin, ['POST', settings], { policy: 'enforce' })
+    const facts = copyCheckContext.parse((await editor('GET', address)).body)
     expect(facts.values).not.toHaveProperty('claim:players')
     expect(facts.values).toHaveProperty('claim:offer-wagering')
     expect(facts.claims).toContainEqual({ key: 'offer-wagering', state: 'unproved', text: '35x' })
-    await saved(cms.admin, ['POST', settings], { policy: 'warn' })
+    await saveDocument(cms.admin, ['POST', settings], { policy: 'warn' })
   })
 })
 
-test('the list of claims can be filtered by how they stand', async () => {
+test('the list of claims can be filtered by evidence and validity', async () => {
   const report = { note: 'A report', date: '2026-01-01', link: 'https://casino.example/report' }
   const lapsed = { evidence: [report], validUntil: '2026-01-02T00:00:00.000Z' }
-  await saved(editor, ['POST', '/api/claims'], claim('lapsed', lapsed))
+  await saveDocument(editor, ['POST', '/api/claims'], claim('lapsed', lapsed))
   const keysWhere = async (query: string) => {
     const { body } = await editor('GET', `/api/claims?limit=0&depth=0&${query}`)
     const { docs } = z.object({ docs: z.array(z.object({ key: z.string() })) }).parse(body)

@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cmsStaff } from '#tests/setup/cmsStaff.ts'
-import { saved } from '#tests/setup/copyDrafts.ts'
+import { saveDocument } from '#tests/setup/copyDrafts.ts'
 
-/** The report for auditors, as staff get it and nobody else. */
+/** The claims report for auditors, which only staff can read. */
 
 const { visitor, user, editor, admin } = cmsStaff()
 const address = '/api/claims/report'
 
 beforeAll(async () => {
   const claim = { key: 'told', text: '=77', statement: 'It is <77>.', kind: 'rating' }
-  await saved(admin, ['POST', '/api/claims'], claim)
+  await saveDocument(admin, ['POST', '/api/claims'], claim)
   const item = { question: 'Told?', answer: 'It is {claim:told}.', order: 90 }
-  await saved(admin, ['POST', '/api/faq-items'], item)
+  await saveDocument(admin, ['POST', '/api/faq-items'], item)
 })
 
 describe('the report', () => {
-  test('is for staff alone', async () => {
+  test('is for staff only', async () => {
     for (const format of ['html', 'csv', 'json', 'other']) {
       expect((await visitor('GET', `${address}?format=${format}`)).status).toBe(403)
       expect((await user('GET', `${address}?format=${format}`)).status).toBe(403)
@@ -23,7 +23,7 @@ describe('the report', () => {
     expect((await editor('GET', address)).status).toBe(200)
   })
 
-  test('is a page that loads and runs nothing', async () => {
+  test('is a page without scripts and external resources', async () => {
     const { headers, text } = await editor('GET', address)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(headers.get('content-security-policy')).toMatch(
@@ -43,7 +43,7 @@ describe('the report', () => {
     expect(line).toMatch(/^told,'=77,It is <77>\.,Rating,Without evidence,,None,FAQ item: Told\?,/)
   })
 
-  test('is JSON for programs, with the person who answers', async () => {
+  test('is JSON for programs, with the person responsible', async () => {
     const { body } = await editor('GET', `${address}?format=json`)
     expect(body).toMatchObject({
       range: { from: null, to: null },
@@ -69,14 +69,14 @@ describe('the report', () => {
     })
   })
 
-  test('is about the days that it is asked for', async () => {
+  test('contains only the requested days', async () => {
     const { text } = await editor('GET', `${address}?from=2000-01-01&to=2000-01-31`)
     expect(text).toContain('from 2000-01-01 to 2000-01-31 (UTC)')
     expect(text).not.toContain('<table>')
     expect(text).toContain('It was not shown in this range.')
   })
 
-  test('is about any days that a calendar has', async () => {
+  test('accepts the earliest and latest dates', async () => {
     const { status, body } = await editor(
       'GET',
       `${address}?format=json&from=0000-01-01&to=9999-12-31`,
@@ -94,13 +94,13 @@ describe('the report', () => {
     'format=csv&to=2026-02-30',
     'format=json&from=2026-02-02&to=2026-02-01',
     'format=pdf',
-  ])('is refused in words where it can’t be had: %s', async (query) => {
+  ])('answers 400 with a sentence to an invalid query: %s', async (query) => {
     const { status, body } = await editor('GET', `${address}?${query}`)
     expect(status).toBe(400)
     expect(body).toMatchObject({ errors: [{ message: expect.stringMatching(/\.$/) }] })
   })
 
-  test('on its page says what is wrong with a range, and asks again', async () => {
+  test('shows what is wrong with a range on its page, with the form', async () => {
     const { status, headers, text } = await editor(
       'GET',
       `${address}?from=2026-02-02&to=2026-02-01`,

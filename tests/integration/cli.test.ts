@@ -15,7 +15,7 @@ async function cli(args: string[], env: Record<string, string> = {}) {
   return { code, stdout: command.stdout(), stderr: command.stderr() }
 }
 
-test('wrong usage exits with 2 and says on stderr what there is', async () => {
+test('wrong usage exits with 2 and prints the usage on stderr', async () => {
   for (const args of [['nonsense'], ['db'], ['db', 'nonsense'], ['seed', '--nonsense'], []]) {
     const { code, stdout, stderr } = await cli(args)
     expect([args, code, stdout]).toEqual([args, 2, ''])
@@ -23,7 +23,7 @@ test('wrong usage exits with 2 and says on stderr what there is', async () => {
   }
 })
 
-test('a file that has to be named is asked for before anything else happens', async () => {
+test('a missing file argument is reported before anything else happens', async () => {
   for (const args of [
     ['copy', 'import', ''],
     ['db', 'restore', ''],
@@ -34,7 +34,7 @@ test('a file that has to be named is asked for before anything else happens', as
   }
 })
 
-test('a command that has nothing to look at makes no database where there is none', async () => {
+test('a command that only reads creates no database where there is none', async () => {
   const dataDir = newDataFolder()
   const missing = join(dataDir, 'mistyped')
   for (const args of [
@@ -51,18 +51,18 @@ test('a command that has nothing to look at makes no database where there is non
   rmSync(dataDir, { recursive: true })
 })
 
-test('help exits with 0 and stands on stdout', async () => {
+test('help exits with 0 and is printed on stdout', async () => {
   const { code, stdout, stderr } = await cli(['--help'])
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout).toContain('seed')
 })
 
-test('the version is that of the release', async () => {
+test('--version prints the version of the release', async () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   expect(await cli(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
 })
 
-test('an empty database is brought up to date and seeded, once', async () => {
+test('an empty database is migrated and seeded once', async () => {
   const database = await emptyDatabase()
   const env = { DATABASE_URL: database.url }
   const before = await cli(['--json', 'db', 'status'], env)
@@ -90,7 +90,7 @@ test('an empty database is brought up to date and seeded, once', async () => {
   await database.drop()
 })
 
-test('without a database of its own a command uses the embedded one, and leaves nothing running', async () => {
+test('without DATABASE_URL a command uses the embedded database, and leaves nothing running', async () => {
   const dataDir = newDataFolder()
   const { code, stdout, stderr } = await cli(['db', 'migrate'], { DATA_DIR: dataDir })
   expect(code).toBe(0)
@@ -99,7 +99,7 @@ test('without a database of its own a command uses the embedded one, and leaves 
   rmSync(dataDir, { recursive: true })
 })
 
-test('a database that refuses is told in one sentence, without its password', async () => {
+test('a refused connection is reported in one sentence, without the password', async () => {
   const database = await cloneTemplate()
   const url = new URL(database.url)
   url.password = 'a-wrong-secret'
@@ -111,7 +111,7 @@ test('a database that refuses is told in one sentence, without its password', as
   await database.drop()
 })
 
-test('what nobody foresaw is told in one line with what to do, never with a stack trace', async () => {
+test('an unexpected error is reported in one line with what to do, never with a stack trace', async () => {
   const database = await cloneTemplate()
   const env = {
     DATABASE_URL: database.url,
@@ -125,10 +125,10 @@ test('what nobody foresaw is told in one line with what to do, never with a stac
   ]) {
     const { code, stdout, stderr } = await cli(args, env)
     expect([args, code, stdout]).toEqual([args, 1, ''])
-    const [which, ...said] = stderr.trimEnd().split('\n')
+    const [which, ...messages] = stderr.trimEnd().split('\n')
     expect(which).toMatch(/\(DATABASE_URL\)$/)
-    expect(said).toEqual([
-      expect.stringMatching(/^The command broke off unexpectedly: .+ \(42P01\)\. .*cli db status$/),
+    expect(messages).toEqual([
+      expect.stringMatching(/^The command failed unexpectedly: .+ \(42P01\)\. .*cli db status$/),
     ])
   }
   await database.drop()
@@ -138,7 +138,7 @@ test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const)(
-  '%s ends a command with %i, and with it the server that it started',
+  '%s ends a command with %i, and stops the database server that the command started',
   async (name, code) => {
     const dataDir = newDataFolder()
     const command = runNode(['cli/main.ts', 'db', 'migrate'], { env: { DATA_DIR: dataDir } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { credentials, emailOf, newSession, signsIn } from '#tests/setup/accounts.ts'
+import { canSignIn, credentials, emailOf, newSession } from '#tests/setup/accounts.ts'
 import { admin } from '#tests/setup/admin.ts'
 import { operatorCli } from '#tests/setup/operatorCli.ts'
 import { emptyDatabase } from '#tests/setup/testDatabase.ts'
@@ -7,7 +7,7 @@ import { emptyDatabase } from '#tests/setup/testDatabase.ts'
 const cli = operatorCli()
 const madePassword = /^[\w-]{16}$/
 
-/** Creates an account; its password. */
+/** Creates an account; resolves with its password. */
 async function createUser(name: string, ...options: string[]): Promise<string> {
   const { user, password } = await cli.json(['users', 'create', emailOf(name), ...options])
   expect([user, password]).toEqual([
@@ -17,13 +17,13 @@ async function createUser(name: string, ...options: string[]): Promise<string> {
   return String(password)
 }
 
-test('a created account signs in with the password that is printed, once, on stdout', async () => {
+test('a created account signs in with the password that is printed once on stdout', async () => {
   const { code, stdout, stderr } = await cli.run(['users', 'create', ' Anna@Payline.example '])
   expect([code, stdout.split('\n')[0]]).toEqual([0, 'Created anna@payline.example.'])
   const password = stdout.trimEnd().split(' ').at(-1) ?? ''
   expect(password).toMatch(madePassword)
   expect(stderr).not.toContain(password)
-  expect(await signsIn(cli, 'anna', password)).toBe(true)
+  expect(await canSignIn(cli, 'anna', password)).toBe(true)
   expect((await cli.accounts.directory.find(emailOf('anna')))?.roles).toEqual([])
 
   const again = await cli.run(['users', 'create', 'anna@payline.example'])
@@ -31,23 +31,23 @@ test('a created account signs in with the password that is printed, once, on std
   expect(again.stderr).toContain('cli users password')
 })
 
-test('a password from stdin is taken as it is, but for the end of its line, and never printed', async () => {
+test('a password from stdin is used unchanged except for its line end, and is never printed', async () => {
   const { code, stdout, stderr } = await cli.run(
     ['users', 'create', emailOf('ben'), '--role', 'editor', '--password-stdin'],
     { input: ' ten green bottles \n' },
   )
   expect([code, stdout]).toEqual([0, 'Created ben@payline.example as editor.\n'])
   expect(stdout + stderr).not.toContain('bottles')
-  expect(await signsIn(cli, 'ben', ' ten green bottles ')).toBe(true)
+  expect(await canSignIn(cli, 'ben', ' ten green bottles ')).toBe(true)
   expect((await cli.accounts.directory.find(emailOf('ben')))?.roles).toEqual(['editor'])
 })
 
-test('staff get none of the commonest passwords, by no command', async () => {
+test('no command gives staff one of the commonest passwords', async () => {
   const options = { input: 'Password1\n' }
   const create = ['users', 'create', emailOf('carl'), '--password-stdin']
   const refused = await cli.run([...create, '--role', 'editor'], options)
   expect([refused.code, refused.stdout]).toEqual([1, ''])
-  expect(refused.stderr).toContain('commonest')
+  expect(refused.stderr).toContain('most common')
   expect(await cli.accounts.directory.find(emailOf('carl'))).toBeNull()
 
   expect((await cli.run(create, options)).code).toBe(0)
@@ -58,17 +58,17 @@ test('staff get none of the commonest passwords, by no command', async () => {
   await cli.json(['users', 'password', emailOf('carl')])
   await cli.json(['users', 'grant', emailOf('carl'), 'editor'])
   const back = await cli.run(['users', 'password', emailOf('carl'), '--password-stdin'], options)
-  expect([back.code, back.stderr]).toEqual([1, expect.stringContaining('commonest')])
+  expect([back.code, back.stderr]).toEqual([1, expect.stringContaining('most common')])
 })
 
-test('a role is granted and revoked; what is so already is no failure', async () => {
+test('a role is granted and revoked; a command without effect is no failure', async () => {
   await createUser('dora')
-  const answers: unknown[] = []
+  const results: unknown[] = []
   for (const verb of ['grant', 'grant', 'revoke', 'revoke']) {
-    answers.push(await cli.json(['users', verb, emailOf('dora'), 'admin', '--yes']))
+    results.push(await cli.json(['users', verb, emailOf('dora'), 'admin', '--yes']))
   }
   const one = { email: emailOf('dora'), role: 'admin' }
-  expect(answers).toEqual([true, false, true, false].map((changed) => ({ ...one, changed })))
+  expect(results).toEqual([true, false, true, false].map((changed) => ({ ...one, changed })))
   const already = await cli.run(['users', 'revoke', emailOf('dora'), 'admin'])
   expect([already.code, already.stdout]).toEqual([
     0,
@@ -76,7 +76,7 @@ test('a role is granted and revoked; what is so already is no failure', async ()
   ])
 })
 
-test('the last admin keeps the role, and hears how to hand it on', async () => {
+test('the last admin keeps the role, and the message says how to grant it to another account', async () => {
   const { code, stdout, stderr } = await cli.run(['users', 'revoke', admin.email, 'admin'])
   expect([code, stdout]).toEqual([1, ''])
   expect(stderr).toContain('is the last admin')
@@ -92,8 +92,8 @@ test('a new password ends every session and is the only one that works', async (
   expect([email, password]).toEqual([emailOf('emil'), expect.stringMatching(madePassword)])
   expect(await cli.accounts.sessionOf(session.access_token)).toBeNull()
   expect((await cli.accounts.refresh(session.refresh_token)).ok).toBe(false)
-  expect(await signsIn(cli, 'emil', credentials('emil').password)).toBe(false)
-  expect(await signsIn(cli, 'emil', String(password))).toBe(true)
+  expect(await canSignIn(cli, 'emil', credentials('emil').password)).toBe(false)
+  expect(await canSignIn(cli, 'emil', String(password))).toBe(true)
 })
 
 test('users are listed for people and for machines, without anything secret', async () => {
@@ -114,7 +114,7 @@ test('users are listed for people and for machines, without anything secret', as
   expect(first.indexOf('admin', 5)).toBe(heading.indexOf('ROLES'))
 })
 
-test('unlocking forgets failed sign-ins from everywhere', async () => {
+test('unlocking clears failed sign-ins from every address', async () => {
   await createUser('gus')
   const account = emailOf('gus')
   for (const address of ['192.0.2.1', '192.0.2.2']) {
@@ -125,13 +125,13 @@ test('unlocking forgets failed sign-ins from everywhere', async () => {
   expect(stdout).toContain('no failed sign-ins')
 })
 
-test('an account that there is not is a failure, told with what to do', async () => {
-  const nobody = emailOf('nobody')
+test('an unknown account is a failure with a message that says what to do', async () => {
+  const unknownAccount = emailOf('nobody')
   const attempts = [
-    ['grant', nobody, 'admin'],
-    ['revoke', nobody, 'admin'],
-    ['password', nobody],
-    ['unlock', nobody],
+    ['grant', unknownAccount, 'admin'],
+    ['revoke', unknownAccount, 'admin'],
+    ['password', unknownAccount],
+    ['unlock', unknownAccount],
   ].map(async (args) => ({ args, ...(await cli.run(['users', ...args])) }))
   for (const { args, code, stdout, stderr } of await Promise.all(attempts)) {
     expect([args, code, stdout]).toEqual([args, 1, ''])
@@ -140,7 +140,7 @@ test('an account that there is not is a failure, told with what to do', async ()
   }
 })
 
-test('wrong usage exits with 2 and names what is allowed, before any database is asked', async () => {
+test('wrong usage exits with 2 and names the allowed values, before the database is used', async () => {
   const none = { databaseUrl: 'postgres://nobody@127.0.0.1:1/nowhere' }
   const wrong: [string[], RegExp, string?][] = [
     [['users', 'grant', 'anna@payline.example', 'boss'], /admin, editor/],
@@ -157,7 +157,7 @@ test('wrong usage exits with 2 and names what is allowed, before any database is
   }
 })
 
-test('a database that is not at the level of the release is told, with the remedy', async () => {
+test('a database that is not migrated to this release is reported, with the command to migrate it', async () => {
   const empty = await emptyDatabase()
   const { code, stdout, stderr } = await cli.run(['users', 'list'], { databaseUrl: empty.url })
   expect([code, stdout]).toEqual([1, ''])

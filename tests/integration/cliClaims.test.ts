@@ -11,25 +11,25 @@ async function auditJson(args: string[] = []): Promise<[unknown, Record<string, 
   return [code, JSON.parse(stdout)]
 }
 
-test('a site that is new has claims that nothing proves: they are listed, and it exits with 1', async () => {
+test('the audit of a new site lists claims without evidence, and exits with 1', async () => {
   const { code, stdout } = await cli.run(audit)
   expect(code).toBe(1)
-  expect(stdout).toMatch(/^Without evidence: \d+\nCLAIM +TEXT +VALID UNTIL +PLACES\n/)
+  expect(stdout).toMatch(/^Without evidence: \d+\nCLAIM +TEXT +VALID UNTIL +USES\n/)
   expect(stdout).toMatch(/\nplayers +10M\+ +1\n/)
   expect(stdout).toMatch(/\d+ of \d+ claims are proved\. Policy: shown whether proved or not\.\n$/)
   expect((await cli.run([...audit, '--warn-only'])).code).toBe(0)
 })
 
-test('once each claim is proved it exits with 0, and says what is worth a look', async () => {
+test('once each claim is proved the audit exits with 0, and lists what deserves attention', async () => {
   const { payload } = cli
   const { docs } = await payload.find({ collection: 'claims', pagination: false, depth: 0 })
   const all = { key: { exists: true } }
   await payload.update({ collection: 'claims', where: all, data: { evidence: [report] } })
-  const soon = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString()
+  const inSevenDays = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString()
   const claim = { statement: 'So.', kind: 'figure', evidence: [report] }
   await payload.create({
     collection: 'claims',
-    data: { ...claim, key: 'lapsing', text: '7', validUntil: soon },
+    data: { ...claim, key: 'lapsing', text: '7', validUntil: inSevenDays },
   })
   const typed = { question: 'Rated?', answer: 'Rated 4.8/5 by 9M+ players.', order: 90 }
   const { id: item } = await payload.create({ collection: 'faq-items', data: typed })
@@ -41,7 +41,7 @@ test('once each claim is proved it exits with 0, and says what is worth a look',
   ])
   expect(code).toBe(0)
   expect(found).toMatchObject({ policy: 'warn', notice_days: 14, unproved: [], expired: [] })
-  expect(found.expiring).toEqual([{ key: 'lapsing', text: '7', valid_until: soon, uses: 0 }])
+  expect(found.expiring).toEqual([{ key: 'lapsing', text: '7', valid_until: inSevenDays, uses: 0 }])
   expect(keysOf(found.unused)).toEqual(['lapsing'])
   expect(keysOf(found.without_responsible)).toHaveLength(docs.length + 1)
 
@@ -52,7 +52,7 @@ test('once each claim is proved it exits with 0, and says what is worth a look',
   expect([expiredCode, keysOf(expired.expired)]).toEqual([1, ['lapsing']])
 })
 
-test('wrong usage exits with 2, before any database is asked', async () => {
+test('wrong usage exits with 2, before the database is used', async () => {
   const none = { databaseUrl: 'postgres://nobody@127.0.0.1:1/nowhere' }
   for (const args of [
     ['claims', 'audit', '--all'],

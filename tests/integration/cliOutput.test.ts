@@ -33,55 +33,58 @@ const env = () => ({
   PAYLOAD_SECRET: 'a secret that all processes of a test share',
 })
 
-test.each(commands)(
-  'an answer that a full disk does not take is told, of %s %s',
-  async (...args) => {
-    const full = openSync('/dev/full', 'w')
-    const command = runNode(['cli/main.ts', ...args], {
-      env: env(),
-      stdio: ['ignore', full, 'pipe'],
-    })
-    closeSync(full)
-    expect(await command.ended).toBe(1)
-    expect(command.stderr()).toMatch(/stdout can't be written.* the disk is full\.\n$/i)
-    expect(command.stderr()).not.toMatch(/\n\s+at /)
-  },
-)
+test.each(commands)('a full disk on stdout is reported by %s %s', async (...args) => {
+  const full = openSync('/dev/full', 'w')
+  const command = runNode(['cli/main.ts', ...args], {
+    env: env(),
+    stdio: ['ignore', full, 'pipe'],
+  })
+  closeSync(full)
+  expect(await command.ended).toBe(1)
+  expect(command.stderr()).toMatch(/stdout can't be written.* the disk is full\.\n$/i)
+  expect(command.stderr()).not.toMatch(/\n\s+at /)
+})
 
-/** With nobody at the other end of one of its pipes. */
-async function unheard(args: string[], which: 'stdout' | 'stderr') {
+/** Runs a command with one of its pipes closed by the reader. */
+async function runUnread(args: string[], which: 'stdout' | 'stderr') {
   const child = spawn(process.execPath, ['cli/main.ts', ...args], {
     env: { ...process.env, ...env() },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   child[which].destroy()
   const other = which === 'stdout' ? child.stderr : child.stdout
-  const said = text(other)
+  const output = text(other)
   const [code]: unknown[] = await once(child, 'close')
-  return { code, said: await said }
+  return { code, output: await output }
 }
 
-test('a reader who leaves early is no failure, and ends nothing midway', async () => {
-  const left = await unheard(['users', 'list'], 'stdout')
-  expect(left).toEqual({ code: 0, said: expect.not.stringMatching(/EPIPE|\n\s+at /) })
-  // What fails here is that no site runs, not that nobody listens.
-  const looked = await unheard(['--json', 'doctor'], 'stdout')
-  expect(looked).toEqual({ code: 1, said: expect.not.stringMatching(/EPIPE|\n\s+at /) })
-  const alone = await unheard(['users', 'list'], 'stderr')
-  expect(alone).toEqual({ code: 0, said: expect.stringContaining('admin') })
+test('a reader that closes its pipe early is no failure, and the command runs to its end', async () => {
+  const left = await runUnread(['users', 'list'], 'stdout')
+  expect(left).toEqual({ code: 0, output: expect.not.stringMatching(/EPIPE|\n\s+at /) })
+  // Exit code 1 because no site runs, not because of the closed pipe.
+  const looked = await runUnread(['--json', 'doctor'], 'stdout')
+  expect(looked).toEqual({ code: 1, output: expect.not.stringMatching(/EPIPE|\n\s+at /) })
+  const alone = await runUnread(['users', 'list'], 'stderr')
+  expect(alone).toEqual({ code: 0, output: expect.stringContaining('admin') })
 })
 
-test('a secret that nobody reads is a failure that says what to do', async () => {
-  const made = await unheard(['users', 'create', 'unread@payline.example'], 'stdout')
-  expect(made).toEqual({ code: 1, said: expect.stringContaining('nobody has its password: set') })
-  const reset = await unheard(['users', 'password', 'unread@payline.example'], 'stdout')
-  expect(reset).toEqual({ code: 1, said: expect.stringContaining('nobody has it: run this again') })
-  const token = await unheard(['tokens', 'create', 'unread', '--scope', 'seo:ping'], 'stdout')
-  expect(token).toEqual({ code: 1, said: expect.stringContaining('revoke unread, and make') })
+test('a secret that could not be printed is a failure with a message that says what to do', async () => {
+  const made = await runUnread(['users', 'create', 'unread@payline.example'], 'stdout')
+  expect(made).toEqual({
+    code: 1,
+    output: expect.stringContaining('its password could not be printed: set'),
+  })
+  const reset = await runUnread(['users', 'password', 'unread@payline.example'], 'stdout')
+  expect(reset).toEqual({
+    code: 1,
+    output: expect.stringContaining('could not be printed: run the command again'),
+  })
+  const token = await runUnread(['tokens', 'create', 'unread', '--scope', 'seo:ping'], 'stdout')
+  expect(token).toEqual({ code: 1, output: expect.stringContaining('revoke unread, and create') })
 })
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  'a sitemap that is interrupted by %s leaves nothing half written',
+  'a sitemap that is interrupted by %s leaves no partial file',
   async (signal) => {
     const options = ['--times', '400', '--site-url', 'https://payline.example']
     const out = join(folder, 'large.xml')
@@ -93,7 +96,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     command.signal(signal)
     expect(await command.ended).toBe(128 + constants.signals[signal])
     expect(command.stderr()).toContain(`Interrupted (${signal}).`)
-    // Parts that are whole may stay: the index that would list them is not there.
+    // Complete parts may stay, because the index that would list them does not exist.
     expect(readdirSync(folder).filter((name) => !/^sitemap-content-\d+\.xml$/.test(name))).toEqual(
       [],
     )

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createCatalogue, specSizes } from '#domain/catalogue/catalogue.ts'
+import { createCatalogue, specifiedSizes } from '#domain/catalogue/catalogue.ts'
 import { contentSitemap } from '#domain/sitemap/sitemap.ts'
 import { runNode } from '#tests/setup/processes.ts'
 import { sitemapProblems } from '#tests/setup/sitemapSchemas.ts'
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Calls the command in a folder of its own, which is also its data folder. */
+/** Runs the command in a temporary folder, which is also its data folder. */
 async function generate(args: string[], env: Record<string, string> = {}, before: string[] = []) {
   const command = runNode([...before, program, 'sitemap', 'generate', ...args], {
     cwd: folder,
@@ -38,7 +38,7 @@ function write(name: string, overlay: unknown): string {
   return path
 }
 
-test('without options the file is written where the command is called', async () => {
+test('without options the file is written to the current folder', async () => {
   const { code, stdout, stderr } = await generate([])
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout).toBe(
@@ -48,7 +48,7 @@ test('without options the file is written where the command is called', async ()
   expect(await sitemapProblems(read('sitemap-content.xml'), 'sitemap')).toEqual([])
 })
 
-test('the result for machines names what was written', async () => {
+test('the JSON result names what was written', async () => {
   const overlay = write('sitemap-overlay.json', {
     'slot-1': { lastmod: '2099-01-02', noindex: true },
   })
@@ -71,7 +71,7 @@ test('the result for machines names what was written', async () => {
   expect(read('a.xml')).not.toContain('/game/slot-1<')
 })
 
-test('an overlay elsewhere takes the place of that in the data folder', async () => {
+test('--overlay replaces the overlay of the data folder', async () => {
   write('sitemap-overlay.json', { 'slot-1': { lastmod: '2099-01-02', noindex: true } })
   const path = write('other.json', { 'slot-2': { lastmod: '2099-01-02' } })
   const { stdout, stderr } = await generate(['--out', '-', '--overlay', path])
@@ -80,22 +80,24 @@ test('an overlay elsewhere takes the place of that in the data folder', async ()
   expect(stdout).toMatch(/slot-2<\/loc><lastmod>2099-01-02</)
 })
 
-test('an overlay that can’t be used fails the command, and leaves the former file alone', async () => {
+test('an unusable overlay fails the command, and keeps the existing file', async () => {
   writeFileSync(join(folder, 'sitemap-content.xml'), 'former')
   const missing = await generate(['--overlay', 'nowhere.json'])
   expect([missing.code, missing.stdout]).toEqual([1, ''])
-  expect(missing.stderr).toMatch(/nowhere\.json.*copy it from there/)
+  expect(missing.stderr).toMatch(/nowhere\.json.*copy the file from there/)
   for (const broken of [{ 'slot-1': { lastmod: 'soon' } }, [1], 'text']) {
     write('sitemap-overlay.json', broken)
     const { code, stdout, stderr } = await generate([])
     expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toMatch(/sitemap-overlay\.json can't be used.*A running site writes it anew/)
+    expect(stderr).toMatch(
+      /sitemap-overlay\.json can't be used.*A running site rewrites the overlay/,
+    )
     expect(stderr).not.toMatch(/\n\s+at /)
   }
   expect(read('sitemap-content.xml')).toBe('former')
 })
 
-test('wrong usage exits with 2 and says what would be right', async () => {
+test('wrong usage exits with 2 and names the allowed values', async () => {
   const wrong: [string[], string][] = [
     [['--site-url', 'payline.example'], '--site-url must be'],
     [['--site-url', 'https://payline.example/path'], '--site-url must be'],
@@ -112,13 +114,13 @@ test('wrong usage exits with 2 and says what would be right', async () => {
   }
 })
 
-test('a site address of this machine is told on stderr', async () => {
+test('a site address of this machine is reported on stderr', async () => {
   const { code, stderr } = await generate([], { SITE_URL: 'http://localhost:3000' })
   expect(code).toBe(0)
   expect(stderr).toMatch(/only this machine can reach.*--site-url/)
 })
 
-test('what is too long for one file becomes an index with its parts beside it', async () => {
+test('a sitemap that is too long for one file becomes an index with several parts', async () => {
   const { code, stdout } = await generate([
     '--out',
     'sitemap-content.xml',
@@ -130,9 +132,9 @@ test('what is too long for one file becomes an index with its parts beside it', 
   const parts = ['sitemap-content-1.xml', 'sitemap-content-2.xml']
   expect(JSON.parse(stdout)).toMatchObject({ file: 'sitemap-content.xml', parts, urls: 60_000 })
   const sizes = Object.fromEntries(
-    Object.entries(specSizes).map(([name, size]) => [name, size * 50]),
+    Object.entries(specifiedSizes).map(([name, size]) => [name, size * 50]),
   )
-  const catalogue = createCatalogue({ ...specSizes, ...sizes })
+  const catalogue = createCatalogue({ ...specifiedSizes, ...sizes })
   const files = contentSitemap({ siteUrl, overlay: {}, catalogue })
   expect(files.map(({ path }) => path.slice(1))).toEqual(['sitemap-content.xml', ...parts])
   for (const { path, chunks } of files) {
@@ -141,13 +143,16 @@ test('what is too long for one file becomes an index with its parts beside it', 
   expect(await sitemapProblems(read('sitemap-content.xml'), 'index')).toEqual([])
 })
 
-test('a folder that isn’t there is told in a sentence', async () => {
+test('a missing folder is reported in a sentence', async () => {
   const { code, stderr } = await generate(['--out', 'no/such/file.xml'])
-  expect([code, stderr]).toEqual([1, expect.stringMatching(/can't be written: .*create it first/)])
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/can't be written: .*create the folder first/),
+  ])
   expect(existsSync(join(folder, 'no'))).toBe(false)
 })
 
-test('it loads no CMS, no database and nothing of the web server', async () => {
+test('the command loads no module of the CMS, the database or the web server', async () => {
   write('sitemap-overlay.json', { 'slot-1': { lastmod: '2099-01-02', noindex: true } })
   const watch = ['--import', resolve('tests/setup/loadedModules.mjs')]
   const { code, stderr } = await generate([], {}, watch)

@@ -5,14 +5,14 @@ import { createLog } from '#platform/log.ts'
 import { openDurableSink } from '#server/analytics/spool/durableSink.ts'
 import { newDataFolder } from '#tests/setup/dataFolder.ts'
 import { runNode } from '#tests/setup/processes.ts'
-import { away, storedEvents } from '#tests/setup/spooledEvents.ts'
-import { leaveSpool } from '#tests/setup/spoolFiles.ts'
+import { writeSpool } from '#tests/setup/spoolFiles.ts'
 import {
   cloneTemplate,
   emptyDatabase,
   query,
   type TestDatabase,
 } from '#tests/setup/testDatabase.ts'
+import { storedEvents, unreachable } from '../setup/memoryStore.ts'
 
 const receivedAt = Date.UTC(2026, 1, 28, 12)
 let database: TestDatabase
@@ -43,16 +43,16 @@ async function stored(events: readonly { id: string }[]): Promise<number> {
   return rows.length
 }
 
-/** The spool of a process that lives: this one. */
-async function livingSpool() {
+/** The spool of a running process: this one. */
+async function openOwnSpool() {
   const log = createLog('silent')
   const options = { folder: join(dataDir, 'spool'), log, probeEveryMs: 60_000 }
-  const sink = await openDurableSink({ store: { insert: away }, ...options })
+  const sink = await openDurableSink({ store: { insert: unreachable }, ...options })
   await sink.insert(storedEvents(2))
   return sink
 }
 
-test('without a spool there is nothing to show and nothing to replay, and no database is asked', async () => {
+test('without a spool there is nothing to show or replay, and the database is not used', async () => {
   const none = 'postgres://nobody@127.0.0.1:1/nowhere'
   expect(await cli(['spool', 'status'], none)).toMatchObject({
     code: 0,
@@ -66,15 +66,15 @@ test('without a spool there is nothing to show and nothing to replay, and no dat
   }
 })
 
-test.each(['status', 'replay'])('a folder that is no spool is told by %s', async (verb) => {
+test.each(['status', 'replay'])('a folder that is no spool is reported by %s', async (verb) => {
   mkdirSync(join(dataDir, 'photos'))
   const { code, stderr } = await cli(['spool', verb, join(dataDir, 'photos')])
   expect([code, stderr]).toEqual([2, expect.stringContaining('DIR must be a spool')])
 })
 
-test('status shows each folder with what waits in it, and whether its process is alive', async () => {
-  const sink = await livingSpool()
-  const left = leaveSpool(dataDir, [
+test('status shows each folder with its waiting events, and whether its process is alive', async () => {
+  const sink = await openOwnSpool()
+  const left = writeSpool(dataDir, [
     { receivedAt, events: storedEvents(3) },
     'no line of ours\n',
     { receivedAt: receivedAt + 1_000, events: storedEvents(4) },
@@ -100,16 +100,16 @@ test('status shows each folder with what waits in it, and whether its process is
   await sink.close()
 })
 
-test('replay hands over what a process that is gone has left, once, and clears it away', async () => {
+test('replay stores the events of an ended process once, and deletes its folder', async () => {
   const events = storedEvents(5)
-  const left = leaveSpool(dataDir, [{ receivedAt: Date.now(), events }])
+  const left = writeSpool(dataDir, [{ receivedAt: Date.now(), events }])
   const first = await cli(['--json', 'spool', 'replay'])
   expect([first.code, JSON.parse(first.stdout)]).toEqual([0, { replayed: 5, damaged: 0 }])
   expect(await stored(events)).toBe(5)
   expect(existsSync(left)).toBe(false)
 
-  // As after a replay that was ended before it could clear away.
-  const again = leaveSpool(dataDir, [{ receivedAt: Date.now(), events }])
+  // The state after a replay that was ended before it deleted the folder.
+  const again = writeSpool(dataDir, [{ receivedAt: Date.now(), events }])
   expect(await cli(['spool', 'replay', again])).toMatchObject({
     code: 0,
     stdout: 'Replayed 5 events.\n',
@@ -117,10 +117,10 @@ test('replay hands over what a process that is gone has left, once, and clears i
   expect(await stored(events)).toBe(5)
 })
 
-test('replay leaves the folder of a living process to it, and says so', async () => {
-  const sink = await livingSpool()
+test('replay skips the folder of a running process, and prints this', async () => {
+  const sink = await openOwnSpool()
   const events = storedEvents(2)
-  leaveSpool(dataDir, [{ receivedAt: Date.now(), events }])
+  writeSpool(dataDir, [{ receivedAt: Date.now(), events }])
   const beside = await cli(['spool', 'replay'])
   expect(beside).toMatchObject({ code: 0, stdout: 'Replayed 2 events.\n' })
   expect(beside.stderr).toContain('in use by a process')
@@ -132,9 +132,9 @@ test('replay leaves the folder of a living process to it, and says so', async ()
   await sink.close()
 })
 
-test('a damaged line is kept, the others are replayed, and the exit code says that it was not all', async () => {
+test('a damaged line is kept, the others are replayed, and the exit code is 1', async () => {
   const events = storedEvents(3)
-  const left = leaveSpool(dataDir, ['{"crc32":"00000000",}\n', { receivedAt: Date.now(), events }])
+  const left = writeSpool(dataDir, ['{"crc32":"00000000",}\n', { receivedAt: Date.now(), events }])
   const { code, stdout } = await cli(['--json', 'spool', 'replay', left])
   expect([code, JSON.parse(stdout)]).toEqual([1, { replayed: 3, damaged: 1 }])
   expect(await stored(events)).toBe(3)
@@ -145,9 +145,9 @@ test('a damaged line is kept, the others are replayed, and the exit code says th
   ])
 })
 
-test('a database that is not at the level of this release is told with the remedy, and nothing is lost', async () => {
+test('a database that is not migrated to this release is reported with the command to migrate it, and nothing is lost', async () => {
   const empty = await emptyDatabase()
-  const left = leaveSpool(dataDir, [{ receivedAt: Date.now(), events: storedEvents(1) }])
+  const left = writeSpool(dataDir, [{ receivedAt: Date.now(), events: storedEvents(1) }])
   const { code, stdout, stderr } = await cli(['spool', 'replay'], empty.url)
   expect([code, stdout]).toEqual([1, ''])
   expect(stderr).toContain('Run: cli db migrate')

@@ -21,7 +21,7 @@ const claim = { event_type: 'claim_button_click', placement: 'hero', session_id:
 
 beforeEach(async () => {
   await site.store.reset({ name: 'nobody', via: 'command line' })
-  // The events are of days that have passed.
+  // The events are older than the reset, which would drop them.
   await site.rows('update analytics_state set reset_at = null')
   await site.store.insert([
     storedEvent(noon, { session_id: 'a', country: 'DE', session_duration: 5 }),
@@ -50,7 +50,7 @@ async function shown(...args: string[]): Promise<Stats> {
   return statsSchema.parse(JSON.parse(stdout))
 }
 
-/** Work while nobody else can read a table. */
+/** Runs work while a table is locked against reads. */
 async function whileLocked(table: string, work: () => Promise<void>): Promise<void> {
   await withClient(site.databaseUrl, async (client) => {
     await client.query(`begin; lock table ${table} in access exclusive mode`)
@@ -59,7 +59,7 @@ async function whileLocked(table: string, work: () => Promise<void>): Promise<vo
 }
 
 describe('show', () => {
-  test('figures are those of the database that the environment names', async () => {
+  test('the figures come from the database in DATABASE_URL', async () => {
     const { total_visitors, unique_visitors, total_claim_clicks, bots } = await shown()
     expect([total_visitors, unique_visitors, total_claim_clicks, bots.total]).toEqual([3, 3, 1, 1])
     const { stdout } = await cli(['show'])
@@ -67,7 +67,7 @@ describe('show', () => {
     expect(stdout).toMatch(/^PAGE +VISITORS\n\/faq +2\n\/ +1$/m)
   })
 
-  test('a range, a comparison and filters narrow them', async () => {
+  test('a range, a comparison and filters change the figures', async () => {
     const day = ['--from', '2026-10-11', '--to', '2026-10-11']
     const second = await shown(...day, '--compare', 'previous')
     expect([second.total_visitors, second.comparison?.total_visitors]).toEqual([1, 2])
@@ -77,7 +77,7 @@ describe('show', () => {
 })
 
 describe('export', () => {
-  test('figures go to stdout as CSV or JSON', async () => {
+  test('figures are printed on stdout as CSV or JSON', async () => {
     const { code, stdout } = await cli(['export'])
     expect([code, stdout.split('\r\n')[0]]).toEqual([0, 'section,name,detail,value'])
     expect(stdout).toContain('figures,total_visitors,,3\r\n')
@@ -85,11 +85,11 @@ describe('export', () => {
     expect(statsSchema.parse(JSON.parse(json.stdout)).total_visitors).toBe(2)
   })
 
-  test('events go to a file in the order of their time, with no cell that a spreadsheet runs', async () => {
+  test('events are written to a file in the order of their time, with no cell that a spreadsheet runs', async () => {
     const out = join(folder, 'events.csv')
     const { code, stdout, stderr } = await cli(['export', '--events', '--out', out])
     expect([code, stdout]).toEqual([0, `Wrote 5 events to ${out}.\n`])
-    // There is no terminal, so there is no bar.
+    // Without a terminal there is no progress bar.
     expect(stderr.trim().split('\n')).toHaveLength(1)
     const lines = readFileSync(out, 'utf8').split('\r\n')
     expect([`${lines[0]}\r\n`, lines.length, lines.at(-1)]).toEqual([eventsCsvHeader, 7, ''])
@@ -98,7 +98,7 @@ describe('export', () => {
     expect(readdirSync(folder)).toEqual(['events.csv'])
   })
 
-  test('events of a range are one JSON object a line', async () => {
+  test('events of a range are written as one JSON object per line', async () => {
     const range = ['--from', '2026-10-10', '--to', '2026-10-10']
     const { stdout } = await cli(['export', '--events', '--format', 'json', ...range])
     const events = stdout
@@ -109,7 +109,7 @@ describe('export', () => {
     expect(events[2]).toMatchObject({ ...claim, created_at: '2026-10-10T12:00:02.000Z' })
   })
 
-  test('one that is interrupted leaves no file, and not half of one', async () => {
+  test('an interrupted export leaves no file and no partial file', async () => {
     const out = join(folder, 'interrupted.csv')
     const before = readdirSync(folder).length
     await whileLocked('analytics_events', async () => {
@@ -121,24 +121,24 @@ describe('export', () => {
     })
   })
 
-  test('a file that cannot be written is told with what to do', async () => {
+  test('an unwritable file is reported with what to do', async () => {
     const out = join(folder, 'none', 'events.csv')
     const { code, stdout, stderr } = await cli(['export', '--events', '--out', out])
     expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toContain('its folder does not exist; create it first')
+    expect(stderr).toContain('its folder does not exist; create the folder first')
   })
 })
 
-test('rebuild makes the figures anew from the events', async () => {
-  await site.store.fold()
+test('rebuild computes all rollups again from the events', async () => {
+  await site.store.rollUp()
   await site.rows('truncate analytics_totals, analytics_breakdowns, analytics_sessions')
   expect((await shown()).total_visitors).toBe(0)
   const { code, stdout } = await cli(['rebuild'])
-  expect([code, stdout]).toEqual([0, 'Made all figures anew from 5 events.\n'])
+  expect([code, stdout]).toEqual([0, 'Computed all figures again from 5 events.\n'])
   expect((await shown()).total_visitors).toBe(3)
 })
 
-test('reset deletes everything, says how much, and is written down with who did it', async () => {
+test('reset deletes all events, prints their number, and is recorded with its actor', async () => {
   const { code, stdout } = await cli(['reset', '--yes', '--json'])
   expect([code, JSON.parse(stdout)]).toEqual([0, { deleted: 5 }])
   expect((await shown()).total_visitors).toBe(0)
@@ -146,7 +146,7 @@ test('reset deletes everything, says how much, and is written down with who did 
   expect(rows).toEqual([{ actor: expect.stringContaining(userInfo().username) }])
 })
 
-test('wrong usage exits with 2 and says what is right, before any database is asked', async () => {
+test('wrong usage exits with 2 and names the allowed values, before the database is used', async () => {
   const none = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere' }
   const site = ['--url', 'https://payline.example']
   const wrong: [string[], RegExp][] = [
@@ -155,8 +155,8 @@ test('wrong usage exits with 2 and says what is right, before any database is as
     [['show', '--compare', 'previous'], /needs --from/],
     [['show', '--device', 'fridge'], /desktop, mobile, tablet/],
     [['show', ...site], /PAYLINE_TOKEN/],
-    [['show', '--token', 'x'], /goes with --url/],
-    [['show', '--url', 'http://payline.example', '--token', 'x'], /in clear/],
+    [['show', '--token', 'x'], /needs --url/],
+    [['show', '--url', 'http://payline.example', '--token', 'x'], /unencrypted/],
     [['export', '--format', 'xml'], /csv, json/],
     [['export', '--out', ''], /^error: --out must be the name of a file/],
     [['export', '--events', '--out', ''], /^error: --out must be the name of a file/],
@@ -171,7 +171,7 @@ test('wrong usage exits with 2 and says what is right, before any database is as
   }
 })
 
-test('a database that is not at the level of the release is told, with the remedy', async () => {
+test('a database that is not migrated to this release is reported, with the command to migrate it', async () => {
   const empty = await emptyDatabase()
   const { code, stdout, stderr } = await cli(['show'], { DATABASE_URL: empty.url })
   expect([code, stdout]).toEqual([1, ''])
@@ -179,7 +179,7 @@ test('a database that is not at the level of the release is told, with the remed
   await empty.drop()
 })
 
-test('figures that a database takes no writes for are told in one sentence', async () => {
+test('a read-only database is reported in one sentence', async () => {
   const full = await cloneTemplate()
   const name = new URL(full.url).pathname.slice(1)
   await query(full.url, `alter database "${name}" set default_transaction_read_only = on`)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await withStore(product.databaseUrl, (store) => store.insert(events))
 })
 
-/** Never with a database: what it prints came from the site. */
+/** Runs the command without a reachable database, so the printed figures come from the site. */
 async function cli(args: string[], env: Record<string, string>) {
   const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere' }
   const command = runNode(['cli/main.ts', 'stats', ...args], { env: { ...nowhere, ...env } })
@@ -38,7 +38,7 @@ async function newToken(name: string, scope: string): Promise<string> {
 
 const atSite = (token: string) => ({ PAYLINE_URL: product.url, PAYLINE_TOKEN: token })
 
-test('figures of a site come through its API, and the command says which site', async () => {
+test('figures of a site are read through its API, and the command prints the site', async () => {
   const args = ['show', '--json', '--url', product.url, '--token', reader, '--page', '/faq']
   const { code, stdout, stderr } = await cli(args, {})
   expect([code, stderr]).toEqual([0, `Site: ${product.url}\n`])
@@ -47,7 +47,7 @@ test('figures of a site come through its API, and the command says which site', 
   expect(exported.stdout).toContain('popular_pages,/faq,,3\r\n')
 })
 
-test('a token that is wrong, or lacks a scope, is told with how to make one', async () => {
+test('a wrong token and a missing scope are reported with the command to create a token', async () => {
   const unknown = await cli(['show'], atSite('payline_wrong'))
   expect([unknown.code, unknown.stdout]).toEqual([1, ''])
   expect(unknown.stderr).toMatch(/401.*wrong, expired or revoked.*--scope stats:read/)
@@ -56,12 +56,12 @@ test('a token that is wrong, or lacks a scope, is told with how to make one', as
   expect(refused.stderr).toMatch(/403.*lacks the scope stats:reset/)
 })
 
-test('what only a database can do is refused where the environment names a site', async () => {
+test('a command that needs the database is refused while PAYLINE_URL is set', async () => {
   const { code, stderr } = await cli(['rebuild'], atSite(reader))
   expect([code, stderr]).toEqual([2, expect.stringContaining('do without PAYLINE_URL')])
 })
 
-test("a site's statistics are deleted with a token for that, and the token is written down", async () => {
+test("a site's statistics are deleted with a token of that scope, and the token is recorded as the actor", async () => {
   const { code, stdout } = await cli(['reset', '--yes'], atSite(deleter))
   expect([code, stdout]).toEqual([0, 'Deleted 3 events and all figures made of them.\n'])
   const resets = `select actor from audit_log where action = 'statistics.reset'`

@@ -5,7 +5,7 @@ import { operatorCli } from '#tests/setup/operatorCli.ts'
 const cli = operatorCli()
 const made = /^payline_[\w-]{43}\n$/
 
-test('wrong usage exits with 2 and names what is allowed, before any database is asked', async () => {
+test('wrong usage exits with 2 and names the allowed values, before the database is used', async () => {
   const none = { databaseUrl: 'postgres://nobody@127.0.0.1:1/nowhere' }
   const wrong: [string[], RegExp][] = [
     [['tokens', 'create', 'ci'], /--scope/],
@@ -23,7 +23,7 @@ test('wrong usage exits with 2 and names what is allowed, before any database is
   }
 })
 
-test('a token is printed alone on stdout, so that it can be piped, and listed without itself', async () => {
+test('only the token is printed on stdout, so that it can be piped, and the list does not contain it', async () => {
   const args = ['tokens', 'create', 'nightly', '--scope', 'stats:read', '--scope', 'seo:ping']
   const { code, stdout, stderr } = await cli.run([...args, '--days', '7', '--yes'])
   expect([code, stdout]).toEqual([0, expect.stringMatching(made)])
@@ -48,7 +48,7 @@ const nightly = {
   made_by: null,
 }
 
-test('a token that is revoked is worth nothing from then on', async () => {
+test('a revoked token is refused', async () => {
   const request = { name: 'leaked', scopes: ['seo:ping' as const], days: 1 }
   const { token } = await cli.accounts.apiTokens.issue(request, null)
   expect(await cli.json(['tokens', 'revoke', 'leaked', '--yes'])).toEqual({ revoked: 'leaked' })
@@ -58,7 +58,7 @@ test('a token that is revoked is worth nothing from then on', async () => {
   expect(gone.stderr).toContain('cli tokens list')
 })
 
-test('npm adds nothing to stdout when it is told to be silent', async () => {
+test('npm run -s adds nothing to stdout', async () => {
   const args = ['tokens', 'create', 'piped', '--scope', 'stats:read']
   const token = await cli.runByNpm(args)
   expect([token.code, token.stdout]).toEqual([0, expect.stringMatching(made)])
@@ -67,7 +67,7 @@ test('npm adds nothing to stdout when it is told to be silent', async () => {
   expect(api_tokens).toContainEqual(expect.objectContaining({ name: 'piped', last_used_at: null }))
 })
 
-test('signing keys are rotated while what they signed goes on', async () => {
+test('rotating the signing keys keeps existing tokens valid', async () => {
   const { access_token } = await newSession(cli, 'anna')
   const before = await cli.accounts.publicKeys()
   const { kid, old_keys_until } = await cli.json(['keys', 'rotate'])
@@ -77,7 +77,7 @@ test('signing keys are rotated while what they signed goes on', async () => {
   expect(await cli.accounts.sessionOf(access_token)).not.toBeNull()
 })
 
-test('after a leak the old keys count for nothing at once, and sessions still go on', async () => {
+test('an immediate rotation invalidates access tokens, and sessions continue by refresh', async () => {
   const { access_token, refresh_token } = await newSession(cli, 'ben')
   const { kid, old_keys_until } = await cli.json(['keys', 'rotate', '--now', '--yes'])
   expect((await cli.accounts.publicKeys()).map((key) => key.kid)).toEqual([kid])

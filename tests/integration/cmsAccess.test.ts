@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { cmsStaff, credentials } from '#tests/setup/cmsStaff.ts'
 import { signInAs } from '#tests/setup/restClient.ts'
 
-/** Who may do what in the CMS. */
+/** Access control of the CMS. */
 
 const { cms, ids, createUser, visitor, user, editor, admin } = cmsStaff()
 
-/** The statuses that everybody gets, in the order visitor, user, editor, admin. */
+/** The statuses of a request as visitor, user, editor and admin, in this order. */
 async function statuses(method: string, path: string, data?: unknown): Promise<number[]> {
   const found: number[] = []
   for (const ask of [visitor, user, editor, admin])
@@ -14,7 +14,7 @@ async function statuses(method: string, path: string, data?: unknown): Promise<n
   return found
 }
 
-test('copy is public to read, and for editors and admins to write', async () => {
+test('copy is public, and only editors and admins write it', async () => {
   expect(await statuses('GET', '/api/globals/landing')).toEqual([200, 200, 200, 200])
   expect(await statuses('GET', '/api/faq-items?limit=1')).toEqual([200, 200, 200, 200])
   expect(await statuses('POST', '/api/globals/offer', { amount: 400 })).toEqual([
@@ -36,7 +36,7 @@ test('accounts, roles and statistics are not for the public', async () => {
   expect(await statuses('POST', '/api/analytics-events', event)).toEqual([403, 403, 403, 403])
 })
 
-test('copy in a language that is not public is for editors and admins to read', async () => {
+test('only editors and admins read copy in a language that is not public', async () => {
   await admin('POST', '/api/globals/faq-page?locale=ru', { heading: 'Вопросы' })
   for (const path of [
     '/api/globals/faq-page?locale=ru',
@@ -66,16 +66,16 @@ const notOffered = [
   'verify/00000000-0000-4000-8000-000000000000',
 ]
 
-test.each(notOffered)("Payload's own way in is not offered: %s", async (path) => {
-  const answer = await visitor('POST', `/api/users/${path}`, credentials('editor'))
-  expect([answer.status, answer.headers.getSetCookie()]).toEqual([404, []])
+test.each(notOffered)("Payload's own authentication route is not mounted: %s", async (path) => {
+  const response = await visitor('POST', `/api/users/${path}`, credentials('editor'))
+  expect([response.status, response.headers.getSetCookie()]).toEqual([404, []])
 })
 
 test.each([
   ['12345', 'at least 6 characters'],
   ['x'.repeat(1_025), '1024 characters at most'],
 ])(
-  'a password of another length than the site takes is refused here, too',
+  'a password that is too short or too long for the site is refused in the CMS, too',
   async (password, why) => {
     const email = 'length@payline.example'
     const made = await admin('POST', '/api/users', { email, password })
@@ -86,14 +86,14 @@ test.each([
   },
 )
 
-test('an address that the site would never find again is refused', async () => {
+test('an e-mail address that the sign-in would not accept is refused', async () => {
   for (const email of ['\u0430dmin@payline.example', `${'x'.repeat(250)}@payline.example`]) {
     const made = await admin('POST', '/api/users', { email, password: 'a long enough word' })
     expect([made.status, made.text.includes('Latin letters')]).toEqual([400, true])
   }
 })
 
-test('staff change their own account, and only an admin those of others', async () => {
+test('staff change their own account, and only an admin changes other accounts', async () => {
   const id = await createUser('plain')
   const plain = await signInAs(cms, credentials('plain'))
   const change = { email: 'plainer@payline.example' }
@@ -104,7 +104,7 @@ test('staff change their own account, and only an admin those of others', async 
   expect((await admin('PATCH', '/api/users?where[email][exists]=true', {})).status).toBe(403)
 })
 
-test('only an admin has failed sign-ins forgotten', async () => {
+test('only an admin clears failed sign-ins', async () => {
   const account = 'editor@payline.example'
   const who = { address: '192.0.2.1', account }
   const { limits } = cms.accounts
@@ -119,11 +119,11 @@ test('only an admin has failed sign-ins forgotten', async () => {
   expect(await limits.take('password', who)).toEqual({ ok: true })
 })
 
-test("Payload's own tables are closed to accounts without a role", async () => {
+test("accounts without a role have no access to Payload's internal collections", async () => {
   const lock = { globalSlug: 'offer', user: { relationTo: 'users', value: ids.user } }
-  const passer = await signInAs(cms, credentials('newcomer'))
-  expect((await passer('POST', '/api/payload-locked-documents', lock)).status).toBe(403)
-  expect((await passer('GET', '/api/payload-locked-documents')).status).toBe(403)
+  const newcomerClient = await signInAs(cms, credentials('newcomer'))
+  expect((await newcomerClient('POST', '/api/payload-locked-documents', lock)).status).toBe(403)
+  expect((await newcomerClient('GET', '/api/payload-locked-documents')).status).toBe(403)
   expect((await admin('GET', '/api/payload-migrations')).status).toBe(501)
   expect((await admin('GET', '/api/payload-kv')).status).toBe(403)
 })

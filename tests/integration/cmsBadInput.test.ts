@@ -9,7 +9,7 @@ const cms = sharedCms()
 const admin: RestClient = (...request) => cms.admin(...request)
 const visitor: RestClient = (...request) => restClient(cms.url)(...request)
 
-/** Values of a type that no field of copy has, by the type of the field. */
+/** Values of a wrong type, by the type of the field. */
 const wrong: Record<string, unknown[]> = {
   array: [null, 'x', -1e30, 3, {}, [null], ['x'], [[]]],
   group: [null, [], 'x', 3],
@@ -20,26 +20,30 @@ const wrong: Record<string, unknown[]> = {
 }
 
 /** For tests that send more than a thousand requests. */
-const patient = { timeout: 300_000 }
+const testOptions = { timeout: 300_000 }
 
-test('a value of the wrong type is refused for every field, by its name', patient, async () => {
-  for (const { slug, name, type } of copyFields(cms.payload)) {
-    const path = `/api/globals/${slug}`
-    const before = (await admin('GET', path)).body
-    for (const value of wrong[type] ?? [[], {}, 3, true]) {
-      const answer = await admin('POST', path, { [name]: value })
-      expect([slug, name, value, answer.status]).toEqual([slug, name, value, 400])
-      expect(answer.text).toContain(`"path":"${name}`)
+test(
+  'every field refuses a value of the wrong type, with the name of the field',
+  testOptions,
+  async () => {
+    for (const { slug, name, type } of copyFields(cms.payload)) {
+      const path = `/api/globals/${slug}`
+      const before = (await admin('GET', path)).body
+      for (const value of wrong[type] ?? [[], {}, 3, true]) {
+        const response = await admin('POST', path, { [name]: value })
+        expect([slug, name, value, response.status]).toEqual([slug, name, value, 400])
+        expect(response.text).toContain(`"path":"${name}`)
+      }
+      expect((await admin('GET', path)).body).toEqual(before)
     }
-    expect((await admin('GET', path)).body).toEqual(before)
-  }
-})
+  },
+)
 
-test('in all languages at once what is no text in a language is refused', async () => {
+test('with locale=all a value that is not a text per language is refused', async () => {
   const path = '/api/globals/landing?locale=all'
   for (const headline of ['x', { en: [] }, { xx: 'x' }]) {
-    const answer = await admin('POST', path, { headline })
-    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('headline')])
+    const response = await admin('POST', path, { headline })
+    expect([response.status, response.text]).toEqual([400, expect.stringContaining('headline')])
   }
 })
 
@@ -50,10 +54,10 @@ test.each([
   'publishSpecificLocale[]=en',
   'publishSpecificLocale=en&publishSpecificLocale=en',
   'draft=true&autosave=true&publishSpecificLocale=xx',
-])('nothing is written for a language that there isn’t: %s', async (query) => {
+])('a write for an unknown language is refused: %s', async (query) => {
   for (const path of ['/api/claims', '/api/faq-items', '/api/globals/landing']) {
-    const answer = await admin('POST', `${path}?${query}`, { headline: '{nope}' })
-    expect([path, answer.status, answer.text]).toEqual([
+    const response = await admin('POST', `${path}?${query}`, { headline: '{nope}' })
+    expect([path, response.status, response.text]).toEqual([
       path,
       400,
       expect.stringContaining('publishSpecificLocale must be one of en, ru.'),
@@ -64,12 +68,12 @@ test.each([
   expect(status).toBe(400)
 })
 
-test('what has no translations is filled in, whatever the language', async () => {
+test('collections without translations are validated, whatever the locale parameter', async () => {
   for (const query of ['locale=ru', 'locale=all']) {
     for (const slug of ['claims', 'scheduled-offers', 'redirects']) {
-      const answer = await admin('POST', `/api/${slug}?${query}`, {})
-      expect([slug, query, answer.status]).toEqual([slug, query, 400])
-      expect(answer.text).toContain('ValidationError')
+      const response = await admin('POST', `/api/${slug}?${query}`, {})
+      expect([slug, query, response.status]).toEqual([slug, query, 400])
+      expect(response.text).toContain('ValidationError')
     }
   }
 })
@@ -87,7 +91,7 @@ test.each([
   ['/api/media', { alt: [] }],
   ['/api/faq-items', null],
   ['/api/faq-items', []],
-])('an item with a wrong value is refused: %s %j', async (path, data) => {
+])('an item with an invalid value is refused: %s %j', async (path, data) => {
   expect((await admin('POST', path, data)).status).toBe(400)
 })
 
@@ -121,9 +125,9 @@ test.each([
   `?where=${encodeURIComponent('{"question":{"like":5}}')}`,
   `?where=${encodeURIComponent('{"updatedAt":{"equals":1e300}}')}`,
   `?where=${encodeURIComponent(`${'{"or":['.repeat(50)}{}${']}'.repeat(50)}`)}`,
-])('a query nobody can answer is refused, to anybody: %s', async (query) => {
-  const answer = await visitor('GET', `/api/faq-items${query}`)
-  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('message')])
+])('an invalid query of an anonymous client is refused: %s', async (query) => {
+  const response = await visitor('GET', `/api/faq-items${query}`)
+  expect([response.status, response.text]).toEqual([400, expect.stringContaining('message')])
 })
 
 test.each([
@@ -133,11 +137,11 @@ test.each([
   '/api/globals/privacy/versions?limit=1001',
   '/api/payload-locked-documents?where[createdAt][like]=x',
   '/api/payload-preferences?where[user][equals]=0',
-])('a list that only staff may see refuses it, too: %s', async (path) => {
+])('an invalid query for a list that only staff may read is refused: %s', async (path) => {
   expect([path, (await admin('GET', path)).status]).toEqual([path, 400])
 })
 
-test('the name of what every object has is no collection', async () => {
+test('names of Object.prototype members are no collections', async () => {
   for (const name of ['hasOwnProperty', 'constructor', '__proto__', 'to%53tring']) {
     for (const path of [`/api/${name}`, `/api/${name}/x`, `/api/globals/${name}`]) {
       expect([path, (await visitor('GET', path)).status]).toEqual([path, 404])
@@ -145,7 +149,7 @@ test('the name of what every object has is no collection', async () => {
   }
 })
 
-test('an id that is none finds nothing', async () => {
+test('an invalid or unknown id finds nothing', async () => {
   for (const slug of ['faq-items', 'payment-methods', 'user-roles', 'users', 'media']) {
     for (const id of ['nope', nowhere, '%00', '%25']) {
       for (const method of ['GET', 'PATCH', 'DELETE']) {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { cmsStaff, credentials } from '#tests/setup/cmsStaff.ts'
 import { openAdminSession } from '#tests/setup/openSession.ts'
 
-/** What the admin panel's cookie is good for, and for whom. */
+/** The session cookie of the admin panel. */
 
 const { cms } = cmsStaff()
 
-/** What a browser sends along after the admin panel's sign-in. */
+/** The cookie that a browser sends after the sign-in to the admin panel. */
 async function adminCookie(name: string): Promise<string> {
   const account = await cms.accounts.directory.find(credentials(name).email)
   if (!account) throw new Error('There is no such account.')
@@ -14,7 +14,7 @@ async function adminCookie(name: string): Promise<string> {
   return cookie.split(';', 1)[0] ?? ''
 }
 
-test("another site's page can't act with an editor's cookie", async () => {
+test("a cross-site request with an editor's cookie is refused", async () => {
   const cookie = await adminCookie('editor')
   const save = (origin: string) =>
     fetch(`${cms.url}/api/globals/offer`, {
@@ -26,18 +26,18 @@ test("another site's page can't act with an editor's cookie", async () => {
   expect((await save(cms.url)).status).toBe(200)
 })
 
-test("the panel's token counts in its cookie alone, and no answer repeats it", async () => {
+test("the panel's token is accepted only in its cookie, and no response contains it", async () => {
   const cookie = await adminCookie('editor')
   const token = cookie.slice(cookie.indexOf('=') + 1)
   const me = (headers: Record<string, string>) =>
     fetch(`${cms.url}/api/users/me`, { headers: { origin: cms.url, ...headers } })
   for (const scheme of ['JWT', 'Bearer']) {
-    const answer = await (await me({ authorization: `${scheme} ${token}` })).json()
-    expect(answer).toMatchObject({ user: null })
+    const response = await (await me({ authorization: `${scheme} ${token}` })).json()
+    expect(response).toMatchObject({ user: null })
   }
-  const answer = await (await me({ cookie })).text()
-  expect(JSON.parse(answer)).toMatchObject({ user: { email: 'editor@payline.example' } })
-  expect(answer).not.toContain(token)
+  const response = await (await me({ cookie })).text()
+  expect(JSON.parse(response)).toMatchObject({ user: { email: 'editor@payline.example' } })
+  expect(response).not.toContain(token)
   const refreshed = await fetch(`${cms.url}/api/users/refresh-token`, {
     method: 'POST',
     headers: { cookie, origin: cms.url },

@@ -28,14 +28,14 @@ afterEach(async () => {
 const names = migrations.map(({ name }) => name)
 const thrice = <Result>(work: () => Promise<Result>) => Promise.all([work(), work(), work()])
 
-test('processes that migrate at once apply each migration once', async () => {
+test('processes that migrate concurrently apply each migration once', async () => {
   expect(await pendingMigrations(cms.payload)).toEqual(names)
   const applied = await thrice(() => migrateDatabase(cms.payload))
   expect(applied.flat()).toEqual(names)
   expect(await pendingMigrations(cms.payload)).toEqual([])
 })
 
-test('the migrations make the very tables that the configuration asks for', async () => {
+test('the migrations create exactly the tables of the configuration', async () => {
   const config = await unconnectedConfig()
   const { db } = await getPayload({ config, disableDBConnect: true, key: 'schema only' })
   const { generateDrizzleJson, generateMigration } = db.requireDrizzleKit()
@@ -45,7 +45,7 @@ test('the migrations make the very tables that the configuration asks for', asyn
   expect(await generateMigration(before, after)).toEqual([])
 })
 
-test('events go to the partitioned table, where the same id counts once', async () => {
+test('events are stored in the partitioned table, where the same id is stored once', async () => {
   await migrateDatabase(cms.payload)
   const { pool } = cms.payload.db
   const insert = `insert into analytics_events (id, event_type, page_url, session_id, session_duration)
@@ -65,7 +65,7 @@ test('events go to the partitioned table, where the same id counts once', async 
   expect(found.docs.map(({ page_url }) => page_url)).toEqual(['/faq', '/'])
 })
 
-test('processes that seed at once write every document once, as it was delivered', async () => {
+test('processes that seed concurrently write every document once, with the delivered copy', async () => {
   await migrateDatabase(cms.payload)
   const casinoUrl = 'https://another.example/welcome'
   const written = await thrice(() => seedCopy(cms.payload, delivered, { casinoUrl }))
@@ -79,7 +79,7 @@ test('processes that seed at once write every document once, as it was delivered
   expect(faq.ok && faq.document).toEqual(delivered['faq-items'])
 })
 
-test('what an editor changed or emptied is never seeded again', async () => {
+test('documents that an editor changed or emptied are never seeded again', async () => {
   await migrateDatabase(cms.payload)
   await cms.payload.updateGlobal({ slug: 'offer', data: { ...delivered.offer, code: 'MINE' } })
   await seedCopy(cms.payload, delivered)
@@ -90,7 +90,7 @@ test('what an editor changed or emptied is never seeded again', async () => {
   expect(await readCopyDocument(cms.payload, 'faq-items')).toMatchObject({ ok: true, document: [] })
 })
 
-test('the first admin is created once, and never where there are users', async () => {
+test('the first admin is created once, and only where there are no users', async () => {
   await migrateDatabase(cms.payload)
   const email = 'first@payline.example'
   const generate = () => 'made up by the test'
@@ -101,7 +101,7 @@ test('the first admin is created once, and never where there are users', async (
   expect(await seedFirstAdmin(cms.payload, { email, generate })).toBeNull()
 })
 
-test('the first admin is not made with a common password', async () => {
+test('the first admin is not created with a common password', async () => {
   await migrateDatabase(cms.payload)
   const email = 'first@payline.example'
   const generate = () => 'another word that is long enough'

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('an edit that is refused says which field is wrong and what to do', async () => {
+test('a refused edit names the field and says what to do', async () => {
   const typo = await admin('POST', '/api/globals/landing', { headline: 'Get {amout}' })
   expect(typo.status).toBe(400)
   expect(typo.text).toContain('{amout} is not known here. Use one of {amount}')
@@ -37,14 +37,14 @@ test('an edit that is refused says which field is wrong and what to do', async (
   expect(http.text).toContain('https address')
 })
 
-test('listings know the tokens of a list, other texts do not', async () => {
+test('tokens of lists are accepted in listings only', async () => {
   const heading = 'All {total} games, {page} of {pages}'
   const listings = await admin('POST', '/api/globals/listings', { game: { heading } })
   expect(listings.status).toBe(200)
   expect((await admin('POST', '/api/globals/landing', { headline: heading })).status).toBe(400)
 })
 
-test('a page is translated field by field, and visitors go on reading English', async () => {
+test('a page is translated field by field, and the published English copy stays', async () => {
   const before = await readCopyDocument(cms.payload, 'faq-page')
   const saved = await admin('POST', '/api/globals/faq-page?locale=ru', { heading: 'Вопросы' })
   expect(saved.status).toBe(200)
@@ -56,11 +56,14 @@ test('a page is translated field by field, and visitors go on reading English', 
   })
 })
 
-test('what would leave a gap in English is refused in another language', async () => {
+test('an item or row in another language is refused while its English text is missing', async () => {
   const refused = /Write this in English first/
   const item = { question: 'Вопрос', answer: 'Ответ', order: 60 }
-  const begun = await admin('POST', '/api/faq-items?locale=ru', item)
-  expect([begun.status, begun.text]).toEqual([400, expect.stringMatching(refused)])
+  const withoutEnglish = await admin('POST', '/api/faq-items?locale=ru', item)
+  expect([withoutEnglish.status, withoutEnglish.text]).toEqual([
+    400,
+    expect.stringMatching(refused),
+  ])
   const row = await admin('POST', '/api/globals/landing?locale=ru', {
     badges: [{ text: 'Осталось 47' }],
   })
@@ -69,7 +72,7 @@ test('what would leave a gap in English is refused in another language', async (
   expect((await readCopyDocument(cms.payload, 'landing')).ok).toBe(true)
 })
 
-test('copy that does not parse comes back as the field and what is wrong with it', async () => {
+test('reading copy that does not parse returns the field and its problem', async () => {
   const pool = cms.payload.db.pool
   await pool.query(`update faq_page_locales set heading = null where _locale = 'en'`)
   const read = await readCopyDocument(cms.payload, 'faq-page')
@@ -79,7 +82,7 @@ test('copy that does not parse comes back as the field and what is wrong with it
   expect((await readCopyDocument(cms.payload, 'faq-page')).ok).toBe(true)
 })
 
-test('items come in the order of their numbers, and a day stays the day it was', async () => {
+test('items are sorted by their order, and a date is not shifted by its time', async () => {
   const item = { question: 'Between?', answer: 'Yes.', order: 1.5 }
   await admin('POST', '/api/faq-items', item)
   const read = await readCopyDocument(cms.payload, 'faq-items')
@@ -98,7 +101,7 @@ async function upload(name: string, type: string, bytes: Uint8Array<ArrayBuffer>
   return admin('POST', '/api/media', form)
 }
 
-test('a picture is cut for sharing and reaches the pages; what is no picture is refused', async () => {
+test('a picture is cropped for sharing and reaches the pages; a file that is no picture is refused', async () => {
   const plain = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#246' } })
   const picture = await upload(
     'stack.png',
@@ -120,7 +123,7 @@ test('a picture is cut for sharing and reaches the pages; what is no picture is 
   expect((await upload('evil.png', 'image/png', svg)).status).toBe(400)
 })
 
-test('requests beyond the API get a clear answer, and one that hangs up does no harm', async () => {
+test('unsupported requests get a fitting status, and an aborted request does no harm', async () => {
   const visitor = restClient(cms.url)
   const broken = await fetch(`${cms.url}/api/users/login`, {
     method: 'POST',

@@ -28,15 +28,18 @@ afterAll(async () => {
 
 const noFiles = ['nothing.png', '..%2f..%2fpackage.json', '..%5cx.png', '%00.png', 'a'.repeat(300)]
 
-test.each(noFiles)('a picture that is not there is none, and no failure: %s', async (name) => {
-  const error = vi.spyOn(cms.payload.logger, 'error')
-  const { status } = await visitor('GET', `/api/media/file/${name}`)
-  expect([403, 404]).toContain(status)
-  const failures = error.mock.calls.filter(([first]) => typeof first === 'string')
-  expect(failures).toEqual([])
-})
+test.each(noFiles)(
+  'a missing picture is not found, and not logged as a failure: %s',
+  async (name) => {
+    const error = vi.spyOn(cms.payload.logger, 'error')
+    const { status } = await visitor('GET', `/api/media/file/${name}`)
+    expect([403, 404]).toContain(status)
+    const failures = error.mock.calls.filter(([first]) => typeof first === 'string')
+    expect(failures).toEqual([])
+  },
+)
 
-test('a preference is deleted once, by whose it is', async () => {
+test('a preference is deleted once, by its owner only', async () => {
   const { id } = await cms.payload.create({
     collection: 'users',
     data: { email: 'second@payline.example', password: 'of the second' },
@@ -54,7 +57,7 @@ test('a preference is deleted once, by whose it is', async () => {
   expect((await admin('GET', path)).body).toMatchObject({ value: null })
 })
 
-test('whether a row is there is told to staff alone', async () => {
+test('only staff can find out whether a row exists', async () => {
   const { docs } = await cms.payload.find({ collection: 'users', limit: 1 })
   for (const id of [docs[0]?.id, crypto.randomUUID()]) {
     expect((await visitor('POST', `/api/users/access/${id}`, {})).status).toBe(403)
@@ -62,13 +65,13 @@ test('whether a row is there is told to staff alone', async () => {
   expect((await admin('POST', `/api/users/access/${docs[0]?.id}`, {})).status).toBe(200)
 })
 
-test("the panel's session goes on and ends by its cookie, and no answer holds its id", async () => {
+test('the session of the panel is refreshed and ended by its cookie, and no response contains its id', async () => {
   const account = await cms.accounts.directory.find(firstAdmin.email)
   if (!account) throw new Error('There is no first admin.')
   const entered = (await openAdminSession(cms, account.id)).cookie.split(';', 1)[0] ?? ''
   const ask = async (method: string, path: string, cookie: string) => {
-    const answer = await fetch(cms.url + path, { method, headers: { cookie, origin: cms.url } })
-    return { cookies: answer.headers.getSetCookie(), text: await answer.text() }
+    const response = await fetch(cms.url + path, { method, headers: { cookie, origin: cms.url } })
+    return { cookies: response.headers.getSetCookie(), text: await response.text() }
   }
   const refreshed = await ask('POST', '/api/users/refresh-token', entered)
   const cookie = refreshed.cookies[0]?.split(';', 1)[0] ?? ''
@@ -85,9 +88,9 @@ test("the panel's session goes on and ends by its cookie, and no answer holds it
   expect(JSON.parse(left.text)).toMatchObject({ user: null })
 })
 
-test('those who save a document at the same moment all succeed, one after another', async () => {
+test('concurrent saves of a document all succeed, one after the other', async () => {
   const { body } = await admin('GET', '/api/globals/landing?depth=0')
   const saves = Array.from({ length: 15 }, () => admin('POST', '/api/globals/landing', body))
-  const answers = await Promise.all(saves)
-  expect(answers.map(({ status }) => status)).toEqual(saves.map(() => 200))
+  const responses = await Promise.all(saves)
+  expect(responses.map(({ status }) => status)).toEqual(saves.map(() => 200))
 })

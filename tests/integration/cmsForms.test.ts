@@ -4,7 +4,7 @@ import { openAdminSession } from '#tests/setup/openSession.ts'
 import { type RestClient, restClient } from '#tests/setup/restClient.ts'
 import { sharedCms } from '#tests/setup/sharedCms.ts'
 
-/** Forms, which Payload reads before it asks who sent them. */
+/** Multipart forms, which Payload reads before it checks the access. */
 
 const cms = sharedCms()
 let visitor: RestClient
@@ -30,7 +30,7 @@ const badForms: Array<Record<string, string | Blob>> = [
 ]
 
 test.each(badForms)(
-  'a form that makes no sense is refused, and read for staff alone: %j',
+  'an invalid form is refused, and only forms of staff are read: %j',
   async (fields) => {
     for (const path of ['/api/media', '/api/faq-items', '/api/users', '/api/globals/landing']) {
       const statuses = [
@@ -51,18 +51,18 @@ const part = (name: string, rest: string, content: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\n${content}\r\n`
 const empty = part('_payload', '', '{}')
 
-// The standard's reader takes these for forms.
+// A parser that follows the standard accepts these forms.
 test.each([
   part('file', '; filename=""\r\nContent-Type: image/png', '{}') + empty,
   part('_payload', '\r\nContent-Type: text/plain; charset=utf-16le', '{}'),
-])('a form that Payload takes for another is refused: %j', async (parts) => {
-  const post = await adminAsks()
+])('a form that Payload would parse differently is refused: %j', async (parts) => {
+  const post = await postAsAdmin()
   for (const path of ['/api/media', '/api/evidence-files']) {
-    const answer = await post(path, 'multipart/form-data; boundary=x', `${parts}--x--\r\n`)
-    expect([path, answer.status, await answer.text()]).toEqual([
+    const response = await post(path, 'multipart/form-data; boundary=x', `${parts}--x--\r\n`)
+    expect([path, response.status, await response.text()]).toEqual([
       path,
       400,
-      expect.stringContaining('"message":"The form cannot be read'),
+      expect.stringContaining('"message":"The form cannot be parsed'),
     ])
   }
 })
@@ -71,9 +71,9 @@ test.each([
   'multipart/form-data',
   'multipart/mixed; boundary=x',
   'multipart/form-data; boundary=y',
-])('a body that is no form is refused as one: %s', async (type) => {
+])('a body that is no form is refused where its type is multipart: %s', async (type) => {
   const asVisitor = await fetch(`${cms.url}/api/media`, bodyOf(type, '--x'))
-  const asAdmin = await (await adminAsks())('/api/media', type, '--x')
+  const asAdmin = await (await postAsAdmin())('/api/media', type, '--x')
   expect([asVisitor.status, asAdmin.status]).toEqual([403, 400])
 })
 
@@ -81,8 +81,8 @@ function bodyOf(type: string, body: string, headers: Record<string, string> = {}
   return { method: 'POST', headers: { ...headers, 'content-type': type }, body }
 }
 
-/** Posts of an admin in a browser. */
-async function adminAsks() {
+/** Sends posts as an admin with a cookie. */
+async function postAsAdmin() {
   const account = await cms.accounts.directory.find(firstAdmin.email)
   if (!account) throw new Error('There is no first admin.')
   const [cookie = ''] = (await openAdminSession(cms, account.id)).cookie.split(';', 1)

@@ -7,7 +7,7 @@ import { type RestClient, restClient } from '#tests/setup/restClient.ts'
 import { sharedCms } from '#tests/setup/sharedCms.ts'
 import { plainPicture, uploadForm, uploadPicture } from '#tests/setup/uploads.ts'
 
-/** Requests that Payload's own endpoints fail at, or carry out though they shouldn't. */
+/** Requests for which Payload's own endpoints would fail or do something unwanted. */
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
@@ -40,14 +40,14 @@ test.each([
   '/api/globals/landing?flattenLocales=false',
   '/api/globals/landing?[flattenLocales]=0',
   `/api/faq-items/${nowhere}?flattenLocales=false`,
-])('is refused, to visitors and to staff: GET %s', async (path) => {
+])('GET %s is refused for visitors and for staff', async (path) => {
   for (const ask of [visitor, admin]) {
     const { status, text } = await ask('GET', path)
     expect([path, status, text]).toEqual([path, 400, expect.stringContaining('"message"')])
   }
 })
 
-test('nobody else finds out what a translation says', async () => {
+test('only staff can search and sort by translations', async () => {
   for (const query of ['where[question__ru][like]=a', 'sort=-question__ru']) {
     for (const path of ['/api/faq-items', '/api/faq-items/count']) {
       expect((await visitor('GET', `${path}?${query}`)).status).toBe(403)
@@ -56,7 +56,7 @@ test('nobody else finds out what a translation says', async () => {
   }
 })
 
-test('a relation may be searched by, as the desk does', async () => {
+test('queries by relations of the admin panel are allowed', async () => {
   for (const path of [
     '/api/user-roles?where[user.email][like]=a&where[role][equals]=admin&sort=user.email',
     '/api/users?where[roles.user][exists]=true&joins[roles][where][user.email][like]=a',
@@ -66,7 +66,7 @@ test('a relation may be searched by, as the desk does', async () => {
   }
 })
 
-test('a file is closed however its reading ends', async () => {
+test('an uploaded file is closed after HEAD requests and aborted downloads', async () => {
   const picture = await plainPicture(900, 900).png().toBuffer()
   const made = await admin(
     'POST',
@@ -80,23 +80,23 @@ test('a file is closed however its reading ends', async () => {
     const head = await fetch(url, { method: 'HEAD' })
     expect([head.status, Number(head.headers.get('content-length')) > 0]).toEqual([200, true])
     const hungUp = new AbortController()
-    const answer = await fetch(url, { signal: hungUp.signal })
-    expect(answer.status).toBe(200)
+    const response = await fetch(url, { signal: hungUp.signal })
+    expect(response.status).toBe(200)
     hungUp.abort()
   }
   await expect.poll(openUploads).toBe(before)
 })
 
-/** How many uploaded files this process, which is the server's too, has open. */
+/** The number of open uploaded files of this process, which also runs the server. */
 function openUploads(): number {
   const links = readdirSync('/proc/self/fd').map((name) => {
-    // The look itself has one open, which is gone by now.
+    // `readdirSync` itself opens a descriptor, which is closed by now.
     return existsSync(`/proc/self/fd/${name}`) ? readlinkSync(`/proc/self/fd/${name}`) : ''
   })
   return links.filter((path) => path.startsWith(join(cms.dataDir, 'media'))).length
 }
 
-test('a note with a picture comes back from the trash', async () => {
+test('a note with a picture can be restored from the trash', async () => {
   const image = await uploadPicture(admin, 'b.png', await plainPicture(40, 40).png().toBuffer())
   const note = { item: 'slot-40', introduction: 'An introduction.', image: image.id }
   const made = await admin('POST', '/api/item-notes', note)
@@ -118,23 +118,26 @@ test.each([
   ['/api/faq-items', 'application/json', '{"locale":{"toString":1}}'],
   ['/api/faq-items', 'application/json', '{"locale":"en&where=x"}'],
   [`/api/faq-items/${nowhere}`, 'application/json', '{"where":"x"}'],
-])('a query in a body is read as one in an address: %s %s %s', async (path, type, body) => {
+])('a query in a body is validated like a query in the URL: %s %s %s', async (path, type, body) => {
   const headers = { ...override, 'content-type': type }
-  const answer = await fetch(cms.url + path, { method: 'POST', headers, body })
-  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('"message"')])
+  const response = await fetch(cms.url + path, { method: 'POST', headers, body })
+  expect([response.status, await response.text()]).toEqual([
+    400,
+    expect.stringContaining('"message"'),
+  ])
 })
 
 test('a query in a body is answered', async () => {
   const headers = { ...override, 'content-type': form }
   const body = 'limit=1&where[order][greater_than]=0'
-  const answer = await fetch(`${cms.url}/api/faq-items`, { method: 'POST', headers, body })
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await fetch(`${cms.url}/api/faq-items`, { method: 'POST', headers, body })
+  expect([response.status, await response.json()]).toEqual([
     200,
     expect.objectContaining({ docs: [expect.anything()] }),
   ])
 })
 
-test('who isn’t signed in is told that, whatever is sent', async () => {
+test('an anonymous request gets 403, whatever it sends', async () => {
   for (const path of [
     '/api/faq-items?draft=true',
     '/api/item-notes?draft=true',
@@ -147,7 +150,7 @@ test('who isn’t signed in is told that, whatever is sent', async () => {
   }
 })
 
-test('nothing is copied in languages that there are not', async () => {
+test('duplicating an item in unknown languages is refused', async () => {
   const { body } = await visitor('GET', '/api/faq-items?limit=1')
   const [item] = (body as { docs: { id: string }[] }).docs
   const copy = `/api/faq-items/${item?.id}/duplicate?selectedLocales`
@@ -157,7 +160,7 @@ test('nothing is copied in languages that there are not', async () => {
   expect((await visitor('POST', `${copy}[0]=en`, {})).status).toBe(403)
 })
 
-test('a file is never fetched from an address', async () => {
+test('an upload by URL is refused', async () => {
   const there = { filename: 'a.png', url: 'http://127.0.0.1:9/a.png', alt: 'x' }
   for (const slug of ['media', 'evidence-files']) {
     expect([slug, (await admin('POST', `/api/${slug}`, there)).status]).toEqual([slug, 400])
@@ -168,22 +171,22 @@ test('a file is never fetched from an address', async () => {
 test.each([
   ['/api/globals/landing?draft=true&unpublishAllLocales=true', { headline: '' }],
   ['/api/globals/landing?autosave=true&unpublishAllLocales=true', { _status: 'published' }],
-])('nothing is published unchecked: %s', async (path, data) => {
+])('publishing without validation is refused: %s', async (path, data) => {
   const before = (await visitor('GET', '/api/globals/landing')).body
   expect((await admin('POST', path, data)).status).toBe(400)
   expect((await visitor('GET', '/api/globals/landing')).body).toEqual(before)
 })
 
-test('what has no drafts is neither unpublished nor published in one language', async () => {
+test('a collection without drafts cannot be unpublished or published in one language', async () => {
   const made = await admin('POST', '/api/redirects', { from: '/gone-for-good', status: '410' })
   const { id } = (made.body as { doc: { id: string } }).doc
   for (const query of ['unpublishAllLocales=true', 'publishSpecificLocale=en']) {
-    const answer = await admin('PATCH', `/api/redirects/${id}?${query}`, { status: '301' })
-    expect([query, answer.status]).toEqual([query, 400])
+    const response = await admin('PATCH', `/api/redirects/${id}?${query}`, { status: '301' })
+    expect([query, response.status]).toEqual([query, 400])
   }
 })
 
-test('what comes back from the trash is whole', async () => {
+test('an item that is restored from the trash is validated', async () => {
   const made = await admin('POST', '/api/redirects', { from: '/was-in-trash', status: '410' })
   const { id } = (made.body as { doc: { id: string } }).doc
   const path = `/api/redirects/${id}?trash=true`
@@ -194,7 +197,7 @@ test('what comes back from the trash is whole', async () => {
   expect((await admin('PATCH', path, { deletedAt: null })).status).toBe(200)
 })
 
-test('a document that is nested without measure is refused', async () => {
+test('a deeply nested document is refused', async () => {
   const account = await cms.accounts.directory.find(firstAdmin.email)
   const { access_token } = await openSession(cms, account?.id ?? '')
   const deep = `{"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
@@ -206,8 +209,8 @@ test('a document that is nested without measure is refused', async () => {
   ] as const) {
     for (const type of ['application/json', 'text/plain']) {
       const headers = { 'content-type': type, authorization: `Bearer ${access_token}` }
-      const answer = await fetch(cms.url + path, { method, headers, body: deep })
-      expect([path, type, answer.status]).toEqual([path, type, 400])
+      const response = await fetch(cms.url + path, { method, headers, body: deep })
+      expect([path, type, response.status]).toEqual([path, type, 400])
     }
   }
 })

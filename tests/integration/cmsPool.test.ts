@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readCopyDocument } from '#cms/readCopy.ts'
-import { soon } from '#tests/setup/soon.ts'
 import { openTestCms, type TestCms } from '#tests/setup/testCms.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+import { eventually } from '../setup/eventually.ts'
 
 const limitMs = 500
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   expect(pool.options.query_timeout).toBe(15_000)
   pool.options.query_timeout = limitMs
   await endConnections()
-  await soon(() => expect(pool.totalCount).toBe(0))
+  await eventually(() => expect(pool.totalCount).toBe(0))
 })
 
 afterEach(async () => {
@@ -25,7 +25,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** Those that were opened before, with the longer limit. */
+/** Ends the connections that were opened with the longer timeout. */
 async function endConnections() {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -36,7 +36,9 @@ async function endConnections() {
   await client.end()
 }
 
-/** Runs work while the backend of a connection is stopped: what a half-open connection looks like. */
+/**
+ * Runs work while the backend of a connection is stopped, which simulates a half-open connection.
+ */
 async function whileStopped(pid: unknown, work: () => Promise<void>) {
   process.kill(Number(pid), 'SIGSTOP')
   try {
@@ -48,20 +50,20 @@ async function whileStopped(pid: unknown, work: () => Promise<void>) {
 
 const backend = 'select pg_backend_pid() as pid'
 
-test('a read on a connection that hangs is given up in time, and the next one works', async () => {
+test('a read on a hanging connection times out, and the next read succeeds', async () => {
   const { pool } = cms.payload.db
   const { rows } = await pool.query(backend)
   await whileStopped(rows[0]?.pid, async () => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     await expect(readCopyDocument(cms.payload, 'offer')).rejects.toThrow()
-    expect(performance.now() - begun).toBeLessThan(4 * limitMs)
+    expect(performance.now() - startedAt).toBeLessThan(4 * limitMs)
     expect((await readCopyDocument(cms.payload, 'offer')).ok).toBe(true)
   })
   const after = await pool.query(backend)
   expect(after.rows[0]?.pid).not.toBe(rows[0]?.pid)
 })
 
-test('a transaction on a connection that hangs fails, and its connection is never used again', async () => {
+test('a transaction on a hanging connection fails, and the connection is not reused', async () => {
   const { drizzle, pool } = cms.payload.db
   let pid: unknown
   const hanging = drizzle.transaction(async (db) => {
@@ -75,7 +77,7 @@ test('a transaction on a connection that hangs fails, and its connection is neve
   expect((await pool.query(backend)).rows[0]?.pid).not.toBe(pid)
 })
 
-test('a connection on which not even a transaction begins is not lent out for good', async () => {
+test('a connection on which a transaction cannot begin is removed from the pool', async () => {
   const { drizzle, pool } = cms.payload.db
   const { rows } = await pool.query(backend)
   await whileStopped(rows[0]?.pid, async () => {
@@ -84,7 +86,7 @@ test('a connection on which not even a transaction begins is not lent out for go
   expect(pool.totalCount).toBe(0)
 })
 
-test('a statement that the database refuses leaves its connection in use', async () => {
+test('a failed statement keeps its connection in the pool', async () => {
   const { drizzle, pool } = cms.payload.db
   const { rows } = await pool.query(backend)
   await expect(drizzle.transaction((db) => db.execute('select nothing'))).rejects.toThrow()

@@ -3,22 +3,25 @@ import { type ClientRequest, createServer, request as httpRequest, type Server }
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRestHandler } from '#cms/rest.ts'
 import { admin } from '#tests/setup/admin.ts'
-import { signInAtPanel } from '#tests/setup/restClient.ts'
-import { soon } from '#tests/setup/soon.ts'
+import { signInWithCookie } from '#tests/setup/restClient.ts'
 import { openTestCms, type TestCms } from '#tests/setup/testCms.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+import { eventually } from '../setup/eventually.ts'
 
 const megabyte = 1024 * 1024
 
 let database: TestDatabase
 let cms: TestCms
-/** The same API in a process that takes 100 bytes of strangers' bodies at once, and as much of editors'. */
+/**
+ * The same API with a limit of 100 bytes for all concurrent bodies of anonymous clients, and of
+ * signed-in clients.
+ */
 let narrow: { url: string; server: Server }
 
 beforeAll(async () => {
   database = await cloneTemplate()
   cms = await openTestCms(database.url)
-  const rest = createRestHandler(cms.payload, { bodiesUnderWay: 100, bodiesOfStrangers: 100 })
+  const rest = createRestHandler(cms.payload, { maxSignedInBytes: 100, maxAnonymousBytes: 100 })
   const server = createServer((request, response) => void rest(request, response))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
@@ -49,7 +52,7 @@ async function statusOf(request: ClientRequest): Promise<number | undefined> {
   return response.statusCode
 }
 
-test('a body may be a megabyte long, and eleven where pictures are uploaded', async () => {
+test('the size limit of a body is one megabyte, and eleven megabytes for uploads', async () => {
   const refused = [
     ['/api/users/unlock', megabyte + 1],
     ['/api/mediaeval', megabyte + 1],
@@ -62,14 +65,14 @@ test('a body may be a megabyte long, and eleven where pictures are uploaded', as
     ['/api/users/unlock', megabyte, 403],
     ['/api/media?depth=0', 2 * megabyte, 403],
   ] as const) {
-    const answer = await fetch(cms.url + path, { method: 'POST', body: 'x'.repeat(length) })
-    // Read whole, and refused by Payload itself.
-    expect([path, answer.headers.get('content-type')]).toEqual([path, 'application/json'])
-    expect([path, answer.status]).toEqual([path, status])
+    const response = await fetch(cms.url + path, { method: 'POST', body: 'x'.repeat(length) })
+    // The body is read completely, and Payload refuses the request.
+    expect([path, response.headers.get('content-type')]).toEqual([path, 'application/json'])
+    expect([path, response.status]).toEqual([path, status])
   }
 })
 
-test('beyond what all bodies together may take, one is asked to come back later', async () => {
+test('beyond the limit for all concurrent bodies a request gets 503 with Retry-After', async () => {
   const unlock = `${narrow.url}/api/users/unlock`
   const slow = begin(unlock, 80)
   slow.on('error', () => undefined)
@@ -77,19 +80,19 @@ test('beyond what all bodies together may take, one is asked to come back later'
   const post = (body: string) =>
     fetch(unlock, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   const account = JSON.stringify({ email: 'nobody@b.example', reason: 'a mistake' })
-  await soon(async () => expect((await post(account)).status).toBe(503))
+  await eventually(async () => expect((await post(account)).status).toBe(503))
   const refused = await post(account)
   expect(refused.headers.get('retry-after')).toBe('5')
   expect(await refused.json()).toMatchObject({ code: 'server_busy', status: 503 })
-  // Whoever is signed in at the desk doesn't share that room.
+  // Clients with a session of the admin panel have a limit of their own.
   const found = await cms.accounts.directory.find(admin.email)
-  const desk = await signInAtPanel({ ...cms, url: narrow.url }, found?.id ?? '')
-  const heard = await desk('POST', '/api/users/unlock', { email: 'nobody@b.example' })
-  // By Payload itself, since it comes from another origin.
-  expect([heard.status, heard.body]).toEqual([
+  const adminClient = await signInWithCookie({ ...cms, url: narrow.url }, found?.id ?? '')
+  const response = await adminClient('POST', '/api/users/unlock', { email: 'nobody@b.example' })
+  // Payload refuses the request, because it comes from another origin.
+  expect([response.status, response.body]).toEqual([
     403,
     expect.objectContaining({ errors: expect.anything() }),
   ])
   slow.destroy()
-  await soon(async () => expect((await post(account)).status).toBe(403))
+  await eventually(async () => expect((await post(account)).status).toBe(403))
 })

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { cmsStaff, credentials } from '#tests/setup/cmsStaff.ts'
 import { signInAs } from '#tests/setup/restClient.ts'
 
-/** How roles come and go in the CMS. */
+/** Granting and revoking roles in the CMS. */
 
 const { cms, ids, createUser, grant, admin } = cmsStaff()
 
-test('the same role is granted once', async () => {
+test('a role that an account already has is not granted again', async () => {
   const again = await admin('POST', '/api/user-roles', { user: ids.editor, role: 'editor' })
   expect(again.status).toBe(400)
 })
 
-test('a role that is taken away is gone at the next request, without signing in again', async () => {
+test('revoking a role takes effect at the next request of an existing session', async () => {
   const id = await createUser('passing')
   const row = await grant(id, 'editor')
   const passing = await signInAs(cms, credentials('passing'))
@@ -42,28 +42,28 @@ test('the last admin can neither be demoted, nor lose the role, nor be deleted',
   expect((await admin('GET', '/api/users')).status).toBe(200)
 })
 
-test('of two admins who remove each other at once one stays', async () => {
+test('when two admins revoke the role of each other at the same moment, one stays admin', async () => {
   const other = await grant(await createUser('second'), 'admin')
   const second = await signInAs(cms, credentials('second'))
   const { docs } = await cms.payload.find({ collection: 'user-roles', depth: 0, limit: 100 })
   const first = docs.find(({ role, id }) => role === 'admin' && id !== other)
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     admin('DELETE', `/api/user-roles/${other}`),
     second('DELETE', `/api/user-roles/${first?.id}`),
   ])
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   const left = await cms.payload.count({
     collection: 'user-roles',
     where: { role: { equals: 'admin' } },
   })
   expect(left.totalDocs).toBe(1)
-  // The first admin is put back, whoever won, for the tests that follow.
+  // The following tests need the first admin.
   const [firstUser] = (await cms.payload.find({ collection: 'users', sort: 'createdAt', limit: 1 }))
     .docs
-  if (answers[1]?.status === 200) await grant(String(firstUser?.id), 'admin')
+  if (responses[1]?.status === 200) await grant(String(firstUser?.id), 'admin')
 })
 
-test('a deleted account takes its roles along', async () => {
+test('deleting an account deletes its roles', async () => {
   const id = await createUser('leaving')
   await grant(id, 'editor')
   expect((await admin('DELETE', `/api/users/${id}`)).status).toBe(200)

@@ -4,7 +4,7 @@ import { credentials, newAccount } from '#tests/setup/accounts.ts'
 import { type RestClient, signInAs } from '#tests/setup/restClient.ts'
 import { sharedCms } from '#tests/setup/sharedCms.ts'
 
-/** What the CMS has of the visit statistics: their settings, the events and the audit log. */
+/** The visit statistics in the CMS: settings, events and the audit log. */
 
 const cms = sharedCms()
 const settings = '/api/globals/visit-statistics'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   editor = await signInAs(cms, credentials('editor'))
 })
 
-test('whether visits are counted, and for how long they are kept, is for admins to say; the save of an editor leaves it', async () => {
+test('only admins change whether visits are counted and how long they are kept; a save by an editor keeps both values', async () => {
   const change = { consent: 'opt-in', retentionMonths: 24 }
   expect((await cms.admin('POST', settings, change)).status).toBe(200)
   for (const retentionMonths of [1, null, undefined]) {
@@ -39,7 +39,7 @@ test.each([
   [{ retentionMonths: 121 }, 'at most 120'],
   [{ retentionMonths: 1.5 }, 'whole number'],
   [{ consent: 'sometimes' }, 'invalid'],
-])('a setting that makes no sense is refused: %o', async (change, why) => {
+])('an invalid setting is refused: %o', async (change, why) => {
   const { status, text } = await cms.admin('POST', settings, change)
   expect([status, text]).toEqual([400, expect.stringContaining(why)])
 })
@@ -54,21 +54,18 @@ const rewriting = [
   ['truncate', 'truncate audit_log'],
 ] as const
 
-test.each(rewriting)(
-  'not even the database lets anybody %s the audit log',
-  async (_, statement) => {
-    const { pool } = cms.payload.db
-    const { rows } = await pool.query<{ id: string }>(insertEntry)
-    await expect(pool.query(statement)).rejects.toMatchObject({
-      code: '42501',
-      message: 'entries of audit_log can be neither changed nor deleted',
-    })
-    const entry = await cms.admin('GET', `/api/audit-log/${rows[0]?.id}`)
-    expect(entry.body).toMatchObject({ actor: 'admin@payline.example', details: '12 events' })
-  },
-)
+test.each(rewriting)('the database refuses to %s the audit log', async (_, statement) => {
+  const { pool } = cms.payload.db
+  const { rows } = await pool.query<{ id: string }>(insertEntry)
+  await expect(pool.query(statement)).rejects.toMatchObject({
+    code: '42501',
+    message: 'entries of audit_log can be neither changed nor deleted',
+  })
+  const entry = await cms.admin('GET', `/api/audit-log/${rows[0]?.id}`)
+  expect(entry.body).toMatchObject({ actor: 'admin@payline.example', details: '12 events' })
+})
 
-test("nobody changes the audit log through the CMS's own API either", async () => {
+test("the CMS's local API cannot change the audit log either", async () => {
   const { rows } = await cms.payload.db.pool.query<{ id: string }>(insertEntry)
   const id = rows[0]?.id ?? ''
   await expect(cms.payload.delete({ collection: 'audit-log', id })).rejects.toThrow()
@@ -83,7 +80,7 @@ const insertEvents = `
   select gen_random_uuid(), 'page_view', '/page-' || number, 'somebody'
   from generate_series(1, 3) number returning id`
 
-test('the list of events is counted by the figures, and a filtered one by its rows', async () => {
+test('the list of events is counted by the rollups, and a filtered list by its rows', async () => {
   const { pool } = cms.payload.db
   const { rows } = await pool.query<{ id: string }>(insertEvents)
   const folded = `insert into analytics_totals (hour, views, claims, leaves, bots)

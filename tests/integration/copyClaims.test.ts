@@ -4,7 +4,7 @@ import { openCopyFile } from '#tests/setup/copyFile.ts'
 import { operatorCli } from '#tests/setup/operatorCli.ts'
 import { query } from '#tests/setup/testDatabase.ts'
 
-/** Claims and scheduled offers in a file of copy. */
+/** Claims and scheduled offers in a copy file. */
 
 const cli = operatorCli()
 const copyFile = openCopyFile(cli)
@@ -26,7 +26,7 @@ const offer = {
   limit: 'One per person',
 }
 
-test('claims and offers stand in it with evidence, people and moments by their names', async () => {
+test('a copy file contains claims and offers, with file names, e-mail addresses and times as references', async () => {
   const { payload } = cli
   const data = Buffer.from('10.2 million accounts\n')
   const file = { data, name: 'audit.txt', mimetype: 'text/plain', size: data.length }
@@ -49,7 +49,7 @@ test('claims and offers stand in it with evidence, people and moments by their n
     },
   })
   await payload.create({ collection: 'scheduled-offers', data: offer })
-  const text = await copyFile.current()
+  const text = await copyFile.exported()
   const claim = text.split('  - key: players\n')[1]?.split('  - key:')[0]
   expect(claim).toContain(`responsible: ${admin.email}`)
   expect(claim).toContain('2027-01-31T12:30:00.000Z')
@@ -58,17 +58,17 @@ test('claims and offers stand in it with evidence, people and moments by their n
   )
   expect(text).toMatch(/scheduled-offers:\n {2}- id: [\da-f-]{36}\n/)
   copyFile.write(text)
-  expect(await copyFile.imported()).toEqual({ changes: [], problems: [] })
+  expect(await copyFile.runImport()).toEqual({ changes: [], problems: [] })
 })
 
-test('what they name has to be there', async () => {
-  const text = await copyFile.current()
+test('referenced files and accounts must exist', async () => {
+  const text = await copyFile.exported()
   copyFile.write(
     text
       .replace(/file: audit\S+/, 'file: other.pdf')
       .replace(`responsible: ${admin.email}`, 'responsible: a@b.example'),
   )
-  const { problems } = await copyFile.imported()
+  const { problems } = await copyFile.runImport()
   expect(problems.map(({ problem }) => problem)).toEqual(
     expect.arrayContaining([
       expect.stringContaining('The evidence file other.pdf is not there'),
@@ -77,8 +77,8 @@ test('what they name has to be there', async () => {
   )
 })
 
-test('a claim comes before the text that names it, and goes after it', async () => {
-  const before = await copyFile.current()
+test('an import creates a claim before the text that uses it, and deletes the claim after that text is changed', async () => {
+  const before = await copyFile.exported()
   const made =
     'claims:\n  - key: aaa-new\n    text: 12+\n    statement: There are twelve of them.\n    kind: figure\n    evidence: []\n'
   const headline = before.match(/\n {2}headline: (.*)\n/)?.[1] ?? ''
@@ -87,14 +87,14 @@ test('a claim comes before the text that names it, and goes after it', async () 
       .replace('\nclaims:\n', `\n${made}`)
       .replace(headline, `${headline} {claim:aaa-new} of them.`),
   )
-  const { changes, problems } = await copyFile.imported()
+  const { changes, problems } = await copyFile.runImport()
   expect(problems).toEqual([])
   expect(changes.map(({ action, document }) => [action, document])).toEqual([
     ['create', 'claims'],
     ['update', 'landing'],
   ])
-  expect(await copyFile.current()).toBe(copyFile.read())
-  // The desk knows where it is used, the auditors since when, and the log who did it.
+  expect(await copyFile.exported()).toBe(copyFile.read())
+  // Uses, periods and the audit log are updated.
   const uses = `select document, field from claim_uses where claim = 'aaa-new'`
   expect(await rows(uses)).toEqual([{ document: 'landing', field: 'headline' }])
   const shown = `select shown_until from claim_periods where claim = 'aaa-new'`
@@ -103,43 +103,43 @@ test('a claim comes before the text that names it, and goes after it', async () 
   expect((await rows(log))[0]).toMatchObject({ actor: 'cli' })
 
   copyFile.write(before)
-  const back = await copyFile.imported()
+  const back = await copyFile.runImport()
   expect(back.problems).toEqual([])
   expect(back.changes.map(({ action, document }) => [action, document])).toEqual([
     ['update', 'landing'],
     ['delete', 'claims'],
   ])
-  expect(await copyFile.current()).toBe(before)
+  expect(await copyFile.exported()).toBe(before)
   expect(await rows(uses)).toEqual([])
   const [{ id, deleted_at }] = await rows(`select id, deleted_at from claims where key = 'aaa-new'`)
   expect(deleted_at).not.toBeNull()
 
   copyFile.write(before.replace('\nclaims:\n', `\n${made}`))
-  expect((await copyFile.imported()).problems).toEqual([])
+  expect((await copyFile.runImport()).problems).toEqual([])
   expect(await rows(`select deleted_at from claims where id = $1`, [id])).toEqual([
     { deleted_at: null },
   ])
   copyFile.write(before)
-  await copyFile.imported()
+  await copyFile.runImport()
 })
 
-test('a claim that a text still names stays', async () => {
-  const before = await copyFile.current()
-  copyFile.edited(before, / {2}- key: players\n(?: {4}.*\n)*/, '')
-  const { problems } = await copyFile.imported()
+test('a claim that a text still uses cannot be deleted', async () => {
+  const before = await copyFile.exported()
+  copyFile.writeEdited(before, / {2}- key: players\n(?: {4}.*\n)*/, '')
+  const { problems } = await copyFile.runImport()
   expect(problems.map(({ problem }) => problem).join()).toContain('used')
-  expect(await copyFile.current()).toBe(before)
+  expect(await copyFile.exported()).toBe(before)
 })
 
-test('a change of a claim or an offer is a version of it, and one entry of the log', async () => {
+test('a change of a claim or an offer creates one version and one audit entry', async () => {
   const counts = () =>
     rows(`select (select count(*)::int from _claims_v) as claims,
       (select count(*)::int from _scheduled_offers_v) as offers,
       (select count(*)::int from audit_log) as entries`)
   const [before] = await counts()
-  const text = await copyFile.current()
+  const text = await copyFile.exported()
   copyFile.write(text.replace('text: 10M+', 'text: 11M+').replace('code: XMAS', 'code: NOEL'))
-  const { changes, problems } = await copyFile.imported()
+  const { changes, problems } = await copyFile.runImport()
   expect(problems).toEqual([])
   expect(changes.map(({ document }) => document).sort()).toEqual(['claims', 'scheduled-offers'])
   expect(await counts()).toEqual([
@@ -147,11 +147,11 @@ test('a change of a claim or an offer is a version of it, and one entry of the l
   ])
 })
 
-test('an offer is known by its moments', async () => {
-  const text = await copyFile.current()
+test('an offer must end after it begins', async () => {
+  const text = await copyFile.exported()
   const from = text.match(/from: "?2030-12-01T00:00:00.000Z"?/)?.[0] ?? ''
   copyFile.write(text.replace(from, 'from: 2030-12-30T00:00:00Z'))
-  const { problems } = await copyFile.imported()
+  const { problems } = await copyFile.runImport()
   expect(problems.map(({ path, problem }) => [path, problem])).toEqual([
     ['scheduled-offers[0].until', expect.stringContaining('after it begins')],
   ])

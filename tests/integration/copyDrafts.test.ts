@@ -22,21 +22,21 @@ async function newQuestion(question: string): Promise<string> {
   return String(id)
 }
 
-test('an import without drafts publishes nothing of them, and leaves them as they are', async () => {
+test('an import without drafts neither publishes nor changes existing drafts', async () => {
   const { payload } = cli
   const slug = 'landing'
   await payload.updateGlobal({ slug, data: { headline: 'По-русски' }, locale: 'ru' })
-  const begun = { headline: 'Begun', subheadline: 'Begun as well.' }
-  await payload.updateGlobal({ slug, data: begun, locale: 'en', draft: true })
+  const draftTexts = { headline: 'Begun', subheadline: 'Begun as well.' }
+  await payload.updateGlobal({ slug, data: draftTexts, locale: 'en', draft: true })
   await payload.updateGlobal({ slug, data: { headline: 'Начато' }, locale: 'ru', draft: true })
   await newQuestion('Begun?')
-  const text = await copyFile.current()
+  const text = await copyFile.exported()
   expect(text).toContain('drafts: false\n')
   expect(text).not.toContain('Begun')
 
-  copyFile.edited(text, 'ru: По-русски', 'ru: Из файла')
-  expect((await copyFile.imported()).changes).toMatchObject([{ document: 'landing' }])
-  expect(await copyFile.current()).toBe(copyFile.read())
+  copyFile.writeEdited(text, 'ru: По-русски', 'ru: Из файла')
+  expect((await copyFile.runImport()).changes).toMatchObject([{ document: 'landing' }])
+  expect(await copyFile.exported()).toBe(copyFile.read())
   expect(await landing(false)).toMatchObject({
     headline: { en: expect.stringContaining('{amount}'), ru: 'Из файла' },
     _status: 'published',
@@ -48,7 +48,7 @@ test('an import without drafts publishes nothing of them, and leaves them as the
   })
 })
 
-test('with drafts it is all there, and elsewhere it becomes drafts again', async () => {
+test('an export with drafts contains every draft, and an import elsewhere creates them as drafts', async () => {
   const { payload } = cli
   const { docs } = await payload.find({ collection: 'faq-items', limit: 1, sort: 'order' })
   const id = String(docs[0]?.id)
@@ -57,12 +57,12 @@ test('with drafts it is all there, and elsewhere it becomes drafts again', async
   const exported = await cli.run(['copy', 'export', '--drafts', '--out', copyFile.path()])
   expect(exported.code).toBe(0)
   const text = copyFile.read()
-  expect(text).toBe(await copyFile.current({ drafts: true }))
+  expect(text).toBe(await copyFile.exported({ drafts: true }))
   expect(text).toContain('drafts: true\n')
-  for (const said of ['Begun anew.', 'Begun?', 'Начато']) {
-    expect(text.split('\nunpublished:\n')[1]).toContain(said)
+  for (const expectedText of ['Begun anew.', 'Begun?', 'Начато']) {
+    expect(text.split('\nunpublished:\n')[1]).toContain(expectedText)
   }
-  expect(await copyFile.imported()).toEqual({ changes: [], problems: [] })
+  expect(await copyFile.runImport()).toEqual({ changes: [], problems: [] })
 
   const options = { databaseUrl: other.url }
   const into = await cli.run(['copy', 'import', copyFile.path(), '--yes'], options)
@@ -75,11 +75,11 @@ test('with drafts it is all there, and elsewhere it becomes drafts again', async
   expect((await cli.run(['copy', 'export', '--drafts'], options)).stdout).toBe(text)
 }, 180_000)
 
-test('a file with drafts is the whole truth of them', async () => {
-  const text = await copyFile.current({ drafts: true })
+test('an import of a file with drafts deletes drafts that the file lacks', async () => {
+  const text = await copyFile.exported({ drafts: true })
   const [published = ''] = text.split('\nunpublished:\n')
   copyFile.write(published)
-  const { changes, problems } = await copyFile.imported()
+  const { changes, problems } = await copyFile.runImport()
   expect(problems).toEqual([])
   expect(
     changes.map(({ name, action }) => [action, name.replace(/ \([\da-f-]{36}\)/, '')]),
@@ -88,25 +88,25 @@ test('a file with drafts is the whole truth of them', async () => {
     ['delete', 'draft of faq-items "How do I claim the bonus?"'],
     ['delete', 'draft of faq-items "Begun?"'],
   ])
-  expect((await copyFile.current({ drafts: true })).trimEnd()).toBe(published.trimEnd())
+  expect((await copyFile.exported({ drafts: true })).trimEnd()).toBe(published.trimEnd())
   expect(await landing(true)).toMatchObject({ _status: 'published' })
 
-  // And back again, out of the trash.
+  // An import of the first file restores the drafts, also from the trash.
   copyFile.write(text)
-  expect((await copyFile.imported()).problems).toEqual([])
-  expect(await copyFile.current({ drafts: true })).toBe(text)
+  expect((await copyFile.runImport()).problems).toEqual([])
+  expect(await copyFile.exported({ drafts: true })).toBe(text)
 })
 
-test('what was published, and is a draft in the file, is taken off the site', async () => {
-  const text = await copyFile.current({ drafts: true })
+test('a published item that is a draft in the file is unpublished', async () => {
+  const text = await copyFile.exported({ drafts: true })
   const id = await newQuestion('Up and down?')
-  const down = await copyFile.current({ drafts: true })
+  const down = await copyFile.exported({ drafts: true })
   await cli.payload.update({ collection: 'faq-items', id, data: { _status: 'published' } })
   copyFile.write(down)
-  expect((await copyFile.imported()).problems).toEqual([])
-  expect(await copyFile.current({ drafts: true })).toBe(down)
+  expect((await copyFile.runImport()).problems).toEqual([])
+  expect(await copyFile.exported({ drafts: true })).toBe(down)
   const { rows } = await query(cli.databaseUrl, 'select _status from faq_items where id = $1', [id])
   expect(rows).toEqual([{ _status: 'draft' }])
   copyFile.write(text)
-  expect((await copyFile.imported()).changes).toMatchObject([{ action: 'delete' }])
+  expect((await copyFile.runImport()).changes).toMatchObject([{ action: 'delete' }])
 })

@@ -5,7 +5,7 @@ import { cloneTemplate, query, type TestDatabase } from '#tests/setup/testDataba
 
 const cli = operatorCli()
 const copyFile = openCopyFile(cli)
-/** Another site, with items of its own. */
+/** Another site with different items. */
 let other: TestDatabase
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const touched = () =>
     union all select 'faq ' || id, updated_at from faq_items order by 1`,
   ).then(({ rows }) => new Map(rows.map(({ what, updated_at }) => [what, Number(updated_at)])))
 
-test('an export can be imported elsewhere, with its ids and order, and exported again byte for byte', async () => {
+test('an export can be imported into another site with its ids and order, and its export is identical byte for byte', async () => {
   const { payload } = cli
   await payload.create({
     collection: 'redirects',
@@ -47,7 +47,7 @@ test('an export can be imported elsewhere, with its ids and order, and exported 
     { file: copyFile.path(), documents: 27, bytes: expect.any(Number) },
   ])
   const text = copyFile.read()
-  expect(text).toBe(await copyFile.current())
+  expect(text).toBe(await copyFile.exported())
   expect(text).toContain('  heading:\n    en: Terms')
   expect(text).toContain('ru: "Условия: «да»"')
 
@@ -58,14 +58,14 @@ test('an export can be imported elsewhere, with its ids and order, and exported 
     stdout: expect.stringMatching(/^Done: .* created, .* deleted/),
   })
   expect((await cli.run(['copy', 'export'], options)).stdout).toBe(text)
-  expect(await copyFile.imported()).toEqual({ changes: [], problems: [] })
+  expect(await copyFile.runImport()).toEqual({ changes: [], problems: [] })
   // Four processes.
 }, 180_000)
 
-test('only what differs is written, in one language only, and all else stays untouched', async () => {
+test('an import writes only documents and languages that differ', async () => {
   const before = await touched()
-  copyFile.edited(
-    await copyFile.current(),
+  copyFile.writeEdited(
+    await copyFile.exported(),
     /ru: \|-\n {6}с пробелом в начале/,
     'ru: |-\n      иначе',
   )
@@ -75,73 +75,73 @@ test('only what differs is written, in one language only, and all else stays unt
   expect(preview).toEqual({ dry_run: true, changes: [change], problems: [] })
   expect(await touched()).toEqual(before)
 
-  expect((await copyFile.imported()).changes).toMatchObject([
+  expect((await copyFile.runImport()).changes).toMatchObject([
     { document: 'terms', action: 'update' },
   ])
   const after = await touched()
   const changed = [...after].filter(([what, at]) => at !== before.get(what)).map(([what]) => what)
   expect(changed).toEqual(['terms'])
-  expect(await copyFile.current()).toBe(copyFile.read())
+  expect(await copyFile.exported()).toBe(copyFile.read())
 })
 
-test('rows can be added, moved and taken out, each with its translations', async () => {
+test('rows can be added, moved and removed, each with its translations', async () => {
   const section =
     /sections:\n( {4}- title: .*\n {6}body: \|-\n(?: {8}.*\n|\n)*)( {4}- title: .*\n {6}body: \|-\n(?: {8}.*\n|\n)*)/
   const made = '    - title:\n        en: New\n        ru: Новое\n      body: |-\n        Text.\n'
-  const [head, rest = ''] = (await copyFile.current()).split('\nterms:\n')
+  const [head, rest = ''] = (await copyFile.exported()).split('\nterms:\n')
   const moved = rest.replace(
     section,
     (_all, one: string, two: string) => `sections:\n${two}${made}${one}`,
   )
   copyFile.write(`${head}\nterms:\n${moved}`)
-  expect((await copyFile.imported()).changes).toHaveLength(1)
-  expect(await copyFile.current()).toBe(copyFile.read())
+  expect((await copyFile.runImport()).changes).toHaveLength(1)
+  expect(await copyFile.exported()).toBe(copyFile.read())
   copyFile.write(`${head}\nterms:\n${moved.replace(made, '')}`)
-  expect((await copyFile.imported()).changes).toHaveLength(1)
-  expect(await copyFile.current()).toBe(copyFile.read())
+  expect((await copyFile.runImport()).changes).toHaveLength(1)
+  expect(await copyFile.exported()).toBe(copyFile.read())
 })
 
-test('items that the file lacks are shown, and deleted only after a yes', async () => {
-  copyFile.edited(
-    await copyFile.current(),
+test('items that the file lacks are listed, and deleted only with --yes', async () => {
+  copyFile.writeEdited(
+    await copyFile.exported(),
     /faq-items:\n {2}- id: (?:.*\n)+? {2}- id/,
     'faq-items:\n  - id',
   )
-  const before = await copyFile.current()
+  const before = await copyFile.exported()
   const refused = await cli.run(['copy', 'import', copyFile.path()])
   expect([refused.code, refused.stdout]).toEqual([2, ''])
   expect(refused.stderr).toMatch(/delete faq-items "How do I claim the bonus\?" \([\da-f-]{36}\)/)
   expect(refused.stderr).toContain('--yes')
-  expect(await copyFile.current()).toBe(before)
-  const { changes } = await copyFile.imported()
+  expect(await copyFile.exported()).toBe(before)
+  const { changes } = await copyFile.runImport()
   expect(changes).toMatchObject([{ document: 'faq-items', action: 'delete' }])
-  expect(await copyFile.current()).toBe(copyFile.read())
+  expect(await copyFile.exported()).toBe(copyFile.read())
 })
 
-test('a document that the file does not name stays, and an item without an id is new', async () => {
+test('a document that the file does not contain is kept, and an item without an id is created', async () => {
   copyFile.write('payline-copy: 1\nsearch-engines:\n  submitsByItself: true\n')
-  expect((await copyFile.imported()).changes).toMatchObject([{ document: 'search-engines' }])
+  expect((await copyFile.runImport()).changes).toMatchObject([{ document: 'search-engines' }])
   const added =
     '  - order: 1.5\n    question: A new one?\n    answer: |-\n      Yes.\n\ngames-page:'
-  copyFile.edited(await copyFile.current(), '\ngames-page:', added)
-  const { changes } = await copyFile.imported()
+  copyFile.writeEdited(await copyFile.exported(), '\ngames-page:', added)
+  const { changes } = await copyFile.runImport()
   expect(changes).toMatchObject([{ action: 'create', name: 'faq-items "A new one?" (new)' }])
-  const questions = (await copyFile.current()).match(/(?<=^ {4}question: ).*/gm)
+  const questions = (await copyFile.exported()).match(/(?<=^ {4}question: ).*/gm)
   expect(questions?.indexOf('A new one?')).toBeLessThan(2)
 })
 
-test('several items without an id are as many new ones', async () => {
+test('each item without an id is created', async () => {
   const one = (order: number, question: string) =>
     `  - order: ${order}\n    question: ${question}\n    answer: |-\n      Yes.\n`
   const added = `${one(1.6, 'The first of two?')}${one(1.7, 'The second?')}\ngames-page:`
-  copyFile.edited(await copyFile.current(), '\ngames-page:', added)
-  const { changes } = await copyFile.imported()
+  copyFile.writeEdited(await copyFile.exported(), '\ngames-page:', added)
+  const { changes } = await copyFile.runImport()
   expect(changes.map(({ action }) => action)).toEqual(['create', 'create'])
-  expect(await copyFile.current()).toMatch(/The first of two\?[\s\S]*The second\?/)
+  expect(await copyFile.exported()).toMatch(/The first of two\?[\s\S]*The second\?/)
 })
 
-test('every problem is told with its place and remedy, and nothing is written', async () => {
-  const before = await copyFile.current()
+test('every problem is reported with its path and remedy, and nothing is written', async () => {
+  const before = await copyFile.exported()
   const wrong = before
     .replace(/amount: \d+/, 'amount: 0')
     .replace('headline: ', 'headline: "{amout} now" #')
@@ -150,7 +150,7 @@ test('every problem is told with its place and remedy, and nothing is written', 
     .replace('to: /faq', 'to: no path')
     .replace('redirects:\n', 'redirects:\n  - from: /x\n    status: "301"\n')
   copyFile.write(wrong.replace('media: []', 'media:\n  - filename: none.png\n    alt: Not there'))
-  const { problems } = await copyFile.imported()
+  const { problems } = await copyFile.runImport()
   const at = Object.fromEntries(problems.map(({ path, problem }) => [path, problem]))
   expect(at).toEqual({
     'offer.amount': expect.stringContaining('at least 1'),
@@ -165,5 +165,5 @@ test('every problem is told with its place and remedy, and nothing is written', 
   for (const { path, line } of problems.filter(({ path }) => /^(offer|landing)/.test(path))) {
     expect(lines[Number(line) - 1]).toContain(path.split('.')[1])
   }
-  expect(await copyFile.current()).toBe(before)
+  expect(await copyFile.exported()).toBe(before)
 })

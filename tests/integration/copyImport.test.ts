@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { carryOut } from '#cli/copy/copyTransaction.ts'
+import { applyChanges } from '#cli/copy/copyTransaction.ts'
 import { planImport } from '#cli/copy/planImport.ts'
 import { documentShapes } from '#cli/copy/shape.ts'
 import { openCopyFile } from '#tests/setup/copyFile.ts'
@@ -10,21 +10,21 @@ import { startProduct } from '#tests/setup/productServer.ts'
 const cli = operatorCli()
 const copyFile = openCopyFile(cli)
 
-test('a change that Payload refuses in the middle leaves nothing of those before it', async () => {
+test('a change that Payload refuses rolls back the changes before it', async () => {
   const { payload } = cli
   const shapes = documentShapes(payload)
-  const before = await copyFile.current()
+  const before = await copyFile.exported()
   const text = before
     .replace('siteName: Payline', 'siteName: Renamed')
     .replace(/order: 2\n/, 'order: 99999999\n')
-  const { work, problems } = await planImport(payload, shapes, text)
+  const { plan: work, problems } = await planImport(payload, shapes, text)
   expect(problems).toMatchObject([{ path: expect.stringMatching(/^faq-items\[\d\]\.order$/) }])
   expect(work.changes.length).toBe(2)
-  await expect(carryOut(work, () => undefined)).rejects.toThrow('Order')
-  expect(await copyFile.current()).toBe(before)
+  await expect(applyChanges(work, () => undefined)).rejects.toThrow('Order')
+  expect(await copyFile.exported()).toBe(before)
 })
 
-test('pictures stand in it by name; their descriptions can be changed, their files stay', async () => {
+test('a copy file refers to pictures by name; an import can change their descriptions, but not their files', async () => {
   const { payload } = cli
   const data = await sharp({
     create: { width: 8, height: 8, channels: 3, background: 'red' },
@@ -34,35 +34,35 @@ test('pictures stand in it by name; their descriptions can be changed, their fil
   const file = { data, name: 'chips.png', mimetype: 'image/png', size: data.length }
   const { id } = await payload.create({ collection: 'media', data: { alt: 'Chips' }, file })
   await payload.updateGlobal({ slug: 'site-settings', data: { socialImage: id } })
-  const text = await copyFile.current()
+  const text = await copyFile.exported()
   const [filename] = /chips-[0-9a-f]{8}\.png/.exec(text) ?? []
   expect(text).toContain(`  socialImage: ${filename}\n`)
   expect(text).toContain(`media:\n  - filename: ${filename}\n    alt: Chips\n`)
-  copyFile.edited(text, 'alt: Chips', 'alt: Two chips')
-  expect((await copyFile.imported()).changes).toMatchObject([
+  copyFile.writeEdited(text, 'alt: Chips', 'alt: Two chips')
+  expect((await copyFile.runImport()).changes).toMatchObject([
     { document: 'media', action: 'update' },
   ])
   const stored = await payload.findByID({ collection: 'media', id })
   expect(stored).toMatchObject({ alt: 'Two chips', filename, width: 8 })
-  copyFile.edited(await copyFile.current(), / {2}socialImage: .*\n/, '')
-  expect((await copyFile.imported()).changes).toMatchObject([{ document: 'site-settings' }])
-  expect(await copyFile.current()).not.toContain('socialImage')
+  copyFile.writeEdited(await copyFile.exported(), / {2}socialImage: .*\n/, '')
+  expect((await copyFile.runImport()).changes).toMatchObject([{ document: 'site-settings' }])
+  expect(await copyFile.exported()).not.toContain('socialImage')
 })
 
-test('what an editor saves while somebody ponders is not overwritten', async () => {
+test('an edit between the plan and the import is not overwritten', async () => {
   const { payload } = cli
-  const text = (await copyFile.current()).replace('siteName: Payline', 'siteName: Renamed')
-  const { work } = await planImport(payload, documentShapes(payload), text)
+  const text = (await copyFile.exported()).replace('siteName: Payline', 'siteName: Renamed')
+  const { plan: work } = await planImport(payload, documentShapes(payload), text)
   await payload.updateGlobal({ slug: 'offer', data: { code: 'MEANWHILE' } })
-  await expect(carryOut(work, () => undefined)).rejects.toThrow('Somebody changed the copy')
-  const now = await copyFile.current()
+  await expect(applyChanges(work, () => undefined)).rejects.toThrow('The copy was changed')
+  const now = await copyFile.exported()
   expect(now).toContain('code: MEANWHILE\n')
   expect(now).toContain('siteName: Payline\n')
 })
 
-test('a file that is none, or none that can be read, is refused with a reason and exit code 1', async () => {
+test('a missing or unreadable file is refused with a reason and exit code 1', async () => {
   const cases: [string | undefined, RegExp][] = [
-    [undefined, /can't be read: there is no such file/],
+    [undefined, /can't be read: the file does not exist/],
     ['payline-copy: 1\n\toffer: {}\n', /nothing was written:\n- line 2: .*spaces/],
   ]
   for (const [text, says] of cases) {
@@ -80,8 +80,8 @@ test('a running server shows the new copy', async () => {
   try {
     const home = () => fetch(`${server.url}/`).then((response) => response.text())
     expect(await home()).not.toContain('Said by a file')
-    copyFile.edited(await copyFile.current(), /headline: .*/, 'headline: Said by a file')
-    expect((await copyFile.imported()).problems).toEqual([])
+    copyFile.writeEdited(await copyFile.exported(), /headline: .*/, 'headline: Said by a file')
+    expect((await copyFile.runImport()).problems).toEqual([])
     await expect.poll(home, { timeout: 15_000, interval: 50 }).toContain('Said by a file')
   } finally {
     await server.stop()

@@ -14,7 +14,7 @@ afterAll(() => client.end())
 const bytes = `
   select n::integer, convert_to(repeat(chr(200), n * 50000), 'UTF8') from generate_series(0, 3) n`
 
-test('rows arrive as the bytes that they are, whatever their size', async () => {
+test('rows are read as bytes, whatever their size', async () => {
   const rows: [number | undefined, string | undefined][] = []
   await copyRows(client, bytes, ([number, data]) => {
     rows.push([number?.readInt32BE(), data?.toString()])
@@ -22,13 +22,13 @@ test('rows arrive as the bytes that they are, whatever their size', async () => 
   expect(rows).toEqual([0, 1, 2, 3].map((n) => [n, 'È'.repeat(n * 50_000)]))
 })
 
-test('nothing is read of a query without rows', async () => {
+test('a query without rows calls back for no row', async () => {
   const rows: unknown[] = []
   await copyRows(client, 'select 1 where false', (row) => rows.push(row))
   expect(rows).toEqual([])
 })
 
-test('a failure of either side is told, and the connection goes on', async () => {
+test('a failure of the callback or the query rejects, and the connection stays usable', async () => {
   let calls = 0
   const counting = copyRows(client, bytes, () => {
     calls++

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { cli } from '#tests/setup/archives.ts'
+import { runCli } from '#tests/setup/archives.ts'
 import { type ProductServer, startProduct } from '#tests/setup/productServer.ts'
 import { cloneTemplate, query, type TestDatabase } from '#tests/setup/testDatabase.ts'
 
@@ -15,8 +15,8 @@ let database: TestDatabase
 vi.setConfig({ testTimeout: 180_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'payline-doctor-'))
-/** A port that is never asked. */
-const nowhere = 'http://localhost:9'
+/** A port on which nothing listens. */
+const unusedUrl = 'http://localhost:9'
 
 beforeAll(async () => {
   database = await cloneTemplate()
@@ -28,8 +28,8 @@ afterAll(async () => {
 })
 
 async function examined(env: Record<string, string>, databaseUrl = database.url) {
-  const { code, stdout, stderr } = await cli(['--json', 'doctor'], databaseUrl, {
-    SITE_URL: nowhere,
+  const { code, stdout, stderr } = await runCli(['--json', 'doctor'], databaseUrl, {
+    SITE_URL: unusedUrl,
     DATA_DIR: folder,
     ...env,
   })
@@ -39,7 +39,7 @@ async function examined(env: Record<string, string>, databaseUrl = database.url)
   ])
   const { ok, checks } = JSON.parse(stdout) as { ok: boolean; checks: Check[] }
   expect(code).toBe(ok ? 0 : 1)
-  // Whatever isn't well comes with what to do.
+  // Every warning and failure has a remedy.
   expect(checks.filter(({ outcome, remedy }) => outcome !== 'ok' && !remedy)).toEqual([])
   return {
     code,
@@ -57,7 +57,7 @@ describe('a healthy product', () => {
 
   afterAll(() => product.stop())
 
-  test('is all well, but for an address that only this machine can reach', async () => {
+  test('passes every check, except for a warning about an address that only this machine can reach', async () => {
     const { code, not, of } = await examined({ SITE_URL: product.siteUrl })
     expect([not('ok'), code]).toEqual([['site_url'], 0])
     expect(of('site_url')).toMatchObject({
@@ -67,15 +67,15 @@ describe('a healthy product', () => {
     expect(of('sitemap')?.text).toMatch(/\d{4} pages/)
   })
 
-  test('is told to people as lines, each with what to do', async () => {
+  test('is reported in readable lines, each with what to do', async () => {
     const env = { SITE_URL: product.siteUrl, DATA_DIR: folder }
-    const { code, stdout } = await cli(['doctor'], database.url, env)
+    const { code, stdout } = await runCli(['doctor'], database.url, env)
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^ok +copy +All \d+ documents/m)])
     expect(stdout).toMatch(/^warning +site_url .*\n +In production set SITE_URL/m)
     expect(stdout).toMatch(/\d+ ok, 1 warning, 0 failed\n$/)
   })
 
-  test('on another database than this one is noticed by its key', async () => {
+  test('on another database is detected by its IndexNow key', async () => {
     const other = await cloneTemplate()
     await query(
       other.url,
@@ -92,7 +92,7 @@ describe('a healthy product', () => {
   })
 })
 
-test('where there is nothing at all, all of it is reported and nothing is made', async () => {
+test('without a database, a data folder and a site every check is reported, and nothing is created', async () => {
   const dataDir = join(folder, 'none')
   const { code, of } = await examined({ DATA_DIR: dataDir, PAYLOAD_SECRET: '' }, '')
   expect(code).toBe(1)
@@ -102,7 +102,7 @@ test('where there is nothing at all, all of it is reported and nothing is made',
   })
   expect(of('site')).toMatchObject({
     outcome: 'failed',
-    text: expect.stringContaining('not to be had'),
+    text: expect.stringContaining('not available'),
   })
   for (const name of ['data_folder', 'secrets']) expect(of(name)?.outcome).toBe('warning')
   for (const name of ['clock', 'migrations', 'copy', 'sitemap'])
@@ -110,14 +110,14 @@ test('where there is nothing at all, all of it is reported and nothing is made',
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('an environment that is not usable is reported without its values', async () => {
+test('an invalid environment is reported without its values', async () => {
   const { code, of } = await examined({ PORT: 'secret', PAYLOAD_SECRET: 'short' })
   expect([code, of('environment')?.outcome]).toEqual([1, 'failed'])
   expect(of('environment')?.text).toMatch(/PORT must be .*PAYLOAD_SECRET must be/)
   expect(of('environment')?.text).not.toContain('secret;')
 })
 
-test('a database that refuses is reported without its password', async () => {
+test('a refused connection is reported without the password', async () => {
   const url = new URL(database.url)
   url.password = 'a-wrong-word'
   const { of } = await examined({}, url.href)
@@ -125,7 +125,7 @@ test('a database that refuses is reported without its password', async () => {
   expect(JSON.stringify(of('database'))).not.toContain('a-wrong-word')
 })
 
-test('what is broken in the database and the data folder is found, each by itself', async () => {
+test('each defect of the database and the data folder is reported', async () => {
   const broken = await cloneTemplate()
   await query(broken.url, `update footer_locales set copyright = null`)
   const dataDir = join(folder, 'broken')
@@ -147,21 +147,26 @@ test('what is broken in the database and the data folder is found, each by itsel
     outcome: 'failed',
     remedy: expect.stringContaining('db migrate'),
   })
-  expect(behind.of('copy')?.text).toMatch(/not looked at/)
+  expect(behind.of('copy')?.text).toMatch(/Not checked/)
   await broken.drop()
 })
 
 const urlset = (body: string) =>
   `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${body}</urlset>`
-const answers: [string, Record<string, [string, string]>, string, RegExp][] = [
-  ['is somebody else', { '/readyz': ['text/html', '<h1>Hello</h1>'] }, 'site', /not Payline/],
+const brokenSites: [string, Record<string, [string, string]>, string, RegExp][] = [
+  ['is another program', { '/readyz': ['text/html', '<h1>Hello</h1>'] }, 'site', /not Payline/],
   [
-    'has a page for a sitemap',
+    'serves HTML as its sitemap',
     { '/sitemap.xml': ['text/html', '<html>'] },
     'sitemap',
     /not as XML/,
   ],
-  ['has half a sitemap', { '/sitemap.xml': ['text/xml', '<urlset><url>'] }, 'sitemap', /cut off/],
+  [
+    'has an incomplete sitemap',
+    { '/sitemap.xml': ['text/xml', '<urlset><url>'] },
+    'sitemap',
+    /truncated/,
+  ],
   [
     'lists another site',
     { '/sitemap.xml': ['text/xml', urlset('<url><loc>https://other.example/</loc></url>')] },
@@ -169,14 +174,14 @@ const answers: [string, Record<string, [string, string]>, string, RegExp][] = [
     /other\.example.*not on/,
   ],
   [
-    'lets engines in',
+    'allows search engines',
     { '/robots.txt': ['text/plain', 'User-agent: *\nAllow: /'] },
     'robots',
-    /lets search engines in/,
+    /allows search engines/,
   ],
 ]
 
-test.each(answers)('a site that %s is found out', async (_what, paths, name, says) => {
+test.each(brokenSites)('a site that %s is reported', async (_what, paths, name, says) => {
   const listener: RequestListener = (request, response) => {
     const [type, text] = paths[request.url ?? ''] ?? []
     response.writeHead(text === undefined ? 404 : 200, { 'content-type': type ?? 'text/plain' })

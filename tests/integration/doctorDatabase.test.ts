@@ -22,13 +22,13 @@ afterEach(async () => {
   await database.drop()
 })
 
-test('a database of this release is well', async () => {
+test('a database of this release passes', async () => {
   for (const check of [checkVersion, checkMigrations, checkClock]) {
     expect(await check(client)).toMatchObject({ outcome: 'ok' })
   }
 })
 
-test('a clock that is off is a warning, and one that is far off a failure', async () => {
+test('a clock that is off is a warning, and a clock that is far off is a failure', async () => {
   const by = (seconds: number) => checkClock(client, () => Date.now() + seconds * 1000)
   expect(await by(60)).toMatchObject({
     outcome: 'warning',
@@ -38,7 +38,7 @@ test('a clock that is off is a warning, and one that is far off a failure', asyn
   expect(await by(-600)).toMatchObject({ outcome: 'failed' })
 })
 
-test('a database that may lose what it has confirmed is a warning', async () => {
+test('a database that may lose confirmed commits is a warning', async () => {
   await client.query('set synchronous_commit = off')
   expect(await checkDurability(client)).toMatchObject({
     outcome: 'warning',
@@ -47,7 +47,7 @@ test('a database that may lose what it has confirmed is a warning', async () => 
   })
 })
 
-test('a database of a newer release is a failure, with the way back', async () => {
+test('a database of a newer release is a failure, with the command to restore a backup', async () => {
   await query(
     database.url,
     `insert into payload_migrations (name, batch) values ('29990101_future', 9)`,

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { readCopyDocument } from '#cms/readCopy.ts'
 import { cmsStaff } from '#tests/setup/cmsStaff.ts'
-import { saved } from '#tests/setup/copyDrafts.ts'
+import { saveDocument } from '#tests/setup/copyDrafts.ts'
 
-/** What is written and not published, and who gets to know of it. */
+/** Access to drafts. */
 
 const { cms, visitor, user, editor } = cmsStaff()
 
 const question = (text: string) => ({ question: text, answer: 'An answer.', order: 70 })
 const secret = 'WORD-OF-A-DRAFT'
 
-/** Every way in which somebody may ask for it. */
-function waysToAsk(id: string): string[] {
+/** Requests that might return a draft. */
+function draftRequests(id: string): string[] {
   const items = '/api/faq-items'
   const guess = encodeURIComponent(secret)
   return [
@@ -48,21 +48,27 @@ async function counted(path: string): Promise<unknown> {
   return (await visitor('GET', path)).body
 }
 
-describe('nobody but staff ever gets a draft', () => {
-  test('by no way of asking for it, whether it was published before or not', async () => {
-    const kept = await saved(editor, ['POST', '/api/faq-items'], question('Published?'))
-    await saved(editor, ['PATCH', `/api/faq-items/${kept.id}?draft=true`], { question: secret })
-    const begun = await saved(editor, ['POST', '/api/faq-items?draft=true'], question(secret))
-    await saved(editor, ['POST', '/api/globals/offer?draft=true'], { code: secret })
-    for (const id of [kept.id, begun.id]) {
-      for (const path of waysToAsk(String(id))) {
+describe('only staff can read drafts', () => {
+  test('whatever the request, and whether the document was published before or not', async () => {
+    const kept = await saveDocument(editor, ['POST', '/api/faq-items'], question('Published?'))
+    await saveDocument(editor, ['PATCH', `/api/faq-items/${kept.id}?draft=true`], {
+      question: secret,
+    })
+    const unpublished = await saveDocument(
+      editor,
+      ['POST', '/api/faq-items?draft=true'],
+      question(secret),
+    )
+    await saveDocument(editor, ['POST', '/api/globals/offer?draft=true'], { code: secret })
+    for (const id of [kept.id, unpublished.id]) {
+      for (const path of draftRequests(String(id))) {
         for (const ask of [visitor, user]) {
           const { text } = await ask('GET', path)
           expect([path, text.includes(secret)]).toEqual([path, false])
         }
       }
     }
-    expect((await visitor('GET', `/api/faq-items/${begun.id}`)).status).toBe(404)
+    expect((await visitor('GET', `/api/faq-items/${unpublished.id}`)).status).toBe(404)
     expect((await visitor('GET', `/api/faq-items/${kept.id}?draft=true`)).text).toContain(
       'Published?',
     )
@@ -77,22 +83,26 @@ describe('nobody but staff ever gets a draft', () => {
     expect(seen.text).toContain(secret)
   })
 
-  test('counts tell nothing of drafts and of what is in the trash', async () => {
+  test('counts do not include drafts and trashed items', async () => {
     const before = await counted('/api/faq-items/count')
-    const begun = await saved(editor, ['POST', '/api/faq-items?draft=true'], question(secret))
+    const unpublished = await saveDocument(
+      editor,
+      ['POST', '/api/faq-items?draft=true'],
+      question(secret),
+    )
     expect(await counted('/api/faq-items/count')).toEqual(before)
-    const where = `where[id][equals]=${begun.id}`
+    const where = `where[id][equals]=${unpublished.id}`
     expect(await counted(`/api/faq-items/count?${where}`)).toEqual({ totalDocs: 0 })
-    const note = await saved(editor, ['POST', '/api/item-notes'], { item: 'slot-40' })
+    const note = await saveDocument(editor, ['POST', '/api/item-notes'], { item: 'slot-40' })
     const now = new Date().toISOString()
-    await saved(editor, ['PATCH', `/api/item-notes/${note.id}`], { deletedAt: now })
+    await saveDocument(editor, ['PATCH', `/api/item-notes/${note.id}`], { deletedAt: now })
     for (const query of ['', '?trash=true', '?draft=true&trash=true']) {
       expect([query, await counted(`/api/item-notes/count${query}`)]).toEqual([
         query,
         { totalDocs: 0 },
       ])
-      const asked = `/api/item-notes/${note.id}${query}`
-      expect([asked, (await visitor('GET', asked)).status]).toEqual([asked, 404])
+      const requestPath = `/api/item-notes/${note.id}${query}`
+      expect([requestPath, (await visitor('GET', requestPath)).status]).toEqual([requestPath, 404])
     }
   })
 })

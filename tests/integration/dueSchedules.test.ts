@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { inTransaction } from '#cms/inTransaction.ts'
-import { keepSchedule } from '#cms/schedule/keepSchedule.ts'
+import { saveSchedule } from '#cms/schedule/saveSchedule.ts'
 import { overdueSchedules, runSchedules } from '#cms/schedule/schedules.ts'
+import { inTransaction } from '#cms/transaction.ts'
 import { cmsStaff, credentials } from '#tests/setup/cmsStaff.ts'
 
-/** What is known of schedules that are due, and what may be scheduled at all. */
+/** Overdue schedules, and the validation of new schedules. */
 
 const { cms, ids } = cmsStaff()
 
@@ -13,13 +13,13 @@ beforeEach(() => cms.payload.db.pool.query('delete from payload_jobs'))
 const ask = (args: object) =>
   inTransaction(cms.payload, async (req) => {
     req.user = { id: ids.editor, collection: 'users', email: credentials('editor').email }
-    return keepSchedule(args, req)
+    return saveSchedule(args, req)
   })
 
-test('a moment that has passed is refused in words, and nothing is kept of it', async () => {
+test('a schedule for a past time is refused with a message, and not stored', async () => {
   for (const [date, moment] of [
     [new Date('2026-01-31T23:59:00Z'), '2026-01-31 23:59:00 UTC has passed.'],
-    [new Date(Date.now() - 90_000), 'has passed. Choose a moment that is still to come.'],
+    [new Date(Date.now() - 90_000), 'has passed. Choose a time in the future.'],
   ] as const) {
     for (const type of ['publish', 'unpublish']) {
       const doc = { relationTo: 'faq-items', value: crypto.randomUUID() }
@@ -29,7 +29,7 @@ test('a moment that has passed is refused in words, and nothing is kept of it', 
   expect((await cms.payload.db.pool.query('select from payload_jobs')).rowCount).toBe(0)
 })
 
-test('however many have failed, what is due is known and comes first', async () => {
+test('due schedules are listed first, however many have failed', async () => {
   const insert = `
     insert into payload_jobs (input, task_slug, queue, wait_until, has_error, error, total_tried)
     select '{"type":"publish","global":"offer"}', 'schedulePublish', 'default',
@@ -42,7 +42,7 @@ test('however many have failed, what is due is known and comes first', async () 
   expect(found).toHaveLength(102)
 })
 
-test('however much waits, what has failed is known', async () => {
+test('failed schedules are listed, however many are waiting', async () => {
   const insert = `
     insert into payload_jobs (input, task_slug, queue, wait_until, has_error, total_tried)
     select '{"type":"publish","global":"offer"}', 'schedulePublish', 'default', now(), $1, 0
@@ -57,7 +57,7 @@ test.each([
   { kept: '{"type":"burn","global":"offer"}', name: 'no change' },
   { kept: '{"type":"publish","global":7}', name: 'no document' },
 ])(
-  'a job of which $name can be read is due at once, is given up with a reason, and holds up nothing',
+  'a job of which $name can be read is due immediately, fails with a reason, and blocks no other job',
   async ({ kept }) => {
     const insert = `
     insert into payload_jobs (input, task_slug, queue, wait_until, processing, has_error, total_tried)

@@ -4,7 +4,7 @@ import { type ProductServer, startProduct } from '#tests/setup/productServer.ts'
 import { eventSender, pageView } from '#tests/setup/sentEvents.ts'
 import { cloneTemplate, query, type TestDatabase } from '#tests/setup/testDatabase.ts'
 
-/** What a process says of a database that may forget in a power cut what it has answered. */
+/** What a process reports about a database that may lose confirmed commits in a power failure. */
 
 let server: ProductServer | undefined
 let database: TestDatabase | undefined
@@ -17,14 +17,14 @@ afterEach(async () => {
   server = database = postgres = undefined
 })
 
-/** What `/readyz` says of a process that has just started. */
+/** The body of `/readyz` of a new process. */
 async function readinessOn(databaseUrl: string): Promise<unknown> {
   server = await startProduct({ DATABASE_URL: databaseUrl, ROLE: 'web' })
   const response = await fetch(`${server.url}/readyz`)
   return response.json()
 }
 
-test('a database that is set not to wait for its disk is no gap: ingest asks it to', async () => {
+test('synchronous_commit off in the database is not reported, because ingest sets it for its connections', async () => {
   database = await cloneTemplate()
   const name = new URL(database.url).pathname.slice(1)
   await query(inject('postgresUrl'), `alter database ${name} set synchronous_commit = off`)
@@ -33,15 +33,15 @@ test('a database that is set not to wait for its disk is no gap: ingest asks it 
   expect(await readinessOn(database.url)).toEqual({ status: 'ready', degraded: [] })
 })
 
-test('a server that never waits for its disk is named by /readyz and in the log, and takes events', async () => {
+test('fsync off in the server is reported by /readyz and in the log, and events are accepted', async () => {
   postgres = await ownPostgres()
   await query(postgres.url, 'alter system set fsync = off')
   await query(postgres.url, 'select pg_reload_conf()')
   await expect.poll(fsync, { timeout: 10_000 }).toBe('off')
   const gap = 'the database does not promise durability (fsync is off)'
   expect(await readinessOn(postgres.url)).toEqual({ status: 'ready', degraded: [`events: ${gap}`] })
-  if (!server) throw new Error('It has just told of itself.')
-  expect(server.process.stdout()).toContain(`events that were answered for can be lost: ${gap}`)
+  if (!server) throw new Error('The server is not running.')
+  expect(server.process.stdout()).toContain(`acknowledged events can be lost: ${gap}`)
   expect((await eventSender(server)([pageView()])).status).toBe(204)
 }, 120_000)
 

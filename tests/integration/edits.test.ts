@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { saveGlobal } from '#tests/setup/productServer.ts'
 import { sharedReplicas } from '#tests/setup/sharedReplicas.ts'
 
-/** The bound: an old value may be seen for this long after the answer to the edit. */
+/** The limit: pages may show an old value for this long after the response to the edit. */
 const visibleWithinMs = 1_000
-/** No bound of the product: a busy machine takes its time. */
-const patience = { timeout: 30_000, interval: 50 }
+/** Not a limit of the product, only for busy machines. */
+const waitOptions = { timeout: 30_000, interval: 50 }
 
 const site = sharedReplicas()
 
@@ -14,7 +14,10 @@ async function read(url: string): Promise<{ body: string; cache: string | null }
   return { body: await response.text(), cache: response.headers.get('x-cache') }
 }
 
-/** Reads until a text has come and another gone; whoever asks after the bound may not see the old one. */
+/**
+ * Reads until one text replaces another; a read that starts after the limit must not show the old
+ * text.
+ */
 async function changesWithin(urls: readonly string[], from: string, to: string): Promise<void> {
   const deadline = Date.now() + visibleWithinMs
   const readUntilNew = async (url: string) => {
@@ -33,11 +36,11 @@ const onBoth = (paths: readonly string[]) =>
 
 async function areCached(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
-    await vi.waitFor(async () => expect((await read(url)).cache).toBe('HIT'), patience)
+    await vi.waitFor(async () => expect((await read(url)).cache).toBe('HIT'), waitOptions)
   }
 }
 
-test('a new promo code is on every page of both processes within a second', async () => {
+test('a new promo code is on every page of both processes within one second', async () => {
   const pages = onBoth(['/', '/faq', '/all-games', '/game/slot-1', '/login'])
   await areCached(pages)
   for (const url of pages) expect((await read(url)).body).toContain('CR7')
@@ -45,7 +48,7 @@ test('a new promo code is on every page of both processes within a second', asyn
   await changesWithin(pages, 'CR7', 'FRESH99')
 })
 
-test('pages that do not show what was edited stay cached', async () => {
+test('pages that do not show the edited document stay cached', async () => {
   const [showing, others] = [onBoth(['/', '/faq']), onBoth(['/game/table-7', '/all-games'])]
   await areCached([...showing, ...others])
   for (const url of showing) expect((await read(url)).body).toContain('200 spins')
@@ -55,10 +58,10 @@ test('pages that do not show what was edited stay cached', async () => {
   for (const url of others) expect((await read(url)).cache).toBe('HIT')
 })
 
-test('five hundred edits among ten thousand reads never show an old value later than a second after the answer', async () => {
+test('during five hundred edits and ten thousand reads no page shows an old value later than one second after the response', async () => {
   const edits = 500
   const reads = 10_000
-  /** When the answer to edit number n arrived. */
+  /** When the response to edit number n arrived. */
   const answeredAt: number[] = []
   let editing = true
   const stale: string[] = []
@@ -76,12 +79,12 @@ test('five hundred edits among ten thousand reads never show an old value later 
     while (editing || done < reads) {
       done++
       const web = site.webs[(at + done) % 2 === 0 ? 0 : 1]
-      const asked = Date.now()
+      const requestedAt = Date.now()
       const { body } = await read(`${web.url}${Math.random() < 0.5 ? '/' : '/faq'}`)
       const shown = Number(/EDIT-(\d+)-/.exec(body)?.[1] ?? -1)
-      const due = answeredAt.findLastIndex((moment) => moment + visibleWithinMs <= asked)
+      const due = answeredAt.findLastIndex((moment) => moment + visibleWithinMs <= requestedAt)
       if (shown < due) stale.push(`${web.url} showed edit ${shown} when ${due} was due`)
-      // Reads and edits take turns at random rather than in lockstep.
+      // Lets reads and edits interleave randomly instead of in lockstep.
       await new Promise((settle) => setImmediate(settle))
     }
   }
@@ -92,6 +95,6 @@ test('five hundred edits among ten thousand reads never show an old value later 
   for (const web of site.webs) {
     await vi.waitFor(async () => {
       expect((await read(`${web.url}/`)).body).toContain(`EDIT-${edits - 1}-`)
-    }, patience)
+    }, waitOptions)
   }
 }, 600_000)

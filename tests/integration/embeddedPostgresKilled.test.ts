@@ -3,17 +3,20 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { isAlive } from '#platform/liveProcess.ts'
 import {
-  expectSeven,
-  heldDatabases,
-  keepSeven,
+  embeddedDatabases,
+  expectMarkerRow,
   postmasterOf,
   rowsAt,
-} from '#tests/setup/heldDatabases.ts'
-import { soon } from '#tests/setup/soon.ts'
+  storeMarkerRow,
+} from '../setup/embeddedDatabases.ts'
+import { eventually } from '../setup/eventually.ts'
 
-const databases = heldDatabases()
-/** A server is missed within a second; its recovery takes some more on a busy machine. */
-const restartPatience = { timeout: 20_000, interval: 50 }
+const databases = embeddedDatabases()
+/**
+ * The process detects the loss of its server within a second; the recovery takes longer on a busy
+ * machine.
+ */
+const waitOptions = { timeout: 20_000, interval: 50 }
 
 async function killServer(url: string): Promise<number> {
   const pid = await postmasterOf(url)
@@ -30,59 +33,59 @@ function serversOn(dataDir: string): number[] {
     .map((line) => Number.parseInt(line, 10))
 }
 
-test('after kill -9 of its owner the server is taken over with all that was committed', async () => {
+test('after kill -9 of its process the next process takes over the server with all committed data', async () => {
   const dataDir = databases.newFolder()
-  const first = await databases.hold(dataDir)
-  await keepSeven(first.held.url)
-  const pid = await postmasterOf(first.held.url)
+  const first = await databases.open(dataDir)
+  await storeMarkerRow(first.database.url)
+  const pid = await postmasterOf(first.database.url)
   first.process.signal('SIGKILL')
   await first.process.ended
-  const second = await databases.hold(dataDir)
-  expect(second.held.started).toBe(false)
-  await expectSeven(second.held.url)
+  const second = await databases.open(dataDir)
+  expect(second.database.started).toBe(false)
+  await expectMarkerRow(second.database.url)
   await databases.release(second.process)
   expect(isAlive(pid)).toBe(false)
 })
 
-test('after kill -9 of owner and server the next start recovers what was committed', async () => {
+test('after kill -9 of process and server the next start recovers the committed data', async () => {
   const dataDir = databases.newFolder()
-  const first = await databases.hold(dataDir)
-  await keepSeven(first.held.url)
-  const pid = await postmasterOf(first.held.url)
+  const first = await databases.open(dataDir)
+  await storeMarkerRow(first.database.url)
+  const pid = await postmasterOf(first.database.url)
   first.process.signal('SIGKILL')
   process.kill(pid, 'SIGKILL')
   await first.process.ended
-  const second = await databases.hold(dataDir)
-  expect(second.held.started).toBe(true)
-  await expectSeven(second.held.url)
+  const second = await databases.open(dataDir)
+  expect(second.database.started).toBe(true)
+  await expectMarkerRow(second.database.url)
 })
 
-test('after kill -9 of the server its user starts it again, at the same address, with all that was committed', async () => {
-  const { process: holder, held } = await databases.hold(databases.newFolder())
-  await keepSeven(held.url)
+test('after kill -9 of the server its process restarts it at the same address with all committed data', async () => {
+  const { process: holder, database: held } = await databases.open(databases.newFolder())
+  await storeMarkerRow(held.url)
   const killed = await killServer(held.url)
   await vi.waitFor(async () => {
-    await expectSeven(held.url)
-  }, restartPatience)
+    await expectMarkerRow(held.url)
+  }, waitOptions)
   const again = await postmasterOf(held.url)
   expect(again).not.toBe(killed)
-  await soon(() => expect(holder.stderr()).toMatch(/is gone.*is back/s))
+  await eventually(() => expect(holder.stderr()).toMatch(/has ended.*runs again/s))
   await databases.release(holder)
   expect(isAlive(again)).toBe(false)
 })
 
-test('of two users of a killed server one starts it again, and each goes on with it', async () => {
+test('of two processes that share a killed server one restarts it, and both use it again', async () => {
   const dataDir = databases.newFolder()
-  const [one, two] = [await databases.hold(dataDir), await databases.hold(dataDir)]
+  const [one, two] = [await databases.open(dataDir), await databases.open(dataDir)]
   for (let round = 0; round < 2; round++) {
-    await killServer(one.held.url)
+    await killServer(one.database.url)
     await vi.waitFor(() => {
       for (const { process: holder } of [one, two]) {
-        expect(holder.stderr().match(/is back/g)).toHaveLength(round + 1)
+        expect(holder.stderr().match(/runs again/g)).toHaveLength(round + 1)
       }
-    }, restartPatience)
-    expect(await rowsAt(two.held.url, 'select 1 as n')).toEqual([{ n: 1 }])
-    expect(serversOn(dataDir)).toEqual([await postmasterOf(one.held.url)])
+    }, waitOptions)
+    expect(await rowsAt(two.database.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    expect(serversOn(dataDir)).toEqual([await postmasterOf(one.database.url)])
   }
   await databases.release(one.process)
   expect(serversOn(dataDir)).toHaveLength(1)
@@ -90,11 +93,11 @@ test('of two users of a killed server one starts it again, and each goes on with
   expect(serversOn(dataDir)).toEqual([])
 })
 
-test('a user that ends while the server is gone leaves nothing running', async () => {
+test('a process that ends while its server is killed leaves nothing running', async () => {
   const dataDir = databases.newFolder()
-  const { process: holder, held } = await databases.hold(dataDir)
+  const { process: holder, database: held } = await databases.open(dataDir)
   await killServer(held.url)
-  await vi.waitFor(() => expect(holder.stderr()).toMatch(/is gone/), restartPatience)
+  await vi.waitFor(() => expect(holder.stderr()).toMatch(/is gone/), waitOptions)
   await databases.release(holder)
   expect(serversOn(dataDir)).toEqual([])
 })

@@ -5,9 +5,9 @@ import { kinds } from '#domain/catalogue/kinds.ts'
 import { paths } from '#domain/urls.ts'
 import { everyPage, type ReadPage } from '#tests/setup/everyPage.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
-import { invalidIn } from '#tests/setup/validHtml.ts'
+import { htmlProblems } from '../setup/htmlProblems.ts'
 
-/** Not a sample: every page that search engines may list is read once, and all of it is checked. */
+/** Reads every page that search engines may list once, and checks all of them. */
 
 const catalogue = createCatalogue()
 const product = sharedProduct()
@@ -15,11 +15,11 @@ const pages = everyPage(product)
 
 test('every page is valid HTML', { timeout: 180_000 }, async () => {
   const found: string[] = []
-  for (const page of pages.all) found.push(...(await invalidIn(page)))
+  for (const page of pages.all) found.push(...(await htmlProblems(page)))
   expect(found.slice(0, 20)).toEqual([])
 })
 
-test('every page has one heading of the first level, and skips none below it', () => {
+test('every page has one heading of the first level, and skips no level', () => {
   expect(
     pages.where(({ facts: { headings } }) => {
       const skips = headings.some((level, at) => level - (headings[at - 1] ?? 0) > 1)
@@ -28,7 +28,7 @@ test('every page has one heading of the first level, and skips none below it', (
   ).toEqual([])
 })
 
-test('every page has a title and a description of its own, neither too long', () => {
+test('every page has a unique title and description of a suitable length', () => {
   expect(pages.repeated(({ facts }) => facts.title)).toEqual([])
   expect(pages.repeated(({ facts }) => facts.description)).toEqual([])
   expect(
@@ -42,7 +42,7 @@ test('every page has a title and a description of its own, neither too long', ()
   ).toEqual([])
 })
 
-test('every page names itself as canonical, and nothing keeps search engines away', () => {
+test('every page has its own address as canonical, and no robots meta tag', () => {
   expect(
     pages.where(
       ({ path, facts }) =>
@@ -51,7 +51,7 @@ test('every page names itself as canonical, and nothing keeps search engines awa
   ).toEqual([])
 })
 
-test('every page says what a link preview needs, with a picture that exists', async () => {
+test('every page has the metadata for link previews, with an existing picture', async () => {
   const needed = [
     'og:title',
     'og:description',
@@ -67,7 +67,7 @@ test('every page says what a link preview needs, with a picture that exists', as
   ]
   expect(pages.where(({ facts }) => needed.some((name) => !facts.meta.get(name)))).toEqual([])
   const pictures = new Set(pages.all.map(({ facts }) => facts.meta.get('og:image') ?? ''))
-  // All pages of a listing share one.
+  // All pages of a listing share one picture.
   const furtherPages = pages.all.filter(({ path }) => path.includes('?')).length
   expect(pictures.size).toBe(pages.all.length - furtherPages)
   for (const picture of [...pictures].filter((_, at) => at % 100 === 0)) {
@@ -80,7 +80,7 @@ test('every page says what a link preview needs, with a picture that exists', as
   }
 })
 
-test('every page describes itself in JSON-LD by what it is', () => {
+test('every page has JSON-LD of the type of the page', () => {
   const typesOf = (page: ReadPage) => page.facts.jsonLd.map((block) => block['@type']).sort()
   for (const page of pages.all) {
     const [, section = ''] = page.path.split(/[/?]/)
@@ -98,7 +98,7 @@ test('every page describes itself in JSON-LD by what it is', () => {
   )
 })
 
-test('every page has no link that leads nowhere, on this site or within the page', async () => {
+test('no page has a broken link to the site or to a fragment', async () => {
   const known = new Map(pages.all.map(({ path, facts }) => [path, facts]))
   const wrong: string[] = []
   const others = new Set<string>()
@@ -129,7 +129,7 @@ test('each item of the catalogue is linked from a listing', () => {
   }
 })
 
-test('every page says who may play, how the site earns and what the offer asks, beside a way to claim it', () => {
+test('every page states the minimum age, the affiliate relation and the conditions of the offer, with a claim link', () => {
   expect(
     pages.where(
       ({ html }) =>

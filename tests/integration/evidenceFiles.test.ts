@@ -5,13 +5,13 @@ import { z } from 'zod'
 import { cmsStaff } from '#tests/setup/cmsStaff.ts'
 import { plainPicture, uploadForm } from '#tests/setup/uploads.ts'
 
-/** Files that prove claims, which nobody but the desk ever sees. */
+/** Evidence files of claims, which only staff can read. */
 
 const { cms, admin, editor, user, visitor } = cmsStaff()
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nxref\ntrailer<<>>\n%%EOF\n')
 const saved = z.object({ doc: z.object({ id: z.string(), filename: z.string() }) })
 
-test('a document is kept byte by byte, and handed to staff as an attachment', async () => {
+test('a document is stored byte for byte, and staff download it as an attachment', async () => {
   const made = await editor(
     'POST',
     '/api/evidence-files',
@@ -24,21 +24,21 @@ test('a document is kept byte by byte, and handed to staff as an attachment', as
   expect(got.text).toBe(pdf.toString('latin1'))
   expect(got.headers.get('content-disposition')).toMatch(/^attachment/)
   expect(got.headers.get('cache-control')).toBe('private, no-store')
-  for (const asker of [visitor, user]) {
-    expect((await asker('GET', path)).status).toBe(403)
-    expect((await asker('GET', `/api/evidence-files/${id}`)).status).toBe(403)
-    expect((await asker('GET', '/api/evidence-files')).status).toBe(403)
-    expect((await asker('GET', `/api/media/file/${filename}`)).status).toBe(404)
+  for (const client of [visitor, user]) {
+    expect((await client('GET', path)).status).toBe(403)
+    expect((await client('GET', `/api/evidence-files/${id}`)).status).toBe(403)
+    expect((await client('GET', '/api/evidence-files')).status).toBe(403)
+    expect((await client('GET', `/api/media/file/${filename}`)).status).toBe(404)
   }
 })
 
-test('one that is larger than a megabyte is taken', async () => {
+test('a file of more than a megabyte is accepted', async () => {
   const noise = Buffer.from(Array.from({ length: 1_500_000 }, (_, at) => 32 + (at % 90)))
   const form = uploadForm('long.txt', noise, 'text/plain')
   expect((await editor('POST', '/api/evidence-files', form)).status).toBe(201)
 })
 
-test('what its name does not say is refused with a reason', async () => {
+test('a file whose content does not match its name is refused with a reason', async () => {
   const png = await plainPicture(9, 9).png().toBuffer()
   for (const [name, data, type] of [
     ['report.pdf', png, 'application/pdf'],
@@ -54,11 +54,11 @@ test('what its name does not say is refused with a reason', async () => {
     expect([name, status, text]).toEqual([
       name,
       400,
-      expect.stringContaining('whatever its name says'),
+      expect.stringContaining('The content of this file is not'),
     ])
   }
   const page = uploadForm('page.html', Buffer.from('<p>'), 'text/html')
-  expect((await editor('POST', '/api/evidence-files', page)).text).toContain('Evidence is kept as')
+  expect((await editor('POST', '/api/evidence-files', page)).text).toContain('Evidence must be a')
 })
 
 async function upload(name: string): Promise<{ id: string; filename: string }> {
@@ -69,12 +69,12 @@ async function upload(name: string): Promise<{ id: string; filename: string }> {
 const made = z.object({ doc: z.object({ id: z.string() }) })
 const trashed = { deletedAt: '2026-11-22T00:00:00.000Z' }
 
-test('a file stays what it was: no other takes its place or its name', async () => {
+test('the content and the name of a file cannot be replaced', async () => {
   const { id, filename } = await upload('kept.pdf')
   const path = `/api/evidence-files/${id}`
   const other = uploadForm('other.pdf', Buffer.from(`${pdf}%more`), 'application/pdf')
-  const exchanged = await editor('PATCH', path, other)
-  expect([exchanged.status, exchanged.text]).toEqual([
+  const replacement = await editor('PATCH', path, other)
+  expect([replacement.status, replacement.text]).toEqual([
     400,
     expect.stringContaining('as another file'),
   ])
@@ -85,7 +85,7 @@ test('a file stays what it was: no other takes its place or its name', async () 
   )
 })
 
-test('a file that proves a claim stays, and as long as the report names it it is never lost', async () => {
+test('a file cannot be deleted while a claim uses it or the report names it', async () => {
   const { id: file, filename } = await upload('proof.pdf')
   const path = `/api/evidence-files/${file}`
   const piece = { note: 'A report', date: '2026-01-01', file }
@@ -93,7 +93,7 @@ test('a file that proves a claim stays, and as long as the report names it it is
   const claimPath = `/api/claims/${made.parse((await editor('POST', '/api/claims', claim)).body).doc.id}`
   const question = { question: 'Filed?', answer: 'It is {claim:filed}.', _status: 'published' }
   const item = made.parse((await editor('POST', '/api/faq-items', question)).body).doc.id
-  const refusal = 'it is used. Take it out first, here: the claim filed.'
+  const refusal = 'it is used. Remove it first from: the claim filed.'
   expect((await editor('PATCH', path, trashed)).text).toContain(refusal)
   expect((await admin('DELETE', path)).text).toContain(refusal)
 
@@ -110,15 +110,15 @@ test('a file that proves a claim stays, and as long as the report names it it is
   expect(existsSync(join(cms.dataDir, 'evidence', filename))).toBe(true)
 })
 
-test('a file that never proved anything goes for ever, from the disk, too', async () => {
+test('a file without a claim can be deleted permanently, also from the disk', async () => {
   const { id, filename } = await upload('mistaken.pdf')
   expect((await admin('DELETE', `/api/evidence-files/${id}`)).status).toBe(200)
   expect(existsSync(join(cms.dataDir, 'evidence', filename))).toBe(false)
 })
 
-test('a note alone is no evidence', async () => {
+test('evidence needs a file or a link, not only a note', async () => {
   const evidence = [{ note: 'They said so', date: '2026-01-01' }]
   const claim = { key: 'said', text: '7', statement: 'Seven.', kind: 'figure', evidence }
   const { status, text } = await editor('POST', '/api/claims', claim)
-  expect([status, text]).toEqual([400, expect.stringContaining('a note alone proves nothing')])
+  expect([status, text]).toEqual([400, expect.stringContaining('a note alone is no evidence')])
 })

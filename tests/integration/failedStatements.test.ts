@@ -4,19 +4,19 @@ import { admin } from '#tests/setup/admin.ts'
 import { apiClient } from '#tests/setup/apiClient.ts'
 import { signIn } from '#tests/setup/productServer.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
-import { soon } from '#tests/setup/soon.ts'
+import { eventually } from '../setup/eventually.ts'
 
 const server = sharedProduct({ ROLE: 'all', TRUST_PROXY: '127.0.0.1' })
 const reader = 'reader@payline.example'
 
-/** Of the requests for what lies below a path. */
-function idsOf(said: string, path: string): (string | undefined)[] {
-  return [...said.matchAll(/"id":"([\w-]+)","method":"GET","path":"([^"]+)"/g)].flatMap(
+/** The ids of logged GET requests whose path starts with `path`. */
+function idsOf(log: string, path: string): (string | undefined)[] {
+  return [...log.matchAll(/"id":"([\w-]+)","method":"GET","path":"([^"]+)"/g)].flatMap(
     ([, id, asked]) => (asked?.startsWith(path) ? [id] : []),
   )
 }
 
-/** As a statement that the database gave up, with the row in its detail. */
+/** Makes writes fail with an error that contains the row in its detail. */
 const failOnWrites = `
   create function fail() returns trigger language plpgsql as $$ begin
     raise exception 'given up at "%"', new.email
@@ -25,7 +25,7 @@ const failOnWrites = `
   create trigger fail before insert or update on users for each row execute function fail();
   alter table faq_items rename to gone; alter table _faq_items_v rename to gone_versions`
 
-test('a statement that fails leaves no address, hash or salt in the log', async () => {
+test('the log of a failed statement contains no address, hash or salt', async () => {
   const headers = await signIn(server.url)
   const client = new pg.Client({ connectionString: server.databaseUrl })
   await client.connect()
@@ -49,16 +49,16 @@ test('a statement that fails leaves no address, hash or salt in the log', async 
   const query = new URLSearchParams({ 'where[question][equals]': reader })
   await fetch(`${server.url}/api/faq-items?${query}`, { headers })
   const list = `${server.siteUrl}/admin/collections/faq-items?search=${reader}`
-  // To its end: a page that fails has sent its beginning before.
+  // Reads the body to its end, because a failing page has already sent its head.
   await (await fetch(list, { headers })).text()
-  const said = server.process.stdout() + server.process.stderr()
-  expect(said).toContain('XX000')
-  // Next tells the console of what failed in a page.
-  expect(said).toContain('"name":"console"')
-  expect(said).toContain('insert into')
-  // With the id of the request whose page it was.
-  const [, id] = /"id":"([\w-]+)","name":"console"/.exec(said) ?? []
-  await soon(() => expect(idsOf(server.process.stdout(), '/admin/')).toContain(id))
+  const output = server.process.stdout() + server.process.stderr()
+  expect(output).toContain('XX000')
+  // Next logs the error of a page to the console.
+  expect(output).toContain('"name":"console"')
+  expect(output).toContain('insert into')
+  // The line has the id of the request.
+  const [, id] = /"id":"([\w-]+)","name":"console"/.exec(output) ?? []
+  await eventually(() => expect(idsOf(server.process.stdout(), '/admin/')).toContain(id))
   const secrets = [reader, word, 'pbkdf2', rows[0]?.hash, rows[0]?.salt]
-  for (const secret of secrets) expect(said).not.toContain(secret)
+  for (const secret of secrets) expect(output).not.toContain(secret)
 })

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { askAnything, askWithCorpus } from '#tests/setup/fuzz/addresses.ts'
-import { askRest } from '#tests/setup/fuzz/rest.ts'
 import { restEndpoints } from '#tests/setup/fuzz/restEndpoints.ts'
-import { fuzzedSite } from '#tests/setup/fuzz/site.ts'
+import { fuzzSite } from '#tests/setup/fuzz/site.ts'
 import { targets } from '#tests/setup/fuzz/targets.ts'
 import { unconnectedConfig } from '#tests/setup/unconnectedCms.ts'
+import { sendAnything, sendCorpus } from '../setup/fuzz/sendAddresses.ts'
+import { sendRest } from '../setup/fuzz/sendRest.ts'
 
-const site = fuzzedSite()
+const site = fuzzSite()
 
 test.each(['GET', 'POST', 'PATCH', 'DELETE'])(
-  'whatever the REST API is asked by %s, and by whomever, the answer is sound',
+  'every response of the REST API to random %s requests of any user is sound',
   async (method) => {
     const endpoints = restEndpoints(await unconnectedConfig()).filter((it) => it.method === method)
-    const statuses = await askRest(site.ask, endpoints, { bearers: site.bearers, runs: 300 })
+    const statuses = await sendRest(site.send, endpoints, { bearers: site.bearers, runs: 300 })
     expect([...statuses.values()].reduce((one, other) => one + other)).toBe(300)
   },
 )
 
-test('whatever stands in an address of the CMS, the answer is sound', async () => {
+test('every response to random addresses of the CMS is sound', async () => {
   const ofCms = [...targets.rest, ...targets.adminSignIn]
-  expect(await askWithCorpus(site.ask, ofCms, 4)).toBeGreaterThan(100)
-  await askAnything(site.ask, ofCms, 150)
+  expect(await sendCorpus(site.send, ofCms, 4)).toBeGreaterThan(100)
+  await sendAnything(site.send, ofCms, 150)
 })

@@ -5,32 +5,32 @@ import { kinds } from '#domain/catalogue/kinds.ts'
 import { sitemapPaths } from '#domain/sitemap/sitemap.ts'
 import { staticRoutes } from '#domain/staticRoutes.ts'
 import { paths } from '#domain/urls.ts'
-import type { Heard } from '#tests/setup/fuzz/ask.ts'
 import { operationsOf } from '#tests/setup/fuzz/contract.ts'
 import { restEndpoints } from '#tests/setup/fuzz/restEndpoints.ts'
-import { expectSound } from '#tests/setup/fuzz/sound.ts'
 import { targets } from '#tests/setup/fuzz/targets.ts'
 import { unconnectedConfig } from '#tests/setup/unconnectedCms.ts'
+import { expectSafeResponse } from '../setup/fuzz/checkResponse.ts'
+import type { FuzzResponse } from '../setup/fuzz/client.ts'
 
-const asked = Object.values(targets)
+const targetPaths = Object.values(targets)
   .flat()
   .map(({ path }) => path)
 
-test('every screen, listing, kind of item and sitemap is asked', () => {
+test('every screen, listing, kind of item and sitemap is a target', () => {
   const screens = Object.values(staticRoutes).map(({ path }) => path)
   const listings = kinds.map((kind) => paths.listing(kind))
   const items = kinds.map((kind) => `/${kind}/*`)
   for (const path of [...screens, ...listings, ...items, ...Object.values(sitemapPaths)]) {
-    expect(asked).toContain(path)
+    expect(targetPaths).toContain(path)
   }
 })
 
-test('every route of API v1 is an operation of its document, and has its answers there', () => {
+test('every route of API v1 is an operation of its document', () => {
   const operations = operationsOf(openApiDocument('https://site.example'))
   expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(apiRoutes).sort())
 })
 
-test('every collection and global of the CMS has endpoints that are asked', async () => {
+test('every collection and global of the CMS has endpoints that are targets', async () => {
   const config = await unconnectedConfig()
   const roots = restEndpoints(config).map(({ path }) => path)
   for (const { slug, endpoints } of config.collections) {
@@ -45,32 +45,32 @@ const required = [
   'permissions-policy',
   'cross-origin-opener-policy',
 ]
-const headers: Heard['headers'] = [
+const headers: FuzzResponse['headers'] = [
   ...required.map((name): [string, string] => [name, 'x']),
   ['x-content-type-options', 'nosniff'],
   ['content-type', 'text/html; charset=utf-8'],
 ]
 const page = { types: ['text/html'] }
 const ask = { method: 'GET', path: '/' }
-const refusal: Omit<Heard, 'text'> = {
+const refusal: Omit<FuzzResponse, 'text'> = {
   status: 400,
   headers: [...headers.slice(0, -1), ['content-type', 'application/json']],
 }
 const asJson = { types: ['application/json'] }
 
-test('an answer as it should be passes', () => {
+test('a sound response passes', () => {
   const text = '<a href="/?q=zq7x">&lt;zq7x&gt; zq7x</a>'
-  expect(() => expectSound(ask, { status: 200, headers, text }, page)).not.toThrow()
+  expect(() => expectSafeResponse(ask, { status: 200, headers, text }, page)).not.toThrow()
 })
 
-test('what an editor published may begin with a backtick', () => {
+test('a text of an editor may begin with a backtick', () => {
   const text = '<h2>` zq7x=`1</h2>'
-  expect(() => expectSound(ask, { status: 200, headers, text }, page)).not.toThrow()
+  expect(() => expectSafeResponse(ask, { status: 200, headers, text }, page)).not.toThrow()
 })
 
-test('a refusal may name the token of a text', () => {
+test('an error may repeat the token of a text', () => {
   const text = '{"errors":[{"message":"{a}, {zq7x} is not known here. Use {b}."}]}'
-  expect(() => expectSound(ask, { ...refusal, text }, asJson)).not.toThrow()
+  expect(() => expectSafeResponse(ask, { ...refusal, text }, asJson)).not.toThrow()
 })
 
 test.each([
@@ -78,26 +78,29 @@ test.each([
   '{<zq7x>} is not known here. ',
   '{{zq7x}}',
   '#{zq7x}',
-])('a refusal that repeats anything else is noticed: %s', (message) => {
+])('an error that repeats any other input is reported: %s', (message) => {
   const text = JSON.stringify({ errors: [{ message }] })
-  expect(() => expectSound(ask, { ...refusal, text }, asJson)).toThrow('repeats')
+  expect(() => expectSafeResponse(ask, { ...refusal, text }, asJson)).toThrow('repeats')
 })
 
-test.each<[string, Partial<Heard>]>([
-  ['fails', { status: 500 }],
+test.each<[string, Partial<FuzzResponse>]>([
+  ['is an error 500', { status: 500 }],
   ['has a tag that was sent', { text: '<p><zq7x></p>' }],
   ['has an attribute that was sent', { text: '<input value="" zq7x="1">' }],
-  ['leads where it was told to', { text: '<a href="https://zq7x.example">' }],
+  ['links to a sent address', { text: '<a href="https://zq7x.example">' }],
   ['runs what was sent', { text: '<a href="javascript:zq7x">' }],
   ['shows a trace', { text: 'Error\n    at run (server.js:1:2)' }],
   ['lacks a header', { headers: headers.slice(1) }],
   ['sets a cookie', { headers: [...headers, ['set-cookie', 'zq7x=1']] }],
-  ['repeats what was sent in a header', { headers: [...headers, ['etag', 'zq7x']] }],
-  ['sends to another site', { status: 301, headers: [...headers, ['location', '//zq7x.example']] }],
+  ['repeats the input in a header', { headers: [...headers, ['etag', 'zq7x']] }],
+  [
+    'redirects to another site',
+    { status: 301, headers: [...headers, ['location', '//zq7x.example']] },
+  ],
   [
     'has another type',
     { headers: [...headers.slice(0, -1), ['content-type', 'image/png']], text: 'x' },
   ],
-])('an answer that %s is noticed', (_what, flaw) => {
-  expect(() => expectSound(ask, { status: 200, headers, text: '', ...flaw }, page)).toThrow()
+])('a response that %s is reported', (_what, flaw) => {
+  expect(() => expectSafeResponse(ask, { status: 200, headers, text: '', ...flaw }, page)).toThrow()
 })

@@ -4,7 +4,7 @@ import { connectionLimits } from '#server/httpServer.ts'
 import { signIn } from '#tests/setup/productServer.ts'
 import { headOf, rawConnection } from '#tests/setup/rawConnections.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
-import { soon } from '#tests/setup/soon.ts'
+import { eventually } from '../setup/eventually.ts'
 
 const server = sharedProduct({ ROLE: 'all' })
 const counts: Record<string, number> = {}
@@ -19,11 +19,14 @@ afterAll(() => {
   process.stdout.write(`answers to hostile requests: ${JSON.stringify(counts)}\n`)
 })
 
-/** The status that bytes get as they are, or that the connection was closed without one. */
-async function say(bytes: string | Buffer): Promise<number | 'closed'> {
+/**
+ * Sends raw bytes; resolves with the status, or `closed` where the connection was closed without
+ * one.
+ */
+async function sendBytes(bytes: string | Buffer): Promise<number | 'closed'> {
   const connection = await rawConnection(server.url)
   connection.socket.write(bytes)
-  const status = await soon(() => {
+  const status = await eventually(() => {
     const found = connection.status() ?? (connection.isClosed() ? 'closed' : undefined)
     if (found === undefined) throw new Error('There is no answer yet.')
     return found
@@ -33,12 +36,12 @@ async function say(bytes: string | Buffer): Promise<number | 'closed'> {
   return status
 }
 
-const get = (path: string, ...lines: string[]) => say(headOf(`GET ${path} HTTP/1.1`, lines))
+const get = (path: string, ...lines: string[]) => sendBytes(headOf(`GET ${path} HTTP/1.1`, lines))
 
 function post(path: string, body: string | Buffer, ...lines: string[]) {
   const length = `Content-Length: ${Buffer.byteLength(body)}`
   const head = headOf(`POST ${path} HTTP/1.1`, [length, ...lines])
-  return say(Buffer.concat([Buffer.from(head), Buffer.from(body)]))
+  return sendBytes(Buffer.concat([Buffer.from(head), Buffer.from(body)]))
 }
 
 const json = () => ['Content-Type: application/json', `Origin: ${server.siteUrl}`]
@@ -52,7 +55,7 @@ const routes = [
   '/healthz',
 ]
 
-test('heads that are too large, or have too many lines, are refused with 431 on every route', async () => {
+test('a head that is too large or has too many lines is refused with 431 on every route', async () => {
   const lines = Array.from({ length: connectionLimits.headLines + 1 }, (_, at) => `X-${at}: y`)
   for (const path of routes) {
     expect(await get(path, `X: ${'x'.repeat(connectionLimits.headBytes)}`)).toBe(431)
@@ -61,7 +64,7 @@ test('heads that are too large, or have too many lines, are refused with 431 on 
   }
 })
 
-test('giant addresses and thousands of parameters are refused or answered, never a failure', async () => {
+test('giant addresses and thousands of parameters are refused or answered, without an error 500', async () => {
   const giant = 'a'.repeat(10_000)
   expect(await get(`/${giant}`)).toBe(414)
   expect(await get(`/?q=${giant}`)).toBe(414)
@@ -81,7 +84,7 @@ test('giant addresses and thousands of parameters are refused or answered, never
   }
 })
 
-test('JSON of ten thousand levels is refused like any other that is wrong', async () => {
+test('JSON of ten thousand levels is refused as invalid', async () => {
   const deep = '['.repeat(5_000) + ']'.repeat(5_000)
   expect(await post('/api/v1/events', `{"events":[${deep}]}`, ...json())).toBe(400)
   expect(await post('/api/v1/auth/login', `{"email":${deep}}`, ...json())).toBe(400)
@@ -95,7 +98,7 @@ test('JSON of ten thousand levels is refused like any other that is wrong', asyn
   }
 })
 
-test('compressed bodies are refused unopened, whatever they would become', async () => {
+test('compressed bodies are refused without decompression', async () => {
   const bomb = gzipSync(Buffer.alloc(50 * 1_048_576, 0x20))
   for (const encoding of ['gzip', 'br', 'deflate', 'gzip, gzip']) {
     const lines = [...json(), `Content-Encoding: ${encoding}`]
@@ -107,7 +110,7 @@ test('compressed bodies are refused unopened, whatever they would become', async
   }
 })
 
-test('requests of which two readers could read two things are refused', async () => {
+test('ambiguous requests that allow request smuggling are refused', async () => {
   const both = ['Content-Length: 4', 'Transfer-Encoding: chunked']
   const smuggled = '0\r\n\r\nGET /admin HTTP/1.1\r\nHost: x\r\n\r\n'
   const shapes = [
@@ -132,29 +135,32 @@ test('requests of which two readers could read two things are refused', async ()
   for (const shape of shapes) {
     expect
       .soft([400, 405, 431, 'closed'], JSON.stringify(shape).slice(0, 120))
-      .toContain(await say(shape))
+      .toContain(await sendBytes(shape))
   }
 })
 
-test('requests sent ahead on one connection are all answered, unless there is no end of them', async () => {
-  expect(await answersTo(31)).toBe(31)
-  // A connection that is broken off takes the answers along that are on their way.
-  expect(await answersTo(1_000)).toBeLessThanOrEqual(33)
+test('pipelined requests are all answered, up to a limit', async () => {
+  expect(await countResponses(31)).toBe(31)
+  // Responses that are being sent are lost when the connection is closed.
+  expect(await countResponses(1_000)).toBeLessThanOrEqual(33)
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 })
 
-/** How many requests of so many in one piece are answered before the connection is closed. */
-async function answersTo(requests: number): Promise<number> {
+/**
+ * Sends this many requests in one write; resolves with the number of responses before the
+ * connection is closed.
+ */
+async function countResponses(requests: number): Promise<number> {
   const connection = await rawConnection(server.url)
-  let answers = ''
-  connection.socket.on('data', (bytes) => (answers += bytes.toString('latin1')))
+  let received = ''
+  connection.socket.on('data', (bytes) => (received += bytes.toString('latin1')))
   const last = headOf('GET /healthz HTTP/1.1', ['Connection: close'])
   connection.socket.write(headOf('HEAD /faq HTTP/1.1').repeat(requests - 1) + last)
   await connection.closed
-  return answers.match(/HTTP\/1\.1 200/g)?.length ?? 0
+  return received.match(/HTTP\/1\.1 200/g)?.length ?? 0
 }
 
-test('none of it was a failure of the server, and it says no more than a line each', async () => {
+test('no hostile request caused an error 500 or a long log line', async () => {
   expect(Object.keys(counts).filter((status) => /^5(?!03)/.test(status))).toEqual([])
   expect((await fetch(`${server.url}/`)).status).toBe(200)
   expect(server.process.stdout()).not.toContain('"level":50')

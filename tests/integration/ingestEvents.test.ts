@@ -22,7 +22,7 @@ async function stored(
 }
 
 describe('an event is stored', () => {
-  test('normalised, with what the server knows', async () => {
+  test('normalised, with the values that the server adds', async () => {
     const row = await stored({
       page_url: `${product.siteUrl}/games/?utm_source=x#top`,
       referrer: 'https://t.co/abc?secret=1',
@@ -88,13 +88,13 @@ describe('an event is stored', () => {
       'desktop',
       'headless',
     ],
-    ['nobody in particular', '', 'desktop', null],
+    ['an unknown client', '', 'desktop', null],
   ])('of %s', async (_who, agent, device_type, bot) => {
     const row = await stored({}, { headers: { 'user-agent': agent } })
     expect(row).toMatchObject({ device_type, bot, user_agent: agent || null })
   })
 
-  test('of a browser that only fetched ahead', async () => {
+  test('as a bot where the browser only prefetched', async () => {
     expect(await stored({}, { headers: { 'sec-purpose': 'prefetch' } })).toMatchObject({
       bot: 'prefetch',
     })
@@ -104,15 +104,15 @@ describe('an event is stored', () => {
 })
 
 describe('the time of an event', () => {
-  /** How far the stored time is from now, in milliseconds. */
+  /** The distance of the stored time from now, in milliseconds. */
   async function agoOf(at: number): Promise<number> {
     const row = await stored({}, { at })
     const created = row?.created_at
-    if (!(created instanceof Date)) throw new Error('It has no time.')
+    if (!(created instanceof Date)) throw new Error('The event has no time.')
     return Date.now() - created.getTime()
   }
 
-  test('is the id’s own when that is within the last 24 hours', async () => {
+  test('is the time of its id when that is within the last 24 hours', async () => {
     for (const ago of [1_000, 3_600_000, believedAgeMs - 60_000]) {
       const distance = await agoOf(Date.now() - ago)
       expect(distance).toBeGreaterThanOrEqual(ago)
@@ -120,7 +120,7 @@ describe('the time of an event', () => {
     }
   })
 
-  test('is the server’s when the id’s own is older, or in the future', async () => {
+  test('is the time of the server when the time of its id is older, or in the future', async () => {
     for (const ago of [believedAgeMs + 1, 30 * believedAgeMs, -60_000, -believedAgeMs]) {
       const distance = await agoOf(Date.now() - ago)
       expect(distance).toBeGreaterThanOrEqual(0)
@@ -129,7 +129,7 @@ describe('the time of an event', () => {
   })
 })
 
-describe('the same id counts once', () => {
+describe('the same id is stored once', () => {
   let other: ProductServer
   beforeAll(async () => {
     other = await startProduct({
@@ -148,13 +148,13 @@ describe('the same id counts once', () => {
 
   test('within one request', async () => {
     const event = pageView({ page_url: '/once-in-a-request' })
-    const answer = await eventSender(product)([event, event, { ...event, session_duration: 99 }])
-    expect(answer.status).toBe(204)
+    const response = await eventSender(product)([event, event, { ...event, session_duration: 99 }])
+    expect(response.status).toBe(204)
     expect(await rows(event)).toHaveLength(1)
     expect(await viewsOf('/once-in-a-request')).toBe(1)
   })
 
-  test('in several requests, in capitals too, even with another time between', async () => {
+  test('in several requests, also in upper case and with another stored time', async () => {
     const event = pageView({ page_url: '/once-in-many' }, Date.now() - believedAgeMs + 2_000)
     for (const id of [event.id, event.id.toUpperCase(), event.id]) {
       expect((await eventSender(product)([{ ...event, id }])).status).toBe(204)
@@ -164,13 +164,15 @@ describe('the same id counts once', () => {
 
   test('in two processes at the same moment', async () => {
     const events = Array.from({ length: 50 }, () => pageView({ page_url: '/once-in-both' }))
-    const asked = [product, other, product, other, product].map((site) => eventSender(site)(events))
-    for (const { status } of await Promise.all(asked)) expect(status).toBe(204)
+    const pending = [product, other, product, other, product].map((site) =>
+      eventSender(site)(events),
+    )
+    for (const { status } of await Promise.all(pending)) expect(status).toBe(204)
     expect(await viewsOf('/once-in-both')).toBe(50)
   })
 })
 
-test('no address of a visitor is in the log, nor anywhere in the database', async () => {
+test('no network address of a visitor is in the log or in the database', async () => {
   const address = '203.0.114.77'
   await stored({}, { from: address })
   const send = eventSender(product, apiClient(product, address))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type DatabaseProxy, proxyTo } from '#tests/setup/databaseProxy.ts'
+import { type DatabaseProxy, startDatabaseProxy } from '#tests/setup/databaseProxy.ts'
 import { floodLimits } from '#tests/setup/eventFlood.ts'
 import { type ProductServer, startProduct } from '#tests/setup/productServer.ts'
 import { eventSender, pageView, rowsOf } from '#tests/setup/sentEvents.ts'
@@ -18,26 +18,26 @@ async function readyz({ url }: ProductServer) {
   return { status: response.status, body: await response.json() }
 }
 
-describe('while the database is away', () => {
+describe('during a database outage', () => {
   let proxy: DatabaseProxy
   let server: ProductServer
 
   beforeAll(async () => {
-    proxy = await proxyTo(database.url)
+    proxy = await startDatabaseProxy(database.url)
     server = await startProduct({ DATABASE_URL: proxy.url, ROLE: 'web', ...floodLimits })
   })
 
   afterAll(async () => {
-    proxy.open()
+    proxy.allowConnections()
     await server.stop()
     await proxy.close()
   })
 
-  test('events are taken, the process says where they are, and they arrive once it is back', async () => {
+  test('events are accepted and spooled, /readyz reports this, and they are stored after the outage', async () => {
     const send = eventSender(server)
     const before = pageView()
     expect((await send([before])).status).toBe(204)
-    proxy.cut()
+    proxy.disconnect()
     const during = Array.from({ length: 5 }, () => pageView())
     for (const event of during) expect((await send([event])).status).toBe(204)
     await vi.waitFor(async () => {
@@ -46,7 +46,7 @@ describe('while the database is away', () => {
       expect(body.degraded).toContain('events: kept in the spool until the database is back')
     }, 10_000)
     expect(await rowsOf(database.url, during)).toEqual([])
-    proxy.open()
+    proxy.allowConnections()
     const all = [before, ...during]
     await vi.waitFor(async () => expect(await rowsOf(database.url, all)).toHaveLength(6), 20_000)
     await vi.waitFor(async () => {
@@ -55,7 +55,7 @@ describe('while the database is away', () => {
   })
 })
 
-test('a stop amid a flood answers what is in flight, and what was answered is in the table', async () => {
+test('a stop during a flood of events answers requests in flight, and confirmed events are stored', async () => {
   const server = await startProduct({ DATABASE_URL: database.url, ROLE: 'web', ...floodLimits })
   const answered: { id: string }[] = []
   const statuses = new Set<number>()
@@ -64,17 +64,17 @@ test('a stop amid a flood answers what is in flight, and what was answered is in
     const send = eventSender(server)
     while (sending) {
       const event = pageView()
-      const answer = await send([event]).catch(() => undefined)
-      if (!answer) return
-      statuses.add(answer.status)
-      if (answer.status === 204) answered.push(event)
+      const response = await send([event]).catch(() => undefined)
+      if (!response) return
+      statuses.add(response.status)
+      if (response.status === 204) answered.push(event)
     }
   })
   await vi.waitFor(() => expect(answered.length).toBeGreaterThan(100), 20_000)
-  const begun = Date.now()
+  const startedAt = Date.now()
   server.process.signal('SIGTERM')
   expect(await server.process.ended).toBe(0)
-  expect(Date.now() - begun).toBeLessThan(5_000)
+  expect(Date.now() - startedAt).toBeLessThan(5_000)
   sending = false
   await Promise.all(flood)
   expect([...statuses]).toEqual([204])
@@ -83,7 +83,7 @@ test('a stop amid a flood answers what is in flight, and what was answered is in
   await server.stop()
 })
 
-test('a proxy’s header names the country where the operator says so', async () => {
+test('COUNTRY_HEADER names the proxy header with the country', async () => {
   const env = { DATABASE_URL: database.url, ROLE: 'web', COUNTRY_HEADER: 'CF-IPCountry' }
   const server = await startProduct(env)
   const send = eventSender(server)
@@ -96,7 +96,7 @@ test('a proxy’s header names the country where the operator says so', async ()
   await server.stop()
 })
 
-test('a process of the editors’ side takes no events', async () => {
+test('a process with the role cms accepts no events', async () => {
   const server = await startProduct({ DATABASE_URL: database.url, ROLE: 'cms' })
   const event = pageView()
   expect((await eventSender(server)([event])).status).toBe(404)

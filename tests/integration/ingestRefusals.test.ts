@@ -3,9 +3,9 @@ import { apiClient } from '#tests/setup/apiClient.ts'
 import { rawPost } from '#tests/setup/rawPost.ts'
 import { eventSender, pageView, rowsOf } from '#tests/setup/sentEvents.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
-import { testLog } from '#tests/setup/testLog.ts'
+import { testLogPrivacy } from '../setup/testLogPrivacy.ts'
 
-/** What ingest doesn't take, and what it says then. */
+/** Requests that ingest refuses, and the responses. */
 
 const product = sharedProduct({ TRUST_PROXY: '127.0.0.1' })
 const path = '/api/v1/events'
@@ -16,12 +16,12 @@ const sendText = (body: string, headers: Record<string, string> = {}) =>
 const rows = (...events: { id: string }[]) => rowsOf(product.databaseUrl, events)
 
 describe('400', () => {
-  test('none good: what is wrong is named, never what was sent', async () => {
-    const answer = await send([
+  test('where no event is valid the errors are listed, without the sent values', async () => {
+    const response = await send([
       pageView({ event_type: 'secret-word' }),
       pageView({ page_url: 'https://secret-word.example/' }),
     ])
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 400,
       body: {
         code: 'validation_failed',
@@ -31,16 +31,16 @@ describe('400', () => {
         ],
       },
     })
-    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/)
-    expect(answer.text).not.toContain('secret-word')
+    expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+    expect(response.text).not.toContain('secret-word')
   })
 
-  test.each(['', '{', 'events', '\ufffd{"events":[]}'])('%j is no JSON', async (body) => {
-    const answer = await sendText(body)
-    expect(answer).toMatchObject({ status: 400, body: { code: 'malformed_request' } })
+  test.each(['', '{', 'events', '\ufffd{"events":[]}'])('%j is not JSON', async (body) => {
+    const response = await sendText(body)
+    expect(response).toMatchObject({ status: 400, body: { code: 'malformed_request' } })
   })
 
-  test('bytes that are no UTF-8 are no JSON', async () => {
+  test('bytes that are not UTF-8 are not JSON', async () => {
     const bytes = Buffer.from('{"events":["\xff"]}', 'latin1')
     expect(await rawPost(product, bytes)).toMatchObject({
       status: 400,
@@ -55,8 +55,8 @@ describe('400', () => {
     ['no list', { 0: pageView() }],
     ['nothing', undefined],
   ])('%s', async (_what, events) => {
-    const answer = await send(events)
-    expect(answer).toMatchObject({
+    const response = await send(events)
+    expect(response).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', errors: [{ path: 'events' }] },
     })
@@ -67,7 +67,7 @@ describe('403', () => {
   test.each([
     ['another origin', { origin: 'https://evil.example' }],
     ['another port', { origin: 'http://localhost:1' }],
-    ['an origin that is kept secret', { origin: 'null' }],
+    ['an opaque origin', { origin: 'null' }],
     ['another site', { 'sec-fetch-site': 'cross-site' }],
   ])('%s', async (_what, headers) => {
     const event = pageView()
@@ -85,32 +85,32 @@ describe('403', () => {
     expect(response.status).toBe(403)
   })
 
-  test('the other name of this machine is the same origin', async () => {
+  test('localhost and 127.0.0.1 are the same origin', async () => {
     const origin = new URL(product.siteUrl).origin.replace('localhost', '127.0.0.1')
     expect((await send([pageView()], { origin })).status).toBe(204)
   })
 })
 
 test.each(['GET', 'PUT', 'DELETE'])('405: %s', async (method) => {
-  const answer = await apiClient(product)(method, path)
-  expect(answer.status).toBe(405)
-  expect(answer.headers.get('allow')).toBe('POST')
+  const response = await apiClient(product)(method, path)
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('POST')
 })
 
 describe('413', () => {
   const tooLong = JSON.stringify({ events: [pageView({ padding: 'x'.repeat(64 * 1024) })] })
 
-  test('by its length', async () => {
-    const answer = await sendText(tooLong)
-    expect(answer).toMatchObject({ status: 413, body: { code: 'payload_too_large' } })
+  test('by the Content-Length header', async () => {
+    const response = await sendText(tooLong)
+    expect(response).toMatchObject({ status: 413, body: { code: 'payload_too_large' } })
   })
 
-  test('by what comes, where the length is not told', async () => {
-    const answer = await rawPost(product, tooLong, { 'transfer-encoding': 'chunked' })
-    expect(answer).toMatchObject({ status: 413, body: { code: 'payload_too_large' } })
+  test('by the received bytes, where there is no Content-Length', async () => {
+    const response = await rawPost(product, tooLong, { 'transfer-encoding': 'chunked' })
+    expect(response).toMatchObject({ status: 413, body: { code: 'payload_too_large' } })
   })
 
-  test('64 kB exactly are not too long', async () => {
+  test('exactly 64 kB are accepted', async () => {
     const event = pageView({ padding: '' })
     const length = Buffer.byteLength(JSON.stringify({ events: [event] }))
     const body = { events: [{ ...event, padding: 'x'.repeat(64 * 1024 - length) }] }
@@ -123,9 +123,9 @@ test.each([
   { 'content-type': 'application/x-www-form-urlencoded' },
   { 'content-type': 'application/json; charset=utf-16' },
   { 'content-encoding': 'gzip' },
-])('415: %j, and what to send instead', async (headers) => {
-  const answer = await send([pageView()], headers)
-  expect(answer).toMatchObject({
+])('415: %j, with the accepted types', async (headers) => {
+  const response = await send([pageView()], headers)
+  expect(response).toMatchObject({
     status: 415,
     body: {
       code: 'unsupported_media_type',
@@ -134,12 +134,12 @@ test.each([
   })
 })
 
-test('429: beyond a burst an address has to wait, others have not', async () => {
+test('429: beyond a burst one address is limited, and others are not', async () => {
   const flooder = eventSender(product, apiClient(product, '198.51.100.17'))
   const batch = () => Array.from({ length: 50 }, () => pageView())
-  const answers = await Promise.all(Array.from({ length: 8 }, () => flooder(batch())))
-  const refused = answers.filter(({ status }) => status === 429)
-  expect(answers.filter(({ status }) => status === 204).length).toBe(8 - refused.length)
+  const responses = await Promise.all(Array.from({ length: 8 }, () => flooder(batch())))
+  const refused = responses.filter(({ status }) => status === 429)
+  expect(responses.filter(({ status }) => status === 204).length).toBe(8 - refused.length)
   expect(refused.length).toBeGreaterThanOrEqual(1)
   for (const { headers, body } of refused) {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
@@ -149,9 +149,9 @@ test('429: beyond a burst an address has to wait, others have not', async () => 
   expect((await send([pageView()])).status).toBe(204)
 })
 
-test('nothing failed, and nothing was logged request by request', () => {
+test('no error and no request line is logged', () => {
   expect(product.process.stdout()).not.toMatch(/"level":[56]0/)
   expect(product.process.stdout()).not.toMatch(/"method":"POST"/)
 })
 
-testLog(product)
+testLogPrivacy(product)

@@ -3,13 +3,13 @@ import { readCopyDocument } from '#cms/readCopy.ts'
 import { sharedCms } from '#tests/setup/sharedCms.ts'
 
 const cms = sharedCms()
-/** What a note says that says nothing. */
+/** The values of an empty note. */
 const empty = { introduction: '', image: null, noindex: false, verdict: '' }
 const create = (sent: object) => cms.admin('POST', '/api/item-notes', sent)
 
 beforeEach(async () => {
   await cms.payload.delete({ collection: 'item-notes', where: { id: { exists: true } } })
-  // As if there had never been a note.
+  // Deletes the record of earlier notes.
   await cms.payload.db.pool.query('delete from search_changes')
 })
 
@@ -19,7 +19,7 @@ async function notes() {
 }
 
 describe('a note', () => {
-  test('is about an item, however its id was typed', async () => {
+  test('belongs to an item, whatever the spelling of its id', async () => {
     const introduction = 'Worth {amount}.\n- One\n- Two'
     expect((await create({ item: ' Slot-17 ', introduction })).status).toBe(201)
     expect((await create({ item: 'bonus-3', noindex: true })).status).toBe(201)
@@ -32,7 +32,7 @@ describe('a note', () => {
   })
 
   test.each(['/game/slot-17', 'https://site.example/game/SLOT-17/?ref=mail#faq', 'slot-17/'])(
-    'may be given its item by an address: %s',
+    'accepts an address as its item: %s',
     async (item) => {
       expect((await create({ item })).status).toBe(201)
       expect(await notes()).toMatchObject([{ item: 'slot-17' }])
@@ -46,12 +46,12 @@ describe('a note', () => {
     ['Table-101', 'There is no item table-101: they go from table-1 to table-100.'],
     ['game-1', 'An id looks like slot-17'],
     ['/game/nothing', 'An id looks like slot-17'],
-    ['/', 'Say which item the note is about.'],
+    ['/', 'Enter the item that the note is about.'],
     ['constructor', 'An id looks like slot-17'],
     [`slot-${'9'.repeat(1_000)}`, 'An id looks like slot-17'],
-  ])('on %s is refused with what ids look like', async (item, message) => {
-    const answer = await create({ item })
-    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(message)])
+  ])('on %s is refused with an example of an id', async (item, message) => {
+    const response = await create({ item })
+    expect([response.status, response.text]).toEqual([400, expect.stringContaining(message)])
   })
 
   test('needs an item', async () => {
@@ -77,7 +77,7 @@ describe('a note', () => {
     expect((await cms.admin('POST', `${path}/duplicate`, {})).status).toBe(404)
   })
 
-  test('that is deleted leaves the day of that behind, and says nothing more', async () => {
+  test('that is deleted leaves only the day of its deletion', async () => {
     await create({ item: 'slot-17', introduction: 'Ours.', noindex: true })
     await cms.payload.delete({ collection: 'item-notes', where: { item: { equals: 'slot-17' } } })
     const updatedAt = new Date().toISOString().slice(0, 10)
@@ -86,8 +86,8 @@ describe('a note', () => {
     expect(await notes()).toHaveLength(1)
   })
 
-  test('of several at the same moment stays the only one', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => create({ item: 'slot-5' })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(400)])
+  test('is the only one on its item also after concurrent saves', async () => {
+    const responses = await Promise.all(Array.from({ length: 8 }, () => create({ item: 'slot-5' })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(400)])
   })
 })

@@ -9,8 +9,8 @@ import {
 } from '#tests/setup/productServer.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
 
-/** A loaded machine is slow; `edits.test.ts` has the bound. */
-const patience = { timeout: 15_000, interval: 20 }
+/** Not a limit of the product, only for busy machines; `edits.test.ts` has the limit. */
+const waitOptions = { timeout: 15_000, interval: 20 }
 
 let database: TestDatabase
 let server: ProductServer
@@ -35,13 +35,13 @@ async function read(path: string): Promise<{ html: string; cache: string | null 
   return { html: await response.text(), cache: response.headers.get('x-cache') }
 }
 
-async function cached(path: string): Promise<void> {
-  await vi.waitFor(async () => expect((await read(path)).cache).toBe('HIT'), patience)
+async function untilCached(path: string): Promise<void> {
+  await vi.waitFor(async () => expect((await read(path)).cache).toBe('HIT'), waitOptions)
 }
 
-/** The page comes to fulfil an expectation. */
-async function soon(path: string, expectation: (html: string) => void): Promise<void> {
-  await vi.waitFor(async () => expectation((await read(path)).html), patience)
+/** Waits until a page meets an expectation. */
+async function expectPage(path: string, expectation: (html: string) => void): Promise<void> {
+  await vi.waitFor(async () => expectation((await read(path)).html), waitOptions)
 }
 
 const noindex = '<meta name="robots" content="noindex"'
@@ -56,45 +56,45 @@ test.each([
   ['guide-4', paths.detail('guide', 'guide-4'), 'id="intro"'],
   ['tournament-5', paths.detail('tournament', 'tournament-5'), 'id="participate"'],
 ])(
-  'an introduction of %s stands above the generated text, and leaves nothing behind',
+  'an introduction of %s is shown above the generated text, and its removal restores the page',
   async (item, path, generated) => {
-    await cached(path)
+    await untilCached(path)
     const before = (await read(path)).html
     const id = await edit('POST', '/api/item-notes', { item, introduction })
-    await soon(path, (html) => {
+    await expectPage(path, (html) => {
       expect(html).toMatch(shown)
       expect(html.search(shown)).toBeGreaterThan(html.indexOf('<h1'))
       expect(html.search(shown)).toBeLessThan(html.indexOf(generated))
       expect(html).not.toContain(noindex)
     })
     await edit('PATCH', `/api/item-notes/${id}`, { introduction: '' })
-    await soon(path, (html) => expect(html).toBe(before))
+    await expectPage(path, (html) => expect(html).toBe(before))
     await edit('DELETE', `/api/item-notes/${id}`)
   },
 )
 
-test('a note purges the page of its item, and no other', async () => {
+test('a note purges only the page of its item', async () => {
   const own = paths.detail('game', 'slot-30')
   const others = [paths.detail('game', 'slot-31'), paths.detail('bonus', 'bonus-1'), paths.home]
-  for (const path of [own, ...others]) await cached(path)
+  for (const path of [own, ...others]) await untilCached(path)
   const id = await edit('POST', '/api/item-notes', { item: 'slot-30', noindex: true })
-  await soon(own, (html) => expect(html).toContain(noindex))
+  await expectPage(own, (html) => expect(html).toContain(noindex))
   for (const path of others) {
     const { html, cache } = await read(path)
     expect([cache, html.includes(noindex)]).toEqual(['HIT', false])
   }
   await edit('PATCH', `/api/item-notes/${id}`, { item: 'slot-31' })
-  await soon(own, (html) => expect(html).not.toContain(noindex))
-  await soon(paths.detail('game', 'slot-31'), (html) => expect(html).toContain(noindex))
+  await expectPage(own, (html) => expect(html).not.toContain(noindex))
+  await expectPage(paths.detail('game', 'slot-31'), (html) => expect(html).toContain(noindex))
   await edit('DELETE', `/api/item-notes/${id}`)
-  await soon(paths.detail('game', 'slot-31'), (html) => expect(html).not.toContain(noindex))
+  await expectPage(paths.detail('game', 'slot-31'), (html) => expect(html).not.toContain(noindex))
 })
 
-test('an introduction that names the offer changes with it', async () => {
+test('an introduction with a token of the offer changes with the offer', async () => {
   const path = paths.detail('guide', 'guide-9')
   await edit('POST', '/api/item-notes', { item: 'guide-9', introduction: 'Use {code} for it.' })
-  await soon(path, (html) => expect(html).toContain('<p>Use CR7 for it.</p>'))
-  await cached(path)
+  await expectPage(path, (html) => expect(html).toContain('<p>Use CR7 for it.</p>'))
+  await untilCached(path)
   await saveGlobal(server.url, headers, 'offer', { code: 'FRESH7' })
-  await soon(path, (html) => expect(html).toContain('<p>Use FRESH7 for it.</p>'))
+  await expectPage(path, (html) => expect(html).toContain('<p>Use FRESH7 for it.</p>'))
 })

@@ -5,15 +5,15 @@ import { type ProductServer, signIn, startProduct } from '#tests/setup/productSe
 import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
 import { plainPicture, uploadForm } from '#tests/setup/uploads.ts'
 
-/** Pictures and verdicts of editors on the pages of items, and what search engines hear of them. */
+/** Pictures and verdicts of editors on item pages and in the sitemap. */
 
 let database: TestDatabase
 let server: ProductServer
 let headers: Record<string, string>
 let picture: string
 
-/** For a change to reach the pages, in ms. */
-const patience = 30_000
+/** Timeout for a change to reach the pages. */
+const timeoutMs = 30_000
 const saved = z.object({ doc: z.object({ id: z.string() }) })
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ test.each([
       const now = await text(path)
       expect(now).toContain(verdict)
       return now
-    }, patience)
+    }, timeoutMs)
     expect(html).toMatch(/<h2 id="verdict"[^>]*>Our verdict<\/h2>/)
     const [image = ''] = /<img [^>]*>/.exec(html) ?? []
     expect(image).toMatch(/width="1440" height="900" alt="Chips on green felt"/)
@@ -79,12 +79,12 @@ test.each([
     )
     expect(before).not.toContain('id="verdict"')
     await send('PATCH', `/api/item-notes/${id}`, { deletedAt: new Date().toISOString() })
-    await vi.waitFor(async () => expect(await text(path)).not.toContain(verdict), patience)
+    await vi.waitFor(async () => expect(await text(path)).not.toContain(verdict), timeoutMs)
     expect(await text(path)).toBe(before)
   },
 )
 
-test('the sitemap names the picture that the page shows, and the files it names are there', async () => {
+test('the sitemap names the picture of the page, and its file exists', async () => {
   await send('POST', '/api/item-notes', { item: 'slot-8', image: picture, _status: 'published' })
   const entry = /<url><loc>[^<]*\/game\/slot-8<\/loc>.*?<\/url>/s
   const shown = await vi.waitFor(async () => {
@@ -92,7 +92,7 @@ test('the sitemap names the picture that the page shows, and the files it names 
     const [, path] = /<image:loc>[^<]*?(\/api\/media\/[^<]*)<\/image:loc>/.exec(found) ?? []
     expect(path).toBeDefined()
     return path ?? ''
-  }, patience)
+  }, timeoutMs)
   const html = await text(paths.detail('game', 'slot-8'))
   expect(html).toContain(`src="${shown}"`)
   expect(html).toContain(`"image":"${server.siteUrl}${shown}"`)

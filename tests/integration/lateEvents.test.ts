@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { StoredEvent } from '#domain/analytics/event.ts'
-import { wholeTime } from '#domain/analytics/statsQuery.ts'
+import { allTime } from '#domain/analytics/statsQuery.ts'
 import { expectRollupsOfEvents } from '../setup/rollupOracle.ts'
 import { sharedOracle } from '../setup/sharedOracle.ts'
 import { sharedStore } from '../setup/sharedStore.ts'
 import { storedEvent } from '../setup/storedEvents.ts'
 
-/** What could not be sent at once is sent by a later page, up to a day afterwards. */
+/** Events that could not be sent are sent by a later page, up to a day afterwards. */
 
 const midnight = Date.UTC(2048, 1, 29)
 const hour = 3_600_000
@@ -28,33 +28,33 @@ const session: StoredEvent[] = [
   storedEvent(midnight + 26 * hour, { page_url: '/terms' }),
 ]
 const ranges = [
-  wholeTime,
-  { ...wholeTime, to: midnight },
-  { ...wholeTime, from: midnight, to: midnight + 24 * hour },
-  { ...wholeTime, from: midnight + 24 * hour },
-  { ...wholeTime, filters: { country: 'DE' } },
-  { ...wholeTime, from: midnight, filters: { page: '/faq' } },
+  allTime,
+  { ...allTime, to: midnight },
+  { ...allTime, from: midnight, to: midnight + 24 * hour },
+  { ...allTime, from: midnight + 24 * hour },
+  { ...allTime, filters: { country: 'DE' } },
+  { ...allTime, from: midnight, filters: { page: '/faq' } },
 ]
 
-test('one session whose events come in any order over two days is one, and began with its first view', async () => {
+test('a session whose events arrive in any order over two days is counted once, from its first view', async () => {
   const anyOrder = fc.shuffledSubarray(session, { minLength: session.length })
-  const folds = fc.array(fc.boolean(), { minLength: session.length, maxLength: session.length })
+  const rollups = fc.array(fc.boolean(), { minLength: session.length, maxLength: session.length })
   await fc.assert(
-    fc.asyncProperty(anyOrder, folds, async (arriving, folded) => {
+    fc.asyncProperty(anyOrder, rollups, async (arriving, rolledUp) => {
       await site.store.reset({ name: 'nobody', via: 'command line' })
       for (const [index, event] of arriving.entries()) {
         await site.store.insert([event])
-        if (folded[index]) await site.store.fold()
-        await oracle.expectFigures([wholeTime], now)
+        if (rolledUp[index]) await site.store.rollUp()
+        await oracle.expectFigures([allTime], now)
       }
       await oracle.expectFigures(ranges, now)
-      expect(await site.store.stats({ ...wholeTime, to: midnight }, now)).toMatchObject({
+      expect(await site.store.stats({ ...allTime, to: midnight }, now)).toMatchObject({
         unique_visitors: 1,
         unique_conversion_rate: 100,
         entry_pages: [{ page_url: '/', count: 1 }],
         exit_pages: [{ page_url: '/terms', count: 1 }],
       })
-      expect(await site.store.stats({ ...wholeTime, from: midnight }, now)).toMatchObject({
+      expect(await site.store.stats({ ...allTime, from: midnight }, now)).toMatchObject({
         total_visitors: 3,
         unique_visitors: 0,
       })

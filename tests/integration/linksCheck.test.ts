@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { checkSite } from '#cli/links/checkSite.ts'
-import { type Handler, network, play, playedElsewhere } from '#tests/setup/playedElsewhere.ts'
 import { runNode } from '#tests/setup/processes.ts'
+import { fakeInternet, type Handler, network, startServer } from '../setup/fakeInternet.ts'
 
-const elsewhere = playedElsewhere()
+const elsewhere = fakeInternet()
 
-/** A small site with one of each mistake. */
+/** A small site with one example of each defect. */
 function pages(origin: () => string, out: number): Record<string, Handler> {
   const html =
     (body: string, head = '') =>
@@ -28,7 +28,7 @@ function pages(origin: () => string, out: number): Record<string, Handler> {
       <a href="http://nowhere.example/">Nowhere</a><a href="tel:1">1</a><a href="/away">Away</a>
       <a href="/b">B</a>`),
     '/b': html('<a href="/c">C</a>'),
-    // Read once it is known where the redirects lead.
+    // Read after the redirects are resolved.
     '/c': html('<a href="/away">Away</a>'),
     '/moved': redirect('/a', 301),
     '/for-now': redirect('/a', 302),
@@ -49,8 +49,8 @@ function pages(origin: () => string, out: number): Record<string, Handler> {
   }
 }
 
-async function playSite() {
-  const site = await play((request, response) => {
+async function startSite() {
+  const site = await startServer((request, response) => {
     const handle = pages(() => origin, elsewhere.port())[request.url ?? '']
     if (handle) handle(request, response)
     else response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>')
@@ -59,13 +59,13 @@ async function playSite() {
   return { origin, close: () => site.server.close() }
 }
 
-test('every link of a site is followed, and each finding names the pages that carry it', async () => {
-  const site = await playSite()
+test('every link of a site is followed, and each finding names the pages with the link', async () => {
+  const site = await startSite()
   const checked = await checkSite({
     site: site.origin,
     internal: true,
     external: true,
-    mostTargets: 100,
+    maxTargets: 100,
     signal: new AbortController().signal,
     elsewhere: { network: network(), pauseMs: 20 },
   })
@@ -85,16 +85,16 @@ test('every link of a site is followed, and each finding names the pages that ca
     ['redirected', '/moved', ['/']],
   ])
   expect(checked.findings.find(({ url }) => url === '/chain')?.why).toBe('/chain → /chain-2 → /a')
-  // The casino is on every page, and is asked once, without what tells its buttons apart.
-  const casino = elsewhere.asked().filter(({ host }) => host.startsWith('casino'))
+  // The casino link is on every page, and is requested once, without the parameter of the button.
+  const casino = elsewhere.requests().filter(({ host }) => host.startsWith('casino'))
   expect(casino.map(({ method, path }) => [method, path])).toEqual([['HEAD', '/ok?tag=7']])
   expect(checked).toMatchObject({ site: site.origin, left: 0, outgoing: 3 })
 })
 
-test('a site larger than wanted is looked at in part, and that is said', async () => {
-  const site = await playSite()
+test('beyond the limit of addresses the rest is counted as not checked', async () => {
+  const site = await startSite()
   const { signal } = new AbortController()
-  const few = { site: site.origin, internal: true, external: false, mostTargets: 3, signal }
+  const few = { site: site.origin, internal: true, external: false, maxTargets: 3, signal }
   const { asked, left } = await checkSite(few)
   site.close()
   expect([asked, left > 0]).toEqual([3, true])
@@ -106,8 +106,8 @@ async function links(args: string[], env: Record<string, string> = {}) {
   return { code, stdout: command.stdout(), stderr: command.stderr() }
 }
 
-test('the command exits with 1 and a table where links are broken', async () => {
-  const site = await playSite()
+test('the command prints a table of broken links and exits with 1', async () => {
+  const site = await startSite()
   const { code, stdout, stderr } = await links(['links', 'check', '--internal'], {
     SITE_URL: site.origin,
   })
@@ -115,14 +115,14 @@ test('the command exits with 1 and a table where links are broken', async () => 
   site.close()
   expect([code, stderr]).toEqual([1, `Site: ${site.origin}\n`])
   expect(stdout).toMatch(/^VERDICT +ADDRESS +WHY +ON\nbroken +\/a#nowhere +the page has no element/)
-  expect(stdout).toMatch(/\nLooked at \d+ addresses of the site and 0 elsewhere\.\n$/)
+  expect(stdout).toMatch(/\nChecked \d+ addresses of the site and 0 of other sites\.\n$/)
   expect(json.code).toBe(1)
   const { findings } = JSON.parse(json.stdout) as { findings: { url: string }[] }
   expect(findings.map(({ url }) => url)).toContain('/missing?x=1')
 })
 
-test('the command has no way to look at private addresses elsewhere', async () => {
-  const site = await play((_, response) => {
+test('the command never requests private addresses of other hosts', async () => {
+  const site = await startServer((_, response) => {
     response.setHeader('content-type', 'text/html')
     response.end(`<a href="http://localhost:${elsewhere.port()}/ok">Inside</a>`)
   })
@@ -130,11 +130,13 @@ test('the command has no way to look at private addresses elsewhere', async () =
   const { stdout } = await links(['--json', 'links', 'check', '--external', '--url', origin])
   site.server.close()
   const { findings } = JSON.parse(stdout) as { findings: object[] }
-  expect(findings).toMatchObject([{ verdict: 'unclear', why: expect.stringMatching(/not asked/) }])
-  expect(elsewhere.asked()).toEqual([])
+  expect(findings).toMatchObject([
+    { verdict: 'unclear', why: expect.stringMatching(/not requested/) },
+  ])
+  expect(elsewhere.requests()).toEqual([])
 })
 
-test('where no site answers, that is said in one sentence; wrong usage exits with 2', async () => {
+test('an unreachable site is reported in one sentence; wrong usage exits with 2', async () => {
   const none = await links(['links', 'check', '--url', 'http://127.0.0.1:1'])
   expect([none.code, none.stdout]).toEqual([1, ''])
   expect(none.stderr).toMatch(/No site answers at http:\/\/127\.0\.0\.1:1 .*npm start.*--url/)

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { cmsStaff } from '#tests/setup/cmsStaff.ts'
 
-/** Two who edit one document: what the desk's lock keeps apart, and what it doesn't. */
+/** Two editors of one document: what the lock of the admin panel prevents, and what it does not. */
 
 const { cms, ids, admin, editor } = cmsStaff()
 const saved = z.object({ doc: z.object({ id: z.string() }) })
 const saver = z.object({ user: z.object({ id: z.string() }) })
 
-/** As the desk does it beside a save that it makes by itself: two of them may come of that. */
+/** Creates a lock as the form does during an autosave, which may create a second lock. */
 async function lock(of: object, user: string): Promise<string> {
   const data = { ...of, user: { relationTo: 'users', value: user } }
   return String((await cms.payload.db.create({ collection: 'payload-locked-documents', data })).id)
 }
 
-test('the desk is refused a document that somebody else is editing', async () => {
+test('saving an item that another user is editing is refused', async () => {
   const item = { question: 'Locked?', answer: 'Yes.', order: 95, _status: 'published' }
   const { id } = saved.parse((await editor('POST', '/api/faq-items', item)).body).doc
   await lock({ document: { relationTo: 'faq-items', value: id } }, ids.editor)
@@ -24,16 +24,16 @@ test('the desk is refused a document that somebody else is editing', async () =>
   expect((await editor('PATCH', `${path}`, { answer: 'Still ours.' })).status).toBe(200)
 })
 
-test('a global is kept from the desk of others in the same way', async () => {
+test('saving a global that another user is editing is refused', async () => {
   await lock({ globalSlug: 'offer' }, ids.editor)
   const refused = await admin('POST', '/api/globals/offer', { code: 'MINE' })
   expect([refused.status, refused.text]).toEqual([423, expect.stringContaining('Somebody else')])
   expect((await editor('POST', '/api/globals/offer', { code: 'OURS' })).status).toBe(200)
-  // It was let go with the save.
+  // The save of the editor has released the lock.
   expect((await admin('POST', '/api/globals/offer', { code: 'MINE' })).status).toBe(200)
 })
 
-test('a lock that nobody has renewed for five minutes keeps nobody out', async () => {
+test('a lock that was not renewed for five minutes does not prevent a save', async () => {
   await lock({ globalSlug: 'offer' }, ids.editor)
   await cms.payload.db.pool.query(
     `update payload_locked_documents set updated_at = now() - interval '301 seconds'`,
@@ -41,7 +41,7 @@ test('a lock that nobody has renewed for five minutes keeps nobody out', async (
   expect((await admin('POST', '/api/globals/offer', { code: 'MINE' })).status).toBe(200)
 })
 
-test('what the form saves by itself keeps the lock', async () => {
+test('an autosave keeps the lock', async () => {
   const autosave = '?draft=true&autosave=true'
   expect((await editor('POST', `/api/globals/offer${autosave}`, { code: 'TYPED' })).status).toBe(
     200,
@@ -54,7 +54,7 @@ test('what the form saves by itself keeps the lock', async () => {
   expect((await admin('PATCH', path, { answer: 'Mine.' })).status).toBe(423)
 })
 
-test('who leaves a document lets go of it, though the form has locked it twice', async () => {
+test('leaving a document releases it, although the form has locked it twice', async () => {
   await cms.payload.db.pool.query('delete from payload_locked_documents')
   const item = { question: 'Twice?', answer: 'Yes.', order: 97, _status: 'published' }
   const { id } = saved.parse((await editor('POST', '/api/faq-items', item)).body).doc
@@ -73,7 +73,7 @@ test('who leaves a document lets go of it, though the form has locked it twice',
   }
 })
 
-test('who takes a document over has it, though the form had locked it twice', async () => {
+test('taking over a document works, although the form has locked it twice', async () => {
   await lock({ globalSlug: 'offer' }, ids.editor)
   const known = await lock({ globalSlug: 'offer' }, ids.editor)
   const { user } = saver.parse((await admin('GET', '/api/users/me')).body)
@@ -84,8 +84,8 @@ test('who takes a document over has it, though the form had locked it twice', as
   expect((await editor('POST', '/api/globals/offer', { code: 'FREE' })).status).toBe(200)
 })
 
-/** No version is kept in mind: of two saves without a lock the later one holds. */
-test('a save over somebody else’s holds, and the versions keep what was there', async () => {
+/** Saves do not compare versions: of two saves without a lock the later one wins. */
+test('a save over the save of another user wins, and the versions contain both', async () => {
   await cms.payload.db.pool.query('delete from payload_locked_documents')
   expect((await admin('POST', '/api/globals/offer', { code: 'FIRST' })).status).toBe(200)
   expect((await editor('POST', '/api/globals/offer', { code: 'SECOND' })).status).toBe(200)

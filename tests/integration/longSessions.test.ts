@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { wholeTime } from '#domain/analytics/statsQuery.ts'
+import { allTime } from '#domain/analytics/statsQuery.ts'
 import { sharedOracle } from '../setup/sharedOracle.ts'
 import { sharedStore } from '../setup/sharedStore.ts'
 import { storedEvent } from '../setup/storedEvents.ts'
 
-/** One session that views more pages than a session remembers, as a program does that makes up paths. */
+/** One session with more pages than a session stores, as of a program that invents paths. */
 
 const now = Date.UTC(2048, 2, 1, 10, 37)
-/** Of docs/decisions/0009-rollups.md. */
-const remembered = 2_000
+/** The limit of docs/decisions/0009-rollups.md. */
+const maxPages = 2_000
 const pages = 2_500
 const site = sharedStore()
 const oracle = sharedOracle(site)
@@ -20,21 +20,21 @@ const view = (at: number, session_id: string) =>
 const longSession = Array.from({ length: pages }, (_, at) => view(at, 'long'))
 
 beforeAll(async () => {
-  // The last pages are known before the others: they stand first among all that is known.
+  // The last pages are inserted first, so that they have the lowest page ids.
   await site.store.insert([view(pages - 1, 'short'), view(pages - 2, 'short')])
-  await site.store.fold()
+  await site.store.rollUp()
   for (let from = 0; from < pages; from += 700) {
     await site.store.insert(longSession.slice(from, from + 700))
-    await site.store.fold()
+    await site.store.rollUp()
   }
-  // Some come again, and one page is viewed twice.
+  // Some events arrive again, and one page is viewed twice.
   await site.store.insert([...longSession.slice(0, 50), view(0, 'long')])
 })
 
 const figures = (page?: string) =>
-  site.store.stats({ ...wholeTime, filters: page === undefined ? {} : { page } }, now)
+  site.store.stats({ ...allTime, filters: page === undefined ? {} : { page } }, now)
 
-/** Pages of the session by which a filter finds it. */
+/** The number of pages of the session by which a filter finds it. */
 async function findable(): Promise<number> {
   const [row] = await site.rows<{ count: number }>(
     `select cardinality(page_ids) as count from analytics_sessions where views > 2`,
@@ -42,20 +42,20 @@ async function findable(): Promise<number> {
   return row?.count ?? 0
 }
 
-test('each of its views counts, under whatever filter', async () => {
-  await oracle.expectFigures([wholeTime], now)
+test('each view of the session is counted, with every filter', async () => {
+  await oracle.expectFigures([allTime], now)
   expect(await figures()).toMatchObject({ total_visitors: pages + 3, unique_visitors: 2 })
-  for (const at of [0, 1, remembered + 1, pages - 1]) {
+  for (const at of [0, 1, maxPages + 1, pages - 1]) {
     const { total_visitors } = await figures(pageAt(at))
     expect([at, total_visitors]).toEqual([at, at === 0 || at === pages - 1 ? 2 : 1])
   }
-  expect(await findable()).toBe(remembered)
+  expect(await findable()).toBe(maxPages)
 })
 
-test('a rebuild gives the same figures as the fold', async () => {
-  const asked = [undefined, pageAt(0), pageAt(remembered + 1), pageAt(pages - 1)]
-  const folded = await Promise.all(asked.map(figures))
+test('a rebuild gives the same figures as the rollup', async () => {
+  const pageFilters = [undefined, pageAt(0), pageAt(maxPages + 1), pageAt(pages - 1)]
+  const beforeRebuild = await Promise.all(pageFilters.map(figures))
   await site.store.rebuild(() => undefined)
-  expect(await Promise.all(asked.map(figures))).toEqual(folded)
-  expect(await findable()).toBe(remembered)
+  expect(await Promise.all(pageFilters.map(figures))).toEqual(beforeRebuild)
+  expect(await findable()).toBe(maxPages)
 })

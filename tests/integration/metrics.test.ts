@@ -3,34 +3,38 @@ import { beforeAll, expect, test } from 'vitest'
 import { proxiedProduct } from '#tests/setup/proxiedProduct.ts'
 import { scrape } from '#tests/setup/scrapedMetrics.ts'
 import { eventSender, pageView } from '#tests/setup/sentEvents.ts'
-import { soon } from '#tests/setup/soon.ts'
+import { eventually } from '../setup/eventually.ts'
 
-/** What Prometheus learns of a process as it runs. */
+/** The metrics of a running process. */
 
 const token = 'the token of the metrics of a test'.replaceAll(' ', '-')
 const product = proxiedProduct(() => ({
   PAGE_CACHE_MB: '4',
+    RENDER_AHEAD: 'true',
   METRICS_TOKEN: token,
   METRICS_PORT: '0',
 }))
 const { server } = product
-/** The port of the metrics alone. */
+/** The address of METRICS_PORT. */
 let own: string
 
 beforeAll(async () => {
-  const [, port] = await server.process.says(/"metricsPort":(\d+)/)
+  const [, port] = await server.process.waitForOutput(/"metricsPort":(\d+)/)
   own = `http://127.0.0.1:${port}`
 })
 
-/** By how much a sample has grown at the least since `before`. */
-async function grownBy(sample: string, before: number, by: number): Promise<void> {
-  await soon(async () =>
+/** Waits until a sample has grown by at least `by` since `before`. */
+async function expectGrowth(sample: string, before: number, by: number): Promise<void> {
+  await eventually(async () =>
     expect((await scrape(own)).value(sample)).toBeGreaterThanOrEqual(before + by),
   )
 }
 
-/** Does something, by which each of the samples grows as it should. */
-async function growing(expected: Record<string, number>, work: () => Promise<void>): Promise<void> {
+/** Runs work, and expects the growth of each sample. */
+async function expectGrowthDuring(
+  expected: Record<string, number>,
+  work: () => Promise<void>,
+): Promise<void> {
   const before = await scrape(own)
   await work()
   const after = await scrape(own)
@@ -38,7 +42,7 @@ async function growing(expected: Record<string, number>, work: () => Promise<voi
   expect(Object.fromEntries(grown)).toEqual(expected)
 }
 
-test('on the site only the token opens the metrics, and a refusal says how', async () => {
+test('on the port of the site the metrics need the token, and the 401 response explains this', async () => {
   for (const authorization of [undefined, 'Bearer', `Bearer ${token}x`, `Basic ${token}`]) {
     const headers = authorization === undefined ? {} : { authorization }
     const refused = await fetch(`${server.url}/metrics`, { headers })
@@ -50,20 +54,20 @@ test('on the site only the token opens the metrics, and a refusal says how', asy
       detail: expect.stringContaining('METRICS_TOKEN'),
     })
   }
-  const answer = await fetch(`${server.url}/metrics`, {
+  const response = await fetch(`${server.url}/metrics`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  expect(answer.headers.get('content-type')).toContain('version=0.0.4')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(await answer.text()).toContain('payline_build_info{release=')
+  expect(response.headers.get('content-type')).toContain('version=0.0.4')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.text()).toContain('payline_build_info{release=')
 })
 
-test('the port of its own has the metrics and nothing else, for this machine alone', async () => {
+test('METRICS_PORT serves only the metrics, and only for this machine', async () => {
   expect((await scrape(own)).names).toEqual((await scrape(server.url, token)).names)
   const page = await fetch(own)
   expect([page.status, await page.json()]).toMatchObject([404, { code: 'not_found' }])
   expect((await fetch(`${own}/metrics`, { method: 'POST' })).status).toBe(405)
-  // An address of this machine too, of which a listener on 127.0.0.1 alone knows nothing.
+  // Another address of this machine, on which a listener for 127.0.0.1 does not accept connections.
   const { port } = new URL(own)
   const reached = await new Promise((settle) => {
     const socket = connect(Number(port), '127.0.0.2', () => settle(true))
@@ -72,14 +76,14 @@ test('the port of its own has the metrics and nothing else, for this machine alo
   expect(reached).toBe(false)
 })
 
-test('pages, hits and misses are counted, and how long a page took to render', async () => {
-  // A small cache, of which only the first pages are rendered ahead.
-  await server.process.says(/pages rendered ahead/)
+test('pages, cache hits, cache misses and the render time are recorded', async () => {
+  // The cache is small, so only the first pages are rendered ahead.
+  await server.process.waitForOutput(/pages rendered ahead/)
   const ask = async (path: string) => {
-    const answer = await fetch(server.url + path)
-    return answer.headers.get('x-cache')
+    const response = await fetch(server.url + path)
+    return response.headers.get('x-cache')
   }
-  // Of a search nobody has rendered the page ahead.
+  // A page of search results is never rendered ahead.
   const search = '/all-games?q=dragon'
   const expected = {
     payline_page_cache_misses_total: 1,
@@ -89,9 +93,9 @@ test('pages, hits and misses are counted, and how long a page took to render', a
     payline_render_seconds_count: 1,
     payline_page_cache_pages: 1,
   }
-  await growing(expected, async () => {
-    const answers = [await ask(search), await ask(search), await ask('/faq')]
-    expect(answers).toEqual(['MISS', 'HIT', 'HIT'])
+  await expectGrowthDuring(expected, async () => {
+    const responses = [await ask(search), await ask(search), await ask('/faq')]
+    expect(responses).toEqual(['MISS', 'HIT', 'HIT'])
   })
   const after = await scrape(own)
   expect(after.value('payline_page_cache_bytes')).toBeGreaterThan(0)
@@ -100,17 +104,17 @@ test('pages, hits and misses are counted, and how long a page took to render', a
   )
 })
 
-test('what strangers make up is counted in no more than the known classes', async () => {
+test('requests for invented paths create no new label values', async () => {
   for (const path of ['/nowhere-1', '/nowhere-2', '/api/v1/nothing', '/x.php', '/api/users']) {
     await fetch(server.url + path)
   }
   const after = await scrape(own)
-  await grownBy('payline_http_requests_total{route="page",status="404"}', 0, 3)
+  await expectGrowth('payline_http_requests_total{route="page",status="404"}', 0, 3)
   expect(after.names.length).toBe((await scrape(own)).names.length)
   expect((await scrape(own)).value('payline_http_requests_total{route="api",status="404"}')).toBe(1)
 })
 
-test('events are counted by what becomes of them, and are soon in the rollups', async () => {
+test('events are counted by their outcome, and are rolled up', async () => {
   const send = eventSender(server)
   const expected = {
     'payline_ingest_events_total{outcome="kept"}': 2,
@@ -120,15 +124,17 @@ test('events are counted by what becomes of them, and are soon in the rollups', 
     'payline_http_requests_total{route="events",status="200"}': 1,
     'payline_http_requests_total{route="events",status="400"}': 1,
   }
-  await growing(expected, async () => {
+  await expectGrowthDuring(expected, async () => {
     expect((await send([pageView(), pageView(), { id: 'not one' }])).status).toBe(200)
     expect((await send([{ id: 'not one either' }])).status).toBe(400)
   })
   expect((await scrape(own)).value('payline_ingest_state{state="storing"}')).toBe(1)
-  await soon(async () => expect((await scrape(own)).value('payline_rollup_lag_seconds')).toBe(0))
+  await eventually(async () =>
+    expect((await scrape(own)).value('payline_rollup_lag_seconds')).toBe(0),
+  )
 })
 
-test('pools and jobs tell how they are, and the runtime how late it is', async () => {
+test('pools, jobs and the event loop lag have metrics', async () => {
   const now = await scrape(own)
   for (const [pool, limit] of [
     ['cms', 12],
@@ -145,13 +151,13 @@ test('pools and jobs tell how they are, and the runtime how late it is', async (
   expect(now.value('payline_ready')).toBe(1)
   expect(now.value('payline_nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
   const watch = 'payline_job_runs_total{task="the watch over scheduled publishing",outcome="done"}'
-  await grownBy(watch, now.value(watch), 1)
+  await expectGrowth(watch, now.value(watch), 1)
 })
 
-test('while Postgres is away the metrics answer and say so, and show how all of it heals', async () => {
+test('the metrics report a database outage, and the recovery from it', async () => {
   const before = await scrape(own)
-  product.proxy.cut()
-  await soon(async () => {
+  product.proxy.disconnect()
+  await eventually(async () => {
     expect((await scrape(own)).value('payline_degraded{part="database"}')).toBe(1)
   })
   const send = eventSender(server)
@@ -164,18 +170,18 @@ test('while Postgres is away the metrics answer and say so, and show how all of 
   expect(away.value('payline_ready')).toBe(1)
   const failed =
     'payline_job_runs_total{task="the watch over scheduled publishing",outcome="failed"}'
-  await grownBy(failed, before.value(failed), 1)
-  product.proxy.open()
-  await grownBy(
+  await expectGrowth(failed, before.value(failed), 1)
+  product.proxy.allowConnections()
+  await expectGrowth(
     'payline_spool_replayed_events_total',
     before.value('payline_spool_replayed_events_total'),
     1,
   )
-  await soon(async () => {
-    const healed = await scrape(own)
-    expect(healed.value('payline_spool_files')).toBe(0)
-    expect(healed.value('payline_spool_bytes')).toBe(0)
-    expect(healed.value('payline_degraded{part="database"}')).toBe(0)
-    expect(healed.value('payline_ingest_state{state="storing"}')).toBe(1)
+  await eventually(async () => {
+    const recovered = await scrape(own)
+    expect(recovered.value('payline_spool_files')).toBe(0)
+    expect(recovered.value('payline_spool_bytes')).toBe(0)
+    expect(recovered.value('payline_degraded{part="database"}')).toBe(0)
+    expect(recovered.value('payline_ingest_state{state="storing"}')).toBe(1)
   })
 })

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { proxyTo } from '#tests/setup/databaseProxy.ts'
+import { startDatabaseProxy } from '#tests/setup/databaseProxy.ts'
 import { runNode } from '#tests/setup/processes.ts'
 import { startProduct } from '#tests/setup/productServer.ts'
 import { scrape } from '#tests/setup/scrapedMetrics.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
 
-/** Where a process has its metrics, from its first moment, and where it has none. */
+/** The addresses of the metrics of a starting process. */
 
 let database: TestDatabase
 
@@ -20,17 +20,17 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('without a token or a port there is nothing at /metrics', async () => {
+test('without a token or a port /metrics answers 404', async () => {
   const off = await startProduct({ DATABASE_URL: database.url, ROLE: 'web' })
-  const answer = await fetch(`${off.url}/metrics`, {
+  const response = await fetch(`${off.url}/metrics`, {
     headers: { authorization: 'Bearer whatever-the-token-may-be' },
   })
-  expect(answer.status).toBe(404)
+  expect(response.status).toBe(404)
   expect(off.process.stdout()).not.toContain('metricsPort')
   await off.stop()
 })
 
-test('a port of the metrics that is taken ends the start with the name of its variable', async () => {
+test('a used METRICS_PORT ends the start with the name of the variable', async () => {
   await using holder = createServer().listen(0, '127.0.0.1')
   await once(holder, 'listening')
   const { port } = z.object({ port: z.number() }).parse(holder.address())
@@ -42,9 +42,9 @@ test('a port of the metrics that is taken ends the start with the name of its va
   expect(other.stderr()).toContain(`METRICS_PORT=${port + 1}`)
 })
 
-test('the metrics can be read before the database is there, and until the process ends', async () => {
-  const away = await proxyTo(database.url)
-  away.cut()
+test('the metrics can be read before the database is available', async () => {
+  const away = await startDatabaseProxy(database.url)
+  away.disconnect()
   const starting = runNode(['server/main.ts'], {
     env: {
       PORT: '0',
@@ -55,8 +55,8 @@ test('the metrics can be read before the database is there, and until the proces
       PAYLOAD_SECRET: 'a secret that all processes of a test share',
     },
   })
-  const [, port] = await starting.says(/"metricsPort":(\d+)/)
-  await starting.says(/waiting for the database/)
+  const [, port] = await starting.waitForOutput(/"metricsPort":(\d+)/)
+  await starting.waitForOutput(/waiting for the database/)
   const early = await scrape(`http://127.0.0.1:${port}`)
   expect(early.value('payline_ready')).toBe(0)
   expect(early.names).toContain('payline_page_cache_hits_total')

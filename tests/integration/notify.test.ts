@@ -7,8 +7,8 @@ import { listen, type NotifyListener } from '#platform/notify.ts'
 import { emptyDatabase, type TestDatabase } from '#tests/setup/testDatabase.ts'
 
 const channel = 'test_channel'
-/** No bound of the product: a busy machine takes its time. */
-const patience = { timeout: 30_000, interval: 20 }
+/** Not a limit of the product, only for busy machines. */
+const waitOptions = { timeout: 30_000, interval: 20 }
 let database: TestDatabase
 let client: pg.Client
 let listener: NotifyListener | undefined
@@ -26,51 +26,57 @@ afterEach(async () => {
 })
 
 function startListening(heartbeatMs = 10_000) {
-  const heard = { onMessage: vi.fn(), onUp: vi.fn() }
-  listener = listen({ url: database.url, channel, log: createLog('silent'), heartbeatMs, ...heard })
-  return heard
+  const callbacks = { onMessage: vi.fn(), onUp: vi.fn() }
+  listener = listen({
+    url: database.url,
+    channel,
+    log: createLog('silent'),
+    heartbeatMs,
+    ...callbacks,
+  })
+  return callbacks
 }
 
 const backends =
   "from pg_stat_activity where application_name = 'payline listener' and datname = current_database()"
 
-test('a notification arrives when its transaction commits, not before, and never after a rollback', async () => {
-  const heard = startListening()
-  await vi.waitFor(() => expect(heard.onUp).toHaveBeenCalledOnce(), patience)
+test('a notification arrives after the commit of its transaction, and never after a rollback', async () => {
+  const callbacks = startListening()
+  await vi.waitFor(() => expect(callbacks.onUp).toHaveBeenCalledOnce(), waitOptions)
   await client.query('begin')
   await client.query('select pg_notify($1, $2)', [channel, 'rolled back'])
   await client.query('rollback')
   await client.query('begin')
   await client.query('select pg_notify($1, $2)', [channel, 'committed'])
-  expect(heard.onMessage).not.toHaveBeenCalled()
+  expect(callbacks.onMessage).not.toHaveBeenCalled()
   await client.query('commit')
-  await vi.waitFor(() => expect(heard.onMessage).toHaveBeenCalled(), patience)
-  expect(heard.onMessage.mock.calls).toEqual([['committed']])
+  await vi.waitFor(() => expect(callbacks.onMessage).toHaveBeenCalled(), waitOptions)
+  expect(callbacks.onMessage.mock.calls).toEqual([['committed']])
 })
 
-test('a listener whose connection is ended says so, and comes up again by itself', async () => {
-  const heard = startListening()
-  await vi.waitFor(() => expect(heard.onUp).toHaveBeenCalledOnce(), patience)
+test('a listener whose connection is terminated reconnects by itself', async () => {
+  const callbacks = startListening()
+  await vi.waitFor(() => expect(callbacks.onUp).toHaveBeenCalledOnce(), waitOptions)
   await client.query(`select pg_terminate_backend(pid) ${backends}`)
-  await vi.waitFor(() => expect(heard.onUp).toHaveBeenCalledTimes(2), patience)
+  await vi.waitFor(() => expect(callbacks.onUp).toHaveBeenCalledTimes(2), waitOptions)
   await client.query('select pg_notify($1, $2)', [channel, 'again'])
-  await vi.waitFor(() => expect(heard.onMessage).toHaveBeenCalledWith('again'), patience)
+  await vi.waitFor(() => expect(callbacks.onMessage).toHaveBeenCalledWith('again'), waitOptions)
 })
 
-test('heartbeats keep a quiet listener up, one after the other, and are no messages', async () => {
-  const heard = startListening(100)
+test('heartbeats keep an idle listener up, one after the other, and are not delivered as messages', async () => {
+  const callbacks = startListening(100)
   const beats = new Set<string>()
   await vi.waitFor(async () => {
     const { rows } = await client.query(`select query, query_start::text ${backends}`)
     if (String(rows[0]?.query).includes('pg_notify')) beats.add(String(rows[0]?.query_start))
     expect(beats.size).toBeGreaterThan(5)
-  }, patience)
-  expect(heard.onMessage).not.toHaveBeenCalled()
-  expect(heard.onUp).toHaveBeenCalledOnce()
+  }, waitOptions)
+  expect(callbacks.onMessage).not.toHaveBeenCalled()
+  expect(callbacks.onUp).toHaveBeenCalledOnce()
   expect(listener?.isUp()).toBe(true)
 })
 
-/** What a backend that is stopped looks like from this end: a connection that is half open. */
+/** Stops the backend of the listener, which simulates a half-open connection. */
 async function whileBackendHangs(work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query(`select pid ${backends}`)
   const pid = Number(rows[0]?.pid)
@@ -82,27 +88,31 @@ async function whileBackendHangs(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('a listener whose backend hangs is found by its heartbeat, and replaced', async () => {
-  const heard = startListening(100)
-  await vi.waitFor(() => expect(heard.onUp).toHaveBeenCalledOnce(), patience)
+test('a listener whose backend hangs is detected by its heartbeat, and replaced', async () => {
+  const callbacks = startListening(100)
+  await vi.waitFor(() => expect(callbacks.onUp).toHaveBeenCalledOnce(), waitOptions)
   await whileBackendHangs(async () => {
-    await vi.waitFor(() => expect(heard.onUp).toHaveBeenCalledTimes(2), patience)
+    await vi.waitFor(() => expect(callbacks.onUp).toHaveBeenCalledTimes(2), waitOptions)
   })
 })
 
-test('a backend that is slow for less than three heartbeats brings nothing down', async () => {
-  const heard = startListening(1_000)
-  await vi.waitFor(() => expect(heard.onUp).toHaveBeenCalledOnce(), patience)
+test('a backend that hangs for less than three heartbeats does not cause a reconnect', async () => {
+  const callbacks = startListening(1_000)
+  await vi.waitFor(() => expect(callbacks.onUp).toHaveBeenCalledOnce(), waitOptions)
   await whileBackendHangs(async () => {
-    // Over one heartbeat, and well below three: other work of the same server goes by meanwhile.
+    // Longer than one heartbeat, and well below three; another connection of the server waits
+    // meanwhile.
     await client.query('select pg_sleep(1.5)')
   })
   await client.query('select pg_notify($1, $2)', [channel, 'still here'])
-  await vi.waitFor(() => expect(heard.onMessage).toHaveBeenCalledWith('still here'), patience)
-  expect(heard.onUp).toHaveBeenCalledOnce()
+  await vi.waitFor(
+    () => expect(callbacks.onMessage).toHaveBeenCalledWith('still here'),
+    waitOptions,
+  )
+  expect(callbacks.onUp).toHaveBeenCalledOnce()
 })
 
-test('a listener that is still connecting to a server that never answers closes at once', async () => {
+test('a listener that is connecting to an unresponsive server closes immediately', async () => {
   const silent = createServer()
   await new Promise<void>((settle) => silent.listen(0, '127.0.0.1', settle))
   const address = silent.address()
@@ -112,9 +122,9 @@ test('a listener that is still connecting to a server that never answers closes 
   const connected = once(silent, 'connection')
   listener = listen({ url, channel, log: createLog('silent'), onUp, onMessage: vi.fn() })
   await connected
-  const begun = Date.now()
+  const startedAt = Date.now()
   await listener.close()
-  expect(Date.now() - begun).toBeLessThan(500)
+  expect(Date.now() - startedAt).toBeLessThan(500)
   expect(onUp).not.toHaveBeenCalled()
   silent.close()
 })

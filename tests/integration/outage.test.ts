@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { purgeChannel, writePurgeMessage } from '#domain/purge.ts'
 import { openEmbeddedPostgres } from '#platform/embeddedPostgres.ts'
-import { proxyTo } from '#tests/setup/databaseProxy.ts'
+import { startDatabaseProxy } from '#tests/setup/databaseProxy.ts'
 import { newDataFolder } from '#tests/setup/dataFolder.ts'
 import { startProduct } from '#tests/setup/productServer.ts'
 import { cloneTemplate, query } from '#tests/setup/testDatabase.ts'
@@ -15,23 +15,23 @@ const known = [
   '/all-games?page=8',
   ...[...createCatalogue().ids('game')].filter((_, at) => at % 40 === 0).map((id) => `/game/${id}`),
 ]
-/** No bound of the product: a busy machine takes its time. */
-const patience = { timeout: 30_000, interval: 20 }
+/** Not a limit of the product, only for busy machines. */
+const waitOptions = { timeout: 30_000, interval: 20 }
 const unknown = ['/game/slot-0', '/nothing', '/all-games?page=99']
 
-test('with Postgres stopped every page answers, from the cache and without it, and readiness says so', {
+test('with Postgres stopped every page is served, with the cache and without it, and /readyz reports the outage', {
   timeout: 300_000,
 }, async () => {
   const dataDir = newDataFolder()
   const postgres = await openEmbeddedPostgres(dataDir)
   const env = { DATABASE_URL: postgres.url, ROLE: 'web' }
   const cached = await startProduct(env)
-  // On what the first has migrated and written.
+  // The first process has migrated and seeded the database.
   const [uncached, cms] = await Promise.all([
     startProduct({ ...env, PAGE_CACHE_MB: '0' }),
     startProduct({ ...env, ROLE: 'cms' }),
   ])
-  await cached.process.says(/pages rendered ahead/)
+  for (const path of known) await fetch(cached.url + path)
 
   await postgres.close()
 
@@ -43,7 +43,7 @@ test('with Postgres stopped every page answers, from the cache and without it, a
       const ready = await fetch(`${server.url}/readyz`)
       expect(ready.status).toBe(200)
       expect(((await ready.json()) as { degraded: string[] }).degraded.join()).toContain('database')
-    }, patience)
+    }, waitOptions)
     for (const path of known) {
       const response = await fetch(server.url + path)
       expect([path, response.status, response.headers.get('x-cache')]).toEqual([
@@ -60,7 +60,7 @@ test('with Postgres stopped every page answers, from the cache and without it, a
   }
   await vi.waitFor(
     async () => expect((await fetch(`${cms.url}/readyz`)).status).toBe(503),
-    patience,
+    waitOptions,
   )
   const rest = await fetch(`${cms.url}/api/globals/offer`)
   expect(rest.status).toBe(503)
@@ -71,11 +71,11 @@ test('with Postgres stopped every page answers, from the cache and without it, a
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('evidence lapses at its moment while the database is away, and that is recorded once it is back', {
+test('evidence expires at its time during an outage, and this is recorded after the outage', {
   timeout: 180_000,
 }, async () => {
   const database = await cloneTemplate()
-  const proxy = await proxyTo(database.url)
+  const proxy = await startDatabaseProxy(database.url)
   const server = await startProduct({ DATABASE_URL: proxy.url, ROLE: 'web' })
   const home = async () => (await fetch(server.url)).text()
   const moment = new Date(Date.now() + 5_000).toISOString()
@@ -88,18 +88,18 @@ test('evidence lapses at its moment while the database is away, and that is reco
   ]) {
     await query(database.url, statement)
   }
-  // Read together, so that whoever shows the text knows the moment, too.
+  // One notification, so that a process that shows the text has also read the time.
   const tags = ['claims', 'claims-settings', 'landing']
   const message = writePurgeMessage({ tags })
   await query(database.url, 'select pg_notify($1, $2)', [purgeChannel, message])
-  await expect.poll(home, patience).toContain('Read in time.')
+  await expect.poll(home, waitOptions).toContain('Read in time.')
 
-  proxy.cut()
-  await expect.poll(home, patience).not.toContain('Join 10M+')
+  proxy.disconnect()
+  await expect.poll(home, waitOptions).not.toContain('Join 10M+')
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(moment))
   expect(await home()).toContain('Read in time.')
 
-  proxy.open()
+  proxy.allowConnections()
   const recorded = async () => {
     const { rows } = await query(
       database.url,
@@ -107,7 +107,7 @@ test('evidence lapses at its moment while the database is away, and that is reco
     )
     return rows[0]?.changed_at.toISOString()
   }
-  await expect.poll(recorded, patience).toBe(moment)
+  await expect.poll(recorded, waitOptions).toBe(moment)
 
   await server.stop()
   await proxy.close()

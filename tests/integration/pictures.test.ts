@@ -8,7 +8,7 @@ import { cmsStaff } from '#tests/setup/cmsStaff.ts'
 import { openSession } from '#tests/setup/openSession.ts'
 import { plainPicture, uploadForm, uploadPicture } from '#tests/setup/uploads.ts'
 
-/** Pictures of the media library, from the upload to what visitors get. */
+/** Pictures of the media library, from the upload to the delivered files. */
 
 const { cms, ids, admin, editor, visitor } = cmsStaff()
 
@@ -24,7 +24,7 @@ const refused = async (
   return [status, text]
 }
 
-test('a picture is kept in the sizes of pages, as WebP and never enlarged', async () => {
+test('a picture is stored in the sizes of pages, as WebP, and never enlarged', async () => {
   const doc = await upload('Blue Field.png', await plainPicture(1200, 800).png().toBuffer())
   expect(doc.filename).toMatch(/^blue-field-[0-9a-f]{8}\.png$/)
   const widths = Object.entries(doc.sizes).map(([name, it]) => [name, it.width ?? null])
@@ -43,7 +43,7 @@ test('a picture is kept in the sizes of pages, as WebP and never enlarged', asyn
   expect(got.headers.get('content-type')).toBe('image/png')
 })
 
-test('what a camera wrote is in none of the files', async () => {
+test('camera metadata is removed from all files', async () => {
   const taken = await plainPicture(1600, 900)
     .withExif({ IFD0: { Make: 'SECRETCAMERA' }, IFD3: { GPSLatitudeRef: 'N' } })
     .jpeg()
@@ -68,28 +68,28 @@ test.each([
   ['HTML', '<html><script>alert(1)</script>'],
   ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['a zip archive', 'PK\x03\x04'],
-])('%s in the clothes of a picture is refused with a reason', async (_, text) => {
+])('%s with the type of a picture is refused with a reason', async (_, text) => {
   const before = await readdir(join(cms.dataDir, 'media'))
   for (const [name, type] of [
     ['a.png', 'image/png'],
     ['a.svg', 'image/svg+xml'],
     ['a.html', 'text/html'],
   ] as const) {
-    const answer = await refused(name, Buffer.from(text), type)
-    expect(answer).toEqual([400, expect.stringContaining('no JPEG, PNG, WebP or AVIF picture')])
+    const response = await refused(name, Buffer.from(text), type)
+    expect(response).toEqual([400, expect.stringContaining('no JPEG, PNG, WebP or AVIF picture')])
   }
   expect(await readdir(join(cms.dataDir, 'media'))).toEqual(before)
 })
 
-test('a picture of another format than its name says is kept as what it is', async () => {
+test('a picture whose format differs from its name is stored in its real format', async () => {
   const doc = await upload('photo.png', await plainPicture(60, 40).webp().toBuffer())
   expect([doc.mimeType, doc.filename.endsWith('.webp')]).toEqual(['image/webp', true])
 })
 
-test('a form with a damaged name is the sender’s mistake', async () => {
+test('a form with a damaged file name answers 400', async () => {
   const { access_token } = await openSession(cms, ids.editor)
   const part = 'Content-Disposition: form-data; name="file"; filename="a\0.png"'
-  const answer = await fetch(`${cms.url}/api/media`, {
+  const response = await fetch(`${cms.url}/api/media`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${access_token}`,
@@ -97,7 +97,7 @@ test('a form with a damaged name is the sender’s mistake', async () => {
     },
     body: `--x\r\n${part}\r\n\r\nab\r\n--x--\r\n`,
   })
-  expect([answer.status, await answer.text()]).toEqual([
+  expect([response.status, await response.text()]).toEqual([
     400,
     expect.stringContaining('The form cannot be read'),
   ])
@@ -109,7 +109,7 @@ test('huge dimensions are refused', async () => {
   expect([status, text]).toEqual([400, expect.stringContaining('too large')])
 })
 
-test('a file of 10 MB is taken, and one byte more is refused with the limit', async () => {
+test('a file of 10 MB is accepted, and one byte more is refused with the limit', async () => {
   const picture = await plainPicture(40, 40).jpeg().toBuffer()
   const sized = (bytes: number) => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
   const most = 10 * 1024 * 1024
@@ -119,13 +119,13 @@ test('a file of 10 MB is taken, and one byte more is refused with the limit', as
   expect([status, text]).toEqual([413, expect.stringContaining('larger than 10 MB')])
 })
 
-/** The picture for sharing, as pages get it. */
+/** The picture for sharing, as pages read it. */
 async function shared() {
   const read = await readCopyDocument(cms.payload, 'site-settings')
   return read.ok ? read.document.socialImage : null
 }
 
-test('a file that takes another one’s place, and another focal point, have another address', async () => {
+test('a replaced file and a changed focal point get a new address', async () => {
   const doc = await upload('logo.png', await plainPicture(1600, 1600).png().toBuffer())
   await admin('POST', '/api/globals/site-settings', { socialImage: doc.id })
   const first = await shared()
@@ -147,7 +147,7 @@ test('a file that takes another one’s place, and another focal point, have ano
   expect((await visitor('GET', third?.url ?? '')).status).toBe(200)
 })
 
-test('a crop is cut from the picture as it is kept, which may be smaller than the file', async () => {
+test('a crop is applied to the stored picture, which may be smaller than the uploaded file', async () => {
   const wide = await plainPicture(4000, 3000).jpeg().toBuffer()
   const drawn = new URLSearchParams({
     'uploadEdits[crop][unit]': '%',
@@ -164,7 +164,7 @@ test('a crop is cut from the picture as it is kept, which may be smaller than th
   const made = await editor('POST', `/api/media?${drawn}`, form)
   const whole = { width: 2880, height: 2160, focalX: 20, focalY: 30 }
   expect([made.status, made.body]).toMatchObject([201, { doc: whole }])
-  // The desk reckons a hair past the edges.
+  // The admin panel computes values slightly beyond the edges.
   drawn.set('uploadEdits[crop][x]', '-0.0001')
   drawn.set('uploadEdits[crop][y]', '50')
   drawn.set('uploadEdits[crop][height]', '50.02')

@@ -1,16 +1,16 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { claimPlacements } from '#domain/casinoLink.ts'
-import { deafMail } from '#tests/setup/deafMail.ts'
 import { everyKindOfPage } from '#tests/setup/everyKindOfPage.ts'
 import { type ProductServer, saveGlobal, signIn, startProduct } from '#tests/setup/productServer.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+import { unreachableMail } from '../setup/unreachableMail.ts'
 
-/** The address of each call to action says where it stands, in the words of our own statistics. */
+/** The sub-id in the address of each call to action: page, item and placement. */
 
 const casinoUrl = 'https://casino.example/join?btag=7#welcome'
-/** A loaded machine is slow; `edits.test.ts` has the bound. */
-const patience = { timeout: 15_000, interval: 20 }
+/** Not a limit of the product, only for busy machines; `edits.test.ts` has the limit. */
+const waitOptions = { timeout: 15_000, interval: 20 }
 const template = 'subid={page}.{item}.{placement}'
 
 let database: TestDatabase
@@ -19,7 +19,7 @@ let headers: Record<string, string>
 
 beforeAll(async () => {
   database = await cloneTemplate()
-  server = await startProduct({ DATABASE_URL: database.url, ...deafMail })
+  server = await startProduct({ DATABASE_URL: database.url, ...unreachableMail })
   headers = await signIn(server.url)
 })
 
@@ -38,10 +38,10 @@ async function settle(data: object, shown: string): Promise<void> {
   await vi.waitFor(async () => {
     const [call] = await callsOn('/')
     expect(call?.getAttribute('href')).toContain(shown)
-  }, patience)
+  }, waitOptions)
 }
 
-/** What the first two parts of a sub-id are on a page; not taken from the product. */
+/** The expected first two parts of a sub-id, computed without the product's code. */
 function partsOf(path: string): string {
   const [, first = '', second] = path.split(/[/?]/)
   const isThere = first !== 'nothing' && !path.includes('-0') && !path.includes('page=99')
@@ -50,7 +50,7 @@ function partsOf(path: string): string {
   return `${first || 'home'}.${item}`
 }
 
-test('without a template every button on every page has the one address', async () => {
+test('without a template every button on every page has the same address', async () => {
   await settle({ casinoUrl }, 'btag=7')
   for (const path of everyKindOfPage) {
     const calls = await callsOn(path)
@@ -59,7 +59,7 @@ test('without a template every button on every page has the one address', async 
   }
 })
 
-test('with a template each says page, item and placement, and each placement is on some page', async () => {
+test('with a template each address contains page, item and placement, and each placement is on some page', async () => {
   await settle({ casinoUrl, linkParameters: template }, 'subid=')
   const placements = new Set<string>()
   for (const path of everyKindOfPage) {
@@ -75,7 +75,7 @@ test('with a template each says page, item and placement, and each placement is 
   expect([...placements].sort()).toEqual(claimPlacements.filter((it) => it !== 'text').sort())
 })
 
-test('a link in a text says so too, whatever page of the casino it leads to', async () => {
+test('a link in a text has a sub-id too, whatever page of the casino it links to', async () => {
   await settle({ casinoUrl, linkParameters: template }, 'subid=')
   const text =
     'See [the rules](https://www.casino.example/rules?a=1#b) and [others](https://other.example/).'
@@ -85,10 +85,10 @@ test('a link in a text says so too, whatever page of the casino it leads to', as
     expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
       ['https://www.casino.example/rules?a=1&subid=faq.-.text#b', 'sponsored nofollow noopener'],
     ])
-  }, patience)
+  }, waitOptions)
 })
 
-test('no link to the casino is made anywhere else', async () => {
+test('every link to the casino is a tracked button or link', async () => {
   await settle({ casinoUrl, linkParameters: template }, 'subid=')
   for (const path of everyKindOfPage) {
     const html = await (await fetch(server.url + path)).text()
@@ -103,7 +103,7 @@ test.each([
   ['?subid={page}', 'without a question mark'],
   ['subid', 'Must say a value'],
   ['btag={page}', 'which the casino'],
-])('a template such as %s is refused, and the desk says why', async (linkParameters, why) => {
+])('the template %s is refused with a reason', async (linkParameters, why) => {
   const response = await fetch(`${server.url}/api/globals/site-settings`, {
     method: 'POST',
     headers,

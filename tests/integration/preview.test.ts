@@ -4,17 +4,17 @@ import { previewPath } from '#domain/preview/previewPath.ts'
 import { createPreviewLinks } from '#platform/previewLinks.ts'
 import { editItem } from '#tests/setup/productServer.ts'
 import { sharedReplicas } from '#tests/setup/sharedReplicas.ts'
-import { soon } from '#tests/setup/soon.ts'
+import { eventually } from '../setup/eventually.ts'
 
 const replicas = sharedReplicas()
-/** As `startProduct` sets it. */
+/** With the secret of `startProduct`. */
 const links = createPreviewLinks('a secret that all processes of a test share')
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3_600
 const address = (path: string, expires = inAnHour(), document?: string) =>
   replicas.webs[0].url + previewPath(path, links.sign({ path, expires, document }))
 const preview = (path: string, document?: string) => fetch(address(path, inAnHour(), document))
 
-/** Saves a draft as the desk's autosave does. */
+/** Saves a draft as the autosave of the admin panel does. */
 async function draft(global: string, data: object): Promise<void> {
   const response = await fetch(
     `${replicas.cms.url}/api/globals/${global}?draft=true&autosave=true`,
@@ -27,9 +27,9 @@ async function draft(global: string, data: object): Promise<void> {
   expect([response.status, await response.clone().text()]).toEqual([200, expect.anything()])
 }
 
-test('a draft is seen with a valid link at once, by every process, and in no other way', async () => {
+test('every process shows a draft immediately to requests with a valid link, and to no other requests', async () => {
   const [one, two] = replicas.webs
-  await soon(async () => {
+  await eventually(async () => {
     expect((await fetch(`${one.url}/`)).headers.get('x-cache')).toBe('HIT')
   })
   const before = await fetch(`${one.url}/`)
@@ -59,7 +59,7 @@ test('a draft is seen with a valid link at once, by every process, and in no oth
   expect(published).not.toContain('preview')
 })
 
-test('a preview is kept by nobody, listed nowhere, framed by the site alone and counts no visit', async () => {
+test('a preview may not be cached, indexed or framed by other sites, and counts no visit', async () => {
   const shown = await preview('/faq')
   expect(Object.fromEntries(shown.headers)).toMatchObject({
     'cache-control': 'no-store, private',
@@ -80,7 +80,7 @@ test('a preview is kept by nobody, listed nowhere, framed by the site alone and 
   }
 })
 
-test('a link ends at its hour, and says so', async () => {
+test('an expired link answers 410 with a message', async () => {
   const ended = await fetch(address('/faq', Math.floor(Date.now() / 1000) - 1))
   expect(ended.status).toBe(410)
   expect(await ended.text()).toContain('This preview link has ended')
@@ -89,7 +89,7 @@ test('a link ends at its hour, and says so', async () => {
   expect((await fetch(replicas.webs[0].url + previewPath('/terms', token))).status).toBe(403)
 })
 
-test('every page that a document is looked at on can be seen, and not-found screens are', {
+test('every preview page of a document can be read, including not-found screens', {
   timeout: 240_000,
 }, async () => {
   const documents = [
@@ -110,7 +110,7 @@ test('every page that a document is looked at on can be seen, and not-found scre
   }
 })
 
-test('a new item is seen once it is whole; until then the bar says what it lacks', async () => {
+test('a new item is shown once it is complete; until then the bar lists what is missing', async () => {
   const { cms, headers } = replicas
   const path = '/api/faq-items?draft=true'
   const id = await editItem(cms.url, headers, {
@@ -123,7 +123,7 @@ test('a new item is seen once it is whole; until then the bar says what it lacks
   expect(incomplete).toContain('Answer is missing')
   expect(incomplete).toContain('It is not shown yet')
   expect(incomplete.match(/Is this &amp; that new\?/g)).toHaveLength(1)
-  // Not where nobody would look for it.
+  // Pages that do not show the item do not report it.
   expect(await (await preview('/terms')).text()).not.toContain('Incomplete')
 
   await editItem(cms.url, headers, {
@@ -137,16 +137,16 @@ test('a new item is seen once it is whole; until then the bar says what it lacks
   expect(await (await fetch(`${replicas.webs[0].url}/faq`)).text()).not.toContain('that new?')
 })
 
-test('the bar names the day on which the link ends, and leads on only where the desk asks', async () => {
+test('the bar names the day on which the link expires, and has further links only for previews in the admin panel', async () => {
   const expires = Date.UTC(2099, 11, 31, 12) / 1000
-  const handedOn = await (await fetch(address('/all-games', expires))).text()
-  expect(handedOn).toContain('31 December 2099')
-  expect(handedOn).not.toContain('/preview/all-sports')
-  const atTheDesk = await (await preview('/all-games', 'listings')).text()
-  expect(atTheDesk).toContain('href="/preview/all-sports?token=')
+  const sharedPreview = await (await fetch(address('/all-games', expires))).text()
+  expect(sharedPreview).toContain('31 December 2099')
+  expect(sharedPreview).not.toContain('/preview/all-sports')
+  const adminPreview = await (await preview('/all-games', 'listings')).text()
+  expect(adminPreview).toContain('href="/preview/all-sports?token=')
 })
 
-test('who changes how visits are counted sees the question that visitors are asked', async () => {
+test('a preview of the visit statistics shows the consent question', async () => {
   await draft('visit-statistics', { consent: 'opt-in' })
   expect(await (await preview('/', 'visit-statistics')).text()).toContain('data-answer="ask"')
   const other = await (await preview('/', 'landing')).text()

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { readDraftDocument } from '#cms/preview/readDraft.ts'
 import { sharedCms } from '#tests/setup/sharedCms.ts'
 
-/** What a preview is made of. */
+/** The documents that a preview shows. */
 
 const cms = sharedCms()
 
@@ -17,7 +17,7 @@ const add = (data: object, draft: boolean) =>
     draft,
   })
 
-test('a preview is made of the latest draft of a document, and of each item, in their order', async () => {
+test('a preview shows the latest draft of a document and of each item, in their order', async () => {
   const second = await add({ order: 2, question: 'Second?', answer: 'Yes.' }, false)
   await add({ order: 3, question: 'Third?', answer: 'Yes.' }, true)
   await add({ order: 1, question: 'First?', answer: 'Yes.' }, false)
@@ -36,7 +36,7 @@ test('a preview is made of the latest draft of a document, and of each item, in 
   ])
 })
 
-test('a preview shows what is published where a draft is not whole yet, and says what is missing', async () => {
+test('a preview shows the published version where a draft is incomplete, and lists what is missing', async () => {
   const item = await add({ question: 'Published?', answer: 'Yes.' }, false)
   await cms.payload.update({
     collection: 'faq-items',
@@ -45,7 +45,7 @@ test('a preview shows what is published where a draft is not whole yet, and says
     draft: true,
   })
   await add({ order: 2, answer: 'Yes.' }, true)
-  // As the desk leaves behind what was opened as new, and no more.
+  // The admin panel leaves such an item when a new document was opened and not edited.
   await add({ order: 3 }, true)
   const read = await readDraftDocument(cms.payload, 'faq-items')
   expect(read.ok && read.document.map(({ question }) => question)).toEqual(['Published?'])
@@ -61,13 +61,13 @@ test('a preview shows what is published where a draft is not whole yet, and says
       tag: 'faq-items',
       isPublished: false,
       document: 'FAQ item',
-      item: 'New, without a name',
+      item: 'New item without a name',
       problems: ['Question is missing'],
     },
   ])
 })
 
-test('a preview leaves out what lies in the trash', async () => {
+test('a preview does not show trashed items', async () => {
   const item = await add({ question: 'Thrown away?', answer: 'Yes.' }, false)
   await cms.payload.update({
     collection: 'faq-items',
@@ -78,7 +78,7 @@ test('a preview leaves out what lies in the trash', async () => {
   expect(read).toMatchObject({ ok: true, document: [], incomplete: [] })
 })
 
-test('a preview of a global, too, goes back to what is published of it', async () => {
+test('a preview of a global with an incomplete draft shows the published version, too', async () => {
   await cms.payload.updateGlobal({
     slug: 'landing',
     data: { headline: '', _status: 'draft' },

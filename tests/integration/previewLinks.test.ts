@@ -7,22 +7,22 @@ import { createPreviewLinks } from '#platform/previewLinks.ts'
 import { seedCopy } from '#seed/copy.ts'
 import { cmsStaff } from '#tests/setup/cmsStaff.ts'
 
-/** Who gets links to previews, and what each of them shows. */
+/** Access to preview links, and their targets. */
 
 const { cms, user, editor, admin, visitor } = cmsStaff()
 const wanted = { document: 'landing', days: 7 }
 
-/** What the link of an answer lets its holder see. */
+/** The pass of a preview link. */
 function passOf(url: unknown) {
-  const asked = parsePreviewUrl(String(url).replace(cms.url, ''))
-  if (!asked) throw new Error(`${url} is no preview`)
-  const { pathname, search, token } = asked
+  const parsed = parsePreviewUrl(String(url).replace(cms.url, ''))
+  if (!parsed) throw new Error(`${url} is no preview`)
+  const { pathname, search, token } = parsed
   const path = search.size === 0 ? pathname : `${pathname}?${search}`
   return createPreviewLinks(cms.payload.config.secret).check(path, token, new Date())
 }
 
-describe('a link to hand on', () => {
-  test('is made for staff, and for nobody else', async () => {
+describe('a link to share', () => {
+  test('is created for staff only', async () => {
     expect((await visitor('POST', '/api/preview-links', wanted)).status).toBe(403)
     expect((await user('POST', '/api/preview-links', wanted)).status).toBe(403)
     for (const staff of [editor, admin]) {
@@ -51,11 +51,11 @@ describe('a link to hand on', () => {
     { ...wanted, document: 'item-notes', id: 'no id' },
     { ...wanted, document: 'item-notes', id: '00000000-0000-4000-8000-000000000000' },
   ])('is refused for %o', async (sent) => {
-    const answer = await editor('POST', '/api/preview-links', sent)
-    expect([answer.status, answer.body]).toEqual([400, { errors: [expect.anything()] }])
+    const response = await editor('POST', '/api/preview-links', sent)
+    expect([response.status, response.body]).toEqual([400, { errors: [expect.anything()] }])
   })
 
-  test('from a note leads to its item, and from a scheduled offer to the moment it begins', async () => {
+  test('of a note shows its item, and of a scheduled offer the time at which it begins', async () => {
     const note = await cms.payload.create({
       collection: 'item-notes',
       data: { item: 'slot-17', _status: 'draft' },
@@ -63,7 +63,7 @@ describe('a link to hand on', () => {
     })
     const sent = { document: 'item-notes', id: note.id, days: 1 }
     const { body } = await editor('POST', '/api/preview-links', sent)
-    expect(passOf(Object(body).url)).toMatchObject({ ok: true, pass: { path: '/game/slot-17' } })
+    expect(passOf(Object(body).url)).toMatchObject({ ok: true, grant: { path: '/game/slot-17' } })
 
     const from = '2026-12-24T00:00:00.000Z'
     const christmas = { ...seedCopy.offer, name: 'Christmas', from }
@@ -76,11 +76,11 @@ describe('a link to hand on', () => {
       days: 1,
     })
     const at = Date.parse(from) / 1000
-    expect(passOf(Object(link.body).url)).toMatchObject({ ok: true, pass: { path: '/', at } })
+    expect(passOf(Object(link.body).url)).toMatchObject({ ok: true, grant: { path: '/', at } })
   })
 })
 
-test('every document with drafts is shown by the desk on its page, to staff alone', async () => {
+test('every document with drafts has a live preview on its page, for staff only', async () => {
   const { collections, globals } = cms.payload.config
   const withDrafts = [...collections, ...globals].filter(({ versions }) => versions?.drafts)
   expect(withDrafts.length).toBeGreaterThan(20)
@@ -103,6 +103,6 @@ test('every document with drafts is shown by the desk on its page, to staff alon
     expect(await ofRole('user@payline.example'), slug).toBeNull()
     const path = slug === 'item-notes' ? '/game/slot-1' : previewPages(slug)[0]
     const pass = passOf(await ofRole('editor@payline.example'))
-    expect(pass, slug).toMatchObject({ ok: true, pass: { path, document: slug } })
+    expect(pass, slug).toMatchObject({ ok: true, grant: { path, document: slug } })
   }
 })

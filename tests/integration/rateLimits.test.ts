@@ -10,14 +10,14 @@ const owner = 'owner@payline.example'
 let database: TestDatabase
 let pool: pg.Pool
 /** Two processes on one database. */
-let here: RateLimiter
-let there: RateLimiter
+let limiter: RateLimiter
+let otherLimiter: RateLimiter
 
 beforeAll(async () => {
   database = await cloneTemplate()
   pool = new pg.Pool({ connectionString: database.url, max: 4 })
-  here = createRateLimiter({ pool, secret })
-  there = createRateLimiter({ pool, secret })
+  limiter = createRateLimiter({ pool, secret })
+  otherLimiter = createRateLimiter({ pool, secret })
 })
 
 afterEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Both clocks, the one that can be set and the one that can't. */
+/** Advances the system clock and the monotonic clock. */
 function pass(ms: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + ms)
@@ -45,75 +45,77 @@ async function failUntilRefused(limiter: RateLimiter, address: string, account =
   return refused.ok ? 0 : refused.retryAfterSeconds
 }
 
-test('beyond the limit tries are refused until the window ends, in every process', async () => {
-  const seconds = await failUntilRefused(here, '198.51.100.1')
+test('beyond the limit attempts are refused until the window ends, in every process', async () => {
+  const seconds = await failUntilRefused(limiter, '198.51.100.1')
   expect(seconds).toBeGreaterThan(rateLimits.password.seconds - 30)
   expect(seconds).toBeLessThanOrEqual(rateLimits.password.seconds)
   const who = { address: '198.51.100.1', account: owner }
-  expect(await there.take('password', who)).toMatchObject({ ok: false })
+  expect(await otherLimiter.take('password', who)).toMatchObject({ ok: false })
 })
 
-test('what is refused from memory names the end of the window, too', async () => {
-  await failUntilRefused(here, '198.51.100.2')
-  const asked = vi.spyOn(pool, 'query')
-  const again = await here.take('password', { address: '198.51.100.2', account: owner })
-  expect(asked).not.toHaveBeenCalled()
-  asked.mockRestore()
+test('a refusal from memory also returns the end of the window', async () => {
+  await failUntilRefused(limiter, '198.51.100.2')
+  const querySpy = vi.spyOn(pool, 'query')
+  const again = await limiter.take('password', { address: '198.51.100.2', account: owner })
+  expect(querySpy).not.toHaveBeenCalled()
+  querySpy.mockRestore()
   expect(again.ok ? 0 : again.retryAfterSeconds).toBeGreaterThan(rateLimits.password.seconds - 30)
 })
 
-test('once the window is over it begins anew', async () => {
-  await failUntilRefused(here, '198.51.100.3')
+test('after the window attempts are accepted again', async () => {
+  await failUntilRefused(limiter, '198.51.100.3')
   pass(rateLimits.password.seconds * 1000 + 1)
   const who = { address: '198.51.100.3', account: owner }
-  expect(await here.take('password', who)).toEqual({ ok: true })
+  expect(await limiter.take('password', who)).toEqual({ ok: true })
 })
 
-test('failures from one address keep nobody out at another, nor other accounts', async () => {
-  await failUntilRefused(here, '198.51.100.4')
-  expect(await here.take('password', { address: '198.51.100.5', account: owner })).toEqual({
+test('failures from one address do not block other addresses or other accounts', async () => {
+  await failUntilRefused(limiter, '198.51.100.4')
+  expect(await limiter.take('password', { address: '198.51.100.5', account: owner })).toEqual({
     ok: true,
   })
   const other = { address: '198.51.100.4', account: 'other@payline.example' }
-  expect(await here.take('password', other)).toEqual({ ok: true })
+  expect(await limiter.take('password', other)).toEqual({ ok: true })
 })
 
-test('a success clears the failures, and what is given back was never taken', async () => {
+test('a success clears the failures, and points that are given back are not counted', async () => {
   const who = { address: '198.51.100.6', account: owner }
-  await failUntilRefused(here, who.address)
-  await here.clear('password', who)
-  await failUntilRefused(here, who.address)
+  await failUntilRefused(limiter, who.address)
+  await limiter.clear('password', who)
+  await failUntilRefused(limiter, who.address)
   for (let at = 0; at < 2 * rateLimits.login.points; at++) {
-    expect(await here.take('login', who)).toEqual({ ok: true })
-    await here.giveBack('login', who)
+    expect(await limiter.take('login', who)).toEqual({ ok: true })
+    await limiter.uncount('login', who)
   }
 })
 
-test('forgetting an account lets it in from everywhere, and leaves the others alone', async () => {
+test('clearing an account unblocks it for all addresses, and not other accounts', async () => {
   const account = 'unlocked@payline.example'
-  await failUntilRefused(here, '198.51.100.7', account)
-  await failUntilRefused(here, '198.51.100.8', account)
-  await failUntilRefused(here, '198.51.100.7', 'kept@payline.example')
-  expect(await here.forgetAccount(account)).toBe(2)
-  expect(await here.forgetAccount(account)).toBe(0)
+  await failUntilRefused(limiter, '198.51.100.7', account)
+  await failUntilRefused(limiter, '198.51.100.8', account)
+  await failUntilRefused(limiter, '198.51.100.7', 'kept@payline.example')
+  expect(await limiter.clearAccount(account)).toBe(2)
+  expect(await limiter.clearAccount(account)).toBe(0)
   for (const address of ['198.51.100.7', '198.51.100.8']) {
-    expect(await here.take('password', { address, account })).toEqual({ ok: true })
+    expect(await limiter.take('password', { address, account })).toEqual({ ok: true })
   }
-  const kept = { address: '198.51.100.7', account: 'kept@payline.example' }
-  expect(await here.take('password', kept)).toMatchObject({ ok: false })
+  const otherAccount = { address: '198.51.100.7', account: 'kept@payline.example' }
+  expect(await limiter.take('password', otherAccount)).toMatchObject({ ok: false })
 })
 
-test('an unlock is felt in another process within five seconds', async () => {
+test('an unlock takes effect in another process within five seconds', async () => {
   const account = 'elsewhere@payline.example'
-  await failUntilRefused(there, '198.51.100.9', account)
-  await here.forgetAccount(account)
+  await failUntilRefused(otherLimiter, '198.51.100.9', account)
+  await limiter.clearAccount(account)
   pass(5_001)
-  expect(await there.take('password', { address: '198.51.100.9', account })).toEqual({ ok: true })
+  expect(await otherLimiter.take('password', { address: '198.51.100.9', account })).toEqual({
+    ok: true,
+  })
 })
 
-test('tries at the same moment are all counted', async () => {
+test('concurrent attempts are all counted', async () => {
   const who = { address: '198.51.100.10', account: owner }
-  const both = [here, there]
+  const both = [limiter, otherLimiter]
   const taken = await Promise.all(
     Array.from({ length: 4 * rateLimits.password.points }, (_, at) =>
       both[at % 2]?.take('password', who),
@@ -122,38 +124,37 @@ test('tries at the same moment are all counted', async () => {
   expect(taken.filter((it) => it?.ok)).toHaveLength(rateLimits.password.points)
 })
 
-test('neither a network nor an e-mail address is stored in clear', async () => {
-  await here.take('password', { address: '198.51.100.11', account: owner })
-  await here.take('mailTo', { address: '198.51.100.11', account: owner })
+test('neither network addresses nor e-mail addresses are stored in plain text', async () => {
+  await limiter.take('password', { address: '198.51.100.11', account: owner })
+  await limiter.take('mailTo', { address: '198.51.100.11', account: owner })
   const { rows } = await pool.query<{ key: string }>('select "key" from "auth_limits"')
   expect(rows.length).toBeGreaterThan(0)
   for (const { key } of rows) expect(key).toMatch(/^\w+(:[\da-f]{64}){1,2}$/)
 })
 
-test('without its database a limit says so, rather than let anybody pass', async () => {
+test('without the database a limit rejects instead of allowing the attempt', async () => {
   const gone = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' })
   const limiter = createRateLimiter({ pool: gone, secret })
   await expect(limiter.take('login', { address: '198.51.100.12' })).rejects.toThrow('ECONNREFUSED')
 })
 
-test('a window that was begun by a clock a day ahead keeps nobody out', async () => {
+test('a window that a process with a clock one day ahead has begun does not block later attempts', async () => {
   const address = '198.51.100.77'
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
-  await failUntilRefused(here, address)
+  await failUntilRefused(limiter, address)
   vi.useRealTimers()
-  // The process that refused, and one that was never ahead.
-  for (const limiter of [there, here]) {
+  // A process whose clock was never ahead, and the process that refused.
+  for (const each of [otherLimiter, limiter]) {
     const who = { address, account: owner }
-    await vi.waitFor(
-      async () => expect(await limiter.take('password', who)).toEqual({ ok: true }),
-      {
-        timeout: 20_000,
-        interval: 500,
-      },
-    )
+    await vi.waitFor(async () => expect(await each.take('password', who)).toEqual({ ok: true }), {
+      timeout: 20_000,
+      interval: 500,
+    })
   }
   for (let at = 2; at < rateLimits.password.points; at++) {
-    await there.take('password', { address, account: owner })
+    await otherLimiter.take('password', { address, account: owner })
   }
-  expect(await there.take('password', { address, account: owner })).toMatchObject({ ok: false })
+  expect(await otherLimiter.take('password', { address, account: owner })).toMatchObject({
+    ok: false,
+  })
 })

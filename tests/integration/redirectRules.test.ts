@@ -8,9 +8,9 @@ type Sent = { from?: unknown; status?: unknown; to?: unknown }
 const create = (sent: Sent) => cms.admin('POST', '/api/redirects', sent)
 
 async function made(sent: Sent): Promise<string> {
-  const answer = await create(sent)
-  expect(answer.text).toContain('successfully created')
-  const { doc } = answer.body as { doc: { id: string } }
+  const response = await create(sent)
+  expect(response.text).toContain('successfully created')
+  const { doc } = response.body as { doc: { id: string } }
   return doc.id
 }
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 describe('saving a redirect', () => {
-  test('keeps addresses in the spelling in which visitors ask for them', async () => {
+  test('normalises addresses to the spelling of requests', async () => {
     await made({ from: ' /old page/ ', to: `${cms.url}/faq/` })
     await made({ from: `${cms.url}/caf\u00e9`, status: '302', to: 'https://other.example' })
     await made({ from: '/other', to: '/faq?q=\u0416' })
@@ -47,19 +47,19 @@ describe('saving a redirect', () => {
     [{ from: '//old', to: '/faq' }, 'path on this site'],
     [{ from: 'https://other.example/old', to: '/faq' }, 'path on this site'],
     [{ from: `/${'a'.repeat(1_001)}`, to: '/faq' }, 'Too long'],
-    [{ from: '/old' }, 'Say where it leads'],
+    [{ from: '/old' }, 'Enter the new address'],
     [{ from: '/old', to: '/old/' }, 'round in circles'],
     [{ from: '/old', to: '/nowhere' }, 'There is no page at /nowhere'],
     [{ from: '/old', to: '/game/slot-301' }, 'There is no page at'],
     [{ from: '/old', to: '/all-games?page=99' }, 'There is no page at'],
     [{ from: '/old', to: '/all-games?page=1' }, 'leads on to /all-games'],
-    [{ from: '/old', to: '//evil.example' }, 'whole https address'],
-    [{ from: '/old', to: 'http://other.example/' }, 'whole https address'],
-    [{ from: '/old', to: 'javascript:alert(1)' }, 'whole https address'],
-    [{ to: '/faq' }, 'Say which address leads elsewhere, or is gone.'],
-  ])('of %j is refused in a sentence', async (sent, message) => {
-    const answer = await create(sent)
-    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(message)])
+    [{ from: '/old', to: '//evil.example' }, 'full https address'],
+    [{ from: '/old', to: 'http://other.example/' }, 'full https address'],
+    [{ from: '/old', to: 'javascript:alert(1)' }, 'full https address'],
+    [{ to: '/faq' }, 'Enter the old address.'],
+  ])('of %j is refused with a message', async (sent, message) => {
+    const response = await create(sent)
+    expect([response.status, response.text]).toEqual([400, expect.stringContaining(message)])
     expect(await saved()).toEqual([])
   })
 
@@ -70,11 +70,11 @@ describe('saving a redirect', () => {
     { from: '/old', to: '/faq', status: 410 },
     { from: '/\u0000', to: '/faq' },
     { from: '/\ud800', to: '/faq' },
-  ])('of %j is the sender’s mistake', async (sent) => {
+  ])('of %j answers 400', async (sent) => {
     expect((await create(sent)).status).toBe(400)
   })
 
-  test('that is gone clears where it led', async () => {
+  test('with status 410 clears its target', async () => {
     const id = await made({ from: '/old', to: '/faq' })
     const gone = await cms.admin('PATCH', `/api/redirects/${id}`, { status: '410' })
     expect(gone.status).toBe(200)
@@ -84,19 +84,22 @@ describe('saving a redirect', () => {
       { from: '/older', status: '410', to: null },
     ])
     const back = await cms.admin('PATCH', `/api/redirects/${id}`, { status: '301' })
-    expect([back.status, back.text]).toEqual([400, expect.stringContaining('Say where it leads')])
+    expect([back.status, back.text]).toEqual([
+      400,
+      expect.stringContaining('Enter the new address'),
+    ])
   })
 })
 
-describe('redirects beside one another', () => {
-  test('have one old address each', async () => {
+describe('several redirects', () => {
+  test('cannot have the same source', async () => {
     await made({ from: '/old', to: '/faq' })
     const again = await create({ from: '/%6fld/', to: '/games' })
     expect(again.status).toBe(400)
     expect(again.text).toContain('There is a redirect from /old already: change that one.')
   })
 
-  test('lead straight to a page: what would be a chain names the other one', async () => {
+  test('cannot form a chain, and the error names the other redirect', async () => {
     await made({ from: '/b', to: '/faq' })
     await made({ from: '/gone', status: '410' })
     expect((await create({ from: '/a', to: '/b' })).text).toContain('/b leads on to /faq')
@@ -104,8 +107,8 @@ describe('redirects beside one another', () => {
     expect((await create({ from: '/a', to: '/gone' })).text).toContain('/gone is marked as gone')
   })
 
-  test('never lead to what becomes an old address', async () => {
-    // As a page that a release has taken away leaves it.
+  test('cannot have a target that becomes a source', async () => {
+    // A redirect whose target page a release has removed.
     await cms.payload.db.pool.query(
       `insert into redirects ("from", status, "to") values ('/a', '301', '/b?x=1')`,
     )
@@ -119,7 +122,7 @@ describe('redirects beside one another', () => {
     expect((await create({ from: '/b1', to: '/faq' })).status).toBe(201)
   })
 
-  test('are checked again when they change, and never against themselves', async () => {
+  test('are validated when they change, and not against themselves', async () => {
     const id = await made({ from: '/a', to: '/faq' })
     await made({ from: '/b', to: '/games' })
     const change = (sent: Sent) => cms.admin('PATCH', `/api/redirects/${id}`, sent)
@@ -129,20 +132,20 @@ describe('redirects beside one another', () => {
     expect((await change({ from: '/b' })).text).toContain('redirect from /b already')
   })
 
-  test('that are saved at the same moment from one address become one', async () => {
-    const answers = await Promise.all(
+  test('from one address that are saved at the same moment become one', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => create({ from: '/same', to: '/faq' })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(400)])
-    for (const { status, text } of answers) {
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(400)])
+    for (const { status, text } of responses) {
       if (status === 400) expect(text).toContain('There is a redirect from /same already')
     }
   })
 
-  test('of which one leads to the other’s old address are never both saved', async () => {
+  test('that would form a chain are not both saved by concurrent requests', async () => {
     const pool = cms.payload.db.pool
     for (let round = 0; round < 10; round++) {
-      // Each is fine for itself: the target of the first was a page until a moment ago.
+      // Each redirect alone is valid: the target of the first was a page until a moment ago.
       const id = await made({ from: `/first-${round}`, to: '/faq' })
       await pool.query(`update redirects set "to" = $1 where id = $2`, [`/moved-${round}`, id])
       const [kept, led] = await Promise.all([
@@ -156,7 +159,7 @@ describe('redirects beside one another', () => {
     for (const { to } of rows) expect(rows.map(({ from }) => from)).not.toContain(to)
   })
 
-  test('come and go in bulk', async () => {
+  test('can be changed and deleted in bulk', async () => {
     for (const name of ['a', 'b', 'c']) await made({ from: `/bulk-${name}`, to: '/faq' })
     const all = '/api/redirects?where[from][contains]=bulk'
     const changed = await cms.admin('PATCH', all, { to: '/games', status: '302' })

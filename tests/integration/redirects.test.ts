@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { editItem } from '#tests/setup/productServer.ts'
 import { sharedReplicas } from '#tests/setup/sharedReplicas.ts'
 
-/** A loaded machine is slow; `edits.test.ts` has the bound. */
-const patience = { timeout: 15_000, interval: 20 }
+/** Not a limit of the product, only for busy machines; `edits.test.ts` has the limit. */
+const waitOptions = { timeout: 15_000, interval: 20 }
 
 const site = sharedReplicas()
 
@@ -12,36 +12,39 @@ const edit = (method: 'POST' | 'PATCH' | 'DELETE', path: string, sent?: object) 
 
 const ask = (url: string, method = 'GET') => fetch(url, { method, redirect: 'manual' })
 
-async function answerTo(url: string): Promise<[number, string | null]> {
+async function statusAndLocation(url: string): Promise<[number, string | null]> {
   const response = await ask(url)
   await response.arrayBuffer()
   return [response.status, response.headers.get('location')]
 }
 
-/** Both processes come to answer so. */
-async function becomes(path: string, answer: [number, string | null]): Promise<void> {
-  const answers = site.webs.map(({ url }) =>
-    vi.waitFor(async () => expect(await answerTo(url + path)).toEqual(answer), patience),
+/** Waits until both processes respond like this. */
+async function untilResponseIs(path: string, answer: [number, string | null]): Promise<void> {
+  const responses = site.webs.map(({ url }) =>
+    vi.waitFor(
+      async () => expect(await statusAndLocation(url + path)).toEqual(answer),
+      waitOptions,
+    ),
   )
-  await Promise.all(answers)
+  await Promise.all(responses)
 }
 
-test('a redirect holds on every process as soon as it is saved, whatever was cached, and so does its end', async () => {
+test('a redirect and its deletion take effect on every process after the save, whatever was cached', async () => {
   for (const path of ['/moved', '/game/moved']) {
     for (const web of site.webs) {
-      expect(await answerTo(web.url + path)).toEqual([404, null])
+      expect(await statusAndLocation(web.url + path)).toEqual([404, null])
       await vi.waitFor(async () => {
         expect((await ask(web.url + path)).headers.get('x-cache')).toBe('HIT')
-      }, patience)
+      }, waitOptions)
     }
     const id = await edit('POST', '/api/redirects', { from: path, to: '/faq' })
-    await becomes(path, [301, '/faq'])
+    await untilResponseIs(path, [301, '/faq'])
     await edit('PATCH', `/api/redirects/${id}`, { to: '/games', status: '302' })
-    await becomes(path, [302, '/games'])
+    await untilResponseIs(path, [302, '/games'])
     await edit('PATCH', `/api/redirects/${id}`, { status: '410' })
-    await becomes(path, [410, null])
+    await untilResponseIs(path, [410, null])
     await edit('DELETE', `/api/redirects/${id}`)
-    await becomes(path, [404, null])
+    await untilResponseIs(path, [404, null])
   }
 })
 
@@ -52,7 +55,7 @@ describe('a redirect', () => {
     await edit('POST', '/api/redirects', { from: '/script', to: '/faq?q=\u0416#\u0416' })
     await edit('POST', '/api/redirects', { from: '/gone', status: '410' })
     await edit('POST', '/api/redirects', { from: '/bonus/gone', status: '410' })
-    await becomes('/bonus/gone', [410, null])
+    await untilResponseIs('/bonus/gone', [410, null])
   })
 
   test.each([
@@ -62,7 +65,7 @@ describe('a redirect', () => {
     ['/away', 'https://other.example/there'],
     ['/script?a=1', '/faq?q=%D0%96&a=1#%D0%96'],
     ['/away/?next=//evil.example', 'https://other.example/there'],
-  ])('answers %s with %s, asked for anew each time', async (path, location) => {
+  ])('redirects %s to %s, and must be revalidated', async (path, location) => {
     for (const method of ['GET', 'HEAD']) {
       const response = await ask(site.webs[0].url + path, method)
       expect([response.status, response.headers.get('location')]).toEqual([301, location])
@@ -71,14 +74,14 @@ describe('a redirect', () => {
     }
   })
 
-  test('leaves other addresses alone', async () => {
+  test('does not match other addresses', async () => {
     for (const path of ['/CAF%C3%89', '/away/x', '//away', '/x/away', '/away%2F', '/away%00']) {
       expect((await ask(site.webs[0].url + path)).headers.get('location')).toBeNull()
     }
     expect((await ask(`${site.webs[0].url}/away`, 'POST')).status).toBe(405)
   })
 
-  test('that is gone looks like what isn’t there, and is not to be listed', async () => {
+  test('with status 410 shows the not-found screen with noindex', async () => {
     for (const path of ['/gone', '/bonus/gone']) {
       const missing = await (
         await ask(`${site.webs[0].url}${path.replace('gone', 'never')}`)

@@ -1,46 +1,46 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { commentQueries } from '#platform/requestComments.ts'
-import { forNoRequest, forRequest } from '#platform/requestContext.ts'
+import { runInRequest, runOutsideRequest } from '#platform/requestContext.ts'
 import { admin } from '#tests/setup/admin.ts'
 import { signIn as sessionOf } from '#tests/setup/apiAccounts.ts'
 import { apiClient } from '#tests/setup/apiClient.ts'
 import { signIn } from '#tests/setup/productServer.ts'
 import { eventSender, pageView } from '#tests/setup/sentEvents.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
-import { soon } from '#tests/setup/soon.ts'
 import { query } from '#tests/setup/testDatabase.ts'
 import { withClient } from '#tests/setup/withClient.ts'
+import { eventually } from '../setup/eventually.ts'
 
-/** Which request a statement is of, as Postgres itself sees it. */
+/** The comment with the request id in statements, as Postgres sees it. */
 
 const server = sharedProduct({ ROLE: 'all', TRUST_PROXY: '127.0.0.1' })
 const ownText = 'select query from pg_stat_activity where pid = pg_backend_pid()'
-const readHeldUp = `
+const selectBlocked = `
   select query from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and application_name = $1`
 
 type Answer = { status: number; headers: Headers }
 
-/** The statements of an application that a lock on a table holds up, as soon as there are some. */
-async function heldUp(
+/** The statements of an application that are blocked by a lock on a table. */
+async function blockedStatements(
   [table, application]: [string, string],
   ask: () => Promise<Answer>,
 ): Promise<{ statements: string[]; answer: Answer }> {
   return withClient(server.databaseUrl, async (holder) => {
     await holder.query(`begin; lock table ${table} in access exclusive mode`)
-    const asked = ask()
-    const statements = await soon(async () => {
-      const { rows } = await query(server.databaseUrl, readHeldUp, [application])
+    const pending = ask()
+    const statements = await eventually(async () => {
+      const { rows } = await query(server.databaseUrl, selectBlocked, [application])
       expect(rows).not.toEqual([])
       return rows.map((row) => String(row.query))
     })
     await holder.query('rollback')
-    return { statements, answer: await asked }
+    return { statements, answer: await pending }
   })
 }
 
-test('statements of a sign-in, of the CMS and of the statistics begin with the id of their request', async () => {
+test('statements of a sign-in, of the CMS and of the statistics begin with the id of the request', async () => {
   const client = apiClient(server)
   const { access_token: token } = await sessionOf(client, admin)
   const headers = await signIn(server.url)
@@ -50,7 +50,7 @@ test('statements of a sign-in, of the CMS and of the statistics begin with the i
     ['landing', 'payline cms', rest],
     ['analytics_hours', 'payline statistics', () => client('GET', '/api/v1/stats', { token })],
   ] as const) {
-    const { statements, answer } = await heldUp([table, application], ask)
+    const { statements, answer } = await blockedStatements([table, application], ask)
     expect([table, answer.status]).toEqual([table, 200])
     const id = answer.headers.get('x-request-id')
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
@@ -58,10 +58,11 @@ test('statements of a sign-in, of the CMS and of the statistics begin with the i
   }
 })
 
-test('inserts of events belong to no request', async () => {
+test('inserts of events have no request id', async () => {
   const send = eventSender(server)
-  const { statements, answer } = await heldUp(['analytics_events', 'payline ingest'], () =>
-    send([pageView()]),
+  const { statements, answer } = await blockedStatements(
+    ['analytics_events', 'payline ingest'],
+    () => send([pageView()]),
   )
   expect(answer.status).toBe(204)
   expect(statements.join()).toContain('insert into')
@@ -77,11 +78,11 @@ beforeAll(() => {
 
 afterAll(() => pool.end())
 
-test('each of many requests that wait for one connection has its own id on its statements', async () => {
+test('statements of concurrent requests that wait for one connection have the id of their own request', async () => {
   const ids = Array.from({ length: 40 }, (_, at) => `request-${at}`)
   const texts = await Promise.all(
     ids.map((id, at) =>
-      forRequest(id, async () => {
+      runInRequest(id, async () => {
         if (at % 2 === 0) return (await pool.query(ownText)).rows[0]?.query
         const lent = await pool.connect()
         const { rows } = await lent.query({ text: ownText, values: [] })
@@ -93,13 +94,13 @@ test('each of many requests that wait for one connection has its own id on its s
   expect(texts).toEqual(ids.map((id) => `/* request ${id} */ ${ownText}`))
 })
 
-test('outside of a request, and for prepared statements, the text stays as it is', async () => {
+test('outside a request and for prepared statements the text is unchanged', async () => {
   expect((await pool.query(ownText)).rows[0]?.query).toBe(ownText)
   const named = { name: 'own text', text: ownText }
   for (const id of ['one', 'other']) {
-    const { rows } = await forRequest(id, () => pool.query(named))
+    const { rows } = await runInRequest(id, () => pool.query(named))
     expect(rows[0]?.query).toBe(ownText)
-    const left = await forRequest(id, () => forNoRequest(() => pool.query(ownText)))
+    const left = await runInRequest(id, () => runOutsideRequest(() => pool.query(ownText)))
     expect(left.rows[0]?.query).toBe(ownText)
   }
 })

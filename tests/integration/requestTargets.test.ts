@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { asking, type Heard, headerOf } from '#tests/setup/fuzz/ask.ts'
-import { expectSound } from '#tests/setup/fuzz/sound.ts'
 import { nastyEncodings } from '#tests/setup/nastyEncodings.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { expectSafeResponse } from '../setup/fuzz/checkResponse.ts'
+import { createFuzzClient, type FuzzResponse, headerOf } from '../setup/fuzz/client.ts'
 
-/** What stands in the line of a request, of any shape that a client may give it. */
+/** Request targets in all forms that a client may send. */
 
 const token = 'a-token-of-this-test-alone'
 const product = sharedProduct({
@@ -13,27 +13,27 @@ const product = sharedProduct({
   SITE_URL: 'http://localhost:3000',
 })
 
-function get(path: string, headers: Record<string, string> = {}): Promise<Heard> {
-  const ask = asking(() => product.url)
+function get(path: string, headers: Record<string, string> = {}): Promise<FuzzResponse> {
+  const ask = createFuzzClient(() => product.url)
   return ask({ method: 'GET', path, headers }).finally(() => ask.close())
 }
 
-test('what stands for no text below /admin is malformed, and no failure of the desk', async () => {
-  for (const nasty of nastyEncodings) {
+test('an invalid encoding below /admin answers 400, without an error of the admin panel', async () => {
+  for (const encoding of nastyEncodings) {
     for (const path of [
-      `/admin/${nasty}`,
-      `/admin/collections/users/${nasty}`,
-      `/_next/${nasty}`,
+      `/admin/${encoding}`,
+      `/admin/collections/users/${encoding}`,
+      `/_next/${encoding}`,
     ]) {
-      const heard = await get(path)
-      expectSound({ method: 'GET', path }, heard, { types: ['text/html'] })
-      if (nasty === '%ff%fe') expect([path, heard.status]).toEqual([path, 400])
+      const response = await get(path)
+      expectSafeResponse({ method: 'GET', path }, response, { types: ['text/html'] })
+      if (encoding === '%ff%fe') expect([path, response.status]).toEqual([path, 400])
     }
   }
   expect(product.process.stdout()).not.toContain('"level":50')
 })
 
-test('the routes for operators have one spelling each, the one that a proxy hides', async () => {
+test('the routes for operators have one spelling each, so that a proxy can block them', async () => {
   for (const path of ['/healthz', '/readyz', '/metrics']) {
     const headers = { authorization: `Bearer ${token}` }
     expect([path, (await get(path, headers)).status]).toEqual([path, 200])
@@ -46,7 +46,7 @@ test('the routes for operators have one spelling each, the one that a proxy hide
   }
 })
 
-test('a whole address is answered like its path', async () => {
+test('an absolute request target is handled like its path', async () => {
   const paths = [
     '/',
     '/faq',
@@ -68,10 +68,10 @@ test('a whole address is answered like its path', async () => {
 })
 
 test.each(['http://[::1/x', 'http://site.example:port/', 'http://', 'ftp://x/', '//a@[::1#x'])(
-  '%s, which is no address, is told so with the headers of every answer',
+  'the invalid target %s answers 400 with the usual headers',
   async (path) => {
-    const heard = await get(path)
-    expectSound({ method: 'GET', path }, heard, { types: [] })
-    expect(heard.status).toBe(400)
+    const response = await get(path)
+    expectSafeResponse({ method: 'GET', path }, response, { types: [] })
+    expect(response.status).toBe(400)
   },
 )

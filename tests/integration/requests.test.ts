@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ProductServer, startProduct } from '#tests/setup/productServer.ts'
-import { soon } from '#tests/setup/soon.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+import { eventually } from '../setup/eventually.ts'
 
 let database: TestDatabase
 let server: ProductServer
@@ -17,15 +17,15 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Sends a request line that no client library would, and returns status and whole answer. */
+/** Sends a raw request line; resolves with the status and the whole response. */
 function sendRaw(requestLine: string): Promise<{ status: number; answer: string }> {
   const { port } = new URL(server.url)
   return new Promise((settle, fail) => {
     const socket = connect(Number(port), '127.0.0.1')
-    let answer = ''
-    socket.on('data', (chunk) => (answer += chunk))
+    let response = ''
+    socket.on('data', (chunk) => (response += chunk))
     socket.on('end', () =>
-      settle({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]), answer }),
+      settle({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]), answer: response }),
     )
     socket.on('error', fail)
     socket.write(`${requestLine}\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n`)
@@ -52,7 +52,7 @@ test.each([
   ['GET /assets/%2e%2e/%2e%2e/package.json HTTP/1.1', 404],
   ['GET /__proto__ HTTP/1.1', 404],
   ['GET /game/constructor HTTP/1.1', 404],
-  // Where the operator names nobody to tell.
+  // The operator has set no SECURITY_CONTACT.
   ['GET /.well-known/security.txt HTTP/1.1', 404],
   ['GET /api/v1/nothing HTTP/1.1', 404],
   ['GET /api/nothing HTTP/1.1', 404],
@@ -74,8 +74,8 @@ test.each([
   expect(got.status).toBe(status)
 })
 
-test('a request to change the protocol is answered like any other', async () => {
-  // Next would take such requests for itself from the first visit of the admin on.
+test('an upgrade request is handled like any other request', async () => {
+  // Without a guard Next would handle upgrade requests after the first request for the admin panel.
   await fetch(`${server.url}/admin/login`)
   for (const upgrade of ['h2c', 'websocket', 'foo']) {
     const { status } = await sendRaw(
@@ -85,7 +85,7 @@ test('a request to change the protocol is answered like any other', async () => 
   }
 })
 
-test('a redirect never leaves the site', async () => {
+test('a redirect never goes to another site', async () => {
   for (const path of ['/faq/', '//host/faq/', '/faq//', '///', '/%2fhost/', '/all-games?page=0']) {
     const response = await fetch(`${server.url}${path}`, { redirect: 'manual' })
     const to = response.headers.get('location')
@@ -93,7 +93,7 @@ test('a redirect never leaves the site', async () => {
   }
 })
 
-test('what a campaign added to an address survives the way to the page’s one address', async () => {
+test('redirects to the canonical address keep campaign parameters', async () => {
   for (const [path, to] of [
     ['/faq/?utm_source=x&utm_medium=email', '/faq?utm_source=x&utm_medium=email'],
     ['/all-games/?page=2&gclid=1', '/all-games?page=2&gclid=1'],
@@ -116,7 +116,7 @@ test('unknown parameters neither change a page nor grow the cache', async () => 
   }
 })
 
-test('a thousand unknown addresses are answered from one cached page', async () => {
+test('a thousand unknown addresses are served from one cached page', async () => {
   await fetch(`${server.url}/unknown`)
   for (let at = 0; at < 1_000; at++) {
     const response = await fetch(`${server.url}/unknown/${at}`)
@@ -125,7 +125,7 @@ test('a thousand unknown addresses are answered from one cached page', async () 
   }
 })
 
-test('pages carry their policies, and nothing tells what they are made with', async () => {
+test('pages have their policy headers, and no header names the software', async () => {
   const { headers } = await fetch(`${server.url}/`)
   expect(headers.get('content-security-policy')).toContain("script-src 'self';")
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
@@ -135,30 +135,30 @@ test('pages carry their policies, and nothing tells what they are made with', as
   expect(headers.get('vary')).toBe('Accept-Encoding')
   expect(headers.get('etag')).toMatch(/^"[^"]+"$/)
   expect(headers.get('x-powered-by')).toBeNull()
-  // Over plain http it would be ignored, and on localhost it would lock out other projects.
+  // Browsers ignore the header over plain http, and on localhost it would affect other projects.
   expect(headers.get('strict-transport-security')).toBeNull()
 })
 
-test('the admin has a policy of its own', async () => {
+test('the admin panel has its own policy', async () => {
   const { headers } = await fetch(`${server.url}/admin/login`)
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
   expect(headers.get('x-powered-by')).toBeNull()
 })
 
-test('health and readiness are told', async () => {
+test('/healthz and /readyz report health and readiness', async () => {
   const health = await fetch(`${server.url}/healthz`)
   expect([health.status, await health.json()]).toEqual([200, { status: 'alive' }])
   const ready = await fetch(`${server.url}/readyz`)
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', degraded: [] }])
 })
 
-test('requests beyond the cache are logged by path, never with their query', async () => {
+test('uncached requests are logged by path, without their query', async () => {
   await fetch(`${server.url}/api/nothing?token=verysecret`)
-  await soon(() => expect(server.process.stdout()).toContain('"path":"/api/nothing"'))
+  await eventually(() => expect(server.process.stdout()).toContain('"path":"/api/nothing"'))
   expect(server.process.stdout()).not.toContain('verysecret')
 })
 
-test('the first admin exists, and nobody can register as another first one', async () => {
+test('after the first admin nobody can register as first admin', async () => {
   const response = await fetch(`${server.url}/api/users/first-register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { migrations } from '#cms/migrations/index.ts'
-import { cli, contentOf } from '#tests/setup/archives.ts'
+import { databaseContent, runCli } from '#tests/setup/archives.ts'
 import { newDataFolder } from '#tests/setup/dataFolder.ts'
 import { startProduct } from '#tests/setup/productServer.ts'
 import { backedUp, copyrightOf, restoreTarget } from '#tests/setup/restoreTarget.ts'
@@ -9,25 +9,25 @@ import { cloneTemplate, emptyDatabase, query } from '#tests/setup/testDatabase.t
 
 const target = restoreTarget()
 
-test('into a database with content it goes only with --yes', async () => {
+test('a restore into a database with content needs --yes', async () => {
   const full = await cloneTemplate()
-  const content = await contentOf(full.url)
-  const asked = await cli(['db', 'restore', target.good], full.url)
-  expect([asked.code, asked.stdout, asked.stderr]).toEqual([
+  const content = await databaseContent(full.url)
+  const withoutYes = await runCli(['db', 'restore', target.good], full.url)
+  expect([withoutYes.code, withoutYes.stdout, withoutYes.stderr]).toEqual([
     2,
     '',
     expect.stringContaining('--yes'),
   ])
-  const dry = await cli(['--json', 'db', 'restore', target.good, '--dry-run'], full.url)
+  const dry = await runCli(['--json', 'db', 'restore', target.good, '--dry-run'], full.url)
   expect([dry.code, JSON.parse(dry.stdout)]).toEqual([0, expect.objectContaining({ ahead: [] })])
-  expect(await contentOf(full.url)).toEqual(content)
-  const done = await cli(['db', 'restore', target.good, '--yes'], full.url, {
+  expect(await databaseContent(full.url)).toEqual(content)
+  const done = await runCli(['db', 'restore', target.good, '--yes'], full.url, {
     PAYLOAD_SECRET: 'x'.repeat(32),
   })
   expect([done.code, done.stdout]).toEqual([0, expect.stringMatching(/^Restored [\d,]+ rows/)])
   expect(done.stderr).toMatch(/another PAYLOAD_SECRET/)
   expect(await copyrightOf(full.url)).toBe(backedUp)
-  // What was drawn before is not drawn again.
+  // The sequence continues, so a new row gets an unused id.
   await query(
     full.url,
     `insert into footer_locales (_locale, _parent_id) select 'ru', id from footer`,
@@ -35,10 +35,10 @@ test('into a database with content it goes only with --yes', async () => {
   await full.drop()
 })
 
-test('while a server runs on the database it is refused, and the server is none the wiser', async () => {
+test('a restore into a database in use is refused, and the running server is not affected', async () => {
   const used = await cloneTemplate()
   const product = await startProduct({ DATABASE_URL: used.url, ROLE: 'cms' })
-  const { code, stderr } = await cli(['--yes', 'db', 'restore', target.good], used.url)
+  const { code, stderr } = await runCli(['--yes', 'db', 'restore', target.good], used.url)
   expect([code, stderr]).toEqual([1, expect.stringMatching(/in use: payline.*Stop every server/)])
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
   await product.stop()
@@ -47,7 +47,7 @@ test('while a server runs on the database it is refused, and the server is none 
 
 test.each(
   migrations.slice(0, -1).map(({ name }, at) => ({ name, later: migrations.slice(at + 1) })),
-)('a backup at the level of $name walks forward to this release', async ({ later }) => {
+)('a backup at the level of $name is migrated to this release', async ({ later }) => {
   const old = await cloneTemplate()
   for (const { name, down } of later.toReversed()) {
     await down({ db: { execute: (text) => query(old.url, text) } })
@@ -55,48 +55,48 @@ test.each(
   }
   await query(old.url, `update footer_locales set copyright = 'Long ago'`)
   const file = target.path('old.tar.zst')
-  const saved = await cli(['db', 'backup', file], old.url)
+  const saved = await runCli(['db', 'backup', file], old.url)
   expect([saved.code, saved.stderr]).toEqual([0, expect.any(String)])
   const fresh = await emptyDatabase()
-  const { code, stdout, stderr } = await cli(['--json', 'db', 'restore', file], fresh.url)
+  const { code, stdout, stderr } = await runCli(['--json', 'db', 'restore', file], fresh.url)
   expect([code, stderr]).toEqual([0, expect.any(String)])
   expect(JSON.parse(stdout)).toMatchObject({ ahead: later.map(({ name }) => name) })
   expect(await copyrightOf(fresh.url)).toBe('Long ago')
-  expect((await cli(['db', 'status'], fresh.url)).code).toBe(0)
+  expect((await runCli(['db', 'status'], fresh.url)).code).toBe(0)
   await old.drop()
   await fresh.drop()
 })
 
-test('a database of a newer release is brought back to this one', async () => {
+test('a restore into a database of a newer release brings it to this release', async () => {
   const newer = await cloneTemplate()
   await query(
     newer.url,
     `insert into payload_migrations (name, batch) values ('29990101_future', 9)`,
   )
   await query(newer.url, 'create table of_the_future (id serial primary key)')
-  const { code, stderr } = await cli(['--yes', 'db', 'restore', target.good], newer.url)
+  const { code, stderr } = await runCli(['--yes', 'db', 'restore', target.good], newer.url)
   expect([code, stderr]).toEqual([0, expect.any(String)])
-  expect((await cli(['db', 'status'], newer.url)).code).toBe(0)
+  expect((await runCli(['db', 'status'], newer.url)).code).toBe(0)
   const { rows } = await query(newer.url, `select to_regclass('of_the_future') as gone`)
   expect(rows[0].gone).toBeNull()
   await newer.drop()
 })
 
-test('what is no table of a database without tables is not lost without --yes', async () => {
+test('a restore into a database with functions but no tables needs --yes', async () => {
   const theirs = await emptyDatabase()
   await query(theirs.url, 'create function theirs() returns integer language sql return 1')
-  const asked = await cli(['db', 'restore', target.good], theirs.url)
-  expect([asked.code, asked.stderr]).toEqual([2, expect.stringContaining('--yes')])
+  const withoutYes = await runCli(['db', 'restore', target.good], theirs.url)
+  expect([withoutYes.code, withoutYes.stderr]).toEqual([2, expect.stringContaining('--yes')])
   const { rows } = await query(theirs.url, 'select theirs() as there')
   expect(rows[0].there).toBe(1)
   await theirs.drop()
 })
 
-test('what others have built on its tables stops it, which is said with what to do', async () => {
+test('objects of other schemas that depend on the tables prevent a restore, with a message that says what to do', async () => {
   const full = await cloneTemplate()
   await query(full.url, 'create schema theirs')
   await query(full.url, 'create view theirs.emails as select email from users')
-  const { code, stderr } = await cli(['--yes', 'db', 'restore', target.good], full.url)
+  const { code, stderr } = await runCli(['--yes', 'db', 'restore', target.good], full.url)
   expect([code, stderr]).toEqual([1, expect.stringMatching(/depend on .*Remove it first/)])
   const { rowCount } = await query(full.url, 'select from theirs.emails')
   expect(rowCount).toBe(1)
@@ -107,12 +107,12 @@ test('an embedded database is backed up and restored like any other', async () =
   const [old, fresh] = [newDataFolder(), newDataFolder()]
   const file = target.path('embedded.tar.zst')
   for (const args of [['seed'], ['db', 'backup', file]]) {
-    expect(await cli(args, '', { DATA_DIR: old })).toMatchObject({ code: 0 })
+    expect(await runCli(args, '', { DATA_DIR: old })).toMatchObject({ code: 0 })
   }
-  const restored = await cli(['--json', 'db', 'restore', file], '', { DATA_DIR: fresh })
+  const restored = await runCli(['--json', 'db', 'restore', file], '', { DATA_DIR: fresh })
   expect([restored.code, restored.stderr]).toEqual([0, expect.stringContaining(fresh)])
   expect(JSON.parse(restored.stdout)).toMatchObject({ replaces: 0, ahead: [] })
-  const seeded = await cli(['--json', 'seed'], '', { DATA_DIR: fresh })
+  const seeded = await runCli(['--json', 'seed'], '', { DATA_DIR: fresh })
   expect([seeded.code, JSON.parse(seeded.stdout)]).toEqual([0, { seeded: [] }])
   for (const folder of [old, fresh]) rmSync(folder, { recursive: true })
 })

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Manifest } from '#cli/backup/archiveFormat.ts'
-import { entriesOf, forgeArchive, writeArchive } from '#tests/setup/archives.ts'
+import { forgeArchive, readEntries, writeArchive } from '#tests/setup/archives.ts'
 import { restoreTarget } from '#tests/setup/restoreTarget.ts'
 
 const target = restoreTarget()
@@ -12,11 +12,11 @@ function bytesOfGood(change: (bytes: Buffer) => Buffer): string {
   return other()
 }
 
-/** An archive with entries that were changed by hand, but no checksum. */
+/** An archive with changed entries and unchanged checksums. */
 async function edited(
-  change: (entries: Awaited<ReturnType<typeof entriesOf>>) => void,
+  change: (entries: Awaited<ReturnType<typeof readEntries>>) => void,
 ): Promise<string> {
-  const entries = await entriesOf(target.good)
+  const entries = await readEntries(target.good)
   change(entries)
   await writeArchive(other(), entries)
   return other()
@@ -31,31 +31,35 @@ function replaceIn(entry: { content: Buffer } | undefined, text: string, by: str
   if (entry) entry.content = Buffer.from(entry.content.toString('utf8').replace(text, by))
 }
 
-const nasty: [string, RegExp, () => string | Promise<string>][] = [
-  ['is missing', /no such file/, () => target.path('nowhere')],
+const badArchives: [string, RegExp, () => string | Promise<string>][] = [
+  ['is missing', /does not exist/, () => target.path('nowhere')],
   ['is a folder', /it is a folder/, () => target.path('.')],
-  ['is empty', /cut off/, () => bytesOfGood(() => Buffer.alloc(0))],
-  ['is some text', /no backup of Payline/, () => bytesOfGood(() => Buffer.from('hello there'))],
-  ['has lost its last bytes', /cut off/, () => bytesOfGood((it) => it.subarray(0, -20))],
+  ['is empty', /truncated/, () => bytesOfGood(() => Buffer.alloc(0))],
+  ['is some text', /not a backup of Payline/, () => bytesOfGood(() => Buffer.from('hello there'))],
+  ['lacks its last bytes', /truncated/, () => bytesOfGood((it) => it.subarray(0, -20))],
   [
-    'has lost its second half',
-    /cut off|damaged/,
+    'lacks its second half',
+    /truncated|damaged/,
     () => bytesOfGood((it) => it.subarray(0, it.length / 2)),
   ],
   [
-    'has one bit turned',
-    /damaged|changed|cut off|no backup/,
+    'has one changed bit',
+    /damaged|changed|truncated|not a backup/,
     () =>
       bytesOfGood((it) =>
         it.fill((it[it.length >> 1] ?? 0) ^ 1, it.length >> 1, (it.length >> 1) + 1),
       ),
   ],
   [
-    'has something behind its end',
-    /follows its end/,
+    'has data after its end',
+    /data after its end/,
     () => bytesOfGood((it) => Buffer.concat([it, Buffer.from('more and more of it')])),
   ],
-  ['is twice in one file', /follows its end/, () => bytesOfGood((it) => Buffer.concat([it, it]))],
+  [
+    'contains the archive twice',
+    /data after its end/,
+    () => bytesOfGood((it) => Buffer.concat([it, it])),
+  ],
   [
     'has a changed row',
     /the table footer_locales has another checksum/,
@@ -70,7 +74,7 @@ const nasty: [string, RegExp, () => string | Promise<string>][] = [
   ],
   [
     'has a changed manifest',
-    /its manifest is not the one that was written/,
+    /its manifest does not match its checksum/,
     () => edited((all) => replaceIn(all.at(-2), '"rows": 1,', '"rows": 2,')),
   ],
   [
@@ -84,21 +88,21 @@ const nasty: [string, RegExp, () => string | Promise<string>][] = [
         ),
       ),
   ],
-  ['lacks its manifest', /cut off/, () => edited((all) => all.splice(-2))],
-  ['lacks all but its header', /cut off/, () => edited((all) => all.splice(1))],
+  ['lacks its manifest', /truncated/, () => edited((all) => all.splice(-2))],
+  ['lacks all but its header', /truncated/, () => edited((all) => all.splice(1))],
   [
-    'has an entry of somebody else',
+    'has an unknown entry',
     /an entry "\.\.\/evil" where none/,
     () => edited((all) => all.splice(1, 0, { name: '../evil', content: Buffer.from('x') })),
   ],
   [
-    'is an archive of something else',
-    /no backup of Payline/,
+    'is an archive of another program',
+    /not a backup of Payline/,
     () => edited((all) => all.splice(0, 1)),
   ],
   [
-    'has a format that is not known yet',
-    /newer release.*restore it with that release/,
+    'has an unknown format version',
+    /newer release.*restore it with the newer release/,
     () => edited((all) => replaceIn(all[0], '"version": 1', '"version": 2')),
   ],
   [
@@ -108,12 +112,12 @@ const nasty: [string, RegExp, () => string | Promise<string>][] = [
   ],
   [
     'has a table twice',
-    /names a table twice/,
+    /lists a table twice/,
     () => forged((it) => it.tables.push(...it.tables.slice(0, 1))),
   ],
   [
-    'has a statement for bounds',
-    /manifest makes no sense/,
+    'has an SQL statement as partition bounds',
+    /manifest is not valid/,
     () =>
       forged((it) =>
         Object.assign(it.tables[0] ?? {}, {
@@ -122,8 +126,8 @@ const nasty: [string, RegExp, () => string | Promise<string>][] = [
       ),
   ],
   [
-    'has a table that no migration makes',
-    /does not fit the migrations/,
+    'has a table that no migration creates',
+    /does not match the migrations/,
     () =>
       forged((it) =>
         it.tables.push({
@@ -137,12 +141,15 @@ const nasty: [string, RegExp, () => string | Promise<string>][] = [
   ],
 ]
 
-test.each(nasty)('a file that %s is refused, and nothing changes', async (_what, says, make) => {
-  expect(await target.refusal(await make())).toMatch(says)
-})
+test.each(badArchives)(
+  'a file that %s is refused, and nothing changes',
+  async (_what, says, make) => {
+    expect(await target.refusal(await make())).toMatch(says)
+  },
+)
 
 test('a file that fits its checksums but not the schema leaves everything as it was', async () => {
-  // Roles without their users: noticed by the last of all steps.
+  // Roles without their users: only the last step detects it.
   await forgeArchive(target.good, other(), { table: (name, it) => (name === 'users' ? '' : it) })
   expect(await target.refusal(other())).toMatch(/user_roles/)
 })

@@ -12,7 +12,7 @@ test('misses a beat', () => expect(++tries).toBe(2))
 test('passes at once', () => expect(1).toBe(1))
 test('never passes', () => expect(1).toBe(2))`
 
-test('what passes only when tried again is told from what passes and what fails', async () => {
+test('tests that pass only on a retry are distinguished from tests that pass and tests that fail', async () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'payline-test-'))
   writeFileSync(join(folder.path, 'flaky.test.js'), flaky)
   const report = join(folder.path, 'report.json')

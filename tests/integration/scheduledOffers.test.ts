@@ -7,8 +7,8 @@ import { factsOf } from '#tests/setup/pageFacts.ts'
 import { editItem, saveGlobal } from '#tests/setup/productServer.ts'
 import { sharedReplicas } from '#tests/setup/sharedReplicas.ts'
 
-/** For processes to follow, however busy the machine is. */
-const patience = { timeout: 30_000, interval: 50 }
+/** Not a limit of the product, only for busy machines. */
+const waitOptions = { timeout: 30_000, interval: 50 }
 
 const site = sharedReplicas()
 const own = schema.parse(seedCopy.offer)
@@ -22,12 +22,14 @@ const christmas = {
   limit: 'One per sleigh',
   casinoUrl: 'https://christmas.example/',
 }
-/** What each of the two offers shows of itself, on whatever page. */
+/** Texts by which a page shows one of the two offers. */
 const marks = {
   own: ['CR7', '$500 and 200', '35x wagering', 'One per person', 'https://casino.example/'],
   christmas: ['NOEL-', '$4,321', '33x wagering', 'One per sleigh', 'https://christmas.example/'],
 }
-/** The catalogue has bonuses of its own, with amounts and conditions of their own. */
+/**
+ * Without pages of bonuses, because the catalogue has bonuses with similar amounts and conditions.
+ */
 const pages = everyKindOfPage.filter(
   (path) => !path.startsWith('/bonus/') && path !== '/all-bonuses',
 )
@@ -45,16 +47,16 @@ const read = async (url: string) => (await fetch(url)).text()
 const named = (html: string, offer: keyof typeof marks) =>
   marks[offer].filter((mark) => html.includes(mark))
 
-/** The offers of which a page shows anything. */
+/** The offers that a page shows, also in part. */
 async function offersOn(url: string): Promise<string[]> {
   const html = await read(url)
   return (['own', 'christmas'] as const).filter((offer) => named(html, offer).length > 0)
 }
 
-/** Once one page of a process shows an offer, all of its pages do. */
+/** Waits until the home page of each process shows an offer, and expects it on all pages. */
 async function allShow(offer: 'own' | 'christmas'): Promise<void> {
   for (const { url } of site.webs) {
-    await vi.waitFor(async () => expect(await offersOn(`${url}/`)).toEqual([offer]), patience)
+    await vi.waitFor(async () => expect(await offersOn(`${url}/`)).toEqual([offer]), waitOptions)
     for (const path of pages) {
       expect([path, await offersOn(url + path)]).toEqual([path, [offer]])
     }
@@ -67,23 +69,23 @@ beforeAll(async () => {
   }
 })
 
-test('an offer takes over everywhere at its hour and leaves at its end, and no page ever mixes two', async () => {
+test('every page shows an offer from its start to its end, and no page ever shows parts of two offers', async () => {
   await allShow('own')
   const reading = readAlong()
-  const from = soon()
+  const from = inThreeSeconds()
   const id = await saveOffer({ ...christmas, from })
   await allShow('christmas')
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(from))
-  const until = soon()
+  const until = inThreeSeconds()
   await change(id, { until })
   await allShow('own')
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(until))
   expect(await reading.end()).toEqual([])
 }, 120_000)
 
-const soon = () => new Date(Date.now() + 3_000).toISOString()
+const inThreeSeconds = () => new Date(Date.now() + 3_000).toISOString()
 
-/** Two readers go from page to page until the end; which then tells the pages that showed two offers. */
+/** Starts two readers of all pages; `end` resolves with the pages that showed two offers. */
 function readAlong(): { end(): Promise<string[]> } {
   const mixed: string[] = []
   let isReading = true
@@ -95,7 +97,7 @@ function readAlong(): { end(): Promise<string[]> } {
     }
   }
   const readers = Promise.all([0, 11].map(read))
-  // A test that fails before the end leaves nobody reading.
+  // Stops the readers also after a failed test.
   onTestFinished(() => {
     isReading = false
     return readers.then(() => undefined)
@@ -109,10 +111,13 @@ function readAlong(): { end(): Promise<string[]> } {
   }
 }
 
-test('link, code and conditions, head and data for search engines change together', async () => {
+test('link, code, conditions, head and structured data change together', async () => {
   const id = await saveOffer({ ...christmas, from: new Date(Date.now() - 60_000).toISOString() })
   for (const { url } of site.webs) {
-    await vi.waitFor(async () => expect(await offersOn(`${url}/`)).toEqual(['christmas']), patience)
+    await vi.waitFor(
+      async () => expect(await offersOn(`${url}/`)).toEqual(['christmas']),
+      waitOptions,
+    )
     await vi.waitFor(async () => {
       const { title, description, meta } = factsOf(await read(`${url}/`))
       expect(title).toContain('NOEL-77')
@@ -120,24 +125,24 @@ test('link, code and conditions, head and data for search engines change togethe
       for (const name of ['og:title', 'og:image:alt', 'twitter:title']) {
         expect(meta.get(name)).toContain('NOEL-77')
       }
-    }, patience)
+    }, waitOptions)
     const faq = factsOf(await read(`${url}/faq`))
     expect(JSON.stringify(faq.jsonLd)).toContain('NOEL-77')
     expect(JSON.stringify(faq.jsonLd)).not.toContain('CR7')
   }
 
-  // A change to a running offer holds at once, for people and in the cache.
+  // A change to a running offer takes effect immediately, also on cached pages.
   await change(id, { code: 'NOEL-78' })
   for (const { url } of site.webs) {
-    await vi.waitFor(async () => expect(await read(`${url}/faq`)).toContain('NOEL-78'), patience)
+    await vi.waitFor(async () => expect(await read(`${url}/faq`)).toContain('NOEL-78'), waitOptions)
     expect(await read(`${url}/faq`)).not.toContain('NOEL-77')
   }
 
-  // The site's own offer can be changed meanwhile; nobody sees it yet.
+  // The site's own offer can be changed meanwhile, and is not shown yet.
   await saveGlobal(site.cms.url, site.headers, 'offer', { code: 'AFTERWARDS' })
   await change(id, { code: 'NOEL-79' })
   for (const { url } of site.webs) {
-    await vi.waitFor(async () => expect(await read(`${url}/`)).toContain('NOEL-79'), patience)
+    await vi.waitFor(async () => expect(await read(`${url}/`)).toContain('NOEL-79'), waitOptions)
     expect(await read(`${url}/`)).not.toContain('AFTERWARDS')
   }
   await editItem(site.cms.url, site.headers, {
@@ -145,11 +150,11 @@ test('link, code and conditions, head and data for search engines change togethe
     path: `/api/scheduled-offers/${id}`,
   })
   for (const { url } of site.webs) {
-    await vi.waitFor(async () => expect(await read(`${url}/`)).toContain('AFTERWARDS'), patience)
+    await vi.waitFor(async () => expect(await read(`${url}/`)).toContain('AFTERWARDS'), waitOptions)
   }
 })
 
-test('the sub-id of a template goes along to the address of a scheduled offer', async () => {
+test('the sub-id of the template is added to the address of a scheduled offer', async () => {
   const id = await saveOffer({ ...christmas, from: new Date(Date.now() - 50_000).toISOString() })
   await saveGlobal(site.cms.url, site.headers, 'site-settings', {
     linkParameters: 's={page}.{item}.{placement}',
@@ -158,12 +163,12 @@ test('the sub-id of a template goes along to the address of a scheduled offer', 
     await vi.waitFor(async () => {
       const { links } = factsOf(await read(`${url}/game/slot-1`))
       expect(links).toContain('https://christmas.example/?s=game.slot-1.game-demo')
-    }, patience)
+    }, waitOptions)
   }
   await change(id, { until: new Date(Date.now() - 1_000).toISOString() })
 })
 
-test('a link in a text to the usual casino stays a paid one while an offer leads elsewhere, and one to the offer’s too', async () => {
+test('links in texts to the usual casino and to the casino of a scheduled offer are both marked as sponsored', async () => {
   const links = '[a](https://www.casino.example/a) [b](https://christmas.example/b)'
   await saveGlobal(site.cms.url, site.headers, 'faq-page', { intro: `See ${links}.` })
   await saveGlobal(site.cms.url, site.headers, 'site-settings', { linkParameters: 's={placement}' })
@@ -178,12 +183,15 @@ test('a link in a text to the usual casino stays a paid one while an offer leads
       .querySelectorAll('a[data-claim=text]')
       .map((link) => [link.getAttribute('href'), link.getAttribute('rel')])
   for (const { url } of site.webs) {
-    await vi.waitFor(async () => expect(await offersOn(`${url}/`)).toEqual(['christmas']), patience)
-    await vi.waitFor(async () => expect(await paidOn(url)).toEqual(paid), patience)
+    await vi.waitFor(
+      async () => expect(await offersOn(`${url}/`)).toEqual(['christmas']),
+      waitOptions,
+    )
+    await vi.waitFor(async () => expect(await paidOn(url)).toEqual(paid), waitOptions)
   }
   await change(id, { until: new Date(Date.now() - 1_000).toISOString() })
   for (const { url } of site.webs) {
-    await vi.waitFor(async () => expect(await offersOn(`${url}/`)).toEqual(['own']), patience)
-    await vi.waitFor(async () => expect(await paidOn(url)).toEqual(paid), patience)
+    await vi.waitFor(async () => expect(await offersOn(`${url}/`)).toEqual(['own']), waitOptions)
+    await vi.waitFor(async () => expect(await paidOn(url)).toEqual(paid), waitOptions)
   }
 })

@@ -1,6 +1,6 @@
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import { beforeEach, expect, test } from 'vitest'
-import { recordClockChanges } from '#cms/changeRecord.ts'
+import { recordTimeBasedChanges } from '#cms/recordChanges.ts'
 import { sharedCms } from '#tests/setup/sharedCms.ts'
 
 const cms = sharedCms()
@@ -30,7 +30,7 @@ async function createdId(path: string, sent: object): Promise<string> {
   return (body as { doc: { id: string } }).doc.id
 }
 
-test('a publish is recorded with its moment, and once more when it happens again', async () => {
+test('publishing is recorded with its time, and a second time updates the time', async () => {
   await cms.admin('POST', '/api/globals/offer', { code: 'FIRST' })
   const first = await changedAt('offer')
   expect(Date.now() - Number(first)).toBeLessThan(10_000)
@@ -39,7 +39,7 @@ test('a publish is recorded with its moment, and once more when it happens again
   expect(await recorded()).toEqual(['offer'])
 })
 
-test('a publish that is refused or rolled back is not recorded', async () => {
+test('publishing that is refused or rolled back is not recorded', async () => {
   await cms.admin('POST', '/api/globals/offer', { code: 'two words' })
   const req = await createLocalReq({}, cms.payload)
   await initTransaction(req)
@@ -48,7 +48,7 @@ test('a publish that is refused or rolled back is not recorded', async () => {
   expect(await recorded()).toEqual([])
 })
 
-test('a publish in several steps is recorded when the last is done, each document once', async () => {
+test('a transaction with several changes is recorded at its commit, each document once', async () => {
   const req = await createLocalReq({}, cms.payload)
   await initTransaction(req)
   await cms.payload.updateGlobal({ slug: 'offer', data: { code: 'STEP1' }, req })
@@ -59,7 +59,7 @@ test('a publish in several steps is recorded when the last is done, each documen
   expect(await recorded()).toEqual(['footer', 'offer'])
 })
 
-test('a note is recorded by its item, when it comes, changes, moves and goes', async () => {
+test('creating, changing, moving and deleting a note is recorded for its item', async () => {
   const path = `/api/item-notes/${await createdId('/api/item-notes', { item: 'slot-17' })}`
   expect(await recorded()).toEqual(['item-note.slot-17'])
   const before = await changedAt('item-note.slot-17')
@@ -71,7 +71,7 @@ test('a note is recorded by its item, when it comes, changes, moves and goes', a
   expect(await recorded()).toEqual(['item-note.slot-18'])
 })
 
-test('a note on a page that stays out of search engines is not recorded', async () => {
+test('a change of a note on a noindex page is not recorded', async () => {
   const sent = { item: 'slot-19', noindex: true }
   const path = `/api/item-notes/${await createdId('/api/item-notes', sent)}`
   expect(await recorded()).toEqual(['item-note.slot-19'])
@@ -86,7 +86,7 @@ test('a note on a page that stays out of search engines is not recorded', async 
   await cms.admin('DELETE', path)
 })
 
-test('an item of a list is recorded by its document, a redirect by its old address', async () => {
+test('an item of a list is recorded for its document, and a redirect for its source', async () => {
   const path = `/api/redirects/${await createdId('/api/redirects', { from: '/old', to: '/faq' })}`
   await createdId('/api/faq-items', { question: 'New?', answer: 'New.' })
   expect(await recorded()).toEqual(['faq-items', 'redirect./old'])
@@ -98,18 +98,18 @@ test('an item of a list is recorded by its document, a redirect by its old addre
   expect(await recorded()).toEqual(['redirect./older'])
 })
 
-test('editors who change the same documents at the same moment never wait in a circle', async () => {
+test('concurrent changes of the same documents never deadlock', async () => {
   const ids = await Promise.all(
     ['slot-1', 'slot-2', 'slot-3', 'slot-4'].map((item) => createdId('/api/item-notes', { item })),
   )
   const all = '/api/item-notes?where[item][like]=slot'
   for (let round = 0; round < 10; round++) {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       cms.admin('PATCH', all, { noindex: round % 2 === 0 }),
       ...ids.map((id) => cms.admin('PATCH', `/api/item-notes/${id}`, { noindex: round % 2 === 1 })),
       cms.admin('POST', '/api/globals/offer', { code: `ROUND${round}` }),
     ])
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
   }
   const { rows } = await cms.payload.db.pool.query(
     'select deadlocks::int from pg_stat_database where datname = current_database()',
@@ -138,9 +138,9 @@ test('two transactions that change two documents in opposite order both commit',
   expect(await recorded()).toEqual(['item-note.guide-1', 'privacy', 'redirect./opposite', 'terms'])
 })
 
-test('what the clock has changed is recorded with its moment, never earlier than what is known', async () => {
+test('a time-based change is recorded with its time, and never replaces a later time', async () => {
   const record = (tag: string, moment: string) =>
-    recordClockChanges(cms.payload, new Map([[tag, new Date(moment)]]))
+    recordTimeBasedChanges(cms.payload, new Map([[tag, new Date(moment)]]))
   await record('landing', '2026-01-02T00:00:00.000Z')
   await record('landing', '2026-01-01T00:00:00.000Z')
   expect(await changedAt('landing')).toEqual(new Date('2026-01-02T00:00:00.000Z'))
@@ -148,7 +148,7 @@ test('what the clock has changed is recorded with its moment, never earlier than
   expect(await recorded()).toEqual(['item-note.slot-1', 'landing'])
 })
 
-test('what changes by a clock that is ahead is recorded as of now', async () => {
-  await recordClockChanges(cms.payload, new Map([['offer', new Date('2099-01-01')]]))
+test('a time-based change in the future is recorded with the current time', async () => {
+  await recordTimeBasedChanges(cms.payload, new Map([['offer', new Date('2099-01-01')]]))
   expect(Math.abs(Date.now() - Number(await changedAt('offer')))).toBeLessThan(10_000)
 })

@@ -2,41 +2,43 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { withDatabase } from '#server/seo/database.ts'
-import { findSearchKey, keptSearchKey } from '#server/seo/searchKey.ts'
+import { withSearchConnection } from '#server/seo/searchConnection.ts'
+import { findSearchKey, getOrCreateSearchKey } from '#server/seo/searchKey.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { cloneTemplate, query } from '#tests/setup/testDatabase.ts'
 
 const { signal } = new AbortController()
 const product = sharedProduct()
 
-test('of processes that make the key at once, one does, and all have it', async () => {
+test('processes that create the key concurrently all get the same key', async () => {
   const database = await cloneTemplate()
   await query(database.url, 'delete from search_key')
-  expect(await withDatabase(database.url, signal, findSearchKey)).toBeUndefined()
+  expect(await withSearchConnection(database.url, signal, findSearchKey)).toBeUndefined()
   const made = await Promise.all(
-    Array.from({ length: 10 }, () => withDatabase(database.url, signal, keptSearchKey)),
+    Array.from({ length: 10 }, () =>
+      withSearchConnection(database.url, signal, getOrCreateSearchKey),
+    ),
   )
   expect(new Set(made).size).toBe(1)
   expect(made[0]).toMatch(/^[0-9a-f]{32}$/)
-  expect(await withDatabase(database.url, signal, findSearchKey)).toBe(made[0])
+  expect(await withSearchConnection(database.url, signal, findSearchKey)).toBe(made[0])
   await database.drop()
 })
 
-test('a key that is there is read where nothing can be written', async () => {
+test('an existing key can be read from a read-only database', async () => {
   const database = await cloneTemplate()
-  const key = await withDatabase(database.url, signal, keptSearchKey)
-  const again = withDatabase(database.url, signal, async (connection) => {
+  const key = await withSearchConnection(database.url, signal, getOrCreateSearchKey)
+  const again = withSearchConnection(database.url, signal, async (connection) => {
     await connection.query('set default_transaction_read_only = on')
-    return keptSearchKey(connection)
+    return getOrCreateSearchKey(connection)
   })
   expect(await again).toBe(key)
   await database.drop()
 })
 
-test('whoever is interrupted, or loses the database, is told amid the work', async () => {
+test('the signal of the work is aborted when the connection is lost', async () => {
   const database = await cloneTemplate()
-  const aborted = withDatabase(
+  const aborted = withSearchConnection(
     database.url,
     signal,
     (_, lost) =>
@@ -54,7 +56,7 @@ test('whoever is interrupted, or loses the database, is told amid the work', asy
   await database.drop()
 })
 
-test('the key is served as text at its own path, to GET and HEAD, and nothing like it is', async () => {
+test('the key is served as text only at its own path, to GET and HEAD', async () => {
   const { rows } = await query(product.databaseUrl, 'select key from search_key')
   const key: string = rows[0].key
   expect(key).toMatch(/^[0-9a-f]{32}$/)
@@ -73,7 +75,7 @@ test('the key is served as text at its own path, to GET and HEAD, and nothing li
     expect([other, status]).toEqual([other, 404])
   }
   expect((await fetch(at, { method: 'POST' })).status).toBe(405)
-  // A proxy may send the whole address.
+  // A proxy may send an absolute request target.
   const { hostname, port } = new URL(product.url)
   const whole = request({ hostname, port, path: `http://site.example/${key}.txt` }).end()
   const [answer] = await once(whole, 'response')

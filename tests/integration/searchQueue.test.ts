@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { publicPages } from '#domain/urls.ts'
-import { playedEngines } from '#tests/setup/playedEngines.ts'
 import {
   editItem,
   type ProductServer,
@@ -9,15 +8,16 @@ import {
   signIn,
   startProduct,
 } from '#tests/setup/productServer.ts'
-import { letRest } from '#tests/setup/submissionMemory.ts'
 import { cloneTemplate, query, type TestDatabase } from '#tests/setup/testDatabase.ts'
+import { fakeSearchEngines } from '../setup/fakeSearchEngines.ts'
+import { ageSubmissions } from '../setup/submissionRecords.ts'
 
-const engines = playedEngines()
+const engines = fakeSearchEngines()
 const siteUrl = 'http://site.localhost'
 const pages = [...publicPages(createCatalogue())]
-/** What is published waits for so long. */
+/** Published changes are submitted after this delay. */
 const delayMs = 1_000
-const patience = { timeout: 30_000, interval: 50 }
+const waitOptions = { timeout: 30_000, interval: 50 }
 
 let database: TestDatabase
 let cms: ProductServer
@@ -55,13 +55,13 @@ const publish = (slug: string, data: unknown) => saveGlobal(cms.url, headers, sl
 const pathsSent = () =>
   engines.received().map(({ urlList }) => urlList.map((url) => url.slice(siteUrl.length)))
 
-/** The pages of which the last state was taken, by what the database remembers. */
-async function taken(): Promise<number> {
+/** The number of pages whose latest state was accepted, according to the database. */
+async function countAccepted(): Promise<number> {
   const { rows } = await query(
     database.url,
-    'select count(*)::int as taken from search_submissions where submitted_at is not null',
+    'select count(*)::int as accepted from search_submissions where submitted_at is not null',
   )
-  return rows[0].taken
+  return rows[0].accepted
 }
 
 test('both processes serve the same key', async () => {
@@ -72,84 +72,84 @@ test('both processes serve the same key', async () => {
   }
 })
 
-test('what is published is submitted by itself once that is switched on, and by one process once', async () => {
+test('once automatic submission is switched on, published changes are submitted by one process, once', async () => {
   await publish('faq-page', { heading: 'Asked before it was on' })
   await publish('search-engines', { submitsByItself: true })
-  await expect.poll(pathsSent, patience).toEqual([pages])
-  await expect.poll(taken, patience).toBe(pages.length)
+  await expect.poll(pathsSent, waitOptions).toEqual([pages])
+  await expect.poll(countAccepted, waitOptions).toBe(pages.length)
 
-  await letRest(database.url)
+  await ageSubmissions(database.url)
   await publish('faq-page', { heading: 'Asked often' })
   await publish('faq-page', { heading: 'Asked again and again' })
   await publish('footer', { adminLink: 'For staff' })
-  await expect.poll(pathsSent, patience).toEqual([pages, ['/faq']])
+  await expect.poll(pathsSent, waitOptions).toEqual([pages, ['/faq']])
 
-  // By then both have looked for what the other might have left.
-  await letRest(database.url)
+  // By then both processes have looked for pending changes.
+  await ageSubmissions(database.url)
   await publish('games-page', { heading: 'All our games' })
-  await expect.poll(pathsSent, patience).toEqual([pages, ['/faq'], ['/games']])
+  await expect.poll(pathsSent, waitOptions).toEqual([pages, ['/faq'], ['/games']])
 })
 
-test('what was published before a restart is submitted after it', async () => {
+test('changes that were published before a restart are submitted after it', async () => {
   await Promise.all(webs.map((web) => web.stop()))
-  // Nobody is there to hear of it.
-  await letRest(database.url)
+  // No web process runs.
+  await ageSubmissions(database.url)
   webs = [await startWeb({ SUBMIT_DELAY_SECONDS: '600' })]
   await publish('terms', { heading: 'Terms of today' })
   await expect
-    .poll(async () => (await fetch(`${webs[0]?.url}/terms`)).text(), patience)
+    .poll(async () => (await fetch(`${webs[0]?.url}/terms`)).text(), waitOptions)
     .toContain('Terms of today')
   await webs[0]?.stop()
   expect(pathsSent()).toEqual([])
   webs = [await startWeb()]
-  await expect.poll(pathsSent, patience).toEqual([['/terms']])
+  await expect.poll(pathsSent, waitOptions).toEqual([['/terms']])
 })
 
-test('a refusal is logged, once, and the pages go on waiting', async () => {
+test('a refusal is logged once, and the pages stay pending', async () => {
   const [web] = webs
-  engines.indexNowAnswers({ status: 403 })
-  await letRest(database.url)
+  engines.indexNowResponds({ status: 403 })
+  await ageSubmissions(database.url)
   await publish('privacy', { heading: 'Your privacy' })
-  await web?.process.says(/could not be told what has changed/)
+  await web?.process.waitForOutput(/could not be submitted to search engines/)
   expect(pathsSent()).toEqual([['/privacy']])
-  const said = web?.process.stdout() ?? ''
-  expect(said.match(/could not be told/g)).toHaveLength(1)
-  expect(said).toContain('plain text to everybody')
+  const output = web?.process.stdout() ?? ''
+  expect(output.match(/could not be submitted/g)).toHaveLength(1)
+  expect(output).toContain('plain text to every client')
 })
 
-test('what a killed process was just sending is sent by the next, once', async () => {
+test('a submission of a killed process is sent by the next process, once', async () => {
   await Promise.all(webs.map((web) => web.stop()))
-  await letRest(database.url)
-  engines.indexNowAnswers('hangs')
+  await ageSubmissions(database.url)
+  engines.indexNowResponds('hangs')
   const killed = await startWeb()
   await publish('responsible-gaming', { heading: 'Play with care' })
-  await expect.poll(pathsSent, patience).toHaveLength(1)
+  await expect.poll(pathsSent, waitOptions).toHaveLength(1)
   killed.process.signal('SIGKILL')
   await killed.process.ended
 
-  await letRest(database.url)
-  engines.indexNowAnswers({ status: 200 })
+  await ageSubmissions(database.url)
+  engines.indexNowResponds({ status: 200 })
   webs = [await startWeb()]
-  await expect.poll(pathsSent, patience).toHaveLength(2)
+  await expect.poll(pathsSent, waitOptions).toHaveLength(2)
   expect(pathsSent()[1]).toEqual(expect.arrayContaining(['/privacy', '/responsible-gaming']))
-  // Nothing is left of it by the time of the next.
-  await expect.poll(taken, patience).toBe(pages.length)
-  await letRest(database.url)
+  // Nothing stays pending for the next submission.
+  await expect.poll(countAccepted, waitOptions).toBe(pages.length)
+  await ageSubmissions(database.url)
   await publish('landing', { headline: 'Once more' })
-  await expect.poll(pathsSent, patience).toHaveLength(3)
+  await expect.poll(pathsSent, waitOptions).toHaveLength(3)
   expect(pathsSent()[2]).toEqual(['/'])
 })
 
-test('a page that an editor takes out is sent once more, and then no longer', async () => {
-  await letRest(database.url)
+test('a page that an editor sets to noindex is submitted once more, and then no longer', async () => {
+  await ageSubmissions(database.url)
   const note = { item: 'slot-17', noindex: true }
   const id = await editItem(cms.url, headers, {
     method: 'POST',
     path: '/api/item-notes',
     sent: note,
   })
-  await expect.poll(pathsSent, patience).toEqual([['/game/slot-17']])
-  await letRest(database.url)
+  await expect.poll(pathsSent, waitOptions).toEqual([['/game/slot-17']])
+  await ageSubmissions(database.url)
   await editItem(cms.url, headers, {
     method: 'PATCH',
     path: `/api/item-notes/${id}`,
@@ -160,5 +160,5 @@ test('a page that an editor takes out is sent once more, and then no longer', as
     path: '/api/redirects',
     sent: { from: '/game/slot-999', to: '/games' },
   })
-  await expect.poll(pathsSent, patience).toEqual([['/game/slot-17'], ['/game/slot-999']])
+  await expect.poll(pathsSent, waitOptions).toEqual([['/game/slot-17'], ['/game/slot-999']])
 })

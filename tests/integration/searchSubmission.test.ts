@@ -1,48 +1,48 @@
 import pg from 'pg'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
-import { submissionAnswer } from '#domain/seo/submission.ts'
+import { submissionResponse } from '#domain/seo/submission.ts'
 import { publicPages } from '#domain/urls.ts'
 import { admin } from '#tests/setup/admin.ts'
 import { signIn } from '#tests/setup/apiAccounts.ts'
 import { apiClient } from '#tests/setup/apiClient.ts'
-import { playedEngines } from '#tests/setup/playedEngines.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
-import {
-  forgetSubmissions,
-  letRest,
-  noteChange,
-  remembered,
-} from '#tests/setup/submissionMemory.ts'
 import { query } from '#tests/setup/testDatabase.ts'
+import { fakeSearchEngines } from '../setup/fakeSearchEngines.ts'
+import {
+  ageSubmissions,
+  countSubmissions,
+  deleteSubmissions,
+  recordChange,
+} from '../setup/submissionRecords.ts'
 
-const engines = playedEngines()
+const engines = fakeSearchEngines()
 const product = sharedProduct(() => ({
   TRUST_PROXY: '127.0.0.1',
   SEARCH_ENGINES: engines.setting,
 }))
-const patience = { timeout: 10_000, interval: 20 }
+const waitOptions = { timeout: 10_000, interval: 20 }
 const pages = [...publicPages(createCatalogue())]
 let token = ''
 
 beforeAll(async () => {
   token = (await signIn(apiClient(product), admin)).access_token
 })
-beforeEach(() => forgetSubmissions(product.databaseUrl))
+beforeEach(() => deleteSubmissions(product.databaseUrl))
 
 const ask = (body: unknown) => apiClient(product)('POST', '/api/v1/seo/ping', { body, token })
 
 async function resultsOf(body: unknown) {
-  const answer = await ask(body)
-  expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
-  return submissionAnswer.parse(answer.body).results
+  const response = await ask(body)
+  expect([response.status, response.text]).toEqual([200, expect.any(String)])
+  return submissionResponse.parse(response.body).results
 }
 
 const toIndexNow = (more: object = {}) => resultsOf({ engines: [], indexnow: true, ...more })
 const pathsSent = () =>
   engines.received().map(({ urlList }) => urlList.map((url) => url.slice(product.siteUrl.length)))
 
-/** A connection past the product, which ends with the test. */
+/** A database connection of the test, which is closed with the test. */
 async function connection() {
   const client = new pg.Client({ connectionString: product.databaseUrl })
   await client.connect()
@@ -52,7 +52,7 @@ async function connection() {
   }
 }
 
-test('every engine is pinged with every sitemap unless some are named, and its answer told', async () => {
+test('every engine is pinged with every sitemap unless engines are named, and the results are returned', async () => {
   const results = await resultsOf(undefined)
   expect(results.map(({ engine, status }) => `${engine} ${status}`)).toEqual([
     ...Array(3).fill('google retired'),
@@ -64,7 +64,7 @@ test('every engine is pinged with every sitemap unless some are named, and its a
   expect(some.map(({ engine }) => engine)).toEqual(['yandex', 'yandex', 'yandex'])
 })
 
-test('every page is sent once, and the engine finds the key where it is told', async () => {
+test('every page is submitted once, and the key is at its announced address', async () => {
   expect(await toIndexNow()).toEqual([
     { engine: 'indexnow', urls: pages.length, status: 'accepted', http: 200 },
   ])
@@ -75,45 +75,48 @@ test('every page is sent once, and the engine finds the key where it is told', a
   expect(engines.received()).toHaveLength(1)
 })
 
-test('later only what was published since is sent, and all of it where that is asked for', async () => {
+test('later submissions contain only changed pages, or all pages on request', async () => {
   await toIndexNow()
-  await letRest(product.databaseUrl)
-  await noteChange(product.databaseUrl, 'item-note.slot-17')
-  await noteChange(product.databaseUrl, 'faq-items')
-  await noteChange(product.databaseUrl, 'footer')
+  await ageSubmissions(product.databaseUrl)
+  await recordChange(product.databaseUrl, 'item-note.slot-17')
+  await recordChange(product.databaseUrl, 'faq-items')
+  await recordChange(product.databaseUrl, 'footer')
   expect(await toIndexNow()).toMatchObject([{ urls: 2, status: 'accepted' }])
   expect(pathsSent()[1]).toEqual(['/faq', '/game/slot-17'])
-  await letRest(product.databaseUrl)
+  await ageSubmissions(product.databaseUrl)
   expect(await toIndexNow()).toEqual([])
   expect(await toIndexNow({ all: true })).toMatchObject([{ urls: pages.length }])
 })
 
-test('an address rests for ten minutes after an attempt, and that is told as a refusal of ours', async () => {
+test('an address is not submitted again within ten minutes, and the result says so', async () => {
   await toIndexNow()
-  await noteChange(product.databaseUrl, 'faq-items')
+  await recordChange(product.databaseUrl, 'faq-items')
   const [result, ...others] = await toIndexNow()
   expect(result).toMatchObject({
     urls: 1,
     status: 'refused',
-    advice: expect.stringMatching(/rests for 10 minutes.*after \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/),
+    advice: expect.stringMatching(/no earlier than 10 minutes.*after \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/),
   })
   expect([result?.http, others]).toEqual([undefined, []])
   expect(engines.received()).toHaveLength(1)
 })
 
-test('a refusal is told, remembered as an attempt only, and made up for', async () => {
-  engines.indexNowAnswers({ status: 403 }, { status: 202 })
+test('a refusal is returned, stored as an attempt, and repeated by the next submission', async () => {
+  engines.indexNowResponds({ status: 403 }, { status: 202 })
   expect(await toIndexNow()).toMatchObject([{ status: 'refused', http: 403, urls: pages.length }])
-  expect(await remembered(product.databaseUrl)).toEqual({ attempted: pages.length, submitted: 0 })
-  await letRest(product.databaseUrl)
+  expect(await countSubmissions(product.databaseUrl)).toEqual({
+    attempted: pages.length,
+    submitted: 0,
+  })
+  await ageSubmissions(product.databaseUrl)
   expect(await toIndexNow()).toMatchObject([{ status: 'pending', http: 202, urls: pages.length }])
-  expect(await remembered(product.databaseUrl)).toEqual({
+  expect(await countSubmissions(product.databaseUrl)).toEqual({
     attempted: pages.length,
     submitted: pages.length,
   })
 })
 
-test('a page that an editor keeps out of search engines is not sent', async () => {
+test('a page with a published noindex note is not submitted', async () => {
   await query(
     product.databaseUrl,
     `insert into item_notes (item, noindex, _status, deleted_at) values
@@ -125,47 +128,47 @@ test('a page that an editor keeps out of search engines is not sent', async () =
   await query(product.databaseUrl, 'delete from item_notes')
 })
 
-test('a page that is taken out, and an address that leads elsewhere, are sent once more', async () => {
+test('a page that becomes noindex and an address that becomes a redirect are submitted once more', async () => {
   await query(
     product.databaseUrl,
     `insert into item_notes (item, noindex, _status) values ('slot-4', true, 'published')`,
   )
-  await noteChange(product.databaseUrl, 'item-note.slot-4')
+  await recordChange(product.databaseUrl, 'item-note.slot-4')
   await toIndexNow()
   expect(pathsSent()[0]).toEqual(pages.filter((path) => path !== '/game/slot-4'))
-  await letRest(product.databaseUrl)
+  await ageSubmissions(product.databaseUrl)
   await query(product.databaseUrl, `update item_notes set item = 'slot-5'`)
   await query(product.databaseUrl, `insert into redirects ("from", "to") values ('/old', '/faq')`)
   for (const tag of ['item-note.slot-4', 'item-note.slot-5', 'redirect./old']) {
-    await noteChange(product.databaseUrl, tag)
+    await recordChange(product.databaseUrl, tag)
   }
   expect(await toIndexNow()).toMatchObject([{ urls: 3, status: 'accepted' }])
   expect(pathsSent()[1]).toEqual(['/game/slot-4', '/game/slot-5', '/old'])
-  await letRest(product.databaseUrl)
-  await noteChange(product.databaseUrl, 'detail-pages')
+  await ageSubmissions(product.databaseUrl)
+  await recordChange(product.databaseUrl, 'detail-pages')
   const [again] = await toIndexNow()
   expect(again).toMatchObject({ urls: 1_199 })
-  // Nobody is told that a redirect which nobody was told of is gone.
+  // The deletion of a redirect that was never submitted is not submitted.
   await query(product.databaseUrl, 'delete from redirects')
-  await noteChange(product.databaseUrl, 'redirect./old')
-  await noteChange(product.databaseUrl, 'redirect./unheard-of')
+  await recordChange(product.databaseUrl, 'redirect./old')
+  await recordChange(product.databaseUrl, 'redirect./unheard-of')
   expect(await toIndexNow()).toMatchObject([{ urls: 1 }])
   expect(pathsSent().at(-1)).toEqual(['/old'])
   await query(product.databaseUrl, 'delete from item_notes')
 })
 
-test('an engine that asks to be left alone is, by every process and for every page', async () => {
-  engines.indexNowAnswers({ status: 429, headers: { 'retry-after': '7200' } }, { status: 200 })
+test('after a 429 with Retry-After no process submits any page until the time has passed', async () => {
+  engines.indexNowResponds({ status: 429, headers: { 'retry-after': '7200' } }, { status: 200 })
   expect(await toIndexNow()).toMatchObject([{ status: 'refused', http: 429, urls: pages.length }])
-  // An hour later, and of pages that were never tried.
+  // One hour later, also for a page that was never attempted.
   await query(
     product.databaseUrl,
     `update search_submissions set attempted_at = attempted_at - interval '1 hour'`,
   )
   await query(product.databaseUrl, `delete from search_submissions where path = '/faq'`)
-  const [resting] = await toIndexNow()
-  expect(resting).toMatchObject({ status: 'refused', urls: pages.length })
-  expect(resting?.advice).toContain('asked to be left alone')
+  const [postponed] = await toIndexNow()
+  expect(postponed).toMatchObject({ status: 'refused', urls: pages.length })
+  expect(postponed?.advice).toContain('requested a pause')
   expect(await toIndexNow({ all: true })).toMatchObject([{ status: 'refused' }])
   expect(engines.received()).toHaveLength(1)
   await query(
@@ -175,9 +178,9 @@ test('an engine that asks to be left alone is, by every process and for every pa
   expect(await toIndexNow()).toMatchObject([{ status: 'accepted', urls: pages.length }])
 })
 
-test('a change that is being published as a submission begins is waited for, and sent', async () => {
+test('a submission waits for a change that is being published, and includes it', async () => {
   await toIndexNow()
-  await letRest(product.databaseUrl)
+  await ageSubmissions(product.databaseUrl)
   await using editor = await connection()
   await editor.query('begin')
   await editor.query(
@@ -193,32 +196,32 @@ test('a change that is being published as a submission begins is waited for, and
          where not granted and relation = 'search_changes'::regclass`,
       )
       return rows[0].waiting
-    }, patience)
+    }, waitOptions)
     .toBe(1)
   await editor.query('commit')
   expect(await submission).toMatchObject([{ urls: 1 }])
   expect(pathsSent()[1]).toEqual(['/terms'])
 })
 
-test('one submission is under way at a time, whichever process it is of', async () => {
+test('only one submission runs at a time, across all processes', async () => {
   await using other = await connection()
   await other.query('select pg_advisory_lock(7201640003)')
-  const answer = await ask({ indexnow: true })
-  expect(answer).toMatchObject({ status: 409, body: { code: 'submission_under_way' } })
-  expect(answer.headers.get('retry-after')).toBe('10')
+  const response = await ask({ indexnow: true })
+  expect(response).toMatchObject({ status: 409, body: { code: 'submission_under_way' } })
+  expect(response.headers.get('retry-after')).toBe('10')
   expect(engines.received()).toEqual([])
   await other.query('select pg_advisory_unlock(7201640003)')
   expect((await ask({ engines: [] })).status).toBe(200)
 })
 
-test('a publish that takes long is not waited for, and nobody is told by half', async () => {
+test('a submission that would wait long for a change answers 409, and sends nothing', async () => {
   await using editor = await connection()
   await editor.query('begin; lock table search_changes in row exclusive mode')
   expect(await ask({ engines: ['yandex'], indexnow: true })).toMatchObject({ status: 409 })
   expect([engines.received(), engines.pings('yandex')]).toEqual([[], []])
 })
 
-test('no request says where something is sent', async () => {
+test('a request cannot change the addresses of the engines', async () => {
   const elsewhere = 'http://127.0.0.1:9/'
   for (const body of [
     { engines: ['nobody'] },

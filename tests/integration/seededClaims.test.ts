@@ -4,27 +4,27 @@ import type { Claim } from '#domain/claims/claim.ts'
 import type { Copy } from '#domain/copy/documents.ts'
 import { publicPages } from '#domain/urls.ts'
 import { fallbackCopy } from '#server/copy/fallbackCopy.ts'
-import { gapsIn } from '#tests/setup/closedUp.ts'
 import { everyKindOfPage } from '#tests/setup/everyKindOfPage.ts'
 import { pageRenderer, type RenderedPage } from '#tests/setup/pageRenderer.ts'
+import { incompletePageProblems } from '../setup/incompletePages.ts'
 
-/** Each claim that the site is delivered with, on each page of the site, under `enforce`. */
+/** Each seeded claim on each page of the site, with the policy `enforce`. */
 
 const seed = fallbackCopy()
-/** Conditions stay whatever proves them. */
+/** Conditions are shown even without evidence. */
 const withheld = seed.claims.filter(({ kind }) => kind !== 'condition')
 const keys = withheld.map(({ key }) => key)
 const evidence = [
   { note: 'A report', date: '2026-01-01', link: 'https://casino.example/report', file: null },
 ]
-/** What no text says by chance, neither of the copy nor of the catalogue. */
+/** A marker that no text of the copy or the catalogue contains. */
 const markerOf = (key: string) => `Qx-${key}-xQ`
 const markers = /Qx-([a-z0-9-]+)-xQ/g
 const marked = withheld.map((claim) => ({ ...claim, text: markerOf(claim.key), evidence }))
 const conditions = seed.claims.filter(({ kind }) => kind === 'condition')
 
-/** The delivered copy, with every claim as a marker that is proved but where `change` says otherwise. */
-function saying(change: (claim: Claim) => Partial<Claim> = () => ({})): Copy {
+/** The seed with every claim replaced by a proved marker; `change` overrides single claims. */
+function copyWith(change: (claim: Claim) => Partial<Claim> = () => ({})): Copy {
   const claims = marked.map((claim) => ({ ...claim, ...change(claim) }))
   const settings = { ...seed['claims-settings'], policy: 'enforce' as const }
   return { ...seed, claims: [...claims, ...conditions], 'claims-settings': settings }
@@ -32,7 +32,7 @@ function saying(change: (claim: Claim) => Partial<Claim> = () => ({})): Copy {
 
 const claimsIn = ({ html }: RenderedPage) =>
   new Set([...html.matchAll(markers)].map(([, key = '']) => key))
-/** What the address of a picture says of its look changes with the title on it. */
+/** Removes the version from picture addresses, which depends on the title in the picture. */
 const unversioned = ({ html }: RenderedPage) => html.replaceAll(/\.png\?v=\w+/g, '.png')
 
 const allPages = [...new Set([...everyKindOfPage, ...publicPages(createCatalogue())])]
@@ -42,21 +42,21 @@ let proved: RenderedPage[] = []
 
 beforeAll(async () => {
   render = await pageRenderer(new Date('2026-12-01T12:00:00Z'))
-  proved = await render(saying(), everyKindOfPage)
+  proved = await render(copyWith(), everyKindOfPage)
 })
 
-/** The pages that name a claim, as they are with every claim on them. */
-const naming = (key: string) => proved.filter((page) => claimsIn(page).has(key))
+/** The pages that show a claim, rendered with every claim proved. */
+const pagesWith = (key: string) => proved.filter((page) => claimsIn(page).has(key))
 
-test('every claim is on a page, and nowhere typed out', () => {
-  expect(keys.filter((key) => naming(key).length === 0)).toEqual([])
+test('every claim is on a page, by its token', () => {
+  expect(keys.filter((key) => pagesWith(key).length === 0)).toEqual([])
 })
 
-test('without any evidence all of them are gone from every page', {
+test('without any evidence no claim is on any page', {
   timeout: 300_000,
 }, async () => {
   const pages = await render(
-    saying(() => ({ evidence: [] })),
+    copyWith(() => ({ evidence: [] })),
     allPages,
   )
   expect(pages.filter((page) => claimsIn(page).size > 0).map(({ path }) => path)).toEqual([])
@@ -65,26 +65,26 @@ test('without any evidence all of them are gone from every page', {
     return before !== undefined && before.html !== html
   })
   expect(changed.length).toBeGreaterThan(0)
-  expect(await gapsIn(changed)).toEqual([])
+  expect(await incompletePageProblems(changed)).toEqual([])
 })
 
 describe.each(keys)('the claim %s', (key) => {
-  const only = (change: Partial<Claim>) => saying((claim) => (claim.key === key ? change : {}))
-  const paths = () => naming(key).map(({ path }) => path)
+  const only = (change: Partial<Claim>) => copyWith((claim) => (claim.key === key ? change : {}))
+  const paths = () => pagesWith(key).map(({ path }) => path)
 
-  test('changes in each use at once', async () => {
+  test('changes in every use', async () => {
     const pages = await render(only({ text: 'Something else' }), paths())
     expect(pages.map(unversioned)).toEqual(
-      naming(key).map((page) => unversioned(page).replaceAll(markerOf(key), 'Something else')),
+      pagesWith(key).map((page) => unversioned(page).replaceAll(markerOf(key), 'Something else')),
     )
   })
 
-  test('goes from each use when its evidence does or has lapsed, and pages close up', async () => {
+  test('is gone from every use when its evidence is removed or has expired, without gaps on the pages', async () => {
     const pages = await render(only({ evidence: [] }), paths())
     for (const page of pages) {
       expect([page.path, claimsIn(page).has(key)]).toEqual([page.path, false])
     }
-    expect(await gapsIn(pages)).toEqual([])
+    expect(await incompletePageProblems(pages)).toEqual([])
     const lapsed = await render(only({ validUntil: '2026-12-01T12:00:00.000Z' }), paths())
     expect(lapsed).toEqual(pages)
   })

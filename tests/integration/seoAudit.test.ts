@@ -8,7 +8,7 @@ import type { PageFacts } from '#domain/seo/audit/siteFacts.ts'
 import { publicPages } from '#domain/urls.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
-/** Not a sample: every page of the production build. */
+/** Reads every page of the production build. */
 const product = sharedProduct()
 const everyPath = [...publicPages(createCatalogue())]
 let read: ReadSite
@@ -17,16 +17,16 @@ let pages: { path: string; text: string; isNoindex: boolean }[]
 beforeAll(async () => {
   read = await readSite({
     site: product.url,
-    mostAddresses: 5_000,
+    maxAddresses: 5_000,
     signal: new AbortController().signal,
   })
-  pages = [...read.facts.answers].flatMap(([path, answer]) =>
+  pages = [...read.facts.responses].flatMap(([path, answer]) =>
     answer.kind === 'page' ? [{ path, ...answer.facts }] : [],
   )
 })
 
 describe('the whole site', () => {
-  test('is read from its home page and sitemaps: every page that may be listed, and what they link to', () => {
+  test('is read from its home page and sitemaps: every listed page and the pages that they link to', () => {
     expect(read.left).toBe(0)
     expect(read.facts.siteUrl).toBe(product.siteUrl)
     const listable = pages.filter(({ isNoindex }) => !isNoindex).map(({ path }) => path)
@@ -35,17 +35,17 @@ describe('the whole site', () => {
     expect(pages.filter(({ isNoindex }) => isNoindex).map(({ path }) => path)).toContain('/login')
   })
 
-  test('has nothing that an audit would find: no error, no warning', () => {
+  test('has no findings: no error and no warning', () => {
     const { results, pages: count } = auditSite(read.facts)
     expect(results.filter(({ findings }) => findings.length > 0)).toEqual([])
     expect(count).toBe(pages.length)
   })
 
-  test('has no two pages that share more than its prose allows, compared exactly', () => {
+  test('has no two pages with too similar texts, by an exact comparison', () => {
     const texts = pages.filter(({ isNoindex }) => !isNoindex)
     const shingles = texts.map(({ text }) => shinglesOf(text))
     const nearest = nearestTexts(texts)
-    // Every twentieth page with all others.
+    // Compares every twentieth page with all others.
     for (let at = 0; at < texts.length; at += 20) {
       const one = shingles[at] ?? shinglesOf('')
       const shared = shingles.map((other, place) => (place === at ? 0 : resemblance(one, other)))
@@ -58,18 +58,18 @@ describe('the whole site', () => {
 })
 
 describe('an audit of the site with one page changed', () => {
-  const victim = '/game/slot-17'
+  const pagePath = '/game/slot-17'
 
   function found(change: Partial<PageFacts>): RuleId[] {
-    const answer = read.facts.answers.get(victim)
-    if (answer?.kind !== 'page') throw new Error(`${victim} was not read`)
+    const answer = read.facts.responses.get(pagePath)
+    if (answer?.kind !== 'page') throw new Error(`${pagePath} was not read`)
     const facts = { ...answer.facts, ...change }
-    const answers = new Map(read.facts.answers).set(victim, { kind: 'page', facts })
-    const { results } = auditSite({ ...read.facts, answers })
+    const answers = new Map(read.facts.responses).set(pagePath, { kind: 'page', facts })
+    const { results } = auditSite({ ...read.facts, responses: answers })
     return results.filter(({ findings }) => findings.length > 0).map(({ rule }) => rule)
   }
 
-  test('finds the text of another page in it, and one in which only the name is its own', () => {
+  test('finds a copied text, and a copied text with another name', () => {
     const text = pages.find(({ path }) => path === '/game/slot-18')?.text ?? ''
     expect(text).toContain('Lunar Station Deluxe')
     expect(found({ text })).toEqual(['text-same'])
@@ -77,7 +77,7 @@ describe('an audit of the site with one page changed', () => {
     expect(found({ text: renamed })).toEqual(['text-alike'])
   })
 
-  test('finds that it asks not to be listed, though a sitemap lists it', () => {
+  test('finds noindex on a page that a sitemap lists', () => {
     expect(found({ isNoindex: true })).toEqual(['sitemap-noindex'])
   })
 })

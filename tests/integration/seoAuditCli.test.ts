@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { ownText } from '#domain/seo/audit/testing/healthySite.ts'
 import { runNode } from '#tests/setup/processes.ts'
 
-/** Sites of a few pages, played on this machine, and the command as a process of its own. */
+/** Runs the command as a process against small sites on this machine. */
 
 type Page = { title: string; body: string } | { status: number; location: string }
 
@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 /** @returns the site's address; its sitemap lists all pages that are no redirects */
-async function play(pages: Record<string, Page>): Promise<string> {
+async function startSite(pages: Record<string, Page>): Promise<string> {
   let url = ''
   server = createServer((request, response) => {
     const path = request.url ?? '/'
@@ -40,7 +40,7 @@ async function play(pages: Record<string, Page>): Promise<string> {
   const listening = Promise.withResolvers<void>()
   server.listen(0, '127.0.0.1', listening.resolve)
   await listening.promise
-  // A server that listens on a port has an address of that kind.
+  // A server that listens on a port has an address of this type.
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return url
 }
@@ -61,28 +61,28 @@ const home = { title: 'The home of this site', body: '<a href="/faq">Questions</
 const faq = { title: 'Questions and answers', body: '<a href="/">Home</a>' }
 
 describe('cli seo audit', () => {
-  test('ends with 0 where nothing is wrong, and says how much it looked at', async () => {
-    const site = await play({ '/': home, '/faq': faq })
+  test('exits with 0 without findings, and prints the number of pages', async () => {
+    const site = await startSite({ '/': home, '/faq': faq })
     const { code, stdout, stderr } = await audit(['seo', 'audit', '--url', `${site}/`])
     expect([code, stderr]).toEqual([0, `Site: ${site}\n`])
     expect(stdout).toBe(
-      'Looked at 2 pages, of which search engines may list 2.\n0 errors, 0 warnings.\n',
+      'Checked 2 pages, of which search engines may list 2.\n0 errors, 0 warnings.\n',
     )
   })
 
-  test('ends with 0 where there are warnings alone, and lists them', async () => {
-    const site = await play({ '/': home, '/faq': { ...faq, title: 'FAQ' } })
+  test('exits with 0 with warnings only, and lists them', async () => {
+    const site = await startSite({ '/': home, '/faq': { ...faq, title: 'FAQ' } })
     const { code, stdout } = await audit(['seo', 'audit', '--url', site])
     expect(code).toBe(0)
     expect(stdout).toMatch(/^warning title-length: 1\n[\s\S]+ {2}\/faq {2}3 characters: FAQ\n/)
     expect(stdout).toContain('0 errors, 1 warning.')
   })
 
-  test('ends with 1 where there is an error, with every finding in its JSON', async () => {
+  test('exits with 1 with an error, and its JSON contains every finding', async () => {
     const pages = Object.fromEntries(
       Array.from({ length: 8 }, (_, at) => [`/guide/${at}`, { ...faq, title: 'One for them all' }]),
     )
-    const site = await play({
+    const site = await startSite({
       '/': { ...home, body: `${home.body}<a href="/old">Old</a><a href="/gone">Gone</a>` },
       '/faq': faq,
       '/old': { status: 301, location: '/older' },
@@ -114,8 +114,11 @@ describe('cli seo audit', () => {
     })
   })
 
-  test('looks only at the rules that are named', async () => {
-    const site = await play({ '/': { ...home, title: 'FAQ' }, '/faq': { ...faq, title: 'FAQ' } })
+  test('checks only the named rules', async () => {
+    const site = await startSite({
+      '/': { ...home, title: 'FAQ' },
+      '/faq': { ...faq, title: 'FAQ' },
+    })
     const args = ['--json', 'seo', 'audit', '--url', site, '--only', 'h1-count', 'title-length']
     const { code, stdout } = await audit(args)
     expect([code, JSON.parse(stdout).results.map(({ rule }: { rule: string }) => rule)]).toEqual([
@@ -124,20 +127,20 @@ describe('cli seo audit', () => {
     ])
   })
 
-  test('says what it did not look at', async () => {
-    const site = await play({ '/': home, '/faq': faq })
+  test('prints the number of addresses that it did not check', async () => {
+    const site = await startSite({ '/': home, '/faq': faq })
     const { stdout, stderr } = await audit(['--json', 'seo', 'audit', '--url', site, '--most', '2'])
-    expect(stderr).toContain('Addresses beyond --most 2 that were not looked at: 1')
+    expect(stderr).toContain('Addresses beyond --most 2 that were not checked: 1')
     expect(JSON.parse(stdout).left).toBe(1)
   })
 
-  test('ends with 1 where no site runs, and says what to do', async () => {
-    const site = await play({})
+  test('exits with 1 where no site runs, and prints what to do', async () => {
+    const site = await startSite({})
     server?.close()
     const { code, stdout, stderr } = await audit(['seo', 'audit', '--url', site])
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr).toContain(
-      `No site answers at ${site} (nothing listens there, ECONNREFUSED). Start it with npm start`,
+      `No site responds at ${site} (the connection was refused, ECONNREFUSED). Start the site with npm start`,
     )
   })
 
@@ -146,7 +149,7 @@ describe('cli seo audit', () => {
     [['--url', 'payline.example'], /--url must be the address of a site/],
     [['--url', 'https://payline.example/faq'], /--url must be the address of a site/],
     [['--most', '0'], /whole number from 1/],
-  ])('ends with 2 when it is called with %j', async (args, says) => {
+  ])('exits with 2 when it is called with %j', async (args, says) => {
     const { code, stdout, stderr } = await audit(['seo', 'audit', ...args])
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(says)

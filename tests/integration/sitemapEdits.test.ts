@@ -17,11 +17,11 @@ import { rawGet } from '#tests/setup/rawGet.ts'
 import { entryOf, locsOf } from '#tests/setup/sitemapEntries.ts'
 import { cloneTemplate, query, type TestDatabase } from '#tests/setup/testDatabase.ts'
 
-/** What editors publish, in the sitemaps. */
+/** Changes of the sitemaps by edits. */
 
 const siteUrl = 'https://payline.example'
-/** A loaded machine is slow; `edits.test.ts` has the bound. */
-const patience = { timeout: 15_000, interval: 20 }
+/** Not a limit of the product, only for busy machines; `edits.test.ts` has the limit. */
+const waitOptions = { timeout: 15_000, interval: 20 }
 
 let database: TestDatabase
 let server: ProductServer
@@ -30,7 +30,7 @@ let headers: Record<string, string>
 
 beforeAll(async () => {
   database = await cloneTemplate()
-  // As if the site were older than this test.
+  // Moves the copy of the site into the past.
   for (const table of ['terms', 'offer', 'faq_page', 'faq_items']) {
     await query(database.url, `update ${table} set updated_at = '2020-02-03T04:05:06Z'`)
   }
@@ -57,16 +57,16 @@ async function textOf(path: string): Promise<string> {
   return (await ask(path)).body.toString()
 }
 
-/** Publishes what an editor has to say about an item; resolves with the document's id. */
+/** Publishes a note on an item; resolves with its id. */
 async function publishNote(data: { item: string; noindex: boolean }): Promise<string> {
   const response = await fetch(`${server.url}/api/item-notes`, {
     method: 'POST',
     headers,
     body: JSON.stringify(data),
   })
-  const answer = (await response.json()) as { doc?: { id: string } }
-  if (!answer.doc) throw new Error(JSON.stringify(answer))
-  return answer.doc.id
+  const result = (await response.json()) as { doc?: { id: string } }
+  if (!result.doc) throw new Error(JSON.stringify(result))
+  return result.doc.id
 }
 
 async function withdrawNote(id: string): Promise<void> {
@@ -74,16 +74,16 @@ async function withdrawNote(id: string): Promise<void> {
   expect(response.status).toBe(200)
 }
 
-test('a page that an editor takes out leaves, in the file on the disk as well', async () => {
+test('a noindex page is removed from the sitemap and the overlay file', async () => {
   const before = await ask(sitemapPaths.content)
   const id = await publishNote({ item: 'slot-17', noindex: true })
   await vi.waitFor(async () => {
     expect(entryOf(await textOf(sitemapPaths.content), `${siteUrl}/game/slot-17`)).toBe('')
-  }, patience)
+  }, waitOptions)
   await vi.waitFor(() => {
     const text = readFileSync(join(dataDir, 'sitemap-overlay.json'), 'utf8')
     expect(overlaySchema.parse(JSON.parse(text))['slot-17']?.noindex).toBe(true)
-  }, patience)
+  }, waitOptions)
   const without = await ask(sitemapPaths.content)
   expect(without.headers.etag).not.toBe(before.headers.etag)
   expect(locsOf(without.body.toString())).toHaveLength(1_199)
@@ -91,24 +91,24 @@ test('a page that an editor takes out leaves, in the file on the disk as well', 
   await withdrawNote(id)
   await vi.waitFor(async () => {
     expect(locsOf(await textOf(sitemapPaths.content))).toEqual(locsOf(before.body.toString()))
-  }, patience)
+  }, waitOptions)
 })
 
-test('a page has the day of the editor’s note', async () => {
+test('an item page has the date of its note as lastmod', async () => {
   const id = await publishNote({ item: 'guide-9', noindex: false })
   await query(database.url, `update item_notes set updated_at = '2099-03-04' where id = $1`, [id])
-  // Any change to the notes has them read again.
+  // Any change of a note makes the server read all notes again.
   const other = await publishNote({ item: 'guide-10', noindex: false })
   await vi.waitFor(async () => {
     const entry = entryOf(await textOf(sitemapPaths.content), `${siteUrl}/guide/guide-9`)
     expect(entry).toContain('<lastmod>2099-03-04</lastmod>')
-  }, patience)
+  }, waitOptions)
   expect(await textOf(sitemapPaths.index)).toContain('<lastmod>2099-03-04</lastmod>')
   await withdrawNote(id)
   await withdrawNote(other)
 })
 
-test('a static page has the day on which its words were last published', async () => {
+test('a static page has the date of its last published copy as lastmod', async () => {
   const terms = async () => entryOf(await textOf(sitemapPaths.main), `${siteUrl}/terms`)
   expect(await terms()).toContain('<lastmod>2020-02-03</lastmod>')
   expect(entryOf(await textOf(sitemapPaths.main), `${siteUrl}/faq`)).toContain(
@@ -121,16 +121,19 @@ test('a static page has the day on which its words were last published', async (
   )
   await vi.waitFor(async () => {
     expect(await terms()).toContain(`<lastmod>${today.rows[0]?.day}</lastmod>`)
-  }, patience)
+  }, waitOptions)
 })
 
-test('server, command line and domain write the same bytes', async () => {
+test('server, command line and domain code generate the same bytes', async () => {
   const ids = [
     await publishNote({ item: 'table-4', noindex: true }),
     await publishNote({ item: 'event-5', noindex: false }),
   ]
   const overlayPath = join(dataDir, 'sitemap-overlay.json')
-  await vi.waitFor(() => expect(readFileSync(overlayPath, 'utf8')).toContain('event-5'), patience)
+  await vi.waitFor(
+    () => expect(readFileSync(overlayPath, 'utf8')).toContain('event-5'),
+    waitOptions,
+  )
   const served = await ask(sitemapPaths.content)
   const command = runNode(['cli/main.ts', 'sitemap', 'generate', '--out', '-'], {
     env: { SITE_URL: siteUrl, DATA_DIR: dataDir },
@@ -143,12 +146,12 @@ test('server, command line and domain write the same bytes', async () => {
   for (const id of ids) await withdrawNote(id)
 })
 
-test('the day of a page never goes back, whatever is deleted', async () => {
+test('the lastmod of a page never decreases, whatever is deleted', async () => {
   const id = await publishNote({ item: 'guide-11', noindex: true })
   await withdrawNote(id)
   const { rows } = await query(database.url, 'select id from faq_items limit 1')
   await editItem(server.url, headers, { method: 'DELETE', path: `/api/faq-items/${rows[0].id}` })
-  // As if the deletions were the latest changes of all; any change has the days read again.
+  // Makes the deletions the latest changes; any change makes the server read the dates again.
   await query(
     database.url,
     `update search_changes set changed_at = '2099-03-05T23:59:59Z'
@@ -164,7 +167,7 @@ test('the day of a page never goes back, whatever is deleted', async () => {
     expect(entryOf(await textOf(sitemapPaths.main), `${siteUrl}/faq`)).toContain(
       '<lastmod>2099-03-05</lastmod>',
     )
-  }, patience)
+  }, waitOptions)
   const page = await textOf('/guide/guide-11')
   expect(page).not.toContain('content="noindex"')
 })

@@ -4,7 +4,7 @@ import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { sitemapPaths } from '#domain/sitemap/sitemap.ts'
 import { publicPages } from '#domain/urls.ts'
 import { startProduct } from '#tests/setup/productServer.ts'
-import { type RawAnswer, rawGet } from '#tests/setup/rawGet.ts'
+import { type RawResponse, rawGet } from '#tests/setup/rawGet.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { entryOf, locsOf } from '#tests/setup/sitemapEntries.ts'
 import { sitemapProblems } from '#tests/setup/sitemapSchemas.ts'
@@ -35,12 +35,12 @@ test('the three sitemaps are valid, and list every public page once', async () =
   )
 })
 
-test('a page and its element name the same picture', async () => {
+test('a page and its sitemap entry have the same picture', async () => {
   const content = await textOf(sitemapPaths.content)
   for (const path of ['/game/slot-1', '/sport/event-7', '/bonus/bonus-3', '/guide/guide-150']) {
     const [, shared] = /property="og:image" content="([^"]*)"/.exec(await textOf(path)) ?? []
     const [, listed] = /<image:loc>([^<]*)</.exec(entryOf(content, siteUrl + path)) ?? []
-    // Without the version, which changes with what the picture shows.
+    // Without the version, which depends on the content of the picture.
     expect([path, listed]).toEqual([path, shared?.split('?')[0]])
   }
 })
@@ -50,18 +50,18 @@ test.each([
   [sitemapPaths.main, xml],
   [sitemapPaths.content, xml],
   ['/robots.txt', 'text/plain; charset=utf-8'],
-])('%s has its type, its policies, and a body in each coding', async (path, type) => {
+])('%s has its type, its policies, and a body in each content coding', async (path, type) => {
   const [plain, gzip, brotli] = [
     await ask(path),
     await ask(path, { 'accept-encoding': 'gzip, deflate' }),
     await ask(path, { 'accept-encoding': 'gzip, deflate, br' }),
   ]
-  const answers: [RawAnswer, (body: Buffer) => Buffer, string | undefined][] = [
+  const responses: [RawResponse, (body: Buffer) => Buffer, string | undefined][] = [
     [plain, (body) => body, undefined],
     [gzip, gunzipSync, 'gzip'],
     [brotli, brotliDecompressSync, 'br'],
   ]
-  for (const [answer, unpack, coding] of answers) {
+  for (const [answer, unpack, coding] of responses) {
     expect(answer.status).toBe(200)
     expect(unpack(answer.body)).toEqual(plain.body)
     expect(answer.headers).toMatchObject({
@@ -75,28 +75,28 @@ test.each([
     expect(answer.headers['content-encoding']).toBe(coding)
     expect(answer.headers.etag).toMatch(/^"[^"]+"$/)
   }
-  expect(new Set(answers.map(([{ headers }]) => headers.etag)).size).toBe(3)
+  expect(new Set(responses.map(([{ headers }]) => headers.etag)).size).toBe(3)
 })
 
-test('HEAD says what GET would, and who has the file already gets 304', async () => {
+test('HEAD has the headers of GET, and a matching ETag gets 304', async () => {
   for (const path of Object.values(sitemapPaths)) {
     const wanted = { 'accept-encoding': 'gzip' }
     const got = await ask(path, wanted)
     const head = await ask(path, wanted, 'HEAD')
-    const said = ({ headers }: RawAnswer) => ({ ...headers, date: '', 'x-request-id': '' })
-    expect([head.status, head.body.length, said(head)]).toEqual([200, 0, said(got)])
+    const comparable = ({ headers }: RawResponse) => ({ ...headers, date: '', 'x-request-id': '' })
+    expect([head.status, head.body.length, comparable(head)]).toEqual([200, 0, comparable(got)])
     const again = await ask(path, { ...wanted, 'if-none-match': got.headers.etag ?? '' })
     expect([again.status, again.body.length, again.headers.etag]).toEqual([
       304,
       0,
       got.headers.etag,
     ])
-    // Another coding is another representation.
+    // Another content coding has another ETag.
     expect((await ask(path, { 'if-none-match': got.headers.etag ?? '' })).status).toBe(200)
   }
 })
 
-test('unknown queries change nothing, other methods are refused, and other names are no sitemaps', async () => {
+test('unknown queries are ignored, other methods are refused, and other names answer 404', async () => {
   const plain = await ask(sitemapPaths.content)
   const queried = await ask(`${sitemapPaths.content}?utm_source=x`)
   expect([queried.status, queried.headers.etag]).toEqual([200, plain.headers.etag])
@@ -106,7 +106,7 @@ test('unknown queries change nothing, other methods are refused, and other names
   }
 })
 
-test('robots.txt names the sitemap and closes desk, APIs and tools', async () => {
+test('robots.txt names the sitemap and disallows the admin panel, APIs and tools', async () => {
   const text = await textOf('/robots.txt')
   expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
   for (const path of ['/admin', '/api', '/sitemap-ping', '/sitemap-generator']) {
@@ -115,7 +115,7 @@ test('robots.txt names the sitemap and closes desk, APIs and tools', async () =>
   expect(product.process.stdout()).not.toContain('robots.txt asks')
 })
 
-test('on the machine’s own address everything is closed, and the log says so once', async () => {
+test('on an address of this machine robots.txt disallows everything, and this is logged once', async () => {
   const local = await startProduct({ DATABASE_URL: product.databaseUrl, ROLE: 'web' })
   try {
     const { body } = await rawGet(`${local.url}/robots.txt`)

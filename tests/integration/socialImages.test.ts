@@ -8,7 +8,7 @@ import { factsOf } from '#tests/setup/pageFacts.ts'
 import { bytesAt, pictureSite } from '#tests/setup/pictureSite.ts'
 import { saveGlobal, signIn, startProduct } from '#tests/setup/productServer.ts'
 
-/** Which picture each page names. */
+/** The pictures for sharing of pages. */
 
 const catalogue = createCatalogue()
 const firstOfKinds = kinds.flatMap((kind) => {
@@ -22,7 +22,7 @@ async function factsAt(path: string) {
   return factsOf(await (await fetch(site.server.url + path)).text())
 }
 
-/** What a page names as its picture, on this server. */
+/** The picture of a page, as an address on this server. */
 async function pictureOf(path: string): Promise<string> {
   const { meta } = await factsAt(path)
   const address = meta.get('og:image') ?? ''
@@ -42,10 +42,10 @@ test('every static page, listing and kind of item names a PNG of 1200 by 630 pix
     const { format, width, height } = await sharp(await bytesAt(picture)).metadata()
     expect([picture, format, width, height]).toEqual([picture, 'png', 1200, 630])
   }
-  expect(site.keptFiles()).toHaveLength(pictures.size)
+  expect(site.storedFiles()).toHaveLength(pictures.size)
 })
 
-test('pages that run in the browser, and those that aren’t there, show the site’s own', async () => {
+test('pages that run in the browser and not-found screens have the picture of the site', async () => {
   for (const path of [screenPaths.login, '/game/slot-0', '/no/such/page']) {
     const picture = await pictureOf(path)
     expect([path, picture]).toEqual([path, `${site.server.url}/social.png`])
@@ -54,15 +54,15 @@ test('pages that run in the browser, and those that aren’t there, show the sit
   }
 })
 
-test('a restart finds the pictures that were drawn before', async () => {
+test('stored pictures are used after a restart', async () => {
   const before = await bytesAt(`${site.server.url}/og/faq.png`)
-  const files = site.keptFiles()
+  const files = site.storedFiles()
   await site.restart('SIGKILL')
   expect((await bytesAt(`${site.server.url}/og/faq.png`)).equals(before)).toBe(true)
-  expect(site.keptFiles()).toEqual(files)
+  expect(site.storedFiles()).toEqual(files)
 })
 
-test('another name of the site makes another picture, at an address with another version', {
+test('a changed site name changes the picture and the version in its address', {
   timeout: 180_000,
 }, async () => {
   const cms = await startProduct({ DATABASE_URL: site.databaseUrl, ROLE: 'cms' })

@@ -8,16 +8,16 @@ import {
   type PostgresStore,
 } from '#server/analytics/postgres/postgresStore.ts'
 import { type DurableSink, openDurableSink } from '#server/analytics/spool/durableSink.ts'
-import { type DatabaseProxy, proxyTo } from '#tests/setup/databaseProxy.ts'
+import { type DatabaseProxy, startDatabaseProxy } from '#tests/setup/databaseProxy.ts'
 import { newDataFolder } from '#tests/setup/dataFolder.ts'
-import { soon } from '#tests/setup/soon.ts'
-import { storedEvents } from '#tests/setup/spooledEvents.ts'
-import { leaveSpool } from '#tests/setup/spoolFiles.ts'
+import { writeSpool } from '#tests/setup/spoolFiles.ts'
 import { cloneTemplate, query, type TestDatabase } from '#tests/setup/testDatabase.ts'
 import { withClient } from '#tests/setup/withClient.ts'
+import { eventually } from '../setup/eventually.ts'
+import { storedEvents } from '../setup/memoryStore.ts'
 
 const log = createLog('silent')
-const patience = { timeout: 20_000, interval: 50 }
+const waitOptions = { timeout: 20_000, interval: 50 }
 let database: TestDatabase
 let proxy: DatabaseProxy
 let store: PostgresStore
@@ -29,13 +29,13 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  proxy = await proxyTo(database.url)
+  proxy = await startDatabaseProxy(database.url)
   store = createPostgresStore({ databaseUrl: proxy.url, log })
   dataDir = newDataFolder()
 })
 
 afterEach(async () => {
-  proxy.open()
+  proxy.allowConnections()
   await sink.close()
   await store.close()
   await proxy.close()
@@ -45,13 +45,13 @@ afterEach(async () => {
 afterAll(() => database.drop())
 
 async function open(): Promise<void> {
-  sink = await openDurableSink({ store, folder: join(dataDir, 'spool'), log, probeEveryMs: 100 })
+  sink = await openDurableSink({ store, folder: join(dataDir, 'spool'), log, probeIntervalMs: 100 })
 }
 
 const ids = (events: readonly { id: string }[]) => events.map(({ id }) => id).sort()
 
-/** How often each of these ids is in the table, and in what the figures are made of. */
-async function kept(events: readonly { id: string }[]): Promise<string[]> {
+/** The stored ids of these events. */
+async function storedIds(events: readonly { id: string }[]): Promise<string[]> {
   const { rows } = await query(
     database.url,
     'select id from analytics_events where id = any($1) order by id',
@@ -61,7 +61,7 @@ async function kept(events: readonly { id: string }[]): Promise<string[]> {
 }
 
 async function views(): Promise<number> {
-  await store.fold()
+  await store.rollUp()
   const { rows } = await query(
     database.url,
     'select coalesce(sum(views), 0)::int as views from analytics_totals',
@@ -69,7 +69,7 @@ async function views(): Promise<number> {
   return rows[0].views
 }
 
-/** Work while every insert waits, until `end` is called. */
+/** Runs work while every insert is blocked, until `end` is called. */
 async function whileSlow(work: (end: () => Promise<unknown>) => Promise<void>): Promise<void> {
   await withClient(database.url, async (client) => {
     await client.query('begin; lock table analytics_events in access exclusive mode')
@@ -77,24 +77,24 @@ async function whileSlow(work: (end: () => Promise<unknown>) => Promise<void>): 
   })
 }
 
-test('events of an outage are kept on the disk, and count once when the way is open again', async () => {
+test('events of an outage are spooled, and counted once after the outage', async () => {
   await open()
   const before = await views()
   const [first, during] = [storedEvents(3), storedEvents(4)]
   await sink.insert(first)
-  proxy.cut()
+  proxy.disconnect()
   await sink.insert(during)
-  // A browser that had no answer sends again what is in the table already.
+  // A browser without a response sends stored events again.
   await sink.insert(first)
   expect(sink.state()).toBe('spooling')
-  expect(await kept([...first, ...during])).toEqual(ids(first))
-  proxy.open()
-  await vi.waitFor(async () => expect(await kept(during)).toEqual(ids(during)), patience)
-  await vi.waitFor(() => expect(sink.state()).toBe('storing'), patience)
+  expect(await storedIds([...first, ...during])).toEqual(ids(first))
+  proxy.allowConnections()
+  await vi.waitFor(async () => expect(await storedIds(during)).toEqual(ids(during)), waitOptions)
+  await vi.waitFor(() => expect(sink.state()).toBe('storing'), waitOptions)
   expect(await views()).toBe(before + 7)
 })
 
-test('a database that is too slow keeps nobody waiting, and what it took after all counts once', async () => {
+test('an insert that times out is spooled, and counted once even if the database stores it later', async () => {
   await open()
   const before = await views()
   await whileSlow(async (end) => {
@@ -102,44 +102,44 @@ test('a database that is too slow keeps nobody waiting, and what it took after a
     await sink.insert(events)
     expect(sink.state()).toBe('spooling')
     await end()
-    await vi.waitFor(async () => expect(await kept(events)).toEqual(ids(events)), patience)
+    await vi.waitFor(async () => expect(await storedIds(events)).toEqual(ids(events)), waitOptions)
   })
-  await vi.waitFor(() => expect(sink.state()).toBe('storing'), patience)
+  await vi.waitFor(() => expect(sink.state()).toBe('storing'), waitOptions)
   expect(await views()).toBe(before + 3)
 })
 
-test('whoever waits too long for a connection, while all are in use, is spooled as well', async () => {
+test('events are spooled as well when no connection becomes free in time', async () => {
   await open()
   const before = await views()
   await whileSlow(async (end) => {
     const refused = await Promise.allSettled(storedEvents(5).map((event) => store.insert([event])))
-    const why = refused.map((it) => (it.status === 'rejected' ? messageOf(it.reason) : 'kept'))
-    expect(why).not.toContain('kept')
+    const why = refused.map((it) => (it.status === 'rejected' ? messageOf(it.reason) : 'stored'))
+    expect(why).not.toContain('stored')
     expect(why).toContain('timeout exceeded when trying to connect')
     const events = storedEvents(5)
     await Promise.all(events.map((event) => sink.insert([event])))
     expect(sink.state()).toBe('spooling')
     await end()
-    await vi.waitFor(async () => expect(await kept(events)).toEqual(ids(events)), patience)
+    await vi.waitFor(async () => expect(await storedIds(events)).toEqual(ids(events)), waitOptions)
   })
-  await vi.waitFor(() => expect(sink.state()).toBe('storing'), patience)
+  await vi.waitFor(() => expect(sink.state()).toBe('storing'), waitOptions)
   expect(await views()).toBe(before + 5)
 })
 
 test.each([-60_000, 60_000])(
-  'a reset holds for what was spooled before it by a clock that is off by %i ms, and not for what came after',
+  'a reset deletes events that were spooled before it with a clock that is off by %i ms, and not later events',
   async (error) => {
     const before = storedEvents(3)
     await store.reset({ name: 'a test', via: 'command line' })
-    await soon(async () => expect(Date.now()).toBeGreaterThan(await resetAt()))
+    await eventually(async () => expect(Date.now()).toBeGreaterThan(await resetAt()))
     const after = storedEvents(2)
-    leaveSpool(dataDir, [
+    writeSpool(dataDir, [
       { receivedAt: Date.now() + error, events: before },
       { receivedAt: Date.now() + error, events: after },
     ])
     await open()
-    await vi.waitFor(async () => expect(await kept(after)).toEqual(ids(after)), patience)
-    expect(await kept(before)).toEqual([])
+    await vi.waitFor(async () => expect(await storedIds(after)).toEqual(ids(after)), waitOptions)
+    expect(await storedIds(before)).toEqual([])
     expect(await views()).toBe(2)
   },
 )
@@ -149,12 +149,12 @@ async function resetAt(): Promise<number> {
   return rows[0].reset_at.getTime()
 }
 
-test('an event that Postgres refuses for good is set aside, and those around it are kept', async () => {
+test('an event that Postgres refuses permanently is quarantined, and the others are stored', async () => {
   await open()
   const bad = storedEvents(1, { page_url: '/\u0000' })
   const good = storedEvents(4)
   await sink.insert([...good.slice(0, 2), ...bad, ...good.slice(2)])
   expect(sink.state()).toBe('storing')
-  await vi.waitFor(async () => expect(await kept(good)).toEqual(ids(good)), patience)
-  expect(await kept(bad)).toEqual([])
+  await vi.waitFor(async () => expect(await storedIds(good)).toEqual(ids(good)), waitOptions)
+  expect(await storedIds(bad)).toEqual([])
 })

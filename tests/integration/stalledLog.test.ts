@@ -5,12 +5,12 @@ import { runNode } from '#tests/setup/processes.ts'
 import { cloneTemplate } from '#tests/setup/testDatabase.ts'
 import { unreadPipe } from '#tests/setup/unreadPipe.ts'
 
-const patience = { timeout: 60_000, interval: 50 }
+const waitOptions = { timeout: 60_000, interval: 50 }
 
-test('whoever reads the log stops reading: the process answers on and says so, its log comes again, and a stop is a stop', async () => {
+test('while nobody reads its log a process serves requests and reports the loss, resumes logging later, and stops normally', async () => {
   const database = await cloneTemplate()
   const dataDir = newDataFolder()
-  const log = unreadPipe(dataDir, 'waits')
+  const log = unreadPipe(dataDir, 'blocks')
   const server = runNode(['server/main.ts'], {
     stdio: ['ignore', log.fd, 'pipe'],
     env: {
@@ -22,17 +22,17 @@ test('whoever reads the log stops reading: the process answers on and says so, i
       PAYLOAD_SECRET: 'a secret that all processes of a test share',
     },
   })
-  // One that hangs hears no other.
+  // A hanging process does not react to SIGTERM.
   onTestFinished(() => server.signal('SIGKILL'))
-  let said = ''
+  let output = ''
   const port = await vi.waitFor(() => {
-    said += log.read()
-    const [, found] = /"port":(\d+).*"msg":"ready"/.exec(said) ?? []
+    output += log.read()
+    const [, found] = /"port":(\d+).*"msg":"ready"/.exec(output) ?? []
     expect(found).toBeDefined()
     return found
-  }, patience)
+  }, waitOptions)
   const url = `http://127.0.0.1:${port}`
-  // Without a limit of its own, a process that hangs would hold the test up for minutes.
+  // Without a timeout a hanging process would block the test for minutes.
   const ask = (path: string) => fetch(url + path, { signal: AbortSignal.timeout(20_000) })
   const degraded = async () => (await ask('/readyz')).json()
   const fill = async () => {
@@ -41,22 +41,22 @@ test('whoever reads the log stops reading: the process answers on and says so, i
     expect(await degraded()).toMatchObject({ degraded: [expect.stringMatching(/^log: .*EAGAIN/)] })
   }
 
-  await vi.waitFor(fill, patience)
+  await vi.waitFor(fill, waitOptions)
   await fill()
   expect((await ask('/')).status).toBe(200)
   await vi.waitFor(async () => {
     log.read()
     expect(await degraded()).toEqual({ status: 'ready', degraded: [] })
-  }, patience)
+  }, waitOptions)
   log.read()
   await ask('/api/v1/read-again')
-  await vi.waitFor(() => expect(log.read()).toMatch(/"path":"\/api\/v1\/read-again"/), patience)
+  await vi.waitFor(() => expect(log.read()).toMatch(/"path":"\/api\/v1\/read-again"/), waitOptions)
 
-  await vi.waitFor(fill, patience)
-  const begun = performance.now()
+  await vi.waitFor(fill, waitOptions)
+  const startedAt = performance.now()
   server.signal('SIGTERM')
   expect(await server.ended).toBe(0)
-  expect(performance.now() - begun).toBeLessThan(10_000)
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
   log.close()
   rmSync(dataDir, { recursive: true, force: true })
   await database.drop()

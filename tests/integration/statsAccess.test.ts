@@ -7,7 +7,7 @@ import { query } from '../setup/testDatabase.ts'
 const site = statsSite()
 const reset = (token: string) => site.client('POST', '/api/v1/stats/reset', { token })
 
-test('only admins, and tokens with the very scope, read or reset', async () => {
+test('only admins and tokens with the required scope read or reset the statistics', async () => {
   const { access_token: visitor } = await newSession(site.client)
   const [reader, resetter, pinger] = await Promise.all([
     site.apiToken('reader', 'stats:read'),
@@ -23,8 +23,8 @@ test('only admins, and tokens with the very scope, read or reset', async () => {
     [pinger, 403],
     [reader, 403],
   ] as const) {
-    const answer = await site.client('POST', '/api/v1/stats/reset', token ? { token } : {})
-    expect([token, answer.status]).toEqual([token, refusal])
+    const response = await site.client('POST', '/api/v1/stats/reset', token ? { token } : {})
+    expect([token, response.status]).toEqual([token, refusal])
   }
   for (const token of [visitor, resetter, pinger]) {
     expect(await site.client('GET', '/api/v1/stats', { token })).toMatchObject({ status: 403 })
@@ -34,7 +34,7 @@ test('only admins, and tokens with the very scope, read or reset', async () => {
   expect((await site.figures()).total_visitors).toBe(0)
 })
 
-test('a reset deletes everything, and the audit log says who did', async () => {
+test('a reset deletes all events, and the audit log names its actor', async () => {
   await site.send({}, { event_type: 'page_leave' }, { event_type: 'claim_button_click' })
   const token = await site.apiToken('nightly', 'stats:reset')
   await reset(token)

@@ -4,7 +4,7 @@ import { statsSite } from '../setup/statsSite.ts'
 
 const site = statsSite()
 
-test('an event shows in the figures as soon as it was answered', async () => {
+test('an event is in the figures as soon as it is confirmed', async () => {
   const before = await site.figures()
   await site.send({}, { event_type: 'claim_button_click' })
   const after = await site.figures()
@@ -17,7 +17,7 @@ test('an event shows in the figures as soon as it was answered', async () => {
   expect(after.range).toEqual({ from: null, to: after.generated_at })
 })
 
-test('the figures follow the range and the filters of the address', async () => {
+test('the figures use the range and the filters of the query', async () => {
   const page = `/guide/${randomUUID()}`
   await site.send({ page_url: page }, { page_url: page, age: 5_000 }, { page_url: '/terms' })
   const today = new Date().toISOString().slice(0, 10)
@@ -35,7 +35,7 @@ test('the figures follow the range and the filters of the address', async () => 
   })
 })
 
-test('a query that makes no sense is told what is wrong with it', async () => {
+test('an invalid query answers 400 with the invalid parameter', async () => {
   for (const [query, path] of [
     ['from=yesterday', 'from'],
     ['from=2028-03-02&to=2028-03-01', 'to'],
@@ -44,8 +44,8 @@ test('a query that makes no sense is told what is wrong with it', async () => {
     ['country=%00', 'country'],
     [`country=${'x'.repeat(1_001)}`, 'country'],
   ]) {
-    const answer = await site.client('GET', `/api/v1/stats?${query}`, { token: site.adminToken })
-    expect([query, answer.status, answer.body]).toEqual([
+    const response = await site.client('GET', `/api/v1/stats?${query}`, { token: site.adminToken })
+    expect([query, response.status, response.body]).toEqual([
       query,
       400,
       expect.objectContaining({
@@ -56,7 +56,7 @@ test('a query that makes no sense is told what is wrong with it', async () => {
   }
 })
 
-test('odd values of a filter find nothing, and harm nothing', async () => {
+test('unusual filter values find nothing, and do no harm', async () => {
   await site.send({})
   for (const value of ["'", "' or 1=1 --", '\\', '%', '{}', '💥', '-1', 'Unknown']) {
     const parameters = new URLSearchParams({ page: value, country: value, utm_source: value })
@@ -64,23 +64,23 @@ test('odd values of a filter find nothing, and harm nothing', async () => {
   }
 })
 
-test('another method on the path of events is told which one there is', async () => {
-  const answer = await site.client('GET', '/api/v1/events')
-  expect([answer.status, answer.headers.get('allow'), answer.body]).toEqual([
+test('another method on the path of events answers 405 with the supported one', async () => {
+  const response = await site.client('GET', '/api/v1/events')
+  expect([response.status, response.headers.get('allow'), response.body]).toEqual([
     405,
     'POST',
     expect.objectContaining({ code: 'method_not_allowed' }),
   ])
 })
 
-test('while the database is away there are no figures, and afterwards there are', async () => {
+test('the figures answer 503 during a database outage, and work again afterwards', async () => {
   await site.figures()
-  site.proxy.cut()
+  site.proxy.disconnect()
   const away = await site.client('GET', '/api/v1/stats', { token: site.adminToken })
   expect([away.status, away.body]).toEqual([
     503,
     expect.objectContaining({ code: 'database_away' }),
   ])
-  site.proxy.open()
+  site.proxy.allowConnections()
   await vi.waitFor(async () => site.figures(), { timeout: 20_000 })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { StoredEvent } from '#domain/analytics/event.ts'
-import { wholeTime } from '#domain/analytics/statsQuery.ts'
+import { allTime } from '#domain/analytics/statsQuery.ts'
 import { eventHistory } from '../setup/eventHistories.ts'
 import { expectRollupsOfEvents } from '../setup/rollupOracle.ts'
 import { sharedOracle } from '../setup/sharedOracle.ts'
@@ -9,10 +9,10 @@ import { sharedStore } from '../setup/sharedStore.ts'
 import { statsQueries } from '../setup/statsQueries.ts'
 import { storedEvent } from '../setup/storedEvents.ts'
 
-/** Whatever a host has set for its databases, days are those of UTC and times are read right. */
+/** With any database settings days are in UTC and times are read correctly. */
 
 const settings = [
-  // Days begin 12:45 hours early there, or 13:45 hours in its summer.
+  // Days begin 12:45 hours earlier in this zone, or 13:45 hours in summer.
   `set timezone = 'Pacific/Chatham'`,
   `set datestyle = 'SQL, DMY'`,
   `set intervalstyle = 'sql_standard'`,
@@ -26,7 +26,7 @@ const now = Date.UTC(2048, 1, 29, 0, 0, 30)
 
 const site = sharedStore({ databaseTime: async () => now })
 
-// For connections that are made from then on, and none is before.
+// The settings apply to new connections; no connection is open yet.
 beforeAll(async () => {
   const name = new URL(site.databaseUrl).pathname.slice(1)
   for (const setting of settings) await site.rows(`alter database ${name} ${setting}`)
@@ -36,29 +36,30 @@ const oracle = sharedOracle(site)
 
 async function insertHistory(seed: number): Promise<Map<string, StoredEvent>> {
   const [history = []] = fc.sample(eventHistory(now), { seed, numRuns: 1 })
-  const kept = new Map<string, StoredEvent>()
+  const expected = new Map<string, StoredEvent>()
   for (const { events } of history) {
     await site.store.insert(events)
-    await site.store.fold()
-    for (const event of events) kept.set(event.id, event)
+    await site.store.rollUp()
+    for (const event of events) expected.set(event.id, event)
   }
-  return kept
+  return expected
 }
 
 test('in another time zone and date style all figures are the same', async () => {
   const rows = await site.rows(`select now()::text as now`)
   expect(rows).toEqual([{ now: expect.stringMatching(/^\d\d\/\d\d\/\d{4} /) }])
-  const kept = new Map<string, StoredEvent>()
+  const expected = new Map<string, StoredEvent>()
   for (const seed of [1, 2, 3]) {
-    for (const [id, event] of await insertHistory(seed)) if (!kept.has(id)) kept.set(id, event)
+    for (const [id, event] of await insertHistory(seed))
+      if (!expected.has(id)) expected.set(id, event)
   }
   const queries = fc.sample(statsQueries(now, 15), { seed: 4, numRuns: 1 }).flat()
-  await oracle.expectFigures([wholeTime, ...queries], now)
-  const all = await Array.fromAsync(site.store.events(wholeTime))
-  expect(all).toHaveLength(kept.size)
-  for (const event of all) expect(event).toEqual(kept.get(event.id))
+  await oracle.expectFigures([allTime, ...queries], now)
+  const all = await Array.fromAsync(site.store.events(allTime))
+  expect(all).toHaveLength(expected.size)
+  for (const event of all) expect(event).toEqual(expected.get(event.id))
   await site.store.rebuild(() => undefined)
-  await site.store.fold()
+  await site.store.rollUp()
   await expectRollupsOfEvents(site.databaseUrl)
 })
 
@@ -71,6 +72,6 @@ test('in another time zone months begin when they do in UTC', async () => {
     `select (extract(epoch from created_at) * 1000)::float8 as time from analytics_events order by 1`,
   )
   expect(rows).toEqual([{ time: limit }, { time: now }])
-  await site.store.fold()
+  await site.store.rollUp()
   await expectRollupsOfEvents(site.databaseUrl)
 })

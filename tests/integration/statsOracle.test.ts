@@ -1,38 +1,41 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { StoredEvent } from '#domain/analytics/event.ts'
-import { wholeTime } from '#domain/analytics/statsQuery.ts'
+import { allTime } from '#domain/analytics/statsQuery.ts'
 import { eventHistory, type HistoryStep } from '../setup/eventHistories.ts'
 import { sharedOracle } from '../setup/sharedOracle.ts'
 import { sharedStore } from '../setup/sharedStore.ts'
 import { statsQueries } from '../setup/statsQueries.ts'
 
 /**
- * In the middle of an hour of an ordinary day, and in the last second of a leap day: what is dated
- * a moment ahead then belongs to the next hour, day and month. So far ahead of any machine's clock
- * that a reset, which drops what was made before it, drops nothing that comes after it here.
+ * The middle of an hour of an ordinary day, and the last second of a leap day, in which an event that
+ * is dated slightly ahead belongs to the next hour, day and month. Both are far in the future, because a
+ * reset drops events that were created before the current time.
  */
 const moments = [Date.UTC(2048, 2, 2, 10, 37, 12, 345), Date.UTC(2048, 1, 29, 23, 59, 59, 500)]
 
 const site = sharedStore()
 const oracle = sharedOracle(site)
 
-/** What the store is to hold at the end of a history, by id. */
-async function lived(history: HistoryStep[]): Promise<Map<string, StoredEvent>> {
-  const kept = new Map<string, StoredEvent>()
+/** Runs a history; resolves with the events that the store must contain, by id. */
+async function runHistory(history: HistoryStep[]): Promise<Map<string, StoredEvent>> {
+  const expected = new Map<string, StoredEvent>()
   await site.store.reset({ name: 'nobody', via: 'command line' })
   for (const { does, events } of history) {
     if (does === 'insert') await site.store.insert(events)
-    if (does === 'fold') await site.store.fold()
+    if (does === 'rollup') await site.store.rollUp()
     if (does === 'rebuild') await site.store.rebuild(() => undefined)
     if (does === 'reset') await site.store.reset({ name: 'nobody', via: 'command line' })
-    if (does === 'reset') kept.clear()
-    for (const event of events) kept.set(event.id, event)
+    if (does === 'reset') expected.clear()
+    for (const event of events) expected.set(event.id, event)
   }
-  return kept
+  return expected
 }
 
-/** Sure of itself only where the table holds what was answered for, once each. */
+/**
+ * Expects that the table contains exactly the confirmed events, so that the comparison is
+ * meaningful.
+ */
 async function expectStored(kept: Map<string, StoredEvent>): Promise<void> {
   const rows = await site.rows<{ id: string }>('select id from analytics_events order by id')
   expect(rows.map(({ id }) => id)).toEqual([...kept.keys()].sort())
@@ -42,30 +45,30 @@ const historyAt = fc
   .constantFrom(...moments)
   .chain((now) => fc.tuple(fc.constant(now), eventHistory(now)))
 
-test('every figure is what plain SQL over the events says, whatever happened and whatever is asked', async () => {
-  const asking = historyAt.chain(([now, history]) =>
+test('every figure equals plain SQL over the events, after any history and for any query', async () => {
+  const arbitrary = historyAt.chain(([now, history]) =>
     fc.tuple(fc.constant(now), fc.constant(history), statsQueries(now, 12)),
   )
   await fc.assert(
-    fc.asyncProperty(asking, async ([now, history, queries]) => {
-      await expectStored(await lived(history))
-      await oracle.expectFigures([wholeTime, ...queries], now)
+    fc.asyncProperty(arbitrary, async ([now, history, queries]) => {
+      await expectStored(await runHistory(history))
+      await oracle.expectFigures([allTime, ...queries], now)
     }),
     { numRuns: 40, endOnFailure: true },
   )
 }, 240_000)
 
-test('every event of a range comes once, in the order of its time', async () => {
-  const asking = historyAt.chain(([now, history]) =>
+test('every event of a range is listed once, in the order of time', async () => {
+  const arbitrary = historyAt.chain(([now, history]) =>
     fc.tuple(fc.constant(history), statsQueries(now, 4)),
   )
   await fc.assert(
-    fc.asyncProperty(asking, async ([history, queries]) => {
-      const kept = await lived(history)
+    fc.asyncProperty(arbitrary, async ([history, queries]) => {
+      const expected = await runHistory(history)
       for (const asked of queries) {
         const found = await Array.fromAsync(site.store.events(asked))
         expect(found.map(({ id }) => id)).toEqual(await oracle.ids(asked))
-        expect(found).toEqual(found.map(({ id }) => kept.get(id)))
+        expect(found).toEqual(found.map(({ id }) => expected.get(id)))
       }
     }),
     { numRuns: 15, endOnFailure: true },

@@ -8,7 +8,7 @@ import { expectRollupsOfEvents } from '../setup/rollupOracle.ts'
 import { eventSender, pageView, rowsOf } from '../setup/sentEvents.ts'
 import { cloneTemplate, query, type TestDatabase } from '../setup/testDatabase.ts'
 
-/** As after a failover to a standby, or by a host whose disk is nearly full. */
+/** A read-only database, as after a failover to a standby or on a nearly full disk. */
 
 let database: TestDatabase
 let server: ProductServer
@@ -31,7 +31,7 @@ afterAll(async () => {
 const endConnections = `
   select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`
 
-/** For connections that are made from then on; the others are ended. */
+/** Sets the mode of new connections; `on` also ends existing connections. */
 async function setReadOnly(value: 'on' | 'off'): Promise<void> {
   const name = new URL(database.url).pathname.slice(1)
   const server = inject('postgresUrl')
@@ -47,7 +47,7 @@ async function degraded(): Promise<unknown> {
   return body.degraded
 }
 
-test('a database that takes no writes loses no event, is named as the reason, and heals', async () => {
+test('with a read-only database events are spooled, the state is reported, and the product recovers', async () => {
   const send = eventSender(server)
   const before = pageView()
   expect((await send([before])).status).toBe(204)
@@ -62,7 +62,7 @@ test('a database that takes no writes loses no event, is named as the reason, an
   expect(await rowsOf(database.url, during)).toEqual([])
 
   await setReadOnly('off')
-  // Without anybody who ends the connections that were made meanwhile.
+  // The product itself must replace the connections that were opened meanwhile.
   await vi.waitFor(async () => {
     expect(await rowsOf(database.url, [before, ...during])).toHaveLength(6)
   }, 40_000)
@@ -75,14 +75,14 @@ test('a database that takes no writes loses no event, is named as the reason, an
   await expectRollupsOfEvents(database.url)
 }, 120_000)
 
-test('figures that can’t be brought up to date say why, and are there again afterwards', async () => {
-  // What arrives just before is still to be folded.
+test('figures that cannot be updated answer 503 with the reason, and work again afterwards', async () => {
+  // Pending events must still be rolled up.
   await setReadOnly('on')
   await query(database.url, addPending)
   const refused = await vi.waitFor(async () => {
-    const answer = await figures()
-    expect(answer.body).toMatchObject({ code: 'statistics_unwritable' })
-    return answer
+    const response = await figures()
+    expect(response.body).toMatchObject({ code: 'statistics_unwritable' })
+    return response
   }, 20_000)
   expect(refused.status).toBe(503)
   expect(await degraded()).toContainEqual(expect.stringMatching(/^figures: .*read-only/))
@@ -91,6 +91,6 @@ test('figures that can’t be brought up to date say why, and are there again af
   await vi.waitFor(async () => expect(await degraded()).toEqual([]), 20_000)
 }, 120_000)
 
-/** As by a process whose connection is older than the setting. */
+/** Adds a pending event as a process whose connection is older than the setting. */
 const addPending = `
   begin read write; insert into analytics_pending (ids) values ('{}'); commit`

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Stats } from '#domain/analytics/stats.ts'
-import { wholeTime } from '#domain/analytics/statsQuery.ts'
+import { allTime } from '#domain/analytics/statsQuery.ts'
 import { sharedStore } from '../setup/sharedStore.ts'
 import { storedEvent } from '../setup/storedEvents.ts'
 
 /**
- * In the middle of an hour, so that figures come from rollups and from events; and after any reset.
+ * The middle of an hour, so that figures come from rollups and from events; later than any reset.
  */
 const now = Date.UTC(2036, 10, 21, 12, 30)
-const filtered = { ...wholeTime, from: now - 90 * 60_000, filters: { device: 'desktop' } }
-const nobody = { name: 'nobody', via: 'command line' } as const
+const filtered = { ...allTime, from: now - 90 * 60_000, filters: { device: 'desktop' } }
+const actor = { name: 'nobody', via: 'command line' } as const
 
 const site = sharedStore()
 
@@ -18,7 +18,7 @@ const views = (count: number) =>
     storedEvent(now - index * 20_000, { session_id: `session-${index}` }),
   )
 
-/** The same count by as many ways as there are. */
+/** The same count, computed from different figures. */
 function countsOf(stats: Stats): number[] {
   const sum = (list: readonly { count: number }[]) =>
     list.reduce((total, { count }) => total + count, 0)
@@ -33,25 +33,25 @@ function countsOf(stats: Stats): number[] {
   ]
 }
 
-test('whoever reads during a reset sees all of what was there, or nothing of it', async () => {
+test('a read during a reset returns either all events or none', async () => {
   const count = 240
   for (let round = 0; round < 6; round++) {
     await site.store.insert(views(count))
-    const reads = [wholeTime, filtered, wholeTime, filtered]
-    const [answers] = await Promise.all([
+    const reads = [allTime, filtered, allTime, filtered]
+    const [figures] = await Promise.all([
       Promise.all(reads.map((query) => site.store.stats(query, now))),
-      site.store.reset(nobody),
+      site.store.reset(actor),
     ])
-    for (const answer of answers) {
+    for (const answer of figures) {
       const counts = new Set(countsOf(answer))
       expect([...counts].every((it) => it === 0 || it === count)).toBe(true)
       expect(counts.size).toBe(1)
     }
-    expect(countsOf(await site.store.stats(wholeTime, now))).toEqual([0, 0, 0, 0, 0, 0, 0])
+    expect(countsOf(await site.store.stats(allTime, now))).toEqual([0, 0, 0, 0, 0, 0, 0])
   }
 })
 
-test('whoever reads while events arrive gets what was answered before, at least', async () => {
+test('a read during inserts returns at least all events that were confirmed before', async () => {
   let answered = 0
   const arriving = async () => {
     for (let batch = 0; batch < 30; batch++) {
@@ -62,10 +62,10 @@ test('whoever reads while events arrive gets what was answered before, at least'
   const reading = async () => {
     for (let read = 0; read < 10; read++) {
       const before = answered
-      const { total_visitors } = await site.store.stats(wholeTime, now)
+      const { total_visitors } = await site.store.stats(allTime, now)
       expect(total_visitors).toBeGreaterThanOrEqual(before)
     }
   }
   await Promise.all([arriving(), reading(), reading()])
-  expect((await site.store.stats(wholeTime, now)).total_visitors).toBe(answered)
+  expect((await site.store.stats(allTime, now)).total_visitors).toBe(answered)
 })

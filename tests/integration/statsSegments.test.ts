@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wholeTime } from '#domain/analytics/statsQuery.ts'
+import { allTime } from '#domain/analytics/statsQuery.ts'
 import { createLog } from '#platform/log.ts'
 import { startMaintenance } from '#server/analytics/maintenance.ts'
 import { advisoryLocks } from '#server/analytics/postgres/advisoryLocks.ts'
@@ -27,20 +27,20 @@ async function segments(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Some days have all of theirs then, some a few, and some none. */
-const loseHalf = `delete from analytics_segments where hashtext(kind || day) % 2 = 0`
+/** Deletes segments so that some days have all segments, some a few, and some none. */
+const deleteHalf = `delete from analytics_segments where hashtext(kind || day) % 2 = 0`
 
-test('figures are the same with segments, with half of them, and after a late event', async () => {
-  const asking = fc.tuple(eventHistory(now), statsQueries(now, 10), fc.nat(400))
+test('the figures are the same with all segments, with half of them, and after a late event', async () => {
+  const arbitrary = fc.tuple(eventHistory(now), statsQueries(now, 10), fc.nat(400))
   await fc.assert(
-    fc.asyncProperty(asking, async ([history, queries, daysAgo]) => {
+    fc.asyncProperty(arbitrary, async ([history, queries, daysAgo]) => {
       await site.store.reset(actor)
       for (const { events } of history) await site.store.insert(events)
       await site.store.maintain(now, null)
-      await oracle.expectFigures([wholeTime, ...queries], now)
-      await site.rows(loseHalf)
+      await oracle.expectFigures([allTime, ...queries], now)
+      await site.rows(deleteHalf)
       await oracle.expectFigures(queries, now)
-      // Moves the beginning of a session that may be in a segment already.
+      // Moves the beginning of a session that may already be in a segment.
       await site.store.insert([
         storedEvent(now - daysAgo * 86_400_000, { session_id: 'session-3', page_url: '/faq' }),
       ])
@@ -51,7 +51,7 @@ test('figures are the same with segments, with half of them, and after a late ev
   )
 }, 240_000)
 
-test('a finished day has its segments until one of its events comes late', async () => {
+test('a finished day has segments until a late event of the day arrives', async () => {
   await site.store.reset(actor)
   const yesterday = Date.UTC(2048, 1, 29, 9)
   await site.store.insert([
@@ -61,11 +61,11 @@ test('a finished day has its segments until one of its events comes late', async
   await site.store.maintain(now, null)
   expect(await segments()).toEqual(['claims 2048-02-29', 'hours 2048-02-29', 'sessions 2048-02-29'])
   await site.store.insert([storedEvent(yesterday + 1000, { session_id: 'three' })])
-  await site.store.fold()
+  await site.store.rollUp()
   expect(await segments()).toEqual([])
 })
 
-test('rebuilding and clearing the statistics leave no segments', async () => {
+test('a rebuild and a reset delete the segments', async () => {
   await site.store.maintain(now, null)
   expect(await segments()).toHaveLength(3)
   await site.store.rebuild(() => undefined)
@@ -75,13 +75,13 @@ test('rebuilding and clearing the statistics leave no segments', async () => {
   expect(await segments()).toEqual([])
 })
 
-test('a store that is closed ends its upkeep after the segment that it is at, which is no news', async () => {
+test('closing a store ends its maintenance after the current segment, without a log line', async () => {
   const days = [1, 2, 3].map((ago) => now - ago * 86_400_000)
   await site.store.insert(days.map((time) => storedEvent(time)))
   await site.store.maintain(now, null)
   await site.rows('delete from analytics_segments')
-  const said: string[] = []
-  const log = createLog('info', { write: (line) => said.push(line) })
+  const logged: string[] = []
+  const log = createLog('info', { write: (line) => logged.push(line) })
   const store = site.open({ log })
   let upkeep: Promise<unknown> | undefined
   const maintain: PostgresStore['maintain'] = (...asked) => {
@@ -92,15 +92,15 @@ test('a store that is closed ends its upkeep after the segment that it is at, wh
   const closing = await withClient(site.databaseUrl, async (holder) => {
     await holder.query('select pg_advisory_lock($1)', [advisoryLocks.fold])
     const maintenance = startMaintenance({ store: { maintain }, retentionMonths: () => null, log })
-    await expect.poll(() => site.rows(standing), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => site.rows(selectWaiting), { timeout: 20_000 }).toHaveLength(1)
     maintenance.stop()
     return { closed: site.close(store) }
   })
   await closing.closed
   await expect(upkeep).rejects.toThrow('The event store is closed.')
-  expect(said).toEqual([])
+  expect(logged).toEqual([])
   expect(await segments()).toHaveLength(1)
 })
 
-const standing = `
+const selectWaiting = `
   select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`

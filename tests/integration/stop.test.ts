@@ -9,51 +9,56 @@ import { runNode } from '#tests/setup/processes.ts'
 import { startProduct } from '#tests/setup/productServer.ts'
 import { headOf, rawConnection } from '#tests/setup/rawConnections.ts'
 import { pageView } from '#tests/setup/sentEvents.ts'
-import { soon } from '#tests/setup/soon.ts'
 import { cloneTemplate } from '#tests/setup/testDatabase.ts'
+import { eventually } from '../setup/eventually.ts'
 
-test('a stop under load cuts no answer off, of pages, of the API or of the desk, and is over within 5 s', async () => {
+test('a stop under load completes every response of pages, the API and the admin panel, and ends within 5 s', async () => {
   const database = await cloneTemplate()
   const server = await startProduct({ DATABASE_URL: database.url, PAGE_CACHE_MB: '1', ROLE: 'all' })
   const { access_token: token } = await signInAtSite(apiClient(server), admin)
   const authorization = `Bearer ${token}`
-  const asked: readonly Asked[] = [
+  const requestSpecs: readonly RequestSpec[] = [
     { path: '/' },
-    // Not to be had from a cache of 1 MB.
+    // Not in a cache of 1 MB.
     { path: '/all-games?page=2' },
     { path: '/sitemap.xml' },
     { path: '/api/v1/auth/user', headers: { authorization } },
     { path: '/api/v1/events', events: true, headers: { origin: server.siteUrl } },
     { path: '/api/globals/offer', headers: { authorization } },
     { path: '/api/redirects', headers: { authorization } },
-    // Under another name of this machine it sends there.
+    // With another host name the admin panel redirects.
     { path: '/admin/login', headers: { host: new URL(server.siteUrl).host } },
   ]
-  const outcomes = asked.map(() => new Map<string, number>())
-  let asking = true
-  const clients = Array.from({ length: 2 * asked.length }, async (_, at) => {
-    const [one, counts] = [asked[at % asked.length], outcomes[at % asked.length]]
-    while (asking && one && counts) {
-      const said = await outcomeOf(server.url, one)
-      counts.set(said, (counts.get(said) ?? 0) + 1)
+  const outcomes = requestSpecs.map(() => new Map<string, number>())
+  let sending = true
+  const clients = Array.from({ length: 2 * requestSpecs.length }, async (_, at) => {
+    const [one, counts] = [
+      requestSpecs[at % requestSpecs.length],
+      outcomes[at % requestSpecs.length],
+    ]
+    while (sending && one && counts) {
+      const outcome = await outcomeOf(server.url, one)
+      counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
     }
   })
   await vi.waitFor(() => {
     for (const counts of outcomes) expect(total(counts)).toBeGreaterThan(10)
   }, 60_000)
-  // Whoever balances load sends nothing new to a process that says that it stops.
+  // A load balancer sends no new requests to a process whose readiness is 503.
   expect(await outcomeOf(server.url, { path: '/readyz' })).toBe('200')
-  const begun = performance.now()
+  const startedAt = performance.now()
   server.process.signal('SIGTERM')
-  await soon(async () => expect(await outcomeOf(server.url, { path: '/readyz' })).toBe('503'))
-  asking = false
+  await eventually(async () => expect(await outcomeOf(server.url, { path: '/readyz' })).toBe('503'))
+  sending = false
   expect(await server.process.ended).toBe(0)
-  const tookMs = performance.now() - begun
+  const tookMs = performance.now() - startedAt
   await Promise.all(clients)
-  const said = asked.map(({ path }, at) => `${path} ${total(outcomes[at] ?? new Map())}`).join(', ')
-  process.stdout.write(`answers before and amid a stop of ${Math.round(tookMs)} ms: ${said}\n`)
+  const summary = requestSpecs
+    .map(({ path }, at) => `${path} ${total(outcomes[at] ?? new Map())}`)
+    .join(', ')
+  process.stdout.write(`answers before and amid a stop of ${Math.round(tookMs)} ms: ${summary}\n`)
   expect(tookMs).toBeLessThan(5_000)
-  for (const [at, { path, events }] of asked.entries()) {
+  for (const [at, { path, events }] of requestSpecs.entries()) {
     expect([path, ...(outcomes[at]?.keys() ?? [])]).toEqual([path, events ? '204' : '200'])
   }
   expect(server.process.stdout()).not.toMatch(/"level":(50|60)|cut short/)
@@ -61,10 +66,10 @@ test('a stop under load cuts no answer off, of pages, of the API or of the desk,
   await server.stop()
 })
 
-type Asked = { path: string; headers?: Record<string, string>; events?: boolean }
+type RequestSpec = { path: string; headers?: Record<string, string>; events?: boolean }
 
-/** The status of an answer that came whole; else why there was none. */
-function outcomeOf(url: string, { path, headers = {}, events }: Asked): Promise<string> {
+/** The status of a complete response; otherwise the error. */
+function outcomeOf(url: string, { path, headers = {}, events }: RequestSpec): Promise<string> {
   const body = events ? JSON.stringify({ events: [pageView()] }) : undefined
   const sent = { ...headers, 'user-agent': 'Mozilla/5.0', 'content-type': 'application/json' }
   const method = body === undefined ? 'GET' : 'POST'
@@ -82,48 +87,49 @@ function total(counts: ReadonlyMap<string, number>): number {
   return [...counts.values()].reduce((sum, count) => sum + count, 0)
 }
 
-test('a process whose readiness is watched says that it stops before it closes its door', async () => {
+test('a process whose readiness was requested reports the stop before it closes its port', async () => {
   const database = await cloneTemplate()
   const server = await startProduct({ DATABASE_URL: database.url, ROLE: 'web' })
-  // Each by a connection of its own, as `connection: close` asks for.
+  // Each request uses a new connection, because of `connection: close`.
   const ask = (path: string) => fetch(server.url + path, { headers: { connection: 'close' } })
   expect((await ask('/readyz')).status).toBe(200)
-  const begun = Date.now()
+  const startedAt = Date.now()
   server.process.signal('SIGTERM')
-  await soon(async () => expect((await ask('/readyz')).status).toBe(503))
+  await eventually(async () => expect((await ask('/readyz')).status).toBe(503))
   const late = await ask('/faq')
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close'])
   expect(await server.process.ended).toBe(0)
-  expect(Date.now() - begun).toBeLessThan(5_000)
+  expect(Date.now() - startedAt).toBeLessThan(5_000)
   await database.drop()
   await server.stop()
 })
 
-test('a request that takes nearly three seconds more is answered amid a stop', async () => {
+test('a request that takes nearly three seconds is answered during a stop', async () => {
   const database = await cloneTemplate()
   const server = await startProduct({ DATABASE_URL: database.url, ROLE: 'web' })
-  // Watched, the process keeps its door open for a while, which must not come off the request's time.
+  // After a readiness request the process keeps its port open for a while, which must not shorten
+  // the time of the request.
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   const slow = await rawConnection(server.url)
   const lines = ['Content-Type: application/json', 'Content-Length: 2']
   slow.socket.write(`${headOf('POST /api/v1/auth/login HTTP/1.1', lines)}{`)
-  // Answered in turn, so the one before has been taken in.
+  // Requests are accepted in order, so the slow request has been accepted.
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
-  const begun = performance.now()
+  const startedAt = performance.now()
   server.process.signal('SIGTERM')
-  await soon(() => expect(server.process.stdout()).toContain('stopping'))
-  await delay(2_700 - (performance.now() - begun))
+  await eventually(() => expect(server.process.stdout()).toContain('stopping'))
+  await delay(2_700 - (performance.now() - startedAt))
   slow.socket.write('}')
   await slow.closed
   expect(slow.status()).toBe(400)
   expect(await server.process.ended).toBe(0)
-  expect(performance.now() - begun).toBeLessThan(5_000)
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
   expect(server.process.stdout()).not.toMatch(/"level":(50|60)/)
   await database.drop()
   await server.stop()
 })
 
-test('Ctrl-C stops the process and, last, the database that it started', async () => {
+test('Ctrl-C stops the process and then the database that it started', async () => {
   const server = await startProduct({ ROLE: 'web' })
   const children = await childrenOf(server.process.pid)
   expect(children.length).toBeGreaterThan(0)
@@ -134,7 +140,7 @@ test('Ctrl-C stops the process and, last, the database that it started', async (
   await server.stop()
 })
 
-test('a port that is taken is told at once, with the remedy', async () => {
+test('a used port ends the start with the remedy', async () => {
   const server = await startProduct({ ROLE: 'web' })
   const { port } = new URL(server.url)
   const second = runNode(['server/main.ts'], { env: { PORT: port, HOST: '127.0.0.1' } })
@@ -144,7 +150,7 @@ test('a port that is taken is told at once, with the remedy', async () => {
   await server.stop()
 })
 
-test('a bad variable stops the start with its name and an example', async () => {
+test('an invalid variable ends the start with its name and an example', async () => {
   const server = runNode(['server/main.ts'], { env: { PORT: 'http', ROLE: 'boss' } })
   expect(await server.ended).toBe(1)
   expect(server.stderr()).toMatch(/PORT must be .*for example/)

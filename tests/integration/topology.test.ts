@@ -9,15 +9,18 @@ import { type OwnPostgres, ownPostgres } from '#tests/setup/ownPostgres.ts'
 import { runNode } from '#tests/setup/processes.ts'
 import { type ProductServer, saveGlobal, signIn, startProduct } from '#tests/setup/productServer.ts'
 import { rawGet } from '#tests/setup/rawGet.ts'
-import { figuresOf } from '#tests/setup/reckoning.ts'
-import { fileWith } from '#tests/setup/secretFile.ts'
 import { query } from '#tests/setup/testDatabase.ts'
+import { figuresOf } from '../setup/eventTotals.ts'
+import { writeSecretFile } from '../setup/writeSecretFile.ts'
 
-/** What `docker-compose.yml` starts, from plain processes: a database, a migration, three processes, a proxy. */
+/**
+ * The topology of `docker-compose.yml` with plain processes: a database, a migration, three
+ * processes, a proxy.
+ */
 
 const siteUrl = 'https://site.example'
-const patience = { timeout: 60_000, interval: 50 }
-/** The bound: an old value may be seen for this long after the answer to the edit. */
+const waitOptions = { timeout: 60_000, interval: 50 }
+/** The limit: pages may show an old value for this long after the response to the edit. */
 const visibleWithinMs = 1_000
 
 let postgres: OwnPostgres
@@ -31,17 +34,17 @@ const migrated: string[][] = []
 beforeAll(async () => {
   postgres = await ownPostgres()
   environment = environmentOf(postgres.url)
-  // Two at once, as when somebody deploys twice.
+  // Two concurrent migrations, as in two concurrent deployments.
   migrated.push(...(await Promise.all([migrate(), migrate()])))
-  // Shared by the replicas, as in Compose.
-  const ofWebs = { ...environment, ROLE: 'web', DATA_DIR: newFolder() }
-  const [one, two, desk] = await Promise.all([
-    startProduct(ofWebs),
-    startProduct(ofWebs),
+  // The replicas share the data folder, as in Compose.
+  const webEnvironment = { ...environment, ROLE: 'web', DATA_DIR: newFolder() }
+  const [one, two, cmsServer] = await Promise.all([
+    startProduct(webEnvironment),
+    startProduct(webEnvironment),
     startProduct({ ...environment, ROLE: 'cms', DATA_DIR: newFolder() }),
   ])
   webs = [one, two]
-  cms = desk
+  cms = cmsServer
   proxy = await startBalancer({ webs: webs.map(({ url }) => url), cms: cms.url })
 })
 
@@ -52,7 +55,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** As Compose and the unit have it: secrets are files. */
+/** Secrets in files, as in Compose and the systemd unit. */
 function environmentOf(databaseUrl: string): Record<string, string> {
   const folder = newFolder()
   return {
@@ -62,9 +65,9 @@ function environmentOf(databaseUrl: string): Record<string, string> {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: '',
     PAYLOAD_SECRET: '',
-    DATABASE_URL_FILE: fileWith(folder, databaseUrl),
-    PAYLOAD_SECRET_FILE: fileWith(folder, 'a secret that all processes share'),
-    ADMIN_PASSWORD_FILE: fileWith(folder, admin.password),
+    DATABASE_URL_FILE: writeSecretFile(folder, databaseUrl),
+    PAYLOAD_SECRET_FILE: writeSecretFile(folder, 'a secret that all processes share'),
+    ADMIN_PASSWORD_FILE: writeSecretFile(folder, admin.password),
     CDN_SECONDS: '60',
     CDN_STALE_SECONDS: '30',
     SURROGATE_KEYS: 'true',
@@ -85,38 +88,38 @@ async function migrate(): Promise<string[]> {
   return JSON.parse(command.stdout()).applied
 }
 
-test('the migration that comes first leaves nothing to the processes, however many run at once', () => {
+test('concurrent migrations apply each migration once, and leave none to the processes', () => {
   const names = migrations.map(({ name }) => name)
-  // The later one waited for the earlier, and found nothing left.
+  // The second migration waited for the first, and found nothing to apply.
   expect(migrated.flat().toSorted()).toEqual(names)
   for (const server of [cms, ...webs]) {
     expect(server.process.stdout()).not.toContain('applying migration')
   }
 })
 
-test('the chosen password of the first admin and the secrets stand in no log', () => {
-  const said = [cms, ...webs].map(({ process }) => process.stdout() + process.stderr()).join()
-  expect(said).toContain('The first admin was created.')
-  expect(said).not.toContain(admin.password)
-  expect(said).not.toContain('a secret that all processes share')
-  expect(said).not.toContain(new URL(postgres.url).password)
+test('no log contains the configured password of the first admin or a secret', () => {
+  const output = [cms, ...webs].map(({ process }) => process.stdout() + process.stderr()).join()
+  expect(output).toContain('The first admin was created.')
+  expect(output).not.toContain(admin.password)
+  expect(output).not.toContain('a secret that all processes share')
+  expect(output).not.toContain(new URL(postgres.url).password)
 })
 
-test('the proxy takes turns, and whoever answers sends the same page under the same tag', async () => {
+test('the proxy alternates, and both processes send the same page with the same ETag', async () => {
   for (const path of ['/', '/all-games?page=2', '/game/slot-1', '/nothing']) {
     const [one, two] = await Promise.all(webs.map((web) => rawGet(web.url + path)))
     expect([path, one?.status, one?.headers.etag]).toEqual([path, two?.status, two?.headers.etag])
     expect(one?.body.equals(two?.body ?? Buffer.alloc(0))).toBe(true)
-    const kept = { 'if-none-match': one?.headers.etag ?? '' }
-    // The second of any two in a row is the other process's.
+    const conditional = { 'if-none-match': one?.headers.etag ?? '' }
+    // Two consecutive requests reach both processes.
     for (let ask = 0; ask < 2 && one?.status === 200; ask++) {
-      expect((await rawGet(proxy.url + path, kept)).status).toBe(304)
+      expect((await rawGet(proxy.url + path, conditional)).status).toBe(304)
     }
   }
-  for (const web of webs) expect(proxy.answers.get(web.url)).toBeGreaterThan(0)
+  for (const web of webs) expect(proxy.responses.get(web.url)).toBeGreaterThan(0)
 })
 
-test('compressed pages pass as they are', async () => {
+test('compressed pages pass the proxy unchanged', async () => {
   await vi.waitFor(async () => {
     const accept = { 'accept-encoding': 'br' }
     const [direct, passed] = [
@@ -125,10 +128,10 @@ test('compressed pages pass as they are', async () => {
     ]
     expect(passed.headers['content-encoding']).toBe('br')
     expect(passed.body.equals(direct.body)).toBe(true)
-  }, patience)
+  }, waitOptions)
 })
 
-test('a CDN is told what it may keep, and nothing of what is for one person', async () => {
+test('public pages have headers for a CDN, and private responses do not', async () => {
   const home = await rawGet(`${proxy.url}/`)
   expect(home.headers).toMatchObject({
     'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=30',
@@ -153,7 +156,7 @@ test('a CDN is told what it may keep, and nothing of what is for one person', as
   }
 })
 
-test('an edit at the desk, through the proxy, is on both processes within a second', async () => {
+test('an edit in the admin panel through the proxy is on both processes within one second', async () => {
   const headers = await signIn(proxy.url)
   for (const web of webs) expect((await rawGet(`${web.url}/`)).body.toString()).toContain('CR7')
   await saveGlobal(proxy.url, headers, 'offer', { code: 'FRESH99' })
@@ -168,25 +171,28 @@ test('an edit at the desk, through the proxy, is on both processes within a seco
   }
 })
 
-test('events that both processes take in, some of them twice, count once', async () => {
+test('events that both processes receive, all of them twice, are counted once', async () => {
   const batches = Array.from({ length: 20 }, () => makeBatch(Date.now()))
-  const before = [...webs].map((web) => proxy.answers.get(web.url) ?? 0)
+  const before = [...webs].map((web) => proxy.responses.get(web.url) ?? 0)
   for (const batch of [...batches, ...batches]) {
     expect(await sendEvents(proxy.url, siteUrl, batch)).toBe(204)
   }
-  const after = webs.map((web) => proxy.answers.get(web.url) ?? 0)
-  const taken = after.map((count, at) => count - (before[at] ?? 0))
-  expect([taken.reduce((sum, count) => sum + count), Math.min(...taken) > 0]).toEqual([40, true])
+  const after = webs.map((web) => proxy.responses.get(web.url) ?? 0)
+  const receivedCounts = after.map((count, at) => count - (before[at] ?? 0))
+  expect([
+    receivedCounts.reduce((sum, count) => sum + count),
+    Math.min(...receivedCounts) > 0,
+  ]).toEqual([40, true])
   const { rows } = await query(postgres.url, 'select count(*)::int as stored from analytics_events')
   expect(rows).toEqual([{ stored: batches.flat().length }])
-  // Six views and two clicks by each of twenty sessions.
+  // Twenty sessions with six views and two clicks each.
   await vi.waitFor(
     async () => expect(await figuresOf(postgres.url)).toEqual([120, 40, 20]),
-    patience,
+    waitOptions,
   )
 })
 
-test('the desk is behind the proxy, and only there', async () => {
+test('the admin panel is reachable only through the proxy', async () => {
   const panel = await rawGet(`${proxy.url}/admin/login`)
   expect([panel.status, panel.body.toString().includes('/_next/')]).toEqual([200, true])
   const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(panel.body.toString()) ?? []

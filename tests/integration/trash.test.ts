@@ -4,7 +4,7 @@ import { readCopyDocument } from '#cms/readCopy.ts'
 import type { CopySlug } from '#domain/copy/documents.ts'
 import { cmsStaff } from '#tests/setup/cmsStaff.ts'
 
-/** What goes to the trash, comes back, or is deleted for ever. */
+/** Trashing, restoring and deleting items. */
 
 const { cms, admin, editor, user, visitor } = cmsStaff()
 const saved = z.object({ doc: z.object({ id: z.string() }) })
@@ -52,7 +52,7 @@ async function readable(slug: CopySlug): Promise<string> {
 }
 
 test.each(items)(
-  'an item of %s leaves at once and comes back as it was',
+  'a trashed item of %s is not published, and is restored unchanged',
   async (slug, data, sign) => {
     const made = await editor('POST', `/api/${slug}`, { ...data, _status: 'published' })
     expect([made.status, made.text]).toEqual([201, expect.any(String)])
@@ -74,7 +74,7 @@ test.each(items)(
   },
 )
 
-test('many at once go to the trash, and only an admin empties it', async () => {
+test('items can be trashed in bulk, and only an admin deletes them permanently', async () => {
   const ids: string[] = []
   for (const order of [91, 92]) {
     const data = { question: `Bulk ${order}?`, answer: 'Yes.', order, _status: 'published' }
@@ -89,7 +89,7 @@ test('many at once go to the trash, and only an admin empties it', async () => {
 
 afterEach(() => cms.payload.db.pool.query(`delete from claim_uses where document = 'tested'`))
 
-test('a claim in use keeps its name and its place, and the refusal says where it is used', async () => {
+test('a claim in use cannot be renamed, trashed or deleted, and the error names its use', async () => {
   const claim = { key: 'used-claim', text: '9', statement: 'Nine.', kind: 'figure' }
   const made = await editor('POST', '/api/claims', claim)
   const path = `/api/claims/${saved.parse(made.body).doc.id}`
@@ -103,7 +103,7 @@ test('a claim in use keeps its name and its place, and the refusal says where it
     await editor('PATCH', path, { key: 'renamed-claim' }),
     await admin('DELETE', path),
   ]) {
-    expect(attempt.text).toContain('it is used. Take it out first, here: A tested page, top.text.')
+    expect(attempt.text).toContain('it is used. Remove it first from: A tested page, top.text.')
   }
   expect((await editor('PATCH', path, { text: '10' })).status).toBe(200)
   await cms.payload.db.pool.query(`delete from claim_uses where document = 'tested'`)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { cmsStaff } from '#tests/setup/cmsStaff.ts'
-import { saved, versionsOf } from '#tests/setup/copyDrafts.ts'
+import { saveDocument, versionsOf } from '#tests/setup/copyDrafts.ts'
 
-/** An item that is published and being rewritten, in the trash and back. */
+/** Trashing and restoring a published item with a newer draft. */
 
 const { editor, visitor } = cmsStaff()
 
@@ -13,14 +13,14 @@ test.each([
   ['faq-items', questions],
   ['item-notes', notes],
 ])(
-  'what visitors read of %s comes back, and the draft is among the versions',
+  'restoring an item of %s restores the published text, and keeps the draft as a version',
   async (slug, words) => {
-    const { id } = await saved(editor, ['POST', `/api/${slug}`], words('Published words.'))
+    const { id } = await saveDocument(editor, ['POST', `/api/${slug}`], words('Published words.'))
     const path = `/api/${slug}/${id}`
-    await saved(editor, ['PATCH', `${path}?draft=true`], words('Drafted words.'))
-    await saved(editor, ['PATCH', path], { deletedAt: new Date().toISOString() })
+    await saveDocument(editor, ['PATCH', `${path}?draft=true`], words('Drafted words.'))
+    await saveDocument(editor, ['PATCH', path], { deletedAt: new Date().toISOString() })
     expect((await visitor('GET', path)).status).toBe(404)
-    await saved(editor, ['PATCH', `${path}?trash=true`], { deletedAt: null })
+    await saveDocument(editor, ['PATCH', `${path}?trash=true`], { deletedAt: null })
     const shown = await visitor('GET', path)
     expect([shown.status, shown.body]).toMatchObject([200, words('Published words.')])
     const latest = await editor('GET', `${path}?draft=true`)
@@ -31,11 +31,15 @@ test.each([
   },
 )
 
-test('what was never published comes back as the draft that it was', async () => {
-  const begun = await saved(editor, ['POST', '/api/faq-items?draft=true'], questions('Begun.'))
-  const path = `/api/faq-items/${begun.id}`
-  await saved(editor, ['PATCH', path], { deletedAt: new Date().toISOString() })
-  await saved(editor, ['PATCH', `${path}?trash=true`], { deletedAt: null })
+test('an item that was never published is restored as a draft', async () => {
+  const created = await saveDocument(
+    editor,
+    ['POST', '/api/faq-items?draft=true'],
+    questions('Begun.'),
+  )
+  const path = `/api/faq-items/${created.id}`
+  await saveDocument(editor, ['PATCH', path], { deletedAt: new Date().toISOString() })
+  await saveDocument(editor, ['PATCH', `${path}?trash=true`], { deletedAt: null })
   expect((await visitor('GET', path)).status).toBe(404)
   const draft = await editor('GET', `${path}?draft=true`)
   expect(draft.body).toMatchObject({ ...questions('Begun.'), _status: 'draft' })

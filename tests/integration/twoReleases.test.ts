@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newDataFolder } from '#tests/setup/dataFolder.ts'
 import { otherRelease } from '#tests/setup/otherRelease.ts'
 import { type ProductServer, startProduct } from '#tests/setup/productServer.ts'
-import { type RawAnswer, rawGet } from '#tests/setup/rawGet.ts'
+import { type RawResponse, rawGet } from '#tests/setup/rawGet.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
 
-/** Two releases with different builds, side by side on one data folder, as during an upgrade. */
+/** Two releases with different builds that share one data folder, as during an upgrade. */
 
 let database: TestDatabase
 let folder: string
@@ -28,7 +28,7 @@ afterAll(async () => {
   for (const path of [folder, env.DATA_DIR ?? '']) rmSync(path, { recursive: true, force: true })
 })
 
-/** Addresses of all assets that some pages of a process name. */
+/** The addresses of all assets in some pages of a process. */
 async function assetsNamedBy({ url }: ProductServer): Promise<string[]> {
   const named = new Set<string>()
   for (const path of ['/', '/faq', '/all-games', '/game/slot-1', '/login', '/nothing']) {
@@ -38,44 +38,44 @@ async function assetsNamedBy({ url }: ProductServer): Promise<string[]> {
   return [...named].sort()
 }
 
-/** All of an answer but what tells when the file was written, and the moment. */
-function sameAnywhere({ status, headers, body }: RawAnswer) {
+/** A response without the headers that depend on the time. */
+function comparable({ status, headers, body }: RawResponse) {
   const { date: _date, etag: _etag, 'last-modified': _written, ...others } = headers
   return { status, headers: others, body: body.toString('base64') }
 }
 
 const ask = async ({ url }: ProductServer, path: string, encoding = 'br') =>
-  sameAnywhere(await rawGet(url + path, { 'accept-encoding': encoding }))
+  comparable(await rawGet(url + path, { 'accept-encoding': encoding }))
 
-test('each serves what the pages of the other name, as the other does', async () => {
+test('each release serves the assets of the other with identical responses', async () => {
   const [ofCurrent, ofNext] = [await assetsNamedBy(current), await assetsNamedBy(next)]
   const onlyOf = (some: string[], others: string[]) => some.filter((one) => !others.includes(one))
-  // Else this would be a test of one build.
+  // Ensures that the builds differ.
   expect(onlyOf(ofCurrent, ofNext).length).toBeGreaterThan(0)
   expect(onlyOf(ofNext, ofCurrent).length).toBeGreaterThan(0)
   for (const path of new Set([...ofCurrent, ...ofNext])) {
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const answer = await ask(next, path, encoding)
-      expect([path, answer.status]).toEqual([path, 200])
-      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-      expect([path, await ask(current, path, encoding)]).toEqual([path, answer])
+      const response = await ask(next, path, encoding)
+      expect([path, response.status]).toEqual([path, 200])
+      expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect([path, await ask(current, path, encoding)]).toEqual([path, response])
     }
   }
 })
 
-test('once a release has gone, pages of it that a CDN still has keep their style', async () => {
+test('the assets of a stopped release are still served, for its pages in a CDN', async () => {
   const named = await assetsNamedBy(current)
   const before = await Promise.all(named.map((path) => ask(current, path)))
   await current.stop()
   expect(await Promise.all(named.map((path) => ask(next, path)))).toEqual(before)
-  // Back again, from the one that stays.
+  // The restarted release serves the assets of the other.
   current = await startProduct(env)
   const ofNext = await assetsNamedBy(next)
-  const answers = await Promise.all(ofNext.map((path) => ask(current, path)))
-  expect(answers.map(({ status }) => status)).toEqual(ofNext.map(() => 200))
+  const responses = await Promise.all(ofNext.map((path) => ask(current, path)))
+  expect(responses.map(({ status }) => status)).toEqual(ofNext.map(() => 200))
 })
 
-test('a file that no release has is not found, in a few words that a CDN must not keep', async () => {
+test('a file of no release answers 404 with a short text that may not be stored', async () => {
   for (const path of [
     '/assets/static/frame.00000000.css',
     '/assets/static/',

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { keepFirstVersions } from '#cms/firstVersions.ts'
+import { createFirstVersions } from '#cms/firstVersions.ts'
 import { migrateDatabase } from '#cms/migrate.ts'
 import { migrations } from '#cms/migrations/index.ts'
 import { readCopyDocument } from '#cms/readCopy.ts'
@@ -12,7 +12,7 @@ import { cloneTemplate } from '#tests/setup/testDatabase.ts'
 
 const [, ...later] = migrations
 
-/** What stood on the site counts as published, and can be brought back after the first change. */
+/** Documents that are not published or have no version after the upgrade. */
 const versionsMissing = `
   select 'offer' as document from offer
     where _status <> 'published' or not exists (select from _offer_v where latest)
@@ -27,7 +27,7 @@ const versionsMissing = `
   union all select 'redirect ' || id from redirects as redirect
     where not exists (select from _redirects_v where parent_id = redirect.id)`
 
-/** Texts that somebody edited before the upgrade, in tables that migrations change. */
+/** Edits before the upgrade, in tables that migrations change. */
 const edits = `
   update footer_locales set copyright = 'Edited before';
   update listings_locales set game_heading = 'Edited before', game_meta_description = 'Edited, too';
@@ -42,19 +42,19 @@ const edits = `
 `
 
 test.each(later.map(({ name }, at) => ({ name, undone: later.slice(at) })))(
-  'a site from before $name keeps its texts and lacks none of the new ones',
+  'an upgrade of a site from before $name keeps its texts and adds the new ones',
   async ({ undone }) => {
     const database = await cloneTemplate()
-    await takeBack(database.url, undone)
+    await revertMigrations(database.url, undone)
     const cms = await openTestCms(database.url)
     expect(await migrateDatabase(cms.payload)).toEqual(undone.map(({ name }) => name))
-    await keepFirstVersions(cms.payload)
-    expect(await keepFirstVersions(cms.payload)).toEqual([])
+    await createFirstVersions(cms.payload)
+    expect(await createFirstVersions(cms.payload)).toEqual([])
     await seedCopy(cms.payload, startingCopy, { casinoUrl: undefined })
     expect((await cms.payload.db.pool.query(versionsMissing)).rows).toEqual([])
     const { docs } = await cms.payload.findGlobalVersions({ slug: 'footer', sort: 'createdAt' })
     expect(docs[0]?.version).toMatchObject({ copyright: 'Edited before', _status: 'published' })
-    // A text that is missing or empty would not parse.
+    // A document with a missing or empty text would not parse.
     for (const slug of copySlugs) {
       expect([slug, await readCopyDocument(cms.payload, slug)]).toMatchObject([slug, { ok: true }])
     }
@@ -85,8 +85,8 @@ test.each(later.map(({ name }, at) => ({ name, undone: later.slice(at) })))(
   },
 )
 
-/** The schema and data as a site had them that never saw these migrations, and edited since. */
-async function takeBack(url: string, undone: typeof migrations): Promise<void> {
+/** Reverts migrations, and edits the copy. */
+async function revertMigrations(url: string, undone: typeof migrations): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   for (const { name, down } of undone.toReversed()) {

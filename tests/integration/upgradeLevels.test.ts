@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { keepFirstVersions } from '#cms/firstVersions.ts'
+import { createFirstVersions } from '#cms/firstVersions.ts'
 import { migrateDatabase } from '#cms/migrate.ts'
 import { migrations } from '#cms/migrations/index.ts'
 import { readCopyDocument } from '#cms/readCopy.ts'
@@ -7,17 +7,7 @@ import { seedCopy } from '#cms/seedCopy.ts'
 import { copySlugs } from '#domain/copy/documents.ts'
 import { seedCopy as delivered } from '#seed/copy.ts'
 import { admin } from '#tests/setup/admin.ts'
-import { figuresOf } from '#tests/setup/reckoning.ts'
-import {
-  climb,
-  lostRows,
-  putRows,
-  type Rows,
-  readRows,
-  stepDown,
-} from '#tests/setup/schemaLevels.ts'
 import { withStore } from '#tests/setup/sharedStore.ts'
-import { storedEvents } from '#tests/setup/spooledEvents.ts'
 import { openTestCms, type TestCms } from '#tests/setup/testCms.ts'
 import {
   cloneTemplate,
@@ -26,24 +16,40 @@ import {
   type TestDatabase,
 } from '#tests/setup/testDatabase.ts'
 import { withClient } from '#tests/setup/withClient.ts'
+import { figuresOf } from '../setup/eventTotals.ts'
+import { storedEvents } from '../setup/memoryStore.ts'
+import {
+  applyMigration,
+  lostRows,
+  putRows,
+  type Rows,
+  readRows,
+  revertMigration,
+} from '../setup/schemaMigrations.ts'
 
-/** The last migration isn't an earlier level: nothing comes after it. */
+/** All levels except the current one. */
 const earlier = migrations.slice(0, -1).map(({ name }, at) => ({ name, at }))
 const visitor = { email: 'visitor@payline.example', password: 'staple battery horse' }
 const events = 40
-/** Before the baseline of `expandThenContract.ts`: counts of wrong passwords, which are limits now. */
-const givenUp = new Set(['users.login_attempts', 'users.lock_until'])
+/**
+ * Columns that were dropped before the baseline of `expandThenContract.ts`: counts of wrong
+ * passwords, which rate limits replace.
+ */
+const droppedColumns = new Set(['users.login_attempts', 'users.lock_until'])
 
-/** What a site had at each level, and a database at that level with it, by the level's name. */
+/**
+ * The rows of a site at each level, and a database at each level with these rows, by the name of
+ * the level.
+ */
 const rowsAt = new Map<string, Rows>()
 const databases = new Map<string, TestDatabase>()
 let cms: TestCms | undefined
 
 beforeAll(async () => {
-  await gatherRows()
+  await collectRows()
   const walking = await emptyDatabase()
   for (const migration of migrations.slice(0, -1)) {
-    await withClient(walking.url, (client) => climb(client, migration))
+    await withClient(walking.url, (client) => applyMigration(client, migration))
     const level = await copyOf(walking)
     await withClient(level.url, (client) =>
       putRows(client, rowsAt.get(migration.name) ?? new Map()),
@@ -53,7 +59,7 @@ beforeAll(async () => {
   await walking.drop()
 })
 
-// One at a time in a process.
+// Only one CMS can be open in a process.
 afterEach(async () => {
   await cms?.close()
   cms = undefined
@@ -63,22 +69,22 @@ afterAll(async () => {
   for (const database of databases.values()) await database.drop()
 })
 
-/** Rows as the product itself writes them, each level without what only later ones have. */
-async function gatherRows(): Promise<void> {
+/** Lets the product write rows, and reads them at each level while the migrations are reverted. */
+async function collectRows(): Promise<void> {
   const source = await cloneTemplate()
-  await leaveTraces(source.url)
+  await createSiteData(source.url)
   await withClient(source.url, async (client) => {
     for (const [at, migration] of [...migrations.entries()].reverse()) {
       if (at < migrations.length - 1) rowsAt.set(migration.name, await readRows(client))
-      // Below the first there is nothing.
-      if (at > 0) await stepDown(client, migration)
+      // The first migration is not reverted.
+      if (at > 0) await revertMigration(client, migration)
     }
   })
   await source.drop()
 }
 
-/** A site on which people have been: editors, a visitor with an account, visits. */
-async function leaveTraces(url: string): Promise<void> {
+/** Creates data of editors, of a visitor with an account, and of visits. */
+async function createSiteData(url: string): Promise<void> {
   const { payload, accounts, close } = await openTestCms(url)
   await accounts.signUp(visitor)
   await payload.updateGlobal({ slug: 'offer', data: { code: 'KEPT77' } })
@@ -95,7 +101,7 @@ async function leaveTraces(url: string): Promise<void> {
   await withStore(url, (store) => store.insert(storedEvents(events)))
 }
 
-test('the levels hold what sites had at them', () => {
+test('every level has rows', () => {
   for (const { name, at } of earlier) {
     const rows = rowsAt.get(name)
     const filled = [...(rows ?? [])].filter(([, those]) => those.length > 0)
@@ -104,17 +110,17 @@ test('the levels hold what sites had at them', () => {
 })
 
 test.each(earlier)(
-  'a site at the level $name loses nothing on the way to the newest, and goes on',
+  'a site at the level $name is migrated to the newest level without loss, and works',
   async ({ name, at }) => {
     const before = rowsAt.get(name) ?? new Map()
     const { url } = databases.get(name) ?? { url: '' }
     cms = await openTestCms(url)
     const { payload, accounts } = cms
     expect(await migrateDatabase(payload)).toEqual(migrations.slice(at + 1).map((it) => it.name))
-    expect(lostRows(before, await withClient(url, readRows), givenUp)).toEqual([])
+    expect(lostRows(before, await withClient(url, readRows), droppedColumns)).toEqual([])
 
-    // What every start does next.
-    await keepFirstVersions(payload)
+    // The next steps of every start.
+    await createFirstVersions(payload)
     await seedCopy(payload, delivered)
     for (const slug of copySlugs) {
       expect([slug, await readCopyDocument(payload, slug)]).toMatchObject([slug, { ok: true }])

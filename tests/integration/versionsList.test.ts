@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { cmsStaff } from '#tests/setup/cmsStaff.ts'
-import { saved } from '#tests/setup/copyDrafts.ts'
+import { saveDocument } from '#tests/setup/copyDrafts.ts'
 
-/** The list of versions as the desk and programs ask for it: without naming an order. */
+/** The list of versions without a sort parameter, as the admin panel and programs request it. */
 
 const { cms, editor } = cmsStaff()
 
@@ -13,14 +13,15 @@ async function listed(path: string): Promise<Listed[]> {
   return (body as { docs: Listed[] }).docs
 }
 
-test('versions of an item come newest first, one that was restored before all others', async () => {
-  const answers = ['One.', 'Two.', 'Three.', 'Four.', 'Five.', 'Six.']
+test('versions of an item are listed newest first, and a restored version first of all', async () => {
+  const texts = ['One.', 'Two.', 'Three.', 'Four.', 'Five.', 'Six.']
   const item = { question: 'In order?', answer: 'None.', order: 70 }
-  const { id } = await saved(editor, ['POST', '/api/faq-items'], item)
-  for (const answer of answers) await saved(editor, ['PATCH', `/api/faq-items/${id}`], { answer })
+  const { id } = await saveDocument(editor, ['POST', '/api/faq-items'], item)
+  for (const answer of texts)
+    await saveDocument(editor, ['PATCH', `/api/faq-items/${id}`], { answer })
   const path = `/api/faq-items/versions?where[parent][equals]=${id}&limit=50`
   const before = await listed(path)
-  const newestFirst = [...answers.toReversed(), 'None.']
+  const newestFirst = [...texts.toReversed(), 'None.']
   expect(before.map(({ version }) => version.answer)).toEqual(newestFirst)
   const second = before.find(({ version }) => version.answer === 'Two.')
   expect((await editor('POST', `/api/faq-items/versions/${second?.id}`)).status).toBe(200)
@@ -30,17 +31,17 @@ test('versions of an item come newest first, one that was restored before all ot
   expect(named.map(({ id: version }) => version)).toEqual(after.map((one) => one.id).toReversed())
 })
 
-test('a draft that is kept while somebody types comes before what was saved since it was begun', async () => {
+test('an autosaved draft is listed before versions that were saved since the draft was begun', async () => {
   const offer = '/api/globals/offer'
-  await saved(editor, ['POST', `${offer}?draft=true&autosave=true`], { code: 'BEGUN' })
-  await saved(editor, ['POST', offer], { code: 'PUBLISHED' })
-  await saved(editor, ['POST', `${offer}?draft=true&autosave=true`], { code: 'TYPED' })
+  await saveDocument(editor, ['POST', `${offer}?draft=true&autosave=true`], { code: 'BEGUN' })
+  await saveDocument(editor, ['POST', offer], { code: 'PUBLISHED' })
+  await saveDocument(editor, ['POST', `${offer}?draft=true&autosave=true`], { code: 'TYPED' })
   const [first, second] = await listed(`${offer}/versions?limit=2`)
   expect([first?.version.code, second?.version.code]).toEqual(['TYPED', 'PUBLISHED'])
 })
 
-/** The desk looks there for whether a document has drafts, before it says what is published now. */
-test('a document that there is one of is found by its slug', () => {
+/** The admin panel reads this property to find out whether a document has drafts. */
+test('payload.globals has the config of a global under its slug', () => {
   expect(Reflect.get(cms.payload.globals, 'offer')).toMatchObject({
     config: { slug: 'offer', versions: { drafts: {} } },
   })

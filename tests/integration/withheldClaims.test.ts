@@ -1,18 +1,22 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { claims } from '#domain/claims/claim.ts'
-import { endingOf } from '#domain/claims/endings.ts'
-import { placeAnywhere, placeTokens, typedOut } from '#domain/claims/testing/placeTokens.ts'
+import {
+  insertAnywhere,
+  insertTokens,
+  withClaimsTypedOut,
+} from '#domain/claims/testing/insertTokens.ts'
+import { textFallbackOf } from '#domain/claims/textFallbacks.ts'
 import { type Copy, isCopySlug } from '#domain/copy/documents.ts'
 import { fallbackCopy } from '#server/copy/fallbackCopy.ts'
-import { gapsIn } from '#tests/setup/closedUp.ts'
 import { everyKindOfPage } from '#tests/setup/everyKindOfPage.ts'
 import { pageRenderer, type RenderedPage } from '#tests/setup/pageRenderer.ts'
+import { incompletePageProblems } from '../setup/incompletePages.ts'
 
-/** Claims in texts of every document, on every kind of page. */
+/** Withheld claims in texts of every document, on every kind of page. */
 
 const now = new Date('2026-12-01T12:00:00Z')
 const seed: Copy = {
-  ...typedOut(fallbackCopy()),
+  ...withClaimsTypedOut(fallbackCopy()),
   'item-notes': [
     {
       item: 'slot-1',
@@ -28,13 +32,13 @@ const evidence = [{ note: 'A report', date: '2026-01-01', link: 'https://casino.
 
 type Policy = 'warn' | 'enforce'
 
-/** The seed with `{claim:players}` said after every text, and no other claim proved. */
-function naming(text: string, policy: Policy, isProved: boolean): Copy {
-  const placed = placeTokens(seed, (it) => `${it}\n\nSo say {claim:players} of them.`)
-  return ruled(placed, text, policy, isProved)
+/** The seed with a sentence with `{claim:players}` after every text, and no other proved claim. */
+function withClaimEverywhere(text: string, policy: Policy, isProved: boolean): Copy {
+  const placed = insertTokens(seed, (it) => `${it}\n\nSo say {claim:players} of them.`)
+  return withRegister(placed, text, policy, isProved)
 }
 
-function ruled(copy: Copy, text: string, policy: Policy, isProved: boolean): Copy {
+function withRegister(copy: Copy, text: string, policy: Policy, isProved: boolean): Copy {
   const register = claims.parse([
     {
       key: 'players',
@@ -55,16 +59,16 @@ beforeAll(async () => {
 })
 const renderAll = (copy: Copy) => render(copy, everyKindOfPage)
 
-/** What the address of a picture says of its look changes with the title on it. */
+/** Removes the version from picture addresses, which depends on the title in the picture. */
 const unversioned = ({ path, html }: RenderedPage) => ({
   path,
   html: html.replaceAll(/\.png\?v=\w+/g, '.png'),
 })
 
-describe('a claim that every text names', () => {
-  test('changes in every place at once when its text changes', async () => {
-    const before = await renderAll(naming('12M+', 'enforce', true))
-    const after = await renderAll(naming('13M+', 'enforce', true))
+describe('a claim in every text', () => {
+  test('changes in every place when its text changes', async () => {
+    const before = await renderAll(withClaimEverywhere('12M+', 'enforce', true))
+    const after = await renderAll(withClaimEverywhere('13M+', 'enforce', true))
     for (const { html } of before) expect(html).toContain('12M+')
     expect(after.map(unversioned)).toEqual(
       before.map(unversioned).map(({ path, html }) => ({
@@ -74,61 +78,61 @@ describe('a claim that every text names', () => {
     )
   })
 
-  test('is shown everywhere as before while the policy only warns, proved or not', async () => {
-    const proved = await renderAll(naming('12M+', 'enforce', true))
-    expect(await renderAll(naming('12M+', 'warn', false))).toEqual(proved)
+  test('is shown everywhere with the policy warn, proved or not', async () => {
+    const proved = await renderAll(withClaimEverywhere('12M+', 'enforce', true))
+    expect(await renderAll(withClaimEverywhere('12M+', 'warn', false))).toEqual(proved)
   })
 
-  test('is gone from every place at once when its evidence is', async () => {
-    const withheld = await renderAll(naming('12M+', 'enforce', false))
+  test('is gone from every place when its evidence is removed', async () => {
+    const withheld = await renderAll(withClaimEverywhere('12M+', 'enforce', false))
     for (const { path, html } of withheld) {
       expect([path, html.match(/12M\+|\{claim:/)?.[0]]).toEqual([path, undefined])
     }
   })
 
-  test('leaves everything else as it was when it goes', async () => {
-    // But in words of controls, which lose no more of it than the claim itself.
-    const placed = placeTokens(seed, (text, path) => {
+  test('leaves all other texts unchanged when it is withheld', async () => {
+    // Except in labels of controls, which lose only the claim itself.
+    const placed = insertTokens(seed, (text, path) => {
       const [slug = ''] = path.split('.')
       const isRow = /\.\d+\./.test(path)
-      const isKept = isCopySlug(slug) && !isRow && endingOf(slug, path) === 'rest'
+      const isKept = isCopySlug(slug) && !isRow && textFallbackOf(slug, path) === 'withoutTokens'
       return isKept || text === '' ? text : `${text}\n\nSo say {claim:players} of them.`
     })
-    const withheld = await renderAll(ruled(placed, '12M+', 'enforce', false))
+    const withheld = await renderAll(withRegister(placed, '12M+', 'enforce', false))
     expect(withheld).toEqual(await renderAll(seed))
   })
 })
 
-describe('pages close up', () => {
-  const everyText = () => placeTokens(seed, (text) => (text === '' ? text : '{claim:gone}'))
+describe('pages have no gaps', () => {
+  const everyText = () => insertTokens(seed, (text) => (text === '' ? text : '{claim:gone}'))
 
-  test('when all that they say is withheld', async () => {
-    const pages = await renderAll(ruled(everyText(), '10M+', 'enforce', true))
+  test('when all of their texts are withheld', async () => {
+    const pages = await renderAll(withRegister(everyText(), '10M+', 'enforce', true))
     expect(await problemsIn(pages)).toEqual([])
   })
 
   test.each(Array.from({ length: 5 }, (_, dice) => dice))(
-    'when claims are withheld in all sorts of places (%i)',
+    'when claims are withheld in random places (%i)',
     async (dice) => {
-      const placed = placeTokens(seed, placeAnywhere(dice, ['players', 'gone', 'unknown']))
-      const pages = await renderAll(ruled(placed, '10M+', 'enforce', true))
+      const placed = insertTokens(seed, insertAnywhere(dice, ['players', 'gone', 'unknown']))
+      const pages = await renderAll(withRegister(placed, '10M+', 'enforce', true))
       expect(await problemsIn(pages)).toEqual([])
     },
   )
 
   test('when headings are withheld', async () => {
-    const placed = placeTokens(seed, (text, path) =>
+    const placed = insertTokens(seed, (text, path) =>
       /heading|title$|detail-pages\.\w+\.(?!play|demo)\w+$/i.test(path) && !/\.\d+\./.test(path)
         ? `{claim:gone} ${text}`
         : text,
     )
-    const pages = await renderAll(ruled(placed, '10M+', 'enforce', true))
+    const pages = await renderAll(withRegister(placed, '10M+', 'enforce', true))
     expect(await problemsIn(pages)).toEqual([])
   })
 })
 
-/** What is wrong with pages whose texts have gone in part. */
+/** Withheld claims that are shown, and gaps in pages. */
 async function problemsIn(pages: readonly RenderedPage[]): Promise<string[]> {
   const gone = pages.filter(({ html }) => html.includes('GONE'))
-  return [...gone.map(({ path }) => `${path} shows it`), ...(await gapsIn(pages))]
+  return [...gone.map(({ path }) => `${path} shows it`), ...(await incompletePageProblems(pages))]
 }

@@ -1,17 +1,17 @@
 import type { TestCms } from './testCms.ts'
 
-type Parts = { header: Record<string, unknown>; claims: Record<string, unknown> }
+type TokenParts = { header: Record<string, unknown>; claims: Record<string, unknown> }
 
-/** What an access token says, whoever signed it. */
-export function partsOf(token: string): Parts {
+/** Header and claims of an access token; the signature isn't checked. */
+export function decodeToken(token: string): TokenParts {
   const [header, claims] = token
     .split('.', 2)
     .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()))
   return { header, claims }
 }
 
-/** Whether a token passes for a session: here, and at Payload's REST API under either scheme. */
-export async function passes(
+/** Whether a token is accepted: by the accounts, and by Payload's REST API as Bearer and as JWT. */
+export async function whereAccepted(
   cms: Pick<TestCms, 'accounts' | 'url'>,
   token: string,
 ): Promise<boolean[]> {
@@ -25,6 +25,6 @@ export async function passes(
   return [session !== null, ...users.map(({ user }) => user !== null)]
 }
 
-/** What `passes` says of a session's own token: Payload takes it as Bearer alone. */
-export const letInAsSession = [true, true, false]
-export const refused = [false, false, false]
+/** The result of `whereAccepted` for a session's own token: Payload accepts it as Bearer only. */
+export const acceptedAsSession = [true, true, false]
+export const acceptedNowhere = [false, false, false]

@@ -5,10 +5,10 @@ import type { TestCms } from './testCms.ts'
 
 type Cms = Pick<TestCms, 'accounts'>
 
-/** A password that is as good as that of `credentials`, and another. */
-export const better = 'another word that is long enough'
+/** A valid password that differs from those of `credentials`. */
+export const otherPassword = 'another word that is long enough'
 
-/** What an account of a test signs in with. */
+/** The credentials of a test account. */
 export const credentials = (name: string) => ({
   email: emailOf(name),
   password: `the word of ${name}`,
@@ -30,8 +30,8 @@ export async function newSession(
   return openSession(cms, id)
 }
 
-/** What a refresh token is exchanged for; null when its session has ended. */
-export async function refreshed(
+/** Exchanges a refresh token for new tokens; null when its session has ended. */
+export async function refresh(
   { accounts }: Cms,
   { refresh_token }: Pick<SessionTokens, 'refresh_token'>,
 ): Promise<SessionTokens | null> {
@@ -47,20 +47,24 @@ export async function sessionOf({ accounts }: Cms, { access_token }: SessionToke
 }
 
 /** Whether a password signs in to the account of a name. */
-export async function signsIn({ accounts }: Cms, name: string, password: string): Promise<boolean> {
+export async function canSignIn(
+  { accounts }: Cms,
+  name: string,
+  password: string,
+): Promise<boolean> {
   return (await accounts.authenticate({ email: emailOf(name), password })).ok
 }
 
-/** Whether a session is let in: here, at Payload's REST API, and by its refresh token. */
-export async function letIn(
+/** Whether a session is valid: for the accounts, for Payload's REST API, and for a refresh. */
+export async function whereSessionAccepted(
   cms: Cms & Pick<TestCms, 'url'>,
   tokens: SessionTokens,
 ): Promise<boolean[]> {
   const session = await cms.accounts.sessionOf(tokens.access_token)
   const me = await restClient(cms.url, tokens.access_token)('GET', '/api/users/me')
-  return [session !== null, !me.text.includes('"user":null'), Boolean(await refreshed(cms, tokens))]
+  return [session !== null, !me.text.includes('"user":null'), Boolean(await refresh(cms, tokens))]
 }
 
-/** What `letIn` says of a session that goes on, and of one that has ended. */
-export const everywhere = [true, true, true]
-export const nowhere = [false, false, false]
+/** The result of `whereSessionAccepted` for a valid session, and for one that has ended. */
+export const acceptedEverywhere = [true, true, true]
+export const acceptedNowhere = [false, false, false]

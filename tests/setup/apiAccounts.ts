@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
-import { sessionAnswer } from '#domain/api/answers.ts'
+import { sessionResponse } from '#domain/api/pageResponses.ts'
 import type { ApiClient } from './apiClient.ts'
 
 /** Accounts that are made and used through API v1. */
 export type Credentials = { email: string; password: string }
 
-/** What every account of these signs in with. */
+/** The password of all these accounts. */
 export const password = 'staple battery horse'
 
-let accounts = 0
+let accountCount = 0
 
 /** An address that has no account yet. */
-export const newEmail = () => `visitor-${++accounts}@payline.example`
+export const newEmail = () => `visitor-${++accountCount}@payline.example`
 
 export async function signUp(client: ApiClient): Promise<Credentials> {
   const body = { email: newEmail(), password }
@@ -22,7 +22,7 @@ export async function signUp(client: ApiClient): Promise<Credentials> {
 export async function signIn(client: ApiClient, body: Credentials) {
   const answer = await client('POST', '/api/v1/auth/login', { body })
   expect(answer.status).toBe(200)
-  return sessionAnswer.parse(answer.body)
+  return sessionResponse.parse(answer.body)
 }
 
 /** A session of a new account. */

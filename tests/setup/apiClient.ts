@@ -1,26 +1,30 @@
-import type { RestAnswer } from './restClient.ts'
+import type { RestResponse } from './restClient.ts'
 
-/** What a request to API v1 says beyond its method and path. */
-export type Saying = {
-  /** Sent as JSON; a text goes as it is. */
+/** The parts of a request to API v1 beside method and path. */
+export type RequestParts = {
+  /** Sent as JSON; a string is sent unchanged. */
   body?: unknown
   /** Access or API token. */
   token?: string
   headers?: Record<string, string>
 }
 
-/** Asks API v1 from one network address, as a page of the site would. */
-export type ApiClient = (method: string, path: string, saying?: Saying) => Promise<RestAnswer>
+/** Sends requests to API v1 from one network address, as a page of the site does. */
+export type ApiClient = (
+  method: string,
+  path: string,
+  saying?: RequestParts,
+) => Promise<RestResponse>
 
-let addresses = 0
+let addressCount = 0
 
 /** A network address that no other client of this process has; for servers that trust 127.0.0.1. */
 export function newAddress(): string {
-  addresses += 1
-  return `198.18.${addresses >> 8}.${addresses & 255}`
+  addressCount += 1
+  return `198.18.${addressCount >> 8}.${addressCount & 255}`
 }
 
-/** @param from the address that the trusted proxy, which the client plays, says it is asked from */
+/** @param from the client address, sent in `x-forwarded-for` because 127.0.0.1 is the trusted proxy */
 export function apiClient(
   { url, siteUrl }: { url: string; siteUrl: string },
   from = newAddress(),

@@ -4,23 +4,23 @@ import { buffer } from 'node:stream/consumers'
 import { zstdDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import tar from 'tar-stream'
-import { sumOfManifest } from '#cli/backup/archiveDocuments.ts'
+import { manifestChecksum } from '#cli/backup/archiveDocuments.ts'
 import {
   entryNames,
-  entryOfTable,
   type Manifest,
   manifestSchema,
-  tableOfEntry,
+  tableEntryName,
+  tableOfEntryName,
 } from '#cli/backup/archiveFormat.ts'
-import { TableSum } from '#cli/backup/tableSum.ts'
-import { type ArchiveEntry, archiveOf } from '#cli/backup/writeArchive.ts'
+import { TableChecksum } from '#cli/backup/tableChecksum.ts'
+import { type ArchiveEntry, packArchive } from '#cli/backup/writeArchive.ts'
 import { runNode } from './processes.ts'
 
-/** What the commands under test share with a server on the same database. */
+/** The secret that the commands under test share with a server on the same database. */
 const secret = 'a secret that all processes of a test share'
 
 /** @param output a file in place of the pipe that `stdout()` reads */
-export function startDb(
+export function startCli(
   args: string[],
   databaseUrl: string,
   env: Record<string, string> = {},
@@ -30,9 +30,13 @@ export function startDb(
   return runNode(['cli/main.ts', ...args], { env: all, stdio: ['ignore', output, 'pipe'] })
 }
 
-/** A command of the operator, to its end. */
-export async function cli(args: string[], databaseUrl: string, env: Record<string, string> = {}) {
-  const command = startDb(args, databaseUrl, env)
+/** Runs an operator's command and waits for its end. */
+export async function runCli(
+  args: string[],
+  databaseUrl: string,
+  env: Record<string, string> = {},
+) {
+  const command = startCli(args, databaseUrl, env)
   const code = await command.ended
   return { code, stdout: command.stdout(), stderr: command.stderr() }
 }
@@ -50,8 +54,8 @@ const sumSequences = `
   select string_agg(sequencename || ' ' || coalesce(last_value, 0), ',' order by sequencename) as sum
   from pg_sequences where schemaname = 'public'`
 
-/** Rows and a checksum of each table, and what sequences draw next: all that lasts. */
-export async function contentOf(databaseUrl: string): Promise<Record<string, string>> {
+/** The row count and checksum of each table, and the state of the sequences: all durable data. */
+export async function databaseContent(databaseUrl: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -68,8 +72,8 @@ export async function contentOf(databaseUrl: string): Promise<Record<string, str
   }
 }
 
-/** The entries of an archive, by a reader that checks nothing. */
-export async function entriesOf(path: string): Promise<ArchiveEntry[]> {
+/** Reads the entries of an archive without any check. */
+export async function readEntries(path: string): Promise<ArchiveEntry[]> {
   const extract = tar.extract()
   Readable.from([zstdDecompressSync(readFileSync(path))]).pipe(asNode(extract))
   const entries: ArchiveEntry[] = []
@@ -81,18 +85,18 @@ export async function entriesOf(path: string): Promise<ArchiveEntry[]> {
   return entries
 }
 
-/** Streams of streamx are Node's to those who use them, but not by their types. */
+/** Streams of streamx work as Node's streams, but their types differ. */
 function asNode(stream: tar.Extract): NodeJS.WritableStream {
   return stream as unknown as NodeJS.WritableStream
 }
 
 export async function writeArchive(path: string, entries: ArchiveEntry[]): Promise<void> {
-  writeFileSync(path, await buffer(archiveOf(Readable.from(entries), new Date(0))))
+  writeFileSync(path, await buffer(packArchive(Readable.from(entries), new Date(0))))
 }
 
 /**
- * A copy of an archive with other rows, or another manifest, and checksums that fit: what somebody
- * would write who knows the format.
+ * Copies an archive with other rows or another manifest, and with valid checksums, as an attacker
+ * who knows the format would.
  */
 export async function forgeArchive(
   from: string,
@@ -100,23 +104,26 @@ export async function forgeArchive(
   forge: { table?: (name: string, content: string) => string; manifest?: (it: Manifest) => void },
 ): Promise<void> {
   const { table = (_name, content) => content, manifest: change } = forge
-  const entries = await entriesOf(from)
+  const entries = await readEntries(from)
   const manifest = manifestSchema.parse(JSON.parse(String(contentIn(entries, entryNames.manifest))))
   const forged: ArchiveEntry[] = entries.filter(({ name }) => name === entryNames.header)
   for (const it of manifest.tables) {
-    const parts = entries.filter(({ name }) => tableOfEntry(name) === it.name)
+    const parts = entries.filter(({ name }) => tableOfEntryName(name) === it.name)
     const content = Buffer.from(
       table(it.name, Buffer.concat(parts.map((part) => part.content)).toString('utf8')),
     )
-    const sum = new TableSum()
+    const sum = new TableChecksum()
     sum.add(content)
     Object.assign(it, sum.result())
-    if (content.length > 0) forged.push({ name: entryOfTable(it.name, 0), content })
+    if (content.length > 0) forged.push({ name: tableEntryName(it.name, 0), content })
   }
   change?.(manifest)
   const content = Buffer.from(JSON.stringify(manifest))
   forged.push({ name: entryNames.manifest, content })
-  forged.push({ name: entryNames.manifestSum, content: Buffer.from(sumOfManifest(content)) })
+  forged.push({
+    name: entryNames.manifestChecksum,
+    content: Buffer.from(manifestChecksum(content)),
+  })
   await writeArchive(to, forged)
 }
 

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, vi } from 'vitest'
 import { cloneTemplate, type TestDatabase } from './testDatabase.ts'
 
 export type BackupSource = {
-  /** A database of the tests' own, as a start leaves it. */
+  /** A database of its own, as the product's first start leaves it. */
   readonly database: { readonly url: string }
-  /** Where the tests write their files. */
+  /** The folder for the tests' files. */
   readonly folder: string
 }
 
-/** Gives the tests of a file a database to back up, and a folder for what comes of it. */
+/** Gives the tests of a file a database to back up, and a folder for the backups. */
 export function backupSource(): BackupSource {
-  // Each test runs several commands, one after the other.
+  // Each test runs several commands in sequence.
   vi.setConfig({ testTimeout: 180_000 })
   const folder = mkdtempSync(join(tmpdir(), 'payline-backup-'))
   let opened: TestDatabase | undefined

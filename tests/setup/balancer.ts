@@ -2,42 +2,42 @@ import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Balanced, type BalancedProcesses, balancedProcesses } from './balancedProcesses.ts'
+import { type Backend, type Backends, createBackends } from './balancerBackends.ts'
 
 /**
- * A reverse proxy as `deploy/Caddyfile` has it, as far as tests need one: the desk's paths go to one
- * process, all others to several by turns; who isn't ready is passed over; what never reached a
- * process, and reading, is tried with the next.
+ * A reverse proxy as in `deploy/Caddyfile`, as far as tests need it: the admin panel's paths go to
+ * one process, all others to several in round robin. A process that isn't ready is skipped. A request
+ * that never reached a process, and a GET, HEAD or OPTIONS request, is retried with the next process.
  */
 export type Balancer = {
   url: string
-  /** How many answers came from each process, by its address. */
-  answers: ReadonlyMap<string, number>
-  /** How many requests were tried again. */
+  /** The number of responses of each process, by its address. */
+  responses: ReadonlyMap<string, number>
+  /** How many requests were retried. */
   retried(): number
-  /** Puts one process in the place of another, as in a release. */
-  exchange(former: string, current: string): void
+  /** Replaces one process by another, as in a release. */
+  replace(former: string, current: string): void
   close(): Promise<void>
 }
 
-/** How long a request waits for a process that can take it. */
-const patienceMs = 10_000
+/** How long a request waits for a ready process. */
+const timeoutMs = 10_000
 const pauseMs = 50
-/** Shorter than the product's own, see `server/httpServer.ts`. */
+/** Shorter than the product's keep-alive timeout, see `server/httpServer.ts`. */
 const keepAliveMs = 55_000
-/** The process never saw it, whatever it was. */
-const neverArrived = 'ECONNREFUSED'
-const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** The request never reached the process. */
+const notDelivered = 'ECONNREFUSED'
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export type BalancerOptions = { webs: readonly string[]; cms: string; port?: number }
 
 export async function startBalancer({ webs, cms, port = 0 }: BalancerOptions): Promise<Balancer> {
-  const processes = balancedProcesses(webs, cms)
+  const processes = createBackends(webs, cms)
   const agent = new Agent({ keepAlive: true, timeout: keepAliveMs })
-  const answers = new Map<string, number>()
+  const responses = new Map<string, number>()
   let retried = 0
   const forward = forwardTo(processes, agent, {
-    onAnswer: (url) => answers.set(url, (answers.get(url) ?? 0) + 1),
+    onResponse: (url) => responses.set(url, (responses.get(url) ?? 0) + 1),
     onRetry: () => {
       retried++
     },
@@ -49,9 +49,9 @@ export async function startBalancer({ webs, cms, port = 0 }: BalancerOptions): P
   const address = server.address()
   return {
     url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
-    answers,
+    responses,
     retried: () => retried,
-    exchange: processes.exchange,
+    replace: processes.replace,
     async close() {
       await processes.close()
       agent.destroy()
@@ -62,13 +62,17 @@ export async function startBalancer({ webs, cms, port = 0 }: BalancerOptions): P
   }
 }
 
-type Listeners = { onAnswer(url: string): void; onRetry(): void }
+type Listeners = { onResponse(url: string): void; onRetry(): void }
 
-function forwardTo(processes: BalancedProcesses, agent: Agent, { onAnswer, onRetry }: Listeners) {
+function forwardTo(
+  processes: Backends,
+  agent: Agent,
+  { onResponse: onAnswer, onRetry }: Listeners,
+) {
   return async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(incoming)
-    const failed = new Set<Balanced>()
-    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; ) {
+    const failed = new Set<Backend>()
+    for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; ) {
       const target = processes.next(incoming.url ?? '/', failed)
       if (!target) {
         failed.clear()
@@ -76,7 +80,7 @@ function forwardTo(processes: BalancedProcesses, agent: Agent, { onAnswer, onRet
         continue
       }
       const outcome = await send(target.url, { incoming, body, response, agent })
-      if (outcome === 'answered') return onAnswer(target.url)
+      if (outcome === 'responded') return onAnswer(target.url)
       if (outcome === 'broken') break
       failed.add(target)
       onRetry()
@@ -86,31 +90,39 @@ function forwardTo(processes: BalancedProcesses, agent: Agent, { onAnswer, onRet
   }
 }
 
-/** `again`: another process may have it; `broken`: it may have been worked on, so nobody may. */
-type Outcome = 'answered' | 'again' | 'broken'
+/** `retry`: another process may get the request; `broken`: it may have been processed, so no retry. */
+type ForwardOutcome = 'responded' | 'retry' | 'broken'
 
-type Exchange = { incoming: IncomingMessage; body: Buffer; response: ServerResponse; agent: Agent }
+type ForwardedRequest = {
+  incoming: IncomingMessage
+  body: Buffer
+  response: ServerResponse
+  agent: Agent
+}
 
-function send(url: string, { incoming, body, response, agent }: Exchange): Promise<Outcome> {
+function send(
+  url: string,
+  { incoming, body, response, agent }: ForwardedRequest,
+): Promise<ForwardOutcome> {
   return new Promise((settle) => {
     const { method = 'GET', headers, socket } = incoming
     const forwarded = { ...headers, 'x-forwarded-for': socket.remoteAddress ?? '' }
     const outgoing = request(url + incoming.url, { method, headers: forwarded, agent })
-    outgoing.on('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, endToEnd(answer.rawHeaders))
-      answer.pipe(response)
-      answer.on('end', () => settle('answered'))
-      answer.on('error', () => settle('broken'))
+    outgoing.on('response', (received) => {
+      response.writeHead(received.statusCode ?? 502, endToEnd(received.rawHeaders))
+      received.pipe(response)
+      received.on('end', () => settle('responded'))
+      received.on('error', () => settle('broken'))
     })
     outgoing.on('error', ({ code }: NodeJS.ErrnoException) => {
-      const harmless = code === neverArrived || (reading.has(method) && !response.headersSent)
-      settle(harmless ? 'again' : 'broken')
+      const canRetry = code === notDelivered || (readMethods.has(method) && !response.headersSent)
+      settle(canRetry ? 'retry' : 'broken')
     })
     outgoing.end(body)
   })
 }
 
-/** What is said about the connection to a process is no business of the client's. */
+/** Removes hop-by-hop headers, which describe the connection between proxy and process. */
 function endToEnd(raw: readonly string[]): string[] {
   const ofTheConnection = new Set(['connection', 'keep-alive', 'transfer-encoding'])
   return raw.filter((_, at) => !ofTheConnection.has((raw[at - (at % 2)] ?? '').toLowerCase()))

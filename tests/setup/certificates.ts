@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:tls'
 import { onTestFinished } from 'vitest'
 
-/** DER's marks of what follows (X.690, and RFC 5280 for those in brackets). */
+/** DER tags (X.690), and the context-specific ones of RFC 5280. */
 const tags = {
   flag: 0x01,
   integer: 0x02,
@@ -18,7 +18,7 @@ const tags = {
   dnsName: 0x82,
   address: 0x87,
 }
-/** Object identifiers as they stand in DER. */
+/** Object identifiers, DER-encoded. */
 const oids = {
   ecdsaWithSha256: '06082a8648ce3d040302',
   commonName: '0603550403',
@@ -27,22 +27,22 @@ const oids = {
 }
 const dayMs = 86_400_000
 
-/** Who signs certificates: itself, or others. */
+/** The name and key that sign a certificate. */
 export type Issuer = { name: Buffer; key: KeyObject }
 /** PEM, as `node:tls` takes them. */
 export type Certificate = { cert: string; key: string; issuer: Issuer }
 
-export type CertificateWish = {
+export type CertificateOptions = {
   /** A host's name, or an IPv4 address. */
   host: string
-  /** From now; negative is in the past. */
+  /** Days from now; negative is in the past. */
   days: { from: number; to: number }
-  /** Itself, unless given. */
+  /** The certificate is self-signed without an issuer. */
   issuer?: Issuer
 }
 
-/** An X.509 certificate, which Node can check but not make: version 3, RFC 5280. */
-export function makeCertificate({ host, days, issuer }: CertificateWish): Certificate {
+/** Makes an X.509 certificate (version 3, RFC 5280), because Node can check but not make one. */
+export function makeCertificate({ host, days, issuer }: CertificateOptions): Certificate {
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = der(
     tags.sequence,
@@ -62,7 +62,7 @@ export function makeCertificate({ host, days, issuer }: CertificateWish): Certif
     pair.publicKey.export({ type: 'spki', format: 'der' }),
     der(
       tags.extensions,
-      der(tags.sequence, alternativeName(host), ...(issuer ? [] : [mayIssue()])),
+      der(tags.sequence, alternativeName(host), ...(issuer ? [] : [issuerConstraint()])),
     ),
   )
   const signature = der(tags.bits, Buffer.from([0]), sign('sha256', body, signer.key))
@@ -74,7 +74,7 @@ export function makeCertificate({ host, days, issuer }: CertificateWish): Certif
   }
 }
 
-/** A TLS server on this machine for as long as the test runs; its port. */
+/** Starts a TLS server on this machine until the test ends, and returns its port. */
 export async function serveTls(
   { cert, key }: Pick<Certificate, 'cert' | 'key'>,
   host = 'localhost',
@@ -84,7 +84,7 @@ export async function serveTls(
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('It listens on no port.')
+  if (!address || typeof address === 'string') throw new Error('The server has no port.')
   return address.port
 }
 
@@ -96,7 +96,7 @@ function alternativeName(host: string): Buffer {
   return der(tags.sequence, oid('alternativeNames'), der(tags.octets, der(tags.sequence, name)))
 }
 
-function mayIssue(): Buffer {
+function issuerConstraint(): Buffer {
   const yes = der(tags.flag, Buffer.from([0xff]))
   return der(tags.sequence, oid('basicConstraints'), yes, der(tags.octets, der(tags.sequence, yes)))
 }
@@ -110,7 +110,7 @@ function der(tag: number, ...parts: Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([tag, ...lengthOf(content.length)]), content])
 }
 
-/** Lengths from 128 on are written as a count of bytes and those bytes. */
+/** Lengths from 128 on are encoded as a byte count followed by those bytes. */
 function lengthOf(bytes: number): number[] {
   if (bytes < 0x80) return [bytes]
   return bytes < 0x100 ? [0x81, bytes] : [0x82, bytes >> 8, bytes & 0xff]

@@ -1,9 +1,9 @@
-import { saved } from './copyDrafts.ts'
+import { saveDocument } from './copyDrafts.ts'
 import type { SharedCms } from './sharedCms.ts'
 
-/** Of `claim_uses`: where a document names a claim. */
+/** A row of `claim_uses`: the field of a document that names a claim. */
 type Use = { claim: string; field: string }
-/** Of `claim_periods`: what a document showed of a claim, and whether it is over or known to end. */
+/** A row of `claim_periods`: what a document showed of a claim, and whether the period has an end. */
 type Period = Use & { text: string; policy: string; ended: boolean }
 
 const readUses = `
@@ -19,7 +19,7 @@ export const report = {
   link: 'https://casino.example/report',
 }
 
-/** A question whose answer names claims. */
+/** A FAQ item; its answer can name claims. */
 export const question = (answer: string) => ({ question: 'Is it so?', answer, order: 80 })
 
 export const claim = (key: string, over: object = {}) => ({
@@ -30,10 +30,10 @@ export const claim = (key: string, over: object = {}) => ({
   ...over,
 })
 
-/** Changes copy and claims as an admin, and reads what was recorded of it. */
+/** Changes copy and claims as an admin, and reads the recorded uses and periods. */
 export function claimRecord(cms: SharedCms) {
   const ask = (method: string, path: string, data: object = {}) =>
-    saved(cms.admin, [method, `/api${path}`], data)
+    saveDocument(cms.admin, [method, `/api${path}`], data)
   return {
     ask,
 
@@ -41,7 +41,7 @@ export function claimRecord(cms: SharedCms) {
       return (await cms.payload.db.pool.query<Use>(readUses, [document])).rows
     },
 
-    /** In the order in which they began; of all claims, or of some. */
+    /** In the order of their start; of all claims, or of the given ones. */
     async periodsIn(document: string, claims: string[] | null = null): Promise<Period[]> {
       return (await cms.payload.db.pool.query<Period>(readPeriods, [document, claims])).rows
     },

@@ -2,13 +2,13 @@ import { beforeAll } from 'vitest'
 import { type RestClient, restClient, signInAs } from './restClient.ts'
 import { sharedCms } from './sharedCms.ts'
 
-/** What an account of these tests signs in with. */
+/** The credentials of an account of these tests. */
 export const credentials = (name: string) => ({
   email: `${name}@payline.example`,
   password: `${name}-word`,
 })
 
-/** Gives the tests of a file the CMS, with an account without a role and one of an editor. */
+/** Gives the tests of a file the CMS, with an account without a role and an editor's account. */
 export function cmsStaff() {
   const cms = sharedCms()
   const ids = { user: '', editor: '' }
@@ -36,7 +36,7 @@ export function cmsStaff() {
     (name: keyof typeof ids): RestClient =>
     (...request) => {
       const client = clients[name]
-      if (!client) throw new Error('The accounts are there only while the tests run.')
+      if (!client) throw new Error('The accounts exist only while the tests run.')
       return client(...request)
     }
 

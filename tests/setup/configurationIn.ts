@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 
-/** A file of configuration in a page of docs/: the block that begins with the file's name, parsed. */
+/** A configuration file in a page of docs/: the YAML block that begins with the file's name, parsed. */
 export function configurationIn(page: string, file: string): unknown {
   const blocks = [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text = '']) => text)
   const block = blocks.find((text) => text.startsWith(`# ${file}`))

@@ -6,11 +6,11 @@ import { visitStatistics } from '#seed/visitStatistics.ts'
 import { saveGlobal, signIn } from './productServer.ts'
 import { sharedProduct } from './sharedProduct.ts'
 
-/** A site whose editor wants visitors to be asked before they are counted. */
+/** A site that asks visitors for consent before it counts them. */
 
 const { question } = visitStatistics
 
-/** Gives the tests of a file such a site; `setMode` changes what the editor wants. */
+/** Gives the tests of a file such a site; `setMode` changes the consent mode. */
 export function consentSite() {
   const server = sharedProduct({ ROLE: 'all' })
   const setMode = (consent: ConsentMode) => publish(server.url, consent)
@@ -18,22 +18,23 @@ export function consentSite() {
   return { server, setMode }
 }
 
-/** Publishes the setting, and waits until pages follow it. */
+/** Publishes the setting, and waits until the pages use it. */
 async function publish(url: string, consent: ConsentMode): Promise<void> {
   await saveGlobal(url, await signIn(url), 'visit-statistics', { consent })
   for (const path of [paths.home, paths.faq, paths.privacy]) {
     await vi.waitFor(
       async () => {
         const html = await (await fetch(url + path)).text()
-        if (!html.includes(`data-visits="${consent}"`)) throw new Error(`${path} is of before`)
+        if (!html.includes(`data-visits="${consent}"`))
+          throw new Error(`${path} still has the previous setting`)
       },
       { timeout: 10_000 },
     )
   }
 }
 
-/** The question, its answers, and the button of the privacy page that asks it again. */
+/** The consent question, its answers, and the privacy page's button that shows it again. */
 export const consentBox = (page: Page) => page.getByRole('region', { name: question.label })
-export const yes = (page: Page) => page.getByRole('button', { name: question.accept })
-export const no = (page: Page) => page.getByRole('button', { name: question.decline })
-export const change = (page: Page) => page.getByRole('button', { name: question.change })
+export const yesButton = (page: Page) => page.getByRole('button', { name: question.accept })
+export const noButton = (page: Page) => page.getByRole('button', { name: question.decline })
+export const changeButton = (page: Page) => page.getByRole('button', { name: question.change })

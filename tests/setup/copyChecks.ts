@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright'
 
-/** The box beside a document that says what to look at before it is published. */
+/** The box beside a document that lists what to check before a publication. */
 export const checksPanel = (page: Page): Locator => page.locator('.copy-checks')
 
-/** One thing in it, by a part of its words. */
+/** An entry of the box, by a part of its text. */
 export const warning = (page: Page, words: string): Locator =>
   checksPanel(page).locator('li', { hasText: words })

@@ -1,7 +1,7 @@
 import type { RestClient } from './restClient.ts'
 
-/** A new item by the REST API, or the document that was saved; throws where it is refused. */
-export async function saved(
+/** Saves through the REST API and returns the document; throws if the request is refused. */
+export async function saveDocument(
   ask: RestClient,
   [method, path]: [method: string, path: string],
   data: object,
@@ -18,7 +18,7 @@ type Version = { id: string; status: string; version: Record<string, unknown> }
  * A document's versions with their status, latest first.
  *
  * @param path such as `/api/faq-items`
- * @param parent the item's id; absent for a document that there is one of
+ * @param parent the item's id; absent for a global
  */
 export async function versionsOf(
   ask: RestClient,

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-/** A field of copy, at the top of its document. */
+/** A top-level field of a document of copy. */
 export type CopyField = { slug: string; name: string; type: string }
 
 export function copyFields({ config }: Pick<Payload, 'config'>): CopyField[] {

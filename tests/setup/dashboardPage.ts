@@ -4,44 +4,44 @@ import { paths } from '#domain/urls.ts'
 import { admin } from './admin.ts'
 import { openPage } from './browserPage.ts'
 import { dashboardStats } from './dashboardStats.ts'
-import { signInAs } from './signInAs.ts'
+import { signInBrowser } from './signInBrowser.ts'
 import type { Credentials } from './siteAccounts.ts'
 
-/** What the API answers: figures, a status without any, or nothing ever. */
-export type Answer = Stats | number | 'never'
+/** The API's response: figures, a status without figures, or none (`never`). */
+export type StatsResponse = Stats | number | 'never'
 
 type Options = {
-  /** With the question mark. */
+  /** The query, with its question mark. */
   search?: string
-  answer?: Answer
-  /** Null for nobody. */
+  answer?: StatsResponse
+  /** Null for an anonymous visitor. */
   as?: Credentials | null
   browser?: BrowserContextOptions
-  /** Whether only the test moves the page's clock. */
+  /** Whether the test controls the page's clock. */
   clock?: boolean
 }
 
-/** Opens the dashboard on answers that the test makes up; `answers` changes them. */
+/** Opens the dashboard with a mocked API; `respondWith` changes the response. */
 export async function openDashboard(url: string, options: Options = {}) {
   const { search = '', as = admin, browser, clock = false } = options
   const opened = await openPage(browser)
   const { page } = opened
   let answer = options.answer ?? dashboardStats
-  const asked: string[] = []
+  const queries: string[] = []
   await page.route(/\/api\/v1\/stats(\?|$)/, async (route) => {
-    asked.push(new URL(route.request().url()).search)
+    queries.push(new URL(route.request().url()).search)
     if (answer === 'never') return
     const isFigures = typeof answer === 'object'
     await route.fulfill({ status: isFigures ? 200 : Number(answer), json: isFigures ? answer : {} })
   })
   if (clock) await page.clock.install()
-  if (as) await signInAs(page, url, as)
+  if (as) await signInBrowser(page, url, as)
   await page.goto(url + paths.analytics + search)
   return {
     ...opened,
-    /** The queries that figures were asked for with. */
-    asked,
-    answers(next: Answer) {
+    /** The queries of the requests for figures. */
+    queries: queries,
+    respondWith(next: StatsResponse) {
       answer = next
     },
   }
@@ -52,7 +52,7 @@ export function part(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true })
 }
 
-/** Waits for its charts. */
-export async function drawn(page: Page): Promise<void> {
+/** Waits until the charts are drawn. */
+export async function waitForCharts(page: Page): Promise<void> {
   await page.locator('.recharts-surface').nth(1).waitFor()
 }

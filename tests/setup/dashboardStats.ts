@@ -1,6 +1,6 @@
 import { type Stats, stats as statsSchema } from '#domain/analytics/stats.ts'
 
-/** A dashboard object as a busy site has it, for tests of how it is shown, and for pictures. */
+/** The dashboard object of a busy site, for tests of its display, and for screenshots. */
 
 const day = 86_400_000
 const end = Date.UTC(2026, 10, 21, 10)
@@ -126,7 +126,7 @@ export const dashboardStats: Stats = {
   generated_at: '2026-11-21T10:00:00.000Z',
 }
 
-/** The same site before anybody came. */
+/** The same site before the first visit. */
 export const emptyStats: Stats = statsSchema.parse({
   ...withoutFigures(),
   week_over_week: { percent: null, direction: 'none' },

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * A new data folder that everybody can enter, so that a Postgres that root starts as another user
- * keeps its data in it rather than in a system folder that no test clears away.
+ * A new data folder that every user can enter, so that a Postgres that root starts as another user
+ * keeps its data in it rather than in a system folder that no test deletes.
  */
 export function newDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'payline-test-'))

@@ -2,41 +2,41 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 
-/** A way to a database that fails as networks do: a failover, a cut cable, a jam. */
+/** A TCP proxy to a database that simulates network failures: failover, broken cable, congestion. */
 export type DatabaseProxy = {
-  /** The database's address by way of the proxy. */
+  /** The database's address through the proxy. */
   url: string
-  /** Breaks every connection, and refuses new ones until `open`. */
-  cut(): void
-  open(): void
-  /** From now on each answer comes so many milliseconds late. */
+  /** Closes every connection, and refuses new ones until `allowConnections`. */
+  disconnect(): void
+  allowConnections(): void
+  /** Delays each response by so many milliseconds from now on. */
   slowDown(ms: number): void
   /**
-   * What is connected stays so, and nothing comes through any more, in either direction, as where a
-   * router has forgotten it. New connections work.
+   * Keeps the open connections but passes nothing through any more, in either direction, as when a
+   * router drops its connection state. New connections work.
    */
   freeze(): void
   close(): Promise<void>
 }
 
-/** @param target the database's address, asked for each connection: its port can change */
-export async function proxyTo(target: string | (() => string)): Promise<DatabaseProxy> {
+/** @param target the database's address, read for each connection because its port can change */
+export async function startDatabaseProxy(target: string | (() => string)): Promise<DatabaseProxy> {
   const now = () => new URL(typeof target === 'string' ? target : target())
   const sockets = new Set<Socket>()
-  let passing = true
+  let accepting = true
   let lateMs = 0
-  const server = createServer((near) => {
-    if (!passing) {
-      near.destroy()
+  const server = createServer((client) => {
+    if (!accepting) {
+      client.destroy()
       return
     }
     const { port, hostname } = now()
-    const far = connect(Number(port), hostname)
-    near.pipe(far)
-    far.pipe(late(() => lateMs)).pipe(near)
+    const upstream = connect(Number(port), hostname)
+    client.pipe(upstream)
+    upstream.pipe(delayed(() => lateMs)).pipe(client)
     for (const [socket, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       sockets.add(socket)
       socket.on('error', () => other.destroy())
@@ -50,15 +50,15 @@ export async function proxyTo(target: string | (() => string)): Promise<Database
   const address = server.address()
   const url = now()
   url.host = `127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`
-  const cut = () => {
-    passing = false
+  const disconnect = () => {
+    accepting = false
     for (const socket of sockets) socket.destroy()
   }
   return {
     url: url.href,
-    cut,
-    open: () => {
-      passing = true
+    disconnect,
+    allowConnections: () => {
+      accepting = true
     },
     slowDown(ms) {
       lateMs = ms
@@ -67,15 +67,15 @@ export async function proxyTo(target: string | (() => string)): Promise<Database
       for (const socket of sockets) socket.unpipe().pause()
     },
     async close() {
-      cut()
+      disconnect()
       server.close()
       await once(server, 'close')
     },
   }
 }
 
-/** Hands everything on in its order, each piece after a while. */
-function late(ms: () => number): Transform {
+/** Passes all chunks on in their order, each after a delay. */
+function delayed(ms: () => number): Transform {
   return new Transform({
     transform(chunk, _encoding, done) {
       if (ms() === 0) done(null, chunk)

@@ -5,15 +5,15 @@ export type DetailBlocks = {
   id: string
   /** The headings of its blocks, in their order. */
   headings: string[]
-  /** What its calls to action say, by placement. */
+  /** The texts of its calls to action, by placement. */
   calls: Record<string, string>
-  /** Texts that lead the page. */
+  /** Texts at the top of the page. */
   shown: string[]
   /** Links to other items of the catalogue, other than the neighbours. */
   related: { selector: string; count: number }[]
 }
 
-/** One item of each kind, and what the page of such an item is made of. */
+/** One item of each kind, and the contents of its page. */
 export const details: DetailBlocks[] = [
   {
     kind: 'game',

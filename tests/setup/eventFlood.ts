@@ -3,37 +3,37 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { EventType } from '#domain/analytics/event.ts'
 import { makeId } from '#domain/analytics/uuidv7.ts'
 
-/** Browsers that send events and keep them until they are answered, as the tracker does. */
+/** Browsers that send events and keep them until they are acknowledged, as the tracker does. */
 export type EventFlood = {
-  /** Everything that was ever sent, answered or not, by id. */
-  sent: Map<string, SentFact>
-  /** Ids of events that the site said it keeps. */
+  /** All events ever sent, acknowledged or not, by id. */
+  sent: Map<string, SentEvent>
+  /** Ids of the events that the site has acknowledged. */
   acknowledged: Set<string>
-  /** How often each status came; `none` stands for no answer. */
-  answers: Map<number | 'none', number>
-  /** Events that can be sent and not answered yet, at any moment. */
-  mostUnderWay: number
-  /** Begins nothing new; resolves once all is answered. Rejects when that takes too long. */
+  /** How often each status came; `none` means no response. */
+  responses: Map<number | 'none', number>
+  /** The maximum number of events in flight at any moment. */
+  maxInFlight: number
+  /** Sends no new batch; resolves when all batches are acknowledged. Rejects on a timeout. */
   settle(): Promise<void>
 }
 
-export type SentFact = { type: EventType; session: string }
+export type SentEvent = { type: EventType; session: string }
 
 export type FloodOptions = {
-  /** Where each batch goes, asked each time. */
+  /** The address for each batch, read each time. */
   url: () => string
   /** The site's public origin. */
   origin: string
   browsers?: number
   /** A browser's pause between two batches, in milliseconds. */
   pauseMs?: number
-  /** What the browsers' clocks say. */
+  /** The browsers' clock. */
   clock?: () => number
 }
 
-const answerPatienceMs = 15_000
+const responseTimeoutMs = 15_000
 const retryPauseMs = 100
-const settlePatienceMs = 90_000
+const settleTimeoutMs = 90_000
 const batch: readonly EventType[] = [
   ...Array.from({ length: 6 }, () => 'page_view' as const),
   'claim_button_click',
@@ -44,14 +44,14 @@ const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 const pages = ['/', '/faq', '/games', '/game/slot-1', '/all-games']
 
-/** What the product is told so that all browsers of a flood may come from one address. */
+/** Settings that allow all browsers of a flood to share one address. */
 export const floodLimits = { EVENTS_PER_MINUTE: '100000000', EVENTS_BURST: '100000000' }
 
 export function startFlood(options: FloodOptions): EventFlood {
   const { browsers = 6, pauseMs = 25 } = options
-  const sent = new Map<string, SentFact>()
+  const sent = new Map<string, SentEvent>()
   const acknowledged = new Set<string>()
-  const answers = new Map<number | 'none', number>()
+  const responses = new Map<number | 'none', number>()
   let running = true
   let deadline = Infinity
 
@@ -61,14 +61,14 @@ export function startFlood(options: FloodOptions): EventFlood {
     }
     while (Date.now() < deadline) {
       const status = await sendEvents(options.url(), options.origin, events)
-      answers.set(status, (answers.get(status) ?? 0) + 1)
+      responses.set(status, (responses.get(status) ?? 0) + 1)
       if (status === 204) {
         for (const { id } of events) acknowledged.add(id)
         return
       }
       await delay(retryPauseMs)
     }
-    throw new Error(`Not answered: ${JSON.stringify([...answers])}`)
+    throw new Error(`Not acknowledged: ${JSON.stringify([...responses])}`)
   }
 
   const all = Array.from({ length: browsers }, async () => {
@@ -78,16 +78,16 @@ export function startFlood(options: FloodOptions): EventFlood {
     }
   })
   const ended = Promise.all(all)
-  // Whoever settles is told.
+  // `settle` rejects with the error; this only prevents an unhandled rejection.
   ended.catch(() => undefined)
   return {
     sent,
     acknowledged,
-    answers,
-    mostUnderWay: browsers * batch.length,
+    responses,
+    maxInFlight: browsers * batch.length,
     async settle() {
       running = false
-      deadline = Date.now() + settlePatienceMs
+      deadline = Date.now() + settleTimeoutMs
       await ended
     },
   }
@@ -102,7 +102,7 @@ export type BrowserEvent = {
   session_duration: number
 }
 
-/** What one session sends at once: views, clicks and a leave. */
+/** A batch of one session: views, clicks and a leave. */
 export function makeBatch(now: number): BrowserEvent[] {
   const session = randomUUID()
   return batch.map((event_type, at) => ({
@@ -115,7 +115,7 @@ export function makeBatch(now: number): BrowserEvent[] {
   }))
 }
 
-/** The status of the answer, or `none`. */
+/** The status of the response, or `none`. */
 export async function sendEvents(
   url: string,
   origin: string,
@@ -126,7 +126,7 @@ export async function sendEvents(
       method: 'POST',
       headers: { origin, 'content-type': 'application/json', 'user-agent': userAgent },
       body: JSON.stringify({ events }),
-      signal: AbortSignal.timeout(answerPatienceMs),
+      signal: AbortSignal.timeout(responseTimeoutMs),
     })
     await response.arrayBuffer()
     return response.status

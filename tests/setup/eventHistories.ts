@@ -3,25 +3,25 @@ import { type BotReason, channels, deviceTypes, type StoredEvent } from '#domain
 import { makeId } from '#domain/analytics/uuidv7.ts'
 import { storedEvent } from './storedEvents.ts'
 
-/** Histories of a site, as random as fast-check makes them and the same whenever it repeats one. */
+/** Random histories of a site's events, reproducible by fast-check's seed. */
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** What an insert may have dated ahead of a reader's clock, being of another process. */
-const furthestAheadMs = 5_000
+/** How far an insert of another process may be dated ahead of a reader's clock. */
+const maxAheadMs = 5_000
 
-/** What befalls a store: events that arrive, some of them again, and what is done to it. */
+/** A step of a store's history: an insert of events, some of them repeated, or an operation. */
 export type HistoryStep = {
-  does: 'insert' | 'fold' | 'rebuild' | 'reset'
+  does: 'insert' | 'rollup' | 'rebuild' | 'reset'
   events: StoredEvent[]
 }
 
-/** Those that differ by case alone show whether lists are sorted by the letter's number. */
+/** Paths that differ only by case show whether lists are sorted by byte value. */
 const pages = ['/', '/faq', '/FAQ', '/games', '/game/slot-1', '/game/slot-10', '/_x'] as const
 
-/** Instants around which something begins or ends, to the millisecond. */
+/** Instants at which a period begins or ends, to the millisecond. */
 const borders = (now: number) => {
   const year = new Date(now).getUTCFullYear()
   const today = Math.floor(now / day) * day
@@ -48,11 +48,11 @@ const moment = (now: number) =>
       fc
         .tuple(fc.constantFrom(...borders(now)), fc.integer({ min: -2, max: 2 }))
         .map(([border, by]) => border + by),
-      fc.integer({ min: now - 2 * minute, max: now + furthestAheadMs }),
+      fc.integer({ min: now - 2 * minute, max: now + maxAheadMs }),
       fc.integer({ min: now - 16 * day, max: now }),
       fc.integer({ min: now - 500 * day, max: now }),
     )
-    .map((time) => Math.min(time, now + furthestAheadMs))
+    .map((time) => Math.min(time, now + maxAheadMs))
 
 const visitor = fc.record({
   country: fc.constantFrom('DE', 'BR', null),
@@ -64,7 +64,7 @@ const visitor = fc.record({
   utm_campaign: fc.constantFrom('winter', 'summer', null),
 })
 
-const deed = fc.record({
+const visitorAction = fc.record({
   event_type: fc.constantFrom('page_view', 'page_view', 'claim_button_click', 'page_leave'),
   page_url: fc.constantFrom(...pages),
   session_duration: fc.constantFrom(0, 0, 1, 59, 3_600),
@@ -79,24 +79,29 @@ const deed = fc.record({
     'user_agent',
     'headless',
   ),
-  /** Since the deed before, in milliseconds; some sessions go on for days. */
+  /** Since the previous action, in milliseconds; some sessions last for days. */
   pause: fc.oneof(
     fc.nat(minute),
     fc.nat(5 * minute),
     fc.nat(9 * hour),
     fc.constantFrom(0, 1, 2, day),
   ),
-  /** Some visitors change, such as by turning a VPN on. */
+  /** Some visitors' attributes change, for example with a VPN. */
   changed: fc.option(visitor, { freq: 6 }),
 })
 
 const session = (now: number) =>
   fc
-    .tuple(moment(now), fc.nat(24), visitor, fc.array(deed, { minLength: 1, maxLength: 8 }))
-    .map(([start, number, who, deeds]) => {
+    .tuple(
+      moment(now),
+      fc.nat(24),
+      visitor,
+      fc.array(visitorAction, { minLength: 1, maxLength: 8 }),
+    )
+    .map(([start, number, who, actions]) => {
       let time = start
-      return deeds.map(({ pause, changed, placement, engaged_seconds, ...what }): StoredEvent => {
-        time = Math.min(time + pause, now + furthestAheadMs)
+      return actions.map(({ pause, changed, placement, engaged_seconds, ...what }): StoredEvent => {
+        time = Math.min(time + pause, now + maxAheadMs)
         return storedEvent(time, {
           ...who,
           ...changed,
@@ -108,19 +113,19 @@ const session = (now: number) =>
       })
     })
 
-/** What is done to the store after a batch; mostly nothing. */
-const deeds: fc.Arbitrary<HistoryStep['does']> = fc.oneof(
+/** The operation after a batch; mostly another insert. */
+const storeActions: fc.Arbitrary<HistoryStep['does']> = fc.oneof(
   { weight: 20, arbitrary: fc.constant('insert') },
-  { weight: 10, arbitrary: fc.constant('fold') },
+  { weight: 10, arbitrary: fc.constant('rollup') },
   { weight: 3, arbitrary: fc.constant('rebuild') },
   { weight: 1, arbitrary: fc.constant('reset') },
 )
 
 /**
- * Events in the order in which they arrive: late ones among them, and some that come again, with
- * folds, rebuilds and resets between.
+ * Events in the order of their arrival, with late and repeated ones, and with rollups, rebuilds and
+ * resets between them.
  *
- * @param now nothing happens later than a moment after it; milliseconds since 1970
+ * @param now no event is later than `maxAheadMs` after it; milliseconds since 1970
  */
 export const eventHistory = (now: number): fc.Arbitrary<HistoryStep[]> =>
   fc
@@ -132,11 +137,11 @@ export const eventHistory = (now: number): fc.Arbitrary<HistoryStep[]> =>
           fc.shuffledSubarray(events, { minLength: events.length, maxLength: events.length }),
           fc.subarray(events, { maxLength: Math.min(10, events.length) }),
           fc.integer({ min: 1, max: 60 }),
-          fc.infiniteStream(deeds),
+          fc.infiniteStream(storeActions),
         )
         .map(([arriving, again, size, then]) =>
           inBatches([...arriving, ...again], size).flatMap((batch): HistoryStep[] => {
-            const does: HistoryStep['does'] = then.next().value ?? 'fold'
+            const does: HistoryStep['does'] = then.next().value ?? 'rollup'
             return [
               { does: 'insert', events: batch },
               { does, events: does === 'insert' ? batch : [] },
@@ -145,7 +150,7 @@ export const eventHistory = (now: number): fc.Arbitrary<HistoryStep[]> =>
         ),
     )
 
-/** Of its own, and the same each time; in one millisecond a later event can have the smaller one. */
+/** A unique, reproducible id; within one millisecond a later event can have the smaller id. */
 function withId(event: StoredEvent, index: number): StoredEvent {
   const random = Uint8Array.from([0, index * 167, 0, index >> 8, index, 0, 0, 0, 0, 0])
   return { ...event, id: makeId(event.created_at, random) }

@@ -1,7 +1,7 @@
 import { kinds } from '#domain/catalogue/kinds.ts'
 import { paths } from '#domain/urls.ts'
 
-/** The pages of words and lists, which a visitor is meant to find. */
+/** The content pages and listings that search engines may list. */
 export const contentPages = [
   paths.home,
   paths.faq,
@@ -13,7 +13,7 @@ export const contentPages = [
   ...kinds.map((kind) => paths.listing(kind)),
 ]
 
-/** One page of each kind, with every screen that a visitor can meet where the site sends mail. */
+/** One page of each kind, with every screen of a site that sends mail. */
 export const everyKindOfPage = [
   ...contentPages,
   paths.login,

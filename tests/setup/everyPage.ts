@@ -7,7 +7,7 @@ export type ReadPage = { path: string; html: string; facts: PageFacts }
 
 export type EveryPage = {
   readonly all: readonly ReadPage[]
-  /** The paths of pages for which something doesn't hold: empty when all is well. */
+  /** The paths of the pages for which `isWrong` holds; empty when there are none. */
   where(isWrong: (page: ReadPage) => boolean): string[]
   /** Texts that more than one page has. */
   repeated(textOf: (page: ReadPage) => string): string[]

@@ -6,19 +6,19 @@ import { type OwnPostgres, ownPostgres } from './ownPostgres.ts'
 import { type ProductServer, startProduct } from './productServer.ts'
 import { cloneTemplate, type TestDatabase } from './testDatabase.ts'
 
-/** The public origin of a site whose processes come and go on ports of their own. */
+/** The public origin of a site whose processes listen on changing ports. */
 export const origin = 'http://site.invalid'
 
-/** Of waits for what is sure to come: on a busy machine that takes a while. */
-export const patience = { timeout: 90_000, interval: 50 }
+/** For conditions that have to come true; a busy machine takes long. */
+export const waitOptions = { timeout: 90_000, interval: 50 }
 
-/** What a fault test breaks, all of it cleared away after each test. */
+/** The processes and databases of a fault test, all removed after each test. */
 export type FaultSite = {
   newFolder(): string
   newPostgres(): Promise<OwnPostgres>
-  /** The address of a database on a Postgres that is never stopped: sooner had. */
+  /** The address of a database on the shared Postgres, which is faster than a Postgres of its own. */
   newDatabase(make?: () => Promise<TestDatabase>): Promise<string>
-  /** Starts a process of the site; one on the same data folder takes over what another left. */
+  /** Starts a process of the site; it takes over the spool of an earlier process with the same data folder. */
   start(env: Record<string, string>, wrapper?: string[]): Promise<ProductServer>
 }
 
@@ -60,7 +60,7 @@ export function faultSite(): FaultSite {
   }
 }
 
-/** As by the kernel's own hand. */
+/** Ends a server by SIGKILL. */
 export async function kill({ process }: ProductServer): Promise<void> {
   process.signal('SIGKILL')
   await process.ended

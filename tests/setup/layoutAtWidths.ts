@@ -4,27 +4,27 @@ import { desktop, phone } from './browserPage.ts'
 import { accessibilityProblems, overflowOf, smallestPhone, smallTargets } from './layoutChecks.ts'
 
 /**
- * Holds that a page is well laid out at the given sizes, and doesn't overflow on the smallest
- * phone, in whatever state it is. It keeps the size of that phone.
+ * Expects that a page is accessible, doesn't overflow and has large enough targets at the given
+ * sizes, and doesn't overflow on the smallest phone. The page keeps the size of that phone.
  */
-export async function expectSoundLayout(
+export async function expectValidLayout(
   page: Page,
   sizes: readonly ViewportSize[] = [phone, desktop],
 ): Promise<void> {
   for (const viewport of sizes) {
     await page.setViewportSize(viewport)
-    await settled(page)
+    await waitForTransitions(page)
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await overflowOf(page)).toBe(0)
     expect(await smallTargets(page)).toEqual([])
   }
   await page.setViewportSize(smallestPhone)
-  // Charts follow the size of the window a moment later.
+  // Charts resize a moment after the window.
   await expect.poll(() => overflowOf(page)).toBe(0)
 }
 
-/** Waits for transitions: a toast on its way in is paler than one that has arrived. */
-function settled(page: Page): Promise<void> {
+/** Waits for transitions, because a toast that fades in has a lower contrast. */
+function waitForTransitions(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const moving = document.getAnimations().filter((it) => it instanceof CSSTransition)
     await Promise.allSettled(moving.map(({ finished }) => finished))

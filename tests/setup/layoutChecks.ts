@@ -1,30 +1,30 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 
-/** What can be wrong with how a page is laid out; each check answers with what it found. */
+/** Checks of a page's layout; each returns the problems that it found. */
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export const smallestPhone = { width: 320, height: 640 }
 
-/** Height in pixels that a thumb needs. */
+/** The minimum height of a touch target, in pixels. */
 const targetHeight = 44
-/** Cards that take the clicks of the link inside them: two utilities of `components/utilities.css`. */
+/** Cards of which the whole area is the target of the link inside: two classes of `components/utilities.css`. */
 const wholeCards = '.whole-card, .item-card'
 
-/** What axe finds against WCAG 2.2 at level AA, each with the first element that it is about. */
+/** Axe's violations of WCAG 2.2 AA, each with its first element. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
-/** By how many pixels the page is wider than its window. */
+/** By how many pixels the page is wider than the viewport. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
 }
 
-/** The words of visible links and buttons below the header that are too low for a thumb. */
+/** The texts of visible links and buttons below the header that are lower than a touch target. */
 export function smallTargets(page: Page): Promise<(string | null)[]> {
   return page.locator(':is(main, footer) :is(a, button, summary):visible').evaluateAll(
     (targets, { cards, height }) =>

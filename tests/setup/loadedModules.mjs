@@ -1,5 +1,5 @@
-// Loaded before a program (`node --import`): at its end it lists on stderr what was imported, a
-// line each, so that a test can tell what a command loads.
+// Loaded before a program (`node --import`): at exit it lists all imported modules on stderr, one per
+// line, so that a test can check what a command loads.
 
 import { registerHooks } from 'node:module'
 

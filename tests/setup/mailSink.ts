@@ -1,24 +1,24 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { soon } from './soon.ts'
+import { eventually } from './eventually.ts'
 
 export type ReceivedMail = { to: string[]; raw: string }
 
-/** A mail server that keeps what it is sent, for the tests of a file. */
+/** A mail server that stores the mails it receives, for the tests of a file. */
 export type MailSink = {
-  /** Where it takes mail. */
+  /** Its address, for SMTP_URL. */
   url: string
-  /** What came in since the test began, or since it forgot. */
+  /** The mails since the start of the test, or since `forget`. */
   received(): readonly ReceivedMail[]
   forget(): void
-  /** From now to the end of the test it refuses every recipient in these words. */
+  /** Refuses every recipient with this message until the end of the test. */
   refuse(words: string): void
-  /** The link in the newest mail to an address, which may still be on its way. */
+  /** The link in the newest mail to an address; waits for the mail. */
   linkTo(email: string): Promise<URL>
 }
 
-/** Takes mail from before the first to after the last test of a file. */
+/** Runs from before the first to after the last test of a file. */
 export function mailSink(): MailSink {
   let received: ReceivedMail[] = []
   let refusal: Error | undefined
@@ -63,7 +63,7 @@ export function mailSink(): MailSink {
       refusal = new Error(words)
     },
     async linkTo(email) {
-      const mail = await soon(() => {
+      const mail = await eventually(() => {
         const newest = received.findLast(({ to }) => to.includes(email))
         if (!newest) throw new Error('no mail yet')
         return newest
@@ -78,7 +78,7 @@ function linkIn({ raw }: ReceivedMail): URL {
   const head = raw.slice(0, end)
   const body = raw.slice(end)
   if (!/^content-type: text\/plain; charset=utf-8$/im.test(head)) {
-    throw new Error(`The mail is no plain text:\n${head}`)
+    throw new Error(`The mail is not plain text:\n${head}`)
   }
   const text = /transfer-encoding: base64/i.test(head)
     ? Buffer.from(body, 'base64').toString()

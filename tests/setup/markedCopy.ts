@@ -1,11 +1,11 @@
 import type { CopySlug } from '#domain/copy/documents.ts'
 import { offerTokens } from '#domain/copy/offer.ts'
 
-/** Texts that name a thing rather than say something: they keep their form in the marker. */
+/** Addresses and fixed values: their marker keeps their format. */
 export const isAddress = (path: string) => /(^|\.)(path|url|casinoUrl)$/.test(path)
 export const isFixed = (path: string) => /(^|\.)(kind|lastUpdated|consent)$/.test(path)
 
-/** Mails say them, and no page. */
+/** Texts of mails, which no page shows. */
 export const isMailed = (path: string) => /^(verify|reset)Mail\./.test(path)
 
 const allTokens = Object.keys(offerTokens)
@@ -15,13 +15,13 @@ const allTokens = Object.keys(offerTokens)
 /** The same copy with a marker in place of each text. */
 export function mark(slug: CopySlug, value: unknown, path = ''): unknown {
   if (typeof value === 'string') {
-    // The only mode in which visitors are asked.
+    // The only mode in which the consent question is shown.
     if (path === 'consent') return 'opt-in'
     if (isFixed(path)) return value
     if (/(^|\.)(url|casinoUrl)$/.test(path)) return `https://${markerOf(slug, path)}.example/`
     if (/(^|\.)path$/.test(path)) return `/${markerOf(slug, path)}`
     if (isMailed(path) && path.endsWith('.text')) return `${markerOf(slug, path)} {link}`
-    // One text names every value of the offer, since the markers take the place of all others.
+    // One text has every token of the offer, because the markers replace all other texts.
     const tokens = slug === 'landing' && path === 'subheadline' ? allTokens : ''
     return markerOf(slug, path) + tokens
   }
@@ -32,7 +32,7 @@ export function mark(slug: CopySlug, value: unknown, path = ''): unknown {
   )
 }
 
-/** Letters and hyphens only, so that it can stand in an address, and no marker begins another. */
+/** Letters and hyphens only, so that an address can contain it; no marker is a prefix of another. */
 export function markerOf(slug: CopySlug, path: string): string {
   return `mark-${slug}-${path.replaceAll('.', '-')}-end`.toLowerCase()
 }

@@ -1,4 +1,4 @@
-/** What stands in an address as it is here: most of it is no encoding of any text. */
+/** Raw parts of addresses; most of them are no valid encoding of any text. */
 export const nastyEncodings: readonly string[] = [
   '%',
   '%0',
@@ -12,7 +12,7 @@ export const nastyEncodings: readonly string[] = [
   '..%5c..%5c',
   '%2f%2f',
   '%5c',
-  // Overlong, cut off, and a surrogate of its own, in what only looks like UTF-8.
+  // Invalid UTF-8: overlong, truncated, a lone surrogate.
   '%c0%ae%c0%ae%c0%af',
   '%e0%80%af',
   '%f0%80%80%af',

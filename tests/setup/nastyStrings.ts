@@ -1,9 +1,9 @@
 /**
- * What no form expects, as somebody who means harm would type it, or a program with a fault would
- * send it. Sent in addresses by percent-encoding, and in bodies as it is.
+ * Input that no form expects, from an attacker or a faulty program. Percent-encoded in addresses,
+ * unchanged in bodies.
  */
 
-/** Occurs in no page by itself: where it stands in an answer, it was sent. Never begins a text. */
+/** Occurs in no page by itself, so a response that contains it repeats input. Never begins a text. */
 export const marker = 'zq7x'
 
 const markup = [
@@ -175,7 +175,7 @@ const moments = [
   '9999-12-31T24:00:00Z',
 ]
 
-/** Longer than any value that the site works with; an address takes it. */
+/** Longer than any value that the site accepts, and short enough for an address. */
 export const longText = 'zä'.repeat(1_000)
 
 export const nastyTexts: readonly string[] = [

@@ -4,22 +4,22 @@ import { runNode } from './processes.ts'
 import { openTestCms, type TestCms } from './testCms.ts'
 import { cloneTemplate, type TestDatabase } from './testDatabase.ts'
 
-/** What the command line shares with a server on the same database. */
+/** The secret that the command line shares with a server on the same database. */
 const secret = 'a secret that is long enough for a test'
 
-type Said = { code: number | NodeJS.Signals; stdout: string; stderr: string }
+type CommandResult = { code: number | NodeJS.Signals; stdout: string; stderr: string }
 type CallOptions = { input?: string; databaseUrl?: string }
 
 export type OperatorCli = {
-  /** What a server on the same database knows. */
+  /** The accounts of that database, in this process. */
   readonly accounts: Accounts
   readonly payload: TestCms['payload']
   readonly databaseUrl: string
-  /** Calls a command on that database, or another. */
-  run(args: string[], options?: CallOptions): Promise<Said>
-  /** The same through `npm run`, which is how the README has it. */
-  runByNpm(args: string[], options?: CallOptions): Promise<Said>
-  /** The JSON of a command that succeeds. */
+  /** Runs a command on that database, or another. */
+  run(args: string[], options?: CallOptions): Promise<CommandResult>
+  /** The same through `npm run`, as in the README. */
+  runByNpm(args: string[], options?: CallOptions): Promise<CommandResult>
+  /** The JSON output of a command, which has to succeed. */
   json(args: string[]): Promise<Record<string, unknown>>
 }
 
@@ -43,7 +43,11 @@ export function operatorCli(): OperatorCli {
     return cms
   }
 
-  async function call(node: string, args: string[], options: CallOptions = {}): Promise<Said> {
+  async function call(
+    node: string,
+    args: string[],
+    options: CallOptions = {},
+  ): Promise<CommandResult> {
     const { input = '', databaseUrl = database?.url ?? '' } = options
     const env = { DATABASE_URL: databaseUrl, PAYLOAD_SECRET: secret }
     const command = runNode(args, { node, env, input })

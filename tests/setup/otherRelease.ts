@@ -15,8 +15,8 @@ const product = ['cms', 'dist', 'domain', 'platform', 'seed', 'server', 'package
 const style = /^frame\.([\w-]{8})\.css$/
 
 /**
- * A release beside this one, as an upgrade lays it, whose build has another style sheet for every
- * page. It has no desk.
+ * A second release, as an upgrade installs it, whose build has another style sheet for every page.
+ * It has no admin panel.
  *
  * @returns its folder, for the caller to remove
  */

@@ -1,23 +1,23 @@
 import { rmSync } from 'node:fs'
 import { openEmbeddedPostgres } from '#platform/embeddedPostgres.ts'
-import { proxyTo } from './databaseProxy.ts'
+import { startDatabaseProxy } from './databaseProxy.ts'
 import { newDataFolder } from './dataFolder.ts'
 
-/** A Postgres that nobody else uses, so that it can really be stopped. */
+/** A Postgres for one test, so that the test can stop it. */
 export type OwnPostgres = {
-  /** Stays the same over a stop and a start. */
+  /** Stays the same after a restart. */
   url: string
   stop(): Promise<void>
   start(): Promise<void>
-  /** Stops it for good and clears it away. */
+  /** Stops it and deletes its data. */
   remove(): Promise<void>
 }
 
 export async function ownPostgres(): Promise<OwnPostgres> {
   const dataDir = newDataFolder()
   let postgres = await openEmbeddedPostgres(dataDir)
-  // Another program can have taken its port by the time that it starts again.
-  const proxy = await proxyTo(() => postgres.url)
+  // Another program may take its port before the restart.
+  const proxy = await startDatabaseProxy(() => postgres.url)
   return {
     url: proxy.url,
     stop: () => postgres.close(),

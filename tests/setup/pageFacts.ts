@@ -1,4 +1,4 @@
-/** What a test reads of a rendered page. Patterns do, since the pages are our own renderer's. */
+/** The parts of a rendered page that tests check. Patterns suffice for the HTML of our own renderer. */
 export type PageFacts = {
   title: string
   description: string

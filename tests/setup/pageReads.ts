@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Visitors who read pages, one after the other, until they are stopped. */
+/** Visitors who request pages in sequence until they are stopped. */
 export type PageReads = {
-  /** How often each answer came, as `200 HIT`; `none` stands for no whole answer. */
-  answers: Map<string, number>
-  /** The longest that anybody waited, in milliseconds. */
+  /** How often each response came, as `200 HIT`; `none` means no complete response. */
+  responses: Map<string, number>
+  /** The longest response time, in milliseconds. */
   slowest(): number
-  /** Begins nothing new; resolves once all is answered. */
+  /** Sends no new request; resolves when all have ended. */
   settle(): Promise<void>
 }
 
 export type PageReadsOptions = {
-  /** Where the site is, asked each time. */
+  /** The site's address, read each time. */
   url: () => string
   paths: readonly string[]
   visitors?: number
@@ -25,21 +25,21 @@ export function startReads({
   visitors = 2,
   pauseMs = 20,
 }: PageReadsOptions): PageReads {
-  const answers = new Map<string, number>()
+  const responses = new Map<string, number>()
   let running = true
   let slowest = 0
 
   const all = Array.from({ length: visitors }, async () => {
     for (let at = 0; running; at++) {
       const began = performance.now()
-      const said = await read(url() + paths[at % paths.length])
+      const outcome = await read(url() + paths[at % paths.length])
       slowest = Math.max(slowest, performance.now() - began)
-      answers.set(said, (answers.get(said) ?? 0) + 1)
+      responses.set(outcome, (responses.get(outcome) ?? 0) + 1)
       await delay(pauseMs)
     }
   })
   return {
-    answers,
+    responses,
     slowest: () => Math.round(slowest),
     async settle() {
       running = false
@@ -48,7 +48,7 @@ export function startReads({
   }
 }
 
-/** Status and `x-cache` of a page that came whole. */
+/** Status and `x-cache` of a complete page. */
 async function read(url: string): Promise<string> {
   try {
     const response = await fetch(url)

@@ -1,7 +1,7 @@
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import type { Copy } from '#domain/copy/documents.ts'
 import { publishedCopy } from '#domain/copy/publishedCopy.ts'
-import { usualAddresses } from '#domain/seo/engines.ts'
+import { defaultAddresses } from '#domain/seo/engines.ts'
 import { createLog } from '#platform/log.ts'
 import type { CopySnapshot } from '#server/copy/copyStore.ts'
 import { createRenderLoaders } from '#server/copy/renderLoaders.ts'
@@ -9,10 +9,10 @@ import { createRenderer } from '#server/render.ts'
 
 export type RenderedPage = { path: string; status: number; html: string }
 
-/** Renders pages with any copy, as the server would: without one, and without a database. */
+/** Renders pages with any copy, as the server does, without a server and a database. */
 export async function pageRenderer(now: Date) {
   const catalogue = createCatalogue()
-  const facts = { siteUrl: 'https://site.example', offersMail: true, engines: usualAddresses }
+  const facts = { siteUrl: 'https://site.example', offersMail: true, engines: defaultAddresses }
   let snapshot: CopySnapshot | undefined
   const { render } = await createRenderer({
     mode: 'production',
@@ -23,7 +23,7 @@ export async function pageRenderer(now: Date) {
     log: createLog('error'),
   })
 
-  /** @returns the pages at `paths`, in their order, with what visitors see of `copy` */
+  /** @returns the pages at `paths`, in their order, with the published state of `copy` */
   return async (copy: Copy, paths: readonly string[]): Promise<RenderedPage[]> => {
     snapshot = { ...publishedCopy(copy, now), redirects: new Map(), changedOn: {} }
     const pages: RenderedPage[] = []

@@ -8,13 +8,13 @@ import { cloneTemplate, type TestDatabase } from './testDatabase.ts'
 export type PictureSite = {
   readonly server: ProductServer
   readonly databaseUrl: string
-  /** Names of the pictures that it keeps, with when each was written. */
-  keptFiles(): [string, number][]
+  /** Names of the stored pictures, with the time of writing of each. */
+  storedFiles(): [string, number][]
   /** Ends the server by a signal, and starts another on the same folder. */
   restart(signal: NodeJS.Signals): Promise<void>
 }
 
-/** Gives the tests of a file a `web` process whose folder of pictures they look into. */
+/** Gives the tests of a file a `web` process, and access to its folder of pictures. */
 export function pictureSite(): PictureSite {
   const dataDir = newDataFolder()
   let started: { database: TestDatabase; server: ProductServer } | undefined
@@ -44,7 +44,7 @@ export function pictureSite(): PictureSite {
     get databaseUrl() {
       return running().database.url
     },
-    keptFiles() {
+    storedFiles() {
       const folder = join(dataDir, 'og')
       return readdirSync(folder)
         .sort()
@@ -59,7 +59,7 @@ export function pictureSite(): PictureSite {
   }
 }
 
-/** The body of an answer, which has to be a 200. */
+/** The body of a response, which has to be a 200. */
 export async function bytesAt(url: string): Promise<Buffer> {
   const response = await fetch(url)
   expect([url, response.status]).toEqual([url, 200])

@@ -6,11 +6,11 @@ import { openPage } from './browserPage.ts'
 /** The page that pings search engines, as a visitor sees it. */
 
 export const sitemaps = Object.values(sitemapPaths)
-export const got = 'Success: the request got through'
-export const lost = 'Failed: no connection'
+export const succeededText = 'Success: the request got through'
+export const failedText = 'Failed: no connection'
 
-/** Opens it and waits until it runs. */
-export async function openPing(url: string) {
+/** Opens the page and waits until it is interactive. */
+export async function openPingPage(url: string) {
   const opened = await openPage()
   await opened.page.goto(url + paths.sitemapPing)
   const button = opened.page.getByRole('button', { name: /Ping All Sitemaps|Pinging/ })

@@ -1,12 +1,12 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 
-/** A program under test, with everything it said and a sure end. */
+/** A process under test, with its output; it ends with the test run at the latest. */
 export type TestProcess = {
   pid: number
   stdout(): string
   stderr(): string
-  /** Resolves once it said something on stdout that matches; rejects when it ends before. */
-  says(pattern: RegExp): Promise<RegExpExecArray>
+  /** Resolves when stdout matches; rejects if the process ends first. */
+  waitForOutput(pattern: RegExp): Promise<RegExpExecArray>
   signal(name: NodeJS.Signals): void
   /** Whether `signal` was called. */
   wasSignalled(): boolean
@@ -15,15 +15,15 @@ export type TestProcess = {
 }
 
 export type RunOptions = Omit<SpawnOptions, 'env'> & {
-  /** Beyond PATH and HOME, all that it sees of the environment. */
+  /** The process's whole environment beside PATH and HOME. */
   env?: Record<string, string>
-  /** Another copy of Node than the one that runs the tests. */
+  /** Another program than the Node that runs the tests. */
   node?: string
-  /** All that it reads on stdin. */
+  /** Its whole stdin. */
   input?: string
 }
 
-/** Starts the project's own Node on a file of the project. */
+/** Starts the project's own Node with a file of the project. */
 export function runNode(
   args: string[],
   { env = {}, node = process.execPath, input, ...options }: RunOptions = {},
@@ -33,15 +33,15 @@ export function runNode(
     ...options,
     env: bareEnv(env),
   })
-  // One that ends without reading all of it is no failure of the test.
+  // A process may end before it has read all its input.
   child.stdin?.on('error', () => undefined).end(input)
   return watch(child)
 }
 
-/** Not the tests' own environment, in which vitest sets NODE_ENV and more. */
+/** Without the tests' environment, in which vitest sets NODE_ENV and more. */
 function bareEnv(env: Record<string, string>): NodeJS.ProcessEnv {
   const bare: NodeJS.Dict<string> = { PATH: process.env.PATH, HOME: process.env.HOME, ...env }
-  // Next's types demand NODE_ENV, which a process may well be started without.
+  // Next's types require NODE_ENV, but a process may be started without it.
   return bare as NodeJS.ProcessEnv
 }
 
@@ -50,7 +50,7 @@ function watch(child: ChildProcess): TestProcess {
   let stderr = ''
   child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk))
   child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk))
-  // A test that fails midway leaves nothing running: its worker's end is the process's, too.
+  // The worker's exit ends the process, so that a failed test leaves no process behind.
   const endWithWorker = () => child.kill('SIGTERM')
   process.once('exit', endWithWorker)
   child.once('close', () => process.off('exit', endWithWorker))
@@ -64,7 +64,7 @@ function watch(child: ChildProcess): TestProcess {
     pid: child.pid,
     stdout: () => stdout,
     stderr: () => stderr,
-    says: (pattern) =>
+    waitForOutput: (pattern) =>
       new Promise((settle, fail) => {
         const look = () => {
           const match = pattern.exec(stdout)
@@ -74,7 +74,8 @@ function watch(child: ChildProcess): TestProcess {
         if (look()) return
         child.stdout?.on('data', look)
         child.once('close', () => {
-          if (!look()) fail(new Error(`it ended before it said ${pattern}:\n${stdout}\n${stderr}`))
+          if (!look())
+            fail(new Error(`it ended before its output matched ${pattern}:\n${stdout}\n${stderr}`))
         })
       }),
     wasSignalled: () => signalled,

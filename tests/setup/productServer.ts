@@ -6,16 +6,16 @@ import { runNode, type TestProcess } from './processes.ts'
 /** The product as its users run it: a process of its own on a port of its own. */
 export type ProductServer = {
   url: string
-  /** The public origin that its pages name, which is never taken from a request. */
+  /** The public origin in its pages; never taken from a request. */
   siteUrl: string
   process: TestProcess
-  /** Stops it as a supervisor would, and waits for the end. */
+  /** Stops it by SIGTERM as a supervisor does, and waits for its end. */
   stop(): Promise<void>
 }
 
 /**
- * @param wrapper a program, with its first arguments, that becomes Node on the arguments after them
- * @param folder of the release, where it isn't this one
+ * @param wrapper a program with its first arguments, which starts Node with the following arguments
+ * @param folder the release's folder, if not this one
  */
 export async function startProduct(
   env: Record<string, string>,
@@ -33,11 +33,13 @@ export async function startProduct(
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       PAYLOAD_SECRET: 'a secret that all processes of a test share',
+      // Rendering all pages costs 16 s of CPU; tests of the cache and the warmer turn it on.
+      RENDER_AHEAD: 'false',
       ...env,
     },
   })
-  const [, port = ''] = await server.says(/"port":(\d+).*"msg":"ready"/)
-  void failAtUnaskedEnd(server)
+  const [, port = ''] = await server.waitForOutput(/"port":(\d+).*"msg":"ready"/)
+  void failOnUnexpectedExit(server)
   return {
     url: `http://127.0.0.1:${port}`,
     siteUrl: env.SITE_URL ?? `http://localhost:${port}`,
@@ -50,15 +52,15 @@ export async function startProduct(
   }
 }
 
-/** Nobody waits for this: Vitest fails the file with it, and so tells why its requests are refused. */
-async function failAtUnaskedEnd(server: TestProcess): Promise<void> {
+/** Not awaited: Vitest reports the rejection, which explains why the file's requests fail. */
+async function failOnUnexpectedExit(server: TestProcess): Promise<void> {
   const how = await server.ended
   if (server.wasSignalled()) return
-  const said = (server.stdout() + server.stderr()).split('\n').slice(-30).join('\n')
-  throw new Error(`The server ended by itself (${how}). It said last:\n${said}`)
+  const output = (server.stdout() + server.stderr()).split('\n').slice(-30).join('\n')
+  throw new Error(`The server ended by itself (${how}). Its last output:\n${output}`)
 }
 
-/** Signs in at the admin panel, as its own page would; the headers carry the cookie. */
+/** Signs in to the admin panel as its login page does; returns headers with the cookie. */
 export async function signIn(url: string): Promise<Record<string, string>> {
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
   const response = await fetch(`${url}/api/users/login`, {
@@ -71,7 +73,7 @@ export async function signIn(url: string): Promise<Record<string, string>> {
   return { ...headers, cookie: cookie.split(';', 1)[0] ?? '' }
 }
 
-/** Saves a global through the REST API, as a script of an editor would. */
+/** Saves a global through the REST API. */
 export async function saveGlobal(
   url: string,
   headers: Record<string, string>,
@@ -88,7 +90,7 @@ export async function saveGlobal(
 
 type ItemEdit = { method: 'POST' | 'PATCH' | 'DELETE'; path: string; sent?: object | undefined }
 
-/** Saves, changes or deletes an item of a collection, and brings its id. */
+/** Creates, changes or deletes an item of a collection, and returns its id. */
 export async function editItem(
   url: string,
   headers: Record<string, string>,

@@ -1,33 +1,33 @@
 import type { Locator, Page } from 'playwright'
 
-/** The field of prose at a path of a form of the desk, once it can be written in. */
+/** The prose field at a path of an admin form, once it is editable. */
 export async function proseArea(page: Page, path: string): Promise<Locator> {
   const area = page.locator(`#field-${path.replaceAll('.', '__')}[contenteditable=true]`)
   await area.waitFor()
   return area
 }
 
-/** Writes a whole text into a field of prose as it is kept, with stars and brackets. */
+/** Writes a text into a prose field in its stored format, with asterisks and brackets. */
 export async function fillProse(page: Page, path: string, text: string): Promise<void> {
   await proseArea(page, path)
   const id = `#field-${path.replaceAll('.', '__')}`
   const field = page.locator('.prose-field', { has: page.locator(id) })
-  await field.getByRole('button', { name: 'Show as text' }).click()
+  await field.getByRole('button', { name: 'Show markup' }).click()
   await page.locator(`textarea${id}`).fill(text)
-  await field.getByRole('button', { name: 'Show as text' }).click()
+  await field.getByRole('button', { name: 'Show markup' }).click()
 }
 
-/** The text in a field of prose as it is kept. */
+/** The text of a prose field in its stored format. */
 export async function proseText(page: Page, path: string): Promise<string> {
   const id = `#field-${path.replaceAll('.', '__')}`
   const field = page.locator('.prose-field', { has: page.locator(id) })
-  await field.getByRole('button', { name: 'Show as text' }).click()
+  await field.getByRole('button', { name: 'Show markup' }).click()
   const text = await page.locator(`textarea${id}`).inputValue()
-  await field.getByRole('button', { name: 'Show as text' }).click()
+  await field.getByRole('button', { name: 'Show markup' }).click()
   return text
 }
 
-/** Pastes into what has the focus, as a browser does after Ctrl+V. */
+/** Pastes into an element, as a browser does after Ctrl+V. */
 export function paste(area: Locator, data: Record<string, string>): Promise<void> {
   return area.evaluate((node, types) => {
     const clipboardData = new DataTransfer()
@@ -38,7 +38,7 @@ export function paste(area: Locator, data: Record<string, string>): Promise<void
   }, data)
 }
 
-/** Puts the caret behind the last word, and waits until the editor knows: it hears of it a moment later. */
+/** Moves the caret to the end, and waits until the editor has processed the selection change. */
 export async function caretToEnd(area: Locator): Promise<void> {
   await area.press('Control+End')
   await area.evaluate(

@@ -1,32 +1,32 @@
 import { connect, type Socket } from 'node:net'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextIteration } from 'node:timers/promises'
 
-/** A connection over which a test says what no client would; how it ends is no failure. */
+/** A connection for requests that no HTTP client sends; its end is no failure. */
 export type RawConnection = {
   socket: Socket
-  /** What came back so far. */
-  answer(): string
-  /** The status of the first answer; none yet, or none at all: undefined. */
+  /** The bytes received so far. */
+  response(): string
+  /** The status of the first response; undefined without one. */
   status(): number | undefined
   isClosed(): boolean
   closed: Promise<void>
 }
 
-/** @param ignoresEnd keeps its side open when the other has closed its own, as no library does unasked */
+/** @param ignoresEnd keeps its side open when the server has closed its own; no library's default */
 export function rawConnection(url: string, { ignoresEnd = false } = {}): Promise<RawConnection> {
   const { hostname, port } = new URL(url)
   const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: ignoresEnd })
-  let answer = ''
+  let response = ''
   socket.on('data', (bytes) => {
-    if (answer.length < 100_000) answer += bytes.toString('latin1')
+    if (response.length < 100_000) response += bytes.toString('latin1')
   })
   socket.on('error', () => undefined)
   const closed = new Promise<void>((settle) => socket.once('close', () => settle()))
   const connection: RawConnection = {
     socket,
-    answer: () => answer,
+    response: () => response,
     status() {
-      const status = /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]
+      const status = /^HTTP\/1\.1 (\d{3})/.exec(response)?.[1]
       return status === undefined ? undefined : Number(status)
     },
     isClosed: () => socket.closed,
@@ -38,15 +38,15 @@ export function rawConnection(url: string, { ignoresEnd = false } = {}): Promise
   })
 }
 
-/** The head of a request, as it goes over the wire. */
+/** The head of a request, as sent over the wire. */
 export function headOf(line: string, lines: string[] = []): string {
   return [line, 'Host: site.invalid', ...lines, '', ''].join('\r\n')
 }
 
 /**
- * Sends the head of a request and then as much body as the other side takes, up to `bytes`.
+ * Sends the head of a request and then as much body as the server accepts, up to `bytes`.
  *
- * @returns how many bytes of the body went, and how long it took until the connection was closed
+ * @returns how many bytes of the body were sent, and the time until the connection was closed
  */
 export async function sendEndlessly(
   connection: RawConnection,
@@ -62,11 +62,11 @@ export async function sendEndlessly(
     : block
   socket.write(head)
   let sent = 0
-  while (sent < bytes && !socket.destroyed && connection.answer() === '') {
+  while (sent < bytes && !socket.destroyed && connection.response() === '') {
     const taken = socket.write(piece)
     sent += block.length
-    // A client that hears nothing while it talks would not learn of the refusal.
-    await nextTurn()
+    // Without this the client would not read the refusal while it sends.
+    await nextIteration()
     if (!taken) {
       await Promise.race([new Promise((settle) => socket.once('drain', settle)), connection.closed])
     }

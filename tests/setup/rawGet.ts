@@ -1,29 +1,29 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** An answer as it came: `fetch` would unpack the body and hide how it was packed. */
-export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+/** A raw response: `fetch` would decompress the body and hide its encoding. */
+export type RawResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /**
- * Asks with these headers and no others that matter.
+ * Sends a request with only these headers, beside those of Node.
  *
- * @param path where it has to arrive as it is written: an address would be made tidy
+ * @param path sent unchanged: a URL would be normalized
  */
 export async function rawGet(
   url: string,
   headers: Record<string, string> = {},
   method = 'GET',
   path?: string,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((settle, fail) => {
     const options = { method, headers, ...(path === undefined ? {} : { path }) }
-    const asking = request(url, options, (answer) => {
-      buffer(answer).then(
-        (body) => settle({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
+    const sent = request(url, options, (response) => {
+      buffer(response).then(
+        (body) => settle({ status: response.statusCode ?? 0, headers: response.headers, body }),
         fail,
       )
     })
-    asking.on('error', fail)
-    asking.end()
+    sent.on('error', fail)
+    sent.end()
   })
 }

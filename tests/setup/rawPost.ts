@@ -5,7 +5,7 @@ type Headers = Record<string, string>
 
 const path = '/api/v1/events'
 
-/** Begins a request with events as a page would; the caller writes its body, or hangs up. */
+/** Starts a request with events as a page does; the caller writes its body, or aborts. */
 export function openPost({ url, siteUrl }: Site, headers: Headers): ClientRequest {
   return httpRequest(url + path, {
     method: 'POST',
@@ -13,15 +13,15 @@ export function openPost({ url, siteUrl }: Site, headers: Headers): ClientReques
   })
 }
 
-/** Posts a body by Node's own client, which sends what `fetch` wouldn't. */
+/** Posts a body by Node's own client, which allows more than `fetch`. */
 export async function rawPost(site: Site, body: string | Buffer, headers: Headers = {}) {
   const request = openPost(site, headers)
-  const answered = new Promise<IncomingMessage>((settle, fail) => {
+  const responded = new Promise<IncomingMessage>((settle, fail) => {
     request.once('response', settle)
     request.once('error', fail)
   })
   request.end(body)
-  const response = await answered
+  const response = await responded
   const chunks: Buffer[] = await response.toArray()
   const parsed: unknown = JSON.parse(Buffer.concat(chunks).toString() || 'null')
   return { status: response.statusCode, body: parsed }

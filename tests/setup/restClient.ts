@@ -1,25 +1,25 @@
 import { openAdminSession, openSession } from './openSession.ts'
 import type { TestCms } from './testCms.ts'
 
-/** An answer of the REST API, its body already read. */
-export type RestAnswer = {
+/** A response of the REST API, with its body. */
+export type RestResponse = {
   status: number
   headers: Headers
-  /** The JSON as it came; tests look into it with matchers. */
+  /** The parsed JSON; tests check it with matchers. */
   body: unknown
-  /** The body again, for texts. */
+  /** The body as text. */
   text: string
 }
 
-/** Asks the REST API as one user, or as nobody. */
-export type RestClient = (method: string, path: string, data?: unknown) => Promise<RestAnswer>
+/** Sends requests to the REST API as one user, or as an anonymous client. */
+export type RestClient = (method: string, path: string, data?: unknown) => Promise<RestResponse>
 
-/** @param token the access token of a session on the site; without it nobody asks */
+/** @param token the access token of a session on the site; without it the client is anonymous */
 export function restClient(url: string, token?: string): RestClient {
-  return askWith(url, token ? { authorization: `Bearer ${token}` } : {})
+  return clientWith(url, token ? { authorization: `Bearer ${token}` } : {})
 }
 
-function askWith(url: string, identity: Record<string, string>): RestClient {
+function clientWith(url: string, identity: Record<string, string>): RestClient {
   return async (method, path, data) => {
     const response = await fetch(url + path, {
       method,
@@ -44,7 +44,7 @@ function askWith(url: string, identity: Record<string, string>): RestClient {
   }
 }
 
-/** Opens a session of an account, and asks as that user from then on. */
+/** Opens a session of an account; the client sends its access token. */
 export async function signInAs(
   cms: Pick<TestCms, 'url' | 'accounts' | 'payload'>,
   { email }: { email: string },
@@ -55,11 +55,11 @@ export async function signInAs(
   return restClient(cms.url, access_token)
 }
 
-/** Opens a session of an account at the admin panel, and asks by its cookie from then on. */
-export async function signInAtPanel(
+/** Opens a session of an account in the admin panel; the client sends its cookie. */
+export async function signInWithCookie(
   cms: Pick<TestCms, 'url' | 'accounts' | 'payload'>,
   accountId: string,
 ): Promise<RestClient> {
   const { cookie } = await openAdminSession(cms, accountId)
-  return askWith(cms.url, { cookie: cookie.split(';', 1)[0] ?? '', origin: cms.url })
+  return clientWith(cms.url, { cookie: cookie.split(';', 1)[0] ?? '', origin: cms.url })
 }

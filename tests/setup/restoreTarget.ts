@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
-import { cli, contentOf } from './archives.ts'
+import { databaseContent, runCli } from './archives.ts'
 import { cloneTemplate, query, type TestDatabase } from './testDatabase.ts'
 
 export type RestoreTarget = {
-  /** A whole backup, whose footer says `backedUp`. */
+  /** A valid backup, whose footer says `backedUp`. */
   readonly good: string
-  /** A full database that restores are tried on. */
+  /** A seeded database, the target of the restores. */
   readonly databaseUrl: string
-  /** A file for the tests to write. */
+  /** The path for a file of the tests. */
   path(name: string): string
-  /** Tries a restore that is refused: what is said on stderr. Whatever was there is left. */
+  /** Runs a restore that has to be refused, and returns stderr. The data has to stay unchanged. */
   refusal(file: string): Promise<string>
-  /** Holds the database against what it held in the beginning. */
+  /** Expects the same data as at the beginning. */
   expectUnchanged(): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export const backedUp = 'As it was backed up'
 
 /** Gives the tests of a file a backup, and a database to restore it into. */
 export function restoreTarget(): RestoreTarget {
-  // Each test runs several commands, one after the other.
+  // Each test runs several commands in sequence.
   vi.setConfig({ testTimeout: 180_000 })
   const folder = mkdtempSync(join(tmpdir(), 'payline-restore-'))
   const path = (name: string) => join(folder, name)
@@ -33,10 +33,10 @@ export function restoreTarget(): RestoreTarget {
   beforeAll(async () => {
     const source = await cloneTemplate()
     await query(source.url, 'update footer_locales set copyright = $1', [backedUp])
-    expect((await cli(['db', 'backup', good], source.url)).code).toBe(0)
+    expect((await runCli(['db', 'backup', good], source.url)).code).toBe(0)
     await source.drop()
     target = await cloneTemplate()
-    before = await contentOf(target.url)
+    before = await databaseContent(target.url)
   })
 
   afterAll(async () => {
@@ -50,7 +50,7 @@ export function restoreTarget(): RestoreTarget {
   }
 
   async function expectUnchanged(): Promise<void> {
-    expect(await contentOf(databaseUrl())).toEqual(before)
+    expect(await databaseContent(databaseUrl())).toEqual(before)
   }
 
   return {
@@ -61,7 +61,7 @@ export function restoreTarget(): RestoreTarget {
     path,
     expectUnchanged,
     async refusal(file) {
-      const { code, stdout, stderr } = await cli(['--yes', 'db', 'restore', file], databaseUrl())
+      const { code, stdout, stderr } = await runCli(['--yes', 'db', 'restore', file], databaseUrl())
       expect([code, stdout, stderr]).toEqual([1, '', expect.not.stringMatching(/\n\s+at /)])
       await expectUnchanged()
       return stderr
@@ -69,7 +69,7 @@ export function restoreTarget(): RestoreTarget {
   }
 }
 
-/** What the footer of a site says. */
+/** The copyright line of a site's footer. */
 export async function copyrightOf(databaseUrl: string): Promise<unknown> {
   const { rows } = await query(
     databaseUrl,

@@ -4,8 +4,8 @@ import type { StoreSite } from './sharedStore.ts'
 import { query } from './testDatabase.ts'
 
 /**
- * Every rollup beside the same figures counted from the raw events, each in the plainest way.
- * Zeros and rows that are missing count as different.
+ * Compares every rollup with the same figures counted from the raw events by plain SQL. A zero row
+ * and a missing row count as different.
  */
 
 const sessionsOfRaw = `
@@ -76,7 +76,7 @@ const breakdownsOfRaw = (grain: string) => {
   return parts.map((part) => `select '${grain}' as grain, * from (${part}) p`).join(' union all ')
 }
 
-/** A view of each kind: as the rollup has it, and as raw events give it. */
+/** The figures by name: from the rollup, and from the raw events. */
 const figures: Record<string, [rollup: string, raw: string]> = {
   totals: [
     `select hour, views, claims, leaves, bots, duration_sum, duration_count, engaged_sum, sessions,
@@ -155,7 +155,7 @@ const figures: Record<string, [rollup: string, raw: string]> = {
   ],
 }
 
-/** Fails where a rollup says something else than the events. Nothing may be pending. */
+/** Fails if a rollup differs from the events. No event may be pending. */
 export async function expectRollupsOfEvents(url: string): Promise<void> {
   for (const [name, [rollup, raw]] of Object.entries(figures)) {
     expect(await rowsOf(url, rollup), name).toEqual(await rowsOf(url, raw))
@@ -165,15 +165,15 @@ export async function expectRollupsOfEvents(url: string): Promise<void> {
   expect(rows, 'pending').toEqual([{ left: 0 }])
 }
 
-/** Rows that are marked are counted already; a fold that upkeep was in the way of leaves them. */
+/** Marked rows are counted already; a rollup that maintenance has blocked leaves them. */
 const countPending = 'select count(*)::int as left from analytics_pending where not folded'
 
-/** The same, once a store has folded what is pending. */
+/** The same, after the store has rolled up the pending events. */
 export async function expectExact({
   store,
   databaseUrl,
 }: Pick<StoreSite, 'store' | 'databaseUrl'>): Promise<void> {
-  await store.fold()
+  await store.rollUp()
   await expectRollupsOfEvents(databaseUrl)
 }
 

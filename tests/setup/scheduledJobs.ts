@@ -4,14 +4,14 @@ const insertJob = `
   insert into payload_jobs (input, task_slug, queue, wait_until, processing, has_error, total_tried)
   values ($1, 'schedulePublish', 'default', now() + $2::interval, false, false, 0) returning id`
 
-/** What the desk keeps when somebody schedules something; resolves with the job's id. */
+/** Inserts the job that the admin panel creates for a schedule; resolves with its id. */
 export async function schedule(
   databaseUrl: string,
-  wish: { type: 'publish' | 'unpublish'; global?: string; doc?: object; user: string },
-  /** From now, in words of Postgres, such as `-2 minutes`. */
+  request: { type: 'publish' | 'unpublish'; global?: string; doc?: object; user: string },
+  /** A Postgres interval from now, such as `-2 minutes`. */
   at: string,
 ): Promise<string> {
-  const input = { ...wish, user: { relationTo: 'users', value: wish.user } }
+  const input = { ...request, user: { relationTo: 'users', value: request.user } }
   const { rows } = await query(databaseUrl, insertJob, [JSON.stringify(input), at])
   return String(rows[0]?.id)
 }
@@ -20,15 +20,15 @@ const readJobs = `
   select processing, has_error as failed, total_tried::int as tried, error->>'message' as problem
   from payload_jobs where id = $1 and completed_at is null`
 
-/** A job that isn't done yet. */
-export async function openJob(
+/** A job that has not completed. */
+export async function readUnfinishedJob(
   databaseUrl: string,
   id: string,
 ): Promise<{ processing: boolean; failed: boolean; tried: number; problem: string } | undefined> {
   return (await query(databaseUrl, readJobs, [id])).rows[0]
 }
 
-/** Has whatever waits for another attempt tried at once. */
-export async function tryNow(databaseUrl: string): Promise<void> {
+/** Makes all jobs that wait for a retry due at once. */
+export async function retryNow(databaseUrl: string): Promise<void> {
   await query(databaseUrl, 'update payload_jobs set wait_until = now() where wait_until > now()')
 }

@@ -3,32 +3,32 @@ import { admin } from './admin.ts'
 import { type ProductServer, signIn, startProduct } from './productServer.ts'
 import { cloneTemplate, query, type TestDatabase } from './testDatabase.ts'
 
-/** For what is due, or has to be tried again. */
-export const patience = { timeout: 60_000, interval: 100 }
+/** For due jobs and retries. */
+export const waitOptions = { timeout: 60_000, interval: 100 }
 
-/** Opens the metrics of its processes. */
+/** The token for the metrics of its processes. */
 export const metricsToken = 'the-token-of-scheduled-metrics'
 
 const countPublished = `
   select count(*)::int as times from _offer_v
   where version_code = $1 and version__status = 'published'`
 
-/** Two replicas of the desk and one of the site, on a database of their own. */
+/** Two `cms` processes and a `web` process on a database of their own. */
 export type ScheduledSite = {
   readonly databaseUrl: string
   readonly web: ProductServer
-  readonly desks: readonly ProductServer[]
+  readonly cmsServers: readonly ProductServer[]
   /** The first of them. */
-  readonly desk: ProductServer
-  /** Of the first admin, at any desk. */
+  readonly cms: ProductServer
+  /** The first admin's headers, valid for each `cms` process. */
   readonly headers: Record<string, string>
   /** Id of the first admin. */
   readonly author: string
-  /** Starts another desk; those before it may be gone. */
-  replaceDesks(): Promise<void>
-  /** Saves a document that there is one of. */
+  /** Starts another `cms` process; the earlier ones may have ended. */
+  replaceCms(): Promise<void>
+  /** Saves a global. */
   save(path: string, data: object): Promise<void>
-  /** A page as visitors get it. */
+  /** The HTML of a page for visitors. */
   page(path: string): Promise<string>
   /** How many versions of the offer with this code were published. */
   published(code: string): Promise<number>
@@ -38,7 +38,7 @@ export type ScheduledSite = {
 export function scheduledSite(): ScheduledSite {
   let database: TestDatabase | undefined
   let web: ProductServer | undefined
-  let desks: ProductServer[] = []
+  let cmsServers: ProductServer[] = []
   let headers: Record<string, string> = {}
   let author = ''
   const started: ProductServer[] = []
@@ -55,8 +55,8 @@ export function scheduledSite(): ScheduledSite {
 
   beforeAll(async () => {
     database = await cloneTemplate()
-    ;[web, ...desks] = await Promise.all([start('web'), start('cms'), start('cms')])
-    headers = await signIn(open(desks[0]).url)
+    ;[web, ...cmsServers] = await Promise.all([start('web'), start('cms'), start('cms')])
+    headers = await signIn(open(cmsServers[0]).url)
     const found = await query(database.url, 'select id from users where email = $1', [admin.email])
     author = found.rows[0]?.id
   })
@@ -73,11 +73,11 @@ export function scheduledSite(): ScheduledSite {
     get web() {
       return open(web)
     },
-    get desks() {
-      return desks
+    get cmsServers() {
+      return cmsServers
     },
-    get desk() {
-      return open(desks[0])
+    get cms() {
+      return open(cmsServers[0])
     },
     get headers() {
       return headers
@@ -85,12 +85,12 @@ export function scheduledSite(): ScheduledSite {
     get author() {
       return author
     },
-    async replaceDesks() {
-      desks = [await start('cms')]
+    async replaceCms() {
+      cmsServers = [await start('cms')]
     },
     async save(path, data) {
       const body = JSON.stringify(data)
-      const address = `${open(desks[0]).url}/api/${path}`
+      const address = `${open(cmsServers[0]).url}/api/${path}`
       const response = await fetch(address, { method: 'POST', headers, body })
       if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     },

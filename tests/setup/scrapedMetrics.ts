@@ -1,12 +1,12 @@
-/** What a process tells Prometheus. */
+/** The metrics of a process. */
 export type ScrapedMetrics = {
-  /** Every metric that is described, with samples or not. */
+  /** The names of all described metrics, with samples or without. */
   names: string[]
-  /** The value of a sample as it stands there, such as `name{label="value"}`; 0 without one. */
+  /** The value of a sample by its text, such as `name{label="value"}`; 0 without one. */
   value(sample: string): number
 }
 
-/** Asks as Prometheus does; with a token as on the site's own port. */
+/** Reads the metrics as Prometheus does; with a token on the site's own port. */
 export async function scrape(url: string, token?: string): Promise<ScrapedMetrics> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const response = await fetch(`${url}/metrics`, { headers })

@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright'
 
-/** What a page loads of script, by gzip. */
+/** The gzip size of the scripts that a page loads. */
 export async function scriptBytes(page: Page, url: string): Promise<number> {
   const scripts = watchScripts(page)
   await page.goto(url, { waitUntil: 'networkidle' })
@@ -9,9 +9,9 @@ export async function scriptBytes(page: Page, url: string): Promise<number> {
 }
 
 /**
- * Notes the scripts that a page loads from now on, each once: a page that is loaded anew may still
- * be about its first load. They count with what they weigh by gzip, of which the bounds speak; the
- * browser itself may have taken fewer bytes, by brotli.
+ * Records the scripts that a page loads from now on, each once, because a reloaded page may still
+ * finish its first load. The size is that of gzip, in which the limits are defined; the browser
+ * itself may receive fewer bytes, by brotli.
  */
 export function watchScripts(page: Page): { bytes(): Promise<number>; end(): void } {
   const addresses = new Set<string>()
@@ -32,6 +32,6 @@ async function gzipSize(address: string): Promise<number> {
   const headers = { 'accept-encoding': 'gzip' }
   const response = await fetch(address, { method: 'HEAD', headers })
   const size = response.headers.get('content-length')
-  if (!response.ok || size === null) throw new Error(`${address} doesn't say how large it is.`)
+  if (!response.ok || size === null) throw new Error(`${address} has no content-length.`)
   return Number(size)
 }

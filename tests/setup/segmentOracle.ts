@@ -9,7 +9,7 @@ const findSegments = `
 
 type Row = Record<string, unknown>
 
-/** Fails where a segment holds something else than the rollup that it was made of. */
+/** Fails if a segment differs from its rollup. */
 export async function expectSegmentsOfRollups(url: string): Promise<void> {
   const { rows } = await query(url, findSegments)
   for (const { kind, first, rows: count, data } of rows) {

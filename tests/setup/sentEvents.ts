@@ -1,9 +1,9 @@
 import { makeId } from '#domain/analytics/uuidv7.ts'
 import { type ApiClient, apiClient } from './apiClient.ts'
-import type { RestAnswer } from './restClient.ts'
+import type { RestResponse } from './restClient.ts'
 import { query } from './testDatabase.ts'
 
-/** Events as browsers send them, and what the table holds of them. */
+/** Events as browsers send them, and their rows in the table. */
 
 const userAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
@@ -23,11 +23,11 @@ export function pageView(more: Record<string, unknown> = {}, at = Date.now()): S
   }
 }
 
-/** Sends events as an ordinary browser; by default from an address that nobody else has. */
+/** Sends events as an ordinary browser; by default from an address of its own. */
 export function eventSender(
   site: { url: string; siteUrl: string },
   client: ApiClient = apiClient(site),
-): (events: unknown, headers?: Record<string, string>) => Promise<RestAnswer> {
+): (events: unknown, headers?: Record<string, string>) => Promise<RestResponse> {
   return (events, headers = {}) =>
     client('POST', '/api/v1/events', {
       body: { events },

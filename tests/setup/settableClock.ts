@@ -4,17 +4,17 @@ import { pathToFileURL } from 'node:url'
 
 /** The clock of a process under test. */
 export type SettableClock = {
-  /** What the process has to be started with. */
+  /** The environment for the process. */
   env: { NODE_OPTIONS: string }
-  /** Sets it so many milliseconds ahead of the true time, or behind. */
+  /** Sets the clock so many milliseconds ahead of the real time; negative is behind. */
   setAhead(ms: number): void
 }
 
-/** @param folder where it may keep a file */
+/** @param folder for the file with the offset */
 export function settableClock(folder: string): SettableClock {
   const file = join(folder, 'clock-offset')
   const setAhead = (ms: number) => {
-    // Whole at any moment: the process reads it again and again.
+    // Written atomically, because the process polls the file.
     writeFileSync(`${file}.new`, String(ms))
     renameSync(`${file}.new`, file)
   }

@@ -1,18 +1,18 @@
 import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
-import { findBrowser } from './browser.ts'
+import { findBrowser } from './findBrowser.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the one browser of the run listens. */
+    /** The endpoint of the run's browser. */
     browserEndpoint: string
   }
 }
 
-/** One browser for all files: each test takes a context of its own, which is as good as new. */
+/** One browser for all files: each test uses a context of its own, which shares no state. */
 export default async function startBrowser(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = findBrowser()
-  if (!executablePath) throw new Error('No Chromium is there; "npm test" installs one.')
+  if (!executablePath) throw new Error('No Chromium is installed; "npm test" installs one.')
   const server = await chromium.launchServer({
     executablePath,
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],

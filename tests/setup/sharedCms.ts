@@ -4,15 +4,15 @@ import { type RestClient, signInAs } from './restClient.ts'
 import { openTestCms, type TestCms } from './testCms.ts'
 import { cloneTemplate, type TestDatabase } from './testDatabase.ts'
 
-/** The CMS of a file's tests, which never close it themselves. */
+/** The CMS of a file's tests, which don't close it themselves. */
 export type SharedCms = Omit<TestCms, 'close'> & {
-  /** Asks its REST API as the first admin. */
+  /** A client of its REST API, signed in as the first admin. */
   admin: RestClient
 }
 
 /**
- * Gives the tests of a file the CMS, on a database that they share with no other file. It is open
- * from before the first to after the last of them.
+ * Gives the tests of a file the CMS on a database of their own, from before the first to after the
+ * last test.
  */
 export function sharedCms(): SharedCms {
   let database: TestDatabase | undefined

@@ -3,13 +3,13 @@ import type { StatsQuery } from '#domain/analytics/statsQuery.ts'
 import type { StoreSite } from './sharedStore.ts'
 import { type Oracle, openOracle } from './statsOracle.ts'
 
-/** The oracle over a store's events, which the tests of a file don't close themselves. */
+/** The oracle for a store's events, which the tests of a file don't close themselves. */
 export type SharedOracle = Pick<Oracle, 'stats' | 'ids'> & {
-  /** Fails where the store answers one of these with other figures. */
+  /** Fails if the store's figures differ for one of the queries. */
   expectFigures(queries: readonly StatsQuery[], now: number): Promise<void>
 }
 
-/** Gives the tests of a file the oracle over what `sharedStore` has given them. */
+/** Gives the tests of a file the oracle for the store of `sharedStore`. */
 export function sharedOracle(site: Pick<StoreSite, 'databaseUrl' | 'store'>): SharedOracle {
   let oracle: Oracle | undefined
   beforeAll(async () => {
@@ -21,12 +21,12 @@ export function sharedOracle(site: Pick<StoreSite, 'databaseUrl' | 'store'>): Sh
     return oracle
   }
   return {
-    stats: (...asked) => opened().stats(...asked),
+    stats: (...query) => opened().stats(...query),
     ids: (range) => opened().ids(range),
     async expectFigures(queries, now) {
-      for (const asked of queries) {
-        const found = await site.store.stats(asked, now)
-        expect([asked, found]).toEqual([asked, await opened().stats(asked, now)])
+      for (const query of queries) {
+        const found = await site.store.stats(query, now)
+        expect([query, found]).toEqual([query, await opened().stats(query, now)])
       }
     },
   }

@@ -6,11 +6,11 @@ type Environment = Record<string, string>
 type EnvironmentOver = (databaseUrl: string) => Environment | Promise<Environment>
 
 /**
- * Gives the tests of a file the product's pages, on a database that they share with no other file.
- * It runs from before the first to after the last of them.
+ * Gives the tests of a file the product's pages on a database of their own, from before the first to
+ * after the last test.
  *
- * @param env what the process sees of the environment beyond the usual; a function where that is
- *   known only once the hooks before have run, or the database is there
+ * @param env further environment variables; a function if they depend on earlier hooks or on the
+ *   database
  */
 export function sharedProduct(
   env: Environment | EnvironmentOver = {},

@@ -5,7 +5,7 @@ import { cloneTemplate } from './testDatabase.ts'
 export type Replicas = {
   readonly webs: readonly [ProductServer, ProductServer]
   readonly cms: ProductServer
-  /** Of the first admin, signed in at the desk. */
+  /** The first admin's headers, signed in to the admin panel. */
   readonly headers: Record<string, string>
   readonly databaseUrl: string
 }
@@ -15,14 +15,14 @@ type Environment = Record<string, string>
 /**
  * Gives the tests of a file two `web` processes and a `cms` on one database of their own.
  *
- * @param web what the `web` processes see of the environment beyond the usual; a function where that
- *   is known only once the hooks before have run
+ * @param web further environment variables of the `web` processes; a function if they depend on
+ *   earlier hooks
  */
 export function sharedReplicas(web: Environment | (() => Environment) = {}): Replicas {
   let started: Replicas | undefined
   let drop: () => Promise<void> = async () => undefined
   const running = () => {
-    if (!started) throw new Error('The replicas run only while tests do.')
+    if (!started) throw new Error('The replicas run only while the tests run.')
     return started
   }
 

@@ -9,21 +9,21 @@ import { cloneTemplate, query } from './testDatabase.ts'
 
 type Options = Partial<PostgresStoreOptions>
 
-/** Event stores on a migrated database that nobody else uses. */
+/** Event stores on a migrated database of their own. */
 export type StoreSite = {
   readonly databaseUrl: string
   readonly store: PostgresStore
-  /** That of another process. */
+  /** A second store, as of another process. */
   readonly other: PostgresStore
-  /** One more, closed with the others. */
+  /** Opens a further store, closed with the others. */
   open(options?: Options): PostgresStore
-  /** Ends a store before the others. */
+  /** Closes a store before the others. */
   close(store: PostgresStore): Promise<void>
-  /** The rows that a statement gives, past the store. */
+  /** The rows of a statement, without the store. */
   rows<Row = unknown>(statement: string, values?: unknown[]): Promise<Row[]>
 }
 
-/** @param options of each store on it, beside the database and a log that says nothing */
+/** @param options of each store, beside the database and a silent log */
 export async function openStoreSite(
   options: Options = {},
 ): Promise<StoreSite & { end(): Promise<void> }> {
@@ -53,7 +53,7 @@ export async function openStoreSite(
   }
 }
 
-/** Does something with a store on a database that others use, too. */
+/** Runs `work` with a store on an existing database. */
 export async function withStore<Result>(
   databaseUrl: string,
   work: (store: PostgresStore) => Promise<Result>,
@@ -68,17 +68,17 @@ export async function withStore<Result>(
 
 /** Gives the tests of a file such a site, from before the first to after the last of them. */
 export function sharedStore(options: Options = {}): StoreSite {
-  return siteBetween(beforeAll, afterAll, options)
+  return storeSiteBetween(beforeAll, afterAll, options)
 }
 
 /** Gives each test of a file such a site of its own. */
-export function storeOfEachTest(options: Options = {}): StoreSite {
-  return siteBetween(beforeEach, afterEach, options)
+export function storePerTest(options: Options = {}): StoreSite {
+  return storeSiteBetween(beforeEach, afterEach, options)
 }
 
 type Hook = (work: () => Promise<void>) => void
 
-function siteBetween(before: Hook, after: Hook, options: Options): StoreSite {
+function storeSiteBetween(before: Hook, after: Hook, options: Options): StoreSite {
   let site: (StoreSite & { end(): Promise<void> }) | undefined
   before(async () => {
     site = await openStoreSite(options)
@@ -88,7 +88,7 @@ function siteBetween(before: Hook, after: Hook, options: Options): StoreSite {
     site = undefined
   })
   const running = () => {
-    if (!site) throw new Error('The stores are there only while the tests run.')
+    if (!site) throw new Error('The stores exist only while the tests run.')
     return site
   }
   return {

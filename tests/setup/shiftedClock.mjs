@@ -1,6 +1,6 @@
-// Loaded before a program (`node --import`): its clock is off by so many milliseconds as a file says
-// that is named in the query of this module's address, and follows the file. What can't be set, as
-// `performance.now()` and timers, goes on as ever.
+// Loaded before a program (`node --import`): shifts `Date` by the milliseconds in a file, which the
+// query of this module's address names, and follows changes of the file. `performance.now()` and
+// timers stay unchanged, as when a real clock is set.
 
 import { readFileSync } from 'node:fs'
 

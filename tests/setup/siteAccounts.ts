@@ -1,34 +1,34 @@
 import type { Page } from 'playwright'
 import { paths } from '#domain/urls.ts'
 
-/** Where the browser keeps the session, in its local storage. */
+/** The key of the session in the browser's local storage. */
 export const sessionKey = 'payline_session'
 
 export type Credentials = { email: string; password: string }
 
-let made = 0
+let accountCount = 0
 
-/** Signs somebody new up, as the site's own form does. */
+/** Signs up a new account, as the site's own form does. */
 export async function newAccount(url: string): Promise<Credentials> {
-  made += 1
-  const credentials = { email: `reader${made}@example.com`, password: 'a good password' }
-  await asPage(url, 'POST', '/api/v1/auth/signup', credentials)
+  accountCount += 1
+  const credentials = { email: `reader${accountCount}@example.com`, password: 'a good password' }
+  await requestAsPage(url, 'POST', '/api/v1/auth/signup', credentials)
   return credentials
 }
 
-/** Logs in without a browser: a session on another device. */
-export async function elsewhere(url: string, credentials: Credentials): Promise<string> {
+/** Logs in without a browser, as on another device; returns the access token. */
+export async function signInElsewhere(url: string, credentials: Credentials): Promise<string> {
   const answer: unknown = await (
-    await asPage(url, 'POST', '/api/v1/auth/login', credentials)
+    await requestAsPage(url, 'POST', '/api/v1/auth/login', credentials)
   ).json()
   if (typeof answer === 'object' && answer !== null && 'access_token' in answer) {
     return String(answer.access_token)
   }
-  throw new Error('The login answered no session')
+  throw new Error('The login returned no session')
 }
 
-/** A request as a page of the site makes it; fails where it is refused. */
-export async function asPage(
+/** Sends a request as a page of the site does; fails if it is refused. */
+export async function requestAsPage(
   url: string,
   method: string,
   path: string,
@@ -48,7 +48,7 @@ export async function asPage(
   return response
 }
 
-/** Logs in by the form, up to the home page. */
+/** Logs in by the form, and waits for the home page. */
 export async function logIn(page: Page, url: string, credentials: Credentials): Promise<void> {
   await page.goto(url + paths.login)
   await page.getByLabel('Email').fill(credentials.email)

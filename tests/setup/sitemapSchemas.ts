@@ -13,7 +13,7 @@ function schema(fileName: string) {
   return { fileName, contents }
 }
 
-/** What is wrong with a sitemap, or an index of sitemaps, by its schema; empty when all is well. */
+/** The schema violations of a sitemap or a sitemap index; empty when it is valid. */
 export async function sitemapProblems(text: string, kind: 'sitemap' | 'index'): Promise<string[]> {
   const { errors } = await validateXML({
     xml: [{ fileName: 'sitemap.xml', contents: text }],

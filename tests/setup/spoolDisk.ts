@@ -1,19 +1,19 @@
 import {
   type FileSystem,
   nodeFileSystem,
-  type SpoolFile,
+  type WritableFile,
 } from '#server/analytics/spool/fileSystem.ts'
 
-type Name = keyof FileSystem | keyof SpoolFile
+type Name = keyof FileSystem | keyof WritableFile
 type Call = { name: Name; bytes?: Uint8Array }
 
-/** The machine's disk, which notes what is asked of it and fails on demand. */
+/** The machine's file system, which records all operations and fails on demand. */
 export type SpoolDisk = FileSystem & {
-  /** What was asked, in the order in which it was done. */
-  done: string[]
+  /** The operations, in the order of their completion. */
+  operations: string[]
   /**
-   * Called before each operation: throws what the system would, or says how many bytes a write
-   * takes; undefined lets it be done.
+   * Called before each operation: throws a system error, or returns how many bytes a write accepts;
+   * undefined lets the operation succeed.
    */
   fault: ((call: Call) => Promise<number | undefined> | number | undefined) | undefined
 }
@@ -25,10 +25,10 @@ export function spoolDisk(): SpoolDisk {
   ): Promise<Result> => {
     const limit = await disk.fault?.(call)
     const result = await work(limit)
-    disk.done.push(call.name)
+    disk.operations.push(call.name)
     return result
   }
-  const wrapped = (file: SpoolFile): SpoolFile => ({
+  const wrapped = (file: WritableFile): WritableFile => ({
     write: (bytes, position) =>
       act({ name: 'write', bytes }, (limit = bytes.length) =>
         file.write(bytes.subarray(0, limit), position),
@@ -39,7 +39,7 @@ export function spoolDisk(): SpoolDisk {
   })
   const real = nodeFileSystem
   const disk: SpoolDisk = {
-    done: [],
+    operations: [],
     fault: undefined,
     makeFolder: (path) => act({ name: 'makeFolder' }, () => real.makeFolder(path)),
     create: (path) => act({ name: 'create' }, async () => wrapped(await real.create(path))),
@@ -52,7 +52,7 @@ export function spoolDisk(): SpoolDisk {
   return disk
 }
 
-/** What the system says when an operation fails. */
+/** The system's error for a failed operation. */
 export function diskError(code: string): Error {
-  return Object.assign(new Error(`${code}: the disk says so`), { code })
+  return Object.assign(new Error(`${code}: simulated disk error`), { code })
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { formatLine, type SpooledGroup } from '#server/analytics/spool/spoolLine.ts'
 
 /**
- * Writes what a process that died has left in a data folder.
+ * Writes the spool of a killed process into a data folder.
  *
- * @param lines groups, or what is to stand there instead
+ * @param lines groups, or raw lines in their place
  * @returns path of the process's folder
  */
-export function leaveSpool(
+export function writeSpool(
   dataDir: string,
   lines: readonly (SpooledGroup | string)[],
   name = '20260228T090807Z-1-0123abcd',

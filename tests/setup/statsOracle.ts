@@ -6,16 +6,16 @@ import { headlineSql, periodsSql, within } from './statsOracleFigures.ts'
 import { listsSql } from './statsOracleLists.ts'
 
 /**
- * The dashboard object by plain SQL, straight from the events: each figure by its definition alone.
- * No rollup is read, and nothing of what the product cuts time or narrows figures with is used.
+ * The dashboard object by plain SQL from the raw events: each figure by its definition. It reads no
+ * rollup, and uses none of the product's code for periods and filters.
  */
 
-/** All times of UTC, whatever the server or the role says. */
+/** All times in UTC, independent of the server's and the role's settings. */
 const plainSession = '-c TimeZone=UTC -c DateStyle=ISO'
 
 /**
- * The range as the answer names it, and `until`, which ends it: never, where it goes on until now,
- * since an event that another clock has dated a moment ahead was answered and so counts.
+ * The range as in the response, and its end `until`: infinity for an open range, because an
+ * acknowledged event counts even if another process's clock has dated it slightly ahead.
  */
 const askedSql = `
   asked as (
@@ -33,7 +33,7 @@ const askedSql = `
     from asked
   )`
 
-/** What each filter lets through: of an event, and of a session by its first page view. */
+/** The filters' condition: for an event, and for a session by its first page view. */
 const visitorFits = (row: string) =>
   [
     [`'country'`, `coalesce(${row}.country, 'Unknown')`],
@@ -77,7 +77,7 @@ const sitesSql = `
 
 const inRange = within('bounds.since', 'bounds.until')
 
-/** The steps of the range: what happens after its end, a moment ahead, belongs to the last. */
+/** The steps of the range; an event slightly after its end belongs to the last step. */
 const seriesSql = `
   begun as (
     select coalesce(since, (select date_trunc('hour', min(created_at)) from people)) as begun
@@ -102,8 +102,8 @@ const points = `
   from steps`
 
 /**
- * As many whole days earlier as the range has, or begun to have; or the same dates a year earlier,
- * which is February 28 where there is no 29.
+ * The period before, moved by the range's length in days, rounded up; or the same dates a year
+ * earlier, with February 28 in place of a missing February 29.
  */
 const comparedSql = `
   moved as (
@@ -142,7 +142,7 @@ const countEverything = `
       'generated_at', ${iso('now')})::jsonb) as counted
   from bounds`
 
-/** Programs' events too. Without an end it goes on to the last of them. */
+/** With bots' events. Without an end the range includes the last event. */
 const listIds = `
   with bounds as (select $3::jsonb as filters)
   select id from analytics_events e, bounds
@@ -159,7 +159,7 @@ export type Oracle = {
 }
 
 /**
- * Opens a connection of its own, which counts whatever is in the events.
+ * Opens a connection of its own, which counts the raw events.
  *
  * @param now milliseconds since 1970
  */

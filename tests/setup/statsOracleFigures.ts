@@ -1,14 +1,14 @@
 import { onlineWithinMs } from '#domain/analytics/stats.ts'
 
-/** The numbers of the dashboard by plain SQL, over the tables of `statsOracle.ts`. */
+/** The figures of the dashboard by plain SQL, over the tables of `statsOracle.ts`. */
 
-/** The condition that `created_at` lies between two instants, the second of them not included. */
+/** The condition that `created_at` is between two instants, the second one excluded. */
 export const within = (from: string, until: string) =>
   `created_at >= coalesce(${from}, '-infinity') and created_at < ${until}`
 const number = (table: string, from: string, until = `'infinity'`) =>
   `(select count(*) from ${table}, bounds where ${within(from, until)})`
 
-/** Halves are rounded up, also below zero. */
+/** Halves are rounded up, also negative ones. */
 const ratio = (part: string, whole: string) =>
   `coalesce(floor((${part})::numeric / nullif(${whole}, 0) + 0.5), 0)`
 

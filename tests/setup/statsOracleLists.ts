@@ -2,16 +2,16 @@ import { directValue, listLengths, unknownValue } from '#domain/analytics/stats.
 
 /**
  * The lists of the dashboard by plain SQL, over the views, claim clicks, visits and programs of
- * `statsOracle.ts`: the largest first, equal ones by the bytes of their value.
+ * `statsOracle.ts`: by count, descending, then by the bytes of the value.
  */
 
 type List = {
   of: 'views' | 'visits' | 'programs'
   column: string
-  /** What the list calls it. */
+  /** Its name in the list. */
   name: string
   length?: number
-  /** The word for a missing value; without one it isn't listed. */
+  /** The text for a missing value; without it, missing values aren't listed. */
   missing?: string
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { StatsQuery } from '#domain/analytics/statsQuery.ts'
 
-/** Questions to the statistics of the sites of `eventHistories.ts`. */
+/** Random queries to the statistics of the sites of `eventHistories.ts`. */
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -6,13 +6,13 @@ import type { Scope } from '#domain/auth/scopes.ts'
 import { admin } from './admin.ts'
 import { signIn } from './apiAccounts.ts'
 import { type ApiClient, apiClient } from './apiClient.ts'
-import { type DatabaseProxy, proxyTo } from './databaseProxy.ts'
+import { type DatabaseProxy, startDatabaseProxy } from './databaseProxy.ts'
 import { type ProductServer, startProduct } from './productServer.ts'
 import { cloneTemplate, query, type TestDatabase } from './testDatabase.ts'
 
 type Sent = { event_type?: string; page_url?: string; age?: number }
 
-/** A site with its statistics, asked through API v1. */
+/** A site whose statistics are read through API v1. */
 export type StatsSite = {
   readonly client: ApiClient
   readonly adminToken: string
@@ -21,13 +21,13 @@ export type StatsSite = {
   readonly proxy: DatabaseProxy
   /** Sends page views of sessions of their own, `age` milliseconds old. */
   send(...events: Sent[]): Promise<void>
-  /** The figures, which have to be there; asked by the admin unless another token is given. */
+  /** The figures, by the admin's token unless another is given; the request has to succeed. */
   figures(parameters?: string, token?: string): Promise<Stats>
-  /** A new API token, as the admin panel would make it. */
+  /** A new API token, as the admin panel creates it. */
   apiToken(name: string, ...scopes: Scope[]): Promise<string>
 }
 
-/** Without it Node's own says that a program asks. */
+/** A browser's user agent, because Node's default counts as a bot. */
 const person = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' }
 
 const addToken = `
@@ -45,7 +45,7 @@ type Running = {
 
 async function start(): Promise<Running> {
   const database = await cloneTemplate()
-  const proxy = await proxyTo(database.url)
+  const proxy = await startDatabaseProxy(database.url)
   const env = { DATABASE_URL: proxy.url, ROLE: 'web', TRUST_PROXY: '127.0.0.1' }
   const server = await startProduct(env)
   const client = apiClient(server)

@@ -7,10 +7,10 @@ import {
 } from '#domain/analytics/event.ts'
 import { makeId } from '#domain/analytics/uuidv7.ts'
 
-/** An event as ingest hands it to the store; what isn't said is that of a page view. */
+/** An event as ingest passes it to the store; a page view by default. */
 export function storedEvent(
   createdAt: number,
-  said: Partial<StoredEvent> = {},
+  fields: Partial<StoredEvent> = {},
   idTime = createdAt,
 ): StoredEvent {
   return {
@@ -35,14 +35,14 @@ export function storedEvent(
     utm_content: null,
     channel: 'Direct',
     bot: null,
-    ...said,
+    ...fields,
   }
 }
 
 const countries = ['DE', 'BR', null]
 const referrers = ['https://www.google.com/', 'https://example.org/a,b', null]
 
-/** Picks by number, so that a generator of numbers gives events of every kind. */
+/** Picks values by a number, so that a sequence of numbers gives all kinds of events. */
 export function variedEvent(createdAt: number, seed: number, idTime = createdAt): StoredEvent {
   const pick = <Value>(values: readonly [Value, ...Value[]], by: number): Value =>
     values[(Math.abs(seed) >> by) % values.length] ?? values[0]
@@ -72,7 +72,7 @@ export function variedEvent(createdAt: number, seed: number, idTime = createdAt)
 /**
  * Such events, a minute apart.
  *
- * @param idError how far the clock of the browser that made the ids was off, in milliseconds
+ * @param idError the clock error of the browser that made the ids, in milliseconds
  */
 export const variedEvents = (count: number, from: number, idError = 0): StoredEvent[] =>
   Array.from({ length: count }, (_, at) => {

@@ -10,18 +10,18 @@ import { runNode } from './processes.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A Postgres in which tests may create databases. */
+    /** A Postgres on which tests may create databases. */
     postgresUrl: string
   }
 }
 
 export const templateName = 'payline_template'
 
-const firstStartPatienceMs = 120_000
+const firstStartTimeoutMs = 120_000
 
 /**
- * A Postgres for the run, and in it a database as the product's own first start leaves it. Each
- * test clones that, which takes a tenth of a second.
+ * A Postgres for the run, with a database as the product's first start leaves it. Each test clones
+ * the database, which takes a tenth of a second.
  */
 export default async function makeTemplate(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = newDataFolder()
@@ -54,7 +54,7 @@ async function createTemplate(postgresUrl: string): Promise<string> {
   return url.href
 }
 
-/** @throws with all that the product said when its first start fails or takes too long */
+/** @throws with the product's output if its first start fails or takes too long */
 async function startOnce(databaseUrl: string, dataDir: string): Promise<void> {
   const first = runNode(['server/main.ts'], {
     env: {
@@ -64,11 +64,12 @@ async function startOnce(databaseUrl: string, dataDir: string): Promise<void> {
       DATA_DIR: dataDir,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
+      RENDER_AHEAD: 'false',
     },
   })
-  const tooLate = setTimeout(() => first.signal('SIGKILL'), firstStartPatienceMs)
+  const tooLate = setTimeout(() => first.signal('SIGKILL'), firstStartTimeoutMs)
   try {
-    await first.says(/Site\s+http/)
+    await first.waitForOutput(/Site\s+http/)
     first.signal('SIGTERM')
     const end = await first.ended
     if (end !== 0) throw new Error(`it ended with ${end}:\n${first.stdout()}\n${first.stderr()}`)

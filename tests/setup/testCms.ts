@@ -14,14 +14,14 @@ import { createRestHandler } from '#cms/rest.ts'
 export type TestCms = {
   payload: Payload
   accounts: Accounts
-  /** Where its API is, without a trailing slash; also the site's public origin. */
+  /** The API's address without a trailing slash; also the site's public origin. */
   url: string
-  /** Where it keeps its files. */
+  /** The folder for its files. */
   dataDir: string
   close(): Promise<void>
 }
 
-/** Opens the CMS on a database. One at a time in a process. */
+/** Opens the CMS on a database. A process can have one open CMS. */
 export async function openTestCms(databaseUrl: string): Promise<TestCms> {
   const dataDir = mkdtempSync(join(tmpdir(), 'payline-cms-'))
   const server = createServer().listen(0, '127.0.0.1')

@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { templateName } from './templateDatabase.ts'
-import { databaseBeside, withClient } from './withClient.ts'
+import { siblingDatabaseUrl, withClient } from './withClient.ts'
 
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
-/** A database of its own: migrated, seeded, with the admin of `admin.ts`. */
+/** A new database: migrated, seeded, with the admin of `admin.ts`. */
 export function cloneTemplate(): Promise<TestDatabase> {
   return createDatabase(` template ${templateName}`)
 }
 
-/** Another database with all that one has, to which nobody is connected. */
+/** A copy of a database, which must have no open connection. */
 export function copyOf({ url }: TestDatabase): Promise<TestDatabase> {
   return createDatabase(` template ${new URL(url).pathname.slice(1)}`)
 }
 
-/** A database with nothing in it. */
+/** An empty database. */
 export function emptyDatabase(): Promise<TestDatabase> {
   return createDatabase('')
 }
@@ -25,14 +25,14 @@ async function createDatabase(options: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer((client) => client.query(`create database ${name}${options}`))
   return {
-    url: databaseBeside(inject('postgresUrl'), name),
+    url: siblingDatabaseUrl(inject('postgresUrl'), name),
     async drop() {
       await onServer((client) => client.query(`drop database ${name} with (force)`))
     },
   }
 }
 
-/** Asks a database one thing, past the product that uses it. */
+/** Runs one statement on a database, on a connection of its own. */
 export function query(url: string, text: string, values: unknown[] = []): Promise<pg.QueryResult> {
   return withClient(url, (client) => client.query(text, values))
 }

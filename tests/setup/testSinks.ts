@@ -9,28 +9,28 @@ import {
   type DurableSinkOptions,
   openDurableSink,
 } from '#server/analytics/spool/durableSink.ts'
-import { soon } from './soon.ts'
+import { eventually } from './eventually.ts'
+import { type MemoryStore, memoryStore } from './memoryStore.ts'
 import { diskError, type SpoolDisk, spoolDisk } from './spoolDisk.ts'
-import { type MemoryStore, memoryStore } from './spooledEvents.ts'
 
-/** Sinks between a store in memory and a disk, each of which can be made to fail. */
+/** Sinks with a store in memory and a spool on disk, both of which can be made to fail. */
 export type TestSinks = {
   readonly disk: SpoolDisk
   readonly store: MemoryStore
-  /** The folder of all sinks' spools. */
+  /** The folder for the sinks' spools. */
   readonly folder: string
-  /** Closed after the test, when all is well again. */
+  /** Opens a sink; closed after the test, when all faults are removed. */
   open(options?: Partial<DurableSinkOptions>): Promise<DurableSink>
   spooledFiles(): string[]
-  /** Waits until the store has these events and no others, and nothing is left on the disk. */
-  keepsAll(events: readonly StoredEvent[]): Promise<void>
+  /** Waits until the store has exactly these events, and the spool is empty. */
+  expectAllStored(events: readonly StoredEvent[]): Promise<void>
 }
 
-/** As long as nobody looks whether the store is back. */
-export const unhurried = { probeEveryMs: 60_000 }
+/** Options with which the sink doesn't probe the store during a test. */
+export const withoutProbes = { probeIntervalMs: 60_000 }
 
-/** A fault of the disk: these operations find it full. */
-export const failing = (...names: string[]) => {
+/** A full disk: these operations fail. */
+export const failWhenFull = (...names: string[]) => {
   return ({ name }: { name: string }) => {
     if (names.includes(name)) throw diskError('ENOSPC')
     return undefined
@@ -59,7 +59,7 @@ export function testSinks(): TestSinks {
   })
   afterEach(async () => {
     disk.fault = undefined
-    store.trouble = undefined
+    store.fault = undefined
     for (const sink of sinks.splice(0)) await sink.close()
     rmSync(parent, { recursive: true })
   })
@@ -76,16 +76,16 @@ export function testSinks(): TestSinks {
     },
     async open(options = {}) {
       const log = createLog('silent')
-      const often = { probeEveryMs: 10, adoptEveryMs: 10 }
+      const often = { probeIntervalMs: 10, takeOverIntervalMs: 10 }
       const usual = { store, folder: folder(), log, fileSystem: disk, ...often }
       const sink = await openDurableSink({ ...usual, ...options })
       sinks.push(sink)
       return sink
     },
     spooledFiles: () => spooledIn(folder()),
-    async keepsAll(events) {
-      await soon(() => expect([...store.kept.keys()].sort()).toEqual(idsOf(events).sort()))
-      await soon(() => expect(spooledIn(folder())).toEqual([]))
+    async expectAllStored(events) {
+      await eventually(() => expect([...store.stored.keys()].sort()).toEqual(idsOf(events).sort()))
+      await eventually(() => expect(spooledIn(folder())).toEqual([]))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { SanitizedConfig } from 'payload'
 import { createConfig } from '#cms/createConfig.ts'
 
-/** The CMS's configuration, to look at: there is no database behind it. */
+/** The CMS's configuration without a database. */
 export function unconnectedConfig(): Promise<SanitizedConfig> {
   return createConfig({
     databaseUrl: 'postgres://nowhere.invalid/payline',

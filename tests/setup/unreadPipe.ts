@@ -2,26 +2,26 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, constants, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A pipe that takes some 64 kB and then nothing, until it is read here. */
+/** A pipe that accepts about 64 kB, and then nothing until it is read here. */
 export type UnreadPipe = {
   path: string
-  /** Where to write. */
+  /** The file descriptor to write to. */
   fd: number
-  /** What is in it just now. */
+  /** Reads its current content. */
   read(): string
   close(): void
 }
 
 /**
- * @param folder where it gets its name
- * @param writer `waits` where the pipe is full, as with what supervisors hand over; only for another process,
- * since this one would never read it. `is told` has an error (EAGAIN) there instead.
+ * @param folder for the pipe
+ * @param writer at a full pipe, `blocks`, as with the pipes of supervisors: only for another process,
+ *   because this one would never read it; or `fails` with EAGAIN.
  */
-export function unreadPipe(folder: string, writer: 'waits' | 'is told'): UnreadPipe {
+export function unreadPipe(folder: string, writer: 'blocks' | 'fails'): UnreadPipe {
   const path = join(folder, 'pipe')
   execFileSync('mkfifo', [path])
-  // Read and write, since an end of its own would wait for the other.
-  const fd = openSync(path, constants.O_RDWR | (writer === 'waits' ? 0 : constants.O_NONBLOCK))
+  // Opened for reading and writing, because opening one end alone blocks until the other is open.
+  const fd = openSync(path, constants.O_RDWR | (writer === 'blocks' ? 0 : constants.O_NONBLOCK))
   const reading = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
   const room = Buffer.alloc(1_000_000)
   return {

@@ -7,7 +7,7 @@ export function plainPicture(width: number, height: number, background = '#246')
   return sharp({ create: { width, height, channels: 3, background } })
 }
 
-/** A form as the desk sends it: a file, and the fields of its document. */
+/** A form as the admin panel sends it: a file, and the fields of its document. */
 export function uploadForm(name: string, data: Uint8Array, type: string, fields: object = {}) {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(data)], { type }), name)
@@ -25,7 +25,7 @@ const saved = z.object({
   }),
 })
 
-/** Puts a picture into the media library, and brings its document. */
+/** Uploads a picture to the media library, and returns its document. */
 export async function uploadPicture(client: RestClient, name: string, data: Uint8Array) {
   const form = uploadForm(name, data, 'image/png', { alt: 'A blue field' })
   const answer = await client('POST', '/api/media', form)

@@ -2,9 +2,9 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { openPage } from './browserPage.ts'
 import { query } from './testDatabase.ts'
 
-/** What browsers recorded of visits, by the database, and what hinders them. */
+/** Visits by browsers, and their events in the database. */
 
-export type Recorded = {
+export type RecordedEvent = {
   id: string
   event_type: string
   page_url: string
@@ -18,14 +18,14 @@ export type Recorded = {
   utm_campaign: string | null
 }
 
-/** The events in few words, such as `page_view /faq`. */
-export function inWords(events: Recorded[]): string[] {
+/** A short text for each event, such as `page_view /faq`. */
+export function describeEvents(events: RecordedEvent[]): string[] {
   return events.map(({ event_type, page_url, placement }) =>
     [event_type, page_url, placement].filter((word) => word !== null).join(' '),
   )
 }
 
-/** Somebody with a browser of their own, and what is recorded of them alone. */
+/** A visitor with a browser context of its own, and the recorded events of this visitor. */
 export async function openVisit(databaseUrl: string, options: BrowserContextOptions = {}) {
   const opened = await openPage(options)
   const sessions = new Set<string>()
@@ -39,35 +39,35 @@ export async function openVisit(databaseUrl: string, options: BrowserContextOpti
     for (const [, id = ''] of body.matchAll(/"id":"([^"]+)"/g)) sentIds.push(id)
   })
   const ofSessions = 'select * from analytics_events where session_id = any($1) order by id'
-  /** In the order of their time; no id can be there twice. */
-  async function events(): Promise<Recorded[]> {
+  /** In the order of their time. */
+  async function events(): Promise<RecordedEvent[]> {
     return (await query(databaseUrl, ofSessions, [[...sessions]])).rows
   }
   return {
     ...opened,
     events,
-    words: async () => inWords(await events()),
-    /** Requests with events so far, whatever became of them. */
+    words: async () => describeEvents(await events()),
+    /** The number of requests with events so far, successful or not. */
     sent: () => sent,
-    /** The id of each event in each request, again where it was sent again. */
+    /** The id of each event in each request; an id repeats if the event was sent again. */
     sentIds: (): readonly string[] => sentIds,
   }
 }
 
-/** All that the browser keeps for the site. */
+/** The site's session and local storage. */
 export function storedBy(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...sessionStorage, ...localStorage }))
 }
 
-/** No page of the casino is there to be opened. */
-export async function standInForCasino(context: BrowserContext): Promise<void> {
+/** Mocks the casino's pages, which don't exist. */
+export async function mockCasino(context: BrowserContext): Promise<void> {
   await context.route('https://casino.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Casino</title>' }),
   )
 }
 
-/** As the browser tells a page that it is out of sight, or in sight again. */
-export async function turnAway(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+/** Sets the page's visibility, with the event that browsers send. */
+export async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((visibilityState) => {
     Object.defineProperty(document, 'visibilityState', {
       value: visibilityState,

@@ -15,7 +15,7 @@ export async function withClient<Result>(
 }
 
 /** The address of another database on the same server. */
-export function databaseBeside(url: string, name: string): string {
+export function siblingDatabaseUrl(url: string, name: string): string {
   const other = new URL(url)
   other.pathname = `/${name}`
   return other.href

@@ -2,19 +2,26 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { afterEach, vi } from 'vitest'
 import { createOverload } from '#server/overload.ts'
 
-/** What the processes of a test take on at a time. */
-export const smallLimits = { renders: 2, site: 3, api: 1, desk: 1, turnMs: 100, turnRequests: 2 }
+/** The concurrency limits of the processes of a test. */
+export const smallLimits = {
+  renders: 2,
+  site: 3,
+  api: 1,
+  admin: 1,
+  iterationMs: 100,
+  iterationRequests: 2,
+}
 
 type Options = {
   limits?: typeof smallLimits
   rendering?: () => number
   clock?: () => number
   isSignedIn?: () => boolean
-  /** What is done for each request that is let in, beside waiting. */
+  /** Work for each admitted request, beside waiting. */
   work?: (request: IncomingMessage) => Promise<void>
 }
 
-/** Makes processes whose work ends when the test says so. */
+/** Makes servers whose requests end when the test ends them. */
 export function workingProcesses() {
   const servers: Server[] = []
 
@@ -27,14 +34,21 @@ export function workingProcesses() {
 
   return async function processWith({ work, ...options }: Options = {}) {
     const log = { warn: vi.fn() }
-    const isAtHand = (url: string) => url === '/at-hand'
+    const needsNoRender = (url: string) => url === '/cached'
     const isSignedIn = () => true
-    const made = { rendering: () => 0, isAtHand, isSignedIn, limits: smallLimits, log, ...options }
+    const made = {
+      rendering: () => 0,
+      needsNoRender,
+      isSignedIn,
+      limits: smallLimits,
+      log,
+      ...options,
+    }
     const overload = createOverload(made)
     const working: ServerResponse[] = []
     const server = createServer((request, response) => {
       if (!overload.admits(request, response)) return
-      if (request.url === '/at-hand') response.end()
+      if (request.url === '/cached') response.end()
       else working.push(response)
       void work?.(request)
     })

@@ -5,11 +5,11 @@ import { getPayload, type ServerFunction, type ServerFunctionClient } from 'payl
 import type { ReactNode } from 'react'
 import { isStaff } from '../../access/isStaff.ts'
 import config from '../../payload.config.ts'
-import { keepSchedule } from '../../schedule/keepSchedule.ts'
+import { saveSchedule } from '../../schedule/saveSchedule.ts'
 import { importMap } from './admin/importMap.js'
 import './styles/checks.css'
 import './styles/claims.css'
-import './styles/desk.css'
+import './styles/admin.css'
 import './styles/prose.css'
 import './styles/searchResult.css'
 import './styles/shell.css'
@@ -17,12 +17,12 @@ import './styles/tokens.css'
 
 const refused = { errors: [{ message: 'Sign in as an editor or an admin.' }] }
 
-/** In the place of Payload's own. */
+/** Replace Payload's own server functions. */
 const serverFunctions: Record<string, ServerFunction> = {
-  'schedule-publish': (args) => keepSchedule(args, args.req),
+  'schedule-publish': (args) => saveSchedule(args, args.req),
 }
 
-/** Not every function of Payload's asks who calls it. The page to sign in at needs none. */
+/** Some of Payload's server functions check no permission. The sign-in page calls none of them. */
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
   const payload = await getPayload({ config, importMap })

@@ -5,56 +5,56 @@ import { useId, useState } from 'react'
 import { type ClaimSuggestion, suggestClaim } from '#domain/claims/claimSuggestion.ts'
 import { claimTokenName } from '#domain/claims/claimTokens.ts'
 import { type TypedFigure, typedFigures } from '#domain/claims/typedFigures.ts'
+import type { CopyWarning } from '#domain/copy/copyWarnings.ts'
 import type { CopySlug } from '#domain/copy/documents.ts'
 import { fillTokens } from '#domain/copy/tokens.ts'
-import type { CopyWarning } from '#domain/copy/warnings.ts'
-import type { DeskFacts } from '#domain/desk/deskFacts.ts'
+import type { CopyCheckContext } from '#domain/desk/copyCheckContext.ts'
 import type { CheckedField } from '../../checks/checkedFields.ts'
-import { patternOf } from '../../checks/writtenDocument.ts'
+import { patternOf } from '../../checks/formContent.ts'
 import { ClaimForm } from './ClaimForm.tsx'
 import { goToField } from './goToField.ts'
-import { refreshDeskFacts, useDeskFacts } from './useDeskFacts.ts'
-import { useDocumentName } from './useDocumentName.ts'
+import { refreshCopyCheckContext, useCopyCheckContext } from './useCopyCheckContext.ts'
+import { useDocumentKey } from './useDocumentKey.ts'
 import { usePublishNotice } from './usePublishNotice.ts'
 import { useWarnings } from './useWarnings.ts'
 import { Warning } from './Warning.tsx'
-import { useTellCount } from './warningCounts.ts'
+import { useReportWarningCount } from './warningCounts.ts'
 
 type Props = { document: CopySlug; fields: CheckedField[] }
 
-/** A figure that is about to become a claim. */
-type Asked = { path: string; figure: TypedFigure; text: string }
+/** A figure in a text, which is about to become a claim. */
+type FigureInText = { path: string; figure: TypedFigure; text: string }
 
-/** Says while somebody writes what visitors, search engines or auditors would stumble over. */
+/** Shows warnings about the texts of a document while they are written. */
 export function ChecksPanel({ document, fields }: Props) {
   const { config } = useConfig()
   const { hasSavePermission } = useDocumentInfo()
   const { dispatchFields, getField, setModified } = useForm()
   const api = config.routes.api
-  const facts = useDeskFacts(api)
-  const warnings = useWarnings({ api, document, fields, facts })
-  const [asked, setAsked] = useState<Asked>()
-  const [told, setTold] = useState('')
+  const context = useCopyCheckContext(api)
+  const warnings = useWarnings({ api, document, fields, context })
+  const [figure, setFigure] = useState<FigureInText>()
+  const [message, setMessage] = useState('')
   const id = useId()
   usePublishNotice(document, warnings?.length)
-  useTellCount(useDocumentName(), warnings?.length)
+  useReportWarningCount(useDocumentKey(), warnings?.length)
 
   const goTo = (path: string) => {
     goToField(path, fields.find((field) => field.path === patternOf(path))?.tabs ?? [])
   }
-  /** Where the figure of a warning stands now; undefined where it is gone. */
-  const standing = ({ path, figure }: CopyWarning): Asked | undefined => {
+  /** The current position of a warning's figure; undefined where the text no longer has it. */
+  const locateFigure = ({ path, figure }: CopyWarning): FigureInText | undefined => {
     const text: unknown = getField(path)?.value
-    const place = figure && typeof text === 'string' ? placeOf(figure, text) : undefined
-    return place && typeof text === 'string' ? { path, figure: place, text } : undefined
+    const position = figure && typeof text === 'string' ? findFigure(figure, text) : undefined
+    return position && typeof text === 'string' ? { path, figure: position, text } : undefined
   }
-  const putIn = ({ path, figure, text }: Asked, name: string) => {
+  const replaceFigure = ({ path, figure, text }: FigureInText, name: string) => {
     const value = `${text.slice(0, figure.start)}{${name}}${text.slice(figure.end)}`
     dispatchFields({ type: 'UPDATE', path, value })
     setModified(true)
-    setTold(`{${name}} stands in the text now.`)
-    setAsked(undefined)
-    void refreshDeskFacts(api)
+    setMessage(`{${name}} is in the text now.`)
+    setFigure(undefined)
+    void refreshCopyCheckContext(api)
     goTo(path)
   }
   return (
@@ -62,7 +62,7 @@ export function ChecksPanel({ document, fields }: Props) {
       <h2 id={id} tabIndex={-1}>
         Before you publish
       </h2>
-      <p role="status">{`${told} ${summary(warnings)}`.trim()}</p>
+      <p role="status">{`${message} ${summary(warnings)}`.trim()}</p>
       <ul hidden={!warnings?.length}>
         {(warnings ?? []).map((warning) => (
           <Warning
@@ -70,43 +70,52 @@ export function ChecksPanel({ document, fields }: Props) {
             warning={warning}
             onGo={() => goTo(warning.path)}
             onClaim={
-              hasSavePermission && warning.figure ? () => setAsked(standing(warning)) : undefined
+              hasSavePermission && warning.figure
+                ? () => setFigure(locateFigure(warning))
+                : undefined
             }
             onToken={(name) => {
-              const place = standing(warning)
-              if (place) putIn(place, name)
+              const position = locateFigure(warning)
+              if (position) replaceFigure(position, name)
             }}
           />
         ))}
       </ul>
-      {asked && (
+      {figure && (
         <ClaimForm
           api={api}
-          suggested={suggestionFor(asked, facts?.claims ?? [])}
-          onMade={(key) => putIn(asked, claimTokenName(key))}
-          onClose={() => setAsked(undefined)}
+          suggested={claimSuggestionFor(figure, context?.claims ?? [])}
+          onCreated={(key) => replaceFigure(figure, claimTokenName(key))}
+          onClose={() => setFigure(undefined)}
         />
       )}
     </section>
   )
 }
 
-/** Its statement names no claim by a token: who reads it has no register at hand. */
-function suggestionFor({ text, figure }: Asked, claims: DeskFacts['claims']): ClaimSuggestion {
+/**
+ * Its statement has the texts of claims instead of their tokens, because an auditor reads it alone.
+ */
+function claimSuggestionFor(
+  { text, figure }: FigureInText,
+  claims: CopyCheckContext['claims'],
+): ClaimSuggestion {
   const suggested = suggestClaim(text, figure, new Set(claims.map(({ key }) => key)))
-  const said = Object.fromEntries(claims.map((claim) => [claimTokenName(claim.key), claim.text]))
-  return { ...suggested, statement: fillTokens(suggested.statement, said) }
+  const claimTexts = Object.fromEntries(
+    claims.map((claim) => [claimTokenName(claim.key), claim.text]),
+  )
+  return { ...suggested, statement: fillTokens(suggested.statement, claimTexts) }
 }
 
-/** Where a figure stands in a text that may have been typed on since; undefined where it is gone. */
-function placeOf(figure: TypedFigure, text: string): TypedFigure | undefined {
-  const same = typedFigures(text).filter((one) => one.figure === figure.figure)
+/** The position of a figure in a text that may have changed since; undefined where it is gone. */
+function findFigure(figure: TypedFigure, text: string): TypedFigure | undefined {
+  const same = typedFigures(text).filter((other) => other.figure === figure.figure)
   return same.find(({ start }) => start === figure.start) ?? same[0]
 }
 
 function summary(warnings: readonly CopyWarning[] | undefined): string {
-  if (!warnings) return 'Looking through the texts…'
-  if (warnings.length === 0) return 'Nothing to look at.'
-  const things = warnings.length === 1 ? '1 thing' : `${warnings.length} things`
-  return `${things} to look at. You can publish all the same.`
+  if (!warnings) return 'Checking the texts…'
+  if (warnings.length === 0) return 'No warnings.'
+  const count = warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`
+  return `${count}. You can still publish.`
 }

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { claimKinds } from '#domain/claims/claim.ts'
+import { kindNames } from '#domain/claims/claimLabels.ts'
 import type { ClaimSuggestion } from '#domain/claims/claimSuggestion.ts'
-import { kindNames } from '#domain/claims/claimWords.ts'
 
 type Props = { claim: ClaimSuggestion; onChange(part: Partial<ClaimSuggestion>): void }
 
-/** What has to be said of a claim before it is made; its evidence comes later. */
+/** The fields that a claim needs when it is created; evidence is added later. */
 export function ClaimFields({ claim, onChange }: Props) {
   const id = useId()
   return (
@@ -19,11 +19,8 @@ export function ClaimFields({ claim, onChange }: Props) {
         aria-describedby={`${id}-token`}
         onChange={({ target }) => onChange({ key: target.value })}
       />
-      <p
-        id={`${id}-token`}
-        className="claim-form__hint"
-      >{`Texts write {claim:${claim.key.trim()}}.`}</p>
-      <label htmlFor={`${id}-statement`}>What it says, in full</label>
+      <p id={`${id}-token`} className="claim-form__hint">{`Token: {claim:${claim.key.trim()}}`}</p>
+      <label htmlFor={`${id}-statement`}>Full statement</label>
       <input
         id={`${id}-statement`}
         type="text"
@@ -37,7 +34,7 @@ export function ClaimFields({ claim, onChange }: Props) {
         id={`${id}-kind`}
         value={claim.kind}
         onChange={({ target }) => {
-          const kind = claimKinds.find((one) => one === target.value)
+          const kind = claimKinds.find((name) => name === target.value)
           if (kind) onChange({ kind })
         }}
       >

@@ -2,22 +2,22 @@ import { Button } from '@payloadcms/ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ClaimSuggestion } from '#domain/claims/claimSuggestion.ts'
 import { ClaimFields } from './ClaimFields.tsx'
-import { makeClaim } from './claimRequest.ts'
+import { createClaim } from './createClaim.ts'
 
 type Props = {
   /** Path below which the REST API is. */
   api: string
   suggested: ClaimSuggestion
-  /** The claim is in the register now. */
-  onMade(key: string): void
+  /** Called after the claim was created. */
+  onCreated(key: string): void
   onClose(): void
 }
 
 /**
- * Asks what a typed figure is a claim of. It stands in the form of the whole document, so it is none
- * itself: Enter makes the claim, and saves nothing else.
+ * A dialog that makes a typed figure a claim. It is inside the form of the document, so it has no
+ * form element of its own: Enter creates the claim, and does not save the document.
  */
-export function ClaimForm({ api, suggested, onMade, onClose }: Props) {
+export function ClaimForm({ api, suggested, onCreated, onClose }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [claim, setClaim] = useState(suggested)
@@ -27,21 +27,21 @@ export function ClaimForm({ api, suggested, onMade, onClose }: Props) {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
 
-  const make = async () => {
+  const create = async () => {
     if (busy) return
     setBusy(true)
     setProblem('')
-    const answer = await makeClaim(api, claim)
+    const result = await createClaim(api, claim)
     setBusy(false)
-    if (answer.ok) onMade(claim.key.trim())
-    else setProblem(answer.problem)
+    if (result.ok) onCreated(claim.key.trim())
+    else setProblem(result.problem)
   }
   const keys = (event: KeyboardEvent) => {
-    // Whatever is pressed here is no shortcut of the document behind.
+    // Keys pressed in the dialog must not trigger shortcuts of the document behind it.
     event.stopPropagation()
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
-    void make()
+    void create()
   }
   return (
     <dialog
@@ -52,23 +52,23 @@ export function ClaimForm({ api, suggested, onMade, onClose }: Props) {
       onClose={onClose}
     >
       <h2 id={`${id}-title`}>{`Make “${claim.text}” a claim`}</h2>
-      <p>Texts then name it by its token. Evidence for it is added under Claims.</p>
+      <p>Its token replaces the figure in the text. Add evidence later, under Claims.</p>
       <ClaimFields claim={claim} onChange={(part) => setClaim({ ...claim, ...part })} />
       <p role="status" className="claim-form__problem">
         {problem}
       </p>
-      <Buttons busy={busy} onMake={make} onCancel={() => dialog.current?.close()} />
+      <Buttons busy={busy} onCreate={create} onCancel={() => dialog.current?.close()} />
     </dialog>
   )
 }
 
-type ButtonsProps = { busy: boolean; onMake(): void; onCancel(): void }
+type ButtonsProps = { busy: boolean; onCreate(): void; onCancel(): void }
 
-function Buttons({ busy, onMake, onCancel }: ButtonsProps) {
+function Buttons({ busy, onCreate, onCancel }: ButtonsProps) {
   return (
     <div className="claim-form__buttons">
-      <Button size="medium" margin={false} onClick={onMake}>
-        {busy ? 'Making it…' : 'Make the claim'}
+      <Button size="medium" margin={false} onClick={onCreate}>
+        {busy ? 'Creating…' : 'Create claim'}
       </Button>
       <Button size="medium" margin={false} buttonStyle="secondary" onClick={onCancel}>
         Cancel

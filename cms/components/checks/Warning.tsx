@@ -1,20 +1,20 @@
 import { useConfig } from '@payloadcms/ui'
 import { useId } from 'react'
-import type { CopyWarning } from '#domain/copy/warnings.ts'
+import type { CopyWarning } from '#domain/copy/copyWarnings.ts'
 import { listAddress } from '../listAddress.ts'
 
 type Props = {
   warning: CopyWarning
   onGo(): void
-  /** Absent where there is no figure, or nobody who may make it a claim. */
+  /** Absent where the warning has no figure, or the user may not create claims. */
   onClaim: (() => void) | undefined
-  /** Puts a token in the place of the figure. */
+  /** Replaces the figure by a token. */
   onToken(name: string): void
 }
 
-/** One thing to look at: the field, which it leads to, what is wrong, and what to do. */
+/** One warning: a link to the field, the problem, and what to do. */
 export function Warning({ warning, onGo, onClaim, onToken }: Props) {
-  const { title, problem, remedyIn, tokens = [] } = warning
+  const { title, problem, fixIn: remedyIn, tokens = [] } = warning
   const { config } = useConfig()
   const id = useId()
   const remedy = remedyIn && remedyAt(config.routes.admin, remedyIn)
@@ -26,7 +26,7 @@ export function Warning({ warning, onGo, onClaim, onToken }: Props) {
       <p id={id}>{problem}</p>
       {remedy && (
         <a className="copy-checks__link" aria-describedby={id} href={remedy.address}>
-          {remedy.words}
+          {remedy.label}
         </a>
       )}
       {onClaim &&
@@ -38,7 +38,7 @@ export function Warning({ warning, onGo, onClaim, onToken }: Props) {
             aria-describedby={id}
             onClick={() => onToken(name)}
           >
-            {`Write {${name}}`}
+            {`Use {${name}}`}
           </button>
         ))}
       {onClaim && (
@@ -50,14 +50,14 @@ export function Warning({ warning, onGo, onClaim, onToken }: Props) {
   )
 }
 
-/** @param admin path below which the desk is */
+/** @param admin base path of the admin */
 function remedyAt(
   admin: string,
-  remedyIn: NonNullable<CopyWarning['remedyIn']>,
-): { address: string; words: string } {
+  remedyIn: NonNullable<CopyWarning['fixIn']>,
+): { address: string; label: string } {
   if ('picture' in remedyIn) {
-    return { address: `${admin}/collections/media/${remedyIn.picture}`, words: 'Open the picture' }
+    return { address: `${admin}/collections/media/${remedyIn.picture}`, label: 'Open the picture' }
   }
-  const itself = { field: 'key', operator: 'equals', value: remedyIn.claim }
-  return { address: listAddress(admin, 'claims', [itself]), words: 'Find the claim' }
+  const hasKey = { field: 'key', operator: 'equals', value: remedyIn.claim }
+  return { address: listAddress(admin, 'claims', [hasKey]), label: 'Show the claim' }
 }

@@ -1,26 +1,26 @@
-/** How often a field that a tab or a row hides until now is looked for, once a frame. */
-const mostLooks = 60
+/** For how many frames to wait until a field in a closed tab or row becomes visible. */
+const maxFrames = 60
 
 /**
- * Brings a field of the form into view and puts the focus into it, opening the tabs and rows that it
- * lies in.
+ * Scrolls to a field of the form and focuses it, after opening the tabs and rows that contain it.
  *
  * @param path of the field in the form, `stats.figures.0.value`
- * @param tabs the labels of the tabs that it lies on, from the outside in
+ * @param tabs the labels of the tabs that contain it, outermost first
  */
 export function goToField(path: string, tabs: readonly string[]): void {
-  for (const label of tabs) tabOf(label)?.click()
-  look(path, mostLooks, new Set())
+  for (const label of tabs) closedTab(label)?.click()
+  focusWhenVisible(path, maxFrames, new Set())
 }
 
-function look(path: string, times: number, opened: Set<string>): void {
+function focusWhenVisible(path: string, framesLeft: number, opened: Set<string>): void {
   openRows(path, opened)
   const field = document.getElementById(`field-${path.replaceAll('.', '__')}`)
   const target = field && (isFocusable(field) ? field : field.querySelector<HTMLElement>(focusable))
   if (target && target.offsetParent !== null) {
     target.scrollIntoView({ block: 'center' })
     target.focus({ preventScroll: true })
-  } else if (times > 0) requestAnimationFrame(() => look(path, times - 1, opened))
+  } else if (framesLeft > 0)
+    requestAnimationFrame(() => focusWhenVisible(path, framesLeft - 1, opened))
 }
 
 const focusable = 'input, textarea, button, select, a[href], [contenteditable=true]'
@@ -29,8 +29,8 @@ function isFocusable(element: Element): boolean {
   return element.matches(focusable)
 }
 
-/** The tab of a label, unless it is open: tabs of the form have no name but what stands on them. */
-function tabOf(label: string): HTMLElement | undefined {
+/** The tab with a label, unless it is open. Tabs of Payload's form have no other identifier. */
+function closedTab(label: string): HTMLElement | undefined {
   const tabs = document.querySelectorAll<HTMLElement>('.tabs-field__tab-button')
   return [...tabs].find(
     (tab) =>
@@ -40,7 +40,7 @@ function tabOf(label: string): HTMLElement | undefined {
 }
 
 /**
- * Opens the rows that a field lies in, from the outside in, each once: `stats.figures.0` is the element
+ * Opens the rows that contain a field, outermost first, each once: `stats.figures.0` is the element
  * `stats-figures-row-0`.
  */
 function openRows(path: string, opened: Set<string>): void {

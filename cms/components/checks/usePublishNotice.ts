@@ -3,26 +3,26 @@ import { useEffect } from 'react'
 
 const noticeMs = 10_000
 
-/** Publications that were told of, or had nothing to tell: the last one lasts longer than its form. */
-const told = new WeakSet<object>()
+/** Updates that were handled: Payload keeps the most recent update longer than the form is open. */
+const handledUpdates = new WeakSet<object>()
 
 /**
- * Says of a document that was just published that there was something to look at before.
+ * Shows a notice after a document was published with warnings.
  *
- * @param count undefined while nobody knows
+ * @param count the number of warnings; undefined until it is known
  */
 export function usePublishNotice(document: string, count: number | undefined): void {
   const { id } = useDocumentInfo()
   const { mostRecentUpdate } = useDocumentEvents()
   useEffect(() => {
-    if (mostRecentUpdate?.entitySlug !== document || told.has(mostRecentUpdate)) return
+    if (mostRecentUpdate?.entitySlug !== document || handledUpdates.has(mostRecentUpdate)) return
     const { doc, id: saved } = mostRecentUpdate
     if (!isPublished(doc) || (saved ?? undefined) !== (id ?? undefined)) return
     if (count === undefined) return
-    told.add(mostRecentUpdate)
+    handledUpdates.add(mostRecentUpdate)
     if (count === 0) return
-    const things = count === 1 ? '1 warning' : `${count} warnings`
-    toast.warning(`Published with ${things}: see “Before you publish”.`, { duration: noticeMs })
+    const warnings = count === 1 ? '1 warning' : `${count} warnings`
+    toast.warning(`Published with ${warnings}: see “Before you publish”.`, { duration: noticeMs })
   }, [document, id, mostRecentUpdate, count])
 }
 

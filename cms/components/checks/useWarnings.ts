@@ -1,38 +1,45 @@
 import { useAllFormFields, useDebounce } from '@payloadcms/ui'
 import { useMemo } from 'react'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import { type CopyWarning, copyWarnings } from '#domain/copy/copyWarnings.ts'
 import type { CopySlug } from '#domain/copy/documents.ts'
-import { type CopyWarning, copyWarnings } from '#domain/copy/warnings.ts'
-import { type DeskFacts, knownSite } from '#domain/desk/deskFacts.ts'
+import { type CopyCheckContext, siteContextOf } from '#domain/desk/copyCheckContext.ts'
 import type { CheckedField } from '../../checks/checkedFields.ts'
-import { writtenDocument } from '../../checks/writtenDocument.ts'
-import { useAlts } from './useAlts.ts'
+import { formContent } from '../../checks/formContent.ts'
+import { useAltTexts } from './useAltTexts.ts'
 
-/** Somebody who pauses for so long has typed a word. */
-const pauseMs = 400
+/** After this pause the user has probably finished a word. */
+const debounceMs = 400
 
 const catalogue = createCatalogue()
 
-type Checked = {
+type CheckedForm = {
   api: string
   document: CopySlug
   fields: readonly CheckedField[]
-  facts: DeskFacts | undefined
+  context: CopyCheckContext | undefined
 }
 
-/** What is to be looked at in the document as its form has it now; undefined until that is known. */
-export function useWarnings({ api, document, fields, facts }: Checked): CopyWarning[] | undefined {
+/**
+ * The warnings about the document as it is in the form now; undefined until the context is loaded.
+ */
+export function useWarnings({
+  api,
+  document,
+  fields,
+  context,
+}: CheckedForm): CopyWarning[] | undefined {
   const [form] = useAllFormFields()
-  const settled = useDebounce(form, pauseMs)
-  const written = useMemo(() => writtenDocument(fields, settled), [fields, settled])
-  const alts = useAlts(
+  const settled = useDebounce(form, debounceMs)
+  const content = useMemo(() => formContent(fields, settled), [fields, settled])
+  const alts = useAltTexts(
     api,
-    written.pictures.map(({ id }) => id),
+    content.pictures.map(({ id }) => id),
   )
   return useMemo(() => {
-    if (!facts) return undefined
-    const pictures = written.pictures.map((it) => ({ ...it, alt: alts.get(it.id) }))
-    const texts = written.texts
-    return copyWarnings({ slug: document, texts, pictures }, knownSite(facts, catalogue))
-  }, [alts, document, facts, written])
+    if (!context) return undefined
+    const pictures = content.pictures.map((picture) => ({ ...picture, alt: alts.get(picture.id) }))
+    const texts = content.texts
+    return copyWarnings({ slug: document, texts, pictures }, siteContextOf(context, catalogue))
+  }, [alts, document, context, content])
 }

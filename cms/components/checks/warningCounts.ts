@@ -1,28 +1,31 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 
-/** How many warnings each open document has, by its name: what stands elsewhere on the page shows it. */
+/** The number of warnings of each open document, by its key, for components elsewhere on the page. */
 const counts = new Map<string, number>()
 const listeners = new Set<() => void>()
 
-/** Tells how many there are for as long as the document is open; undefined while nobody knows. */
-export function useTellCount(document: string, count: number | undefined): void {
+/**
+ * Publishes the number of warnings while the document is open. `count` is undefined until it is
+ * known.
+ */
+export function useReportWarningCount(document: string, count: number | undefined): void {
   useEffect(() => {
     if (count === undefined) return
     counts.set(document, count)
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
     return () => {
       counts.delete(document)
-      for (const tell of listeners) tell()
+      for (const listener of listeners) listener()
     }
   }, [document, count])
 }
 
-export function useToldCount(document: string): number {
-  const latest = useCallback(() => counts.get(document) ?? 0, [document])
-  return useSyncExternalStore(subscribe, latest, none)
+export function useWarningCount(document: string): number {
+  const currentCount = useCallback(() => counts.get(document) ?? 0, [document])
+  return useSyncExternalStore(subscribe, currentCount, noWarnings)
 }
 
-const none = () => 0
+const noWarnings = () => 0
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

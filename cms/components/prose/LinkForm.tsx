@@ -1,33 +1,33 @@
 'use client'
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { addressProblem } from './addressProblem.ts'
-import type { LinkPlace } from './editorLinks.ts'
+import type { LinkSelection } from './editorLinks.ts'
+import { linkAddressProblem } from './linkAddressProblem.ts'
 
 type Props = {
-  place: LinkPlace
-  onSet(address: string, words: string): void
+  link: LinkSelection
+  onSet(address: string, text: string): void
   onRemove(): void
   onClose(): void
 }
 
 /**
- * Asks where a link leads. It stands in the form of the whole document, so it is none itself:
- * Enter sets the link, and saves nothing.
+ * Asks for the address of a link. It is inside the form of the document, so it has no form element of
+ * its own: Enter sets the link, and does not save the document.
  */
-export function LinkForm({ place, onSet, onRemove, onClose }: Props) {
+export function LinkForm({ link, onSet, onRemove, onClose }: Props) {
   const id = useId()
   const first = useRef<HTMLInputElement>(null)
-  const [address, setAddress] = useState(place.address)
-  const [words, setWords] = useState('')
+  const [address, setAddress] = useState(link.address)
+  const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   useEffect(() => first.current?.focus(), [])
 
   const set = () => {
-    const wrong = addressProblem(address.trim())
+    const wrong = linkAddressProblem(address.trim())
     setProblem(wrong)
     if (wrong) first.current?.focus()
-    else onSet(address.trim(), words.trim() || address.trim())
+    else onSet(address.trim(), text.trim() || address.trim())
   }
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
@@ -49,25 +49,25 @@ export function LinkForm({ place, onSet, onRemove, onClose }: Props) {
         placeholder="/all-games"
         value={address}
         aria-invalid={problem !== undefined}
-        aria-describedby={`${id}-said`}
+        aria-describedby={`${id}-hint`}
         onChange={(event) => setAddress(event.target.value)}
       />
       <p
-        id={`${id}-said`}
+        id={`${id}-hint`}
         role="status"
-        className={problem ? 'prose-link-form__problem' : 'prose-link-form__said'}
+        className={problem ? 'prose-link-form__problem' : 'prose-link-form__hint'}
       >
-        {problem ?? 'A page of this site, such as /faq, or a whole https address.'}
+        {problem ?? 'A page of this site, such as /faq, or a full https address.'}
       </p>
-      {!place.hasWords && (
+      {!link.hasText && (
         <>
-          <label htmlFor={`${id}-words`}>Words</label>
+          <label htmlFor={`${id}-words`}>Link text</label>
           <input
             id={`${id}-words`}
             type="text"
             autoComplete="off"
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
           />
         </>
       )}
@@ -75,7 +75,7 @@ export function LinkForm({ place, onSet, onRemove, onClose }: Props) {
         <button type="button" className="prose-button" onClick={set}>
           Set link
         </button>
-        {place.address !== '' && (
+        {link.address !== '' && (
           <button type="button" className="prose-button" onClick={onRemove}>
             Remove link
           </button>

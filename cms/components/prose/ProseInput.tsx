@@ -3,7 +3,7 @@
 import { INSERT_UNORDERED_LIST_COMMAND, REMOVE_LIST_COMMAND } from '@lexical/list'
 import { COMMAND_PRIORITY_HIGH, isModifierMatch, KEY_DOWN_COMMAND } from 'lexical'
 import { useEffect, useState } from 'react'
-import { type LinkPlace, linkPlace, removeLink, setLink } from './editorLinks.ts'
+import { type LinkSelection, readLinkSelection, removeLink, setLink } from './editorLinks.ts'
 import { LinkForm } from './LinkForm.tsx'
 import { ProseToolbar } from './ProseToolbar.tsx'
 import { useEditorState } from './useEditorState.ts'
@@ -18,37 +18,37 @@ export type ProseInputProps = {
   required: boolean
   invalid: boolean
   onChange(text: string): void
-  /** Between the text as pages show it and as it is written. */
+  /** Switches between the formatted text and the markup. */
   onSwitch(): void
 }
 
-/** Prose as pages show it, under its buttons. */
+/** The editor of formatted text, with its toolbar. */
 export function ProseInput(props: ProseInputProps) {
   const { id, name, label, value, disabled, required, invalid, onChange, onSwitch } = props
-  const { lexical, element } = useProseEditor({ value, editable: !disabled, change: onChange })
+  const { lexical, element } = useProseEditor({ value, editable: !disabled, onChange })
   const state = useEditorState(lexical)
-  const [link, setLinkPlace] = useState<LinkPlace | null>(null)
-  const ask = () => lexical && setLinkPlace(linkPlace(lexical))
+  const [link, setLinkSelection] = useState<LinkSelection | null>(null)
+  const openLinkForm = () => lexical && setLinkSelection(readLinkSelection(lexical))
   const close = () => {
-    setLinkPlace(null)
+    setLinkSelection(null)
     lexical?.focus()
   }
-  useShortcuts(lexical, state.list, ask)
+  useShortcuts(lexical, state.list, openLinkForm)
   return (
     <div className="prose-input">
       <ProseToolbar
-        label={`Look of ${label}`}
+        label={`Formatting of ${label}`}
         editor={lexical}
         state={state}
         disabled={disabled}
-        onLink={ask}
+        onLink={openLinkForm}
         onText={onSwitch}
       />
       {lexical && link && (
         <LinkForm
-          place={link}
-          onSet={(address, words) => {
-            setLink(lexical, link, address, words)
+          link={link}
+          onSet={(address, text) => {
+            setLink(lexical, link, address, text)
             close()
           }}
           onRemove={() => {
@@ -78,11 +78,11 @@ export function ProseInput(props: ProseInputProps) {
   )
 }
 
-/** Keys that the editor itself doesn't know; those for bold, italic and undoing it does. */
+/** Shortcuts that Lexical lacks: it has bold, italic, undo and redo. */
 function useShortcuts(
   lexical: ReturnType<typeof useProseEditor>['lexical'],
   inList: boolean,
-  ask: () => void,
+  openLinkForm: () => void,
 ): void {
   useEffect(() => {
     if (!lexical) return
@@ -90,7 +90,7 @@ function useShortcuts(
       KEY_DOWN_COMMAND,
       (event) => {
         if (isModifierMatch(event, { ctrlKey: !isApple, metaKey: isApple }) && event.key === 'k')
-          ask()
+          openLinkForm()
         else if (
           isModifierMatch(event, { ctrlKey: !isApple, metaKey: isApple, shiftKey: true }) &&
           event.code === 'Digit8'

@@ -4,26 +4,26 @@ import { useEffect, useState } from 'react'
 import { normalProse } from '#domain/copy/prose.ts'
 import type { ProseInputProps } from './ProseInput.tsx'
 import { ProseToolbar } from './ProseToolbar.tsx'
-import { useEcho } from './useEcho.ts'
-import { noState } from './useEditorState.ts'
+import { emptyEditorState } from './useEditorState.ts'
+import { useFormEcho } from './useFormEcho.ts'
 
-/** Prose as it is written, with stars and brackets, for those who like it so. */
+/** The editor of the stored markup, with stars and brackets. */
 export function ProseText(props: ProseInputProps) {
   const { id, name, label, value, disabled, required, invalid, onChange, onSwitch } = props
   const [typed, setTyped] = useState(value)
-  const echo = useEcho()
+  const echo = useFormEcho()
   useEffect(() => {
     if (echo.isEcho(value)) return
-    echo.hear(value)
-    // A save answers with the text as it is kept; an empty line at its end is for going on.
-    setTyped((own) => (normalProse(own) === normalProse(value) ? own : value))
+    echo.noteReceived(value)
+    // A save returns the normalized text; an empty line that the user typed at the end must stay.
+    setTyped((current) => (normalProse(current) === normalProse(value) ? current : value))
   }, [value, echo])
   return (
     <div className="prose-input">
       <ProseToolbar
-        label={`Look of ${label}`}
+        label={`Formatting of ${label}`}
         editor={null}
-        state={noState}
+        state={emptyEditorState}
         disabled={disabled}
         onLink={() => {}}
         onText={onSwitch}
@@ -39,7 +39,7 @@ export function ProseText(props: ProseInputProps) {
         aria-invalid={invalid}
         onChange={(event) => {
           setTyped(event.target.value)
-          echo.say(event.target.value)
+          echo.noteSent(event.target.value)
           onChange(event.target.value)
         }}
       />

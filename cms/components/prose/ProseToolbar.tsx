@@ -16,9 +16,9 @@ import { type KeyboardEvent, useState } from 'react'
 import type { EditorState } from './useEditorState.ts'
 
 type Props = {
-  /** Name of the toolbar for those who don't see what it stands over. */
+  /** The toolbar's name for screen readers. */
   label: string
-  /** Null while the text is edited as text. */
+  /** Null while the markup is edited. */
   editor: LexicalEditor | null
   state: EditorState
   disabled: boolean
@@ -29,46 +29,46 @@ type Props = {
 type Button = {
   label: string
   keys?: string
-  /** Whether it holds; absent for what is only done. */
+  /** Whether a toggle is on; absent for a button that is no toggle. */
   pressed?: boolean
-  possible: boolean
+  enabled: boolean
   press(): void
 }
 
-/** The buttons over a field of prose: one stop of the tabulator, arrow keys within. */
+/** The buttons above a prose field: one tab stop, with arrow keys between the buttons. */
 export function ProseToolbar({ label, ...rest }: Props) {
   const buttons = buttonsFor(rest)
   const [current, setCurrent] = useState(0)
-  const stop = Math.min(current, buttons.length - 1)
+  const tabStop = Math.min(current, buttons.length - 1)
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const to = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: -1 }[event.key]
+    const to = { ArrowRight: tabStop + 1, ArrowLeft: tabStop - 1, Home: 0, End: -1 }[event.key]
     if (to === undefined) return
     event.preventDefault()
-    const place = (to + buttons.length) % buttons.length
-    setCurrent(place)
-    event.currentTarget.querySelectorAll('button')[place]?.focus()
+    const index = (to + buttons.length) % buttons.length
+    setCurrent(index)
+    event.currentTarget.querySelectorAll('button')[index]?.focus()
   }
   return (
     <div role="toolbar" aria-label={label} className="prose-toolbar" onKeyDown={move} tabIndex={-1}>
-      {buttons.map(({ label: words, keys, pressed, possible, press }, place) => (
+      {buttons.map(({ label: text, keys, pressed, enabled, press }, index) => (
         <button
-          key={words}
+          key={text}
           type="button"
-          className={`prose-button prose-button--${words.toLowerCase().replaceAll(' ', '-')}`}
-          title={keys === undefined ? undefined : `${words} (${keys})`}
+          className={`prose-button prose-button--${text.toLowerCase().replaceAll(' ', '-')}`}
+          title={keys === undefined ? undefined : `${text} (${keys})`}
           aria-pressed={pressed}
-          aria-disabled={!possible || undefined}
-          tabIndex={place === stop ? 0 : -1}
-          onFocus={() => setCurrent(place)}
-          // The selection stays where it is.
+          aria-disabled={!enabled || undefined}
+          tabIndex={index === tabStop ? 0 : -1}
+          onFocus={() => setCurrent(index)}
+          // Keeps the selection in the editor.
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => {
-            if (possible) press()
-            // Whoever came by the keyboard stays at the button; a click leaves the focus alone.
+            if (enabled) press()
+            // After a key press the focus stays on the button; after a click it stays in the editor.
             if (event.detail === 0) event.currentTarget.focus()
           }}
         >
-          {words}
+          {text}
         </button>
       ))}
     </div>
@@ -76,8 +76,8 @@ export function ProseToolbar({ label, ...rest }: Props) {
 }
 
 function buttonsFor({ editor, state, disabled, onLink, onText }: Omit<Props, 'label'>): Button[] {
-  const possible = !disabled
-  const asText = { label: 'Show as text', pressed: editor === null, possible: true, press: onText }
+  const enabled = !disabled
+  const asText = { label: 'Show markup', pressed: editor === null, enabled: true, press: onText }
   if (!editor) return [asText]
   const list = state.list ? REMOVE_LIST_COMMAND : INSERT_UNORDERED_LIST_COMMAND
   return [
@@ -85,42 +85,46 @@ function buttonsFor({ editor, state, disabled, onLink, onText }: Omit<Props, 'la
       label: 'Bold',
       keys: 'Ctrl+B',
       pressed: state.bold,
-      possible,
-      press: () => run(editor, FORMAT_TEXT_COMMAND, 'bold'),
+      enabled,
+      press: () => runCommand(editor, FORMAT_TEXT_COMMAND, 'bold'),
     },
     {
       label: 'Italic',
       keys: 'Ctrl+I',
       pressed: state.italic,
-      possible,
-      press: () => run(editor, FORMAT_TEXT_COMMAND, 'italic'),
+      enabled,
+      press: () => runCommand(editor, FORMAT_TEXT_COMMAND, 'italic'),
     },
     {
       label: 'List',
       keys: 'Ctrl+Shift+8',
       pressed: state.list,
-      possible,
-      press: () => run(editor, list, undefined),
+      enabled,
+      press: () => runCommand(editor, list, undefined),
     },
-    { label: 'Link', keys: 'Ctrl+K', pressed: state.link, possible, press: onLink },
+    { label: 'Link', keys: 'Ctrl+K', pressed: state.link, enabled, press: onLink },
     {
       label: 'Undo',
       keys: 'Ctrl+Z',
-      possible: possible && state.canUndo,
+      enabled: enabled && state.canUndo,
       press: () => void editor.dispatchCommand(UNDO_COMMAND, undefined),
     },
     {
       label: 'Redo',
       keys: 'Ctrl+Y',
-      possible: possible && state.canRedo,
+      enabled: enabled && state.canRedo,
       press: () => void editor.dispatchCommand(REDO_COMMAND, undefined),
     },
     asText,
   ]
 }
 
-/** The selection is the editor's, while the focus stays on the button of who uses the keyboard. */
-function run<Payload>(editor: LexicalEditor, command: LexicalCommand<Payload>, payload: Payload) {
+/** Runs a command on the editor's selection without moving the focus from the button. */
+function runCommand<Payload>(
+  editor: LexicalEditor,
+  command: LexicalCommand<Payload>,
+  payload: Payload,
+) {
   const act = () => {
     $addUpdateTag(SKIP_SELECTION_FOCUS_TAG)
     if ($getSelection() === null) $getRoot().selectEnd()

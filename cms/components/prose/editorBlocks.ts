@@ -9,11 +9,11 @@ import {
   type ElementNode,
   type LexicalNode,
 } from 'lexical'
-import { sameLinks } from '#domain/copy/linkGroups.ts'
+import { groupByLink } from '#domain/copy/groupByLink.ts'
 import type { Block } from '#domain/copy/prose.ts'
 import type { Span } from '#domain/copy/proseSpans.ts'
 
-/** The nodes of an editor that show these blocks; to be called within an update of it. */
+/** Lexical nodes for blocks; call it inside an update of the editor. */
 export function $nodesOf(blocks: readonly Block[]): ElementNode[] {
   return blocks.map((block) => {
     if (block.kind === 'paragraph') return $createParagraphNode().append(...$inlinesOf(block.spans))
@@ -22,9 +22,9 @@ export function $nodesOf(blocks: readonly Block[]): ElementNode[] {
   })
 }
 
-/** The same for the spans of one block. */
+/** Lexical nodes for the spans of one block. */
 export function $inlinesOf(spans: readonly Span[]): LexicalNode[] {
-  return sameLinks(spans).flatMap((group): LexicalNode[] => {
+  return groupByLink(spans).flatMap((group): LexicalNode[] => {
     const texts = group.map(({ text, strong, emphasis }) => {
       const node = $createTextNode(text)
       if (strong) node.toggleFormat('bold')
@@ -36,7 +36,7 @@ export function $inlinesOf(spans: readonly Span[]): LexicalNode[] {
   })
 }
 
-/** What stands in an editor, whatever nodes got into it. */
+/** The blocks of an editor, whatever nodes it has. */
 export function $blocksOfEditor(): Block[] {
   return $getRoot()
     .getChildren()
@@ -49,8 +49,8 @@ export function $blocksOfEditor(): Block[] {
 
 function $spansOf(node: LexicalNode, href: string | null = null): Span[] {
   if ($isElementNode(node)) {
-    const leads = $isLinkNode(node) ? node.getURL() : href
-    return node.getChildren().flatMap((child) => $spansOf(child, leads))
+    const childHref = $isLinkNode(node) ? node.getURL() : href
+    return node.getChildren().flatMap((child) => $spansOf(child, childHref))
   }
   const marked = $isTextNode(node)
   return [

@@ -16,9 +16,9 @@ import {
 } from 'lexical'
 
 const bullet = '- '
-const shownFormats = IS_BOLD | IS_ITALIC
+const allowedFormats = IS_BOLD | IS_ITALIC
 
-/** Keeps what is typed to what pages can show. */
+/** Restricts what is typed to what pages can show. */
 export function registerInput(editor: LexicalEditor): () => void {
   return mergeRegister(
     // Pages show no line breaks within a paragraph.
@@ -32,14 +32,14 @@ export function registerInput(editor: LexicalEditor): () => void {
     }),
     editor.registerNodeTransform(TextNode, (node) => {
       const format = node.getFormat()
-      if ((format & ~shownFormats) !== 0) node.setFormat(format & shownFormats)
+      if ((format & ~allowedFormats) !== 0) node.setFormat(format & allowedFormats)
       if (node.getStyle() !== '') node.setStyle('')
       $beginList(node)
     }),
   )
 }
 
-/** A dash and a space, typed where a paragraph begins, make it a list. */
+/** A dash and a space at the beginning of a paragraph start a list. */
 function $beginList(node: TextNode): void {
   const paragraph = node.getParent()
   const selection = $getSelection()

@@ -10,25 +10,25 @@ import {
   type RangeSelection,
 } from 'lexical'
 
-/** Where a link is to be made or changed. */
-export type LinkPlace = {
+/** The selection where a link is inserted or changed. */
+export type LinkSelection = {
   selection: RangeSelection | null
-  /** The address of the link at the place; empty where there is none. */
+  /** The address of the link at the selection; empty where there is none. */
   address: string
-  /** Whether there are words that will be the link; else they have to be given. */
-  hasWords: boolean
+  /** Whether the selection has text or a link; otherwise the user enters the link text. */
+  hasText: boolean
 }
 
-/** The link or the words that are selected. */
-export function linkPlace(editor: LexicalEditor): LinkPlace {
+/** The current selection, with the link around it. */
+export function readLinkSelection(editor: LexicalEditor): LinkSelection {
   return editor.getEditorState().read(() => {
     const selection = $getSelection()
-    if (!$isRangeSelection(selection)) return { selection: null, address: '', hasWords: false }
+    if (!$isRangeSelection(selection)) return { selection: null, address: '', hasText: false }
     const link = $linkAround(selection)
     return {
       selection: selection.clone(),
       address: link?.getURL() ?? '',
-      hasWords: link !== null || !selection.isCollapsed(),
+      hasText: link !== null || !selection.isCollapsed(),
     }
   })
 }
@@ -38,40 +38,40 @@ export function $linkAround(selection: RangeSelection): LinkNode | null {
   return $isLinkNode(link) && link.isParentOf(selection.focus.getNode()) ? link : null
 }
 
-/** Makes a link at a place, or gives the one that is there another address. */
+/** Inserts a link at the selection, or changes the address of the link there. */
 export function setLink(
   editor: LexicalEditor,
-  place: LinkPlace,
+  target: LinkSelection,
   address: string,
-  words: string,
+  text: string,
 ): void {
   editor.update(() => {
-    const selection = $selectAgain(place)
+    const selection = $restoreSelection(target)
     const link = $linkAround(selection)
     if (link) link.setURL(address)
     else if (!selection.isCollapsed()) $toggleLink(address, { rel: null })
     else {
-      const inserted = $createLinkNode(address, { rel: null }).append($createTextNode(words))
+      const inserted = $createLinkNode(address, { rel: null }).append($createTextNode(text))
       selection.insertNodes([inserted])
       inserted.selectEnd()
     }
   })
 }
 
-/** Leaves the words of the link at a place, and nothing else of it. */
-export function removeLink(editor: LexicalEditor, place: LinkPlace): void {
+/** Removes the link at the selection, and keeps its text. */
+export function removeLink(editor: LexicalEditor, target: LinkSelection): void {
   editor.update(() => {
-    const link = $linkAround($selectAgain(place))
+    const link = $linkAround($restoreSelection(target))
     if (!link) return
     for (const child of link.getChildren()) link.insertBefore(child)
     link.remove()
   })
 }
 
-/** The focus was in the form for the address meanwhile. */
-function $selectAgain({ selection }: LinkPlace): RangeSelection {
+/** Restores the selection, because the focus moved to the link form. */
+function $restoreSelection({ selection }: LinkSelection): RangeSelection {
   if (!selection) return $getRoot().selectEnd()
-  const again = selection.clone()
-  $setSelection(again)
-  return again
+  const restored = selection.clone()
+  $setSelection(restored)
+  return restored
 }

@@ -15,7 +15,7 @@ import { $inlinesOf, $nodesOf } from './editorBlocks.ts'
 import { pastedBlocks } from './pastedBlocks.ts'
 import { pastedMarkup } from './pastedMarkup.ts'
 
-/** Whatever is pasted or dropped comes in as what pages can show, and in no other way. */
+/** Reduces pasted and dropped content to what pages can show. */
 export function registerPaste(editor: LexicalEditor): () => void {
   return mergeRegister(
     editor.registerCommand(
@@ -47,7 +47,7 @@ function $insertCleaned(data: DataTransfer): void {
   const html = data.getData('text/html')
   const text = data.getData('text/plain')
   const isLine = html === '' && !/[\r\n]/.test(text)
-  // Keeps the look of the words it comes into, as a corrected spelling should.
+  // A single line takes the format of the text around it, as a spelling correction should.
   if (isLine) selection.insertText(text)
   else $insertBlocks(html === '' ? plainLines(text) : pastedBlocks(pastedMarkup(html), origin))
 }
@@ -55,6 +55,6 @@ function $insertCleaned(data: DataTransfer): void {
 function $insertBlocks(blocks: Block[]): void {
   const [first, ...others] = blocks
   if (first === undefined) return
-  const words = first.kind === 'paragraph' && others.length === 0
-  $insertNodes(words ? $inlinesOf(first.spans) : $nodesOf(blocks))
+  const isOneParagraph = first.kind === 'paragraph' && others.length === 0
+  $insertNodes(isOneParagraph ? $inlinesOf(first.spans) : $nodesOf(blocks))
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parseProse, writeProse } from '#domain/copy/prose.ts'
 import { type Markup, pastedBlocks } from './pastedBlocks.ts'
 
-/** What `pastedMarkup` makes of HTML in the browser. */
+/** Parses HTML as `pastedMarkup` does in the browser. */
 function markupOf(html: string): Markup[] {
   const children = (parent: Parsed): Markup[] =>
     parent.childNodes.flatMap((node): Markup[] => {

@@ -2,33 +2,35 @@ import type { Block } from '#domain/copy/prose.ts'
 import { proseHref } from '#domain/copy/proseLinks.ts'
 import { normalSpans, plainSpan, type Span } from '#domain/copy/proseSpans.ts'
 
-/** Markup of another program: words, or an element with what is in it. */
+/** A piece of pasted markup: text, or an element with its children. */
 export type Markup =
   | string
   | { name: string; style: string; href: string | null; children: Markup[] }
 
 type Element = Exclude<Markup, string>
-type Look = Omit<Span, 'text'>
+type SpanFormat = Omit<Span, 'text'>
 
-/** Elements of which nothing is to be read. */
-const unread = new Set(
+/** Elements whose content is skipped. */
+const skippedElements = new Set(
   'script style head title meta link template noscript iframe object svg canvas video audio img select textarea button'.split(
     ' ',
   ),
 )
-/** Elements that begin and end a paragraph; in a list item or a table's cell, they part words. */
-const parting = new Set(
+/**
+ * Elements that begin and end a paragraph; in a list item or a table cell they only separate words.
+ */
+const separatingElements = new Set(
   'p div h1 h2 h3 h4 h5 h6 section article header footer main aside nav address blockquote pre table thead tbody tfoot tr td th caption dl dt dd figure figcaption ul ol hr br form fieldset'.split(
     ' ',
   ),
 )
 
 /**
- * What pages can show of pasted markup: paragraphs, lists, strong and emphasised words, links.
- * Headings become paragraphs, numbered and nested lists lists, a table's rows paragraphs; pictures
- * and styles go. Links to addresses that prose can't link to become words.
+ * Converts pasted markup to what pages can show: paragraphs, lists, bold and italic words, links.
+ * Headings and table rows become paragraphs; numbered and nested lists become plain lists. Pictures
+ * and styles are dropped. Links with an address that prose doesn't allow become plain text.
  *
- * @param ownOrigin links to it become paths
+ * @param ownOrigin links to this origin become paths
  */
 export function pastedBlocks(markup: readonly Markup[], ownOrigin: string): Block[] {
   const reader = new Reader(ownOrigin)
@@ -40,68 +42,71 @@ class Reader {
   readonly #blocks: Block[] = []
   readonly #ownOrigin: string
   #spans: Span[] = []
-  #inItem = false
-  /** List items and table rows around the place: paragraphs in them are only parted by a space. */
-  #rows = 0
+  #inListItem = false
+  /** Number of open list items and table rows: inside them a space separates paragraphs. */
+  #openRows = 0
 
   constructor(ownOrigin: string) {
     this.#ownOrigin = ownOrigin
   }
 
-  readAll(markup: readonly Markup[], look: Look): void {
+  readAll(markup: readonly Markup[], format: SpanFormat): void {
     for (const piece of markup) {
-      if (typeof piece === 'string') this.#words(piece, look)
-      else this.#element(piece, look)
+      if (typeof piece === 'string') this.#readText(piece, format)
+      else this.#readElement(piece, format)
     }
   }
 
   finish(): Block[] {
-    this.#end()
+    this.#endBlock()
     return this.#blocks
   }
 
-  #words(text: string, look: Look): void {
-    this.#spans.push({ ...look, text })
+  #readText(text: string, format: SpanFormat): void {
+    this.#spans.push({ ...format, text })
   }
 
-  #element(element: Element, outer: Look): void {
+  #readElement(element: Element, inherited: SpanFormat): void {
     const { name, style, children } = element
-    if (unread.has(name) || /display:\s*none|mso-hide:\s*all|mso-list:\s*ignore/i.test(style))
+    if (
+      skippedElements.has(name) ||
+      /display:\s*none|mso-hide:\s*all|mso-list:\s*ignore/i.test(style)
+    )
       return
-    const look = lookWithin(element, outer, this.#ownOrigin)
-    if (name === 'li' || /mso-list:/i.test(style)) this.#row(children, look, true)
-    else if (name === 'tr') this.#row(children, look, false)
-    else if (parting.has(name)) {
-      this.#part()
-      this.readAll(children, look)
-      this.#part()
-    } else this.readAll(children, look)
+    const format = formatWithin(element, inherited, this.#ownOrigin)
+    if (name === 'li' || /mso-list:/i.test(style)) this.#readRow(children, format, true)
+    else if (name === 'tr') this.#readRow(children, format, false)
+    else if (separatingElements.has(name)) {
+      this.#separate()
+      this.readAll(children, format)
+      this.#separate()
+    } else this.readAll(children, format)
   }
 
-  #row(children: readonly Markup[], look: Look, item: boolean): void {
-    // In a cell a list is text; in an item, an item of its own.
-    const alone = this.#rows === 0 || this.#inItem
-    if (!alone) {
-      this.#part()
-      this.readAll(children, look)
+  #readRow(children: readonly Markup[], format: SpanFormat, item: boolean): void {
+    // A list in a table cell is text; a list in a list item has items of its own.
+    const startsBlock = this.#openRows === 0 || this.#inListItem
+    if (!startsBlock) {
+      this.#separate()
+      this.readAll(children, format)
       return
     }
-    const outer = this.#inItem
-    this.#end()
-    this.#inItem = item
-    this.#rows++
-    this.readAll(children, look)
-    this.#end()
-    this.#rows--
-    this.#inItem = outer
+    const outer = this.#inListItem
+    this.#endBlock()
+    this.#inListItem = item
+    this.#openRows++
+    this.readAll(children, format)
+    this.#endBlock()
+    this.#openRows--
+    this.#inListItem = outer
   }
 
-  #part(): void {
-    if (this.#rows === 0) this.#end()
+  #separate(): void {
+    if (this.#openRows === 0) this.#endBlock()
     else this.#spans.push(plainSpan(' '))
   }
 
-  #end(): void {
+  #endBlock(): void {
     const spans = normalSpans(this.#spans).map((span) => ({
       ...span,
       text: span.text.replaceAll(/\s+/g, ' '),
@@ -109,27 +114,33 @@ class Reader {
     this.#spans = []
     if (spans.length === 0) return
     const last = this.#blocks.at(-1)
-    if (!this.#inItem) this.#blocks.push({ kind: 'paragraph', spans })
+    if (!this.#inListItem) this.#blocks.push({ kind: 'paragraph', spans })
     else if (last?.kind === 'list') last.items.push(spans)
     else this.#blocks.push({ kind: 'list', items: [spans] })
   }
 }
 
-/** How words within an element look; a style counts more than the element's name. */
-function lookWithin({ name, style, href }: Element, outer: Look, ownOrigin: string): Look {
+/** The format of text in an element; a style overrides the element's name. */
+function formatWithin(
+  { name, style, href }: Element,
+  inherited: SpanFormat,
+  ownOrigin: string,
+): SpanFormat {
   const weight = /(?<![\w-])font-weight:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase()
   const slant = /(?<![\w-])font-style:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase()
   return {
     strong: weight
       ? /^(bold|bolder|[6-9]00)$/.test(weight)
-      : outer.strong || /^(b|strong)$/.test(name),
-    emphasis: slant ? /^(italic|oblique)$/.test(slant) : outer.emphasis || /^(i|em)$/.test(name),
-    href: name === 'a' && href !== null ? linkOf(href, ownOrigin) : outer.href,
+      : inherited.strong || /^(b|strong)$/.test(name),
+    emphasis: slant
+      ? /^(italic|oblique)$/.test(slant)
+      : inherited.emphasis || /^(i|em)$/.test(name),
+    href: name === 'a' && href !== null ? linkOf(href, ownOrigin) : inherited.href,
   }
 }
 
 function linkOf(href: string, ownOrigin: string): string | null {
   const address = href.trim()
-  const own = address.startsWith(`${ownOrigin}/`) ? address.slice(ownOrigin.length) : address
-  return proseHref(own)
+  const target = address.startsWith(`${ownOrigin}/`) ? address.slice(ownOrigin.length) : address
+  return proseHref(target)
 }

@@ -1,6 +1,6 @@
 import type { Markup } from './pastedBlocks.ts'
 
-/** What is in the body of a document, read by the browser without running or loading any of it. */
+/** The body of an HTML document. The browser parses it without running scripts or loading files. */
 export function pastedMarkup(html: string): Markup[] {
   return childrenOf(new DOMParser().parseFromString(html, 'text/html').body)
 }

@@ -16,30 +16,30 @@ import { parseProse, writeProse } from '#domain/copy/prose.ts'
 import { $blocksOfEditor, $nodesOf } from './editorBlocks.ts'
 import { registerInput } from './editorInput.ts'
 import { registerPaste } from './editorPaste.ts'
-import { registerTokenMarks } from './tokenMarks.ts'
+import { registerTokenHighlights } from './tokenHighlights.ts'
 
-/** Changes that show a text somebody else wrote, and are none. */
-const loading = 'prose-loading'
-/** What is typed within so many milliseconds is undone at once. */
-const undoPauseMs = 300
+/** Tags updates that load a text, which are no changes by the user. */
+const loadTag = 'prose-loading'
+/** Text typed within this time is one undo step. */
+const undoGroupMs = 300
 
 export type ProseEditor = {
   lexical: LexicalEditor
-  /** Shows another text, with nothing to undo. */
+  /** Replaces the text and clears the undo history. */
   load(text: string): void
   remove(): void
 }
 
 /**
- * An editor of prose in an element. It knows paragraphs, lists, strong and emphasised words and
- * links, so nothing else can get in.
+ * A prose editor in an element. It has only the nodes for paragraphs, lists, bold and italic words and
+ * links.
  *
- * @param changed is called with the whole text, as `writeProse` writes it, after each change
+ * @param onChange is called with the whole text, as `writeProse` writes it, after each change
  */
 export function createProseEditor(
   element: HTMLElement,
   text: string,
-  changed: (text: string) => void,
+  onChange: (text: string) => void,
 ): ProseEditor {
   const lexical = createEditor({
     namespace: 'prose',
@@ -57,19 +57,19 @@ export function createProseEditor(
     }),
     registerRichText(lexical),
     registerList(lexical),
-    registerHistory(lexical, createEmptyHistoryState(), undoPauseMs),
+    registerHistory(lexical, createEmptyHistoryState(), undoGroupMs),
     registerInput(lexical),
     registerPaste(lexical),
-    registerTokenMarks(lexical),
+    registerTokenHighlights(lexical),
     lexical.registerUpdateListener(({ editorState, tags, dirtyElements, dirtyLeaves }) => {
-      if (tags.has(loading) || dirtyElements.size + dirtyLeaves.size === 0) return
-      changed(editorState.read(() => writeProse($blocksOfEditor())))
+      if (tags.has(loadTag) || dirtyElements.size + dirtyLeaves.size === 0) return
+      onChange(editorState.read(() => writeProse($blocksOfEditor())))
     }),
   )
   load(lexical, text)
   return {
     lexical,
-    load: (other) => load(lexical, other),
+    load: (text) => load(lexical, text),
     remove() {
       unregister()
       lexical.setRootElement(null)
@@ -80,7 +80,7 @@ export function createProseEditor(
 function load(lexical: LexicalEditor, text: string): void {
   lexical.update(
     () => {
-      $addUpdateTag(loading)
+      $addUpdateTag(loadTag)
       $addUpdateTag(SKIP_DOM_SELECTION_TAG)
       const nodes = $nodesOf(parseProse(text))
       $getRoot()

@@ -12,14 +12,14 @@ import {
 import { useEffect, useState } from 'react'
 import { $linkAround } from './editorLinks.ts'
 
-/** What holds at the caret or for the selected words, and what can be taken back. */
+/** The formats at the cursor or selection, and whether undo and redo are possible. */
 export type EditorState = Record<
   'bold' | 'italic' | 'list' | 'link' | 'canUndo' | 'canRedo',
   boolean
 >
 
-/** Where nothing is known of a caret. */
-export const noState: EditorState = {
+/** The state without a cursor. */
+export const emptyEditorState: EditorState = {
   bold: false,
   italic: false,
   list: false,
@@ -29,7 +29,7 @@ export const noState: EditorState = {
 }
 
 export function useEditorState(editor: LexicalEditor | null): EditorState {
-  const [state, setState] = useState(noState)
+  const [state, setState] = useState(emptyEditorState)
   useEffect(() => {
     if (!editor) return
     const merge = (part: Partial<EditorState>) =>
@@ -38,7 +38,9 @@ export function useEditorState(editor: LexicalEditor | null): EditorState {
         return JSON.stringify(after) === JSON.stringify(before) ? before : after
       })
     return mergeRegister(
-      editor.registerUpdateListener(({ editorState }) => merge(editorState.read($atSelection))),
+      editor.registerUpdateListener(({ editorState }) =>
+        merge(editorState.read($stateAtSelection)),
+      ),
       editor.registerCommand(
         CAN_UNDO_COMMAND,
         (canUndo) => {
@@ -60,7 +62,7 @@ export function useEditorState(editor: LexicalEditor | null): EditorState {
   return state
 }
 
-function $atSelection(): Pick<EditorState, 'bold' | 'italic' | 'list' | 'link'> {
+function $stateAtSelection(): Pick<EditorState, 'bold' | 'italic' | 'list' | 'link'> {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) {
     return { bold: false, italic: false, list: false, link: false }

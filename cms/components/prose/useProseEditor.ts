@@ -2,40 +2,40 @@ import type { LexicalEditor } from 'lexical'
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
 import { normalProse } from '#domain/copy/prose.ts'
 import { createProseEditor, type ProseEditor } from './proseEditor.ts'
-import { useEcho } from './useEcho.ts'
+import { useFormEcho } from './useFormEcho.ts'
 
 type Options = {
   value: string
   editable: boolean
-  change(text: string): void
+  onChange(text: string): void
 }
 
 /**
- * The editor of a form's value. What the form says is shown only where it differs from what was
- * written here: an autosave that answers with the same text never moves the caret.
+ * The editor of a form's value. A value of the form is loaded only where it differs from the editor's
+ * text, so that the response of an autosave doesn't move the cursor.
  */
-export function useProseEditor({ value, editable, change }: Options): {
+export function useProseEditor({ value, editable, onChange }: Options): {
   lexical: LexicalEditor | null
   element: RefCallback<HTMLDivElement>
 } {
   const [editor, setEditor] = useState<ProseEditor | null>(null)
-  const latest = useRef({ value, change })
-  const echo = useEcho()
+  const latest = useRef({ value, onChange })
+  const echo = useFormEcho()
   useEffect(() => {
-    latest.current = { value, change }
+    latest.current = { value, onChange }
   })
   const element = useCallback(
     (node: HTMLDivElement | null) => {
       if (!node) return
-      echo.hear(latest.current.value)
-      const made = createProseEditor(node, latest.current.value, (text) => {
-        if (text === echo.latest()) return
-        echo.say(text)
-        latest.current.change(text)
+      echo.noteReceived(latest.current.value)
+      const created = createProseEditor(node, latest.current.value, (text) => {
+        if (text === echo.lastSent()) return
+        echo.noteSent(text)
+        latest.current.onChange(text)
       })
-      setEditor(made)
+      setEditor(created)
       return () => {
-        made.remove()
+        created.remove()
         setEditor(null)
       }
     },
@@ -43,23 +43,23 @@ export function useProseEditor({ value, editable, change }: Options): {
   )
   useEffect(() => {
     if (!editor || echo.isEcho(value)) return
-    const same = normalProse(value) === normalProse(echo.latest())
-    echo.hear(value)
+    const same = normalProse(value) === normalProse(echo.lastSent())
+    echo.noteReceived(value)
     if (!same) editor.load(value)
   }, [editor, value, echo])
   useEditable(editor?.lexical ?? null, editable)
   return { lexical: editor?.lexical ?? null, element }
 }
 
-/** A save takes the field away for a moment; whoever was in it stays in it. */
+/** A save disables the field for a moment; a field that had the focus gets it back. */
 function useEditable(lexical: LexicalEditor | null, editable: boolean): void {
-  const wasWithin = useRef(false)
+  const hadFocus = useRef(false)
   useEffect(() => {
     if (!lexical) return
     const root = lexical.getRootElement()
-    if (!editable) wasWithin.current = root !== null && root === document.activeElement
+    if (!editable) hadFocus.current = root !== null && root === document.activeElement
     lexical.setEditable(editable)
-    if (editable && wasWithin.current) lexical.focus()
-    if (editable) wasWithin.current = false
+    if (editable && hadFocus.current) lexical.focus()
+    if (editable) hadFocus.current = false
   }, [lexical, editable])
 }

@@ -4,14 +4,14 @@ import { PaylineFigure } from '../PaylineFigure.tsx'
 
 type Props = {
   heading: string
-  /** Said where no scripts run, without which nothing here works. */
+  /** Shown without JavaScript, which the page needs. */
   noScript: string
-  /** Ways on, under the line. */
+  /** Links, under the line. */
   links?: ReactNode
   children: ReactNode
 }
 
-/** One thing to do, in the middle of the page. */
+/** A card with one task, in the middle of the page. */
 export function AccountCard({ heading, noScript, links, children }: Props) {
   return (
     <Container>

@@ -1,13 +1,13 @@
 import { TextLink } from '../../ui/TextLink.tsx'
 
 type Props = {
-  /** Asked before the link. */
+  /** A question before the link. */
   prompt?: string
   href: string
   children: string
 }
 
-/** A way on from an account screen, as an entry of its list. */
+/** A link of an account screen, as a list item. */
 export function AccountLink({ prompt, href, children }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-2">

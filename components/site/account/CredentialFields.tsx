@@ -1,14 +1,14 @@
-import { longestEmail, longestPassword, shortestPassword } from '#domain/auth/credentials.ts'
+import { maxEmailLength, maxPasswordLength, minPasswordLength } from '#domain/auth/credentials.ts'
 import type { AccountPages } from '#domain/copy/accountPages.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
-/** What a form knows of each of its fields. */
+/** The state of a form for its fields. */
 export type FieldState = {
-  /** The first thing that is wrong, and with which field. */
+  /** The first problem, with its field. */
   problem: { field: string; text: string } | undefined
   busy: boolean
-  /** Told of every change, since what was wrong may be right now. */
+  /** Called on every change, because the value may be valid now. */
   onChange: () => void
 }
 
@@ -23,7 +23,7 @@ function stateOf(name: string, { problem, busy, onChange }: FieldState) {
   }
 }
 
-/** The address, which is also the name under which password managers keep the account. */
+/** The e-mail address, which is also the user name for password managers. */
 export function EmailField({ labels, state }: Props) {
   return (
     <TextField
@@ -32,17 +32,17 @@ export function EmailField({ labels, state }: Props) {
       label={labels.email}
       placeholder={labels.emailPlaceholder}
       autoComplete="username"
-      maxLength={longestEmail}
+      maxLength={maxEmailLength}
     />
   )
 }
 
-/** Tells password managers whose password a form is about that doesn't ask for the address. */
+/** A hidden user name for password managers, for a form without an e-mail field. */
 export function AccountName({ email }: { email: string }) {
   return <input type="text" autoComplete="username" value={email} readOnly hidden />
 }
 
-/** The password that the account has already. */
+/** The current password. */
 export function CurrentPasswordField({
   labels,
   state,
@@ -55,12 +55,12 @@ export function CurrentPasswordField({
       {...eye(labels)}
       label={label}
       autoComplete="current-password"
-      minLength={shortestPassword}
+      minLength={minPasswordLength}
     />
   )
 }
 
-/** A password to be, typed twice. */
+/** A new password, typed twice. */
 export function NewPasswordFields({
   labels,
   state,
@@ -69,8 +69,8 @@ export function NewPasswordFields({
 }: Props & { label: string; hint: string }) {
   const rules = {
     autoComplete: 'new-password',
-    minLength: shortestPassword,
-    maxLength: longestPassword,
+    minLength: minPasswordLength,
+    maxLength: maxPasswordLength,
   }
   return (
     <>

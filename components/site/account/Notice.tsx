@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = {
-  /** It stands where the focus was: what had it is gone. */
+  /** Takes the focus, because the focused element was removed. */
   takesFocus?: boolean
   children: ReactNode
 }
 
-/** What became of something, in the place of its form. */
+/** The result of a form, in place of the form. */
 export function Notice({ takesFocus = false, children }: Props) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {

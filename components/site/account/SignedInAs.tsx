@@ -1,6 +1,6 @@
 import { fillTokens } from '#domain/copy/tokens.ts'
 
-/** Who is signed in, in the words of a text with `{email}` in it. */
+/** The signed-in account, as a text with the token `{email}` filled in. */
 export function SignedInAs({ template, email }: { template: string; email: string }) {
   return <p>{fillTokens(template, { email })}</p>
 }

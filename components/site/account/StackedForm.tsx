@@ -4,20 +4,20 @@ import { BusyButton } from '../../ui/BusyButton.tsx'
 import type { ButtonVariant } from '../../ui/Button.tsx'
 
 type Props = {
-  /** The button's words, at rest and while the answer is awaited. */
+  /** The button's labels, idle and busy. */
   action: { submit: string; busy: string }
   busy: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   variant?: ButtonVariant
-  /** Beside the button. */
+  /** Content beside the button. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /**
- * Fields under each other and the button that sends them. The browser checks nothing, so that its
- * own bubbles never come before the site's words; and should it ever send the form itself, nothing
- * of it stands in the address.
+ * Stacked fields and a submit button. Browser validation is off, so that only the site's messages
+ * appear. The method is POST, so that values never appear in the address if the browser submits the
+ * form itself.
  */
 export function StackedForm({ action, busy, onSubmit, variant, aside, children }: Props) {
   return (

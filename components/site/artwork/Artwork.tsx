@@ -6,7 +6,7 @@ import { felts } from './felts.ts'
 
 type Props<K extends Kind> = { kind: K; item: ItemOf<K> }
 
-/** The picture of an item: its sign in the scene of its kind. */
+/** The picture of an item: its glyph in the scene of its kind. */
 export function Artwork<K extends Kind>({ kind, item }: Props<K>) {
   const { feltOf, sceneOf } = drawings[kind]
   return (
@@ -20,7 +20,9 @@ export function Artwork<K extends Kind>({ kind, item }: Props<K>) {
   )
 }
 
-/** An item's sign on its cloth, small. Needs a `GlyphSheet` with the sign on the page. */
+/**
+ * A small tile with an item's glyph on its felt. Needs a `GlyphSheet` with the glyph on the page.
+ */
 export function Tile<K extends Kind>({ kind, item }: Props<K>) {
   const { feltOf, glyphOf } = drawings[kind]
   return (
@@ -30,7 +32,7 @@ export function Tile<K extends Kind>({ kind, item }: Props<K>) {
   )
 }
 
-/** Holds the drawing of each sign that a page's tiles use, once for all of them. */
+/** Contains the drawing of each glyph that the tiles of a page use, once. */
 export function GlyphSheet({ glyphs }: { glyphs: readonly Glyph[] }) {
   const distinct = new Map(glyphs.map(({ id, drawing }) => [id, drawing]))
   return (

@@ -8,8 +8,8 @@ import { tournament } from '#domain/catalogue/tournament.ts'
 import { Artwork } from './Artwork.tsx'
 
 /**
- * Items whose pictures stand for all of their kind: each with a sign that is known at a glance and
- * a cloth that none of the others has, since they are seen side by side.
+ * Items whose pictures represent their kind: each with a recognisable glyph and a different felt,
+ * because they are shown side by side.
  */
 const examples: { [K in Kind]: ItemOf<K> } = {
   game: slot(4),

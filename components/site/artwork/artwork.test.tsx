@@ -10,7 +10,7 @@ import { KindArtwork } from './KindArtwork.tsx'
 
 const catalogue = createCatalogue()
 
-/** Signs that the items of each kind are known by. */
+/** Number of glyphs of each kind. */
 const signs: Record<Kind, number> = { game: 15, sport: 20, bonus: 12, guide: 10, tournament: 5 }
 
 /** A tile is on a page fifty times. */

@@ -4,7 +4,7 @@ import { ChipStacks } from './bonusScene.tsx'
 import type { Drawing } from './drawing.ts'
 import type { Felt } from './felts.ts'
 
-/** Types that are given on one occasion share a cloth. */
+/** Types for the same occasion share a felt. */
 const cloths: Record<BonusType, Felt> = {
   welcome: 'greeting',
   'no-deposit': 'greeting',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BonusType } from '#domain/catalogue/bonus.ts'
 
-/** One sign for each type of bonus: what it is given for. */
+/** One glyph for each type of bonus: its occasion. */
 export const bonusGlyphs: Record<BonusType, ReactNode> = {
   welcome: (
     <>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import { places } from './places.ts'
+import { range } from './range.ts'
 
 type Props = {
-  /** What the bonus adds to each hundred paid in. */
+  /** The bonus per hundred of the deposit. */
   percentage: number
-  /** A sign of 48 by 48 units. */
+  /** A glyph of 48 by 48 units. */
   children: ReactNode
 }
 
 const chip = { width: 66, height: 17 }
 const floor = 180
-/** Chips that stand for a hundred percent. */
+/** Number of chips for a hundred percent. */
 const whole = 4
 
-/** What is paid in beside what the bonus adds to it, in chips. */
+/** Stacks of chips for the deposit and for the bonus. */
 export function ChipStacks({ percentage, children }: Props) {
   const added = Math.round((percentage / 100) * whole)
   return (
@@ -33,8 +33,8 @@ export function ChipStacks({ percentage, children }: Props) {
 type StackProps = { x: number; chips: number; look: string; marks: string }
 
 function Stack({ x, chips, look, marks }: StackProps) {
-  return places(chips).map((place) => {
-    // Leaning to and fro, as a stack that a hand has put down.
+  return range(chips).map((place) => {
+    // Slightly irregular, like a real stack.
     const lean = (place * 3) % 5
     const top = floor - (place + 1) * chip.height
     return (

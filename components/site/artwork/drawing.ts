@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Felt } from './felts.ts'
 
-/** A sign of the catalogue. */
+/** A glyph of the catalogue. */
 export type Glyph = {
-  /** What it goes by within a page; signs of different kinds never share one. */
+  /** The id within a page; unique across kinds. */
   id: string
-  /** Lines on 48 by 48 units; what is lit is filled with the accent. */
+  /** Lines on 48 by 48 units; highlighted parts are filled with the accent colour. */
   drawing: ReactNode
 }
 
-/** How items of a kind are drawn. */
+/** The drawing functions of a kind. */
 export type Drawing<Item> = {
   glyphOf(item: Item): Glyph
   feltOf(item: Item): Felt
@@ -17,6 +17,6 @@ export type Drawing<Item> = {
   sceneOf(item: Item): ReactNode
 }
 
-/** Lines in bone on whatever cloth they lie on. */
+/** The line style on every felt. */
 export const strokes =
   'fill-none stroke-bone stroke-2 [stroke-linecap:round] [stroke-linejoin:round]'

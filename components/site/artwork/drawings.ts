@@ -7,7 +7,7 @@ import { guideDrawing } from './guideDrawing.tsx'
 import { sportDrawing } from './sportDrawing.tsx'
 import { tournamentDrawing } from './tournamentDrawing.tsx'
 
-/** How each kind is drawn. */
+/** The drawings by kind. */
 export const drawings: { [K in Kind]: Drawing<ItemOf<K>> } = {
   game: gameDrawing,
   sport: sportDrawing,
@@ -16,7 +16,7 @@ export const drawings: { [K in Kind]: Drawing<ItemOf<K>> } = {
   tournament: tournamentDrawing,
 }
 
-/** The signs of items, for a `GlyphSheet`. */
+/** The glyphs of items, for a `GlyphSheet`. */
 export function glyphsOf<K extends Kind>(kind: K, items: readonly ItemOf<K>[]): Glyph[] {
   return items.map((item) => drawings[kind].glyphOf(item))
 }

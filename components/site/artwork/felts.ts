@@ -1,4 +1,4 @@
-/** The cloths that pictures lie on; their colours are in `components/theme.css`. */
+/** The felts (backgrounds) of pictures; their colours are in `components/theme.css`. */
 export const felts = {
   slots: 'bg-felt-slots',
   roulette: 'bg-felt-roulette',

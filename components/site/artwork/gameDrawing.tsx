@@ -3,7 +3,7 @@ import type { Drawing, Glyph } from './drawing.ts'
 import { gameGlyphs } from './gameGlyphs.tsx'
 import { Reels, Table } from './gameScenes.tsx'
 
-/** The sign of a slot's theme or of a kind of table. */
+/** The glyph of a slot's theme or of a kind of table. */
 export function gameGlyph(name: keyof typeof gameGlyphs): Glyph {
   return { id: `game-${name}`, drawing: gameGlyphs[name] }
 }

@@ -5,7 +5,7 @@ import type { TableCategory } from '#domain/catalogue/tableVariant.ts'
 const card = 'M-9-13h18a2 2 0 0 1 2 2v22a2 2 0 0 1-2 2h-18a2 2 0 0 1-2-2v-22a2 2 0 0 1 2-2z'
 const die = 'M-8-10h16a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2h-16a2 2 0 0 1-2-2v-16a2 2 0 0 1 2-2z'
 
-/** One sign for each slot theme and each kind of table. */
+/** One glyph for each slot theme and each kind of table. */
 export const gameGlyphs: Record<SlotTheme | TableCategory, ReactNode> = {
   'ancient-egypt': (
     <>

@@ -7,7 +7,7 @@ const rows = [44, 100, 156] as const
 const winning = [0, 2, 0] as const
 const line = reels.map((x, reel) => `${x},${rows[winning[reel] ?? 0]}`).join(' ')
 
-/** Three reels; `children`, a sign of 48 by 48 units, fills them and is lit along the line. */
+/** Three reels; `children`, a glyph of 48 by 48 units, fills them and is lit along the line. */
 export function Reels({ children }: { children: ReactNode }) {
   return (
     <>
@@ -56,7 +56,7 @@ function Cell({ x, y, lit, children }: CellProps) {
   )
 }
 
-/** A table seen from its edge, with `children`, a sign of 48 by 48 units, in the middle. */
+/** A table seen from its edge, with `children`, a glyph of 48 by 48 units, in the middle. */
 export function Table({ children }: { children: ReactNode }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { guideGlyphs } from './guideGlyphs.tsx'
 import { OpenBook } from './guideScene.tsx'
 import { sportGlyph } from './sportDrawing.tsx'
 
-/** A topic that is a game or sport of the catalogue goes by the sign of that. */
+/** A topic that is a game or sport of the catalogue uses its glyph. */
 const topics: Record<GuideTopic, { glyph: Glyph; felt: Felt }> = {
   slots: { glyph: guideGlyph('slots'), felt: 'slots' },
   roulette: { glyph: gameGlyph('roulette'), felt: 'roulette' },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { GuideTopic } from '#domain/catalogue/guideVocabulary.ts'
 import type { TableCategory } from '#domain/catalogue/tableVariant.ts'
 
-/** Topics that have no sign among the games and sports. */
+/** Topics without a glyph among the games and sports. */
 type OwnTopic = Exclude<GuideTopic, TableCategory | 'esports'>
 
 export const guideGlyphs: Record<OwnTopic, ReactNode> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { places } from './places.ts'
+import { range } from './range.ts'
 
 type Props = {
   chapters: number
@@ -7,21 +7,21 @@ type Props = {
   lit: number
   /** Marks of the thumb index along the edge. */
   tabs: number
-  /** The one that the book is open at, from 0. */
+  /** The index of the open tab, from 0. */
   tab: number
-  /** A sign of 48 by 48 units. */
+  /** A glyph of 48 by 48 units. */
   children: ReactNode
 }
 
 const chapterStep = 42
 const index = { from: 28, to: 168 }
 
-/** A book open at its topic: the sign on one page, the chapters on the other. */
+/** An open book: the glyph on one page, the chapters on the other. */
 export function OpenBook({ chapters, lit, tabs, tab, children }: Props) {
   const step = (index.to - index.from) / tabs
   return (
     <>
-      {places(tabs).map((place) => (
+      {range(tabs).map((place) => (
         <rect
           key={place}
           x="286"
@@ -40,7 +40,7 @@ export function OpenBook({ chapters, lit, tabs, tab, children }: Props) {
       <g transform="translate(47 50) scale(2)" className="stroke-[1.5]">
         {children}
       </g>
-      {places(chapters).map((place) => (
+      {range(chapters).map((place) => (
         <Chapter key={place} y={58 + place * chapterStep} lit={place < lit} />
       ))}
     </>

@@ -3,7 +3,7 @@ import type { Drawing, Glyph } from './drawing.ts'
 import { sportGlyphs } from './sportGlyphs.tsx'
 import { Ground, type GroundName, OddsBar } from './sportScene.tsx'
 
-/** What a sport is held on; its cloth has the same name. */
+/** The playing field of a sport; its felt has the same name. */
 const grounds: Record<Sport, GroundName> = {
   football: 'field',
   basketball: 'court',

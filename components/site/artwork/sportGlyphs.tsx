@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Sport } from '#domain/catalogue/sport.ts'
 
-/** One sign for each sport: what it is played with, or what one sees of it. */
+/** One glyph for each sport: its equipment or a typical view. */
 export const sportGlyphs: Record<Sport, ReactNode> = {
   football: (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { places } from './places.ts'
+import { range } from './range.ts'
 
-const stripes = places(6).map((place) => (
+const stripes = range(6).map((place) => (
   <rect
     key={place}
     x={16 + place * 48}
@@ -12,7 +12,9 @@ const stripes = places(6).map((place) => (
   />
 ))
 
-/** Both sides of each ground seen from above, within 16 to 304 across and 16 to 144 down. */
+/**
+ * Both halves of each playing field seen from above, within 16 to 304 across and 16 to 144 down.
+ */
 const grounds = {
   field: (
     <>
@@ -52,11 +54,11 @@ export type GroundName = keyof typeof grounds
 
 type GroundProps = {
   name: GroundName
-  /** A sign of 48 by 48 units. */
+  /** A glyph of 48 by 48 units. */
   children: ReactNode
 }
 
-/** A ground with the sign in the middle of it. */
+/** A playing field with the glyph in the middle. */
 export function Ground({ name, children }: GroundProps) {
   return (
     <>
@@ -73,7 +75,7 @@ export function Ground({ name, children }: GroundProps) {
 
 const bar = { from: 16, width: 288, gap: 4 }
 
-/** The chance that each price stands for, side by side; the likeliest is lit. */
+/** The probability of each price, side by side; the largest is highlighted. */
 export function OddsBar({ odds }: { odds: number[] }) {
   const chances = odds.map((price) => 1 / price)
   const sum = chances.reduce((total, chance) => total + chance, 0)

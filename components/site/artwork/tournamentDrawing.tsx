@@ -3,8 +3,8 @@ import type { Drawing } from './drawing.ts'
 import { tournamentGlyphs } from './tournamentGlyphs.tsx'
 import { Podium } from './tournamentScene.tsx'
 
-/** Players that fill every seat of the picture. */
-const fullHouse = 1_000
+/** The number of players at which all seats of the picture are filled. */
+const maxPlayers = 1_000
 
 export const tournamentDrawing: Drawing<Tournament> = {
   glyphOf: ({ type }) => ({ id: `tournament-${type}`, drawing: tournamentGlyphs[type] }),
@@ -13,7 +13,7 @@ export const tournamentDrawing: Drawing<Tournament> = {
     <Podium
       bars={prizePools.length}
       lit={prizePools.filter((pool) => pool <= prizePool).length}
-      field={participants / fullHouse}
+      field={participants / maxPlayers}
     >
       {tournamentGlyphs[type]}
     </Podium>

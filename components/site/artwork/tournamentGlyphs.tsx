@@ -8,7 +8,7 @@ const medal = (
   </>
 )
 
-/** What is stamped on the medal of each type of tournament. */
+/** The symbol on the medal of each type of tournament. */
 const stamps: Record<Tournament['type'], ReactNode> = {
   slots: <path d="M17 21h14v4l-6 13h-5l6-12h-9z" />,
   poker: <path d="M24 19c5 5 9 7 9 12 0 4-5 5-7 2l2 6h-8l2-6c-2 3-7 2-7-2 0-5 4-7 9-12z" />,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { places } from './places.ts'
+import { range } from './range.ts'
 
 type Props = {
-  /** Bars on the first step, of which `lit` shine. */
+  /** Bars on the first step, of which `lit` are highlighted. */
   bars: number
   lit: number
   /** Share of the seats before the podium that are taken, 0 to 1. */
   field: number
-  /** A sign of 48 by 48 units. */
+  /** A glyph of 48 by 48 units. */
   children: ReactNode
 }
 
@@ -16,7 +16,7 @@ const barStep = 10.5
 const seats = 16
 const seatWidth = 20
 
-/** A podium with the sign above its first step, and the players before it. */
+/** A podium with the glyph above its first step, and the players in front. */
 export function Podium({ bars, lit, field, children }: Props) {
   return (
     <>
@@ -26,7 +26,7 @@ export function Podium({ bars, lit, field, children }: Props) {
       />
       <path d={`M36 ${floor}v-44h84v44zM200 ${floor}v-28h84v28z`} className="fill-ink/50" />
       <path d={`M120 ${floor}V94h80v72z`} className="fill-ink" />
-      {places(bars).map((place) => (
+      {range(bars).map((place) => (
         <rect
           key={place}
           x="136"
@@ -42,7 +42,7 @@ export function Podium({ bars, lit, field, children }: Props) {
       <g transform="translate(120 8) scale(1.67)" className="stroke-[1.85]">
         {children}
       </g>
-      {places(seats).map((seat) => (
+      {range(seats).map((seat) => (
         <path
           key={seat}
           d={`M${seat * seatWidth + 10} 180a4.5 4.5 0 0 1 0 9 4.5 4.5 0 0 1 0-9zm-8 21c0-13 16-13 16 0z`}

@@ -26,7 +26,7 @@ const kinds: Kind[] = [
   },
 ]
 
-/** What marked links brought, by each of their parameters. */
+/** Visits through tagged links, by utm parameter. */
 export function Campaigns(props: ListProps) {
   const { stats, words } = props
   const { labels } = words.page

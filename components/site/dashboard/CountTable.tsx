@@ -4,12 +4,12 @@ import { formatCount, formatShare } from './formats.ts'
 export type CountRow = {
   /** Different for each row. */
   key: string
-  /** What the row is about, in words. */
+  /** The label of the row. */
   label: string
   /** Beside the label. */
   detail?: string
   count: number
-  /** Narrows everything down to this row, or takes that back. */
+  /** Filters by this row, or removes the filter. */
   filter: { isChosen: boolean; toggle: () => void; label: string }
 }
 
@@ -18,7 +18,7 @@ type Props = {
   labelledBy: string
   headings: { name: ReactNode; count: string; share: string }
   rows: CountRow[]
-  /** What the shares are of. */
+  /** The total for the shares. */
   total: number
 }
 

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What stands around the figures in every state: the way back, the heading, what can be done. */
+/** The frame of the dashboard in every state: the link back, the heading, the actions. */
 export function DashboardFrame({ words, actions, children }: Props) {
   return (
     <Container>

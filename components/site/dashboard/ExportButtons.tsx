@@ -3,12 +3,12 @@ import type { DashboardWords } from './words.ts'
 
 type Props = {
   words: DashboardWords['page']['export']
-  /** While what is shown is not what was asked for. */
+  /** True while the shown figures are not those of the selected view. */
   isDisabled: boolean
   onExport: (kind: 'csv' | 'json') => void
 }
 
-/** Saves what is shown as a file. */
+/** Saves the shown figures as a file. */
 export function ExportButtons({ words, isDisabled, onExport }: Props) {
   return (
     <fieldset>

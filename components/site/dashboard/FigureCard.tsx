@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Explained } from './Explained.tsx'
+import { ExplainedHeading } from './ExplainedHeading.tsx'
 import type { FigureWords } from './words.ts'
 
 type PartFigure = { label: string; value: string; compared?: ReactNode }
@@ -8,23 +8,23 @@ type Props = {
   words: FigureWords
   explain: string
   value: ReactNode
-  /** Which of several it is. */
+  /** The name of this value among several. */
   valueLabel?: string
-  /** What it was in the range compared with. */
+  /** The value in the comparison range. */
   compared?: ReactNode
-  /** Further figures of the same thing. */
+  /** Further figures of the same subject. */
   parts?: PartFigure[]
-  /** Those of times of their own. */
+  /** Figures with fixed periods. */
   fixed?: PartFigure[]
-  /** Says that the fixed ones, or the figure itself where there are none, don't follow the range. */
+  /** A note that the fixed figures, or the figure itself, don't follow the range. */
   note?: string | undefined
   /** Twice as wide as others. */
   span?: boolean
-  /** Set larger, as what the page is about. */
+  /** Larger, for the main figures of the page. */
   large?: boolean
 }
 
-/** One figure under its name, and what belongs to it. */
+/** One figure under its name, with its details. */
 export function FigureCard(props: Props) {
   const { words, explain, value, valueLabel, compared, note, span, large } = props
   const { parts = [], fixed = [] } = props
@@ -34,7 +34,7 @@ export function FigureCard(props: Props) {
       aria-labelledby={id}
       className={`card min-w-0 ${span ? 'min-[341px]:col-span-2' : ''} ${large ? 'p-4 sm:p-5' : 'p-3 sm:p-4'}`}
     >
-      <Explained words={words} explain={explain} level={3} id={id} />
+      <ExplainedHeading words={words} explain={explain} level={3} id={id} />
       <div className="@container">
         <p className={`mt-1 tabular-nums ${large ? 'text-title' : 'text-heading'}`}>
           {typeof value === 'string' ? <Fitted text={value} large={large ?? false} /> : value}{' '}
@@ -61,7 +61,7 @@ export function FigureCard(props: Props) {
 /** Width of a digit of the site's boldest type, in its size, with something to spare. */
 const digitWidth = 0.64
 
-/** A figure set as large as others, unless its longest word wouldn't fit on a line then. */
+/** A figure in the usual size, or smaller if its longest word would not fit. */
 function Fitted({ text, large }: { text: string; large: boolean }) {
   const longest = Math.max(...text.split(' ').map((word) => word.length))
   const size = large ? 'var(--text-title)' : 'var(--text-heading)'

@@ -11,7 +11,7 @@ import type { DashboardWords } from './words.ts'
 type Props = {
   stats: Stats
   words: DashboardWords
-  /** Those of another view are on their way. */
+  /** Figures of another view are loading. */
   isOutdated: boolean
   onFilter: OnFilter
 }

@@ -12,14 +12,14 @@ type Props = {
   onClear: () => void
 }
 
-/** What everything is narrowed down to; each can be taken away. */
+/** The active filters; each can be removed. */
 export function FilterChips({ filters, words, onFilter, onClear }: Props) {
   const frame = useRef<HTMLElement>(null)
   const chosen = filterNames.flatMap((name) => {
     const value = filters[name]
     return value === undefined ? [] : [{ name, value }]
   })
-  // What had the focus goes away; it stays near.
+  // The focused element is removed, so the focus moves to a neighbour.
   const keepingFocus = (change: () => void) => () => {
     frame.current?.focus()
     change()

@@ -4,16 +4,16 @@ import { formatAgo } from './formats.ts'
 import type { DashboardWords } from './words.ts'
 
 type Props = {
-  /** When what is shown was read, in milliseconds since 1970. Undefined while nothing is. */
+  /** When the shown figures were read, in milliseconds since 1970. Undefined without figures. */
   readAt: number | undefined
-  /** `updating`: another view is on its way. `stale`: they can't be read anew. */
+  /** `updating`: another view is loading. `stale`: the figures can't be refreshed. */
   state: 'fresh' | 'updating' | 'stale'
   words: DashboardWords['page']['labels']
 }
 
 const tickMs = 5_000
 
-/** How old the figures are. Not read out with each tick; only what has become of them. */
+/** The age of the figures. Screen readers announce only changes of the state, not each tick. */
 export function Freshness({ readAt, state, words }: Props) {
   const now = useNow()
   const time = readAt === undefined ? undefined : formatAgo(now - readAt)

@@ -1,14 +1,14 @@
 import type { Stats } from '#domain/analytics/stats.ts'
 import { isFiltered } from '#domain/analytics/statsQuery.ts'
-import { Change } from './Change.tsx'
 import { FigureCard } from './FigureCard.tsx'
 import { formatCount } from './formats.ts'
 import { headlineOf } from './headline.tsx'
+import { TrendText } from './TrendText.tsx'
 import type { DashboardWords, FigureWords } from './words.ts'
 
 type Props = { stats: Stats; words: DashboardWords }
 
-/** The figures that somebody looks at first. */
+/** The main figures. */
 export function HeadlineCards({ stats, words }: Props) {
   const { cards } = words.figures
   const { explain } = words.page.labels
@@ -87,7 +87,7 @@ function TrendCard({ stats, words }: Props) {
     <FigureCard
       words={words.figures.cards.trend}
       explain={labels.explain}
-      value={<Change trend={stats.week_over_week} words={trend} />}
+      value={<TrendText trend={stats.week_over_week} words={trend} />}
       compared={
         <dl className="flex flex-wrap gap-x-6 text-small text-muted tabular-nums">
           <Week name={labels.thisWeek} count={stats.this_week_visitors} />
@@ -117,12 +117,12 @@ function totalLabel(stats: Stats, { page }: DashboardWords): string {
   return isAllTime(stats) ? page.labels.total : page.labels.inPeriod
 }
 
-/** What is said of figures with times of their own, so that nobody takes them for the range's. */
+/** The note at figures with fixed periods, so that they are not mistaken for those of the range. */
 function noteOf(stats: Stats, { page }: DashboardWords): string | undefined {
   return isAllTime(stats) ? undefined : page.labels.anyPeriod
 }
 
-/** One card's explanation where it shows a second thing as well. */
+/** The explanation of a card with two figures. */
 function both(first: FigureWords, second: FigureWords): FigureWords {
   const definition = `${first.definition} ${second.label}: ${second.definition}`
   return { label: first.label, definition }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Explained } from './Explained.tsx'
+import { ExplainedHeading } from './ExplainedHeading.tsx'
 import type { FigureWords } from './words.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ export function ListCard({ words, explain, wide = false, children }: Props) {
       aria-labelledby={id}
       className={`card min-w-0 p-4 sm:p-5 ${wide ? 'lg:col-span-2' : ''}`}
     >
-      <Explained words={words} explain={explain} level={2} id={id} />
+      <ExplainedHeading words={words} explain={explain} level={2} id={id} />
       <div className="mt-3">{children(id)}</div>
     </section>
   )

@@ -11,7 +11,7 @@ type List = {
   words: Exclude<keyof AnalyticsFigures['charts'], 'placement' | 'hour' | 'period'>
   filter: FilterName
   counted: (stats: Stats) => { value: string; detail?: string; count: number }[]
-  /** What its shares are of. */
+  /** The total for its shares. */
   total: (stats: Stats) => number
 }
 
@@ -75,7 +75,7 @@ const lists: List[] = [
   },
 ]
 
-/** Where visitors came from, what they looked at and what they clicked. */
+/** Lists: sources, pages and claim clicks. */
 export function Lists(props: ListProps) {
   return (
     <div className="grid gap-3 sm:gap-4 lg:grid-cols-2">

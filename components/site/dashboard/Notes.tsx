@@ -5,7 +5,7 @@ import type { DashboardWords } from './words.ts'
 
 type Note = DashboardWords['page']['about']
 
-/** Something to know about the figures, under its heading. */
+/** A note about the figures, with a heading. */
 export function NoteText({ note, id }: { note: Note; id: string }) {
   return (
     <section aria-labelledby={id} className="min-w-0">
@@ -30,7 +30,7 @@ export function NoteText({ note, id }: { note: Note; id: string }) {
   )
 }
 
-/** Words in which what stands between backticks is to be typed as it is. */
+/** Text in which parts between backticks are commands. */
 function withCommands(text: string) {
   return text.split('`').map((part, index) =>
     index % 2 === 1 ? (
@@ -44,7 +44,7 @@ function withCommands(text: string) {
   )
 }
 
-/** What the page ends with: where the figures come from, and how somebody else gets to see them. */
+/** The end of the page: the source of the figures, and how to give others access. */
 export function Notes({ words }: { words: DashboardWords['page'] }) {
   return (
     <div className="grid gap-8 border-t border-rule pt-8 lg:grid-cols-2">

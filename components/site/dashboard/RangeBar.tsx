@@ -7,7 +7,7 @@ import {
   withRange,
 } from '#domain/analytics/dashboardView.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
-import { OwnDates } from './OwnDates.tsx'
+import { CustomDates } from './CustomDates.tsx'
 import type { DashboardWords } from './words.ts'
 
 type Props = {
@@ -16,14 +16,14 @@ type Props = {
   now: number
   words: DashboardWords['page']['range']
   onChange: (view: DashboardView) => void
-  /** At the end of the row, whatever is being chosen. */
+  /** Content at the end of the row. */
   beside: ReactNode
 }
 
-/** Of which days the figures are, and with which they are compared. */
+/** The range of the figures, and the comparison. */
 export function RangeBar({ view, now, words, onChange, beside }: Props) {
   const range = `${view.period} ${view.from} ${view.to}`
-  // Own dates are being chosen instead of this range.
+  // The range that the user is replacing by custom dates.
   const [leaving, setLeaving] = useState<string>()
   const choice = leaving === range ? 'custom' : view.period
   const choose = (next: DashboardView['period']) => {
@@ -50,7 +50,7 @@ export function RangeBar({ view, now, words, onChange, beside }: Props) {
         <div className="sm:ml-auto">{beside}</div>
       </div>
       {choice === 'custom' && (
-        <OwnDates key={range} view={view} now={now} words={words} onChange={onChange} />
+        <CustomDates key={range} view={view} now={now} words={words} onChange={onChange} />
       )}
     </div>
   )

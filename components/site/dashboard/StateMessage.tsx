@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; text: string; children?: ReactNode }
 
-/** What there is to say in the place of the figures. */
+/** A message in place of the figures. */
 export function StateMessage({ title, text, children }: Props) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { fillTokens } from '#domain/copy/tokens.ts'
 import type { CountRow } from './CountTable.tsx'
 import type { DashboardWords } from './words.ts'
 
-/** Sets a filter, or takes it away with undefined. */
+/** Sets a filter, or removes it with undefined. */
 export type OnFilter = (name: FilterName, value: string | undefined) => void
 
 /** What a list of values needs. */
@@ -14,7 +14,7 @@ export type ListProps = { stats: Stats; words: DashboardWords; onFilter: OnFilte
 
 type Words = DashboardWords['page']
 
-/** What each filter is called. */
+/** The label of each filter. */
 export function filterLabel(name: FilterName, { filters }: Words): string {
   const labels: Record<FilterName, string> = {
     page: filters.page,
@@ -29,7 +29,7 @@ export function filterLabel(name: FilterName, { filters }: Words): string {
   return labels[name]
 }
 
-/** A value as people read it: a country by its name, an address without its scheme. */
+/** The label of a value: the name of a country, an address without its scheme. */
 export function valueLabel(name: FilterName, value: string, { labels }: Words): string {
   if (value === unknownValue) return labels.unknown
   if (value === directValue) return labels.direct

@@ -10,19 +10,19 @@ import {
   pointNames,
 } from './formats.ts'
 
-test('a share of a little is never said to be nothing, and a share of nothing is', () => {
+test('a small share is never shown as zero, and a share of nothing is', () => {
   expect(formatShare(1, 1_000)).toBe('<1%')
   expect(formatShare(999, 1_000)).toBe('100%')
   expect(formatShare(0, 0)).toBe('0%')
 })
 
-test('a time is said in minutes and seconds', () => {
+test('a duration is shown in minutes and seconds', () => {
   const names = { minutes: 'min', seconds: 's' }
   expect(formatDuration(192, names)).toBe('3\u00a0min 12\u00a0s')
   expect(formatDuration(42, names)).toBe('0\u00a0min 42\u00a0s')
 })
 
-test('the age of figures is said roughly', () => {
+test('the age of figures is shown roughly', () => {
   expect(formatAgo(-2_000)).toBe('now')
   expect(formatAgo(4_999)).toBe('now')
   expect(formatAgo(14_000)).toBe('10 seconds ago')
@@ -30,7 +30,7 @@ test('the age of figures is said roughly', () => {
   expect(formatAgo(3 * 3_600_000)).toBe('3 hours ago')
 })
 
-test('a range is said by its first and last day', () => {
+test('a range is shown by its first and last day', () => {
   const [from, to] = ['2026-10-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z']
   expect(formatRange({ from, to }).replaceAll(/\s/g, ' ')).toBe('Oct 1 – 31, 2026')
   expect(formatRange({ from: null, to })).toBe('Oct 31, 2026')
@@ -44,7 +44,7 @@ test.each([
     'Nov 8, 2026, 00:00 – Nov 14, 2026, 11:41',
   ],
   ['2026-11-20T00:00:00.000Z', '2026-11-20T00:00:00.000Z', 'Nov 20, 2026, 00:00'],
-])('a range of other than whole days is said with its times: %s to %s', (from, to, text) => {
+])('a range without whole days is shown with its times: %s to %s', (from, to, text) => {
   expect(formatRange({ from, to }).replaceAll(/\s/g, ' ')).toBe(text)
 })
 

@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/analytics/dashboardView.ts'
 import type { Stats } from '#domain/analytics/stats.ts'
 
-/** How figures, days and places read on the dashboard, which is in English and in UTC. */
+/** Formats of figures and days on the dashboard, which is in English and in UTC. */
 
 const locale = 'en'
 const timeZone = 'UTC'
@@ -31,13 +31,16 @@ export const formatCompact = (count: number): string =>
 /** Of whole percents, such as 12. */
 export const formatPercent = (percent: number): string => percents.format(percent / 100)
 
-/** How much of a whole something is, in percent; a little is never said to be nothing. */
+/** A share in percent; a small share is never shown as 0 %. */
 export function formatShare(count: number, total: number): string {
   const percent = total === 0 ? 0 : (count / total) * 100
   return percent > 0 && percent < 1 ? `<${formatPercent(1)}` : formatPercent(Math.round(percent))
 }
 
-/** Seconds as minutes and seconds, with their short names, which stay beside their numbers. */
+/**
+ * Seconds as minutes and seconds, with their short names, which are not separated from their
+ * numbers.
+ */
 export function formatDuration(
   seconds: number,
   names: { minutes: string; seconds: string },
@@ -46,7 +49,7 @@ export function formatDuration(
   return `${minutes}\u00a0${names.minutes} ${seconds % 60}\u00a0${names.seconds}`
 }
 
-/** How long ago something was, in steps that don't make anybody nervous. */
+/** The age of something, in coarse steps, so that the text changes rarely. */
 export function formatAgo(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 5_000) * 5
   if (seconds < 60) return ago.format(-Math.max(0, seconds), 'second')
@@ -55,13 +58,14 @@ export function formatAgo(milliseconds: number): string {
 }
 
 /**
- * The days of a range that ends before an instant, such as "Oct 1 – 31, 2026"; with the time where
- * they aren't whole.
+ * The days of a range that ends before an instant, such as "Oct 1 – 31, 2026"; with the time if
+ * they aren't whole days.
  */
 export function formatRange({ from, to }: Stats['range']): string {
   const [first, end] = [from === null ? null : Date.parse(from), Date.parse(to)]
   const isWhole = end % dayMs === 0 && (first ?? 0) % dayMs === 0
-  // The last day that counts, but the first minute that doesn't: as people say both.
+  // A range of days ends with its last day, a range with times ends with its exclusive end, as
+  // usual in English.
   const [format, last] = isWhole && first !== end ? [fullDay, end - 1] : [fullTime, end]
   return first === null ? format.format(last) : format.formatRange(first, last)
 }
@@ -83,24 +87,24 @@ export function pointNames({ unit, points }: Stats['series']): string[] {
   return starts.map((start) => format.format(start))
 }
 
-/** On an axis, hours of several days are named at each of these, so that midnights are. */
+/** On an axis, hours of several days are labelled at this interval, which includes midnight. */
 const hoursApart = 6
 
 /**
- * What stands below a series' points: short. Of hours on several days every sixth has a name, and a
- * day is said only where it begins.
+ * The short axis labels of a series. For hours on several days every sixth has a label, and a day
+ * is named only at its first label.
  */
 export function axisNames(series: Stats['series']): string[] {
   const starts = series.points.map(({ start }) => Date.parse(start))
   if (series.unit !== 'hour' || isOneDay(starts)) return pointNames(series)
   const [day, hour] = [formatterOf(dayFormat(starts)), formatterOf(hourFormat)]
-  let said = ''
+  let previousDay = ''
   return starts.map((start, index) => {
     if (index % hoursApart !== 0) return ''
     const today = day.format(start)
-    const isSaid = said === today
-    said = today
-    return isSaid ? hour.format(start) : today
+    const isSameDay = previousDay === today
+    previousDay = today
+    return isSameDay ? hour.format(start) : today
   })
 }
 
@@ -112,7 +116,7 @@ function isOneDay(starts: number[]): boolean {
   return new Set(starts.map(dayOf)).size <= 1
 }
 
-/** With the year where there are several. */
+/** With the year if there are several. */
 function dayFormat(starts: number[]): Format {
   const years = new Set(starts.map((start) => dayOf(start).slice(0, 4)))
   return { month: 'short', day: 'numeric', ...(years.size > 1 ? { year: 'numeric' } : {}) }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Stats } from '#domain/analytics/stats.ts'
-import { Compared } from './Compared.tsx'
+import { ComparedValue } from './ComparedValue.tsx'
 import { formatCount, formatDuration, formatPercent } from './formats.ts'
 import type { DashboardWords } from './words.ts'
 
 type Figures = Omit<NonNullable<Stats['comparison']>, 'range'>
 type Name = keyof Figures
 
-/** A figure of the headline as it is shown, and what it was in the range compared with. */
+/** A main figure, and its value in the comparison range. */
 export type Headline = { value: string; compared?: ReactNode }
 
 type Kind = 'count' | 'duration' | 'percent'
@@ -22,10 +22,10 @@ const kinds: Record<Name, Kind> = {
   unique_conversion_rate: 'percent',
 }
 
-/** In the place of a mean or a rate of nothing. */
+/** Shown instead of a mean or a rate without a base. */
 const notMeasured = '–'
 
-/** One figure of the headline, ready to be shown. */
+/** Formats one main figure. */
 export function headlineOf(stats: Stats, name: Name, words: DashboardWords['page']): Headline {
   const kind = kinds[name]
   const formats: Record<Kind, (value: number) => string> = {
@@ -40,15 +40,15 @@ export function headlineOf(stats: Stats, name: Name, words: DashboardWords['page
   if (!stats.comparison) return { value }
   const before = measured(stats.comparison, name)
   const shared = { now, before, isRate: kind === 'percent', format, words: words.trend }
-  return { value, compared: <Compared {...shared} /> }
+  return { value, compared: <ComparedValue {...shared} /> }
 }
 
-/** A figure, unless there was nothing that it could be a mean or a rate of. */
+/** A figure, or undefined if its mean or rate has no base. */
 function measured(figures: Figures, name: Name): number | undefined {
   const value = figures[name]
   const bases: Record<Kind, number> = {
     count: 1,
-    // A mean of no time at all comes from views without any.
+    // A mean duration of 0 means that no view has a duration.
     duration: value,
     percent: name === 'conversion_rate' ? figures.total_visitors : figures.unique_visitors,
   }

@@ -1,7 +1,7 @@
 import type { AnalyticsFigures } from '#domain/copy/analyticsFigures.ts'
 import type { AnalyticsPage } from '#domain/copy/analyticsPage.ts'
 
-/** All words of the dashboard: those around the figures, and those of the figures. */
+/** All texts of the dashboard: of the page and of the figures. */
 export type DashboardWords = { page: AnalyticsPage; figures: AnalyticsFigures }
 
 /** A figure's name and what it means. */

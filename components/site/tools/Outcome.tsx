@@ -8,7 +8,10 @@ const signs: Record<Tone, { text: string; classes: string }> = {
   unsure: { text: '?', classes: 'text-muted' },
 }
 
-/** A sign that tells good from bad where nobody sees colours. Silent: words stand beside it. */
+/**
+ * A sign that distinguishes good and bad without colours. Hidden from screen readers, because text
+ * is beside it.
+ */
 export function Sign({ tone }: { tone: Tone }) {
   const { text, classes } = signs[tone]
   return (
@@ -23,7 +26,7 @@ export function Sign({ tone }: { tone: Tone }) {
 
 type Props = { tone: Tone; children: ReactNode }
 
-/** What became of something, in words and by its sign. */
+/** An outcome, as text with a sign. */
 export function Outcome({ tone, children }: Props) {
   return (
     <div className="flex items-start gap-2">

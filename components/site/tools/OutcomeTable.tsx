@@ -7,11 +7,13 @@ type Props = {
   headings: [string, string, string]
   /** Classes that give the first two columns their widths. */
   widths: [string, string]
-  /** Bodies of rows that belong together. */
+  /** Table bodies with grouped rows. */
   children: ReactNode
 }
 
-/** Who was told what, and what became of it. Its columns keep their widths while it fills. */
+/**
+ * A table of submissions and their outcomes. Its columns have fixed widths while rows are added.
+ */
 export function OutcomeTable({ labelledBy, headings, widths, children }: Props) {
   return (
     <table aria-labelledby={labelledBy} className="w-full table-fixed text-small">

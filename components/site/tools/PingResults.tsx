@@ -3,18 +3,18 @@ import { type PingEngineName, pingEngines } from '#domain/seo/engines.ts'
 import { Outcome } from './Outcome.tsx'
 import { OutcomeTable } from './OutcomeTable.tsx'
 
-/** A sitemap's address with an engine, and what became of it; undefined as long as nobody knows. */
+/** A ping of a sitemap to an engine, and its outcome; undefined while it is unknown. */
 export type PingRow = { engine: PingEngineName; sitemap: string; ok: boolean | undefined }
 
 type Props = {
   words: Pick<ToolPages['ping'], 'results' | 'busy'>
-  /** The rows of a sitemap stand together. */
+  /** Rows are grouped by sitemap. */
   rows: PingRow[]
   /** The id of the heading above. */
   labelledBy: string
 }
 
-/** What the browser knows of each request. */
+/** The outcome of each request of the browser. */
 export function PingResults({ words: { results, busy }, rows, labelledBy }: Props) {
   const sitemaps = Map.groupBy(rows, ({ sitemap }) => sitemap)
   return (

@@ -23,7 +23,7 @@ const tones: Record<SubmissionStatus, Tone> = {
   unreachable: 'bad',
 }
 
-/** What each engine answered. What it answered alike stands in one row, with what to do below. */
+/** The response of each engine. Equal responses share one row, with the advice below. */
 export function SubmissionResults({ words, results, labelledBy }: Props) {
   const { engine, sitemap, outcome } = words.results
   const alike = Map.groupBy(results, (it) => [it.engine, it.status, it.http, it.advice].join('\n'))
@@ -35,10 +35,10 @@ export function SubmissionResults({ words, results, labelledBy }: Props) {
       widths={['w-[27%] sm:w-[22%]', 'w-[33%] sm:w-[26%]']}
     >
       {[...alike].map(([key, group]) => (
-        <Answer key={key} words={words.server} group={group} />
+        <EngineResponse key={key} words={words.server} group={group} />
       ))}
       {!isSent && (
-        <Rows name={indexNow.name} told={[]}>
+        <Rows name={indexNow.name} sent={[]}>
           {words.server.nothing}
         </Rows>
       )}
@@ -46,16 +46,16 @@ export function SubmissionResults({ words, results, labelledBy }: Props) {
   )
 }
 
-type AnswerProps = { words: Words['server']; group: SubmissionResult[] }
+type EngineResponseProps = { words: Words['server']; group: SubmissionResult[] }
 
-function Answer({ words, group }: AnswerProps) {
+function EngineResponse({ words, group }: EngineResponseProps) {
   const [first] = group
   if (!first) return null
   const { engine, status, http, advice } = first
   const name = isPingEngineName(engine) ? pingEngines[engine].name : indexNow.name
-  const told = [...group.flatMap(({ sitemap }) => sitemap ?? []), ...countOf(group, words)]
+  const sent = [...group.flatMap(({ sitemap }) => sitemap ?? []), ...countOf(group, words)]
   return (
-    <Rows name={name} told={told} advice={advice}>
+    <Rows name={name} sent={sent} advice={advice}>
       <Outcome tone={tones[status]}>
         {`${words.statuses[status]} `}
         {http !== undefined && <span className="label whitespace-nowrap">HTTP {http}</span>}
@@ -64,7 +64,7 @@ function Answer({ words, group }: AnswerProps) {
   )
 }
 
-/** How many addresses were sent, in words; nothing for pings, which send none. */
+/** The number of sent addresses, in words; nothing for pings, which send none. */
 function countOf(group: SubmissionResult[], { addresses }: Words['server']): string[] {
   const counts = group.flatMap(({ urls }) => urls ?? [])
   const count = counts.reduce((sum, urls) => sum + urls, 0)
@@ -75,13 +75,13 @@ function countOf(group: SubmissionResult[], { addresses }: Words['server']): str
 
 type RowsProps = {
   name: string
-  /** What the engine was told. */
-  told: string[]
+  /** What was sent to the engine. */
+  sent: string[]
   advice?: string | undefined
   children: ReactNode
 }
 
-function Rows({ name, told, advice, children }: RowsProps) {
+function Rows({ name, sent, advice, children }: RowsProps) {
   return (
     <tbody className="border-t border-rule">
       <tr>
@@ -89,7 +89,7 @@ function Rows({ name, told, advice, children }: RowsProps) {
           {name}
         </th>
         <td className="py-3 pr-2 align-top">
-          {told.map((text) => (
+          {sent.map((text) => (
             <p key={text} className="pl-3 -indent-3">
               {text}
             </p>

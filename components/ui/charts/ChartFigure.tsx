@@ -7,14 +7,14 @@ const Drawing = lazy(async () => ({ default: (await import('./drawings.tsx')).Dr
 
 type Props = Chart & {
   kind: 'area' | 'bar'
-  /** What the picture shows, for whoever can't see it; its figures are in the table beside it. */
+  /** The description of the chart for screen readers; its figures are in the table beside it. */
   label: string
   format: (value: number) => string
   /** Shorter, for the axis. */
   formatAxis: (value: number) => string
 }
 
-/** A chart, drawn once the code for it has come. Keeps its place until then. */
+/** A chart, rendered when its code is loaded. Its space is reserved until then. */
 export function ChartFigure({ kind, label, points, series, format, formatAxis }: Props) {
   const hydrated = useHydrated()
   return (

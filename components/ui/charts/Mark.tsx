@@ -1,6 +1,6 @@
 import { looks } from './chart.ts'
 
-/** A piece of a series' line, for a key. */
+/** A sample of a series' line, for the legend. */
 export function Mark({ index }: { index: number }) {
   return (
     <span

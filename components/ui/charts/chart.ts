@@ -15,8 +15,8 @@ export type Chart = {
 
 /**
  * By what the library calls each hue, and the classes of its mark: a piece of its line, which is
- * dashed as in `charts.css`, so that nobody has to tell hues apart. A border is left where the
- * system chooses the colours.
+ * dashed as in `charts.css`, so that hues need not be distinguished. In forced colours only the
+ * border is visible.
  */
 export const looks = [
   { library: 'violet', mark: 'border-solid border-[#a893dc]' },

@@ -6,7 +6,7 @@ import { type Chart, type ChartPoint, looks } from './chart.ts'
 import { Mark } from './Mark.tsx'
 
 /**
- * The one module that knows the chart library. It is large, so pages load it after everything
+ * The only module that imports the chart library. It is large, so pages load it after everything
  * else; it is imported by file, because its entry point brings tables, menus and calendars along.
  */
 
@@ -42,7 +42,7 @@ export function Drawing({ kind, points, series, format, formatAxis }: DrawingPro
 /** Room for half of the first and of the last name below the axis, in pixels. */
 const edge = 28
 
-/** Keys that no series is called by. */
+/** Keys that no series has as its name. */
 const axisKey = ' axis'
 const nameKey = ' name'
 

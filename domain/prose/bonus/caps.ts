@@ -1,5 +1,5 @@
 import type { Bonus, BonusType } from '../../catalogue/bonus.ts'
-import type { Point } from '../voice.ts'
+import type { Point } from '../wordingPicker.ts'
 import { basisOf } from './facts.ts'
 
 const ofDeposit: Point = [
@@ -22,7 +22,7 @@ const ofLosses: Point = [
   'No more than {amount} is returned, however large the loss. Up to there, it is {percentage} of what counts.',
 ]
 
-/** For types whose percentage could be taken of more than one thing. */
+/** For types whose percentage can have more than one basis. */
 const ofUnnamed: Partial<Record<BonusType, Point>> = {
   'no-deposit': [
     'The listing says {percentage} up to {amount}. As no deposit is made, the percentage cannot refer to one; the casino says what is credited.',
@@ -74,7 +74,7 @@ const ofUnnamed: Partial<Record<BonusType, Point>> = {
   ],
 }
 
-/** What the percentage and the amount mean for a bonus. */
+/** The explanation of a bonus's percentage and maximum amount. */
 export function capOf(bonus: Bonus): Point {
   const basis = basisOf(bonus)
   if (basis === 'losses') return ofLosses

@@ -1,11 +1,11 @@
-import type { Question } from '../voice.ts'
+import type { Question } from '../wordingPicker.ts'
 import type { DepositBonusType } from './facts.ts'
 
-/** What is asked about a type of bonus that goes with a deposit. */
+/** Questions about the types of bonuses that depend on a deposit. */
 export const depositBonusQuestions: Record<DepositBonusType, readonly Question[]> = {
   welcome: [
     {
-      ask: [
+      question: [
         'Can I claim the {name} with an account I already have?',
         'Is the {name} for new customers only?',
       ],
@@ -16,7 +16,10 @@ export const depositBonusQuestions: Record<DepositBonusType, readonly Question[]
       ],
     },
     {
-      ask: ['Does it have to be my first deposit?', 'Is the {name} tied to the first deposit?'],
+      question: [
+        'Does it have to be my first deposit?',
+        'Is the {name} tied to the first deposit?',
+      ],
       answer: [
         'A welcome bonus usually goes with the first deposit. Enter {code} before you pay in, because the first one cannot be made twice.',
         'In most cases, yes. If a deposit has gone through without the code, ask support at once, before you play.',
@@ -26,7 +29,7 @@ export const depositBonusQuestions: Record<DepositBonusType, readonly Question[]
   ],
   deposit: [
     {
-      ask: ['Do I have to deposit {base}?', 'Must the deposit be as large as {base}?'],
+      question: ['Do I have to deposit {base}?', 'Must the deposit be as large as {base}?'],
       answer: [
         'No, {base} is only where the bonus reaches its {amount}. A smaller deposit brings {percentage} of its own sum.',
         'A smaller one will do, as long as the casino has no higher minimum. With {small}, the bonus would be {smallBonus}.',
@@ -34,7 +37,7 @@ export const depositBonusQuestions: Record<DepositBonusType, readonly Question[]
       ],
     },
     {
-      ask: ['Can I use {code} more than once?', 'Does the bonus come with every deposit?'],
+      question: ['Can I use {code} more than once?', 'Does the bonus come with every deposit?'],
       answer: [
         'Only if the terms at the casino say so. Many deposit bonuses can be claimed only once.',
         'Take it as an offer for one deposit unless the casino says otherwise.',
@@ -44,7 +47,7 @@ export const depositBonusQuestions: Record<DepositBonusType, readonly Question[]
   ],
   reload: [
     {
-      ask: ['What is a reload bonus?', 'How does a reload bonus differ from a welcome bonus?'],
+      question: ['What is a reload bonus?', 'How does a reload bonus differ from a welcome bonus?'],
       answer: [
         'It goes with a deposit that is not the first. Welcome bonuses are for newcomers, reload bonuses for those who stayed.',
         'It works like a deposit bonus, with {percentage} added up to {amount}, but for people who have deposited before.',
@@ -52,7 +55,7 @@ export const depositBonusQuestions: Record<DepositBonusType, readonly Question[]
       ],
     },
     {
-      ask: ['How often can I reload?', 'Can I claim it again next time?'],
+      question: ['How often can I reload?', 'Can I claim it again next time?'],
       answer: [
         'As often as the casino permits, which may be once. Decide by your budget and not by the number of offers.',
         'The terms say whether {code} works once or repeatedly. Wagering from one bonus normally has to be finished before the next.',
@@ -62,7 +65,7 @@ export const depositBonusQuestions: Record<DepositBonusType, readonly Question[]
   ],
   weekend: [
     {
-      ask: ['When does the weekend begin?', 'On which days can I claim the {name}?'],
+      question: ['When does the weekend begin?', 'On which days can I claim the {name}?'],
       answer: [
         'The casino sets the hours, in its own time zone. Usually Saturday and Sunday count, and here and there Friday evening.',
         'That is for the casino to define. Look at the clock there before you pay in on a Friday or late on a Sunday.',
@@ -70,7 +73,7 @@ export const depositBonusQuestions: Record<DepositBonusType, readonly Question[]
       ],
     },
     {
-      ask: ['Can I claim it every weekend?', 'Does the weekend bonus repeat?'],
+      question: ['Can I claim it every weekend?', 'Does the weekend bonus repeat?'],
       answer: [
         'Some weekend bonuses return each week and others run once; the casino says which kind this is.',
         'Possibly. Each claim starts {wager} wagering anew, so leaving out a weekend is a choice worth having.',
@@ -80,7 +83,7 @@ export const depositBonusQuestions: Record<DepositBonusType, readonly Question[]
   ],
   monday: [
     {
-      ask: ['Does the {name} work on Mondays only?', 'Is Monday the only day for it?'],
+      question: ['Does the {name} work on Mondays only?', 'Is Monday the only day for it?'],
       answer: [
         'It belongs to Monday, by the time of the casino. If you miss it, wait a week or leave it.',
         'Normally, yes. A deposit that arrives on Tuesday may be too late, even if it was sent on Monday.',
@@ -88,7 +91,7 @@ export const depositBonusQuestions: Record<DepositBonusType, readonly Question[]
       ],
     },
     {
-      ask: ['Which time zone counts?', 'When does Monday begin and end?'],
+      question: ['Which time zone counts?', 'When does Monday begin and end?'],
       answer: [
         'The time zone of the casino decides. Its terms or its support can tell which one that is.',
         'Go by the clock of the casino. At the edges of the day, allow for the time that a payment takes.',

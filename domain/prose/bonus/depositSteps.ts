@@ -1,7 +1,7 @@
 import type { DepositBonusType } from './facts.ts'
 import type { TypeSteps } from './steps.ts'
 
-/** What to check and what earns the bonus, for types that add to a deposit. */
+/** The type-specific steps of bonuses that add to a deposit. */
 export const depositBonusSteps: Record<DepositBonusType, TypeSteps> = {
   welcome: {
     checked: 'before',

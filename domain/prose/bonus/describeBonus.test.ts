@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { type Bonus, bonusPercentages, bonusTypes } from '../../catalogue/bonus.ts'
 import { corpusOf, linesOf, textOf } from '../testing/corpus.ts'
+import { sampleAge, sampleButtons } from '../testing/samples.ts'
 import {
+  commonMistakes,
   distinct,
   figures,
   highestSimilarity,
   meanSimilarity,
   sentence,
-  slips,
-} from '../testing/proseChecks.ts'
-import { sampleAge, sampleButtons } from '../testing/samples.ts'
+} from '../testing/textChecks.ts'
 import { capOf } from './caps.ts'
 import { describeBonus } from './describeBonus.ts'
 
@@ -33,7 +33,7 @@ describe('the text of a bonus', () => {
     }
   })
 
-  test('has a summary of its own, of one line that fits a search result and names the bonus', () => {
+  test('has a unique summary of one line that fits a search result and names the bonus', () => {
     expect(distinct(largest.map(({ prose }) => prose.summary))).toBe(largest.length)
     for (const { item: bonus, prose } of largest) {
       expect(prose.summary.length).toBeLessThanOrEqual(160)
@@ -42,7 +42,7 @@ describe('the text of a bonus', () => {
     }
   })
 
-  test('tells the code, the cap, the wagering, its total and the age among the terms', () => {
+  test('has the code, the cap, the wagering, its total and the age in the terms', () => {
     for (const { item: bonus, prose } of proses) {
       const terms = prose.terms.join(' ')
       expect(terms).toContain(bonus.code)
@@ -53,7 +53,7 @@ describe('the text of a bonus', () => {
     }
   })
 
-  test('has a step that does what the bonus is for', () => {
+  test('has one step that earns the bonus', () => {
     const central: Partial<Record<Bonus['type'], RegExp>> = {
       welcome: /deposit|pay in/i,
       deposit: /deposit|pay in/i,
@@ -65,7 +65,7 @@ describe('the text of a bonus', () => {
     }
     for (const { item: bonus, prose } of largest) {
       const act = central[bonus.type] ?? /./
-      // The checks mention it too, but ask for nothing.
+      // The checks mention the action, too, but don't require it.
       const acts = prose.steps.filter(
         (step) => act.test(step) && !/^(Make sure|Check|See)/.test(step),
       )
@@ -79,7 +79,7 @@ describe('the text of a bonus', () => {
     }
   })
 
-  test('takes the minimum age from its caller', () => {
+  test('has the given minimum age', () => {
     for (const { item: bonus } of proses) {
       const text = textOf(describeBonus(bonus, 21, sampleButtons))
       expect(text).toContain('21+')
@@ -88,7 +88,7 @@ describe('the text of a bonus', () => {
   })
 })
 
-describe('the text claims nothing that the catalogue does not hold', () => {
+describe('the text states nothing that the catalogue does not contain', () => {
   test('sums of money follow from amount, percentage and wagering', () => {
     for (const { item: bonus, text } of proses) {
       const { amount, percentage, wager } = bonus
@@ -102,14 +102,14 @@ describe('the text claims nothing that the catalogue does not hold', () => {
     }
   })
 
-  test('percentages are its own and those of the example of what wagering costs', () => {
+  test('percentages are its own and those of the example of the cost of wagering', () => {
     for (const { item: bonus, text } of proses) {
       for (const share of figures(text, /([\d.]+)%/g))
         expect([bonus.percentage, 96, 4]).toContain(share)
     }
   })
 
-  test('no deposit is worked out for types that may do without one', () => {
+  test('no deposit is calculated for types that may need none', () => {
     for (const { item: bonus, text } of proses) {
       if (!['no-deposit', 'free-spins', 'vip', 'loyalty', 'tournament'].includes(bonus.type))
         continue
@@ -117,7 +117,7 @@ describe('the text claims nothing that the catalogue does not hold', () => {
     }
   })
 
-  test('cashback beyond the whole loss is never explained as a share of losses', () => {
+  test('cashback above 100% is never explained as a share of losses', () => {
     const bonuses = proses.map(({ item }) => item)
     for (const percentage of bonusPercentages) {
       const bonus = bonuses.find((it) => it.type === 'cashback' && it.percentage === percentage)
@@ -135,9 +135,12 @@ describe('the text claims nothing that the catalogue does not hold', () => {
 })
 
 describe('the text reads as English', () => {
-  test.each(slips)('without %s, in a catalogue large enough to use every wording', (_, pattern) => {
-    for (const { text } of largest) expect(text).not.toMatch(pattern)
-  })
+  test.each(commonMistakes)(
+    'without %s, in a catalogue large enough to use every wording',
+    (_, pattern) => {
+      for (const { text } of largest) expect(text).not.toMatch(pattern)
+    },
+  )
 
   test('sentences begin with a capital and end with a mark; questions with a question mark', () => {
     for (const { prose } of largest) {
@@ -149,7 +152,7 @@ describe('the text reads as English', () => {
   })
 })
 
-describe('texts differ from one bonus to another', () => {
+describe('the texts of bonuses differ', () => {
   const texts = proses.map(({ text }) => text)
 
   test('300 random pairs share less than a quarter of their five-word shingles', () => {
@@ -161,11 +164,11 @@ describe('texts differ from one bonus to another', () => {
     expect(meanSimilarity(ofType, type)).toBeLessThan(0.25)
   })
 
-  test('no two bonuses share as much as half', () => {
+  test('no two bonuses share half of their shingles', () => {
     expect(highestSimilarity(texts)).toBeLessThan(0.5)
   })
 
-  test('in structure too, not only in the wording', () => {
+  test('in structure, too', () => {
     const shapes = proses.map(({ prose }) =>
       [prose.steps.length, ...prose.terms.map((term) => term.split(/[.?:] /).length)].join(' '),
     )

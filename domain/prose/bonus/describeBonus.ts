@@ -1,5 +1,5 @@
 import type { Bonus } from '../../catalogue/bonus.ts'
-import { type Answered, type Voice, voiceOf } from '../voice.ts'
+import { type AnsweredQuestion, type WordingPicker, wordingPickerFor } from '../wordingPicker.ts'
 import { capOf } from './caps.ts'
 import { depositBonusQuestions } from './depositFaq.ts'
 import { depositBonusSteps } from './depositSteps.ts'
@@ -14,72 +14,72 @@ import { bonusTermOrders, bonusTerms, wageringBasis, wageringPoint } from './ter
 
 /** The text of a bonus's page. */
 export type BonusProse = {
-  /** For search results: one line of at most 160 characters, of its own for every bonus. */
+  /** For search results: one line of at most 160 characters, unique for every bonus. */
   summary: string
-  /** How to claim it, in the order in which it is done. */
+  /** How to claim the bonus, in order. */
   steps: string[]
-  /** Terms, a sentence or two each. */
+  /** Terms of one or two sentences. */
   terms: string[]
-  /** Three of them. */
-  faq: Answered[]
+  /** Three questions. */
+  faq: AnsweredQuestion[]
 }
 
-const questions = 3
+const questionCount = 3
 const typeSteps = { ...depositBonusSteps, ...otherBonusSteps }
 const typeQuestions = { ...depositBonusQuestions, ...otherBonusQuestions }
 
 /**
- * Writes a bonus's page from what the catalogue holds of the bonus; the same text each time. Terms
- * that the catalogue does not hold, such as an expiry, are only said to exist at casinos.
+ * Writes the text of a bonus's page from its data in the catalogue; always the same text. Of terms
+ * that the catalogue doesn't contain, such as an expiry, it only states that casinos have them.
  *
  * @param minimumAge in years
- * @param buttons the words on the page's button, which the text refers to
+ * @param buttons the label of the page's button, which the text mentions
  */
 export function describeBonus(
   bonus: Bonus,
   minimumAge: number,
   buttons: { claim: string },
 ): BonusProse {
-  const voice = voiceOf(bonus.id, {
+  const picker = wordingPickerFor(bonus.id, {
     ...bonusFacts(bonus, `${minimumAge}+`),
     claimButton: buttons.claim,
   })
   return {
-    summary: voice.say('summary', bonusSummaries[basisOf(bonus)]),
-    steps: stepsOf(bonus, voice),
-    terms: termsOf(bonus, voice),
-    faq: faqOf(bonus, voice),
+    summary: picker.say('summary', bonusSummaries[basisOf(bonus)]),
+    steps: stepsOf(bonus, picker),
+    terms: termsOf(bonus, picker),
+    faq: faqOf(bonus, picker),
   }
 }
 
-function stepsOf({ type }: Bonus, voice: Voice): string[] {
+function stepsOf({ type }: Bonus, picker: WordingPicker): string[] {
   const { checked, check, earn } = typeSteps[type]
   const steps = { ...bonusSteps, check, earn }
-  return voice
+  return picker
     .choose('steps', bonusStepOrders[checked])
-    .map((step) => voice.say(`step.${step}`, steps[step]))
+    .map((step) => picker.say(`step.${step}`, steps[step]))
 }
 
-function termsOf(bonus: Bonus, voice: Voice): string[] {
+function termsOf(bonus: Bonus, picker: WordingPicker): string[] {
   const terms = { ...bonusTerms, reason: bonusReasons[bonus.type], cap: capOf(bonus) }
-  return voice
+  return picker
     .choose('terms', bonusTermOrders)
     .map((term) =>
-      term === 'wagering' ? wageringOf(bonus, voice) : voice.say(`term.${term}`, terms[term]),
+      term === 'wagering' ? wageringOf(bonus, picker) : picker.say(`term.${term}`, terms[term]),
     )
 }
 
-function wageringOf(bonus: Bonus, voice: Voice): string {
+function wageringOf(bonus: Bonus, picker: WordingPicker): string {
   const counted = wageringBasis[basisOf(bonus)]
-  return `${voice.say('term.wagering', wageringPoint)} ${voice.say('term.counted', counted)}`
+  return `${picker.say('term.wagering', wageringPoint)} ${picker.say('term.counted', counted)}`
 }
 
-/** One question of the type's own, the others on bonuses at large. */
-function faqOf(bonus: Bonus, voice: Voice): Answered[] {
-  const own = voice.chooseSome('faq.own', typeQuestions[bonus.type], 1)
+/** One question about the type, the others about bonuses in general. */
+function faqOf(bonus: Bonus, picker: WordingPicker): AnsweredQuestion[] {
+  const own = picker.chooseSome('faq.own', typeQuestions[bonus.type], 1)
   const general = [...bonusQuestions, basisQuestions[basisOf(bonus)]]
-  const chosen = [...own, ...voice.chooseSome('faq.general', general, questions - own.length)]
-  return voice
-    .chooseSome('faq', chosen, questions)
-    .map((question, place) => voice.ask(`faq.${place}`, question))
+  const chosen = [...own, ...picker.chooseSome('faq.general', general, questionCount - own.length)]
+  return picker
+    .chooseSome('faq', chosen, questionCount)
+    .map((question, place) => picker.ask(`faq.${place}`, question))
 }

@@ -1,8 +1,8 @@
 import { type Bonus, type BonusType, bonusTypeLabels, bonusWagers } from '../../catalogue/bonus.ts'
 import { dollarsFromCents } from '../../money.ts'
-import type { Facts } from '../voice.ts'
+import type { Facts } from '../wordingPicker.ts'
 
-/** What the percentage of a bonus is taken of, as far as its type says. */
+/** The basis of a bonus's percentage, as far as its type determines it. */
 export type BonusBasis = 'deposit' | 'losses' | 'unnamed'
 
 const bases = {
@@ -26,16 +26,16 @@ type TypesOf<Basis> = {
 
 /** The types that add to a deposit. */
 export type DepositBonusType = TypesOf<'deposit'>
-/** The types that do not. */
+/** The types that don't add to a deposit. */
 export type OtherBonusType = Exclude<BonusType, DepositBonusType>
 
-/** More than a whole loss cannot be a plain share of it, so it is left to the casino to explain. */
+/** Above 100%, losses can't be the basis, so the text leaves the explanation to the casino. */
 export function basisOf({ type, percentage }: Bonus): BonusBasis {
   const basis: BonusBasis = bases[type]
   return basis === 'losses' && percentage > 100 ? 'unnamed' : basis
 }
 
-/** What a visitor does first at the casino, by who may claim. */
+/** The visitor's first action at the casino, by the types that restrict who may claim. */
 const visits: Partial<Record<BonusType, string>> = {
   welcome: 'where you open your account',
   'no-deposit': 'where you register',
@@ -46,19 +46,19 @@ const visits: Partial<Record<BonusType, string>> = {
 }
 const anyVisit = 'where you sign in or register'
 
-/** Small enough to stay below the cap of every bonus: $50 at 200% is reached with $25. */
+/** Below the cap of every bonus: $50 at 200% is reached with $25. */
 const smallBase = 20
 const bonusUnit = 10
 /** Wagering in the catalogue goes from 30 to 50 in steps of 5. */
 const wagerStep = 5
-/** In the middle of the 94% to 98% that slots in the catalogue return, in percent. */
+/** The middle of the catalogue's RTP range of 94% to 98%, in percent. */
 const exampleReturn = 96
 
 /**
- * What templates may say of a bonus. Wagering counted on the bonus alone is amount x wager; the
- * base is the deposit (or loss) whose percentage is the whole amount.
+ * The facts for the templates of a bonus. Wagering counted on the bonus alone is amount x wager;
+ * the base is the deposit (or loss) whose percentage is the maximum amount.
  *
- * @param age as it is written, such as `18+`
+ * @param age a text such as `18+`
  */
 export function bonusFacts(bonus: Bonus, age: string): Facts {
   const { amount, percentage, wager } = bonus
@@ -74,7 +74,7 @@ export function bonusFacts(bonus: Bonus, age: string): Facts {
     code: bonus.code,
     wager: `${wager}x`,
     times: String(wager),
-    place: placeOf(wager),
+    place: wagerLevel(wager),
     total: sum(total),
     half: sum(amount / 2),
     halfTotal: sum(total / 2),
@@ -91,8 +91,8 @@ export function bonusFacts(bonus: Bonus, age: string): Facts {
   }
 }
 
-/** Where a multiple stands among those that the catalogue has. */
-function placeOf(wager: number): string {
+/** A multiple compared with the others in the catalogue. */
+function wagerLevel(wager: number): string {
   if (wager === Math.min(...bonusWagers)) return 'the lowest there is'
   if (wager === Math.max(...bonusWagers)) return 'the highest there is'
   const middle = (Math.min(...bonusWagers) + Math.max(...bonusWagers)) / 2
@@ -104,7 +104,7 @@ function sum(inDollars: number): string {
   return dollarsFromCents(Math.round(inDollars * 100))
 }
 
-/** Sums that do not come out even are rounded to whole dollars and say so. */
+/** A sum that isn't a whole number of dollars is rounded, with "about". */
 function about(inDollars: number): string {
   const whole = Math.round(inDollars)
   return Math.abs(inDollars - whole) < 1e-9 ? sum(whole) : `about ${sum(whole)}`

@@ -1,10 +1,10 @@
-import type { Question } from '../voice.ts'
+import type { Question } from '../wordingPicker.ts'
 import type { BonusBasis } from './facts.ts'
 
-/** What can be asked about a bonus of any type. */
+/** Questions about bonuses of any type. */
 export const bonusQuestions: readonly Question[] = [
   {
-    ask: [
+    question: [
       'What does {wager} wagering mean?',
       'How does the wagering of {wager} work?',
       'What does it mean to wager the {name} {times} times?',
@@ -18,7 +18,7 @@ export const bonusQuestions: readonly Question[] = [
     ],
   },
   {
-    ask: [
+    question: [
       'Can I withdraw the bonus straight away?',
 
       'Is the bonus money mine at once?',
@@ -32,7 +32,7 @@ export const bonusQuestions: readonly Question[] = [
     ],
   },
   {
-    ask: ['What if the code {code} is refused?', 'What can I do if {code} does not work?'],
+    question: ['What if the code {code} is refused?', 'What can I do if {code} does not work?'],
     answer: [
       'Check the spelling first: capitals, digits, no spaces. If it still fails, the offer may be closed to your account; support at the casino can tell.',
       'Then do not deposit or play on the strength of it. Ask support whether the {name} is open to you.',
@@ -41,7 +41,7 @@ export const bonusQuestions: readonly Question[] = [
     ],
   },
   {
-    ask: [
+    question: [
       'Does the {name} make a profit likely?',
       'Can I count on winning with it?',
       'Will the bonus leave me ahead?',
@@ -54,7 +54,7 @@ export const bonusQuestions: readonly Question[] = [
     ],
   },
   {
-    ask: [
+    question: [
       'Which games can I use it on?',
       'Where should I play the bonus?',
       'Which games count towards the wagering?',
@@ -67,7 +67,11 @@ export const bonusQuestions: readonly Question[] = [
     ],
   },
   {
-    ask: ['Do I have to take it?', 'Is the bonus compulsory?', 'Must I claim the {name} to play?'],
+    question: [
+      'Do I have to take it?',
+      'Is the bonus compulsory?',
+      'Must I claim the {name} to play?',
+    ],
     answer: [
       'No. Without the code nothing is added, and nothing has to be wagered {times} times.',
       'You can leave it. Money without a bonus can usually be withdrawn without wagering of this kind.',
@@ -76,7 +80,7 @@ export const bonusQuestions: readonly Question[] = [
     ],
   },
   {
-    ask: ['Is {wager} a lot of wagering?', 'How does {wager} compare with other bonuses?'],
+    question: ['Is {wager} a lot of wagering?', 'How does {wager} compare with other bonuses?'],
     answer: [
       'Bonuses listed here ask for 30x to 50x, and {wager} is {place}. What it comes to, {total} at most, tells more.',
       'Of the 30x to 50x in this catalogue, {wager} is {place}. Each step of five changes the bets on a bonus of this size by {stepTotal}.',
@@ -86,10 +90,10 @@ export const bonusQuestions: readonly Question[] = [
   },
 ]
 
-/** What can be asked about the percentage, by what it is taken of. */
+/** A question about the percentage, by its basis. */
 export const basisQuestions: Record<BonusBasis, Question> = {
   deposit: {
-    ask: [
+    question: [
       'How much do I have to deposit for the full {amount}?',
       'What does {percentage} up to {amount} mean?',
       'How is the bonus worked out?',
@@ -102,7 +106,7 @@ export const basisQuestions: Record<BonusBasis, Question> = {
     ],
   },
   losses: {
-    ask: [
+    question: [
       'How is the cashback worked out?',
       'What does {percentage} up to {amount} mean?',
       'How much of a loss does the {name} cover?',
@@ -114,7 +118,7 @@ export const basisQuestions: Record<BonusBasis, Question> = {
     ],
   },
   unnamed: {
-    ask: [
+    question: [
       'What does {percentage} up to {amount} mean?',
       'How much is the {name} worth?',
       'Will I receive the full {amount}?',

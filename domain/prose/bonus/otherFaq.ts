@@ -1,11 +1,11 @@
-import type { Question } from '../voice.ts'
+import type { Question } from '../wordingPicker.ts'
 import type { OtherBonusType } from './facts.ts'
 
-/** What is asked about a type of bonus that does not depend on a deposit of one's own. */
+/** Questions about the types of bonuses that don't depend on a deposit. */
 export const otherBonusQuestions: Record<OtherBonusType, readonly Question[]> = {
   'no-deposit': [
     {
-      ask: ['Is there really nothing to pay?', 'Does the {name} need a deposit at all?'],
+      question: ['Is there really nothing to pay?', 'Does the {name} need a deposit at all?'],
       answer: [
         'No deposit is needed to claim it. The {wager} wagering still applies, and some casinos ask for a small deposit before a first withdrawal.',
         'Claiming it takes an account and the code, without a payment. What may be withdrawn in the end, and on what terms, the casino says.',
@@ -13,7 +13,7 @@ export const otherBonusQuestions: Record<OtherBonusType, readonly Question[]> = 
       ],
     },
     {
-      ask: [
+      question: [
         'Why would a casino give a bonus without a deposit?',
         'What does the casino get out of it?',
       ],
@@ -26,7 +26,7 @@ export const otherBonusQuestions: Record<OtherBonusType, readonly Question[]> = 
   ],
   'free-spins': [
     {
-      ask: ['Which slots can I use the spins on?', 'Can I choose the slot?'],
+      question: ['Which slots can I use the spins on?', 'Can I choose the slot?'],
       answer: [
         'The casino ties spins to one slot or to a short list. Any other slot will ask for a stake of your own.',
         'Usually the slot is part of the offer. You find it named where the spins are credited.',
@@ -34,7 +34,7 @@ export const otherBonusQuestions: Record<OtherBonusType, readonly Question[]> = 
       ],
     },
     {
-      ask: ['Can I keep what the spins win?', 'What happens to winnings from the spins?'],
+      question: ['Can I keep what the spins win?', 'What happens to winnings from the spins?'],
       answer: [
         'Winnings from such spins are normally credited as bonus money, which has to be wagered {times} times. Many spins win nothing at all.',
         'They go into the bonus balance, and {wager} wagering applies before they can be withdrawn.',
@@ -44,7 +44,7 @@ export const otherBonusQuestions: Record<OtherBonusType, readonly Question[]> = 
   ],
   cashback: [
     {
-      ask: [
+      question: [
         'Does cashback mean that I cannot lose?',
         'Does the {name} take the risk out of playing?',
       ],
@@ -55,7 +55,7 @@ export const otherBonusQuestions: Record<OtherBonusType, readonly Question[]> = 
       ],
     },
     {
-      ask: ['When is the cashback credited?', 'Over which period are losses counted?'],
+      question: ['When is the cashback credited?', 'Over which period are losses counted?'],
       answer: [
         'The casino sets a period, often a day or a week, and credits the cashback after it. The exact rule stands in the terms.',
         'The casino decides on the period and credits nothing before it ends. A win within it is set against the losses, so only the balance counts.',
@@ -65,7 +65,7 @@ export const otherBonusQuestions: Record<OtherBonusType, readonly Question[]> = 
   ],
   vip: [
     {
-      ask: ['How do I become a VIP?', 'Who counts as a VIP?'],
+      question: ['How do I become a VIP?', 'Who counts as a VIP?'],
       answer: [
         'The casino decides, usually by how much somebody has staked. That is no reason to stake more: the cost of getting there exceeds most rewards.',
         'Status comes by invitation or by points, depending on the casino. The rules of its VIP scheme say which, and no code can replace the status.',
@@ -73,7 +73,7 @@ export const otherBonusQuestions: Record<OtherBonusType, readonly Question[]> = 
       ],
     },
     {
-      ask: ['Does the wagering differ for VIPs?', 'Are the terms better for VIPs?'],
+      question: ['Does the wagering differ for VIPs?', 'Are the terms better for VIPs?'],
       answer: [
         'The catalogue lists {wager} for this bonus. Whether your level brings it down is something only the casino can say.',
         'Sometimes. Go by the {wager} given here until the casino tells you otherwise.',
@@ -83,7 +83,7 @@ export const otherBonusQuestions: Record<OtherBonusType, readonly Question[]> = 
   ],
   loyalty: [
     {
-      ask: ['How do I earn loyalty points?', 'How are loyalty points earned?'],
+      question: ['How do I earn loyalty points?', 'How are loyalty points earned?'],
       answer: [
         'Usually by staking, at a rate that the scheme sets for each kind of game. Points are worth far less than the stakes behind them.',
         'The loyalty rules of the casino list what is counted. See it as a small rebate on play that you wanted anyway.',
@@ -91,7 +91,7 @@ export const otherBonusQuestions: Record<OtherBonusType, readonly Question[]> = 
       ],
     },
     {
-      ask: ['Can a new customer claim the {name}?', 'Is the {name} open to newcomers?'],
+      question: ['Can a new customer claim the {name}?', 'Is the {name} open to newcomers?'],
       answer: [
         'Hardly. Such bonuses look back on play, and a new account has none to show.',
         'The scheme sets the threshold, and a new account starts below it. How far below is normally shown in the account.',
@@ -101,7 +101,7 @@ export const otherBonusQuestions: Record<OtherBonusType, readonly Question[]> = 
   ],
   tournament: [
     {
-      ask: ['Do I have to win the tournament?', 'Is a good place needed for the bonus?'],
+      question: ['Do I have to win the tournament?', 'Is a good place needed for the bonus?'],
       answer: [
         'Taking part is what such a bonus is normally for; a place in the ranking brings prizes of its own, if it brings any.',
         'Read the offer: some bonuses come with the entry, others with a certain rank.',
@@ -109,7 +109,7 @@ export const otherBonusQuestions: Record<OtherBonusType, readonly Question[]> = 
       ],
     },
     {
-      ask: ['Does the tournament cost an entry fee?', 'What does it cost to take part?'],
+      question: ['Does the tournament cost an entry fee?', 'What does it cost to take part?'],
       answer: [
         'That depends on the event. If there is a fee, it is spent whether or not you receive the {amount}.',
         'Each tournament sets its own fee, and some have none. Look at it together with what you are likely to stake in play.',
@@ -119,7 +119,7 @@ export const otherBonusQuestions: Record<OtherBonusType, readonly Question[]> = 
   ],
   'refer-friend': [
     {
-      ask: ['What does my friend have to do?', 'When does a referral count?'],
+      question: ['What does my friend have to do?', 'When does a referral count?'],
       answer: [
         'The friend, who has to be {age}, registers through your invitation and usually makes a first deposit. The casino lists the conditions in full.',
         'The friend has to be new to the casino and to meet its conditions. Until then nothing is credited to you.',
@@ -127,7 +127,7 @@ export const otherBonusQuestions: Record<OtherBonusType, readonly Question[]> = 
       ],
     },
     {
-      ask: ['Can I refer somebody I live with?', 'May a referral come from my own household?'],
+      question: ['Can I refer somebody I live with?', 'May a referral come from my own household?'],
       answer: [
         'Most casinos rule out people at the same address, and several accounts from one household draw attention. Ask first.',
         'Look it up in the rules of the offer. A second account of your own never counts as a friend.',

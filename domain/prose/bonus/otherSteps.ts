@@ -1,7 +1,7 @@
 import type { OtherBonusType } from './facts.ts'
 import type { TypeSteps } from './steps.ts'
 
-/** What to check and what earns the bonus, for types that do not add to a deposit. */
+/** The type-specific steps of bonuses that don't add to a deposit. */
 export const otherBonusSteps: Record<OtherBonusType, TypeSteps> = {
   'no-deposit': {
     checked: 'before',

@@ -1,7 +1,7 @@
 import type { BonusType } from '../../catalogue/bonus.ts'
-import type { Point } from '../voice.ts'
+import type { Point } from '../wordingPicker.ts'
 
-/** What a bonus of a type is normally given for. */
+/** The usual reason for a bonus, by type. */
 export const bonusReasons: Record<BonusType, Point> = {
   welcome: [
     'This is an offer for new customers, and it normally goes with the first deposit they make.',

@@ -1,22 +1,22 @@
 import type { Cycle } from '../../catalogue/cycle.ts'
-import type { Point } from '../voice.ts'
+import type { Point } from '../wordingPicker.ts'
 
-/** Checking and earning differ by type; the other steps are the same for all. */
+/** The steps `check` and `earn` differ by type; the other steps are the same for all types. */
 export type BonusStep = keyof typeof bonusSteps | 'check' | 'earn'
 
-/** Whether what has to be checked is known before the casino is opened, or is found there. */
+/** Whether the check happens before the casino is opened, or at the casino. */
 type CheckPlace = 'before' | 'there'
 
 /** The steps that differ by type. */
 export type TypeSteps = {
   checked: CheckPlace
-  /** What to make sure of first. */
+  /** The step that checks the conditions. */
   check: Point
-  /** What earns the bonus. */
+  /** The step that earns the bonus. */
   earn: Point
 }
 
-/** By where a check comes, if there is one: before the casino is opened or after. */
+/** The order of the steps, by the place of the check. */
 export const bonusStepOrders: Record<CheckPlace, Cycle<readonly BonusStep[]>> = {
   before: [
     ['check', 'open', 'code', 'earn', 'wager'],

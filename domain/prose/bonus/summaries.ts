@@ -1,7 +1,7 @@
-import type { Point } from '../voice.ts'
+import type { Point } from '../wordingPicker.ts'
 import type { BonusBasis } from './facts.ts'
 
-/** Descriptions for search results, each at most 160 characters with the longest name. */
+/** Summaries for search results, at most 160 characters each with the longest name. */
 export const bonusSummaries: Record<BonusBasis, Point> = {
   deposit: [
     '{name}: {percentage} of a deposit up to {amount} with code {code}. {wager} wagering, worked out in dollars. {age} only.',

@@ -1,11 +1,11 @@
 import type { Cycle } from '../../catalogue/cycle.ts'
-import type { Point } from '../voice.ts'
+import type { Point } from '../wordingPicker.ts'
 import type { BonusBasis } from './facts.ts'
 
-/** The reason and the cap differ by type; how wagering is counted differs by basis. */
+/** The terms `reason` and `cap` differ by type, `wagering` differs by basis. */
 export type BonusTerm = keyof typeof bonusTerms | 'reason' | 'cap' | 'wagering'
 
-/** Each holds the reason, the cap, the wagering, the code and the age. */
+/** Each order contains the reason, the cap, the wagering, the code and the age. */
 export const bonusTermOrders: Cycle<readonly BonusTerm[]> = [
   ['reason', 'cap', 'wagering', 'code', 'limits', 'age'],
   ['cap', 'wagering', 'reason', 'code', 'age'],
@@ -70,7 +70,7 @@ export const bonusTerms = {
   ],
 } satisfies Record<string, Point>
 
-/** What has to be wagered, counted on the bonus alone. */
+/** The wagering, counted on the bonus alone. */
 export const wageringPoint: Point = [
   'Wagering is {wager}: for the full {amount} that makes {total} in bets, counted on the bonus alone.',
   'The bonus has to be wagered {times} times, so {unitTotal} in bets for each {unit} of it and {total} for all of it.',
@@ -82,7 +82,7 @@ export const wageringPoint: Point = [
   'Reckon with {total} in bets for the whole {amount}, because the bonus is wagered {times} times.',
 ]
 
-/** What the multiple may be counted on besides. */
+/** Other amounts that the wagering may be counted on. */
 export const wageringBasis: Record<BonusBasis, Point> = {
   deposit: [
     'The rules of the casino say whether the deposit counts as well.',

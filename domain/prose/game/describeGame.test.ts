@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { specSizes } from '../../catalogue/catalogue.ts'
+import { specifiedSizes } from '../../catalogue/catalogue.ts'
 import type { Game } from '../../catalogue/game.ts'
 import { corpusOf, linesOf, textOf } from '../testing/corpus.ts'
+import { sampleAge, sampleButtons } from '../testing/samples.ts'
 import {
+  commonMistakes,
   distinct,
   figures,
   highestSimilarity,
   meanSimilarity,
   sentence,
-  slips,
-} from '../testing/proseChecks.ts'
-import { sampleAge, sampleButtons } from '../testing/samples.ts'
+} from '../testing/textChecks.ts'
 import { describeGame } from './describeGame.ts'
 import { basisPoints } from './facts.ts'
 
@@ -32,7 +32,7 @@ describe('the text of a game', () => {
     }
   })
 
-  test('has a summary of its own, of one line that fits a search result', () => {
+  test('has a unique summary of one line that fits a search result', () => {
     expect(distinct(proses.map(({ prose }) => prose.summary))).toBe(proses.length)
     for (const { prose } of proses) {
       expect(prose.summary.length).toBeLessThanOrEqual(160)
@@ -47,15 +47,15 @@ describe('the text of a game', () => {
     }
   })
 
-  test('takes the minimum age from its caller', () => {
+  test('has the given minimum age', () => {
     const ages = proses.map(({ item: game }) => textOf(describeGame(game, 21, sampleButtons)))
     expect(ages.some((text) => text.includes('21+'))).toBe(true)
     for (const text of ages) expect(text).not.toContain('18+')
   })
 })
 
-describe('the text claims nothing that the catalogue does not hold', () => {
-  test('figures of a slot are its RTP, what follows from it and the range of the catalogue', () => {
+describe('the text states nothing that the catalogue does not contain', () => {
+  test('figures of a slot follow from its RTP and the range of the catalogue', () => {
     for (const { item: game, text } of proses) {
       if (game.category !== 'slots') continue
       const cents = basisPoints(game.rtp)
@@ -85,7 +85,7 @@ describe('the text claims nothing that the catalogue does not hold', () => {
 })
 
 describe('the text reads as English', () => {
-  test.each(slips)('without %s', (_, pattern) => {
+  test.each(commonMistakes)('without %s', (_, pattern) => {
     for (const { item: game, text } of proses)
       expect(text.replaceAll(game.name, 'The Game')).not.toMatch(pattern)
   })
@@ -105,27 +105,27 @@ describe('the text reads as English', () => {
     const large = corpusOf('game', write, { slots: 2_000, tables: 1_000 })
     for (const { item: game, text } of large) {
       const nameless = text.replaceAll(game.name, 'The Game')
-      for (const [, pattern] of slips) expect(nameless).not.toMatch(pattern)
+      for (const [, pattern] of commonMistakes) expect(nameless).not.toMatch(pattern)
     }
   })
 })
 
-describe('texts differ from one game to another', () => {
+describe('the texts of games differ', () => {
   const texts = proses.map(({ text }) => text)
 
   test.each([
     ['any games', texts],
-    ['slots', texts.slice(0, specSizes.slots)],
-    ['table games', texts.slice(specSizes.slots)],
+    ['slots', texts.slice(0, specifiedSizes.slots)],
+    ['table games', texts.slice(specifiedSizes.slots)],
   ])('300 random pairs of %s share less than a quarter of their five-word shingles', (kind, of) => {
     expect(meanSimilarity(of, kind)).toBeLessThan(0.25)
   })
 
-  test('no two games share as much as half', () => {
+  test('no two games share half of their shingles', () => {
     expect(highestSimilarity(texts)).toBeLessThan(0.5)
   })
 
-  test('in structure too, not only in the wording', () => {
+  test('in structure, too', () => {
     const shapes = proses.map(({ prose }) =>
       [...prose.description.map((text) => text.split(/[.?] /).length), prose.howToPlay.length].join(
         ' ',

@@ -7,9 +7,9 @@ import {
 import { providerLabels } from '../../catalogue/provider.ts'
 import { type SlotTheme, slotThemeLabels } from '../../catalogue/slotTheme.ts'
 import { dollars, dollarsFromCents } from '../../money.ts'
-import { type Facts, withArticle } from '../voice.ts'
+import { type Facts, withArticle } from '../wordingPicker.ts'
 
-/** A theme as a thing and as the word before "slot". */
+/** A theme as a noun, and as the modifier before "slot". */
 const themeWords: Record<SlotTheme, { thing: string; kind: string }> = {
   'ancient-egypt': { thing: 'ancient Egypt', kind: 'ancient Egypt' },
   mythology: { thing: 'mythology', kind: 'mythology' },
@@ -23,7 +23,7 @@ const themeWords: Record<SlotTheme, { thing: string; kind: string }> = {
   pirates: { thing: 'pirates', kind: 'pirate' },
 }
 
-/** The words on the buttons of a game's page. */
+/** The labels of the buttons of a game's page. */
 export type GameButtons = { play: string; demo: string }
 
 function wordsOn({ play, demo }: GameButtons): Facts {
@@ -36,8 +36,8 @@ export function basisPoints(rtp: string): number {
 }
 
 /**
- * What templates may say of a slot. Of $100 the RTP in hundredths of a percent is the average
- * return in cents, and the rest is the house edge.
+ * The facts for the templates of a slot. For a stake of $100, the RTP in hundredths of a percent is
+ * the average return in cents, and the rest is the house edge.
  */
 export function slotFacts(game: SlotGame, age: string, buttons: GameButtons): Facts {
   const { thing, kind } = themeWords[game.theme]
@@ -64,7 +64,7 @@ export function slotFacts(game: SlotGame, age: string, buttons: GameButtons): Fa
   }
 }
 
-/** What templates may say of a table game. */
+/** The facts for the templates of a table game. */
 export function tableFacts(game: TableGame, age: string, buttons: GameButtons): Facts {
   const label = gameCategoryLabels[game.category]
   const provider = providerLabels[game.provider]

@@ -1,5 +1,5 @@
 import type { Volatility } from '../../catalogue/game.ts'
-import type { Point, Question } from '../voice.ts'
+import type { Point, Question } from '../wordingPicker.ts'
 
 const suitedTo: Record<Volatility, Point> = {
   low: [
@@ -37,9 +37,9 @@ const volatilityAnswers: Record<Volatility, Point> = {
   ],
 }
 
-const general: readonly Question[] = [
+const generalQuestions: readonly Question[] = [
   {
-    ask: [
+    question: [
       'What is the RTP of {name}?',
       'What does an RTP of {rtp} mean?',
       'How much does {name} pay back?',
@@ -52,7 +52,11 @@ const general: readonly Question[] = [
     ],
   },
   {
-    ask: ['Who made {name}?', 'Which studio is behind {name}?', 'Who is the provider of {name}?'],
+    question: [
+      'Who made {name}?',
+      'Which studio is behind {name}?',
+      'Who is the provider of {name}?',
+    ],
     answer: [
       '{name} is a game by {provider}. Its theme is {theme}.',
       'The provider is {provider}. Other games from the same maker are in the catalogue too.',
@@ -60,7 +64,11 @@ const general: readonly Question[] = [
     ],
   },
   {
-    ask: ['Can I try {name} first?', 'Is there a demo of {name}?', 'How do I practise {name}?'],
+    question: [
+      'Can I try {name} first?',
+      'Is there a demo of {name}?',
+      'How do I practise {name}?',
+    ],
     answer: [
       'Follow the {demoButton} link on this page. What a demo needs, such as an account, is up to the casino.',
       'There is a {demoButton} link next to {playButton}. A demo shows how the game works, and its results are no sign of what play for money will bring.',
@@ -69,7 +77,7 @@ const general: readonly Question[] = [
     ],
   },
   {
-    ask: [
+    question: [
       'Is there a strategy for {name}?',
       'Can the results of {name} be predicted?',
       'Does it matter how or when I spin?',
@@ -82,7 +90,7 @@ const general: readonly Question[] = [
     ],
   },
   {
-    ask: [
+    question: [
       'What does it cost to play {name}?',
       'How large is the house edge?',
       'How much does the house keep?',
@@ -94,7 +102,7 @@ const general: readonly Question[] = [
     ],
   },
   {
-    ask: [
+    question: [
       'Is a win due after many losing spins?',
       'Do losing runs make a win more likely?',
       'Does the game remember earlier spins?',
@@ -107,12 +115,12 @@ const general: readonly Question[] = [
   },
 ]
 
-/** The questions that can be asked about a slot of this volatility. */
+/** All possible questions about a slot of this volatility. */
 export function slotQuestions(volatility: Volatility): Question[] {
   return [
-    ...general,
+    ...generalQuestions,
     {
-      ask: [
+      question: [
         'What does {volatility} volatility mean?',
         'How volatile is {name}?',
         'What is meant by volatility here?',
@@ -120,7 +128,7 @@ export function slotQuestions(volatility: Volatility): Question[] {
       answer: volatilityAnswers[volatility],
     },
     {
-      ask: [
+      question: [
         'Who is {name} for?',
         'What kind of player does {name} suit?',
         'Is {name} right for me?',

@@ -1,6 +1,6 @@
-import type { Point } from '../voice.ts'
+import type { Point } from '../wordingPicker.ts'
 
-/** How a slot is introduced. */
+/** The introduction of a slot. */
 export const slotOpening: Point = [
   '{name} is {aThemeSlot} from {provider}, with {volatility} volatility and a stated return of {rtp}.',
   '{provider} is the maker of {name}, {aThemeSlot} whose volatility is rated {volatility}.',
@@ -16,7 +16,7 @@ export const slotOpening: Point = [
   'Players looking through the {themeSlots} will come across {name}, which {provider} made and which has {volatility} volatility.',
 ]
 
-/** What chance means in a slot. */
+/** The meaning of chance in a slot. */
 export const slotChance: readonly Point[] = [
   [
     'Every spin is settled by a random number generator and knows nothing of the spin before.',

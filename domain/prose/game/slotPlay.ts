@@ -1,7 +1,7 @@
 import type { Volatility } from '../../catalogue/game.ts'
-import type { Point } from '../voice.ts'
+import type { Point } from '../wordingPicker.ts'
 
-/** Descriptions for search results, each at most 160 characters with the longest name. */
+/** Summaries for search results, at most 160 characters each with the longest name. */
 export const slotSummaries: Point = [
   '{name} is {aThemeSlot} by {provider}: {rtp} RTP, {volatility} volatility. How it plays and what the figures mean.',
   'All about {name} by {provider}: theme, {rtp} RTP, {volatility} volatility, how to play and common questions.',
@@ -11,7 +11,7 @@ export const slotSummaries: Point = [
   '{name} in detail: {aThemeSlot} from {provider}, returning {rtp} in the long run at {volatility} volatility.',
 ]
 
-/** What the list of key features can hold, apart from what the volatility adds. */
+/** Key features, without the one of the volatility. */
 export const slotFeatures: readonly Point[] = [
   ['Made by {provider}', 'Provider: {provider}', 'A game from {provider}', 'Studio: {provider}'],
   ['Theme: {themeLabel}', '{themeLabel} as the theme', 'Belongs to the {themeSlots}'],
@@ -39,14 +39,14 @@ export const slotFeatures: readonly Point[] = [
   ],
 ]
 
-/** What the volatility adds to the list of key features. */
+/** The key feature of the volatility. */
 export const volatilityFeatures: Record<Volatility, Point> = {
   low: ['Smaller wins that come more often', 'Small swings', 'Even course of play'],
   medium: ['Wins of middling size and frequency', 'Moderate swings', 'Between calm and risky'],
   high: ['Rarer wins that can be larger', 'Wide swings', 'Long waits between wins'],
 }
 
-/** Steps in the order in which they are taken. */
+/** Steps in order. */
 export const slotSteps = {
   open: [
     'Follow {playButton} to open {name} at the casino, or {demoButton} to look around first.',

@@ -1,8 +1,8 @@
 import type { Cycle } from '../../catalogue/cycle.ts'
 import type { SlotGame } from '../../catalogue/game.ts'
-import { carePoints } from '../care.ts'
 import { type Parts, type Plan, paragraphsOf } from '../plan.ts'
-import { type Point, type Voice, voiceOf } from '../voice.ts'
+import { responsiblePlayPoints } from '../responsiblePlay.ts'
+import { type Point, type WordingPicker, wordingPickerFor } from '../wordingPicker.ts'
 import type { GameProse } from './describeGame.ts'
 import { basisPoints, type GameButtons, slotFacts } from './facts.ts'
 import { slotQuestions } from './slotFaq.ts'
@@ -34,53 +34,53 @@ const stepOrders: Cycle<readonly (keyof typeof slotSteps)[]> = [
   ['open', 'stake', 'read', 'spin', 'stop'],
 ]
 
-const features = 5
-const questions = 3
+const featureCount = 5
+const questionCount = 3
 
-/** A slot's page; `age` as it is written, such as `18+`. */
+/** The text of a slot's page; `age` is a text such as `18+`. */
 export function slotProse(game: SlotGame, age: string, buttons: GameButtons): GameProse {
-  const voice = voiceOf(game.id, slotFacts(game, age, buttons))
+  const picker = wordingPickerFor(game.id, slotFacts(game, age, buttons))
   const pool = [...slotFeatures, volatilityFeatures[game.volatility]]
   return {
-    summary: voice.say('summary', slotSummaries),
-    description: paragraphsOf(voice.choose('plan', plans), partsOf(game, voice)),
-    keyFeatures: voice.saySome('features', pool, features),
-    howToPlay: voice
+    summary: picker.say('summary', slotSummaries),
+    description: paragraphsOf(picker.choose('plan', plans), partsOf(game, picker)),
+    keyFeatures: picker.saySome('features', pool, featureCount),
+    howToPlay: picker
       .choose('steps', stepOrders)
-      .map((step) => voice.say(`step.${step}`, slotSteps[step])),
-    faq: voice
-      .chooseSome('faq', slotQuestions(game.volatility), questions)
-      .map((question, place) => voice.ask(`faq.${place}`, question)),
+      .map((step) => picker.say(`step.${step}`, slotSteps[step])),
+    faq: picker
+      .chooseSome('faq', slotQuestions(game.volatility), questionCount)
+      .map((question, place) => picker.ask(`faq.${place}`, question)),
   }
 }
 
-function partsOf(game: SlotGame, voice: Voice): Parts<Part> {
+function partsOf(game: SlotGame, picker: WordingPicker): Parts<Part> {
   const [swingsMeaning, ...swingsAsides] = volatilityPoints[game.volatility]
   return {
-    opening: () => [voice.say('opening', slotOpening)],
-    theme: () => voice.saySome('theme', themePoints[game.theme], 2),
+    opening: () => [picker.say('opening', slotOpening)],
+    theme: () => picker.saySome('theme', themePoints[game.theme], 2),
     return: () => [
-      voice.say('return', returnMeaning),
-      ...asidesOn(game, voice).map((aside, place) => voice.say(`return.aside.${place}`, aside)),
+      picker.say('return', returnMeaning),
+      ...asidesOn(game, picker).map((aside, place) => picker.say(`return.aside.${place}`, aside)),
     ],
     swings: () => [
-      voice.say('swings', swingsMeaning),
-      ...voice.saySomeInOrder('swings.asides', swingsAsides, 1),
+      picker.say('swings', swingsMeaning),
+      ...picker.saySomeInOrder('swings.asides', swingsAsides, 1),
     ],
-    chance: () => voice.saySome('chance', slotChance, 1),
-    care: () => voice.saySome('care', carePoints, 2),
+    chance: () => picker.saySome('chance', slotChance, 1),
+    care: () => picker.saySome('care', responsiblePlayPoints, 2),
   }
 }
 
-/** What is added to the RTP: in any case that it says nothing about a session. */
-function asidesOn(game: SlotGame, voice: Voice): readonly Point[] {
-  return voice.choose('return.asides', [
+/** Points after the RTP; they always include that the RTP says nothing about a session. */
+function asidesOn(game: SlotGame, picker: WordingPicker): readonly Point[] {
+  return picker.choose('return.asides', [
     [returnBand[bandOf(game.rtp)], returnLimits],
     [returnLimits],
   ])
 }
 
-/** The lower and the upper quarter of the range from 94% to 98%, and what lies between. */
+/** The lower quarter, the upper quarter and the middle of the range from 94% to 98%. */
 function bandOf(rtp: string): keyof typeof returnBand {
   if (basisPoints(rtp) < 9_500) return 'lower'
   return basisPoints(rtp) > 9_700 ? 'upper' : 'middle'

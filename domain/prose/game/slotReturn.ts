@@ -1,6 +1,6 @@
-import type { Point } from '../voice.ts'
+import type { Point } from '../wordingPicker.ts'
 
-/** What the RTP means: a long-run average over all players, never a forecast. */
+/** The meaning of the RTP: a long-run average over all players, never a forecast. */
 export const returnMeaning: Point = [
   'An RTP of {rtp} means that, over a very large number of spins and across all players, {returned} of every $100 staked is paid back on average.',
   'The return to player is {rtp}: in the long run, all players together get back about {returned} for each $100 they stake, and the other {kept} is the share of the house.',
@@ -26,7 +26,7 @@ export const returnLimits: Point = [
   'Such an average becomes visible only over a very long time, longer than anyone plays.',
 ]
 
-/** Where an RTP stands between the 94% and 98% that slots here can have. */
+/** The position of an RTP within the catalogue's range of 94% to 98%. */
 export const returnBand: Record<'lower' | 'middle' | 'upper', Point> = {
   lower: [
     'Slots listed here go from 94% to 98%, so this one sits in the lower part of the range.',

@@ -1,7 +1,7 @@
 import type { Volatility } from '../../catalogue/game.ts'
-import type { Point } from '../voice.ts'
+import type { Point } from '../wordingPicker.ts'
 
-/** What a slot's volatility means for how it plays: first the meaning, then what follows. */
+/** The meaning of a slot's volatility, followed by its consequences. */
 export const volatilityPoints: Record<Volatility, readonly [Point, ...Point[]]> = {
   low: [
     [

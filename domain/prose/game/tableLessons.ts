@@ -1,14 +1,14 @@
 import type { TableCategory } from '../../catalogue/tableVariant.ts'
-import { type Point, wordings } from '../voice.ts'
+import { type Point, singleWordings } from '../wordingPicker.ts'
 
 type Lesson = {
-  /** What the game is about. */
+  /** The aim of the game. */
   lead: Point
-  /** How it works in all of its variants, in an order in which it can be told. */
+  /** The rules that all variants share, in a readable order. */
   rules: readonly Point[]
 }
 
-/** How each table game works. */
+/** The rules of each table game. */
 export const tableLessons: Record<TableCategory, Lesson> = {
   roulette: {
     lead: [
@@ -17,7 +17,7 @@ export const tableLessons: Record<TableCategory, Lesson> = {
       'The idea of roulette is quickly told: say where the ball will land and see whether it does.',
       'A wheel, a ball and a layout for the bets are all that roulette consists of.',
     ],
-    rules: wordings(
+    rules: singleWordings(
       'Inside bets name a number or a small group of numbers; outside bets name a colour, odd or even, or a larger part of the layout.',
       'The fewer numbers a bet covers, the more it pays and the less often it wins.',
       'Zero belongs to neither red nor black, and that is where the edge of the house comes from.',
@@ -34,7 +34,7 @@ export const tableLessons: Record<TableCategory, Lesson> = {
       'Twenty-one is the number that counts in blackjack: come near it, nearer than the dealer, and never go beyond.',
       'In blackjack each player is up against the dealer alone, with 21 as the limit for both.',
     ],
-    rules: wordings(
+    rules: singleWordings(
       'Picture cards count ten, an ace one or eleven, and each other card what is printed on them.',
       'The player decides whether to take another card, and a hand above 21 is lost at once.',
       'An ace with a card worth ten makes a blackjack, the strongest of hands.',
@@ -51,7 +51,7 @@ export const tableLessons: Record<TableCategory, Lesson> = {
       'Whoever knows the order of poker hands knows the most important part of casino poker.',
       'The game rests on five-card hands in the order that poker has always used.',
     ],
-    rules: wordings(
+    rules: singleWordings(
       'A pair beats a high card, two pairs beat a pair, and so on up the familiar ladder.',
       'In the casino form of poker the opponent is the house and not the other players.',
       'The main decision is whether a hand is worth an additional bet or should be folded.',
@@ -68,7 +68,7 @@ export const tableLessons: Record<TableCategory, Lesson> = {
       'In baccarat you bet on one of two hands, or on both being equal.',
       'Player, Banker or tie: the choice in baccarat is made before the first card.',
     ],
-    rules: wordings(
+    rules: singleWordings(
       'The hand that comes closer to nine wins; of a total above nine only the last digit counts.',
       'Tens and picture cards count nothing, an ace counts one.',
       'Despite their names, Player and Banker are simply two hands on which anyone may bet.',
@@ -85,7 +85,7 @@ export const tableLessons: Record<TableCategory, Lesson> = {
       'A round of craps opens with the come-out roll of two dice.',
       'In craps all bets are about what two dice will show, first of all at the come-out roll.',
     ],
-    rules: wordings(
+    rules: singleWordings(
       'The pass line, the basic bet, wins on a seven or eleven at the come-out and loses on two, three or twelve.',
       'A come-out roll of four, five, six, eight, nine or ten sets the point, which then has to come up again before a seven does.',
       'The layout looks crowded, yet a beginner gets by with the pass line alone.',

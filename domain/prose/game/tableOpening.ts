@@ -1,7 +1,7 @@
 import type { MinimumBet } from '../../catalogue/game.ts'
-import type { Point } from '../voice.ts'
+import type { Point } from '../wordingPicker.ts'
 
-/** How a table game is introduced. */
+/** The introduction of a table game. */
 export const tableOpening: Point = [
   '{name} is {aGame} table with stakes from {min} to {max}.',
   '{provider} is the provider of {variant}, {aGame} game for bets between {min} and {max}.',
@@ -15,7 +15,7 @@ export const tableOpening: Point = [
   'A minimum of {min}, a maximum of {max} and {game} as the game: those are the outlines of {name}.',
 ]
 
-/** What the limits mean, by the smallest bet in dollars. */
+/** The meaning of the limits, by the smallest bet in dollars. */
 export const limitPoints: Record<MinimumBet, Point> = {
   1: [
     'A minimum of {min} makes for an inexpensive seat, as long as the number of rounds is kept in view.',
@@ -40,7 +40,7 @@ export const limitPoints: Record<MinimumBet, Point> = {
   ],
 }
 
-/** What else is worth knowing of the limits. */
+/** Advice about the limits. */
 export const limitAdvice: Point = [
   'The maximum of {max} is a thousand times the minimum, and nobody has to go anywhere near it.',
   'Between {min} and {max} lies a wide range; the lower end is where most budgets belong.',
@@ -50,7 +50,7 @@ export const limitAdvice: Point = [
   'Up to {max} may be staked on a bet, which is a ceiling and not a target.',
 ]
 
-/** What chance and the house edge mean at a table. */
+/** The meaning of chance and the house edge at a table. */
 export const tableChance: readonly Point[] = [
   [
     'The payouts of every casino table leave the house an edge, and {game} is no exception.',

@@ -1,6 +1,6 @@
-import type { Point, Question } from '../voice.ts'
+import type { Point, Question } from '../wordingPicker.ts'
 
-/** Descriptions for search results, each at most 160 characters with the longest name. */
+/** Summaries for search results, at most 160 characters each with the longest name. */
 export const tableSummaries: Point = [
   '{name} for bets from {min} to {max}: {game} explained. Rules, limits and common questions.',
   'How to play {name}. {game} with limits of {min} to {max}, explained step by step.',
@@ -9,7 +9,7 @@ export const tableSummaries: Point = [
   'Play {name} from {min} a bet. Rules of {game}, limits up to {max} and advice on budgets.',
 ]
 
-/** What the list of key features can hold. */
+/** Key features. */
 export const tableFeatures: readonly Point[] = [
   ['Made by {provider}', 'Provider: {provider}', 'A table from {provider}'],
   ['Bets from {min}', 'Minimum bet: {min}', 'Smallest bet {min}'],
@@ -22,7 +22,9 @@ export const tableFeatures: readonly Point[] = [
   ],
 ]
 
-/** Steps of every table game; `tableRounds` has those between reading the rules and stopping. */
+/**
+ * Steps of every table game; `tableRounds` has the steps between reading the rules and stopping.
+ */
 export const tableSteps = {
   open: [
     'Open {name} with {playButton}, or with {demoButton} to see it first.',
@@ -44,10 +46,10 @@ export const tableSteps = {
   ],
 } satisfies Record<string, Point>
 
-/** What is asked about any table game; `rulesQuestions` adds what is asked about one game. */
+/** Questions about any table game; `rulesQuestions` has those about each game. */
 export const tableQuestions: readonly Question[] = [
   {
-    ask: [
+    question: [
       'What are the limits at {name}?',
       'How much can I bet at {name}?',
       'What is the smallest bet?',
@@ -60,7 +62,7 @@ export const tableQuestions: readonly Question[] = [
     ],
   },
   {
-    ask: [
+    question: [
       'Who made this table?',
       'Which provider is behind {variant}?',
       'Who makes this {game} game?',
@@ -72,7 +74,7 @@ export const tableQuestions: readonly Question[] = [
     ],
   },
   {
-    ask: [
+    question: [
       'Is there a demo of {name}?',
       'Can I practise first?',
       'Do I have to play for money at once?',
@@ -84,7 +86,7 @@ export const tableQuestions: readonly Question[] = [
     ],
   },
   {
-    ask: [
+    question: [
       'Does a betting system help at {name}?',
       'Can the house be beaten with a system?',
       'Should I double the bet after a loss?',
@@ -96,7 +98,7 @@ export const tableQuestions: readonly Question[] = [
     ],
   },
   {
-    ask: [
+    question: [
       'How should I choose my stake?',
       'How large a budget do I need?',
       'What should a session cost?',

@@ -1,9 +1,9 @@
 import type { Cycle } from '../../catalogue/cycle.ts'
 import type { TableGame } from '../../catalogue/game.ts'
 import { variantOf } from '../../catalogue/tableVariant.ts'
-import { carePoints } from '../care.ts'
 import { type Parts, type Plan, paragraphsOf } from '../plan.ts'
-import { type Voice, voiceOf } from '../voice.ts'
+import { responsiblePlayPoints } from '../responsiblePlay.ts'
+import { type WordingPicker, wordingPickerFor } from '../wordingPicker.ts'
 import type { GameProse } from './describeGame.ts'
 import { type GameButtons, tableFacts } from './facts.ts'
 import { tableLessons } from './tableLessons.ts'
@@ -32,37 +32,37 @@ const stepOrders: Cycle<readonly Step[]> = [
   ['open', 'bet', 'play', 'settle', 'stop'],
 ]
 
-const features = 5
-const questions = 3
+const featureCount = 5
+const questionCount = 3
 
-/** A table game's page; `age` as it is written, such as `18+`. */
+/** The text of a table game's page; `age` is a text such as `18+`. */
 export function tableProse(game: TableGame, age: string, buttons: GameButtons): GameProse {
-  const voice = voiceOf(game.id, tableFacts(game, age, buttons))
+  const picker = wordingPickerFor(game.id, tableFacts(game, age, buttons))
   const round = tableRounds[game.category]
   const steps = { ...tableSteps, bet: round.bet, play: round.play, settle: round.settle }
   const pool = [...rulesQuestions[game.category], ...tableQuestions]
   return {
-    summary: voice.say('summary', tableSummaries),
-    description: paragraphsOf(voice.choose('plan', plans), partsOf(game, voice)),
-    keyFeatures: voice.saySome('features', [...tableFeatures, ...round.features], features),
-    howToPlay: voice
+    summary: picker.say('summary', tableSummaries),
+    description: paragraphsOf(picker.choose('plan', plans), partsOf(game, picker)),
+    keyFeatures: picker.saySome('features', [...tableFeatures, ...round.features], featureCount),
+    howToPlay: picker
       .choose('steps', stepOrders)
-      .map((step) => voice.say(`step.${step}`, steps[step])),
-    faq: voice
-      .chooseSome('faq', pool, questions)
-      .map((question, place) => voice.ask(`faq.${place}`, question)),
+      .map((step) => picker.say(`step.${step}`, steps[step])),
+    faq: picker
+      .chooseSome('faq', pool, questionCount)
+      .map((question, place) => picker.ask(`faq.${place}`, question)),
   }
 }
 
-function partsOf(game: TableGame, voice: Voice): Parts<Part> {
+function partsOf(game: TableGame, picker: WordingPicker): Parts<Part> {
   const { lead, rules } = tableLessons[game.category]
   const note = variantOf(game)?.note
   return {
-    opening: () => [voice.say('opening', tableOpening)],
+    opening: () => [picker.say('opening', tableOpening)],
     variant: () => (note ? [note] : []),
-    rules: () => [voice.say('lead', lead), ...voice.saySomeInOrder('rules', rules, 3)],
-    limits: () => voice.saySome('limits', [limitPoints[game.minBet], limitAdvice], 2),
-    chance: () => voice.saySome('chance', tableChance, 1),
-    care: () => voice.saySome('care', carePoints, 2),
+    rules: () => [picker.say('lead', lead), ...picker.saySomeInOrder('rules', rules, 3)],
+    limits: () => picker.saySome('limits', [limitPoints[game.minBet], limitAdvice], 2),
+    chance: () => picker.saySome('chance', tableChance, 1),
+    care: () => picker.saySome('care', responsiblePlayPoints, 2),
   }
 }

@@ -1,15 +1,15 @@
 import type { TableCategory } from '../../catalogue/tableVariant.ts'
-import type { Point } from '../voice.ts'
+import type { Point } from '../wordingPicker.ts'
 
 type Round = {
-  /** A round, step by step, between opening the table and leaving it. */
+  /** The steps of a round, between opening the table and leaving it. */
   bet: Point
   play: Point
   settle: Point
   features: readonly Point[]
 }
 
-/** How a round of each table game goes, and what marks the game. */
+/** The round of each table game, and the features of the game. */
 export const tableRounds: Record<TableCategory, Round> = {
   roulette: {
     bet: [

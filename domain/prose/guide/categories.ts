@@ -1,14 +1,14 @@
 import type { GuideCategory } from '../../catalogue/guideVocabulary.ts'
-import type { Point } from '../voice.ts'
+import type { Point } from '../wordingPicker.ts'
 
 type CategoryWords = {
-  /** How a guide of this category begins. No verb may depend on the number of {topic}. */
+  /** The introduction of a guide of this category. No verb may depend on the number of {topic}. */
   opening: Point
-  /** How to make use of what it says. */
+  /** How to use the guide. */
   method: Point
 }
 
-/** How guides of each category begin, and how to use them. */
+/** The introductions of guides by category, and how to use the guides. */
 export const guideCategoryWords: Record<GuideCategory, CategoryWords> = {
   beginner: {
     opening: [

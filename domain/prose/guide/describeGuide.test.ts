@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { Guide } from '../../catalogue/guide.ts'
 import { guideCategories, guideLevels, guideTopics } from '../../catalogue/guideVocabulary.ts'
 import { corpusOf, linesOf, textOf } from '../testing/corpus.ts'
+import { sampleAge } from '../testing/samples.ts'
 import {
+  commonMistakes,
   distinct,
   highestSimilarity,
   meanSimilarity,
   sentence,
-  slips,
-} from '../testing/proseChecks.ts'
-import { sampleAge } from '../testing/samples.ts'
+} from '../testing/textChecks.ts'
 import { describeGuide } from './describeGuide.ts'
 import { companionOf } from './levels.ts'
 import { guideTopicLessons } from './topics.ts'
@@ -42,7 +42,7 @@ describe('the text of a guide', () => {
     }
   })
 
-  test('has a summary of its own, of one line that fits a search result and names the guide', () => {
+  test('has a unique summary of one line that fits a search result and names the guide', () => {
     expect(distinct(many.map(({ prose }) => prose.summary))).toBe(many.length)
     for (const { item: guide, prose } of many) {
       expect(prose.summary.length).toBeLessThanOrEqual(160)
@@ -51,7 +51,7 @@ describe('the text of a guide', () => {
     }
   })
 
-  test('tells what its own topic and category have to tell, and something for its level', () => {
+  test('has lessons of its topic and category, and points for its level', () => {
     for (const { item: guide, text } of proses) {
       const { lessons } = guideTopicLessons[guide.topic]
       const told = (of: typeof guide.category) =>
@@ -61,7 +61,7 @@ describe('the text of a guide', () => {
     }
   })
 
-  test('takes the minimum age from its caller', () => {
+  test('has the given minimum age', () => {
     for (const { item: guide } of proses) {
       const text = textOf(describeGuide(guide, 21))
       expect(text).toContain('21+')
@@ -70,14 +70,14 @@ describe('the text of a guide', () => {
   })
 })
 
-describe('what guides have to tell', () => {
-  test('differs for every topic and category, at three points at least', () => {
+describe('the lessons of guides', () => {
+  test('differ for every topic and category, with at least three points', () => {
     for (const { points } of cells) expect(points.length).toBeGreaterThanOrEqual(3)
     const all = cells.flatMap(({ points }) => points.flat())
     expect(distinct(all)).toBe(all.length)
   })
 
-  test('borrows from another category at every level', () => {
+  test('include those of another category at every level', () => {
     for (const category of guideCategories) {
       for (const level of guideLevels) expect(companionOf(category, level)).not.toBe(category)
     }
@@ -91,11 +91,14 @@ describe('what guides have to tell', () => {
 })
 
 describe('the text reads as English', () => {
-  test.each(slips)('without %s, in a catalogue large enough to use every wording', (_, pattern) => {
-    for (const { item: guide, text } of many) {
-      expect(text.replaceAll(guide.title, 'The Guide')).not.toMatch(pattern)
-    }
-  })
+  test.each(commonMistakes)(
+    'without %s, in a catalogue large enough to use every wording',
+    (_, pattern) => {
+      for (const { item: guide, text } of many) {
+        expect(text.replaceAll(guide.title, 'The Guide')).not.toMatch(pattern)
+      }
+    },
+  )
 
   test('sentences begin with a capital and end with a mark; questions with a question mark', () => {
     for (const { prose } of many) {
@@ -107,7 +110,7 @@ describe('the text reads as English', () => {
   })
 })
 
-describe('texts differ from one guide to another', () => {
+describe('the texts of guides differ', () => {
   const texts = proses.map(({ text }) => text)
 
   test('300 random pairs share less than a quarter of their five-word shingles', () => {
@@ -121,11 +124,11 @@ describe('texts differ from one guide to another', () => {
     expect(meanSimilarity(onTopic, topic)).toBeLessThan(0.25)
   })
 
-  test('no two guides share as much as half', () => {
+  test('no two guides share half of their shingles', () => {
     expect(highestSimilarity(texts)).toBeLessThan(0.5)
   })
 
-  test('in structure too, not only in the wording', () => {
+  test('in structure, too', () => {
     const shapes = proses.map(({ prose }) =>
       prose.intro.map((text) => text.split(/[.?] /).length).join(' '),
     )

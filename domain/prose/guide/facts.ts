@@ -1,6 +1,6 @@
 import type { Guide } from '../../catalogue/guide.ts'
 import { type GuideTopic, guideTopicLabels } from '../../catalogue/guideVocabulary.ts'
-import type { Facts } from '../voice.ts'
+import type { Facts } from '../wordingPicker.ts'
 
 type People = { players: string; house: string }
 
@@ -20,7 +20,7 @@ const people: Record<GuideTopic, People> = {
   'crypto-betting': { players: 'players', house: 'the casino' },
 }
 
-/** What templates may say of a guide; `age` as it is written, such as `18+`. */
+/** The facts for the templates of a guide; `age` is a text such as `18+`. */
 export function guideFacts({ topic }: Guide, age: string): Facts {
   return { age, topic: guideTopicLabels[topic].toLowerCase(), ...people[topic] }
 }

@@ -1,18 +1,18 @@
 import type { GuideCategory, GuideLevel } from '../../catalogue/guideVocabulary.ts'
-import type { Question } from '../voice.ts'
+import type { Question } from '../wordingPicker.ts'
 import { learningQuestions } from './learningFaq.ts'
 import { subjectQuestions } from './subjectFaq.ts'
 
-/** What can be asked of a category, whatever the topic. */
+/** Questions about a category, for any topic. */
 export const guideCategoryQuestions: Record<GuideCategory, readonly Question[]> = {
   ...learningQuestions,
   ...subjectQuestions,
 }
 
-/** What can be asked of a level, whatever the topic. */
+/** Questions about a level, for any topic. */
 export const guideLevelQuestions: Record<GuideLevel, Question> = {
   beginner: {
-    ask: [
+    question: [
       'Do I need any experience for this guide?',
       'Is this guide suitable for a complete beginner?',
     ],
@@ -23,7 +23,10 @@ export const guideLevelQuestions: Record<GuideLevel, Question> = {
     ],
   },
   intermediate: {
-    ask: ['What should I know before reading this guide?', 'Is this guide right for my level?'],
+    question: [
+      'What should I know before reading this guide?',
+      'Is this guide right for my level?',
+    ],
     answer: [
       'You should know the basic rules and terms of {topic}. If not, the guides for beginners come first.',
       'It suits readers who have taken part before and can follow a simple calculation.',
@@ -31,7 +34,7 @@ export const guideLevelQuestions: Record<GuideLevel, Question> = {
     ],
   },
   advanced: {
-    ask: ['How advanced is this guide?', 'Do I need mathematics for this guide?'],
+    question: ['How advanced is this guide?', 'Do I need mathematics for this guide?'],
     answer: [
       'Percentages and averages are enough. What makes it advanced is the attention to exceptions.',
       'Nothing beyond fractions is asked for, but the usual explanations are left out.',

@@ -5,12 +5,14 @@ import { guideTopicLessons } from './topics.ts'
 function told(topic: GuideTopic): string {
   const { lessons, questions } = guideTopicLessons[topic]
   const points = Object.values(lessons).flat(2)
-  return [...points, ...questions.flatMap(({ ask, answer }) => [...ask, ...answer])].join('\n')
+  return [...points, ...questions.flatMap(({ question, answer }) => [...question, ...answer])].join(
+    '\n',
+  )
 }
 
 const percent = (share: number, digits = 2) => `${(share * 100).toFixed(digits)}%`
 
-/** What the house keeps of a bet of one that wins `pays` with the given chance. */
+/** The house edge of a bet of one that wins `pays` with the given chance. */
 const edge = (chance: number, pays: number) => 1 - chance * (pays + 1)
 
 const choose = (of: number, some: number): number =>
@@ -86,7 +88,7 @@ const figures: [GuideTopic, string, string][] = [
   ['crypto-betting', 'ten losses in a row', `once in ${(1 / 0.505 ** 10 / 10).toFixed(0)}0`],
 ]
 
-describe('figures in guides follow from the rules that they are told of', () => {
+describe('figures in guides follow from the rules of the game', () => {
   test.each(figures)('%s: %s is %s', (topic, _, figure) => {
     expect(told(topic)).toContain(figure)
   })

@@ -1,11 +1,11 @@
 import type { GuideCategory } from '../../catalogue/guideVocabulary.ts'
-import type { Question } from '../voice.ts'
+import type { Question } from '../wordingPicker.ts'
 
-/** What can be asked of guides on how to go about a topic. */
+/** Questions for guides about learning a topic. */
 export const learningQuestions = {
   beginner: [
     {
-      ask: ['How should I begin with {topic}?', 'What is the first step in {topic}?'],
+      question: ['How should I begin with {topic}?', 'What is the first step in {topic}?'],
       answer: [
         'First come the rules and a demo or an evening of watching, with a budget fixed before any real stake.',
         'Find out what a bet costs on average. After that, start at the lowest stake and stop at the limit you have set.',
@@ -13,7 +13,7 @@ export const learningQuestions = {
       ],
     },
     {
-      ask: [
+      question: [
         'Which mistakes do newcomers to {topic} make?',
         'What goes wrong most often at the start?',
       ],
@@ -26,7 +26,10 @@ export const learningQuestions = {
   ],
   intermediate: [
     {
-      ask: ['What should I learn next about {topic}?', 'What comes after the basics of {topic}?'],
+      question: [
+        'What should I learn next about {topic}?',
+        'What comes after the basics of {topic}?',
+      ],
       answer: [
         'What the various bets cost, since that is where the differences are. The finer points can wait.',
         'Prices first, then the swings that go with them. Both decide how far a budget goes.',
@@ -34,7 +37,7 @@ export const learningQuestions = {
       ],
     },
     {
-      ask: [
+      question: [
         'Does more knowledge of {topic} mean more wins?',
         'Will I win more often after reading this?',
       ],
@@ -47,7 +50,10 @@ export const learningQuestions = {
   ],
   advanced: [
     {
-      ask: ['Can expert knowledge beat {topic}?', 'Is there an edge left for experts in {topic}?'],
+      question: [
+        'Can expert knowledge beat {topic}?',
+        'Is there an edge left for experts in {topic}?',
+      ],
       answer: [
         'Seldom and never without risk. Where it happens, the advantage is small and the swings are large.',
         'For nearly everybody the answer is no. Understanding the figures mainly prevents expensive errors.',
@@ -55,7 +61,7 @@ export const learningQuestions = {
       ],
     },
     {
-      ask: ['How exact are the figures in this guide?', 'Where do such figures come from?'],
+      question: ['How exact are the figures in this guide?', 'Where do such figures come from?'],
       answer: [
         'They follow from the usual rules by calculation, and are rounded. Other rules give other figures.',
         'They are long-run averages under the rules that are named. A single evening may look quite different.',
@@ -65,7 +71,7 @@ export const learningQuestions = {
   ],
   strategy: [
     {
-      ask: [
+      question: [
         'Is there a winning strategy for {topic}?',
         'Can a strategy for {topic} remove the risk?',
       ],
@@ -76,7 +82,7 @@ export const learningQuestions = {
       ],
     },
     {
-      ask: ['How do I know whether a strategy works?', 'How can a strategy be tested?'],
+      question: ['How do I know whether a strategy works?', 'How can a strategy be tested?'],
       answer: [
         'Judge the reasoning first, as results need hundreds or thousands of bets before they say anything.',
         'Look for the choice in it that costs less than the alternative. If there is none, good results are luck.',
@@ -86,7 +92,7 @@ export const learningQuestions = {
   ],
   tips: [
     {
-      ask: [
+      question: [
         'Which single tip on {topic} matters most?',
         'If I remember one thing about {topic}, what should it be?',
       ],
@@ -97,7 +103,7 @@ export const learningQuestions = {
       ],
     },
     {
-      ask: ['Are there tricks that always work?', 'Can I trust tips from other {players}?'],
+      question: ['Are there tricks that always work?', 'Can I trust tips from other {players}?'],
       answer: [
         'No trick works always. Ask what a tip is based on: a rule or a calculation can be checked, a story cannot.',
         'Be careful with anything that cannot be verified. People remember their wins and pass those on.',

@@ -1,7 +1,7 @@
 import type { GuideCategory, GuideLevel } from '../../catalogue/guideVocabulary.ts'
-import type { Point } from '../voice.ts'
+import type { Point } from '../wordingPicker.ts'
 
-/** What a reader needs to bring along. */
+/** The knowledge that a reader needs, by level. */
 export const guideLevelPoints: Record<GuideLevel, Point> = {
   beginner: [
     'This guide is written for beginners, so no term is taken for granted.',
@@ -38,7 +38,7 @@ export const guideLevelPoints: Record<GuideLevel, Point> = {
   ],
 }
 
-/** The same for guides to a history, which asks for less arithmetic. */
+/** The same for guides about history, which need less arithmetic. */
 export const historyLevelPoints: Record<GuideLevel, Point> = {
   beginner: [
     'Nothing has to be known beforehand to follow what is told here.',
@@ -57,7 +57,7 @@ export const historyLevelPoints: Record<GuideLevel, Point> = {
   ],
 }
 
-/** How points of a category follow on those of another. */
+/** Sentences that connect the points of a category with those of another. */
 export const bridges = {
   beginner: [
     'A few basics of {topic} belong here as well.',
@@ -100,17 +100,17 @@ export const bridges = {
   ],
 } satisfies Partial<Record<GuideCategory, Point>>
 
-/** A category that guides of others borrow from. */
+/** A category whose points guides of other categories use. */
 export type Companion = keyof typeof bridges
 
-/** The category whose points suit a level, where that is not the guide's own category. */
+/** The category whose points fit a level, unless it is the guide's own category. */
 const companions: Record<GuideLevel, { usual: Companion; otherwise: Companion }> = {
   beginner: { usual: 'beginner', otherwise: 'rules' },
   intermediate: { usual: 'intermediate', otherwise: 'odds' },
   advanced: { usual: 'advanced', otherwise: 'strategy' },
 }
 
-/** The category from which a guide borrows points that suit its level. */
+/** The other category whose points a guide of this level uses. */
 export function companionOf(category: GuideCategory, level: GuideLevel): Companion {
   const { usual, otherwise } = companions[level]
   return usual === category ? otherwise : usual

@@ -1,11 +1,11 @@
 import type { GuideCategory } from '../../catalogue/guideVocabulary.ts'
-import type { Question } from '../voice.ts'
+import type { Question } from '../wordingPicker.ts'
 
-/** What can be asked of guides on one side of a topic. */
+/** Questions for guides about one aspect of a topic. */
 export const subjectQuestions = {
   rules: [
     {
-      ask: [
+      question: [
         'Are the rules of {topic} the same everywhere?',
         'Do the rules of {topic} differ from place to place?',
       ],
@@ -16,7 +16,7 @@ export const subjectQuestions = {
       ],
     },
     {
-      ask: [
+      question: [
         'What if I disagree with how a bet was settled?',
         'Who decides when there is a dispute?',
       ],
@@ -29,7 +29,7 @@ export const subjectQuestions = {
   ],
   history: [
     {
-      ask: [
+      question: [
         'Why does the history of {topic} matter?',
         'What can be learned from the past of {topic}?',
       ],
@@ -40,7 +40,7 @@ export const subjectQuestions = {
       ],
     },
     {
-      ask: [
+      question: [
         'How reliable are stories about the origins of {topic}?',
         'Is everything told about the beginnings true?',
       ],
@@ -53,7 +53,7 @@ export const subjectQuestions = {
   ],
   odds: [
     {
-      ask: [
+      question: [
         'Do the odds of {topic} change after a losing run?',
         'Does a long losing run improve my chances?',
       ],
@@ -64,7 +64,7 @@ export const subjectQuestions = {
       ],
     },
     {
-      ask: ['What does an average loss mean for me?', 'Will I lose exactly the average?'],
+      question: ['What does an average loss mean for me?', 'Will I lose exactly the average?'],
       answer: [
         'It is what very many bets come to, divided by their number. Your own evening will be above or below.',
         'Hardly anybody loses just the average. It describes all bets together, and single results are spread widely around it.',
@@ -74,7 +74,7 @@ export const subjectQuestions = {
   ],
   'betting-systems': [
     {
-      ask: [
+      question: [
         'Is there a betting system that works for {topic}?',
         'Can a system turn a loss into a profit in the long run?',
       ],
@@ -85,7 +85,10 @@ export const subjectQuestions = {
       ],
     },
     {
-      ask: ['Why do systems seem to work at first?', 'Why do so many people believe in systems?'],
+      question: [
+        'Why do systems seem to work at first?',
+        'Why do so many people believe in systems?',
+      ],
       answer: [
         'Most of them win small sums often. The rare large loss that pays for it comes later and is called bad luck.',
         'Because short trials usually end well: a losing run long enough to break the system is rare, and costly when it comes.',
@@ -95,7 +98,10 @@ export const subjectQuestions = {
   ],
   'bankroll-management': [
     {
-      ask: ['How large should a stake be?', 'How much of my bankroll should I stake at a time?'],
+      question: [
+        'How large should a stake be?',
+        'How much of my bankroll should I stake at a time?',
+      ],
       answer: [
         'One or two per cent of the bankroll is a common measure. It survives long losing runs, which larger stakes do not.',
         'Small enough that fifty losses are needed to use it up. If that seems dull, the bankroll is too small for the stake.',
@@ -103,7 +109,10 @@ export const subjectQuestions = {
       ],
     },
     {
-      ask: ['What do I do when the budget is gone?', 'May I add to the budget after a bad day?'],
+      question: [
+        'What do I do when the budget is gone?',
+        'May I add to the budget after a bad day?',
+      ],
       answer: [
         'Stop until the next period begins. A budget that can be topped up is not one.',
         'Nothing is added before the date that was set. If this is hard, use the limits in the account.',

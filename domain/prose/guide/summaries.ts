@@ -1,7 +1,7 @@
 import type { GuideCategory } from '../../catalogue/guideVocabulary.ts'
-import type { Point } from '../voice.ts'
+import type { Point } from '../wordingPicker.ts'
 
-/** What a description for search results says after the title, in at most 78 characters. */
+/** The part of a summary for search results after the title, at most 78 characters. */
 export const guideSummaryTails: Record<GuideCategory, Point> = {
   beginner: [
     'First facts, first costs and first habits, from the very start. {age} only.',

@@ -11,7 +11,7 @@ import { slotsGuide } from './topics/slots.ts'
 import { sportsGuide } from './topics/sports.ts'
 import type { TopicLessons } from './topics/topicLessons.ts'
 
-/** What guides have to tell, by topic. */
+/** The lessons of guides, by topic. */
 export const guideTopicLessons: Record<GuideTopic, TopicLessons> = {
   slots: slotsGuide,
   roulette: rouletteGuide,

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { eventName, type SportEvent, teamLabel } from '../../catalogue/sport.ts'
 import { corpusOf, linesOf, textOf } from '../testing/corpus.ts'
+import { sampleAge, sampleButtons } from '../testing/samples.ts'
 import {
+  commonMistakes,
   distinct,
   figures,
   highestSimilarity,
   meanSimilarity,
   sentence,
-  slips,
-} from '../testing/proseChecks.ts'
-import { sampleAge, sampleButtons } from '../testing/samples.ts'
+} from '../testing/textChecks.ts'
 import { describeSportEvent } from './describeSportEvent.ts'
-import { readOdds } from './reading.ts'
+import { readOdds } from './oddsReading.ts'
 
 const write = (event: SportEvent) => describeSportEvent(event, sampleAge, sampleButtons)
 const proses = corpusOf('sport', write)
@@ -33,7 +33,7 @@ describe('the text of a sport event', () => {
     }
   })
 
-  test('has a summary of its own, of one line that fits a search result', () => {
+  test('has a unique summary of one line that fits a search result', () => {
     expect(distinct(proses.map(({ prose }) => prose.summary))).toBe(proses.length)
     for (const { item: event, prose } of proses) {
       expect(prose.summary.length).toBeLessThanOrEqual(160)
@@ -50,7 +50,7 @@ describe('the text of a sport event', () => {
     }
   })
 
-  test('says on every page from which age on one may bet, as its caller has it', () => {
+  test('has the given minimum age on every page', () => {
     for (const { item: event } of proses) {
       const text = textOf(describeSportEvent(event, 21, sampleButtons))
       expect(text).toContain('21+')
@@ -59,8 +59,8 @@ describe('the text of a sport event', () => {
   })
 })
 
-describe('the text claims nothing that the odds do not say', () => {
-  test('percentages are implied probabilities, what they leave, their total and its distance to 100%', () => {
+describe('the text states nothing that the odds do not contain', () => {
+  test('percentages are implied probabilities, their complements, their total and its distance to 100%', () => {
     for (const { item: event, text } of proses) {
       const { home, draw, away, sum } = readOdds(event)
       const shares = [home, draw, away].map(({ share }) => share)
@@ -92,12 +92,12 @@ describe('the text claims nothing that the odds do not say', () => {
     }
   })
 
-  test('a total below 100% is told as such, and only then', () => {
+  test('a total below 100% is mentioned if there is one, and only then', () => {
     for (const { item: event, prose } of proses) {
       const preview = prose.preview.join('\n')
-      const { book, sum } = readOdds(event)
+      const { marginSize, sum } = readOdds(event)
       expect(preview).toContain(`${sum.toFixed(1)}%`)
-      if (book !== 'under') expect(preview).not.toMatch(/less than 100%|short of the whole/)
+      if (marginSize !== 'under') expect(preview).not.toMatch(/less than 100%|short of the whole/)
       else expect(preview).not.toMatch(/margin of \d|above 100%|beyond 100%|would come back/)
     }
   })
@@ -118,7 +118,7 @@ describe('the text claims nothing that the odds do not say', () => {
     for (const { text } of proses) expect(text).not.toMatch(banned)
   })
 
-  test('the NFL is told as American football', () => {
+  test('the NFL is described as American football', () => {
     for (const { item: event, text } of proses) {
       if (event.league !== 'nfl') continue
       expect(text).not.toMatch(/\bgoals\b(?<!field goals)|stoppage|ninety minutes|red card/)
@@ -127,7 +127,7 @@ describe('the text claims nothing that the odds do not say', () => {
 })
 
 describe('the text reads as English', () => {
-  test.each(slips)('without %s', (_, pattern) => {
+  test.each(commonMistakes)('without %s', (_, pattern) => {
     for (const { text } of proses) expect(text).not.toMatch(pattern)
   })
 
@@ -144,12 +144,12 @@ describe('the text reads as English', () => {
   test('holds in a catalogue large enough to use every wording', () => {
     for (const { prose, text } of corpusOf('sport', write, { events: 5_000 })) {
       expect(prose.summary.length).toBeLessThanOrEqual(160)
-      for (const [, pattern] of slips) expect(text).not.toMatch(pattern)
+      for (const [, pattern] of commonMistakes) expect(text).not.toMatch(pattern)
     }
   })
 })
 
-describe('texts differ from one event to another', () => {
+describe('the texts of events differ', () => {
   const texts = proses.map(({ text }) => text)
 
   test('300 random pairs share little of their five-word shingles', () => {
@@ -164,11 +164,11 @@ describe('texts differ from one event to another', () => {
     expect(meanSimilarity(textsOf('tennis', many), 'tennis')).toBeLessThan(0.17)
   })
 
-  test('no two events share as much as half', () => {
+  test('no two events share half of their shingles', () => {
     expect(highestSimilarity(texts)).toBeLessThan(0.5)
   })
 
-  test('in structure too, not only in the wording', () => {
+  test('in structure, too', () => {
     const shapes = proses.map(({ prose }) =>
       prose.preview.map((text) => text.split(/[.?] /).length).join(' '),
     )

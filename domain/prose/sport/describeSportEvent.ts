@@ -1,25 +1,25 @@
 import type { Cycle } from '../../catalogue/cycle.ts'
 import type { SportEvent } from '../../catalogue/sport.ts'
-import { betAge, betCare } from '../care.ts'
 import { type Parts, type Plan, paragraphsOf } from '../plan.ts'
-import { type Answered, type Voice, voiceOf } from '../voice.ts'
+import { bettingAgePoint, responsibleBettingPoint } from '../responsiblePlay.ts'
+import { type AnsweredQuestion, type WordingPicker, wordingPickerFor } from '../wordingPicker.ts'
 import { type Discipline, disciplineOf, sportFacts } from './facts.ts'
 import { sportQuestions } from './faq.ts'
 import { leaguePoints } from './leagues.ts'
 import { sportLessons } from './lessons.ts'
-import { americanPoint, bookPoints, returnPoints } from './margin.ts'
+import { americanPoint, marginPoints, returnPoints } from './margin.ts'
 import { drawPoints, favourPoints } from './odds.ts'
+import { type OddsReading, readOdds } from './oddsReading.ts'
 import { oddsMeaning, sportOpening, sportSummaries } from './opening.ts'
-import { type Reading, readOdds } from './reading.ts'
 
 /** The text of a sport event's page. */
 export type SportProse = {
-  /** For search results: one line of at most 160 characters, of its own for every event. */
+  /** For search results: one line of at most 160 characters, unique for every event. */
   summary: string
-  /** Paragraphs on what the odds say. */
+  /** Paragraphs about the odds. */
   preview: string[]
-  /** Three of them. */
-  faq: Answered[]
+  /** Three questions. */
+  faq: AnsweredQuestion[]
 }
 
 type Part =
@@ -35,7 +35,7 @@ type Part =
   | 'returns'
   | 'care'
 
-/** Where the sides can be told apart, they come first. */
+/** For events with a favourite: the sides come first. */
 const sidesFirst: Cycle<Plan<Part>> = [
   [
     ['opening', 'favour'],
@@ -65,7 +65,7 @@ const sidesFirst: Cycle<Plan<Part>> = [
   [['opening', 'favour', 'margin'], ['scoring', 'factors', 'draw'], ['care']],
 ]
 
-/** Where the draw has the shortest price, what a draw is comes before anything else. */
+/** For events whose draw has the shortest price: the meaning of a draw comes first. */
 const drawFirst: Cycle<Plan<Part>> = [
   [
     ['opening', 'draw'],
@@ -78,7 +78,7 @@ const drawFirst: Cycle<Plan<Part>> = [
   [['opening', 'odds', 'favour'], ['draw', 'scoring'], ['factors', 'margin'], ['care']],
 ]
 
-/** Where hardly anything is between the sides, the sport and the prices have more to say. */
+/** For events with nearly equal sides: the sport and the prices come first. */
 const sportFirst: Cycle<Plan<Part>> = [
   [['opening', 'scoring', 'factors'], ['favour', 'draw'], ['margin'], ['care']],
   [
@@ -91,7 +91,7 @@ const sportFirst: Cycle<Plan<Part>> = [
   [['scoring', 'factors'], ['opening', 'favour', 'draw'], ['league', 'margin'], ['care']],
 ]
 
-const plansOf: Record<Reading['favour'], Cycle<Plan<Part>>> = {
+const plansOf: Record<OddsReading['favour'], Cycle<Plan<Part>>> = {
   drawLed: drawFirst,
   equal: sportFirst,
   close: sportFirst,
@@ -100,14 +100,14 @@ const plansOf: Record<Reading['favour'], Cycle<Plan<Part>>> = {
   strong: sidesFirst,
 }
 
-const questions = 3
+const questionCount = 3
 
 /**
- * Writes a sport event's page from what the catalogue holds of it; the same text each time. It
- * says nothing of an event that does not follow from its odds or from the rules of its sport.
+ * Writes the text of a sport event's page from its data in the catalogue; always the same text. It
+ * states only facts that follow from the event's odds, or from the rules of its sport.
  *
  * @param minimumAge in years
- * @param buttons the words on the page's button, which the text refers to
+ * @param buttons the label of the page's button, which the text mentions
  */
 export function describeSportEvent(
   event: SportEvent,
@@ -116,59 +116,59 @@ export function describeSportEvent(
 ): SportProse {
   const reading = readOdds(event)
   const discipline = disciplineOf(event)
-  const voice = voiceOf(event.id, {
+  const picker = wordingPickerFor(event.id, {
     ...sportFacts(event, reading, `${minimumAge}+`),
     betButton: buttons.bet,
   })
-  const parts = partsOf(event, discipline, reading, voice)
+  const parts = partsOf(event, discipline, reading, picker)
   return {
-    summary: voice.say('summary', sportSummaries),
-    preview: paragraphsOf(voice.choose('plan', plansOf[reading.favour]), parts),
-    faq: voice
-      .chooseSome('faq', sportQuestions(discipline, reading), questions)
-      .map((question, place) => voice.ask(`faq.${place}`, question)),
+    summary: picker.say('summary', sportSummaries),
+    preview: paragraphsOf(picker.choose('plan', plansOf[reading.favour]), parts),
+    faq: picker
+      .chooseSome('faq', sportQuestions(discipline, reading), questionCount)
+      .map((question, place) => picker.ask(`faq.${place}`, question)),
   }
 }
 
 function partsOf(
   event: SportEvent,
   discipline: Discipline,
-  { favour, drawPlace, book }: Reading,
-  voice: Voice,
+  { favour, drawPosition, marginSize }: OddsReading,
+  picker: WordingPicker,
 ): Parts<Part> {
   const lesson = sportLessons[discipline]
   const league = leaguePoints[event.league]
   const parts: Parts<Part> = {
-    opening: () => [voice.say('opening', sportOpening)],
-    odds: () => [voice.say('odds', oddsMeaning)],
-    league: () => voice.saySome('league', league, 2),
-    // Where there is no league to tell of, the odds themselves give the opening company.
+    opening: () => [picker.say('opening', sportOpening)],
+    odds: () => [picker.say('odds', oddsMeaning)],
+    league: () => picker.saySome('league', league, 2),
+    // Without facts about the league, the odds follow the opening.
     context: () => (league.length === 0 ? parts.odds() : parts.league()),
-    scoring: () => [voice.say('scoring', lesson.scoring)],
-    // A sport without a league of its own here has room for one thing more.
-    factors: () => voice.saySomeInOrder('factors', lesson.factors, league.length === 0 ? 3 : 2),
+    scoring: () => [picker.say('scoring', lesson.scoring)],
+    // Without facts about the league, there is one factor more.
+    factors: () => picker.saySomeInOrder('factors', lesson.factors, league.length === 0 ? 3 : 2),
     favour: () => [
-      voice.say('favour', favourPoints[favour].lead),
-      voice.say('favour.aside', favourPoints[favour].aside),
+      picker.say('favour', favourPoints[favour].lead),
+      picker.say('favour.aside', favourPoints[favour].aside),
     ],
     draw: () => [
-      voice.say('draw', lesson.draw),
-      ...(drawPlace === 'shortest' ? [] : [voice.say('draw.place', drawPoints[drawPlace])]),
+      picker.say('draw', lesson.draw),
+      ...(drawPosition === 'shortest' ? [] : [picker.say('draw.place', drawPoints[drawPosition])]),
     ],
     margin: () => [
-      voice.say('margin', bookPoints[book].lead),
-      voice.say('margin.aside', bookPoints[book].aside),
+      picker.say('margin', marginPoints[marginSize].lead),
+      picker.say('margin.aside', marginPoints[marginSize].aside),
     ],
     returns: () => [
-      ...voice.saySome('returns', returnPoints, 1),
-      ...(isAmerican(event) ? [voice.say('american', americanPoint)] : []),
+      ...picker.saySome('returns', returnPoints, 1),
+      ...(isAmerican(event) ? [picker.say('american', americanPoint)] : []),
     ],
-    care: () => [voice.say('care', betCare), voice.say('age', betAge)],
+    care: () => [picker.say('care', responsibleBettingPoint), picker.say('age', bettingAgePoint)],
   }
   return parts
 }
 
-/** Leagues whose home market writes odds in another way. */
+/** Whether the league's home market uses American odds. */
 function isAmerican({ league }: SportEvent): boolean {
   return ['nba', 'nfl', 'mlb', 'nhl', 'ufc', 'bellator', 'pfl'].includes(league)
 }

@@ -1,15 +1,15 @@
-import type { Question } from '../voice.ts'
+import type { Question } from '../wordingPicker.ts'
 
-const series: Question['ask'] = [
+const series: Question['question'] = [
   'Does the length of the series matter?',
   'What difference does the format make?',
   'Why should I look at the format of {name}?',
 ]
 
-/** What difference the format makes, by game. */
+/** A question about the effect of the match format on settlement, by game. */
 export const esportSettlement = {
   esports: {
-    ask: series,
+    question: series,
     answer: [
       'The sportsbook shows the format. A best of one is more open to surprises than a longer series, and the odds should allow for that.',
       'It matters a good deal: the more maps, the better the chances of the stronger side.',
@@ -17,7 +17,7 @@ export const esportSettlement = {
     ],
   },
   dota2: {
-    ask: series,
+    question: series,
     answer: [
       'One, two, three or five games are usual in Dota 2. With two, one all is a draw.',
       'The format stands in the sportsbook. In a series of two games the draw is a serious outcome, in the others it is not.',
@@ -25,7 +25,7 @@ export const esportSettlement = {
     ],
   },
   csgo: {
-    ask: series,
+    question: series,
     answer: [
       'CS:GO matches go over one, two, three or five maps. Which it is shows in the market, and with it whether a draw is possible.',
       'A single map can hinge on the veto, while three of them give both teams a pick.',
@@ -33,7 +33,7 @@ export const esportSettlement = {
     ],
   },
   lol: {
-    ask: series,
+    question: series,
     answer: [
       'League of Legends is played as single games, in threes or in fives as a rule. None of these leaves room for a level series.',
       'In a longer series teams can adapt their picks, which makes one surprise less decisive.',
@@ -41,7 +41,7 @@ export const esportSettlement = {
     ],
   },
   valorant: {
-    ask: series,
+    question: series,
     answer: [
       'Most Valorant matches are best of three, finals often best of five. The sportsbook shows what applies.',
       'The format decides how much one bad map matters, and whether the match can end level at all.',

@@ -1,17 +1,17 @@
 import { eventName, type League, type Sport, type SportEvent } from '../../catalogue/sport.ts'
 import { dollarsFromCents } from '../../money.ts'
-import type { Facts } from '../voice.ts'
-import type { Price, Reading } from './reading.ts'
+import type { Facts } from '../wordingPicker.ts'
+import type { OddsReading, Price } from './oddsReading.ts'
 
-/** What is played. The catalogue files the NFL under football, which is another game. */
+/** A discipline. The catalogue lists the NFL under football, which is another game. */
 export type Discipline = Sport | 'american-football'
 
-/** What is played in an event: its sport, except in the NFL. */
+/** The discipline of an event: its sport, except in the NFL. */
 export function disciplineOf({ sport, league }: SportEvent): Discipline {
   return league === 'nfl' ? 'american-football' : sport
 }
 
-/** A sport within a sentence, what a contest in it is called, and the two together. */
+/** The name of a sport within a sentence, of a contest in it, and of both together. */
 const disciplineWords: Record<Discipline, { sport: string; contest: string; fixture: string }> = {
   football: { sport: 'football', contest: 'match', fixture: 'a football match' },
   'american-football': {
@@ -42,7 +42,7 @@ const disciplineWords: Record<Discipline, { sport: string; contest: string; fixt
 
 type NamedLeague = Exclude<League, 'international'>
 
-/** Where it is played, and a contest there with its article. */
+/** A league as a place, and a contest in it with its article. */
 const leagueWords: Record<NamedLeague, { within: string; fixture: string }> = {
   'premier-league': { within: 'in the Premier League', fixture: 'a Premier League match' },
   'la-liga': { within: 'in La Liga', fixture: 'a La Liga match' },
@@ -61,8 +61,8 @@ const leagueWords: Record<NamedLeague, { within: string; fixture: string }> = {
   pfl: { within: 'in the PFL', fixture: 'a PFL fight' },
 }
 
-/** What templates may say of an event. Returns are of a stake of $10, with the stake. */
-export function sportFacts(event: SportEvent, reading: Reading, age: string): Facts {
+/** The facts for the templates of an event. Returns are for a stake of $10, including the stake. */
+export function sportFacts(event: SportEvent, reading: OddsReading, age: string): Facts {
   const { home, draw, away, favourite, outsider, sum } = reading
   const tied = draw.odds === favourite.odds ? favourite : outsider
   return {
@@ -107,7 +107,7 @@ function pricesOf(outcome: string, { side, odds, share }: Price): Facts {
   }
 }
 
-/** What $100 wins, or what has to be staked to win $100 where that is more than $100. */
+/** The profit of a stake of $100, or the stake for a profit of $100 if that is more than $100. */
 function americanOdds(odds: number): string {
   return odds >= 200 ? `+${odds - 100}` : `-${Math.round(10_000 / (odds - 100))}`
 }

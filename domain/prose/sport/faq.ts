@@ -1,12 +1,12 @@
-import type { Point, Question } from '../voice.ts'
+import type { Point, Question } from '../wordingPicker.ts'
 import type { Discipline } from './facts.ts'
-import type { Book, Favour, Reading } from './reading.ts'
+import type { Favour, MarginSize, OddsReading } from './oddsReading.ts'
 import { scoringAnswers } from './scoring.ts'
 import { settlementQuestions } from './settlement.ts'
 
-const general: readonly Question[] = [
+const generalQuestions: readonly Question[] = [
   {
-    ask: [
+    question: [
       'What does a $10 bet on {name} return?',
       'How much can $10 win here?',
       'What would I get back for $10?',
@@ -18,7 +18,7 @@ const general: readonly Question[] = [
     ],
   },
   {
-    ask: [
+    question: [
       'What do odds of {homeOdds} on {home} mean?',
       'How do I read a price of {homeOdds}?',
       'What does {homeOdds} stand for?',
@@ -30,7 +30,7 @@ const general: readonly Question[] = [
     ],
   },
   {
-    ask: [
+    question: [
       'How likely is a win for {away}, going by the odds?',
       'What are the chances of {away}?',
       'Which probability is behind {awayOdds}?',
@@ -42,7 +42,7 @@ const general: readonly Question[] = [
     ],
   },
   {
-    ask: [
+    question: [
       'Can the odds of {name} change?',
       'Are these prices final?',
       'Will I get exactly these odds?',
@@ -54,7 +54,7 @@ const general: readonly Question[] = [
     ],
   },
   {
-    ask: [
+    question: [
       'Can the result of {name} be predicted?',
       'Is there a safe bet here?',
       'Is the shortest price a safe choice?',
@@ -66,7 +66,7 @@ const general: readonly Question[] = [
     ],
   },
   {
-    ask: [
+    question: [
       'How much should I stake on {name}?',
       'How large should a bet on {name} be?',
       'What is a sensible stake?',
@@ -78,7 +78,7 @@ const general: readonly Question[] = [
     ],
   },
   {
-    ask: [
+    question: [
       'How do I place a bet on {name}?',
       'Where can I bet on this {contest}?',
       'How can I back {home} or {away}?',
@@ -90,7 +90,7 @@ const general: readonly Question[] = [
     ],
   },
   {
-    ask: [
+    question: [
       'What is the draw in {name} priced at?',
       'How likely is a draw by these odds?',
       'What does {drawOdds} on the draw mean?',
@@ -103,13 +103,13 @@ const general: readonly Question[] = [
   },
 ]
 
-const scoringAsk: Point = [
+const scoringQuestion: Point = [
   'How is {aFixture} won?',
   'How does one side win {aFixture}?',
   'How is {aFixture} decided?',
 ]
 
-const favouriteAsk: Point = [
+const favouriteQuestion: Point = [
   'Who is the favourite in {name}?',
   'Which side do the odds prefer?',
   'Is {home} or {away} rated higher?',
@@ -146,7 +146,7 @@ const favouriteAnswers: Record<Favour, Point> = {
   strong: aboutFavourite,
 }
 
-const marginAsk: Point = [
+const marginQuestion: Point = [
   "What is the bookmaker's margin here?",
   'What do the three prices add up to?',
   'How large is the margin in these odds?',
@@ -158,7 +158,7 @@ const withMargin: Point = [
   'Take 1 divided by {homeOdds}, by {drawOdds} and by {awayOdds} and add up the results: {sum}. All above 100% is margin.',
 ]
 
-const marginAnswers: Record<Book, Point> = {
+const marginAnswers: Record<MarginSize, Point> = {
   under: [
     'The total is {sum}, below 100%, so the listed prices show no margin. That is unusual, and the odds in the sportsbook are the ones to go by.',
     'Taken together the prices come to {sum}. Normally the figure is above 100%, so compare with the current odds before you draw conclusions.',
@@ -173,13 +173,16 @@ const marginAnswers: Record<Book, Point> = {
   heavy: withMargin,
 }
 
-/** The questions that can be asked about an event of this discipline with these odds. */
-export function sportQuestions(discipline: Discipline, { favour, book }: Reading): Question[] {
+/** All possible questions about an event of this discipline with these odds. */
+export function sportQuestions(
+  discipline: Discipline,
+  { favour, marginSize: book }: OddsReading,
+): Question[] {
   return [
-    ...general,
+    ...generalQuestions,
     settlementQuestions[discipline],
-    { ask: scoringAsk, answer: scoringAnswers[discipline] },
-    { ask: favouriteAsk, answer: favouriteAnswers[favour] },
-    { ask: marginAsk, answer: marginAnswers[book] },
+    { question: scoringQuestion, answer: scoringAnswers[discipline] },
+    { question: favouriteQuestion, answer: favouriteAnswers[favour] },
+    { question: marginQuestion, answer: marginAnswers[book] },
   ]
 }

@@ -6,7 +6,7 @@ import type { Lesson } from './lessons/lesson.ts'
 import { raceSportLessons } from './lessons/race.ts'
 import { teamSportLessons } from './lessons/team.ts'
 
-/** How each sport works, as far as it matters for reading its odds. */
+/** The facts about each sport that matter for reading its odds. */
 export const sportLessons: Record<Discipline, Lesson> = {
   ...leagueSportLessons,
   ...teamSportLessons,

@@ -1,8 +1,8 @@
-import type { Point } from '../voice.ts'
-import type { Book } from './reading.ts'
+import type { Point } from '../wordingPicker.ts'
+import type { MarginSize } from './oddsReading.ts'
 
-/** What the three prices add up to: first that, then what it means for a bet. */
-export const bookPoints: Record<Book, { lead: Point; aside: Point }> = {
+/** The sum of the three implied probabilities (`lead`), and its meaning for a bet (`aside`). */
+export const marginPoints: Record<MarginSize, { lead: Point; aside: Point }> = {
   under: {
     lead: [
       'Turned into probabilities, 1 divided by the odds, the three prices add up to {sum}, which is less than 100%.',
@@ -79,7 +79,7 @@ export const bookPoints: Record<Book, { lead: Point; aside: Point }> = {
   },
 }
 
-/** What bets of $10 return. */
+/** The returns of bets of $10. */
 export const returnPoints: readonly Point[] = [
   [
     'A stake of $10 on {home} returns {homeReturn} if it wins, on {away} {awayReturn} and on the draw {drawReturn}, the stake included each time.',
@@ -99,7 +99,7 @@ export const returnPoints: readonly Point[] = [
   ],
 ]
 
-/** The same odds as American sportsbooks write them, rounded. */
+/** The same odds in American notation, rounded. */
 export const americanPoint: Point = [
   'American sportsbooks would write {favourite} as {favouriteLine} and {outsider} as {outsiderLine}.',
   'In American notation the price of {favourite} reads {favouriteLine}, that of {outsider} {outsiderLine}.',

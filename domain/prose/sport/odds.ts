@@ -1,7 +1,7 @@
-import type { Point } from '../voice.ts'
-import type { DrawPlace, Favour } from './reading.ts'
+import type { Point } from '../wordingPicker.ts'
+import type { DrawPosition, Favour } from './oddsReading.ts'
 
-/** Who is rated higher and by how much: first that, then what to make of it. */
+/** The favourite and its lead (`lead`), and the interpretation (`aside`). */
 export const favourPoints: Record<Favour, { lead: Point; aside: Point }> = {
   drawLed: {
     lead: [
@@ -103,8 +103,8 @@ export const favourPoints: Record<Favour, { lead: Point; aside: Point }> = {
   },
 }
 
-/** Where the draw stands; said only when it does not lead. */
-export const drawPoints: Record<Exclude<DrawPlace, 'shortest'>, Point> = {
+/** The position of the draw, if it doesn't have the shortest price. */
+export const drawPoints: Record<Exclude<DrawPosition, 'shortest'>, Point> = {
   between: [
     'The draw, at {drawOdds}, is priced between the two sides.',
     'In the order of the prices the draw comes second, at {drawOdds}.',

@@ -1,6 +1,6 @@
-import type { Point } from '../voice.ts'
+import type { Point } from '../wordingPicker.ts'
 
-/** How an event is introduced. */
+/** The introduction of an event. */
 export const sportOpening: Point = [
   '{home} meets {away} {within}, and each of three outcomes has its price.',
   '{name} is {aFixture} with three prices: one for each side and one for the draw.',
@@ -18,7 +18,7 @@ export const sportOpening: Point = [
   '{home} and {away} are the sides to choose from, and the sport is {sport}.',
 ]
 
-/** What odds are. */
+/** The meaning of odds. */
 export const oddsMeaning: Point = [
   'Decimal odds tell what comes back for each dollar staked if the bet wins.',
   'Odds are a price and an opinion in one, and neither is a result.',
@@ -28,7 +28,7 @@ export const oddsMeaning: Point = [
   'Odds turn into probabilities by a simple division, 1 by the price.',
 ]
 
-/** Descriptions for search results, each at most 160 characters with the longest names. */
+/** Summaries for search results, at most 160 characters each with the longest names. */
 export const sportSummaries: Point = [
   '{name}: odds of {homeOdds}, {drawOdds} and {awayOdds} explained, with the probabilities behind them and what $10 returns.',
   '{name}, {aFixture}: what odds of {homeOdds}, {drawOdds} and {awayOdds} mean and what they add up to.',

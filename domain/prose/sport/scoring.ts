@@ -1,7 +1,7 @@
-import type { Point } from '../voice.ts'
+import type { Point } from '../wordingPicker.ts'
 import type { Discipline } from './facts.ts'
 
-/** Answers to the question how a contest is won. */
+/** Answers to the question how a contest is won, by discipline. */
 export const scoringAnswers: Record<Discipline, Point> = {
   football: [
     'By scoring more goals than the other side. If neither does, the match is drawn, unless it is one that has to have a winner.',

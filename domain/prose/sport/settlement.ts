@@ -1,17 +1,17 @@
-import type { Question } from '../voice.ts'
+import type { Question } from '../wordingPicker.ts'
 import { esportSettlement } from './esportSettlement.ts'
 import type { Discipline } from './facts.ts'
 
-const overtime: Question['ask'] = [
+const overtime: Question['question'] = [
   'Does overtime count for a bet on {name}?',
   'Is the bet settled with overtime or without?',
   'What happens to the bet if it goes to overtime?',
 ]
 
-/** What each sport leaves open about how a bet is settled. */
+/** A question about the settlement of bets, by discipline. */
 export const settlementQuestions: Record<Discipline, Question> = {
   football: {
-    ask: [
+    question: [
       'Does extra time count for {name}?',
       'Is a bet settled after ninety minutes?',
       'What if a match goes to extra time?',
@@ -23,7 +23,7 @@ export const settlementQuestions: Record<Discipline, Question> = {
     ],
   },
   'american-football': {
-    ask: overtime,
+    question: overtime,
     answer: [
       'With three prices, many sportsbooks settle on four quarters; with two, overtime is usually included. Look it up before you bet.',
       'It depends on the market. A price on the draw suggests four quarters only, but the rules of the sportsbook decide.',
@@ -31,7 +31,7 @@ export const settlementQuestions: Record<Discipline, Question> = {
     ],
   },
   basketball: {
-    ask: overtime,
+    question: overtime,
     answer: [
       'Where a draw is offered, settlement is usually on the four quarters. Handicaps and totals often include overtime.',
       'That differs from market to market. Three prices point to regulation time, two to the final score.',
@@ -39,7 +39,7 @@ export const settlementQuestions: Record<Discipline, Question> = {
     ],
   },
   tennis: {
-    ask: [
+    question: [
       'What if somebody retires during {name}?',
       'What happens to a tennis bet on retirement?',
       'Is my stake returned if the match is not finished?',
@@ -51,7 +51,7 @@ export const settlementQuestions: Record<Discipline, Question> = {
     ],
   },
   baseball: {
-    ask: [
+    question: [
       'Is a baseball bet tied to the starting pitchers?',
       'What if the announced pitcher does not start?',
       'Do extra innings count for {name}?',
@@ -63,7 +63,7 @@ export const settlementQuestions: Record<Discipline, Question> = {
     ],
   },
   hockey: {
-    ask: overtime,
+    question: overtime,
     answer: [
       'A market with a draw in it usually ends after sixty minutes. Bets on the winner including overtime have only two prices.',
       'As a rule overtime is left out, because the draw stands for a level score after three periods.',
@@ -71,7 +71,7 @@ export const settlementQuestions: Record<Discipline, Question> = {
     ],
   },
   mma: {
-    ask: ['What if {name} ends without a decision?', 'What happens on a no contest?'],
+    question: ['What if {name} ends without a decision?', 'What happens on a no contest?'],
     answer: [
       'A fight called a no contest usually means that stakes are returned. A drawn verdict is something else and has its own price here.',
       'Stakes normally come back if the fight does not take place or has no official result. The terms say how long it may be put off.',
@@ -79,7 +79,7 @@ export const settlementQuestions: Record<Discipline, Question> = {
     ],
   },
   boxing: {
-    ask: [
+    question: [
       'What if {name} is put off?',
       'Is the bet returned if the opponent changes?',
       'What becomes of a bet when the fight changes?',
@@ -91,7 +91,7 @@ export const settlementQuestions: Record<Discipline, Question> = {
     ],
   },
   volleyball: {
-    ask: [
+    question: [
       'What if the match goes to five sets?',
       'Does the number of sets matter for the bet?',
       'Is a narrow win worth less than a clear one?',
@@ -103,7 +103,7 @@ export const settlementQuestions: Record<Discipline, Question> = {
     ],
   },
   handball: {
-    ask: [
+    question: [
       'Is a handball bet settled after sixty minutes?',
       'Does extra time count for {name}?',
       'What if it is level after two halves?',
@@ -115,7 +115,7 @@ export const settlementQuestions: Record<Discipline, Question> = {
     ],
   },
   cricket: {
-    ask: [
+    question: [
       'What happens if rain stops {name}?',
       'Is a shortened cricket match settled?',
       'What if there is no result?',
@@ -127,7 +127,7 @@ export const settlementQuestions: Record<Discipline, Question> = {
     ],
   },
   rugby: {
-    ask: ['Is {name} settled after eighty minutes?', 'Does extra time count in rugby?'],
+    question: ['Is {name} settled after eighty minutes?', 'Does extra time count in rugby?'],
     answer: [
       'Eighty minutes with stoppages are the usual basis in either code. Extra time is a matter of the market.',
       'Where a draw is priced, bets are normally settled on eighty minutes.',
@@ -136,7 +136,7 @@ export const settlementQuestions: Record<Discipline, Question> = {
   },
   ...esportSettlement,
   golf: {
-    ask: ['What if both sides of {name} finish level?', 'How is a tie in golf settled?'],
+    question: ['What if both sides of {name} finish level?', 'How is a tie in golf settled?'],
     answer: [
       'With a price on the tie, that bet wins and the others lose. Without one, stakes usually come back.',
       'The market says whether a tie is an outcome of its own and how many rounds are compared.',
@@ -144,7 +144,7 @@ export const settlementQuestions: Record<Discipline, Question> = {
     ],
   },
   formula1: {
-    ask: [
+    question: [
       'What if one side of {name} retires?',
       'How are retirements treated in {name}?',
       'Does a retirement lose the bet?',
@@ -156,7 +156,7 @@ export const settlementQuestions: Record<Discipline, Question> = {
     ],
   },
   cycling: {
-    ask: [
+    question: [
       'How is {name} settled?',
       'Which result counts for {name}?',
       'How is a cycling match-up settled?',
@@ -168,7 +168,7 @@ export const settlementQuestions: Record<Discipline, Question> = {
     ],
   },
   athletics: {
-    ask: [
+    question: [
       'How is {name} settled?',
       'Which result counts in an athletics match-up?',
       'What is the basis for settling {name}?',

@@ -1,24 +1,29 @@
-import { createCatalogue, type ItemOf, type Sizes, specSizes } from '../../catalogue/catalogue.ts'
+import {
+  createCatalogue,
+  type ItemOf,
+  type Sizes,
+  specifiedSizes,
+} from '../../catalogue/catalogue.ts'
 import type { Kind } from '../../catalogue/kinds.ts'
-import type { Answered } from '../voice.ts'
+import type { AnsweredQuestion } from '../wordingPicker.ts'
 
 /** The text of a page of any kind. */
-type Prose = Readonly<Record<string, string | readonly string[] | readonly Answered[]>>
+type Prose = Readonly<Record<string, string | readonly string[] | readonly AnsweredQuestion[]>>
 
-/** An item with the text of its page, in its parts and as one. */
+/** An item with the text of its page, as parts and as one text. */
 export type Written<Item, Text> = { item: Item; prose: Text; text: string }
 
 /**
  * All items of a kind with their texts.
  *
- * @param sizes where the catalogue is to differ from that of the specification
+ * @param sizes differences from the sizes of the specification
  */
 export function corpusOf<K extends Kind, Text extends Prose>(
   kind: K,
   write: (item: ItemOf<K>) => Text,
   sizes: Partial<Sizes> = {},
 ): Written<ItemOf<K>, Text>[] {
-  const catalogue = createCatalogue({ ...specSizes, ...sizes })
+  const catalogue = createCatalogue({ ...specifiedSizes, ...sizes })
   return [...catalogue.ids(kind)].flatMap((id) => {
     const item = catalogue.get(kind, id)
     if (item === undefined) return []
@@ -27,7 +32,7 @@ export function corpusOf<K extends Kind, Text extends Prose>(
   })
 }
 
-/** Everything that a page says, questions before their answers. */
+/** All lines of a page, questions before their answers. */
 export function linesOf(prose: Prose): string[] {
   return Object.values(prose)
     .flat()

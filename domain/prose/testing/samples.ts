@@ -1,7 +1,7 @@
-/** What a page's text is told by its caller, as the tests have it. */
+/** Sample arguments of the functions that describe items. */
 export const sampleAge = 18
 
-/** The words on the buttons of all kinds of page. */
+/** The labels of the buttons of all kinds of pages. */
 export const sampleButtons = {
   play: 'Play Now',
   demo: 'Try Demo',

@@ -1,6 +1,6 @@
 const shingleWords = 5
 
-/** All runs of five words in a text, in lower case and without punctuation. */
+/** All sequences of five words in a text, in lower case and without punctuation. */
 export function shinglesOf(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}$%']+/gu) ?? []
   const starts = Math.max(0, words.length - shingleWords + 1)
@@ -12,7 +12,7 @@ export function shinglesOf(text: string): ReadonlySet<string> {
 }
 
 /**
- * How much two texts share, from 0 to 1: the Jaccard index of their shingles, after Broder, "On
+ * The similarity of two texts, from 0 to 1: the Jaccard index of their shingles, after Broder, "On
  * the resemblance and containment of documents" (1997).
  */
 export function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {

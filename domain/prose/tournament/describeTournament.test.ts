@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Tournament } from '../../catalogue/tournament.ts'
 import { corpusOf, linesOf, textOf } from '../testing/corpus.ts'
+import { sampleAge, sampleButtons } from '../testing/samples.ts'
 import {
+  commonMistakes,
   distinct,
   figures,
   highestSimilarity,
   meanSimilarity,
   sentence,
-  slips,
-} from '../testing/proseChecks.ts'
-import { sampleAge, sampleButtons } from '../testing/samples.ts'
+} from '../testing/textChecks.ts'
 import { describeTournament } from './describeTournament.ts'
 
 const write = (tournament: Tournament) => describeTournament(tournament, sampleAge, sampleButtons)
@@ -32,7 +32,7 @@ describe('the text of a tournament', () => {
     }
   })
 
-  test('has a summary of its own, of one line that fits a search result', () => {
+  test('has a unique summary of one line that fits a search result', () => {
     expect(distinct(proses.map(({ prose }) => prose.summary))).toBe(proses.length)
     for (const { item: tournament, prose } of proses) {
       expect(prose.summary.length).toBeLessThanOrEqual(160)
@@ -41,7 +41,7 @@ describe('the text of a tournament', () => {
     }
   })
 
-  test('tells how to get in and says that the organiser decides on the split', () => {
+  test('says how to enter, and that the organiser decides on the split', () => {
     for (const { prose } of proses) {
       expect(prose.steps.join('\n')).toContain('Join Tournament')
       expect(prose.prizes.join('\n')).toMatch(/organiser/)
@@ -49,7 +49,7 @@ describe('the text of a tournament', () => {
     }
   })
 
-  test('says on every page from which age on one may enter, as its caller has it', () => {
+  test('has the given minimum age on every page', () => {
     for (const { item: tournament } of proses) {
       const { rules } = describeTournament(tournament, 21, sampleButtons)
       expect(rules.join('\n')).toContain('21+')
@@ -58,8 +58,8 @@ describe('the text of a tournament', () => {
   })
 })
 
-describe('the text claims nothing that the catalogue does not hold', () => {
-  test('sums of money are pool and fee, and what follows from them and from the field', () => {
+describe('the text states nothing that the catalogue does not contain', () => {
+  test('sums of money follow from the pool, the fee and the number of players', () => {
     for (const { item: tournament, text } of proses) {
       const { prizePool, entryFee, participants } = tournament
       const collected = entryFee * participants
@@ -71,7 +71,7 @@ describe('the text claims nothing that the catalogue does not hold', () => {
     }
   })
 
-  test('percentages are the fee in the pool, the average share in the fee and one in the field', () => {
+  test('percentages follow from the pool, the fee and the number of players', () => {
     for (const { item: tournament, text } of proses) {
       const { prizePool, entryFee, participants } = tournament
       const shares = [
@@ -83,7 +83,7 @@ describe('the text claims nothing that the catalogue does not hold', () => {
     }
   })
 
-  test('players are those of the field, those to beat and a tenth of them', () => {
+  test('numbers of players are all players, all others and a tenth', () => {
     for (const { item: tournament, text } of proses) {
       const { participants } = tournament
       const counts = [participants, participants - 1, Math.floor(participants / 10)]
@@ -117,7 +117,7 @@ describe('the text claims nothing that the catalogue does not hold', () => {
 })
 
 describe('the text reads as English', () => {
-  test.each(slips)('without %s', (_, pattern) => {
+  test.each(commonMistakes)('without %s', (_, pattern) => {
     for (const { text } of proses) expect(text).not.toMatch(pattern)
   })
 
@@ -135,12 +135,12 @@ describe('the text reads as English', () => {
   test('holds in a catalogue large enough to use every wording', () => {
     for (const { prose, text } of corpusOf('tournament', write, { tournaments: 5_000 })) {
       expect(prose.summary.length).toBeLessThanOrEqual(160)
-      for (const [, pattern] of slips) expect(text).not.toMatch(pattern)
+      for (const [, pattern] of commonMistakes) expect(text).not.toMatch(pattern)
     }
   })
 })
 
-describe('texts differ from one tournament to another', () => {
+describe('the texts of tournaments differ', () => {
   const texts = proses.map(({ text }) => text)
 
   test('300 random pairs share little of their five-word shingles', () => {
@@ -157,11 +157,11 @@ describe('texts differ from one tournament to another', () => {
     ).toBeLessThan(0.17)
   })
 
-  test('no two tournaments share as much as half', () => {
+  test('no two tournaments share half of their shingles', () => {
     expect(highestSimilarity(texts)).toBeLessThan(0.5)
   })
 
-  test('in structure too, not only in the wording', () => {
+  test('in structure, too', () => {
     const shapes = proses.map(({ prose }) => {
       const sentences = prose.prizes.map((text) => text.split(/[.?] /).length)
       return [prose.steps.length, prose.rules.length, ...sentences].join(' ')

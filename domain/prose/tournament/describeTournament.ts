@@ -1,17 +1,17 @@
 import type { Cycle } from '../../catalogue/cycle.ts'
 import type { Tournament } from '../../catalogue/tournament.ts'
 import { type Parts, type Plan, paragraphsOf } from '../plan.ts'
-import { type Answered, type Voice, voiceOf } from '../voice.ts'
-import { type Cover, coverOf, tournamentFacts } from './facts.ts'
+import { type AnsweredQuestion, type WordingPicker, wordingPickerFor } from '../wordingPicker.ts'
+import { type FeeCoverage, feeCoverageOf, tournamentFacts } from './facts.ts'
 import { tournamentQuestions } from './faq.ts'
 import {
   chancePoints,
-  coverPoints,
+  coveragePoints,
   habitPoints,
   poolPoint,
+  responsibleEntryPoint,
   sharePoints,
   splitPoints,
-  tournamentCare,
 } from './prizes.ts'
 import { ageRule, generalRules, termsRule } from './rules.ts'
 import { playSteps, timeSteps, tournamentSteps, tournamentSummaries } from './steps.ts'
@@ -19,16 +19,16 @@ import { typeRules } from './typeRules.ts'
 
 /** The text of a tournament's page. */
 export type TournamentProse = {
-  /** For search results: one line of at most 160 characters, of its own for every tournament. */
+  /** For search results: one line of at most 160 characters, unique for every tournament. */
   summary: string
-  /** How to participate, in the order in which it is done. */
+  /** How to participate, in order. */
   steps: string[]
-  /** Paragraphs on how the prize pool relates to fee and field. */
+  /** Paragraphs about the prize pool, the entry fee and the number of players. */
   prizes: string[]
-  /** Rules, a sentence or two each. */
+  /** Rules of one or two sentences. */
   rules: string[]
-  /** Three of them. */
-  faq: Answered[]
+  /** Three questions. */
+  faq: AnsweredQuestion[]
 }
 
 type Step = keyof typeof tournamentSteps | 'time' | 'play'
@@ -44,7 +44,7 @@ const stepOrders: Cycle<readonly Step[]> = [
   ['account', 'join', 'fee', 'play', 'board', 'end'],
 ]
 
-/** Where the fees exceed the pool by far, every plan says so. */
+/** If the fees exceed the pool by far, every plan has the part `cover`. */
 const prizePlans: Record<'ordinary' | 'crowded', Cycle<Plan<Prize>>> = {
   ordinary: [
     [
@@ -87,7 +87,7 @@ const prizePlans: Record<'ordinary' | 'crowded', Cycle<Plan<Prize>>> = {
 
 type Rule = 'age' | 'terms' | 'type' | 'general'
 
-/** How many rules of each sort, in which order. */
+/** The order of the sorts of rules, and the number of rules of each. */
 const ruleOrders: Cycle<readonly (readonly [Rule, number])[]> = [
   [
     ['type', 2],
@@ -121,61 +121,65 @@ const ruleOrders: Cycle<readonly (readonly [Rule, number])[]> = [
   ],
 ]
 
-const questions = 3
+const questionCount = 3
 
 /**
- * Writes a tournament's page from what the catalogue holds of it; the same text each time. It
- * says nothing of a tournament that does not follow from its figures or from what is usual in
- * tournaments of its kind.
+ * Writes the text of a tournament's page from its data in the catalogue; always the same text. It
+ * states only facts that follow from the tournament's figures, or that are usual in tournaments of
+ * its type.
  *
  * @param minimumAge in years
- * @param buttons the words on the page's button, which the text refers to
+ * @param buttons the label of the page's button, which the text mentions
  */
 export function describeTournament(
   tournament: Tournament,
   minimumAge: number,
   buttons: { join: string },
 ): TournamentProse {
-  const voice = voiceOf(tournament.id, {
+  const picker = wordingPickerFor(tournament.id, {
     ...tournamentFacts(tournament, `${minimumAge}+`),
     joinButton: buttons.join,
   })
-  const cover = coverOf(tournament)
+  const cover = feeCoverageOf(tournament)
   const plans = prizePlans[cover === 'large' ? 'crowded' : 'ordinary']
   return {
-    summary: voice.say('summary', tournamentSummaries),
-    steps: stepsOf(tournament, voice),
-    prizes: paragraphsOf(voice.choose('plan', plans), prizesOf(tournament, cover, voice)),
-    rules: rulesOf(tournament, voice),
-    faq: voice
-      .chooseSome('faq', tournamentQuestions(tournament, cover), questions)
-      .map((question, place) => voice.ask(`faq.${place}`, question)),
+    summary: picker.say('summary', tournamentSummaries),
+    steps: stepsOf(tournament, picker),
+    prizes: paragraphsOf(picker.choose('plan', plans), prizesOf(tournament, cover, picker)),
+    rules: rulesOf(tournament, picker),
+    faq: picker
+      .chooseSome('faq', tournamentQuestions(tournament, cover), questionCount)
+      .map((question, place) => picker.ask(`faq.${place}`, question)),
   }
 }
 
-function stepsOf({ type, frequency }: Tournament, voice: Voice): string[] {
+function stepsOf({ type, frequency }: Tournament, picker: WordingPicker): string[] {
   const steps = { ...tournamentSteps, time: timeSteps[frequency], play: playSteps[type] }
-  return voice.choose('steps', stepOrders).map((step) => voice.say(`step.${step}`, steps[step]))
+  return picker.choose('steps', stepOrders).map((step) => picker.say(`step.${step}`, steps[step]))
 }
 
-function prizesOf({ frequency }: Tournament, cover: Cover, voice: Voice): Parts<Prize> {
+function prizesOf(
+  { frequency }: Tournament,
+  cover: FeeCoverage,
+  picker: WordingPicker,
+): Parts<Prize> {
   return {
-    pool: () => [voice.say('pool', poolPoint)],
+    pool: () => [picker.say('pool', poolPoint)],
     cover: () => [
-      voice.say('cover', coverPoints[cover].lead),
-      voice.say('cover.aside', coverPoints[cover].aside),
+      picker.say('cover', coveragePoints[cover].lead),
+      picker.say('cover.aside', coveragePoints[cover].aside),
     ],
-    share: () => voice.saySomeInOrder('share', sharePoints, 2),
-    split: () => voice.saySomeInOrder('split', splitPoints, 2),
-    chance: () => voice.saySome('chance', chancePoints, 1),
-    habit: () => [voice.say('habit', habitPoints[frequency])],
-    care: () => [voice.say('care', tournamentCare)],
+    share: () => picker.saySomeInOrder('share', sharePoints, 2),
+    split: () => picker.saySomeInOrder('split', splitPoints, 2),
+    chance: () => picker.saySome('chance', chancePoints, 1),
+    habit: () => [picker.say('habit', habitPoints[frequency])],
+    care: () => [picker.say('care', responsibleEntryPoint)],
   }
 }
 
-function rulesOf({ type }: Tournament, voice: Voice): string[] {
+function rulesOf({ type }: Tournament, picker: WordingPicker): string[] {
   const rules = { age: [ageRule], terms: [termsRule], type: typeRules[type], general: generalRules }
-  return voice
+  return picker
     .choose('rules', ruleOrders)
-    .flatMap(([sort, count]) => voice.saySome(`rules.${sort}`, rules[sort], count))
+    .flatMap(([sort, count]) => picker.saySome(`rules.${sort}`, rules[sort], count))
 }

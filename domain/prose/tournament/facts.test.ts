@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { tournament } from '../../catalogue/tournament.ts'
-import { counted, coverOf } from './facts.ts'
+import { counted, feeCoverageOf } from './facts.ts'
 
-test('things are counted in the singular and in the plural', () => {
+test('counted nouns are in the singular or the plural', () => {
   expect([counted(1, 'player'), counted(2, 'player'), counted(1_500, 'player')]).toEqual([
     '1 player',
     '2 players',
@@ -18,5 +18,5 @@ test.each([
   [649, 'middle'],
   [650, 'large'],
 ] as const)('the fees of %d players are to the pool as "%s" says', (participants, cover) => {
-  expect(coverOf({ ...tournament(1), participants })).toBe(cover)
+  expect(feeCoverageOf({ ...tournament(1), participants })).toBe(cover)
 })

@@ -4,20 +4,20 @@ import {
   tournamentTypeLabels,
 } from '../../catalogue/tournament.ts'
 import { dollars, dollarsFromCents } from '../../money.ts'
-import { type Facts, withArticle } from '../voice.ts'
+import { type Facts, withArticle } from '../wordingPicker.ts'
 
-/** How the fees of a full field compare with the prize pool. */
-export type Cover = 'even' | 'small' | 'middle' | 'large'
+/** By how much the sum of all entry fees exceeds the prize pool. */
+export type FeeCoverage = 'even' | 'small' | 'middle' | 'large'
 
-/** The pool is a hundred fees; fields here have up to 999 players. */
-export function coverOf({ prizePool, entryFee, participants }: Tournament): Cover {
+/** The pool is a hundred fees; tournaments have up to 999 players. */
+export function feeCoverageOf({ prizePool, entryFee, participants }: Tournament): FeeCoverage {
   const pools = (entryFee * participants) / prizePool
   if (pools <= 1) return 'even'
   if (pools < 3) return 'small'
   return pools < 6.5 ? 'middle' : 'large'
 }
 
-/** What templates may say of a tournament. Shares are of the prize pool over the whole field. */
+/** The facts for the templates of a tournament. Shares divide the prize pool by all players. */
 export function tournamentFacts(tournament: Tournament, age: string): Facts {
   const { name, type, frequency, prizePool, entryFee, participants } = tournament
   const kind = tournamentTypeLabels[type].toLowerCase()

@@ -1,11 +1,11 @@
 import type { Tournament } from '../../catalogue/tournament.ts'
-import type { Point, Question } from '../voice.ts'
-import type { Cover } from './facts.ts'
-import { questionsOfKind } from './typeFaq.ts'
+import type { Point, Question } from '../wordingPicker.ts'
+import type { FeeCoverage } from './facts.ts'
+import { questionsByTypeAndFrequency } from './typeFaq.ts'
 
-const general: readonly Question[] = [
+const generalQuestions: readonly Question[] = [
   {
-    ask: [
+    question: [
       'What does it cost to enter the {name}?',
       'How much is the entry fee?',
       'What will the tournament cost me?',
@@ -17,7 +17,7 @@ const general: readonly Question[] = [
     ],
   },
   {
-    ask: [
+    question: [
       'How are the prizes of the {name} split?',
       'Who gets how much of the {pool}?',
       'How many places are paid?',
@@ -29,7 +29,7 @@ const general: readonly Question[] = [
     ],
   },
   {
-    ask: [
+    question: [
       'How many take part in the {name}?',
       'How large is the field?',
       'Against how many do I play?',
@@ -41,7 +41,7 @@ const general: readonly Question[] = [
     ],
   },
   {
-    ask: [
+    question: [
       'What can I expect to win back on average?',
       'What is the average share of the pool?',
       'How much of the pool is there for each player?',
@@ -53,7 +53,7 @@ const general: readonly Question[] = [
     ],
   },
   {
-    ask: [
+    question: [
       'Can I enter the {name} more than once?',
       'Is a second attempt possible?',
       'What about re-entries?',
@@ -65,7 +65,7 @@ const general: readonly Question[] = [
     ],
   },
   {
-    ask: [
+    question: [
       'How do I join the {name}?',
       'Where can I register for the {name}?',
       'What do I need to take part?',
@@ -77,7 +77,7 @@ const general: readonly Question[] = [
     ],
   },
   {
-    ask: [
+    question: [
       'Is there a sure way to win the {name}?',
       'Can I count on a prize?',
       'Is a prize certain if I play long enough?',
@@ -89,7 +89,7 @@ const general: readonly Question[] = [
     ],
   },
   {
-    ask: [
+    question: [
       'What happens if the tournament is cancelled?',
       'Is the fee returned if the tournament does not take place?',
       'Do I get {fee} back after a cancellation?',
@@ -102,7 +102,7 @@ const general: readonly Question[] = [
   },
 ]
 
-const coverAsk: Point = [
+const coverageQuestion: Point = [
   'Do the fees cover the prize pool?',
   'How do fees and prize pool compare?',
   'What do all the fees come to?',
@@ -114,7 +114,7 @@ const moreFees: Point = [
   'The pool equals {feesInPool} fees. A field of {field} therefore pays {beyond} more than there is to win.',
 ]
 
-const coverAnswers: Record<Cover, Point> = {
+const coverageAnswers: Record<FeeCoverage, Point> = {
   even: [
     'With {players} at {fee} each they come to {collected}, as much as the pool and no more.',
     'Fees of {collected} stand against prizes of {pool}.',
@@ -124,11 +124,11 @@ const coverAnswers: Record<Cover, Point> = {
   large: moreFees,
 }
 
-/** The questions that can be asked about a tournament. */
-export function tournamentQuestions(tournament: Tournament, cover: Cover): Question[] {
+/** All possible questions about a tournament. */
+export function tournamentQuestions(tournament: Tournament, cover: FeeCoverage): Question[] {
   return [
-    ...general,
-    { ask: coverAsk, answer: coverAnswers[cover] },
-    ...questionsOfKind(tournament),
+    ...generalQuestions,
+    { question: coverageQuestion, answer: coverageAnswers[cover] },
+    ...questionsByTypeAndFrequency(tournament),
   ]
 }

@@ -1,8 +1,8 @@
 import type { Tournament } from '../../catalogue/tournament.ts'
-import type { Point } from '../voice.ts'
-import type { Cover } from './facts.ts'
+import type { Point } from '../wordingPicker.ts'
+import type { FeeCoverage } from './facts.ts'
 
-/** How pool and fee stand to each other. */
+/** The ratio of the pool to the fee. */
 export const poolPoint: Point = [
   'The prize pool is {pool}, and entering costs {fee}, a hundredth of it.',
   'To play for a share of {pool}, each of {players} pays {fee}.',
@@ -14,8 +14,8 @@ export const poolPoint: Point = [
   'The {name} offers a pool of {pool} and asks {fee} of everyone who enters.',
 ]
 
-/** What the fees of the field come to: first that, then what to make of it. */
-export const coverPoints: Record<Cover, { lead: Point; aside: Point }> = {
+/** The sum of all fees (`lead`), and its interpretation (`aside`). */
+export const coveragePoints: Record<FeeCoverage, { lead: Point; aside: Point }> = {
   even: {
     lead: [
       'With {players} at {fee} each, the fees come to {collected}, no more than the prize pool.',
@@ -76,7 +76,7 @@ export const coverPoints: Record<Cover, { lead: Point; aside: Point }> = {
   },
 }
 
-/** What would fall to each. */
+/** The average share of a player. */
 export const sharePoints: readonly Point[] = [
   [
     'Spread evenly over {players}, the pool would come to {share} each, or {shareOfFee} of the fee.',
@@ -96,7 +96,7 @@ export const sharePoints: readonly Point[] = [
   ],
 ]
 
-/** Who decides on the split. */
+/** The organiser decides on the split. */
 export const splitPoints: readonly [Point, Point] = [
   [
     'How the {pool} is split is set by the organiser and shown in the tournament lobby.',
@@ -116,7 +116,7 @@ export const splitPoints: readonly [Point, Point] = [
   ],
 ]
 
-/** What the pool would come to if only some were paid, and how likely the first place is. */
+/** The shares if only some players are paid, and the chance of the first place. */
 export const chancePoints: readonly Point[] = [
   [
     'If a tenth of the field were paid, {pool} would be shared by {tenth}, {tenthShare} each on average.',
@@ -134,7 +134,7 @@ export const chancePoints: readonly Point[] = [
   ],
 ]
 
-/** What the fee adds up to when one enters each time. */
+/** The sum of the fees of a player who enters every time. */
 export const habitPoints: Record<Tournament['frequency'], Point> = {
   daily: [
     'Entering on each of thirty days would cost {perMonth} in fees.',
@@ -162,8 +162,8 @@ export const habitPoints: Record<Tournament['frequency'], Point> = {
   ],
 }
 
-/** What is said of entering within one's means. */
-export const tournamentCare: Point = [
+/** A point about responsible entering. */
+export const responsibleEntryPoint: Point = [
   'Regard the {fee} as spent when you enter, and a prize as a surprise.',
   'If losing {fee} would hurt, the tournament is not for you.',
   'Leaderboards invite one more try. Decide beforehand how many there will be.',

@@ -1,6 +1,6 @@
-import type { Point } from '../voice.ts'
+import type { Point } from '../wordingPicker.ts'
 
-/** Who may take part. Uses `{age}`, such as "18+". */
+/** The minimum age. Uses `{age}`, such as "18+". */
 export const ageRule: Point = [
   'Participation is {age} only.',
   'Only adults may enter ({age}), and the casino may ask for proof before it pays a prize.',
@@ -9,7 +9,7 @@ export const ageRule: Point = [
   'The tournament is {age} only, without exception.',
 ]
 
-/** That the rules told here are the usual ones; said on every page. */
+/** The note that these rules are the usual ones; on every page. */
 export const termsRule: Point = [
   'These are the usual rules of {aTournament}; where the terms in the lobby differ, the terms decide.',
   'What the lobby says takes precedence over anything on this page.',
@@ -19,7 +19,7 @@ export const termsRule: Point = [
   'Rules of {aTournament} vary, and the ones in the lobby are those that apply.',
 ]
 
-/** What is usual in tournaments of any kind. */
+/** Rules that are usual in tournaments of any type. */
 export const generalRules: readonly Point[] = [
   [
     'One account for each person is the rule almost everywhere, and a second one costs the entry.',

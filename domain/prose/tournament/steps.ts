@@ -1,7 +1,7 @@
 import type { Tournament } from '../../catalogue/tournament.ts'
-import type { Point } from '../voice.ts'
+import type { Point } from '../wordingPicker.ts'
 
-/** Descriptions for search results, each at most 160 characters with the longest name. */
+/** Summaries for search results, at most 160 characters each with the longest name. */
 export const tournamentSummaries: Point = [
   '{name}: {pool} in prizes, {fee} to enter, {players}. How to join, how the pool is shared and which rules to expect.',
   'How the {name} works: entry {fee}, prize pool {pool}, {players}. Steps, prizes and rules.',
@@ -11,7 +11,7 @@ export const tournamentSummaries: Point = [
   '{aKind}: the {name}, with {pool} to be shared, a fee of {fee} and a field of {field}.',
 ]
 
-/** How one takes part, whatever is played. */
+/** Steps for any game. */
 export const tournamentSteps = {
   join: [
     'Follow {joinButton} on this page, which opens the casino in a new tab.',
@@ -64,7 +64,7 @@ export const tournamentSteps = {
   ],
 } satisfies Record<string, Point>
 
-/** What there is to do in the game itself. */
+/** The step in the game itself. */
 export const playSteps: Record<Tournament['type'], Point> = {
   slots: [
     'Play the slot that is named for the tournament; wins or spins are turned into points.',
@@ -103,7 +103,7 @@ export const playSteps: Record<Tournament['type'], Point> = {
   ],
 }
 
-/** When to be there. */
+/** The step about the time. */
 export const timeSteps: Record<Tournament['frequency'], Point> = {
   daily: [
     'Look up the hour at which it starts. Being daily, it comes round again tomorrow.',

@@ -1,7 +1,7 @@
 import type { Tournament } from '../../catalogue/tournament.ts'
-import type { Point, Question } from '../voice.ts'
+import type { Point, Question } from '../wordingPicker.ts'
 
-const skillAsk: Point = [
+const skillQuestion: Point = [
   'Does skill matter in {aTournament}?',
   'Is the {name} a matter of luck?',
   'Luck or skill: what decides the {name}?',
@@ -35,7 +35,7 @@ const skillAnswers: Record<Tournament['type'], Point> = {
   ],
 }
 
-const rankingAsk: Point = [
+const rankingQuestion: Point = [
   'How is the ranking made?',
   'What decides the place in the {name}?',
   'How are places in {aTournament} worked out?',
@@ -64,7 +64,7 @@ const rankingAnswers: Record<Tournament['type'], Point> = {
   ],
 }
 
-const timeAsk: Point = [
+const timeQuestion: Point = [
   'How often does the {name} take place?',
   'When can I play the {name}?',
   'Is there more than one chance to play the {name}?',
@@ -89,11 +89,11 @@ const timeAnswers: Record<Tournament['frequency'], Point> = {
   ],
 }
 
-/** What is asked of a tournament because of what is played in it and how often it is held. */
-export function questionsOfKind({ type, frequency }: Tournament): Question[] {
+/** Questions that depend on the tournament's type and frequency. */
+export function questionsByTypeAndFrequency({ type, frequency }: Tournament): Question[] {
   return [
-    { ask: skillAsk, answer: skillAnswers[type] },
-    { ask: rankingAsk, answer: rankingAnswers[type] },
-    { ask: timeAsk, answer: timeAnswers[frequency] },
+    { question: skillQuestion, answer: skillAnswers[type] },
+    { question: rankingQuestion, answer: rankingAnswers[type] },
+    { question: timeQuestion, answer: timeAnswers[frequency] },
   ]
 }

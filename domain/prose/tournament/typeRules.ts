@@ -1,7 +1,7 @@
 import type { Tournament } from '../../catalogue/tournament.ts'
-import type { Point } from '../voice.ts'
+import type { Point } from '../wordingPicker.ts'
 
-/** What is usual in each kind of tournament. */
+/** Rules that are usual in each type of tournament. */
 export const typeRules: Record<Tournament['type'], readonly Point[]> = {
   slots: [
     [

@@ -11,15 +11,15 @@ function findingsOf(rule: RuleId, changes: Changes) {
 }
 
 describe('each rule', () => {
-  test.each(ruleIds)('%s finds what breaks it, where it is', (rule) => {
+  test.each(ruleIds)('%s finds violations with their path', (rule) => {
     expect(findingsOf(rule, cases[rule].broken)).toEqual(cases[rule].finds)
   })
 
-  test.each(ruleIds)('%s leaves alone what only comes close', (rule) => {
+  test.each(ruleIds)('%s does not report similar but valid pages', (rule) => {
     expect(findingsOf(rule, cases[rule].fine)).toEqual([])
   })
 
-  test.each(ruleIds)('%s says in whole sentences what is wrong and what to do', (rule) => {
+  test.each(ruleIds)('%s has whole sentences for the problem and the remedy', (rule) => {
     const [{ wrong, remedy } = { wrong: '', remedy: '' }] = auditSite(healthySite(), [rule]).results
     expect([wrong, remedy]).toEqual([
       expect.stringMatching(/^[A-Z].*\.$/),
@@ -29,14 +29,14 @@ describe('each rule', () => {
 })
 
 describe('an audit', () => {
-  test('of a site with which nothing is wrong finds nothing', () => {
+  test('of a healthy site finds nothing', () => {
     const audit = auditSite(healthySite())
     expect(audit.results.flatMap(({ findings }) => findings)).toEqual([])
     expect(audit).toMatchObject({ pages: 3, listable: 3, errors: 0, warnings: 0 })
     expect(audit.results.map(({ rule }) => rule)).toEqual(ruleIds)
   })
 
-  test('counts errors and warnings apart', () => {
+  test('counts errors and warnings separately', () => {
     const { errors, warnings } = auditSite(
       healthySite({
         pages: { '/': { lang: undefined, titles: ['x'] }, '/faq': { titles: ['y'] } },
@@ -45,7 +45,7 @@ describe('an audit', () => {
     expect([errors, warnings]).toEqual([1, 2])
   })
 
-  test('looks only at what it is asked for', () => {
+  test('applies only the requested rules', () => {
     const { results, errors } = auditSite(healthySite({ pages: { '/': { lang: undefined } } }), [
       'h1-count',
     ])
@@ -53,7 +53,7 @@ describe('an audit', () => {
     expect(errors).toBe(0)
   })
 
-  test('knows its rules by name, and no others', () => {
+  test('recognizes only names of rules', () => {
     expect(ruleIds.every(isRuleId)).toBe(true)
     expect(isRuleId('toString')).toBe(false)
   })
@@ -73,7 +73,7 @@ test.each([
     { pages: { '/copy': { canonicals: ['https://payline.example/'] } } },
   ],
 ] satisfies [string, string, Changes][])(
-  'a canonical link must not lead to what %s',
+  'a canonical link must not point to a target that %s',
   (why, path, changes: Changes) => {
     const pages = { ...changes.pages, '/faq': { canonicals: [`https://payline.example${path}`] } }
     expect(findingsOf('canonical-target', { ...changes, pages })).toEqual([

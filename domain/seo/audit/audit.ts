@@ -9,7 +9,7 @@ import { structureRules } from './structureRules.ts'
 import { textRules } from './textRules.ts'
 import { titleRules } from './titleRules.ts'
 
-/** Everything that is looked at, in the order of the report. */
+/** All rules, in the order of the report. */
 const rules = {
   ...titleRules,
   ...canonicalRules,
@@ -37,17 +37,17 @@ export type RuleResult = {
 }
 
 export type Audit = {
-  /** How many pages were looked at, and how many of them search engines may list. */
+  /** Number of audited pages, and of those that search engines may list. */
   pages: number
   listable: number
-  /** How many findings of errors and of warnings there are. */
+  /** Number of findings by severity. */
   errors: number
   warnings: number
-  /** One for each rule that was asked for, found something or not. */
+  /** One for each requested rule, with or without findings. */
   results: RuleResult[]
 }
 
-/** Looks at a site by all rules, or by some. */
+/** Audits a site by all rules, or by the given ones. */
 export function auditSite(facts: SiteFacts, only: readonly RuleId[] = ruleIds): Audit {
   const site = siteOf(facts)
   const results = ruleIds
@@ -62,7 +62,7 @@ export function auditSite(facts: SiteFacts, only: readonly RuleId[] = ruleIds): 
       .reduce((sum, { findings }) => sum + findings.length, 0)
   return {
     pages: site.pages.length,
-    listable: site.own.length,
+    listable: site.listable.length,
     errors: count('error'),
     warnings: count('warning'),
     results,

@@ -1,35 +1,37 @@
-import { type Finding, onEach, type Rule } from './rule.ts'
+import { type Finding, findingsPerPage, type Rule } from './rule.ts'
 import { isOwnCanonical, type Page, type Site } from './site.ts'
 
-/** Which address a page says is its own. */
+/** Rules about canonical links. */
 export const canonicalRules = {
   'canonical-missing': {
     severity: 'error',
     wrong: 'The page does not say which address is its own.',
     remedy: 'Give it a canonical link with its whole address.',
     find: ({ indexable }) =>
-      onEach(indexable, ({ canonicals }) => (canonicals.length === 0 ? ['none'] : [])),
+      findingsPerPage(indexable, ({ canonicals }) => (canonicals.length === 0 ? ['none'] : [])),
   },
   'canonical-several': {
     severity: 'error',
     wrong: 'The page has several canonical links, and search engines follow none of them.',
     remedy: 'Leave one.',
     find: ({ indexable }) =>
-      onEach(indexable, ({ canonicals }) => (canonicals.length > 1 ? [canonicals.join(', ')] : [])),
+      findingsPerPage(indexable, ({ canonicals }) =>
+        canonicals.length > 1 ? [canonicals.join(', ')] : [],
+      ),
   },
   'canonical-relative': {
     severity: 'error',
     wrong: 'The canonical link is no whole address.',
     remedy: 'Write it with its scheme and host.',
     find: ({ indexable }) =>
-      onEach(indexable, ({ canonicals }) => canonicals.filter((one) => !isAbsolute(one))),
+      findingsPerPage(indexable, ({ canonicals }) => canonicals.filter((one) => !isAbsolute(one))),
   },
   'canonical-elsewhere': {
     severity: 'error',
     wrong: 'The canonical link names another site.',
     remedy: "Set SITE_URL to the site's public address.",
     find: ({ indexable, siteUrl }) =>
-      onEach(indexable, ({ canonicals }) =>
+      findingsPerPage(indexable, ({ canonicals }) =>
         canonicals.filter((one) => isAbsolute(one) && new URL(one).origin !== siteUrl),
       ),
   },
@@ -47,7 +49,7 @@ function isAbsolute(address: string): boolean {
 
 function wrongTargets(site: Site): Finding[] {
   const pages = new Map(site.pages.map((page) => [page.path, page]))
-  return onEach(site.indexable, (page) => {
+  return findingsPerPage(site.indexable, (page) => {
     const path = canonicalPathOf(page, site.siteUrl)
     if (path === undefined || path === page.path) return []
     const why = problemOf(site, path, pages.get(path))
@@ -55,7 +57,7 @@ function wrongTargets(site: Site): Finding[] {
   })
 }
 
-/** The path that a page's canonical link names, where that is one of this site. */
+/** The path of a page's canonical link, if it belongs to this site. */
 function canonicalPathOf({ path, canonicals }: Page, siteUrl: string): string | undefined {
   const [canonical] = canonicals
   const address = siteUrl + path
@@ -66,7 +68,7 @@ function canonicalPathOf({ path, canonicals }: Page, siteUrl: string): string | 
 
 function problemOf(site: Site, path: string, target: Page | undefined): string | undefined {
   if (target === undefined) {
-    const answer = site.answers.get(path)
+    const answer = site.responses.get(path)
     if (answer?.kind === 'redirect') return 'redirects'
     return answer?.kind === 'failed' ? `cannot be read (${answer.why})` : 'is no page'
   }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What search engines need of the types that the site uses, after schema.org and Google's pages on
- * structured data. What a type may have besides is nobody's business here.
+ * The fields that search engines require of the site's types, according to schema.org and Google's
+ * documentation of structured data. Additional fields are not checked.
  */
 
 const text = z.string().trim().min(1)
@@ -12,7 +12,7 @@ const position = z.int().min(1)
 
 const answer = typed('Answer').extend({ text })
 const question = typed('Question').extend({ name: text, acceptedAnswer: answer })
-/** The last one is the page itself and may go without an address. */
+/** The last breadcrumb is the page itself and needs no address. */
 const crumb = typed('ListItem').extend({ position, name: text, item: address.optional() })
 const listItem = typed('ListItem').extend({ position, url: address, name: text.optional() })
 
@@ -35,7 +35,7 @@ const thing = z.looseObject({ '@type': text })
 export type JsonLdProblem = { kind: 'syntax' | 'fields' | 'type'; detail: string }
 
 /**
- * What is wrong with a block of JSON-LD: one thing, several in an array, or a graph of them.
+ * The problems of a JSON-LD block with one thing, an array of things, or a graph.
  *
  * @param block the text of the script element
  */

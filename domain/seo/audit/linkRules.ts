@@ -1,16 +1,16 @@
-import { type Finding, onEach, oneOf, type Rule } from './rule.ts'
+import { type Finding, findingsPerPage, firstAndCount, type Rule } from './rule.ts'
 import type { Site } from './site.ts'
 
-/** How the pages of the site hang together. */
+/** Rules about links and redirects between pages. */
 export const linkRules = {
   orphan: {
     severity: 'error',
     wrong: 'A sitemap lists a page that no other page links to.',
     remedy: 'Link to it from a listing or from a page that is about the same.',
-    find: ({ own, listed, carriers }) =>
-      onEach(own, ({ path }) =>
-        // The home page is where the site begins.
-        path !== '/' && listed.has(path) && !carriers.has(path) ? ['linked from nowhere'] : [],
+    find: ({ listable, listed, linkedFrom }) =>
+      findingsPerPage(listable, ({ path }) =>
+        // The home page needs no link.
+        path !== '/' && listed.has(path) && !linkedFrom.has(path) ? ['linked from nowhere'] : [],
       ),
   },
   'link-broken': {
@@ -29,43 +29,43 @@ export const linkRules = {
     severity: 'warning',
     wrong: 'A redirect leads to another redirect.',
     remedy: 'Let it lead to the last address at once.',
-    find: (site) => redirectWays(site).flatMap(({ way, end }) => chain(way, end)),
+    find: (site) => redirectPaths(site).flatMap(({ path, end }) => chain(path, end)),
   },
   'redirect-dead-end': {
     severity: 'error',
     wrong: 'A redirect leads nowhere, or back to itself.',
     remedy: 'Let it lead to a page, or answer 410.',
-    find: (site) => redirectWays(site).flatMap(({ way, end }) => deadEnd(way, end)),
+    find: (site) => redirectPaths(site).flatMap(({ path, end }) => deadEnd(path, end)),
   },
 } as const satisfies Record<string, Rule>
 
-/** What a redirect comes to in the end, after the addresses on its way. */
-type Way = { way: string[]; end: 'there' | 'nowhere' | 'loop' | { why: string } }
+/** The addresses of a chain of redirects, and where it ends. */
+type RedirectPath = { path: string[]; end: 'target' | 'nowhere' | 'loop' | { why: string } }
 
-function redirectWays({ answers }: Site): Way[] {
-  const redirects = [...answers].filter(([, { kind }]) => kind === 'redirect')
-  return redirects.map(([path]) => wayFrom(path, answers))
+function redirectPaths({ responses }: Site): RedirectPath[] {
+  const redirects = [...responses].filter(([, { kind }]) => kind === 'redirect')
+  return redirects.map(([path]) => followRedirects(path, responses))
 }
 
-function wayFrom(path: string, answers: Site['answers']): Way {
-  const way = [path]
+function followRedirects(start: string, responses: Site['responses']): RedirectPath {
+  const path = [start]
   while (true) {
-    const answer = answers.get(way.at(-1) ?? path)
-    if (answer?.kind === 'failed') return { way, end: { why: answer.why } }
-    if (answer?.kind !== 'redirect') return { way, end: 'there' }
-    if (answer.to === null) return { way, end: 'nowhere' }
-    const isLoop = way.includes(answer.to)
-    way.push(answer.to)
-    if (isLoop) return { way, end: 'loop' }
+    const response = responses.get(path.at(-1) ?? start)
+    if (response?.kind === 'failed') return { path, end: { why: response.why } }
+    if (response?.kind !== 'redirect') return { path, end: 'target' }
+    if (response.to === null) return { path, end: 'nowhere' }
+    const isLoop = path.includes(response.to)
+    path.push(response.to)
+    if (isLoop) return { path, end: 'loop' }
   }
 }
 
-function chain(way: string[], end: Way['end']): Finding[] {
+function chain(way: string[], end: RedirectPath['end']): Finding[] {
   const [path = '', ...on] = way
   return end !== 'loop' && on.length > 1 ? [{ path, detail: `→ ${on.join(' → ')}` }] : []
 }
 
-function deadEnd(way: string[], end: Way['end']): Finding[] {
+function deadEnd(way: string[], end: RedirectPath['end']): Finding[] {
   const [path = '', ...on] = way
   const steps = on.map((one) => `→ ${one}`).join(' ')
   if (end === 'nowhere') return [{ path, detail: `${steps} names no address`.trim() }]
@@ -73,20 +73,20 @@ function deadEnd(way: string[], end: Way['end']): Finding[] {
   return typeof end === 'object' ? [{ path, detail: `${steps}: ${end.why}` }] : []
 }
 
-function brokenLinks({ answers, carriers }: Site): Finding[] {
-  return [...answers].flatMap(([path, answer]) => {
-    const from = carriers.get(path)
+function brokenLinks({ responses, linkedFrom }: Site): Finding[] {
+  return [...responses].flatMap(([path, answer]) => {
+    const from = linkedFrom.get(path)
     if (answer.kind !== 'failed' || !from) return []
-    return [{ path, detail: `${answer.why}; linked from ${oneOf(from)}` }]
+    return [{ path, detail: `${answer.why}; linked from ${firstAndCount(from)}` }]
   })
 }
 
-/** One that is for now only may well be linked to. */
-function linksToRedirects({ answers, carriers }: Site): Finding[] {
-  return [...answers].flatMap(([path, answer]) => {
-    const from = carriers.get(path)
+/** Links to temporary redirects are valid. */
+function linksToRedirects({ responses, linkedFrom }: Site): Finding[] {
+  return [...responses].flatMap(([path, answer]) => {
+    const from = linkedFrom.get(path)
     if (answer.kind !== 'redirect' || !from) return []
     if (answer.status !== 301 && answer.status !== 308) return []
-    return [{ path, detail: `→ ${answer.to ?? 'nowhere'}; linked from ${oneOf(from)}` }]
+    return [{ path, detail: `→ ${answer.to ?? 'nowhere'}; linked from ${firstAndCount(from)}` }]
   })
 }

@@ -13,7 +13,7 @@ type Text = { path: string; text: string }
 
 const guides = corpusOf('guide', (guide) => describeGuide(guide, sampleAge))
 
-/** The guides of the catalogue, and of each a variant in which more and more words are others. */
+/** The guides of the catalogue, each with a variant in which some words are replaced. */
 function guidesWithVariants(): Text[] {
   return guides.flatMap(({ text }, at) => {
     const every = 12 + at * 2
@@ -34,7 +34,7 @@ describe('the resemblance of two texts', () => {
     .array(fc.constantFrom('one', 'two', 'Three', 'четыре', '5 %', "it's"), { maxLength: 40 })
     .map((words) => words.join(', '))
 
-  test('is the Jaccard index of their runs of five words', () => {
+  test('is the Jaccard index of their shingles of five words', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         const isLong = [one, other].every((it) => wordsOf(it).length >= 5)
@@ -45,7 +45,7 @@ describe('the resemblance of two texts', () => {
     )
   })
 
-  test('is 1 with itself, 0 with an empty one, and the same from both sides', () => {
+  test('is 1 with itself, 0 with an empty text, and symmetric', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         const [first, second] = [shinglesOf(one), shinglesOf(other)]
@@ -58,7 +58,7 @@ describe('the resemblance of two texts', () => {
 })
 
 describe('the nearest text', () => {
-  test('is the one that comparing all pairs exactly finds, wherever texts are too alike', () => {
+  test('is the one found by comparing all pairs, for all similar texts', () => {
     const texts = guidesWithVariants()
     const exact = texts.map(({ text }) => textShinglesOf(text))
     const nearest = nearestTexts(texts)
@@ -77,7 +77,7 @@ describe('the nearest text', () => {
     expect(alike).toBeLessThan(texts.length)
   })
 
-  test('costs in proportion to the number of texts, even when all are variants of one', () => {
+  test('has a linear cost, even when all texts are variants of one', () => {
     const base = guides[0]?.text ?? ''
     const compared = (count: number) => {
       const texts = Array.from({ length: count }, (_, at) => ({
@@ -91,7 +91,7 @@ describe('the nearest text', () => {
     expect(twice / some).toBeLessThan(2.3)
   })
 
-  test('is not there for texts without words, nor among unlike ones', () => {
+  test('is missing for texts without words, and for dissimilar texts', () => {
     const empty = [1, 2].map((at) => ({ path: `/${at}`, text: '…' }))
     expect(nearestTexts(empty).size).toBe(0)
     expect(

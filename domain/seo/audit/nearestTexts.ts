@@ -1,6 +1,6 @@
 import { mix, resemblance, shinglesOf } from './shingles.ts'
 
-/** The page whose text shares most with that of another, and how much, from 0 to 1. */
+/** The page with the most similar text, and the similarity from 0 to 1. */
 export type Nearest = { other: string; similarity: number }
 
 type Text = { path: string; text: string }
@@ -15,18 +15,17 @@ const bands = 40
 const rows = 5
 
 /**
- * Each text is compared with so many before it that fell into the same place. So the cost grows
- * with the number of texts, not with its square, even if all are variants of one.
+ * Each text is compared with at most so many earlier texts of the same bucket. So the cost is linear in
+ * the number of texts, not quadratic, even if all are variants of one.
  */
-const mostInBucket = 8
+const maxPerBucket = 8
 
 const multipliers = Uint32Array.from({ length: bands * rows }, (_, at) => mix(2 * at + 1) | 1)
 const offsets = Uint32Array.from({ length: bands * rows }, (_, at) => mix(2 * at + 2))
 
 /**
- * For each page the one with the most similar text among those that it was compared with. Pages
- * that share less than half are often not compared at all, and have no entry; the similarity of
- * those that were is exact.
+ * For each page the most similar page among those that it was compared with. Pages with a similarity
+ * below 0.5 are often not compared and have no entry; the similarity of compared pages is exact.
  */
 export function nearestTexts(texts: readonly Text[]): Map<string, Nearest> {
   const nearest = new Map<string, Nearest>()
@@ -41,7 +40,7 @@ export function nearestTexts(texts: readonly Text[]): Map<string, Nearest> {
   return nearest
 }
 
-/** Pairs that are worth comparing, each once. */
+/** Candidate pairs for the comparison, each once. */
 export function* candidates(texts: readonly Text[]): Generator<[Shingled, Shingled]> {
   const buckets = Array.from({ length: bands }, () => new Map<number, Shingled[]>())
   for (const { path, text } of texts) {
@@ -49,17 +48,17 @@ export function* candidates(texts: readonly Text[]): Generator<[Shingled, Shingl
     if (one.shingles.length === 0) continue
     const signature = minHash(one.shingles)
     const met = new Set<Shingled>()
-    for (const [band, places] of buckets.entries()) {
-      const place = placeIn(signature, band)
-      const before = places.get(place) ?? []
+    for (const [band, bucketMap] of buckets.entries()) {
+      const bucket = bucketOf(signature, band)
+      const before = bucketMap.get(bucket) ?? []
       for (const other of before) met.add(other)
-      places.set(place, [one, ...before.slice(0, mostInBucket - 1)])
+      bucketMap.set(bucket, [one, ...before.slice(0, maxPerBucket - 1)])
     }
     for (const other of met) yield [one, other]
   }
 }
 
-/** The least value of each of 200 hash functions over the shingles. */
+/** The minimum of each of 200 hash functions over the shingles. */
 function minHash(shingles: Uint32Array): Uint32Array {
   const signature = new Uint32Array(bands * rows).fill(0xffffffff)
   for (const shingle of shingles) {
@@ -71,10 +70,10 @@ function minHash(shingles: Uint32Array): Uint32Array {
   return signature
 }
 
-function placeIn(signature: Uint32Array, band: number): number {
-  let place = 0
+function bucketOf(signature: Uint32Array, band: number): number {
+  let bucket = 0
   for (let at = band * rows; at < (band + 1) * rows; at += 1) {
-    place = mix(place ^ (signature[at] ?? 0))
+    bucket = mix(bucket ^ (signature[at] ?? 0))
   }
-  return place
+  return bucket
 }

@@ -6,8 +6,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * All runs of five words in a text, each as a hash of 32 bits, without repetition and in ascending
- * order. A text of fewer words has one run, of all of them; an empty one has none.
+ * All shingles of five words of a text, as 32-bit hashes without duplicates in ascending order. A shorter
+ * text has one shingle of all its words; an empty text has none.
  */
 export function shinglesOf(text: string): Uint32Array {
   const words = wordsOf(text).map(hashOf)
@@ -24,7 +24,7 @@ export function shinglesOf(text: string): Uint32Array {
 }
 
 /**
- * How much two texts share, from 0 to 1: the Jaccard index of their shingles, after Broder, "On
+ * The similarity of two texts from 0 to 1: the Jaccard index of their shingles, after Broder, "On
  * the resemblance and containment of documents" (1997).
  */
 export function resemblance(one: Uint32Array, other: Uint32Array): number {

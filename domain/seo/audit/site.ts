@@ -3,41 +3,41 @@ import type { PageFacts, SiteFacts } from './siteFacts.ts'
 
 export type Page = PageFacts & { path: string }
 
-/** What was read of a site, as rules look at it. */
+/** The facts of a site, prepared for the rules. */
 export type Site = SiteFacts & {
   pages: readonly Page[]
-  /** Those that don't ask to be left out. */
+  /** Pages without noindex. */
   indexable: readonly Page[]
-  /** Those of them that search engines are to list under this address and no other. */
-  own: readonly Page[]
-  /** Pages that link to a path, the page itself left out. */
-  carriers: ReadonlyMap<string, readonly string[]>
+  /** Indexable pages whose canonical address is their own. */
+  listable: readonly Page[]
+  /** The other pages that link to a path. */
+  linkedFrom: ReadonlyMap<string, readonly string[]>
   /** The page with the most similar text, for each of `own` that has one. */
   nearest(): ReadonlyMap<string, Nearest>
 }
 
 export function siteOf(facts: SiteFacts): Site {
   const pages: Page[] = []
-  for (const [path, answer] of facts.answers) {
+  for (const [path, answer] of facts.responses) {
     if (answer.kind === 'page') pages.push({ path, ...answer.facts })
   }
   const indexable = pages.filter(({ isNoindex }) => !isNoindex)
-  const own = indexable.filter((page) => isOwnCanonical(page, facts.siteUrl))
+  const listable = indexable.filter((page) => isOwnCanonical(page, facts.siteUrl))
   let nearest: ReadonlyMap<string, Nearest> | undefined
   return {
     ...facts,
     pages,
     indexable,
-    own,
-    carriers: carriersIn(pages),
+    listable,
+    linkedFrom: linkSources(pages),
     nearest() {
-      nearest ??= nearestTexts(own)
+      nearest ??= nearestTexts(listable)
       return nearest
     },
   }
 }
 
-/** Whether a page has no other address than its own, as far as it says. */
+/** Whether the canonical link of a page is missing or its own address. */
 export function isOwnCanonical({ path, canonicals }: Page, siteUrl: string): boolean {
   const [canonical] = canonicals
   if (canonical === undefined) return true
@@ -53,7 +53,7 @@ function withoutHash(address: string, base?: string): string {
   return url.href
 }
 
-function carriersIn(pages: readonly Page[]): Map<string, string[]> {
+function linkSources(pages: readonly Page[]): Map<string, string[]> {
   const carriers = new Map<string, string[]>()
   for (const { path, links } of pages) {
     for (const link of links) {

@@ -1,9 +1,9 @@
 /**
- * What a site says of itself to search engines, as an audit reads it. Addresses of the site are
- * paths with their query, without the fragment, spelled as `URL` spells them.
+ * The facts of a site that an audit checks. Addresses of the site are paths with their query, without the
+ * fragment, normalised by `URL`.
  */
 
-/** What was read of a page. */
+/** The facts of a page. */
 export type PageFacts = {
   /** Texts of all `title` elements of the head. */
   titles: readonly string[]
@@ -11,12 +11,12 @@ export type PageFacts = {
   descriptions: readonly string[]
   /** Addresses of all canonical links, as written. */
   canonicals: readonly string[]
-  /** Whether it asks, in its head or its headers, not to be listed. */
+  /** Whether it has noindex, in its head or its headers. */
   isNoindex: boolean
   lang: string | undefined
   /** All headings in order. */
   headings: readonly Heading[]
-  /** Addresses of pictures that say nothing to those who don't see them, and don't say that they are mere decoration. */
+  /** Addresses of pictures without an alternative text, and not marked as decoration. */
   unnamedImages: readonly string[]
   /** Texts of all JSON-LD blocks, not parsed. */
   jsonLd: readonly string[]
@@ -24,31 +24,31 @@ export type PageFacts = {
   links: readonly string[]
   /** Addresses of all pictures for sharing, as written. */
   socialImages: readonly string[]
-  /** Languages in which other versions of the page are said to exist. */
+  /** Languages of the page's hreflang links. */
   hreflangs: readonly string[]
-  /** What the page itself says, without what stands around every page. */
+  /** The text of the page, without header and footer. */
   text: string
 }
 
 export type Heading = { level: number; text: string }
 
-/** What the site answered to one of its own addresses. */
-export type AddressAnswer =
+/** The response of the site for one of its addresses. */
+export type AddressResponse =
   | { kind: 'page'; facts: PageFacts }
-  /** `to` is a path of the site, or a whole address elsewhere; null where it names none. */
+  /** `to` is a path of the site, or an absolute address of another site; null if missing. */
   | { kind: 'redirect'; status: number; to: string | null }
-  /** It is there, and no page. */
+  /** Exists, but is no page. */
   | { kind: 'file' }
   | { kind: 'failed'; why: string }
 
 export type SiteFacts = {
   /** The public origin that the pages name, without a trailing slash. */
   siteUrl: string
-  /** By path; what was not asked has no entry. */
-  answers: ReadonlyMap<string, AddressAnswer>
-  /** The sitemaps that are named, by path. */
+  /** By path; addresses that were not requested have no entry. */
+  responses: ReadonlyMap<string, AddressResponse>
+  /** Paths of the known sitemaps. */
   sitemaps: readonly string[]
-  /** What sitemaps list, each path with the sitemap's. */
+  /** The paths in sitemaps, each with the path of its sitemap. */
   listed: ReadonlyMap<string, string>
   /** Addresses of other sites that sitemaps list, each with the sitemap's path. */
   listedElsewhere: ReadonlyMap<string, string>

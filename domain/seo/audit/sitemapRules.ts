@@ -1,24 +1,24 @@
-import { type Finding, onEach, type Rule } from './rule.ts'
+import { type Finding, findingsPerPage, type Rule } from './rule.ts'
 import { isOwnCanonical, type Site } from './site.ts'
-import type { AddressAnswer } from './siteFacts.ts'
+import type { AddressResponse } from './siteFacts.ts'
 
-/** Whether the sitemaps say the same as the pages. */
+/** Rules about consistency of sitemaps and pages. */
 export const sitemapRules = {
   'sitemap-empty': {
     severity: 'error',
     wrong: 'No sitemap lists any page.',
-    remedy: 'See whether /sitemap.xml answers: cli doctor tells.',
+    remedy: 'Check with cli doctor whether /sitemap.xml can be read.',
     find: ({ listed }) => (listed.size === 0 ? [{ path: '/sitemap.xml', detail: 'no page' }] : []),
   },
   'sitemap-unreadable': {
     severity: 'error',
     wrong: 'A sitemap cannot be read.',
-    remedy: 'Ask for it yourself; the log of the server tells why it failed.',
-    find: ({ sitemaps, answers }) =>
+    remedy: 'Open the sitemap; the log of the server has the reason of the failure.',
+    find: ({ sitemaps, responses }) =>
       sitemaps.flatMap((path) => {
-        const answer = answers.get(path)
+        const answer = responses.get(path)
         if (answer === undefined || answer.kind === 'file') return []
-        return [{ path, detail: saidOf(answer) }]
+        return [{ path, detail: describeResponse(answer) }]
       }),
   },
   'sitemap-not-a-page': {
@@ -50,20 +50,20 @@ export const sitemapRules = {
     severity: 'warning',
     wrong: 'A page that may be listed is in no sitemap.',
     remedy: 'Put it into one, or mark it noindex.',
-    find: ({ own, listed }) =>
-      onEach(own, ({ path }) => (listed.has(path) ? [] : ['in no sitemap'])),
+    find: ({ listable, listed }) =>
+      findingsPerPage(listable, ({ path }) => (listed.has(path) ? [] : ['in no sitemap'])),
   },
 } as const satisfies Record<string, Rule>
 
-function notPages({ listed, answers }: Site): Finding[] {
+function notPages({ listed, responses }: Site): Finding[] {
   return [...listed].flatMap(([path, sitemap]) => {
-    const answer = answers.get(path)
+    const answer = responses.get(path)
     if (answer === undefined || answer.kind === 'page') return []
-    return [{ path, detail: `${saidOf(answer)}; in ${sitemap}` }]
+    return [{ path, detail: `${describeResponse(answer)}; in ${sitemap}` }]
   })
 }
 
-function saidOf(answer: AddressAnswer): string {
+function describeResponse(answer: AddressResponse): string {
   switch (answer.kind) {
     case 'page':
       return 'a page'
@@ -77,7 +77,7 @@ function saidOf(answer: AddressAnswer): string {
 }
 
 function listedPages(site: Site, isWrong: (page: Site['pages'][number]) => boolean): Finding[] {
-  return onEach(site.pages, (page) => {
+  return findingsPerPage(site.pages, (page) => {
     const sitemap = site.listed.get(page.path)
     return sitemap !== undefined && isWrong(page) ? [`in ${sitemap}`] : []
   })

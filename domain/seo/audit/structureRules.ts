@@ -1,39 +1,41 @@
-import { onEach, type Rule } from './rule.ts'
+import { findingsPerPage, type Rule } from './rule.ts'
 import type { Page } from './site.ts'
 
-/** How a page is built, for those who read it by its structure. */
+/** Rules about the structure of a page, for assistive technology and search engines. */
 export const structureRules = {
   'lang-missing': {
     severity: 'error',
     wrong: 'The page does not say in which language it is, or names none that exists.',
     remedy: 'Put the language on its html element, for example lang="en".',
     find: ({ pages }) =>
-      onEach(pages, ({ lang }) => (isLanguage(lang) ? [] : [lang ? `lang="${lang}"` : 'none'])),
+      findingsPerPage(pages, ({ lang }) =>
+        isLanguage(lang) ? [] : [lang ? `lang="${lang}"` : 'none'],
+      ),
   },
   'h1-count': {
     severity: 'error',
     wrong: 'The page does not have exactly one heading of the first level.',
     remedy: 'Make the heading that says what the page is about its only h1.',
-    find: ({ pages }) => onEach(pages, headingCount),
+    find: ({ pages }) => findingsPerPage(pages, headingCount),
   },
   'heading-gap': {
     severity: 'warning',
     wrong: 'A heading is more than one level below the one before it.',
     remedy: 'Use the next level; how large a heading looks is not its level.',
-    find: ({ pages }) => onEach(pages, headingGaps),
+    find: ({ pages }) => findingsPerPage(pages, headingGaps),
   },
   'image-alt': {
     severity: 'error',
-    wrong: 'A picture says nothing to those who cannot see it.',
+    wrong: 'A picture has no text for people who cannot see it.',
     remedy: 'Describe it in alt, or leave alt empty where it only decorates.',
-    find: ({ pages }) => onEach(pages, ({ unnamedImages }) => unnamedImages),
+    find: ({ pages }) => findingsPerPage(pages, ({ unnamedImages }) => unnamedImages),
   },
   'social-image': {
     severity: 'warning',
     wrong: 'The page has no picture for link previews, or not by its whole address.',
     remedy: 'Give it an og:image with scheme and host.',
-    find: ({ own }) =>
-      onEach(own, ({ socialImages: [image] }) => {
+    find: ({ listable }) =>
+      findingsPerPage(listable, ({ socialImages: [image] }) => {
         if (image === undefined) return ['none']
         return URL.canParse(image) && /^https?:/i.test(image) ? [] : [image]
       }),
@@ -43,7 +45,9 @@ export const structureRules = {
     wrong: 'The page names versions in other languages, but the site is public in one only.',
     remedy: 'Take the hreflang links away.',
     find: ({ pages }) =>
-      onEach(pages, ({ hreflangs }) => (hreflangs.length > 0 ? [hreflangs.join(', ')] : [])),
+      findingsPerPage(pages, ({ hreflangs }) =>
+        hreflangs.length > 0 ? [hreflangs.join(', ')] : [],
+      ),
   },
 } as const satisfies Record<string, Rule>
 

@@ -1,8 +1,8 @@
 import { type JsonLdProblem, jsonLdProblems } from './jsonLd.ts'
-import { type Finding, onEach, type Rule } from './rule.ts'
+import { type Finding, findingsPerPage, type Rule } from './rule.ts'
 import type { Site } from './site.ts'
 
-/** What pages tell programs about themselves. */
+/** Rules about structured data. */
 export const structuredDataRules = {
   'json-ld-syntax': {
     severity: 'error',
@@ -26,7 +26,7 @@ export const structuredDataRules = {
 
 function problems(kind: JsonLdProblem['kind']) {
   return ({ pages }: Site): Finding[] =>
-    onEach(pages, ({ jsonLd }) =>
+    findingsPerPage(pages, ({ jsonLd }) =>
       jsonLd
         .flatMap(jsonLdProblems)
         .filter((problem) => problem.kind === kind)

@@ -1,18 +1,18 @@
-import { fewestWords, similarities } from './bounds.ts'
-import { type Finding, onEach, type Rule } from './rule.ts'
+import { minWords, similarities } from './bounds.ts'
+import { type Finding, findingsPerPage, type Rule } from './rule.ts'
 import { wordsOf } from './shingles.ts'
 import type { Site } from './site.ts'
 
-/** What a page says, and whether others say the same. */
+/** Rules about the text of a page, and its similarity to other pages. */
 export const textRules = {
   'text-thin': {
     severity: 'warning',
-    wrong: `The page itself has fewer than ${fewestWords} words.`,
+    wrong: `The page itself has fewer than ${minWords} words.`,
     remedy: 'Say more that helps a reader, or mark the page noindex.',
-    find: ({ own }) =>
-      onEach(own, ({ text }) => {
+    find: ({ listable }) =>
+      findingsPerPage(listable, ({ text }) => {
         const { length } = wordsOf(text)
-        return length < fewestWords ? [`${length} words`] : []
+        return length < minWords ? [`${length} words`] : []
       }),
   },
   'text-alike': {
@@ -31,13 +31,13 @@ export const textRules = {
 
 function alike(site: Site, from: number, below: number): Finding[] {
   const nearest = site.nearest()
-  return onEach(site.own, ({ path }) => {
+  return findingsPerPage(site.listable, ({ path }) => {
     const { other, similarity } = nearest.get(path) ?? { other: '', similarity: 0 }
     return similarity >= from && similarity < below ? [`${percent(similarity)} as on ${other}`] : []
   })
 }
 
-/** Rounded down, so that nothing below a bound seems to reach it. */
+/** Rounded down, so that a value below a limit never seems to reach it. */
 function percent(share: number): string {
   return `${Math.floor(share * 100 + 1e-9)} %`
 }

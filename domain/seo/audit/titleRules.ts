@@ -1,5 +1,5 @@
 import { lengths } from './bounds.ts'
-import { type Finding, onEach, oneOf, type Rule } from './rule.ts'
+import { type Finding, findingsPerPage, firstAndCount, type Rule } from './rule.ts'
 import type { Page, Site } from './site.ts'
 
 type Name = keyof typeof lengths
@@ -9,7 +9,7 @@ const textsOf: Record<Name, (page: Page) => readonly string[]> = {
   description: ({ descriptions }) => descriptions,
 }
 
-/** What search results show of a page. */
+/** Rules about titles and descriptions, which search results show. */
 export const titleRules = {
   'title-missing': {
     severity: 'error',
@@ -19,7 +19,7 @@ export const titleRules = {
   },
   'title-length': {
     severity: 'warning',
-    wrong: `The title is shorter than ${lengths.title.least} or longer than ${lengths.title.most} characters.`,
+    wrong: `The title is shorter than ${lengths.title.min} or longer than ${lengths.title.max} characters.`,
     remedy: 'Say in the first words what the page is about; the end of a long title is cut off.',
     find: outOfBounds('title'),
   },
@@ -37,7 +37,7 @@ export const titleRules = {
   },
   'description-length': {
     severity: 'warning',
-    wrong: `The description is shorter than ${lengths.description.least} or longer than ${lengths.description.most} characters.`,
+    wrong: `The description is shorter than ${lengths.description.min} or longer than ${lengths.description.max} characters.`,
     remedy: 'Say in one or two sentences what the page offers; the end of a long one is cut off.',
     find: outOfBounds('description'),
   },
@@ -51,35 +51,35 @@ export const titleRules = {
 
 function missing(name: Name) {
   return (site: Site): Finding[] =>
-    onEach(site.pages, (page) => {
+    findingsPerPage(site.pages, (page) => {
       const texts = textsOf[name](page)
       if (texts.length > 1) return [`${texts.length} of them`]
       return texts[0] ? [] : ['none']
     })
 }
 
-/** In characters as readers count them, not in code units. */
+/** Counts characters, not code units. */
 function outOfBounds(name: Name) {
-  const { least, most } = lengths[name]
+  const { min, max } = lengths[name]
   return (site: Site): Finding[] =>
-    onEach(site.own, (page) => {
+    findingsPerPage(site.listable, (page) => {
       const [text] = textsOf[name](page)
       if (!text) return []
       const { length } = [...text]
-      return length < least || length > most ? [`${length} characters: ${text}`] : []
+      return length < min || length > max ? [`${length} characters: ${text}`] : []
     })
 }
 
 function repeated(name: Name) {
-  return ({ own }: Site): Finding[] => {
-    const groups = Map.groupBy(own, (page) => textsOf[name](page)[0]?.toLowerCase() ?? '')
+  return ({ listable }: Site): Finding[] => {
+    const groups = Map.groupBy(listable, (page) => textsOf[name](page)[0]?.toLowerCase() ?? '')
     groups.delete('')
     return [...groups.values()].flatMap((group) => {
       if (group.length === 1) return []
       const paths = group.map(({ path }) => path)
-      return onEach(group, (page) => {
+      return findingsPerPage(group, (page) => {
         const others = paths.filter((path) => path !== page.path)
-        return [`as on ${oneOf(others)}: ${textsOf[name](page)[0]}`]
+        return [`as on ${firstAndCount(others)}: ${textsOf[name](page)[0]}`]
       })
     })
   }

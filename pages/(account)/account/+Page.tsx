@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useData } from 'vike-react/useData'
 import type { SessionState } from '#browser/session.ts'
 import { AccountLink } from '#components/site/account/AccountLink.tsx'
-import { LoginAndHome } from '#components/site/account/LoginAndHome.tsx'
+import { LoginAndHomeLinks } from '#components/site/account/LoginAndHomeLinks.tsx'
 import { Notice } from '#components/site/account/Notice.tsx'
 import { showToast } from '#components/ui/toast.tsx'
 import { useHydrated } from '#components/ui/useHydrated.ts'
@@ -11,12 +11,12 @@ import { screenPaths } from '#domain/screenPaths.ts'
 import type { PageData } from '../../pageData.ts'
 import { AccountScreen } from '../AccountScreen.tsx'
 import type { AccountContent } from '../accountData.ts'
-import { useBackAgain } from '../useBackAgain.ts'
+import { usePageRestored } from '../usePageRestored.ts'
 import { useSession } from '../useSession.ts'
 import { SignedIn } from './SignedIn.tsx'
 
 export type AccountPageContent = AccountContent<'account'> & {
-  /** What its parts say of themselves. */
+  /** The texts of its sections. */
   texts: Record<'password' | 'sessions' | 'deletion', Block[]>
 }
 
@@ -24,14 +24,15 @@ export function Page() {
   const { content } = useData<PageData<AccountPageContent>>()
   const { words, labels } = content
   const now = useSession()
-  // Signing out ends the session before the next page is there; nothing should flicker meanwhile.
+  // Signing out ends the session before the next page has loaded; the page must not flicker
+  // meanwhile.
   const [left, setLeft] = useState<SessionState>()
-  useBackAgain(() => setLeft(undefined))
+  usePageRestored(() => setLeft(undefined))
   const session = left ?? now
   useEndedToast(session, content.messages)
   const links =
     session.status === 'signed-out' ? (
-      <LoginAndHome labels={labels} next={screenPaths.account} />
+      <LoginAndHomeLinks labels={labels} next={screenPaths.account} />
     ) : (
       <AccountLink href={screenPaths.home}>{labels.homeLink}</AccountLink>
     )
@@ -62,9 +63,9 @@ type StateProps = {
 }
 
 function State({ session, content, onLeave, onStay }: StateProps) {
-  // HTML alone does nothing, and must not say that it does.
+  // Before hydration nothing is loading, so no busy text is shown.
   const hydrated = useHydrated()
-  // What had the focus goes with the account, but a page that just came took it from nothing.
+  // The focused element is removed with the account; a freshly loaded page had no focus to restore.
   const [hadAccount, setHadAccount] = useState(false)
   const hasAccount = session.status === 'signed-in'
   if (hasAccount && !hadAccount) setHadAccount(true)

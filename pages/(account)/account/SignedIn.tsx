@@ -3,9 +3,9 @@ import { AccountLink } from '#components/site/account/AccountLink.tsx'
 import { SignedInAs } from '#components/site/account/SignedInAs.tsx'
 import { screenPaths } from '#domain/screenPaths.ts'
 import type { AccountPageContent } from './+Page.tsx'
-import { DeletionPart } from './DeletionPart.tsx'
-import { PasswordPart } from './PasswordPart.tsx'
-import { SessionsPart } from './SessionsPart.tsx'
+import { DeletionSection } from './DeletionSection.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
 import { Unverified } from './Unverified.tsx'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   onStay: () => void
 }
 
-/** What somebody sees who has an account. */
+/** The content for a signed-in user. */
 export function SignedIn({ account, content, onLeave, onStay }: Props) {
   const { words, offersMail } = content
   const { email, email_verified: verified, roles } = account
@@ -30,9 +30,9 @@ export function SignedIn({ account, content, onLeave, onStay }: Props) {
           </ul>
         )}
       </div>
-      <SessionsPart content={content} onLeave={onLeave} onStay={onStay} />
-      <PasswordPart content={content} email={email} />
-      <DeletionPart content={content} email={email} onLeave={onLeave} />
+      <SessionsSection content={content} onLeave={onLeave} onStay={onStay} />
+      <PasswordSection content={content} email={email} />
+      <DeletionSection content={content} email={email} onLeave={onLeave} />
     </div>
   )
 }

@@ -3,10 +3,10 @@ import { resend } from '#browser/authApi.ts'
 import { openSession } from '#browser/session.ts'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { hideToasts, showToast } from '#components/ui/toast.tsx'
-import { failureMessage } from '#domain/auth/messages.ts'
+import { failureMessage } from '#domain/auth/failureMessages.ts'
 import type { AccountPageContent } from './+Page.tsx'
 
-/** Says that the address isn't confirmed, and sends the mail for it again. */
+/** Shows that the address isn't confirmed, and resends the confirmation mail. */
 export function Unverified({ content: { words, messages } }: { content: AccountPageContent }) {
   const [busy, setBusy] = useState(false)
   const send = async () => {

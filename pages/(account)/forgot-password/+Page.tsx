@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useData } from 'vike-react/useData'
 import { forgot } from '#browser/authApi.ts'
 import { EmailField } from '#components/site/account/CredentialFields.tsx'
-import { LoginAndHome } from '#components/site/account/LoginAndHome.tsx'
+import { LoginAndHomeLinks } from '#components/site/account/LoginAndHomeLinks.tsx'
 import { Notice } from '#components/site/account/Notice.tsx'
 import { StackedForm } from '#components/site/account/StackedForm.tsx'
 import { Prose } from '#components/ui/Prose.tsx'
@@ -19,7 +19,7 @@ export function Page() {
   const { words, labels } = content
   const [sent, setSent] = useState(false)
   return (
-    <AccountScreen heading={words.heading} links={<LoginAndHome labels={labels} />}>
+    <AccountScreen heading={words.heading} links={<LoginAndHomeLinks labels={labels} />}>
       {sent ? (
         <Notice takesFocus>
           <Prose text={words.sent} />

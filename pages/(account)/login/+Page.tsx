@@ -6,7 +6,7 @@ import type { PageData } from '../../pageData.ts'
 import { AccountScreen } from '../AccountScreen.tsx'
 import type { AccountContent } from '../accountData.ts'
 import { MemberScreen } from '../MemberScreen.tsx'
-import { useBackAgain } from '../useBackAgain.ts'
+import { usePageRestored } from '../usePageRestored.ts'
 import { useSession } from '../useSession.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { wantedPath } from './wantedPath.ts'
@@ -17,7 +17,7 @@ export function Page() {
   const { content } = useData<PageData<LoginContent>>()
   const session = useSession()
   const [entered, setEntered] = useState(false)
-  useBackAgain(() => setEntered(false))
+  usePageRestored(() => setEntered(false))
   const { heading } = content.words
   const known = session.status === 'signed-in' && !entered ? session.account : undefined
   useEffect(() => {

@@ -1,22 +1,22 @@
 import { login } from '#browser/authApi.ts'
 import { openSession } from '#browser/session.ts'
-import { keepsSessions } from '#browser/sessionPlatform.ts'
+import { canStoreSessions } from '#browser/sessionPlatform.ts'
 import { CurrentPasswordField, EmailField } from '#components/site/account/CredentialFields.tsx'
 import { StackedForm } from '#components/site/account/StackedForm.tsx'
 import { loginForm } from '#domain/auth/credentials.ts'
 import { screenPaths } from '#domain/screenPaths.ts'
-import { leaveWith } from '../leaveWith.ts'
+import { leaveWithToast } from '../leaveWithToast.ts'
 import { useAccountForm } from '../useAccountForm.ts'
 import type { LoginContent } from './+Page.tsx'
 import { wantedPath } from './wantedPath.ts'
 
 type Props = {
   content: Pick<LoginContent, 'words' | 'labels' | 'messages'>
-  /** Told once the session has begun; the page is left then. */
+  /** Called when the session has begun; the page is left then. */
   onEntered: () => void
 }
 
-/** Signing in would end with the page. */
+/** The session would end with the page. */
 const noStorage = { ok: false, kind: 'no_storage' } as const
 
 export function LoginForm({ content: { words, labels, messages }, onEntered }: Props) {
@@ -24,13 +24,13 @@ export function LoginForm({ content: { words, labels, messages }, onEntered }: P
     screen: 'login',
     messages,
     form: loginForm,
-    send: async (values) => (keepsSessions() ? login(values) : noStorage),
+    send: async (values) => (canStoreSessions() ? login(values) : noStorage),
     onDone(tokens) {
       onEntered()
       openSession().begin(tokens)
       const { title, signedIn } = messages.success
       const toast = { lang: 'ru', tone: 'success', title, text: signedIn } as const
-      leaveWith(toast, wantedPath() ?? screenPaths.home)
+      leaveWithToast(toast, wantedPath() ?? screenPaths.home)
       return 'leaving'
     },
   })

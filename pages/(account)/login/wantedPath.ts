@@ -1,6 +1,6 @@
 import { nextPath } from '#domain/auth/nextPath.ts'
 
-/** Where somebody was going when they were asked to sign in. */
+/** The page that a user wanted when the sign-in was required. */
 export function wantedPath(): string | undefined {
   return nextPath(new URLSearchParams(location.search).get('next'), location.origin)
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useData } from 'vike-react/useData'
 import { reset } from '#browser/authApi.ts'
 import { NewPasswordFields } from '#components/site/account/CredentialFields.tsx'
-import { LoginAndHome } from '#components/site/account/LoginAndHome.tsx'
+import { LoginAndHomeLinks } from '#components/site/account/LoginAndHomeLinks.tsx'
 import { Notice } from '#components/site/account/Notice.tsx'
 import { StackedForm } from '#components/site/account/StackedForm.tsx'
 import { Prose } from '#components/ui/Prose.tsx'
@@ -12,7 +12,7 @@ import { screenPaths } from '#domain/screenPaths.ts'
 import type { PageData } from '../../pageData.ts'
 import { AccountScreen } from '../AccountScreen.tsx'
 import type { AccountContent } from '../accountData.ts'
-import { leaveWith } from '../leaveWith.ts'
+import { leaveWithToast } from '../leaveWithToast.ts'
 import { useAccountForm } from '../useAccountForm.ts'
 import { useMailedLink } from '../useMailedLink.ts'
 
@@ -25,7 +25,7 @@ export function Page() {
   const [dead, setDead] = useState(false)
   const requestNew = <TextLink href={screenPaths.forgotPassword}>{words.requestNew}</TextLink>
   return (
-    <AccountScreen heading={words.heading} links={<LoginAndHome labels={labels} />}>
+    <AccountScreen heading={words.heading} links={<LoginAndHomeLinks labels={labels} />}>
       {dead ? (
         <Notice takesFocus>
           <p>{messages.refused.invalidLink}</p>
@@ -46,7 +46,7 @@ export function Page() {
 type FormProps = {
   content: Content
   token: string | undefined
-  /** Told when the link turns out to be of no use any more. */
+  /** Called when the link is no longer valid. */
   onDead: () => void
 }
 
@@ -59,7 +59,7 @@ function ResetForm({ content, token = '', onDead }: FormProps) {
     send: ({ password }) => reset({ token, password }),
     onDone() {
       const { title } = messages.success
-      leaveWith({ lang: 'ru', tone: 'success', title, text: words.done }, screenPaths.login)
+      leaveWithToast({ lang: 'ru', tone: 'success', title, text: words.done }, screenPaths.login)
       return 'leaving'
     },
     onFailed(failure) {

@@ -1,14 +1,14 @@
 import { useData } from 'vike-react/useData'
 import { signup } from '#browser/authApi.ts'
 import { EmailField, NewPasswordFields } from '#components/site/account/CredentialFields.tsx'
-import { LoginAndHome } from '#components/site/account/LoginAndHome.tsx'
+import { LoginAndHomeLinks } from '#components/site/account/LoginAndHomeLinks.tsx'
 import { StackedForm } from '#components/site/account/StackedForm.tsx'
 import { signupForm } from '#domain/auth/credentials.ts'
 import { screenPaths } from '#domain/screenPaths.ts'
 import type { PageData } from '../../pageData.ts'
 import { AccountScreen } from '../AccountScreen.tsx'
 import type { AccountContent } from '../accountData.ts'
-import { leaveWith } from '../leaveWith.ts'
+import { leaveWithToast } from '../leaveWithToast.ts'
 import { MemberScreen } from '../MemberScreen.tsx'
 import { useAccountForm } from '../useAccountForm.ts'
 import { useSession } from '../useSession.ts'
@@ -25,7 +25,7 @@ export function Page() {
   return (
     <AccountScreen
       heading={words.heading}
-      links={<LoginAndHome labels={labels} prompt={words.loginPrompt} />}
+      links={<LoginAndHomeLinks labels={labels} prompt={words.loginPrompt} />}
     >
       <SignupForm content={content} />
     </AccountScreen>
@@ -40,7 +40,7 @@ function SignupForm({ content: { words, labels, messages } }: { content: Content
     send: signup,
     onDone() {
       const { title, signedUp } = messages.success
-      leaveWith({ lang: 'ru', tone: 'success', title, text: signedUp }, screenPaths.login)
+      leaveWithToast({ lang: 'ru', tone: 'success', title, text: signedUp }, screenPaths.login)
       return 'leaving'
     },
   })

@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
 import { useData } from 'vike-react/useData'
-import { type AuthAnswer, verify } from '#browser/authApi.ts'
+import { type AuthResult, verify } from '#browser/authApi.ts'
 import { type MailedLink, takeMailedLink } from '#browser/mailedLink.ts'
-import { AccountAndHome } from '#components/site/account/AccountAndHome.tsx'
-import { LoginAndHome } from '#components/site/account/LoginAndHome.tsx'
+import { AccountAndHomeLinks } from '#components/site/account/AccountAndHomeLinks.tsx'
+import { LoginAndHomeLinks } from '#components/site/account/LoginAndHomeLinks.tsx'
 import { Notice } from '#components/site/account/Notice.tsx'
 import { Prose } from '#components/ui/Prose.tsx'
 import { showToast } from '#components/ui/toast.tsx'
 import { useHydrated } from '#components/ui/useHydrated.ts'
-import { failureMessage } from '#domain/auth/messages.ts'
+import { failureMessage } from '#domain/auth/failureMessages.ts'
 import { nextPath } from '#domain/auth/nextPath.ts'
 import type { PageData } from '../../pageData.ts'
 import { AccountScreen } from '../AccountScreen.tsx'
 import type { AccountContent } from '../accountData.ts'
-import { leaveWith } from '../leaveWith.ts'
+import { leaveWithToast } from '../leaveWithToast.ts'
 import { useSession } from '../useSession.ts'
 
 type Content = AccountContent<'verify'>
 
-/** A page that no link led to answers like one whose link is too old. */
-const noLink = { ok: false, kind: 'problem', code: 'invalid_link', message: '' } as const
+/** A page without a link shows the same as with an expired link. */
+const missingLink = { ok: false, kind: 'problem', code: 'invalid_link', message: '' } as const
 
 export function Page() {
   const { content } = useData<PageData<Content>>()
   const { words, labels, member } = content
   const text = useVerification(content)
-  // HTML alone does nothing, and must not say that it does.
+  // Before hydration nothing is loading, so no busy text is shown.
   const hydrated = useHydrated()
   const isIn = useSession().status === 'signed-in'
   return (
@@ -33,9 +33,9 @@ export function Page() {
       heading={words.heading}
       links={
         isIn ? (
-          <AccountAndHome accountLink={member.accountLink} labels={labels} />
+          <AccountAndHomeLinks accountLink={member.accountLink} labels={labels} />
         ) : (
-          <LoginAndHome labels={labels} />
+          <LoginAndHomeLinks labels={labels} />
         )
       }
     >
@@ -44,7 +44,7 @@ export function Page() {
   )
 }
 
-/** Follows the mailed link once, and says how far that got. */
+/** Uses the mailed link once, and returns a text about the progress. */
 function useVerification(content: Content): string {
   const [text, setText] = useState(content.words.busy)
   const asked = useRef(false)
@@ -52,25 +52,31 @@ function useVerification(content: Content): string {
     if (asked.current) return
     asked.current = true
     const link = takeMailedLink()
-    void follow(link).then((answer) => setText(tell(answer, link, content)))
+    void verifyLink(link).then((answer) => setText(reportResult(answer, link, content)))
   })
   return text
 }
 
-async function follow({ token }: MailedLink): Promise<AuthAnswer<undefined>> {
-  return token ? verify({ token }) : noLink
+async function verifyLink({ token }: MailedLink): Promise<AuthResult<undefined>> {
+  return token ? verify({ token }) : missingLink
 }
 
-function tell(answer: AuthAnswer<undefined>, { next }: MailedLink, content: Content): string {
+function reportResult(
+  answer: AuthResult<undefined>,
+  { next }: MailedLink,
+  content: Content,
+): string {
   const { words, messages } = content
   if (!answer.ok) {
     const message = failureMessage('verify', answer, messages)
     showToast({ tone: 'error', ...message })
-    return answer.kind === 'problem' && answer.code === noLink.code ? words.failed : message.text
+    return answer.kind === 'problem' && answer.code === missingLink.code
+      ? words.failed
+      : message.text
   }
   const done = { tone: 'success', title: messages.success.title, text: words.done } as const
   const path = nextPath(next, location.origin)
-  if (path) leaveWith({ lang: 'ru', ...done }, path, 'replace')
+  if (path) leaveWithToast({ lang: 'ru', ...done }, path, 'replace')
   else showToast(done)
   return words.done
 }

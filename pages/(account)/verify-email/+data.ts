@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { screenPaths } from '#domain/screenPaths.ts'
-import { mailedData } from '../accountData.ts'
+import { mailedScreenData } from '../accountData.ts'
 
 export const data = ({ loaders }: PageContextServer) =>
-  mailedData(loaders, 'verify', screenPaths.verifyEmail)
+  mailedScreenData(loaders, 'verify', screenPaths.verifyEmail)

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { CallBlock } from '#components/site/CallBlock.tsx'
+import { CallToActionBlock } from '#components/site/CallToActionBlock.tsx'
 import { OfferConditions } from '#components/site/OfferConditions.tsx'
 import { PageHeader } from '#components/site/PageHeader.tsx'
 import { Accordion } from '#components/ui/Accordion.tsx'
@@ -28,7 +28,7 @@ export function Page() {
           </section>
         </Container>
       )}
-      <CallBlock copy={content.call} target={frame.claim} placement="faq" />
+      <CallToActionBlock copy={content.call} target={frame.claim} placement="faq" />
     </>
   )
 }

@@ -9,7 +9,10 @@ import { readFrame } from '../../readFrame.ts'
 
 export type FaqContent = Omit<FaqPage, 'meta'> & {
   items: FaqItems
-  /** What the offer asks in return, where the page's beginning or a question states it; else empty. */
+  /**
+   * The conditions of the offer, if the page's beginning or a question mentions the offer;
+   * otherwise empty.
+   */
   conditions: { beginning: string; items: string }
 }
 
@@ -18,7 +21,7 @@ export function data({ loaders }: PageContextServer): PageData<FaqContent> {
   const items = loaders.copy('faq-items')
   return {
     frame: readFrame(loaders, paths.faq),
-    // Without questions there is nothing to describe.
+    // Without questions there is no structured data.
     head: pageHead(loaders, {
       meta,
       canonicalPath: paths.faq,
@@ -35,7 +38,7 @@ export function data({ loaders }: PageContextServer): PageData<FaqContent> {
   }
 }
 
-/** What is shown with its markup, said without it. */
+/** A question with its answer as plain text, for structured data. */
 const inWords = ({ question, answer }: FaqItems[number]) => ({
   question,
   answer: plainText(answer),

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { CallBlock } from '#components/site/CallBlock.tsx'
+import { CallToActionBlock } from '#components/site/CallToActionBlock.tsx'
 import { PageHeader } from '#components/site/PageHeader.tsx'
 import { anchored } from '#components/ui/anchors.ts'
 import { ContentsRow } from '#components/ui/Contents.tsx'
@@ -29,7 +29,7 @@ export function Page() {
       </PageHeader>
       <GameSections sections={sections} />
       <ListingLinks links={content.listings} />
-      <CallBlock copy={content.call} target={frame.claim} placement="games" />
+      <CallToActionBlock copy={content.call} target={frame.claim} placement="games" />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { paths } from '#domain/urls.ts'
 
 export type ListingLink = { kind: Kind; label: string }
 
-/** The ways from reading about games to the games themselves. */
+/** Links to the listings of games. */
 export function ListingLinks({ links }: { links: ListingLink[] }) {
   return (
     <div className="border-t border-rule bg-surface py-section">

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { CallBlock } from '#components/site/CallBlock.tsx'
+import { CallToActionBlock } from '#components/site/CallToActionBlock.tsx'
 import type { PageData } from '../../pageData.ts'
 import type { LandingContent } from './+data.ts'
 import { CategoryCards } from './CategoryCards.tsx'
@@ -17,7 +17,11 @@ export function Page() {
       {content.features.cards.length > 0 && <FeatureCards copy={content.features} />}
       {content.categories.cards.length > 0 && <CategoryCards copy={content.categories} />}
       {content.stats.figures.length > 0 && <StatFigures copy={content.stats} />}
-      <CallBlock copy={content.secondCall} target={frame.claim} placement="landing-second-call" />
+      <CallToActionBlock
+        copy={content.secondCall}
+        target={frame.claim}
+        placement="landing-second-call"
+      />
     </>
   )
 }

@@ -7,11 +7,11 @@ import { logoPath, pageHead } from '../../head.ts'
 import type { PageData } from '../../pageData.ts'
 import { readFrame } from '../../readFrame.ts'
 
-/** Blocks that may state the offer without a button beside it. */
+/** Blocks that may mention the offer without a button beside it. */
 type Block = 'crypto' | 'features' | 'categories' | 'stats'
 
 export type LandingContent = Omit<Landing, 'meta' | Block> & { code: string } & {
-  /** With what the offer asks in return, where the block states it; else empty. */
+  /** The conditions of the offer, if the block mentions the offer; otherwise empty. */
   [Name in Block]: Landing[Name] & { conditions: string }
 }
 

@@ -12,13 +12,13 @@ type Copy = LandingContent['categories']
 const half = { span: 'lg:col-span-3', layout: 'lg:grid-cols-2 lg:items-center' }
 const third = { span: 'lg:col-span-2', layout: '' }
 const whole = { span: 'sm:col-span-2 lg:col-span-6', layout: 'sm:grid-cols-2 sm:items-center' }
-/** The last of an odd number: on middling widths it stands alone. */
+/** The last of an odd number: on medium widths it is alone in its row. */
 const lastThird = {
   span: 'sm:col-span-2',
   layout: 'sm:max-lg:grid-cols-2 sm:max-lg:items-center',
 }
 
-/** By the number of cards, so that each row is full: of all five, two stand above three. */
+/** By the number of cards, so that each row is full: for five cards, two above three. */
 const placesOf = [
   [],
   [whole],

@@ -7,7 +7,7 @@ import type { LandingContent } from './+data.ts'
 
 type Props = { content: LandingContent; target: ClaimTarget }
 
-/** The first screen: what is offered, the ticket to claim it, and who has claimed before. */
+/** The first screen: the offer, the ticket to claim it, and social proof. */
 export function Hero({ content, target }: Props) {
   return (
     <Container>
@@ -38,7 +38,7 @@ function Badges({ texts }: { texts: string[] }) {
   )
 }
 
-/** Side by side, at both ends of the line; a single one stands at its beginning. */
+/** Side by side, at both ends of the line; a single one is at its beginning. */
 const columns = ['', '', 'sm:grid-cols-[repeat(2,auto)]'] as const
 
 function SocialProof({ figures }: { figures: LandingContent['socialProof'] }) {

@@ -2,7 +2,7 @@ import { OfferConditions } from '#components/site/OfferConditions.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import type { LandingContent } from './+data.ts'
 
-/** So that a row is full, however many there are. */
+/** So that every row is full. */
 const columns = ['', '', 'lg:grid-cols-2', 'lg:grid-cols-3'] as const
 
 export function StatFigures({ copy }: { copy: LandingContent['stats'] }) {

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { CallBlock } from '#components/site/CallBlock.tsx'
+import { CallToActionBlock } from '#components/site/CallToActionBlock.tsx'
 import { OfferConditions } from '#components/site/OfferConditions.tsx'
 import { PageHeader } from '#components/site/PageHeader.tsx'
 import { Container } from '#components/ui/Container.tsx'
@@ -37,7 +37,7 @@ export function Page() {
           <OfferConditions text={conditions.deposit} className="mt-4 text-muted" />
         </Section>
       )}
-      <CallBlock copy={content.call} target={frame.claim} placement="payment-methods" />
+      <CallToActionBlock copy={content.call} target={frame.claim} placement="payment-methods" />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { readFrame } from '../../readFrame.ts'
 
 export type PaymentsContent = Omit<PaymentsPage, 'meta'> & {
   methods: PaymentMethods
-  /** What the offer asks in return, where a part of the page states it; else empty. */
+  /** The conditions of the offer, if a part of the page mentions the offer; otherwise empty. */
   conditions: { beginning: string; methods: string; deposit: string }
 }
 

@@ -4,7 +4,7 @@ type Method = PaymentsContent['methods'][number]
 type Words = PaymentsContent['table']
 type Props = { words: Words; methods: Method[] }
 
-/** What a table has of each coin, in the order of its columns. */
+/** The columns of the table. */
 const figures = [
   { name: 'withdrawalTime', heading: 'withdrawal', width: 'w-[27%] sm:w-1/5' },
   { name: 'minimumDeposit', heading: 'minimum', width: 'w-[21%] sm:w-1/5' },
@@ -13,8 +13,9 @@ const figures = [
 type Column = (typeof figures)[number]
 
 /**
- * Times, minimums and fees by coin, without a column in which nothing is said. On a phone it is set smaller, but its parts are laid out as a
- * table there, too: Safari takes one whose cells are blocks for no table at all.
+ * Times, minimums and fees by coin, without empty columns. On a phone it is set smaller, but its
+ * parts are laid out as a table there, too: Safari takes one whose cells are blocks for no table at
+ * all.
  */
 export function MethodTable({ words, methods }: Props) {
   const columns = figures.filter(({ name }) => methods.some((method) => method[name] !== ''))
@@ -69,7 +70,7 @@ function MethodRow({ method, columns }: { method: Method; columns: readonly Colu
   )
 }
 
-/** A coin is accepted even where nothing is said of a figure: a dash takes its place. */
+/** An accepted coin may lack a figure: a dash is shown instead. */
 function Figure({ note, children }: { note?: string; children: string }) {
   return (
     <td className={`${cell} tabular-nums`}>

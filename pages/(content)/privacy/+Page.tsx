@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { ChangeVisitsAnswer } from '#components/site/ChangeVisitsAnswer.tsx'
+import { ChangeConsentButton } from '#components/site/ChangeConsentButton.tsx'
 import { LegalText } from '#components/site/LegalText.tsx'
 import type { PageData } from '../../pageData.ts'
 import type { PrivacyContent } from './+data.ts'
@@ -7,5 +7,7 @@ import type { PrivacyContent } from './+data.ts'
 export function Page() {
   const { content, frame } = useData<PageData<PrivacyContent>>()
   const { question } = frame.visits
-  return <LegalText copy={content}>{question && <ChangeVisitsAnswer words={question} />}</LegalText>
+  return (
+    <LegalText copy={content}>{question && <ChangeConsentButton words={question} />}</LegalText>
+  )
 }

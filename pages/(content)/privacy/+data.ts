@@ -3,7 +3,7 @@ import type { Privacy } from '#domain/copy/staticPages.ts'
 import { paths } from '#domain/urls.ts'
 import { pageHead } from '../../head.ts'
 import type { PageData } from '../../pageData.ts'
-import { questionOf, readFrame } from '../../readFrame.ts'
+import { consentQuestion, readFrame } from '../../readFrame.ts'
 import { type WithConditions, withConditions } from '../../withConditions.ts'
 
 export type PrivacyContent = WithConditions<Omit<Privacy, 'meta'>>
@@ -13,10 +13,10 @@ export function data({ loaders }: PageContextServer): PageData<PrivacyContent> {
   const frame = readFrame(loaders, paths.privacy)
   const { consent } = frame.visits
   return {
-    // Where visitors aren't asked of themselves, they can say no here.
+    // If visitors aren't asked automatically, they can refuse here.
     frame: {
       ...frame,
-      visits: { consent, question: consent === 'off' ? null : questionOf(loaders) },
+      visits: { consent, question: consent === 'off' ? null : consentQuestion(loaders) },
     },
     head: pageHead(loaders, { meta, canonicalPath: paths.privacy }),
     content: withConditions(loaders, content),

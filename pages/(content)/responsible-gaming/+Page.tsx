@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { CallBlock } from '#components/site/CallBlock.tsx'
+import { CallToActionBlock } from '#components/site/CallToActionBlock.tsx'
 import { OfferConditions } from '#components/site/OfferConditions.tsx'
 import { PageHeader } from '#components/site/PageHeader.tsx'
 import { ColumnSection, Columns } from '#components/ui/Columns.tsx'
@@ -38,7 +38,7 @@ export function Page() {
       {tools.items.length > 0 && <ToolCards copy={tools} conditions={conditions.tools} />}
       <Breaks content={content} />
       <HelpList copy={help} conditions={conditions.help} newTab={frame.labels.newTab} />
-      <CallBlock
+      <CallToActionBlock
         copy={content.call}
         target={frame.claim}
         placement="responsible-gaming"
@@ -48,7 +48,7 @@ export function Page() {
   )
 }
 
-/** What closes an account for good or for a while. */
+/** Self-exclusion and cooling off. */
 function Breaks({ content }: { content: ResponsibleContent }) {
   const { selfExclusion, coolingOff, conditions } = content
   const periods = selfExclusion.periods.map(({ label }) => label)

@@ -9,7 +9,7 @@ import { readFrame } from '../../readFrame.ts'
 type Part = 'tools' | 'selfExclusion' | 'coolingOff' | 'help'
 
 export type ResponsibleContent = Omit<ResponsibleGaming, 'meta'> & {
-  /** What the offer asks in return, where a part of the page states it; else empty. */
+  /** The conditions of the offer, if a part of the page mentions the offer; otherwise empty. */
   conditions: Record<'beginning' | Part, string>
 }
 

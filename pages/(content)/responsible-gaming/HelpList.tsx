@@ -11,13 +11,13 @@ type Organisation = Help['organisations'][number]
 
 type Props = {
   copy: Help
-  /** Of the offer, where the text states it; else empty. */
+  /** The conditions of the offer, if the text mentions the offer; otherwise empty. */
   conditions: string
-  /** Read out after a link's words: that it opens a new tab. */
+  /** Text for screen readers after a link: that it opens a new tab. */
   newTab: string
 }
 
-/** Who helps, and how to reach them. */
+/** Help organisations and their contacts. */
 export function HelpList({ copy, conditions, newTab }: Props) {
   if (copy.heading + copy.text === '' && copy.organisations.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import type { ResponsibleContent } from './+data.ts'
 
 type Props = { copy: ResponsibleContent['tools']; conditions: string }
 
-/** What a player can set so that a game stays one. */
+/** Limits that a player can set. */
 export function ToolCards({ copy, conditions }: Props) {
   const Heading = `h${levelBelow(copy.heading)}` as const
   return (

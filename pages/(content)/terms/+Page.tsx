@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { CallBlock } from '#components/site/CallBlock.tsx'
+import { CallToActionBlock } from '#components/site/CallToActionBlock.tsx'
 import { LegalText } from '#components/site/LegalText.tsx'
 import type { PageData } from '../../pageData.ts'
 import type { TermsContent } from './+data.ts'
@@ -9,7 +9,7 @@ export function Page() {
   return (
     <>
       <LegalText copy={content} />
-      <CallBlock copy={content.call} target={frame.claim} placement="terms" />
+      <CallToActionBlock copy={content.call} target={frame.claim} placement="terms" />
     </>
   )
 }

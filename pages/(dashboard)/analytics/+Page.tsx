@@ -6,7 +6,7 @@ import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { Toaster } from '#components/ui/Toaster.tsx'
 import { viewQuery } from '#domain/analytics/dashboardView.ts'
 import type { PageData } from '../../pageData.ts'
-import { useHandedToast } from '../../useHandedToast.ts'
+import { usePreviousPageToast } from '../../usePreviousPageToast.ts'
 import type { DashboardContent } from './+data.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { Loading } from './Loading.tsx'
@@ -18,8 +18,8 @@ import { useVisit } from './useVisit.ts'
 export function Page() {
   const { content } = useData<PageData<DashboardContent>>()
   const { labels } = content.page
-  // First: whoever is sent away at once takes along a toast for the next page.
-  useHandedToast()
+  // Must be called first: it may redirect at once and pass a toast to the next page.
+  usePreviousPageToast()
   const visit = useVisit(content)
   const [view, setView] = useView()
   const isSignedIn = visit.status === 'signed-in'
@@ -48,7 +48,7 @@ type ActionsProps = {
   onLogOut: () => void
 }
 
-/** Deleting everything is offered only to somebody who sees it. */
+/** Deletion is offered only to users who may see the figures. */
 function Actions({ content: { page }, feed, onLogOut }: ActionsProps) {
   const { labels } = page
   const { busy, reset } = useReset(page.reset, feed.refresh)

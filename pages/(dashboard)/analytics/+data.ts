@@ -5,11 +5,11 @@ import type { PageData } from '../../pageData.ts'
 import { unlistedPage } from '../../unlistedPage.ts'
 
 export type DashboardContent = DashboardWords & {
-  /** Said after a logout that the server could not be told of; in Russian, as on the account page. */
+  /** Shown after a logout that did not reach the server; in Russian, as on the account page. */
   loggedOutHere: string
 }
 
-/** Only words: the figures are asked for in the browser, by whoever may see them. */
+/** Only texts: the browser requests the figures, with the user's session. */
 export function data({ loaders }: PageContextServer): PageData<DashboardContent> {
   const page = loaders.copy('analytics-page')
   return unlistedPage(loaders, page, screenPaths.analytics, {

@@ -18,7 +18,7 @@ type Props = {
   onView: (view: DashboardView) => void
 }
 
-/** The figures for somebody who is signed in, or why there are none. */
+/** The figures for a signed-in user, or the reason why there are none. */
 export function Dashboard(props: Props) {
   const { content, feed, view } = props
   const { labels, states, granting } = content.page
@@ -38,14 +38,14 @@ export function Dashboard(props: Props) {
 }
 
 type ViewProps = Props & {
-  /** The figures that are there are those of this view. */
+  /** Whether the loaded figures are of this view. */
   isOfView: boolean
   isFailed: boolean
 }
 
 function View({ content, feed, view, onView, isOfView, isFailed }: ViewProps) {
   const { page } = content
-  // Figures of another view would be taken for those that were asked for.
+  // Figures of another view could be mistaken for those of this view.
   const shown = isOfView || !isFailed ? feed.figures : undefined
   const figures = useFocusAfterRetry(shown !== undefined)
   const onFilter: OnFilter = (name, value) => {
@@ -80,21 +80,21 @@ function View({ content, feed, view, onView, isOfView, isFailed }: ViewProps) {
           <Figures stats={shown.stats} words={content} isOutdated={!isOfView} onFilter={onFilter} />
         </div>
       ) : (
-        <Failed words={page} asking={feed.asking} onRetry={retry} />
+        <Failed words={page} asking={feed.loading} onRetry={retry} />
       )}
       <Notes words={page} />
     </>
   )
 }
 
-/** Gives the figures the focus of the button that has brought them, and is gone with that. */
+/** Moves the focus to the figures when the retry button disappears. */
 function useFocusAfterRetry(areShown: boolean) {
   const frame = useRef<HTMLDivElement>(null)
   const [isTried, setTried] = useState(false)
   useEffect(() => {
     if (!areShown || !isTried) return
     setTried(false)
-    // Somebody may have gone elsewhere meanwhile.
+    // The user may have moved the focus meanwhile.
     if (document.activeElement === document.body) frame.current?.focus()
   }, [areShown, isTried])
   return { frame, remember: () => setTried(true) }
@@ -112,13 +112,13 @@ function Failed({ words, asking, onRetry }: FailedProps) {
   )
 }
 
-/** Says it once for each time that somebody waited for figures in vain, until there is other news. */
+/** Shows a toast once for each failed request of the user, until the state changes. */
 function useFailureToast(
   failure: FeedState['failure'],
   words: DashboardContent['page']['states']['failed'],
 ): void {
   useEffect(() => {
-    if (!failure?.asked || failure.kind !== 'failed') return
+    if (!failure?.byUser || failure.kind !== 'failed') return
     return showToast({ tone: 'error', ...words })
   }, [failure, words])
 }

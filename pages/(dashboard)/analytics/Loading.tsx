@@ -1,7 +1,7 @@
 import { Spinner } from '#components/ui/Spinner.tsx'
 import { useHydrated } from '#components/ui/useHydrated.ts'
 
-/** HTML alone loads nothing, and must not say that it does. */
+/** Before hydration nothing is loading, so no busy text is shown. */
 export function Loading({ text }: { text: string }) {
   const hydrated = useHydrated()
   return (

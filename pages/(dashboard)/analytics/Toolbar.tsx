@@ -11,17 +11,17 @@ import { exportFigures } from './exportFigures.ts'
 
 type Props = {
   view: DashboardView
-  /** What is shown below; undefined while there is nothing. */
+  /** The figures shown below; undefined without figures. */
   shown: { stats: Stats; readAt: number } | undefined
   state: 'fresh' | 'updating' | 'stale'
-  /** They are of this view. */
+  /** Whether the figures are of this view. */
   isOfView: boolean
   words: DashboardWords['page']
   onView: (view: DashboardView) => void
   onFilter: OnFilter
 }
 
-/** What the figures are of, how old they are, and a way to take them along. */
+/** The range and filters, the age of the figures, and the export. */
 export function Toolbar(props: Props) {
   const { view, shown, state, isOfView, words, onView, onFilter } = props
   const save = (kind: 'csv' | 'json') => {

@@ -2,7 +2,7 @@ import { downloadFile } from '#browser/downloadFile.ts'
 import type { Stats } from '#domain/analytics/stats.ts'
 import { statsCsv } from '#domain/analytics/statsCsv.ts'
 
-/** Saves the figures as a file. Returns whether that began. */
+/** Saves the figures as a file. Returns whether the download has begun. */
 export function exportFigures(stats: Stats, kind: 'csv' | 'json'): boolean {
   try {
     const name = `analytics-${stats.generated_at.slice(0, 10)}.${kind}`

@@ -6,7 +6,7 @@ import type { DashboardContent } from './+data.ts'
 
 type Words = DashboardContent['page']['reset']
 
-/** Deletes all statistics, once that was asked and confirmed. */
+/** Deletes all statistics after a confirmation. */
 export function useReset(words: Words, onDone: () => void): { busy: boolean; reset: () => void } {
   const [busy, setBusy] = useState(false)
 

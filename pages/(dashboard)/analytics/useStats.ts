@@ -13,7 +13,7 @@ export function useStats(query: string, active: boolean): FeedState & { refresh:
   const [feed] = useState(() =>
     createStatsFeed({
       ...browserFeedPlatform(),
-      ask: (wanted, signal) => readStats(openSession(), apiQuery(wanted), signal),
+      read: (wanted, signal) => readStats(openSession(), apiQuery(wanted), signal),
     }),
   )
   const state = useSyncExternalStore(feed.onChange, feed.state, feed.state)
@@ -21,7 +21,7 @@ export function useStats(query: string, active: boolean): FeedState & { refresh:
   return { ...state, refresh: feed.refresh }
 }
 
-/** Made anew for each request: past midnight, today is another day. */
+/** Computed for each request, because "today" changes at midnight. */
 function apiQuery(query: string): string {
   const now = Date.now()
   return statsQueryOf(parseView(new URLSearchParams(query), now), now)

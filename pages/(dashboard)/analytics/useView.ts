@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { type DashboardView, parseView, viewQuery } from '#domain/analytics/dashboardView.ts'
 
-/** Within this time, one choice of a range after another is still the same one, in milliseconds. */
-const choosingMs = 1_500
+/** Choices of a range within this time count as one history entry, in milliseconds. */
+const sameChoiceMs = 1_500
 
-/** The view that the page's address names, and how to go to another; Back leads to the one before. */
+/**
+ * The view in the page's address, and a function to change it; the browser's Back button returns to
+ * the previous view.
+ */
 export function useView(): [DashboardView, (view: DashboardView) => void] {
-  // The server doesn't look at the query; nothing is shown before the browser has.
+  // The server ignores the query; nothing is shown before hydration.
   const [view, setView] = useState(() => viewOfAddress())
-  // When a range was chosen last: with arrow keys, each one on the way is.
+  // When a range was last chosen: arrow keys choose each range on the way.
   const chosenAt = useRef(-Infinity)
   useEffect(() => {
     const onBack = () => {
@@ -24,7 +27,7 @@ export function useView(): [DashboardView, (view: DashboardView) => void] {
       const query = viewQuery(next)
       if (query === viewQuery(view)) return
       const isRange = next.filters === view.filters && next.compare === view.compare
-      const isSame = isRange && Date.now() - chosenAt.current < choosingMs
+      const isSame = isRange && Date.now() - chosenAt.current < sameChoiceMs
       chosenAt.current = isRange ? Date.now() : -Infinity
       const address = location.pathname + (query && `?${query}`)
       if (isSame) history.replaceState(null, '', address)

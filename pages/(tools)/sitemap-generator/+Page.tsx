@@ -9,14 +9,14 @@ import { Toaster } from '#components/ui/Toaster.tsx'
 import { fillTokens } from '#domain/copy/tokens.ts'
 import { screenPaths } from '#domain/screenPaths.ts'
 import type { PageData } from '../../pageData.ts'
-import { useHandedToast } from '../../useHandedToast.ts'
+import { usePreviousPageToast } from '../../usePreviousPageToast.ts'
 import type { GeneratorContent } from './+data.ts'
 import { type GeneratorState, save, useGenerator } from './useGenerator.ts'
 
 export function Page() {
   const { frame, content } = useData<PageData<GeneratorContent>>()
   const { words } = content
-  useHandedToast()
+  usePreviousPageToast()
   const { state, start } = useGenerator(content, frame.siteUrl)
   return (
     <>

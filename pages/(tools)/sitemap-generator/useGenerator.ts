@@ -11,7 +11,7 @@ export type GeneratorState =
   | { status: 'generating' }
   | { status: 'done'; made: MadeSitemap }
 
-/** Makes the sitemap and saves it. Where it is several files, each is asked for by itself. */
+/** Generates the sitemap and saves it. Several files are saved one by one. */
 export function useGenerator({ words, overlay }: GeneratorContent, siteUrl: string) {
   const [state, setState] = useState<GeneratorState>({ status: 'idle' })
 
@@ -40,7 +40,7 @@ export function save({ name, text }: MadeFile): void {
   downloadFile(name, 'application/xml', text)
 }
 
-/** After what was just set is seen; a page in the background is never painted. */
+/** Resolves after the next paint; a page in the background is never painted. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))

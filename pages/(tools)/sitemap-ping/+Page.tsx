@@ -1,8 +1,8 @@
 import '../../noTransition.css'
 import { useData } from 'vike-react/useData'
 import { PageHeader } from '#components/site/PageHeader.tsx'
+import { EngineSupport } from '#components/site/tools/EngineSupport.tsx'
 import { PingResults } from '#components/site/tools/PingResults.tsx'
-import { Truth } from '#components/site/tools/Truth.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ColumnSection } from '#components/ui/Columns.tsx'
 import { Container } from '#components/ui/Container.tsx'
@@ -11,9 +11,9 @@ import { Toaster } from '#components/ui/Toaster.tsx'
 import { screenPaths } from '#domain/screenPaths.ts'
 import { pingEngines } from '#domain/seo/engines.ts'
 import type { PageData } from '../../pageData.ts'
-import { useHandedToast } from '../../useHandedToast.ts'
+import { usePreviousPageToast } from '../../usePreviousPageToast.ts'
 import type { PingContent } from './+data.ts'
-import { ServerPart } from './ServerPart.tsx'
+import { ServerSection } from './ServerSection.tsx'
 import { type Pings, usePings } from './usePings.ts'
 
 const resultsId = 'results'
@@ -21,7 +21,7 @@ const resultsId = 'results'
 export function Page() {
   const { frame, content } = useData<PageData<PingContent>>()
   const { words } = content
-  useHandedToast()
+  usePreviousPageToast()
   const pings = usePings(content)
   return (
     <>
@@ -38,10 +38,10 @@ export function Page() {
           <ColumnSection id={resultsId} heading={words.results.heading}>
             <Results pings={pings} words={words} />
           </ColumnSection>
-          <Truth words={words.truth} />
+          <EngineSupport words={words.truth} />
         </div>
       </Container>
-      <ServerPart words={words} loginLabel={frame.footer.adminLink} />
+      <ServerSection words={words} loginLabel={frame.footer.adminLink} />
     </>
   )
 }

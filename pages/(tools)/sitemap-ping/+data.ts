@@ -12,7 +12,7 @@ export type PingContent = {
   closeLabel: string
   /** The other tool's name, in Russian. */
   generatorLink: string
-  /** Where each engine is asked. */
+  /** The endpoint of each engine. */
   endpoints: Record<PingEngineName, string>
   /** The absolute addresses of the site's sitemaps. */
   sitemaps: string[]
@@ -29,7 +29,7 @@ export function data({ loaders }: PageContextServer): PageData<PingContent> {
   })
 }
 
-/** Only what the page's scripts may ask. */
+/** Only endpoints that the page's scripts may request. */
 function pinged({ google, bing, yandex }: Loaders['engines']): PingContent['endpoints'] {
   return { google, bing, yandex }
 }

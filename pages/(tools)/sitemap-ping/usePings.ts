@@ -8,7 +8,7 @@ export type Pings = {
   busy: boolean
   /** Every request of the last round; none before the first. */
   rows: PingRow[]
-  /** What has become known, in the order in which it did. */
+  /** Known results, in order of arrival. */
   results: PingResult[]
   start: () => void
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StoredEvent } from '#domain/analytics/event.ts'
 import { storedEvent } from '#domain/analytics/storedEvent.ts'
 import { makeId } from '#domain/analytics/uuidv7.ts'
-import { soon } from '#tests/setup/soon.ts'
+import { eventually } from '#tests/setup/eventually.ts'
 import { createGroupCommit, groupLimits } from './groupCommit.ts'
 
 const now = Date.UTC(2026, 10, 21)
@@ -17,7 +17,7 @@ function events(count: number): StoredEvent[] {
       session_id: 's',
       session_duration: 0,
     }
-    const around = { now, own: new Set<string>(), userAgent: null, bot: null, country: null }
+    const around = { now, ownOrigins: new Set<string>(), userAgent: null, bot: null, country: null }
     const stored = storedEvent(
       { ...sent, event_type: 'page_view' },
       { ...around, device: 'desktop' },
@@ -27,8 +27,8 @@ function events(count: number): StoredEvent[] {
   })
 }
 
-/** A sink whose inserts end when the test says so. */
-function heldSink() {
+/** A sink whose inserts the test ends. */
+function controlledSink() {
   const inserts: { events: readonly StoredEvent[]; end: PromiseWithResolvers<void> }[] = []
   return {
     inserts,
@@ -41,7 +41,7 @@ function heldSink() {
   }
 }
 
-function commitTo(sink: ReturnType<typeof heldSink>, limits = {}) {
+function commitTo(sink: ReturnType<typeof controlledSink>, limits = {}) {
   const failures: unknown[] = []
   const commit = createGroupCommit(sink, (error) => failures.push(error), {
     ...groupLimits,
@@ -50,26 +50,26 @@ function commitTo(sink: ReturnType<typeof heldSink>, limits = {}) {
   return { commit, failures }
 }
 
-test('requests of the same moment become one insert, and are answered only after it', async () => {
-  const sink = heldSink()
+test('concurrent requests become one insert, and resolve only after it', async () => {
+  const sink = controlledSink()
   const { commit } = commitTo(sink)
   const answered: boolean[] = []
-  const requests = [1, 2, 3].map(async (count) => answered.push(await commit.keep(events(count))))
-  await soon(() => expect(sink.sizes()).toEqual([6]))
+  const requests = [1, 2, 3].map(async (count) => answered.push(await commit.store(events(count))))
+  await eventually(() => expect(sink.sizes()).toEqual([6]))
   expect(answered).toEqual([])
   sink.inserts[0]?.end.resolve()
   await Promise.all(requests)
   expect(answered).toEqual([true, true, true])
 })
 
-test('while both inserts are busy, all that arrives is the next one', async () => {
-  const sink = heldSink()
+test('while both inserts run, all new events are collected for the next insert', async () => {
+  const sink = controlledSink()
   const { commit } = commitTo(sink)
-  const first = commit.keep(events(1))
-  await soon(() => expect(sink.sizes()).toEqual([1]))
-  const second = commit.keep(events(2))
-  await soon(() => expect(sink.sizes()).toEqual([1, 2]))
-  const rest = [commit.keep(events(3)), commit.keep(events(4))]
+  const first = commit.store(events(1))
+  await eventually(() => expect(sink.sizes()).toEqual([1]))
+  const second = commit.store(events(2))
+  await eventually(() => expect(sink.sizes()).toEqual([1, 2]))
+  const rest = [commit.store(events(3)), commit.store(events(4))]
   sink.inserts[0]?.end.resolve()
   await first
   expect(sink.sizes()).toEqual([1, 2, 7])
@@ -77,55 +77,55 @@ test('while both inserts are busy, all that arrives is the next one', async () =
   expect(await Promise.all([second, ...rest])).toEqual([true, true, true])
 })
 
-test('an insert is bounded, and a request is never spread over two', async () => {
-  const sink = heldSink()
-  const { commit } = commitTo(sink, { group: 10 })
-  const kept = [6, 6, 4, 1].map((count) => commit.keep(events(count)))
-  await soon(() => expect(sink.sizes()).toEqual([6, 10]))
+test('the size of an insert is limited, and a request is never split over two inserts', async () => {
+  const sink = controlledSink()
+  const { commit } = commitTo(sink, { maxGroupEvents: 10 })
+  const kept = [6, 6, 4, 1].map((count) => commit.store(events(count)))
+  await eventually(() => expect(sink.sizes()).toEqual([6, 10]))
   sink.inserts[0]?.end.resolve()
-  await soon(() => expect(sink.sizes()).toEqual([6, 10, 1]))
+  await eventually(() => expect(sink.sizes()).toEqual([6, 10, 1]))
   for (const { end } of sink.inserts) end.resolve()
   expect(await Promise.all(kept)).toEqual([true, true, true, true])
 })
 
-test('an insert that fails fails its own requests only, and says why', async () => {
-  const sink = heldSink()
+test('a failed insert fails only its own requests, and reports the reason', async () => {
+  const sink = controlledSink()
   const { commit, failures } = commitTo(sink)
-  const lost = [commit.keep(events(1)), commit.keep(events(1))]
-  await soon(() => expect(sink.inserts).toHaveLength(1))
-  const kept = commit.keep(events(1))
-  await soon(() => expect(sink.inserts).toHaveLength(2))
+  const lost = [commit.store(events(1)), commit.store(events(1))]
+  await eventually(() => expect(sink.inserts).toHaveLength(1))
+  const kept = commit.store(events(1))
+  await eventually(() => expect(sink.inserts).toHaveLength(2))
   sink.inserts[0]?.end.reject(new Error('away'))
   sink.inserts[1]?.end.resolve()
   expect(await Promise.all([...lost, kept])).toEqual([false, false, true])
   expect(failures).toEqual([new Error('away')])
 })
 
-test('what waits is bounded: beyond, requests are turned away at once', async () => {
-  const sink = heldSink()
-  const { commit } = commitTo(sink, { inserts: 1, waiting: 10 })
-  const busy = commit.keep(events(1))
-  await soon(() => expect(sink.inserts).toHaveLength(1))
-  const waits = commit.keep(events(10))
-  expect(await commit.keep(events(1))).toBe(false)
+test('the queue is limited: requests beyond the limit are refused at once', async () => {
+  const sink = controlledSink()
+  const { commit } = commitTo(sink, { maxConcurrentInserts: 1, maxWaitingEvents: 10 })
+  const busy = commit.store(events(1))
+  await eventually(() => expect(sink.inserts).toHaveLength(1))
+  const waits = commit.store(events(10))
+  expect(await commit.store(events(1))).toBe(false)
   sink.inserts[0]?.end.resolve()
   await busy
   sink.inserts[1]?.end.resolve()
   expect(await waits).toBe(true)
-  const again = commit.keep(events(10))
-  await soon(() => expect(sink.inserts).toHaveLength(3))
+  const again = commit.store(events(10))
+  await eventually(() => expect(sink.inserts).toHaveLength(3))
   sink.inserts[2]?.end.resolve()
   expect(await again).toBe(true)
 })
 
-test('it is settled once nothing waits and nothing is under way', async () => {
-  const sink = heldSink()
-  const { commit } = commitTo(sink, { inserts: 1 })
+test('settled resolves once no event is queued or being inserted', async () => {
+  const sink = controlledSink()
+  const { commit } = commitTo(sink, { maxConcurrentInserts: 1 })
   await commit.settled()
   let settled = false
-  const kept = [commit.keep(events(1))]
-  await soon(() => expect(sink.inserts).toHaveLength(1))
-  kept.push(commit.keep(events(1)))
+  const kept = [commit.store(events(1))]
+  await eventually(() => expect(sink.inserts).toHaveLength(1))
+  kept.push(commit.store(events(1)))
   const end = commit.settled().then(() => (settled = true))
   sink.inserts[0]?.end.resolve()
   await kept[0]

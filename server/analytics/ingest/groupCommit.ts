@@ -2,64 +2,64 @@ import type { StoredEvent } from '#domain/analytics/event.ts'
 import type { EventSink } from '../eventStore.ts'
 
 /**
- * Makes one insert of the events of all requests of the same few milliseconds: a commit costs a
- * write to disk, whether it carries one event or a thousand.
+ * Combines the events of all requests within a few milliseconds into one insert, because a commit
+ * costs one write to disk, whether it has one event or a thousand.
  */
 export type GroupCommit = {
-  /** Whether the events are kept for good. False: they may not be, and are to be sent again. */
-  keep(events: readonly StoredEvent[]): Promise<boolean>
-  /** Resolves once nothing waits and nothing is under way. */
+  /** Whether the events are stored durably. False: they may not be; the client has to resend them. */
+  store(events: readonly StoredEvent[]): Promise<boolean>
+  /** Resolves once no event is queued or being inserted. */
   settled(): Promise<void>
 }
 
 export const groupLimits = {
-  /** How long the first of a group waits for company while nothing is under way. */
+  /** How long the first event of a group waits for more events while no insert runs. */
   gatherMs: 2,
-  /** Inserts at a time: one is written to disk while the next is prepared. */
-  inserts: 2,
+  /** One insert is written to disk while the next is prepared. */
+  maxConcurrentInserts: 2,
   /** Events of one insert. */
-  group: 2_000,
-  /** Events that may wait, at about a kilobyte each; beyond, requests are turned away. */
-  waiting: 20_000,
+  maxGroupEvents: 2_000,
+  /** At about a kilobyte per event; requests beyond this limit are refused. */
+  maxWaitingEvents: 20_000,
 } as const
 
 type Limits = { readonly [Name in keyof typeof groupLimits]: number }
-type Group = { events: StoredEvent[]; kept: PromiseWithResolvers<boolean> }
+type Group = { events: StoredEvent[]; stored: PromiseWithResolvers<boolean> }
 
-/** @param onFailure told why a group could not be kept */
+/** @param onFailure called with the reason when a group could not be stored */
 export function createGroupCommit(
   sink: Pick<EventSink, 'insert'>,
   onFailure: (error: unknown) => void,
   limits: Limits = groupLimits,
 ): GroupCommit {
   const groups: Group[] = []
-  const underWay = new Set<Promise<boolean>>()
+  const inFlight = new Set<Promise<boolean>>()
   let waiting = 0
   let timer: NodeJS.Timeout | undefined
 
-  /** The group that still takes so many events. */
+  /** The group with room for `count` more events. */
   function openGroup(count: number): Group {
     const last = groups.at(-1)
-    if (last && last.events.length + count <= limits.group) return last
-    const group = { events: [], kept: Promise.withResolvers<boolean>() }
+    if (last && last.events.length + count <= limits.maxGroupEvents) return last
+    const group = { events: [], stored: Promise.withResolvers<boolean>() }
     groups.push(group)
     return group
   }
 
-  /** As many as may be under way; `spared` groups at the end wait for more. */
-  function sendGroups(spared: number): void {
-    while (underWay.size < limits.inserts && groups.length > spared) {
+  /** Sends as many groups as may run; the last `reserved` groups wait for more events. */
+  function sendGroups(reserved: number): void {
+    while (inFlight.size < limits.maxConcurrentInserts && groups.length > reserved) {
       const group = groups.shift()
       if (group) send(group)
     }
   }
 
-  function send({ events, kept }: Group): void {
+  function send({ events, stored }: Group): void {
     waiting -= events.length
-    underWay.add(kept.promise)
-    const done = (wasKept: boolean) => {
-      underWay.delete(kept.promise)
-      kept.resolve(wasKept)
+    inFlight.add(stored.promise)
+    const done = (wasStored: boolean) => {
+      inFlight.delete(stored.promise)
+      stored.resolve(wasStored)
       sendGroups(0)
     }
     sink.insert(events).then(
@@ -71,10 +71,10 @@ export function createGroupCommit(
     )
   }
 
-  /** Full groups go at once; the last has the others' company until its time is over. */
-  function arrange(): void {
+  /** Sends full groups immediately; the last group waits for more events until the timer fires. */
+  function sendOrSchedule(): void {
     sendGroups(1)
-    if (timer || underWay.size >= limits.inserts) return
+    if (timer || inFlight.size >= limits.maxConcurrentInserts) return
     timer = setTimeout(() => {
       timer = undefined
       sendGroups(0)
@@ -82,17 +82,17 @@ export function createGroupCommit(
   }
 
   return {
-    keep(events) {
-      if (waiting + events.length > limits.waiting) return Promise.resolve(false)
+    store(events) {
+      if (waiting + events.length > limits.maxWaitingEvents) return Promise.resolve(false)
       const group = openGroup(events.length)
       for (const event of events) group.events.push(event)
       waiting += events.length
-      arrange()
-      return group.kept.promise
+      sendOrSchedule()
+      return group.stored.promise
     },
     async settled() {
       for (;;) {
-        const left = [...underWay, ...groups.map(({ kept }) => kept.promise)]
+        const left = [...inFlight, ...groups.map(({ stored }) => stored.promise)]
         if (left.length === 0) return
         await Promise.all(left)
       }

@@ -1,34 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { eventsEnvelope, longestEventsBody } from '#domain/analytics/event.ts'
+import { eventsEnvelope, maxEventsBodyBytes } from '#domain/analytics/event.ts'
 import { apiRoutes } from '#domain/api/routes.ts'
 import type { CountryOf } from '#platform/country.ts'
 import type { Log } from '#platform/log.ts'
 import { type Failure, parseBody } from '../../api/endpoint.ts'
-import { sourceOf } from '../../api/ownOrigin.ts'
-import { mustHangUp, parseJson, readBody } from '../../api/requestBody.ts'
+import { requestSource } from '../../api/ownOrigin.ts'
+import { mustCloseConnection, parseJson, readBody } from '../../api/requestBody.ts'
 import { sendProblem } from '../../problem.ts'
 import { securityHeaders } from '../../securityHeaders.ts'
 import { createStatusCounts } from '../../statusCounts.ts'
 import type { GroupCommit } from './groupCommit.ts'
-import { sortEvents } from './sortEvents.ts'
 import type { TokenBuckets } from './tokenBuckets.ts'
-import { visitorAgents } from './visitorAgent.ts'
+import { validateEvents } from './validateEvents.ts'
+import { createVisitorAgentParser } from './visitorAgent.ts'
 
 /**
- * `POST /api/v1/events`, answered without Express, which would halve what a process can take. Not
- * logged request by request, either; nothing of a visitor's address leaves this file but a country.
+ * `POST /api/v1/events`, handled without Express, because Express would halve the throughput of a
+ * process. Single requests are not logged. Of a visitor's address only the country leaves this file.
  */
 export type Ingest = {
-  /** Takes the request, or leaves it (false) to the rest of the server. */
+  /** Handles the request, or returns false to leave it to the rest of the server. */
   serve(request: IncomingMessage, response: ServerResponse): boolean
   figures(): IngestFigures
 }
 
-/** Since the process began. */
+/** Since the start of the process. */
 type IngestFigures = {
-  /** Requests, by the status that they were answered with. */
-  answers: [status: number, count: number][]
-  /** Events that were kept, and those of sound requests that were not worth keeping. */
+  /** Requests by status of the response. */
+  responses: [status: number, count: number][]
+  /** Stored events, and refused events of valid requests. */
   accepted: number
   refused: number
 }
@@ -38,9 +38,9 @@ export type IngestOptions = {
   buckets: TokenBuckets
   siteUrl: string
   /** The site's own origins. */
-  own: ReadonlySet<string>
-  /** Whether the site counts visits at the moment. */
-  counts(): boolean
+  ownOrigins: ReadonlySet<string>
+  /** Whether the site records visits at the moment. */
+  isCounting(): boolean
   clientAddress(request: IncomingMessage): string
   countryOf: CountryOf
   log: Log
@@ -48,9 +48,9 @@ export type IngestOptions = {
   clock?: () => number
 }
 
-type Taken = { ok: true; body?: unknown }
-/** `null`: the client has gone. */
-type Outcome = Taken | Failure | null
+type Accepted = { ok: true; body?: unknown }
+/** `null`: the client has disconnected. */
+type Outcome = Accepted | Failure | null
 
 const { method, path } = apiRoutes.events
 const otherMediaType = 'Events come as application/json or text/plain, in UTF-8 and not compressed'
@@ -63,15 +63,15 @@ export function createIngest(options: IngestOptions): Ingest {
   })
   const flatHeaders = headers.flat()
   const events = { accepted: 0, refused: 0 }
-  const answers = createStatusCounts()
+  const responses = createStatusCounts()
   const receive = receiver(options, events)
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const outcome = await receive(request)
-    // Whoever hung up is not told; the events are kept all the same.
+    // A disconnected client gets no response; its events are stored nevertheless.
     if (outcome === null || response.destroyed) return
     send(outcome, request, response)
-    answers.count(response.statusCode)
+    responses.count(response.statusCode)
   }
 
   function send(
@@ -84,7 +84,7 @@ export function createIngest(options: IngestOptions): Ingest {
       return
     }
     for (const [name, value] of headers) response.setHeader(name, value)
-    if (mustHangUp(request)) response.setHeader('connection', 'close')
+    if (mustCloseConnection(request)) response.setHeader('connection', 'close')
     if (!outcome.ok) {
       sendProblem(response, outcome.code, outcome)
       return
@@ -95,52 +95,60 @@ export function createIngest(options: IngestOptions): Ingest {
 
   return {
     serve(request, response) {
-      if (request.method !== method || !isPath(request.url)) return false
-      answer(request, response).catch((error: unknown) => {
-        options.log.error({ err: error }, 'events could not be taken')
+      if (request.method !== method || !isEventsPath(request.url)) return false
+      respond(request, response).catch((error: unknown) => {
+        options.log.error({ err: error }, 'events could not be processed')
         if (response.headersSent) response.destroy()
         else sendProblem(response, 'internal_error')
-        answers.count(500)
+        responses.count(500)
       })
       return true
     },
-    figures: () => ({ answers: answers.entries(), ...events }),
+    figures: () => ({ responses: responses.entries(), ...events }),
   }
 }
 
-/** The steps of a request, each of which can end it. */
+/** The steps of handling a request, each of which can end it. */
 function receiver(
   options: IngestOptions,
   events: Pick<IngestFigures, 'accepted' | 'refused'>,
 ): (request: IncomingMessage) => Promise<Outcome> {
-  const { commit, buckets, own, counts, clientAddress, countryOf, clock = Date.now } = options
-  const agentOf = visitorAgents()
+  const {
+    commit,
+    buckets,
+    ownOrigins,
+    isCounting,
+    clientAddress,
+    countryOf,
+    clock = Date.now,
+  } = options
+  const agentOf = createVisitorAgentParser()
 
   return async (request) => {
-    const unread = refusalUnread(request, own)
+    const unread = refusalByHeaders(request, ownOrigins)
     if (unread) return unread
     const address = clientAddress(request)
-    // Not the clock of the events, which somebody may set.
-    const early = tooMany(buckets.wait(address, 1, performance.now()))
+    // A monotonic clock: unlike the clock of the events, it can't be set.
+    const early = rateLimited(buckets.waitSeconds(address, 1, performance.now()))
     if (early) return early
-    const read = await readBody(request, longestEventsBody)
+    const read = await readBody(request, maxEventsBodyBytes)
     if (!read.ok) return read.why === 'too long' ? { ok: false, code: 'payload_too_large' } : null
-    // Whoever asks not to be tracked, and any client that doesn't know yet that nothing is counted.
-    if (request.headers['sec-gpc'] === '1' || !counts()) return { ok: true }
+    // The visitor asks not to be tracked (GPC), or the site records no visits at the moment.
+    if (request.headers['sec-gpc'] === '1' || !isCounting()) return { ok: true }
     const envelope = parseEnvelope(read.bytes)
     const count = envelope.ok ? envelope.events.length : 1
-    const late = tooMany(buckets.take(address, count, performance.now()))
+    const late = rateLimited(buckets.take(address, count, performance.now()))
     if (late) return late
     if (!envelope.ok) return envelope
-    const { accepted, refused, problems } = sortEvents(envelope.events, {
+    const { accepted, refused, problems } = validateEvents(envelope.events, {
       now: clock(),
-      own,
+      ownOrigins,
       ...agentOf(request.headers),
       country: countryOf(request, address),
     })
     events.refused += refused.length
     if (accepted.length === 0) return { ok: false, code: 'validation_failed', errors: problems }
-    if (!(await commit.keep(accepted))) return { ok: false, code: 'events_not_kept' }
+    if (!(await commit.store(accepted))) return { ok: false, code: 'events_not_kept' }
     events.accepted += accepted.length
     return refused.length === 0
       ? { ok: true }
@@ -148,21 +156,21 @@ function receiver(
   }
 }
 
-/** What the headers alone tell. */
-function refusalUnread(
+/** The reason to refuse a request by its headers alone, before its body is read. */
+function refusalByHeaders(
   { headers }: IncomingMessage,
   own: ReadonlySet<string>,
 ): Failure | undefined {
-  if (sourceOf(headers, own) !== 'own') return { ok: false, code: 'foreign_origin' }
+  if (requestSource(headers, own) !== 'own') return { ok: false, code: 'foreign_origin' }
   const { 'content-type': type = '', 'content-encoding': encoding } = headers
   if (!mediaTypes.test(type) || encoding !== undefined) {
     return { ok: false, code: 'unsupported_media_type', detail: otherMediaType }
   }
-  const tooLong = Number(headers['content-length'] ?? 0) > longestEventsBody
+  const tooLong = Number(headers['content-length'] ?? 0) > maxEventsBodyBytes
   return tooLong ? { ok: false, code: 'payload_too_large' } : undefined
 }
 
-function tooMany(retryAfterSeconds: number): Failure | undefined {
+function rateLimited(retryAfterSeconds: number): Failure | undefined {
   if (retryAfterSeconds === 0) return undefined
   return { ok: false, code: 'too_many_requests', retryAfterSeconds }
 }
@@ -174,6 +182,6 @@ function parseEnvelope(bytes: Buffer): { ok: true; events: unknown[] } | Failure
   return parsed.ok ? { ok: true, events: parsed.body.events } : parsed
 }
 
-function isPath(url = ''): boolean {
+function isEventsPath(url = ''): boolean {
   return url.startsWith(path) && (url.length === path.length || url[path.length] === '?')
 }

@@ -1,27 +1,27 @@
 /**
- * How many events each network address may send: a bucket of `burst` tokens that refills by
- * `perMinute`. In memory and per process; addresses are forgotten with it.
+ * The rate limit of events per network address: a bucket of `burst` tokens that refills by
+ * `perMinute`. In memory of one process; addresses are never stored.
  */
 export type TokenBuckets = {
   /**
-   * After how many whole seconds so many tokens are there; 0: now.
+   * Whole seconds until `count` tokens are available; 0: now.
    *
    * @param count more than a whole bucket counts as a whole bucket
    * @param now milliseconds, never running backwards
    */
-  wait(address: string, count: number, now: number): number
-  /** Takes the tokens if they are there (0); else none, and says what `wait` does. */
+  waitSeconds(address: string, count: number, now: number): number
+  /** Takes the tokens and returns 0 if they are available; else takes none and returns `waitSeconds`. */
   take(address: string, count: number, now: number): number
 }
 
 type Bucket = { tokens: number; at: number }
 
-/** Addresses that are remembered, at about 150 bytes each; beyond, the longest unseen is forgotten. */
-const mostAddresses = 50_000
+/** At about 150 bytes per address; beyond this limit the least recently seen address is dropped. */
+const maxAddresses = 50_000
 
 export function createTokenBuckets(
   { perMinute, burst }: { perMinute: number; burst: number },
-  most = mostAddresses,
+  max = maxAddresses,
 ): TokenBuckets {
   const buckets = new Map<string, Bucket>()
   const perMs = perMinute / 60_000
@@ -30,10 +30,10 @@ export function createTokenBuckets(
     const bucket = buckets.get(address) ?? { tokens: burst, at: now }
     bucket.tokens = Math.min(burst, bucket.tokens + (now - bucket.at) * perMs)
     bucket.at = now
-    // A map keeps the order of insertion: the first is the one that was not seen for longest.
+    // A Map keeps the order of insertion, so its first entry is the least recently seen address.
     buckets.delete(address)
     buckets.set(address, bucket)
-    if (buckets.size > most) forgetFirst(buckets)
+    if (buckets.size > max) forgetFirst(buckets)
     return bucket
   }
 
@@ -42,7 +42,7 @@ export function createTokenBuckets(
   }
 
   return {
-    wait: (address, count, now) => secondsUntil(bucketOf(address, now), count),
+    waitSeconds: (address, count, now) => secondsUntil(bucketOf(address, now), count),
     take(address, count, now) {
       const bucket = bucketOf(address, now)
       const seconds = secondsUntil(bucket, count)

@@ -5,7 +5,7 @@ import type { BotReason, DeviceType } from '#domain/analytics/event.ts'
 import { storedLengths } from '#domain/analytics/limits.ts'
 import { boundedText } from '#domain/analytics/normalise.ts'
 
-/** What the user agent says of a visitor. */
+/** What the headers of a request say about the visitor's browser. */
 export type VisitorAgent = {
   userAgent: string | null
   device: DeviceType
@@ -13,27 +13,27 @@ export type VisitorAgent = {
   bot: BotReason | null
 }
 
-/** User agents that are remembered: matching one takes 20 µs, and visitors share a few hundred. */
-const mostRemembered = 2_000
+/** Cached user agents: matching one takes 20 µs, and most visitors share a few hundred of them. */
+const maxCached = 2_000
 
-/** @returns the function that reads it off a request's headers */
-export function visitorAgents(): (headers: IncomingHttpHeaders) => VisitorAgent {
-  const known = new Map<string, VisitorAgent>()
+/** @returns a function that parses the headers of a request */
+export function createVisitorAgentParser(): (headers: IncomingHttpHeaders) => VisitorAgent {
+  const cache = new Map<string, VisitorAgent>()
   return (headers) => {
     const sent = (headers['user-agent'] ?? '').slice(0, storedLengths.user_agent)
-    let agent = known.get(sent)
+    let agent = cache.get(sent)
     if (!agent) {
-      // Cheaper than keeping count of use, and as good where the common ones are few.
-      if (known.size >= mostRemembered) known.clear()
+      // Cheaper than an LRU cache, and as good because few user agents are common.
+      if (cache.size >= maxCached) cache.clear()
       agent = agentOf(sent)
-      known.set(sent, agent)
+      cache.set(sent, agent)
     }
     const bot = agent.bot ?? botByHeaders(headers)
     return bot === agent.bot ? agent : { ...agent, bot }
   }
 }
 
-/** One that says nothing of itself is no program on that account: privacy tools do that, too. */
+/** An empty user agent is not treated as a bot: privacy tools send none, too. */
 function agentOf(sent: string): VisitorAgent {
   const headless = /headless/i.test(sent)
   const bot = headless ? 'headless' : isbot(sent) ? 'user_agent' : null
@@ -45,8 +45,8 @@ function agentOf(sent: string): VisitorAgent {
 }
 
 /**
- * A page that is prerendered sends its events only once it is looked at, so those are a person's;
- * one that is merely prefetched never runs, unless something else than a browser fetches it.
+ * A prerendered page sends its events only once it is visible, so they come from a person. A merely
+ * prefetched page never runs scripts, so its events come from a program.
  */
 function botByHeaders(headers: IncomingHttpHeaders): BotReason | null {
   const purpose = headers['sec-purpose'] ?? headers.purpose ?? headers['x-moz']

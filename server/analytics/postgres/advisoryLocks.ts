@@ -2,49 +2,49 @@ import { errorCode } from '#platform/errors.ts'
 import type { Client } from './transaction.ts'
 
 /**
- * What processes that share the database agree on with `pg_advisory_lock`. The numbers mean
- * nothing, but never change: processes of two releases may run side by side. Whoever takes both
+ * Keys of `pg_advisory_lock` for processes that share the database. The numbers are arbitrary, but
+ * never change: processes of two releases may run side by side. A process that takes both locks
  * takes `upkeep` first.
  */
 export const advisoryLocks = {
-  /** Who adds events to the rollups, or changes rollups at all. */
+  /** Held while the rollups are changed. */
   fold: 7_201_640_001,
   /**
-   * Who resets, rebuilds, or makes and drops partitions. A fold that can't share it keeps the
-   * pending rows, since a rebuild needs them.
+   * Held during a reset, a rebuild, or the creation and deletion of partitions. A rollup that can't
+   * share it keeps the pending rows, because a rebuild needs them.
    */
   upkeep: 7_201_640_002,
 } as const
 
-/** SQLSTATE of a lock that wasn't to be had in time. */
+/** SQLSTATE of a lock that could not be taken before the timeout. */
 export const lockNotAvailable = '55P03'
 
-/** Rebuilds hold it for minutes; whoever else needs it learns soon that it has to wait. */
-const patience = `set lock_timeout = '10s'`
-const patienceOfTransaction = `set local lock_timeout = '10s'`
+/** Rebuilds hold the lock for minutes; other processes fail early instead of waiting. */
+const lockTimeout = `set lock_timeout = '10s'`
+const transactionLockTimeout = `set local lock_timeout = '10s'`
 const lockForTransaction = 'select pg_advisory_xact_lock($1)'
 const lockForConnection = 'select pg_advisory_lock($1)'
 
 /**
  * Takes the lock `upkeep`, for a transaction or for as long as the connection lasts.
  *
- * @throws `UpkeepUnderWay` when somebody else holds it for more than 10 s
+ * @throws `UpkeepInProgressError` when another process holds it for more than 10 s
  */
 export async function lockUpkeep(client: Client, until: 'commit' | 'disconnect'): Promise<void> {
-  await client.query(until === 'commit' ? patienceOfTransaction : patience)
+  await client.query(until === 'commit' ? transactionLockTimeout : lockTimeout)
   const lock = until === 'commit' ? lockForTransaction : lockForConnection
   try {
     await client.query(lock, [advisoryLocks.upkeep])
   } catch (error) {
-    throw errorCode(error) === lockNotAvailable ? new UpkeepUnderWay() : error
+    throw errorCode(error) === lockNotAvailable ? new UpkeepInProgressError() : error
   }
 }
 
-/** Somebody else rebuilds, resets or drops figures at the moment. */
-export class UpkeepUnderWay extends Error {
+/** Another process is rebuilding, resetting or deleting the statistics at the moment. */
+export class UpkeepInProgressError extends Error {
   constructor() {
     super(
-      'The statistics are being rebuilt or cleared by another process; try again when it is done.',
+      'Another process is rebuilding or clearing the statistics; try again when it has finished.',
     )
   }
 }

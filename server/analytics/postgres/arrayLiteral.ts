@@ -1,28 +1,28 @@
-/** What a column of events can hold. */
+/** A value of a column of events. */
 type Value = string | number | null
 
 const needsEscape = /["\\]/
 const escaped = /["\\]/g
-/** Of a control character, or half a pair of surrogates, which Postgres would read otherwise. */
+/** JSON's escape of a control character or a lone surrogate, which Postgres would read differently. */
 const escapeOfJson = /\\[^"\\]/
 
 /**
- * One column as Postgres reads an array, as far as it holds anything: `unnest` of several arrays
- * fills the shorter ones up with nulls, and most columns of an event are empty.
+ * One column as a Postgres array literal without its trailing nulls: `unnest` of several arrays
+ * fills shorter arrays with nulls, and most columns of an event are empty.
  *
- * JSON writes lists of texts, numbers and nulls just so, but for the brackets and for what it escapes
- * beside quotes and backslashes. That takes a third of the memory that putting them together here
- * took, and less time; `pg` itself, value by value, took twice as long. To have Postgres read JSON
- * would cost it more than arrays do.
+ * `JSON.stringify` writes lists of strings, numbers and nulls in the same syntax, except for the
+ * brackets and for escapes other than of quotes and backslashes. It needs a third of the memory of
+ * joining the values here, and less time; `pg` itself, value by value, took twice as long. Parsing
+ * JSON would cost Postgres more than arrays do.
  */
 export function arrayLiteral(values: readonly Value[]): string {
   const count = values.findLastIndex((value) => value !== null) + 1
-  const held = count < values.length ? values.slice(0, count) : values
-  const json = JSON.stringify(held)
-  return `{${isArrayText(json) ? json.slice(1, -1) : held.map(element).join(',')}}`
+  const nonEmpty = count < values.length ? values.slice(0, count) : values
+  const json = JSON.stringify(nonEmpty)
+  return `{${isArrayText(json) ? json.slice(1, -1) : nonEmpty.map(element).join(',')}}`
 }
 
-/** Few columns have a backslash at all, and to look for one costs next to nothing. */
+/** Few columns contain a backslash, and searching for one is cheap. */
 function isArrayText(json: string): boolean {
   return !json.includes('\\') || !escapeOfJson.test(json)
 }

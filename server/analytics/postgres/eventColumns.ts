@@ -1,6 +1,6 @@
 import type { StoredEvent } from '#domain/analytics/event.ts'
 
-/** The columns of `analytics_events`, each with the type in which it is handed to Postgres. */
+/** The columns of `analytics_events`, each with the type of its parameter. */
 const types: Record<keyof StoredEvent, 'uuid' | 'text' | 'integer' | 'float8'> = {
   id: 'uuid',
   event_type: 'text',
@@ -11,7 +11,7 @@ const types: Record<keyof StoredEvent, 'uuid' | 'text' | 'integer' | 'float8'> =
   device_type: 'text',
   session_duration: 'integer',
   country: 'text',
-  // Milliseconds since 1970; the statement makes an instant of it.
+  // Milliseconds since 1970; the statement converts it to a timestamp.
   created_at: 'float8',
   placement: 'text',
   target: 'text',
@@ -26,16 +26,16 @@ const types: Record<keyof StoredEvent, 'uuid' | 'text' | 'integer' | 'float8'> =
   bot: 'text',
 }
 
-// `Object.keys` knows no keys; these are the record's own.
+// `Object.keys` is typed as string[]; these are exactly the keys of the record.
 const names = Object.keys(types) as (keyof StoredEvent)[]
 
-/** Every column, in the order in which statements name them. */
+/** Every column, in the order of the statements. */
 export const eventColumns: readonly (keyof StoredEvent)[] = names
 
-/** As a list for SQL. */
+/** The columns as a list for SQL. */
 export const eventColumnList = names.join(', ')
 
-/** One array parameter a column, for `unnest`. */
+/** One array parameter per column, for `unnest`. */
 export const eventParameters = names
   .map((name, index) => `$${index + 1}::${types[name]}[]`)
   .join(', ')

@@ -5,21 +5,21 @@ import { errorCode } from '#platform/errors.ts'
 import { arrayLiteral } from './arrayLiteral.ts'
 import { eventColumnList, eventColumns, eventParameters } from './eventColumns.ts'
 
-/** When each event was made, in milliseconds since 1970. */
+/** The creation time of each event, in milliseconds since 1970. */
 const madeAtParameter = `$${eventColumns.length + 1}::float8[]`
 
 /**
- * SQLSTATE where a month's partition was attached while the statement waited: its rows were meant
- * for the default partition, which doesn't take them any more.
+ * SQLSTATE when a month's partition was attached while the statement waited: its rows were planned
+ * for the default partition, which no longer accepts them.
  */
 const partitionAppeared = '23514'
 
 /**
- * Keeps the events that are new, and notes in the same statement that they are to be counted. In
- * the order of their ids, so that two processes that insert the same ones can't wait for each
- * other. What was made before a reset is left out: browsers and spools send again what they have,
- * which would bring it back; so is what retention has deleted or is about to. The state is read after the table is locked: an insert that waited for
- * a reset knows it.
+ * Inserts the new events, and records their ids as pending in the same statement. Inserts in order
+ * of the ids, so that two processes that insert the same events can't deadlock. Leaves out events
+ * created before a reset, because browsers and spools resend events, which would restore deleted
+ * ones; and events that retention has deleted or is about to delete. The state is read after the
+ * table is locked, so an insert that waited for a reset sees it.
  */
 const insertNew = `
   with fresh as (
@@ -36,9 +36,9 @@ const insertNew = `
   insert into analytics_pending (ids) select array_agg(id) from fresh having count(*) > 0`
 
 /**
- * One statement for any number of events, committed when it resolves.
+ * Inserts any number of events in one statement, which is committed when this resolves.
  *
- * @throws when they may not have been kept
+ * @throws when the events may not have been stored
  */
 export async function insertEvents(pool: pg.Pool, events: readonly StoredEvent[]): Promise<void> {
   if (events.length === 0) return
@@ -56,8 +56,8 @@ export async function insertEvents(pool: pg.Pool, events: readonly StoredEvent[]
 }
 
 /**
- * By the browser's clock, even where it is ahead of this process': a clock of ours that is behind
- * must not make what came after a reset look older than it.
+ * The creation time by the browser's clock, even if that is ahead of this process's clock: an event
+ * after a reset must not look older than the reset because this process's clock is behind.
  */
 function madeAt({ id, created_at }: StoredEvent): number {
   return Math.max(created_at, timeOfId(id))

@@ -9,13 +9,13 @@ test('a month begins at midnight of UTC and ends a millisecond before the next',
   expect(startOf(monthOf(start + 12_345))).toBe(start)
 })
 
-test('months go on over the end of a year', () => {
+test('months continue across the end of a year', () => {
   const december = monthOf(Date.UTC(2026, 11, 31))
   expect(nameOf(december + 1)).toBe('2027-01')
   expect(nameOf(december - 12)).toBe('2025-12')
 })
 
-test('the partitions of two months meet', () => {
+test('the partitions of two months are adjacent', () => {
   const month = monthOf(Date.UTC(2026, 10, 21))
   expect(partitionOf(month).to).toBe(partitionOf(month + 1).from)
   expect(partitionOf(month).name).toBe('analytics_events_2026_11')

@@ -1,6 +1,6 @@
 import { lowestIdAt } from '#domain/analytics/uuidv7.ts'
 
-/** A month of UTC, counted from January of the year 0; so months can be added to. */
+/** A month in UTC, counted from January of the year 0, so that months can be added and subtracted. */
 export type Month = number
 
 /** @param time milliseconds since 1970 */
@@ -14,12 +14,12 @@ export function startOf(month: Month): number {
   return Date.UTC(Math.floor(month / 12), month % 12)
 }
 
-/** As people write it: `2026-11`. */
+/** Formats a month as `2026-11`. */
 export function nameOf(month: Month): string {
   return new Date(startOf(month)).toISOString().slice(0, 7)
 }
 
-/** The partition of the events whose ids were made in a month. */
+/** The partition of the events whose ids were created in a month. */
 export function partitionOf(month: Month): { name: string; from: string; to: string } {
   return {
     name: `analytics_events_${nameOf(month).replace('-', '_')}`,

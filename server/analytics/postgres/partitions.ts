@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { advisoryLocks, lockUpkeep } from './advisoryLocks.ts'
 import { eventColumnList } from './eventColumns.ts'
-import { lockFold } from './fold/foldBatch.ts'
-import { lockPatiently } from './lockPatiently.ts'
+import { lockRollups } from './fold/rollUpBatch.ts'
+import { lockWithRetries } from './lockWithRetries.ts'
 import { type Month, monthOfPartition, partitionOf } from './months.ts'
 import { dropLeftovers } from './rebuild/newTables.ts'
 import { type Client, transaction } from './transaction.ts'
@@ -12,47 +12,47 @@ const listPartitions = `
   where i.inhparent = 'analytics_events'::regclass`
 const lockDefault = 'lock table analytics_events_default in access exclusive mode'
 
-/** Whoever holds the lock knows that no rebuild is under way. */
-export async function clearUp(pool: pg.Pool): Promise<void> {
+/** Holding the lock implies that no rebuild is running. */
+export async function dropRebuildLeftovers(pool: pg.Pool): Promise<void> {
   await transaction(pool, async (client) => {
     await lockUpkeep(client, 'commit')
     await client.query(dropLeftovers)
   })
 }
 
-/** The default one among them. */
+/** Includes the default partition. */
 export async function partitionNames(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(listPartitions)
   return rows.map(({ name }) => name)
 }
 
-/** The months that have partitions. */
+/** The months that have a partition. */
 async function partitionedMonths(client: Client): Promise<Month[]> {
   const names = await partitionNames(client)
   return names.map(monthOfPartition).filter((month) => month !== undefined)
 }
 
-/** Makes the partitions of these months that are not there, each in a transaction of its own. */
+/** Creates the missing partitions of these months, each in its own transaction. */
 export async function makePartitions(pool: pg.Pool, months: readonly Month[]): Promise<void> {
-  const there = new Set(await transaction(pool, partitionedMonths))
-  for (const month of months.filter((it) => !there.has(it))) {
+  const existing = new Set(await transaction(pool, partitionedMonths))
+  for (const month of months.filter((it) => !existing.has(it))) {
     await transaction(pool, (client) => makePartition(client, month))
   }
 }
 
 /**
- * A table that is filled and then attached: to create it as a partition would hold up ingest. Rows
- * of its month that came before it are in the default partition, which would refuse it otherwise.
+ * Creates a table, fills it and then attaches it, because creating it as a partition would block
+ * ingest. Existing rows of the month are moved from the default partition; otherwise attaching fails.
  */
 async function makePartition(client: Client, month: Month): Promise<void> {
   await lockUpkeep(client, 'commit')
-  // Another process may have been faster.
+  // Another process may have created it meanwhile.
   if ((await partitionedMonths(client)).includes(month)) return
   const { name, from, to } = partitionOf(month)
   await client.query(`create table ${name} (like analytics_events including all)`)
-  // A fold that was planned before would not look for its events in the new partition.
-  await client.query(lockFold, [advisoryLocks.fold])
-  await lockPatiently(client, lockDefault)
+  // A rollup that was planned before would not look for its events in the new partition.
+  await client.query(lockRollups, [advisoryLocks.fold])
+  await lockWithRetries(client, lockDefault)
   await client.query(moveFromDefault(name), [from, to])
   await client.query(
     `alter table analytics_events attach partition ${name} for values from ('${from}') to ('${to}')`,

@@ -1,30 +1,30 @@
 import type pg from 'pg'
 import { lockUpkeep } from './advisoryLocks.ts'
 import { eventColumnList } from './eventColumns.ts'
-import { prepareFold, stage } from './fold/batch.ts'
+import { prepareRollup, stage } from './fold/batch.ts'
 import {
   addSessions,
   applyMoves,
   completeBatch,
   emptyBatchSessions,
-  foldBatch,
-} from './fold/foldBatch.ts'
-import { foldPending } from './fold/foldPending.ts'
-import { lockPatiently } from './lockPatiently.ts'
+  rollUpBatch,
+} from './fold/rollUpBatch.ts'
+import { rollUpPending } from './fold/rollUpPending.ts'
+import { lockWithRetries } from './lockWithRetries.ts'
+import { allowAllPlans, deleteMisplacedEvents, isCounted } from './misplacedEvents.ts'
 import { type Month, monthOfPartition, startOf } from './months.ts'
 import { partitionNames } from './partitions.ts'
-import { deleteStrays, freePlanner, isCounted } from './strays.ts'
 import { type Client, transaction } from './transaction.ts'
 
 const lockEvents = 'lock table analytics_events in access exclusive mode'
-/** Every event is in the totals of its hour. */
+/** `analytics_totals` includes every event. */
 const findExpired = `
   select distinct to_char(hour at time zone 'UTC', 'YYYY-MM') as month
   from analytics_totals where hour < $1 order by month`
 
 /**
- * Sessions that began before and go on after the limit. What they were is taken out of the figures,
- * and what is left of them counted anew.
+ * Sessions that began before the limit and continue after it. Their old state is subtracted from the
+ * rollups, and their remaining events are counted again.
  */
 const collectStraddling = `
   insert into analytics_batch_sessions
@@ -46,7 +46,7 @@ const deleteRollups = [
   `delete from analytics_segments where day < ($1::timestamptz at time zone 'UTC')::date`,
   `delete from analytics_breakdowns where at < ($1::timestamptz at time zone 'UTC')::date`,
 ]
-/** The year that the limit is in began before it, unless it begins with it. */
+/** Recomputes the sums of the year of the limit, unless the limit is the beginning of the year. */
 const sumYear = `
   insert into analytics_breakdowns (dimension, grain, at, value, detail, views, claims, sessions)
   select dimension, 'year', year.first, value, detail, sum(views), sum(claims), sum(sessions)
@@ -57,8 +57,8 @@ const sumYear = `
     and year.first < ($1::timestamptz at time zone 'UTC')::date
   group by dimension, year.first, value, detail
   order by dimension, value, detail`
-/** Whatever a session knows is in the cube as well, by its page views. */
-const forgetUnused = [
+/** The cube includes every page and source of a session, by its page views. */
+const deleteUnused = [
   `delete from analytics_pages p where not exists (
     select from analytics_hours h where h.page_id = p.id)`,
   `delete from analytics_sources s where not exists (
@@ -66,47 +66,47 @@ const forgetUnused = [
 ]
 const refuseOlder = `
   update analytics_state set kept_from = $1 where kept_from is distinct from $1::timestamptz`
-/** Of clocks that went wrong: old ids of events that are young. */
-const createYoung = `
+/** Events with an old id but a recent time, caused by wrong clocks. */
+const createStash = `
   create temp table analytics_young (like analytics_events) on commit drop`
-const setAside = (partition: string) => `
+const stashYoung = (partition: string) => `
   insert into analytics_young (${eventColumnList})
   select ${eventColumnList} from ${partition} where created_at >= $1`
-/** Nobody folds meanwhile, so what came since is pending. */
-const setAsideLate = (partition: string) => `
+/** No rollup runs meanwhile, so events inserted since then are pending. */
+const stashPending = (partition: string) => `
   insert into analytics_young (${eventColumnList})
   select ${eventColumnList} from ${partition}
   where id in (select unnest(ids) from analytics_pending)
     and id not in (select id from analytics_young)`
-const putBack = `
+const restoreStashed = `
   insert into analytics_events (${eventColumnList}) select ${eventColumnList} from analytics_young`
 
 /**
- * Deletes what is older than the first instant of a month. Whole partitions go with their figures
- * in one transaction; before it, the few older events of other partitions in small ones. Events and
- * figures agree after each.
+ * Deletes events before the first instant of a month. First the few old events of newer partitions are
+ * deleted in small transactions, then whole partitions with their figures in one transaction. After
+ * each transaction events and figures are consistent.
  *
- * @returns the months of which events were deleted
+ * @returns the months whose events were deleted
  */
 export async function dropExpired(pool: pg.Pool, oldest: Month): Promise<string[]> {
   const limit = new Date(startOf(oldest))
-  await transaction(pool, (client) => takeNoneBefore(client, limit))
-  await foldPending(pool)
+  await transaction(pool, (client) => refuseEventsBefore(client, limit))
+  await rollUpPending(pool)
   const months = await transaction(pool, (client) => expiredMonths(client, limit))
   const names = await transaction(pool, partitionNames)
   const expired = names.filter((name) => (monthOfPartition(name) ?? oldest) < oldest)
   if (months.length === 0 && expired.length === 0) return []
   const others = names.filter((name) => !expired.includes(name))
-  await deleteStrays(pool, limit, others)
-  await transaction(pool, (client) => dropMonths(client, limit, expired), `begin; ${prepareFold}`)
+  await deleteMisplacedEvents(pool, limit, others)
+  await transaction(pool, (client) => dropMonths(client, limit, expired), `begin; ${prepareRollup}`)
   return months
 }
 
-/** Inserts of older events that are under way are waited for; later ones know. */
-async function takeNoneBefore(client: Client, limit: Date): Promise<void> {
+/** Waits for running inserts, which may insert older events; later inserts see the limit. */
+async function refuseEventsBefore(client: Client, limit: Date): Promise<void> {
   await lockUpkeep(client, 'commit')
   const { rowCount } = await client.query(refuseOlder, [limit])
-  if (rowCount) await lockPatiently(client, lockEvents)
+  if (rowCount) await lockWithRetries(client, lockEvents)
 }
 
 async function expiredMonths(client: Client, limit: Date): Promise<string[]> {
@@ -116,15 +116,15 @@ async function expiredMonths(client: Client, limit: Date): Promise<string[]> {
 
 async function dropMonths(client: Client, limit: Date, expired: readonly string[]): Promise<void> {
   await lockUpkeep(client, 'commit')
-  await foldBatch(client, Number.MAX_SAFE_INTEGER)
-  await client.query(freePlanner)
+  await rollUpBatch(client, Number.MAX_SAFE_INTEGER)
+  await client.query(allowAllPlans)
   await deleteFigures(client, limit)
-  // Another process may have been faster.
-  const there = await partitionNames(client)
+  // Another process may have dropped partitions meanwhile.
+  const existing = await partitionNames(client)
   await dropPartitions(
     client,
     limit,
-    expired.filter((name) => there.includes(name)),
+    expired.filter((name) => existing.includes(name)),
   )
 }
 
@@ -138,7 +138,7 @@ async function deleteFigures(client: Client, limit: Date): Promise<void> {
   await completeBatch(client)
   await addSessions(client)
   for (const statement of [...deleteRollups, sumYear]) await client.query(statement, [limit])
-  for (const statement of forgetUnused) await client.query(statement)
+  for (const statement of deleteUnused) await client.query(statement)
 }
 
 async function dropPartitions(
@@ -147,14 +147,14 @@ async function dropPartitions(
   names: readonly string[],
 ): Promise<void> {
   if (names.length === 0) return
-  await client.query(createYoung)
-  for (const name of names) await client.query(setAside(name), [limit])
-  // Ingest waits from here on, for as long as tables take to drop.
-  await lockPatiently(client, lockEvents)
+  await client.query(createStash)
+  for (const name of names) await client.query(stashYoung(name), [limit])
+  // Ingest waits from here until the tables are dropped.
+  await lockWithRetries(client, lockEvents)
   for (const name of names) {
-    await client.query(setAsideLate(name))
+    await client.query(stashPending(name))
     await client.query(`alter table analytics_events detach partition ${name}`)
     await client.query(`drop table ${name}`)
   }
-  await client.query(putBack)
+  await client.query(restoreStashed)
 }

@@ -1,4 +1,4 @@
-import { addBreakdowns, addClaims, addHours, addTotals } from './fold/rollups.ts'
+import { addBreakdowns, addClaims, addHours, addTotals } from './fold/rollupStatements.ts'
 import { schemaOf } from './rebuild/newTables.ts'
 import { dropHourSegments } from './segments/dropSegments.ts'
 import type { Client } from './transaction.ts'
@@ -10,7 +10,7 @@ const counted = [
   'analytics_claims',
 ] as const
 
-/** Numbers are what is counted; the key is the rest. */
+/** The columns of a table; those outside the primary key are sums. */
 const readColumns = `
   select a.attname::text as name,
     a.attnum = any(coalesce(i.indkey::int2[], '{}')) as "isKey"
@@ -19,8 +19,8 @@ const readColumns = `
   order by a.attnum`
 
 /**
- * Takes the events of the batch out of the rollups that count events. They are counted by the very
- * statements that add them: temporary tables of the same names come first for a moment.
+ * Subtracts the events of the batch from the rollups that count events. The statements that add
+ * events count them into temporary tables of the same names, which come first in the search path.
  */
 export async function subtractBatch(client: Client): Promise<void> {
   const schema = await schemaOf(client)
@@ -37,7 +37,7 @@ export async function subtractBatch(client: Client): Promise<void> {
   await client.query(dropHourSegments)
 }
 
-/** A row of which nothing is left goes, too, so that no list names it. */
+/** Subtracts the sums, and deletes rows that become zero, so that no list shows them. */
 async function subtraction(client: Client, schema: string, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string; isKey: boolean }>(readColumns, [
     `${schema}.${table}`,

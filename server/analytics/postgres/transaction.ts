@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** A connection to put statements to. */
+/** A connection for statements. */
 export type Client = Pick<pg.ClientBase, 'query'>
 
 /**
- * Runs `work` in a transaction. A connection on which something failed is closed, which rolls back
- * whatever was begun on it.
+ * Runs `work` in a transaction. After an error the connection is closed, which rolls back the
+ * transaction.
  */
 export async function transaction<Result>(
   pool: pg.Pool,
@@ -23,7 +23,7 @@ export async function transaction<Result>(
   }
 }
 
-/** The same on a connection of the caller's, who closes it when this fails. */
+/** The same on the caller's connection, which the caller closes after an error. */
 export async function withinTransaction<Result>(
   client: Client,
   work: (client: Client) => Promise<Result>,

@@ -4,24 +4,24 @@ import { errorCode, messageOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import type { EventSink } from '../eventStore.ts'
 import { type FileSystem, nodeFileSystem } from './fileSystem.ts'
-import { adoptFolders, discardFolder, type HeldFolder } from './heldFolder.ts'
+import { type LockedFolder, releaseFolder, takeOverFolders } from './lockedFolder.ts'
+import { MonitoredStore } from './monitoredStore.ts'
 import { replayFolder } from './replay.ts'
 import { Spool } from './spool.ts'
 import type { SpooledGroup } from './spoolLine.ts'
-import { StoreGate } from './storeGate.ts'
 
 /**
- * A sink that keeps events though the store is away: on the disk, until the store is back.
+ * A sink that stores events on disk (the spool) while the store is unavailable.
  */
 export type DurableSink = EventSink & {
   /**
-   * `storing`: events go to the store. `spooling`: it is away or too slow, they go to the disk.
-   * `refusing`: the disk fails, too, so inserts reject.
+   * `storing`: events go to the store. `spooling`: the store is unavailable or too slow, so events go
+   * to disk. `refusing`: the disk fails, too, so inserts reject.
    */
   state(): SinkState
-  /** Events that came out of the spool into the store since this process began. */
+  /** Events replayed from the spool into the store since the start of this process. */
   replayed(): number
-  /** Ends it; what is still spooled is replayed by the next process. */
+  /** Closes the sink; events that are still spooled are replayed by the next process. */
   close(): Promise<void>
 }
 
@@ -29,24 +29,24 @@ export type SinkState = 'storing' | 'spooling' | 'refusing'
 
 export type DurableSinkOptions = {
   store: EventSink
-  /** The folder of all processes' spools; this one makes its own in it. */
+  /** The folder with the spool folders of all processes; the sink creates its own in it. */
   folder: string
   log: Log
   fileSystem?: FileSystem
   /** Milliseconds since 1970. */
   clock?: () => number
-  /** How often a store that is away is asked whether it is back, in milliseconds. */
-  probeEveryMs?: number
-  /** How long an insert may take before it counts as failed, in milliseconds. */
-  storePatienceMs?: number
-  /** How often folders of processes that are gone are looked for, in milliseconds. */
-  adoptEveryMs?: number
+  /** How often an unavailable store is probed, in milliseconds. */
+  probeIntervalMs?: number
+  /** Timeout of an insert, in milliseconds. */
+  storeTimeoutMs?: number
+  /** How often the spool is searched for folders of dead processes, in milliseconds. */
+  takeOverIntervalMs?: number
 }
 
-/** The store limits its statements to 2 s; a connection that hangs says nothing at all. */
-const usualStorePatienceMs = 3_000
+/** The store limits its statements to 2 s; this limit is for hanging connections. */
+const defaultStoreTimeoutMs = 3_000
 
-/** Opens the sink, and begins to replay what processes that are gone have left. */
+/** Opens the sink, and starts to replay the folders of dead processes. */
 export async function openDurableSink(options: DurableSinkOptions): Promise<DurableSink> {
   const sink = new SpoolingSink(options)
   await sink.open()
@@ -58,19 +58,19 @@ class SpoolingSink implements DurableSink {
   readonly #root: string
   readonly #fileSystem: FileSystem
   readonly #clock: () => number
-  readonly #probeEveryMs: number
-  readonly #adoptEveryMs: number
-  readonly #gate: StoreGate
+  readonly #probeIntervalMs: number
+  readonly #takeOverIntervalMs: number
+  readonly #store: MonitoredStore
   readonly #spool: Spool
-  readonly #ending = new AbortController()
-  #adopted: HeldFolder[] = []
-  /** When to look next, by a clock that nobody sets. */
-  #adoptAt = 0
+  readonly #closing = new AbortController()
+  #takenOver: LockedFolder[] = []
+  /** The time of the next search for folders, by a monotonic clock. */
+  #takeOverAt = 0
   #replayed = 0
-  #tending: Promise<void> = Promise.resolve()
-  readonly #stuck = new Map<string, number>()
-  /** What was said of the replay of a folder, so that it is said once. */
-  readonly #troubles = new Map<string, string>()
+  #replayLoop: Promise<void> = Promise.resolve()
+  readonly #retryAt = new Map<string, number>()
+  /** The last logged failure per folder, so that each failure is logged once. */
+  readonly #loggedFailures = new Map<string, string>()
 
   constructor(options: DurableSinkOptions) {
     const { store, folder: root, log, fileSystem = nodeFileSystem, clock = Date.now } = options
@@ -78,20 +78,25 @@ class SpoolingSink implements DurableSink {
     this.#root = root
     this.#fileSystem = fileSystem
     this.#clock = clock
-    this.#probeEveryMs = options.probeEveryMs ?? 1_000
-    this.#adoptEveryMs = options.adoptEveryMs ?? 60_000
-    const patienceMs = options.storePatienceMs ?? usualStorePatienceMs
-    this.#gate = new StoreGate({ store, log, probeEveryMs: this.#probeEveryMs, patienceMs })
+    this.#probeIntervalMs = options.probeIntervalMs ?? 1_000
+    this.#takeOverIntervalMs = options.takeOverIntervalMs ?? 60_000
+    const timeoutMs = options.storeTimeoutMs ?? defaultStoreTimeoutMs
+    this.#store = new MonitoredStore({
+      store,
+      log,
+      probeIntervalMs: this.#probeIntervalMs,
+      timeoutMs: timeoutMs,
+    })
     this.#spool = new Spool({ root, fileSystem, log, clock })
   }
 
   async open(): Promise<void> {
     await this.#spool.open()
-    this.#tending = this.#tend()
+    this.#replayLoop = this.#runReplayLoop()
   }
 
   state(): SinkState {
-    if (!this.#gate.isAway) return 'storing'
+    if (!this.#store.isUnavailable) return 'storing'
     return this.#spool.isFailing ? 'refusing' : 'spooling'
   }
 
@@ -100,76 +105,76 @@ class SpoolingSink implements DurableSink {
   }
 
   async insert(events: readonly StoredEvent[]): Promise<void> {
-    this.#ending.signal.throwIfAborted()
+    this.#closing.signal.throwIfAborted()
     if (events.length === 0) return
     const group = { receivedAt: this.#clock(), events }
-    const insert = () => this.#gate.insert(group)
-    const asked = !this.#gate.isAway
-    if (asked && (await succeeds(insert))) return
+    const insert = () => this.#store.insert(group)
+    const tried = !this.#store.isUnavailable
+    if (tried && (await succeeds(insert))) return
     try {
       await this.#spool.append(group)
     } catch (error) {
-      if (!asked && this.#gate.mayBeAsked && (await succeeds(insert))) return
-      throw new Error('Neither the event store nor the spool keeps events.', { cause: error })
+      if (!tried && this.#store.mayBeTried && (await succeeds(insert))) return
+      throw new Error('Neither the event store nor the spool can store events.', { cause: error })
     }
   }
 
   async close(): Promise<void> {
-    this.#ending.abort(new Error('The sink is closed.'))
-    await this.#tending
+    this.#closing.abort(new Error('The sink is closed.'))
+    await this.#replayLoop
     await this.#spool.close()
-    for (const folder of this.#adopted.splice(0)) await folder.release()
+    for (const folder of this.#takenOver.splice(0)) await folder.release()
   }
 
-  /** Replays, asks the store whether it is back, and takes over what others left, until the end. */
-  async #tend(): Promise<void> {
-    const { signal } = this.#ending
+  /** Until the sink is closed: takes over folders of dead processes, probes the store and replays. */
+  async #runReplayLoop(): Promise<void> {
+    const { signal } = this.#closing
     while (!signal.aborted) {
       try {
-        await this.#tendOnce()
+        await this.#replayOnce()
       } catch (error) {
-        this.#log.error({ err: error }, 'the spool can not be looked after for now')
+        this.#log.error({ err: error }, 'the replay loop of the spool failed; it is retried')
       }
-      await delay(this.#probeEveryMs, undefined, { signal, ref: false }).catch(() => undefined)
+      await delay(this.#probeIntervalMs, undefined, { signal, ref: false }).catch(() => undefined)
     }
   }
 
-  async #tendOnce(): Promise<void> {
-    if (performance.now() >= this.#adoptAt) {
-      this.#adoptAt = performance.now() + this.#adoptEveryMs
-      this.#adopted.push(...(await adoptFolders(this.#root, this.#fileSystem, this.#log)))
+  async #replayOnce(): Promise<void> {
+    if (performance.now() >= this.#takeOverAt) {
+      this.#takeOverAt = performance.now() + this.#takeOverIntervalMs
+      this.#takenOver.push(...(await takeOverFolders(this.#root, this.#fileSystem, this.#log)))
     }
-    if (!(await this.#gate.probe())) {
-      if (this.#spool.isFailing) await this.#spool.tryRoom()
+    if (!(await this.#store.probe())) {
+      if (this.#spool.isFailing) await this.#spool.probeSpace()
       return
     }
-    for (const held of [...this.#adopted]) {
-      await this.#unlessAway(held.path, async () => {
+    for (const held of [...this.#takenOver]) {
+      await this.#whileStoreAvailable(held.path, async () => {
         await this.#replay(held.path)
-        this.#adopted = this.#adopted.filter((it) => it !== held)
-        await discardFolder(held, this.#fileSystem)
+        this.#takenOver = this.#takenOver.filter((it) => it !== held)
+        await releaseFolder(held, this.#fileSystem)
       })
     }
-    await this.#unlessAway(this.#root, async () => {
+    await this.#whileStoreAvailable(this.#root, async () => {
       const own = await this.#spool.seal()
       if (own) await this.#replay(own.path, own.upTo)
     })
   }
 
-  /** One folder that can't be read keeps no other from being replayed. */
-  async #unlessAway(folder: string, work: () => Promise<void>): Promise<void> {
-    const { signal } = this.#ending
-    if (signal.aborted || this.#gate.isAway) return
+  /** Logs a failure of one folder, so that the other folders are replayed nevertheless. */
+  async #whileStoreAvailable(folder: string, work: () => Promise<void>): Promise<void> {
+    const { signal } = this.#closing
+    if (signal.aborted || this.#store.isUnavailable) return
     try {
       await work()
-      if (this.#stuck.size === 0) this.#troubles.delete(folder)
+      if (this.#retryAt.size === 0) this.#loggedFailures.delete(folder)
     } catch (error) {
-      // What the store failed with is logged where it is noticed.
-      if (signal.aborted || this.#gate.isAway) return
-      const trouble = errorCode(error) ?? messageOf(error)
-      if (this.#troubles.get(folder) === trouble) return
-      this.#troubles.set(folder, trouble)
-      this.#log.error({ err: error }, 'a folder of the spool can not be replayed for now')
+      // Failures of the store are logged by `MonitoredStore`.
+      if (signal.aborted || this.#store.isUnavailable) return
+      const failure = errorCode(error) ?? messageOf(error)
+      if (this.#loggedFailures.get(folder) === failure) return
+      this.#loggedFailures.set(folder, failure)
+      this.#log.error({ err: error }, 'a folder of the spool can not be replayed at the moment')
     }
   }
 
@@ -178,11 +183,11 @@ class SpoolingSink implements DurableSink {
       fileSystem: this.#fileSystem,
       log: this.#log,
       insert: async (group: SpooledGroup) => {
-        await this.#gate.insert(group)
+        await this.#store.insert(group)
         this.#replayed += group.events.length
       },
-      signal: this.#ending.signal,
-      stuck: this.#stuck,
+      signal: this.#closing.signal,
+      stuck: this.#retryAt,
     }
     await replayFolder(folder, options, upTo)
   }

@@ -1,14 +1,14 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { soon } from '#tests/setup/soon.ts'
-import { away, storedEvents } from '#tests/setup/spooledEvents.ts'
-import { failing, idsOf, testSinks, unhurried } from '#tests/setup/testSinks.ts'
+import { eventually } from '#tests/setup/eventually.ts'
+import { storedEvents, unreachable } from '#tests/setup/memoryStore.ts'
+import { failWhenFull, idsOf, testSinks, withoutProbes } from '#tests/setup/testSinks.ts'
 
 const site = testSinks()
 
 test('no insert resolves before its bytes are synced', async () => {
-  const sink = await site.open(unhurried)
-  site.store.trouble = away
+  const sink = await site.open(withoutProbes)
+  site.store.fault = unreachable
   const written = { bytes: '' }
   const gate = Promise.withResolvers<undefined>()
   site.disk.fault = ({ name, bytes }) => {
@@ -20,115 +20,121 @@ test('no insert resolves before its bytes are synced', async () => {
   let resolved = false
   const insert = sink.insert([event]).then(() => {
     resolved = true
-    site.disk.done.push('resolved')
+    site.disk.operations.push('resolved')
   })
-  await soon(() => expect(written.bytes).toContain(event.id))
-  await soon(() => expect(site.disk.done).toContain('write'))
-  // Whatever was ready to go on has gone on.
+  await eventually(() => expect(written.bytes).toContain(event.id))
+  await eventually(() => expect(site.disk.operations).toContain('write'))
+  // Lets all ready callbacks run.
   await new Promise(setImmediate)
   expect(resolved).toBe(false)
   gate.resolve(undefined)
   await insert
-  // Others' folders are looked for meanwhile.
-  const order = site.disk.done
-    .slice(site.disk.done.indexOf('create'))
+  // Meanwhile the sink lists folders of other processes.
+  const order = site.disk.operations
+    .slice(site.disk.operations.indexOf('create'))
     .filter((name) => name !== 'list')
   expect(order).toEqual(['create', 'syncFolder', 'write', 'datasync', 'resolved'])
 })
 
-test('groups that come during a sync share the next one, and none resolves before it', async () => {
-  const sink = await site.open(unhurried)
-  site.store.trouble = away
+test('groups inserted during a sync share the next sync, and none resolves before it', async () => {
+  const sink = await site.open(withoutProbes)
+  site.store.fault = unreachable
   await sink.insert(storedEvents(1))
-  site.disk.done.length = 0
+  site.disk.operations.length = 0
   await Promise.all(
     Array.from({ length: 40 }, () =>
-      sink.insert(storedEvents(2)).then(() => site.disk.done.push('resolved')),
+      sink.insert(storedEvents(2)).then(() => site.disk.operations.push('resolved')),
     ),
   )
-  const first = site.disk.done.indexOf('resolved')
-  expect(site.disk.done.slice(0, first)).toContain('datasync')
-  expect(site.disk.done.filter((name) => name === 'datasync').length).toBeLessThan(5)
+  const first = site.disk.operations.indexOf('resolved')
+  expect(site.disk.operations.slice(0, first)).toContain('datasync')
+  expect(site.disk.operations.filter((name) => name === 'datasync').length).toBeLessThan(5)
 })
 
-test('without store and disk an insert rejects, and the state says so until one of them is back', async () => {
+test('without store and disk an insert rejects, and the state is refusing until one of them works again', async () => {
   const sink = await site.open()
-  site.store.trouble = away
-  site.disk.fault = failing('write')
+  site.store.fault = unreachable
+  site.disk.fault = failWhenFull('write')
   await expect(sink.insert(storedEvents(1))).rejects.toThrow(/Neither/)
   expect(sink.state()).toBe('refusing')
   site.disk.fault = undefined
-  await soon(() => expect(sink.state()).toBe('spooling'))
+  await eventually(() => expect(sink.state()).toBe('spooling'))
   const events = storedEvents(2)
   await sink.insert(events)
-  site.disk.fault = failing('write', 'create')
+  site.disk.fault = failWhenFull('write', 'create')
   await expect(sink.insert(storedEvents(1))).rejects.toThrow(/Neither/)
-  site.store.trouble = undefined
-  await soon(() => expect(sink.state()).toBe('storing'))
-  await soon(() =>
-    expect(idsOf([...site.store.kept.values()])).toEqual(expect.arrayContaining(idsOf(events))),
+  site.store.fault = undefined
+  await eventually(() => expect(sink.state()).toBe('storing'))
+  await eventually(() =>
+    expect(idsOf([...site.store.stored.values()])).toEqual(expect.arrayContaining(idsOf(events))),
   )
 })
 
-test('a full disk does not keep events from a store that is back before anybody noticed', async () => {
-  const sink = await site.open({ probeEveryMs: 200 })
-  site.store.trouble = away
-  site.disk.fault = failing('write')
+test('with a full disk an insert tries the store even before the next probe', async () => {
+  const sink = await site.open({ probeIntervalMs: 200 })
+  site.store.fault = unreachable
+  site.disk.fault = failWhenFull('write')
   await expect(sink.insert(storedEvents(1))).rejects.toThrow(/Neither/)
-  site.store.trouble = undefined
+  site.store.fault = undefined
   const events = storedEvents(1)
-  await soon(() => sink.insert(events))
-  expect(site.store.kept.has(events[0]?.id ?? '')).toBe(true)
+  await eventually(() => sink.insert(events))
+  expect(site.store.stored.has(events[0]?.id ?? '')).toBe(true)
 })
 
-test('a folder that can not be made at the start is made when it is needed', async () => {
-  site.disk.fault = failing('makeFolder')
-  const sink = await site.open(unhurried)
+test('a folder that can not be created at the start is created on the first write', async () => {
+  site.disk.fault = failWhenFull('makeFolder')
+  const sink = await site.open(withoutProbes)
   expect(sink.state()).toBe('storing')
-  site.store.trouble = away
+  site.store.fault = unreachable
   await expect(sink.insert(storedEvents(1))).rejects.toThrow(/Neither/)
   site.disk.fault = undefined
   await sink.insert(storedEvents(1))
   expect(site.spooledFiles()).toHaveLength(1)
 })
 
-test('a folder that somebody removed is made anew', async () => {
-  const sink = await site.open({ store: { insert: away }, ...unhurried, adoptEveryMs: 60_000 })
-  // It looks once for folders of others, which must not find this one amid its removal.
-  await soon(() => expect(site.disk.done.filter((name) => name === 'list').length).toBe(2))
+test('a removed folder is created again', async () => {
+  const sink = await site.open({
+    store: { insert: unreachable },
+    ...withoutProbes,
+    takeOverIntervalMs: 60_000,
+  })
+  // Waits for the only search for folders, which must not run during the removal.
+  await eventually(() =>
+    expect(site.disk.operations.filter((name) => name === 'list').length).toBe(2),
+  )
   rmSync(site.folder, { recursive: true })
   await expect(sink.insert(storedEvents(1))).rejects.toThrow(/Neither/)
   await sink.insert(storedEvents(1))
   expect(site.spooledFiles()).toHaveLength(1)
 })
 
-test('a sink that ends leaves nothing behind, unless something is still to be replayed', async () => {
+test('a closed sink leaves no folder behind, unless it has events to replay', async () => {
   const first = await site.open()
   await first.insert(storedEvents(1))
   await first.close()
   expect(readdirSync(site.folder)).toEqual(['claims.lock'])
 
-  const second = await site.open(unhurried)
-  site.store.trouble = away
+  const second = await site.open(withoutProbes)
+  site.store.fault = unreachable
   const events = storedEvents(4)
   await second.insert(events)
   await second.close()
   expect(site.spooledFiles()).toHaveLength(1)
   await expect(second.insert(events)).rejects.toThrow(/closed/)
 
-  site.store.trouble = undefined
-  site.store.kept.clear()
+  site.store.fault = undefined
+  site.store.stored.clear()
   await site.open()
-  await site.keepsAll(events)
+  await site.expectAllStored(events)
 })
 
-test('a living sink keeps its folder from another, which has it once the first is gone', async () => {
-  const first = await site.open({ store: { insert: away } })
+test('a second sink takes over the folder of the first only after the first is closed', async () => {
+  const first = await site.open({ store: { insert: unreachable } })
   await first.insert(storedEvents(2))
   const second = await site.open()
   await second.insert(storedEvents(1))
-  expect(site.store.kept.size).toBe(1)
+  expect(site.store.stored.size).toBe(1)
   expect(site.spooledFiles()).toHaveLength(1)
   await first.close()
-  await soon(() => expect(site.store.kept.size).toBe(3))
+  await eventually(() => expect(site.store.stored.size).toBe(3))
 })

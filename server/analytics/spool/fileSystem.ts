@@ -4,28 +4,28 @@ import { errorCode } from '#platform/errors.ts'
 import { giveToFolderOwner } from '#platform/folderAccess.ts'
 
 /**
- * What the spool needs of a disk. Tests hand in one that fails, or that notes the order of calls;
- * anything here may fail with the system's own error codes (ENOSPC, EDQUOT, EIO …).
+ * The file operations of the spool. Tests pass an implementation that fails or records the calls.
+ * Every operation may fail with an error code of the system (ENOSPC, EDQUOT, EIO …).
  */
 export type FileSystem = {
-  /** Makes a folder that only its owner can enter, with those above it; one that is there stays. */
+  /** Creates a folder that only its owner can enter, and its missing parents; an existing folder stays. */
   makeFolder(path: string): Promise<void>
-  /** A new file, which must not exist; only its owner can read it. */
-  create(path: string): Promise<SpoolFile>
-  /** Undefined for what isn't there. */
+  /** Creates a file, which must not exist; only its owner can read it. */
+  create(path: string): Promise<WritableFile>
+  /** Undefined if the file doesn't exist. */
   read(path: string): Promise<Uint8Array | undefined>
-  /** Names in a folder, in any order; none where there is no folder, or a file instead. */
+  /** Names in a folder, in any order; empty if the folder doesn't exist or is a file. */
   list(folder: string): Promise<string[]>
   remove(path: string): Promise<void>
   removeFolder(path: string): Promise<void>
-  /** Makes what was created and removed in a folder survive a power cut. */
+  /** Makes creations and removals in a folder survive a power cut. */
   syncFolder(path: string): Promise<void>
 }
 
-export type SpoolFile = {
-  /** @returns bytes that were written, which can be fewer than were given */
+export type WritableFile = {
+  /** @returns the number of written bytes, which can be fewer than given */
   write(bytes: Uint8Array, position: number): Promise<number>
-  /** Makes what was written survive a power cut. */
+  /** Makes the written bytes survive a power cut. */
   datasync(): Promise<void>
   truncate(length: number): Promise<void>
   close(): Promise<void>
@@ -34,7 +34,7 @@ export type SpoolFile = {
 const ownerOnlyFolder = 0o700
 const ownerOnlyFile = 0o600
 
-/** The machine's own. What root makes belongs to the owner of the folder that it is in. */
+/** The real file system. Files and folders created by root get the owner of their parent folder. */
 export const nodeFileSystem: FileSystem = {
   async makeFolder(path) {
     const first = await mkdir(path, { recursive: true, mode: ownerOnlyFolder })
@@ -67,7 +67,7 @@ export const nodeFileSystem: FileSystem = {
   },
 }
 
-/** Stands for what isn't there; any other error stays one. */
+/** Returns a substitute on these error codes; rethrows other errors. */
 function missing<Substitute>(substitute: Substitute, ...codes: string[]) {
   return (error: unknown): Substitute => {
     if (codes.includes(errorCode(error) ?? '')) return substitute

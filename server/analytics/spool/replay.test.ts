@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StoredEvent } from '#domain/analytics/event.ts'
 import { createLog } from '#platform/log.ts'
+import { storedEvents } from '#tests/setup/memoryStore.ts'
 import { diskError, type SpoolDisk, spoolDisk } from '#tests/setup/spoolDisk.ts'
-import { storedEvents } from '#tests/setup/spooledEvents.ts'
 import { replayFolder } from './replay.ts'
 import { formatLine, type SpooledGroup } from './spoolLine.ts'
 
@@ -13,22 +13,22 @@ let folder: string
 let disk: SpoolDisk
 let groups: SpooledGroup[]
 let trouble: ((group: SpooledGroup) => void) | undefined
-const said: string[] = []
+const lines: string[] = []
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'payline-test-'))
   disk = spoolDisk()
   groups = []
   trouble = undefined
-  said.length = 0
+  lines.length = 0
 })
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Large enough that no two go together. */
+/** Large enough that no two are joined. */
 const large = (receivedAt: number) => group(receivedAt, 600)
 const group = (receivedAt: number, count = 2) => ({ receivedAt, events: storedEvents(count) })
-const segment = (name: string, ...parts: (Uint8Array | SpooledGroup)[]) =>
+const writeFile = (name: string, ...parts: (Uint8Array | SpooledGroup)[]) =>
   writeFileSync(
     join(folder, name),
     Buffer.concat(parts.map((part) => ('events' in part ? formatLine(part) : part))),
@@ -37,42 +37,42 @@ const insert = async (one: SpooledGroup) => {
   trouble?.(one)
   groups.push(one)
 }
-const replay = (upTo?: string, stuck = new Map<string, number>()) => {
-  const log = createLog('info', { write: (line) => said.push(line) })
+const replay = (upTo?: string, retryAt = new Map<string, number>()) => {
+  const log = createLog('info', { write: (line) => lines.push(line) })
   const { signal } = new AbortController()
-  return replayFolder(folder, { insert, fileSystem: disk, log, signal, stuck }, upTo)
+  return replayFolder(folder, { insert, fileSystem: disk, log, signal, retryAt }, upTo)
 }
 const files = () => readdirSync(folder).sort()
 const refuse = () => {
   throw Object.assign(new Error('invalid byte sequence'), { code: '22021' })
 }
 
-test('segments are replayed in the order of writing, and each is removed', async () => {
+test('files are replayed in the order of writing, and each is removed', async () => {
   const [one, two, three] = [large(1_000), large(2_000), large(3_000)]
-  segment('00000010.ndjson', three)
-  segment('00000002.ndjson', one, two)
+  writeFile('00000010.ndjson', three)
+  writeFile('00000002.ndjson', one, two)
   expect(await replay()).toEqual({ events: 1_800, damaged: 0 })
   expect(groups).toEqual([one, two, three])
   expect(files()).toEqual([])
 })
 
-test('segments beyond the last complete one are left alone', async () => {
-  segment('00000001.ndjson', group(1))
-  segment('00000002.ndjson', group(2))
+test('files after the last complete one are not touched', async () => {
+  writeFile('00000001.ndjson', group(1))
+  writeFile('00000002.ndjson', group(2))
   expect(await replay('00000001.ndjson')).toEqual({ events: 2, damaged: 0 })
   expect(files()).toEqual(['00000002.ndjson'])
 })
 
-test('small groups go together, with the time of the latest; large ones by themselves', async () => {
+test('small groups are joined, with the time of the latest; large ones are not', async () => {
   const [one, two, three] = [group(1_000), group(9_030), group(9_090, 997)]
-  segment('00000001.ndjson', one, two, three)
+  writeFile('00000001.ndjson', one, two, three)
   await replay()
   expect(groups).toEqual([{ receivedAt: 9_030, events: [...one.events, ...two.events] }, three])
 })
 
-test('a segment goes only once the store has taken all of it', async () => {
+test('a file is removed only after the store has stored all of it', async () => {
   const [one, two] = [large(1_000), large(2_000)]
-  segment('00000001.ndjson', one, two)
+  writeFile('00000001.ndjson', one, two)
   trouble = ({ receivedAt }) => {
     if (receivedAt === 2_000) throw new Error('connection lost')
   }
@@ -80,29 +80,29 @@ test('a segment goes only once the store has taken all of it', async () => {
   expect(files()).toEqual(['00000001.ndjson'])
   trouble = undefined
   await replay()
-  // The first group came twice, which the ids of its events make harmless.
+  // The first group is inserted twice, which is harmless because of the ids of its events.
   expect(groups).toEqual([one, one, two])
   expect(files()).toEqual([])
 })
 
-test('a damaged line is set aside and named in the log, and the others are replayed', async () => {
+test('a damaged line is quarantined and logged, and the others are replayed', async () => {
   const [one, two] = [large(1_000), large(2_000)]
   const damaged = formatLine(large(1_500))
   damaged[40] = 0
-  segment('00000001.ndjson', one, damaged, two)
+  writeFile('00000001.ndjson', one, damaged, two)
   expect(await replay()).toEqual({ events: 1_200, damaged: 1 })
   expect(groups).toEqual([one, two])
   expect(files()).toEqual(['00000001.ndjson.damaged'])
   expect(readFileSync(join(folder, '00000001.ndjson.damaged')).equals(damaged)).toBe(true)
-  expect(said.join('')).toContain('00000001.ndjson.damaged')
+  expect(lines.join('')).toContain('00000001.ndjson.damaged')
 })
 
-test('a replay that ends between setting aside and removing is done again to the same end', async () => {
+test('a replay that fails between quarantining and removing can be repeated with the same result', async () => {
   const damaged = Buffer.from('not a line of ours\n')
-  segment('00000001.ndjson', group(1), damaged)
+  writeFile('00000001.ndjson', group(1), damaged)
   let removals = 0
   disk.fault = ({ name }) => {
-    // The first clears the place for the damaged lines.
+    // The first removal deletes an old quarantine file.
     if (name === 'remove' && ++removals === 2) throw diskError('EIO')
     return undefined
   }
@@ -114,12 +114,12 @@ test('a replay that ends between setting aside and removing is done again to the
   expect(readFileSync(join(folder, '00000001.ndjson.damaged')).equals(damaged)).toBe(true)
 })
 
-test('on a full disk a damaged line keeps no segment but its own from being replayed', async () => {
+test('on a full disk a damaged line stops only the replay of its own file', async () => {
   const damaged = Buffer.from('not a line of ours\n')
   const [one, two, three] = [large(1_000), large(2_000), large(3_000)]
-  segment('00000001.ndjson', one, damaged)
-  segment('00000002.ndjson', two)
-  segment('00000003.ndjson', three)
+  writeFile('00000001.ndjson', one, damaged)
+  writeFile('00000002.ndjson', two)
+  writeFile('00000003.ndjson', three)
   const stuck = new Map<string, number>()
   disk.fault = ({ name }) => {
     if (name === 'create') throw diskError('ENOSPC')
@@ -127,19 +127,19 @@ test('on a full disk a damaged line keeps no segment but its own from being repl
   }
   await expect(replay(undefined, stuck)).rejects.toMatchObject({ code: 'ENOSPC' })
   expect(files()).toEqual(['00000001.ndjson'])
-  // Tried again when the others had gone.
+  // Retried after the other files were removed.
   expect(groups).toEqual([one, two, three, one])
   await replay(undefined, stuck)
   expect(groups).toHaveLength(4)
-  segment('00000004.ndjson', two)
+  writeFile('00000004.ndjson', two)
   disk.fault = undefined
   await replay(undefined, stuck)
   expect([files(), stuck.size]).toEqual([['00000001.ndjson.damaged'], 0])
 })
 
-test('a segment that can not be read keeps no other from being replayed', async () => {
-  segment('00000001.ndjson', group(1_000))
-  segment('00000002.ndjson', group(2_000))
+test('an unreadable file does not stop the replay of the others', async () => {
+  writeFile('00000001.ndjson', group(1_000))
+  writeFile('00000002.ndjson', group(2_000))
   let reads = 0
   disk.fault = ({ name }) => {
     if (name === 'read' && ++reads !== 2) throw diskError('EIO')
@@ -149,18 +149,18 @@ test('a segment that can not be read keeps no other from being replayed', async 
   expect([files(), groups.length]).toEqual([['00000001.ndjson'], 1])
 })
 
-test('a torn last line was never acknowledged: it is dropped, and the log says so', async () => {
+test('an incomplete last line was never acknowledged: it is dropped and logged', async () => {
   const whole = group(1_000)
-  segment('00000001.ndjson', whole, formatLine(group(2_000)).subarray(0, 99))
+  writeFile('00000001.ndjson', whole, formatLine(group(2_000)).subarray(0, 99))
   expect(await replay()).toEqual({ events: 2, damaged: 0 })
   expect(files()).toEqual([])
-  expect(said.join('')).toContain('cut short')
+  expect(lines.join('')).toContain('incomplete spool line')
 })
 
-test('an event that the store refuses for good keeps no other from being replayed', async () => {
+test('an event that the store rejects for good does not stop the replay of the others', async () => {
   const bad = storedEvents(1, { page_url: '/\u0000' })
   const [before, after] = [storedEvents(2), storedEvents(2)]
-  segment('00000001.ndjson', { receivedAt: 1, events: [...before, ...bad, ...after] })
+  writeFile('00000001.ndjson', { receivedAt: 1, events: [...before, ...bad, ...after] })
   trouble = ({ events }) => {
     if (events.some(({ page_url }) => page_url === '/\u0000')) refuse()
   }

@@ -1,12 +1,12 @@
 import { errorCode, messageOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import type { FileSystem } from './fileSystem.ts'
-import { claimFolder, discardFolder, type HeldFolder } from './heldFolder.ts'
-import { listSegments } from './segments.ts'
-import { SegmentWriter } from './segmentWriter.ts'
+import { createLockedFolder, type LockedFolder, releaseFolder } from './lockedFolder.ts'
+import { listSpoolFiles } from './spoolFiles.ts'
+import { SpoolFileWriter } from './spoolFileWriter.ts'
 import { formatLine, type SpooledGroup } from './spoolLine.ts'
 
-type Own = { folder: HeldFolder; writer: SegmentWriter }
+type OwnFolder = { folder: LockedFolder; writer: SpoolFileWriter }
 type Waiting = { line: Buffer; done: PromiseWithResolvers<void> }
 
 export type SpoolOptions = {
@@ -18,87 +18,88 @@ export type SpoolOptions = {
 }
 
 /**
- * This process's own folder of the spool. What is appended while a write is under way goes to disk
- * with the next one, so that many groups share one sync.
+ * This process's own spool folder. Groups appended during a write are written together by the next
+ * write, so that many groups share one sync.
  */
 export class Spool {
   readonly #options: SpoolOptions
-  #own: Own | undefined
+  #current: OwnFolder | undefined
   #waiting: Waiting[] = []
-  /** Whatever touches the segment does so after all that was asked before. */
+  /** Serializes all operations on the current file. */
   #queue: Promise<unknown> = Promise.resolve()
-  #trouble: string | undefined
+  #failure: string | undefined
 
   constructor(options: SpoolOptions) {
     this.#options = options
   }
 
-  /** Whether the last thing that was written failed. */
+  /** Whether the last write failed. */
   get isFailing(): boolean {
-    return this.#trouble !== undefined
+    return this.#failure !== undefined
   }
 
-  /** Makes the folder; what fails here is tried again when there is something to write. */
+  /** Creates the folder; a failure is retried on the next write. */
   async open(): Promise<void> {
-    await this.#tell(this.#inTurn(() => this.#open())).catch(() => undefined)
+    await this.#logFailure(this.#enqueue(() => this.#open())).catch(() => undefined)
   }
 
   /**
    * Resolves once the group would survive a power cut.
    *
-   * @throws the system's error when it can't be kept
+   * @throws the error of the system if the group can't be written
    */
   append(group: SpooledGroup): Promise<void> {
     const done = Promise.withResolvers<void>()
     this.#waiting.push({ line: formatLine(group), done })
-    if (this.#waiting.length === 1) void this.#inTurn(() => this.#flush())
+    if (this.#waiting.length === 1) void this.#enqueue(() => this.#flush())
     return done.promise
   }
 
-  /** Sees whether a disk that failed can be written to again. */
-  async tryRoom(): Promise<void> {
-    const trial = this.#inTurn(async () => (await this.#open()).writer.tryRoom())
-    await this.#tell(trial).catch(() => undefined)
+  /** Checks whether the disk is writable again after a failure. */
+  async probeSpace(): Promise<void> {
+    const trial = this.#enqueue(async () => (await this.#open()).writer.probeSpace())
+    await this.#logFailure(trial).catch(() => undefined)
   }
 
   /**
-   * The folder, and the last of its segments that nothing is written to any more; undefined when
-   * nothing was ever written.
+   * Closes the current file.
+   *
+   * @returns the folder, and its last complete file; undefined if no file was written
    */
   async seal(): Promise<{ path: string; upTo: string } | undefined> {
-    const own = this.#own
+    const own = this.#current
     if (!own?.writer.hasWritten) return undefined
-    const upTo = await this.#inTurn(() => own.writer.seal())
+    const upTo = await this.#enqueue(() => own.writer.seal())
     return upTo === undefined ? undefined : { path: own.folder.path, upTo }
   }
 
-  /** Ends it once all is written; the folder goes, unless there is something to replay in it. */
+  /** Closes the spool after all writes; removes the folder, unless it has files to replay. */
   async close(): Promise<void> {
-    await this.#inTurn(async () => {
-      const own = this.#own
-      this.#own = undefined
+    await this.#enqueue(async () => {
+      const own = this.#current
+      this.#current = undefined
       if (!own) return
       await own.writer.seal()
-      const left = await listSegments(own.folder.path, this.#options.fileSystem)
+      const left = await listSpoolFiles(own.folder.path, this.#options.fileSystem)
       await (left.length === 0
-        ? discardFolder(own.folder, this.#options.fileSystem)
+        ? releaseFolder(own.folder, this.#options.fileSystem)
         : own.folder.release())
     })
   }
 
-  async #open(): Promise<Own> {
+  async #open(): Promise<OwnFolder> {
     const { root, fileSystem, clock } = this.#options
-    if (this.#own) return this.#own
-    const folder = await claimFolder(root, fileSystem, clock())
-    this.#own = { folder, writer: new SegmentWriter(folder.path, fileSystem) }
-    return this.#own
+    if (this.#current) return this.#current
+    const folder = await createLockedFolder(root, fileSystem, clock())
+    this.#current = { folder, writer: new SpoolFileWriter(folder.path, fileSystem) }
+    return this.#current
   }
 
   async #flush(): Promise<void> {
     const group = this.#waiting.splice(0)
     const lines = Buffer.concat(group.map(({ line }) => line))
     try {
-      await this.#tell(this.#write(lines))
+      await this.#logFailure(this.#write(lines))
       for (const { done } of group) done.resolve()
     } catch (error) {
       for (const { done } of group) done.reject(error)
@@ -111,32 +112,32 @@ export class Spool {
       await writer.append(lines)
     } catch (error) {
       if (errorCode(error) === 'ENOENT') {
-        // Somebody removed the folder: the next lines get a new one.
-        this.#own = undefined
+        // The folder was removed: the next lines go to a new folder.
+        this.#current = undefined
         await folder.release()
       }
       throw error
     }
   }
 
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  #enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.#queue.then(work)
     this.#queue = result.catch(() => undefined)
     return result
   }
 
-  /** Says once that the disk fails, and once that it doesn't any more. */
-  async #tell<Result>(work: Promise<Result>): Promise<Result> {
+  /** Logs the first failure of the disk, and the recovery. */
+  async #logFailure<Result>(work: Promise<Result>): Promise<Result> {
     const { log, root } = this.#options
     try {
       const result = await work
-      if (this.#trouble) log.info({ root }, 'the spool can be written to again')
-      this.#trouble = undefined
+      if (this.#failure) log.info({ root }, 'the spool can be written to again')
+      this.#failure = undefined
       return result
     } catch (error) {
-      const trouble = messageOf(error)
-      if (this.#trouble === undefined) log.error({ err: error, root }, 'the spool fails')
-      this.#trouble = trouble
+      const failure = messageOf(error)
+      if (this.#failure === undefined) log.error({ err: error, root }, 'the spool fails')
+      this.#failure = failure
       throw error
     }
   }

@@ -9,11 +9,11 @@ import {
 } from '#domain/analytics/event.ts'
 
 /**
- * One group of events as a line of a segment: a JSON object that begins with the CRC-32 of all
- * that follows it, so that a line which a crash or a bad disk changed is noticed.
+ * One group of events as a line of a spool file: a JSON object that begins with the CRC-32 of the rest
+ * of the line, so that corruption by a crash or a bad disk is detected.
  */
 export type SpooledGroup = {
-  /** When the site received them at the latest, in milliseconds since 1970. */
+  /** When the latest of the events was received, in milliseconds since 1970. */
   receivedAt: number
   events: readonly StoredEvent[]
 }
@@ -46,8 +46,8 @@ const storedEvent = z.object({
 })
 
 /**
- * Of the format. A field that is added to an event later gets a default in the schema above, so that
- * lines which an older release left are read on; only what they can't be read as gets a new version.
+ * The version of the format. A field added to events later gets a default in the schema above, so that
+ * lines of older releases stay readable; only an incompatible change needs a new version.
  */
 const version = 1
 
@@ -70,15 +70,15 @@ export function formatLine({ receivedAt, events }: SpooledGroup): Buffer {
   return Buffer.from(`${opening}${hex(crc32(rest))}${closing}${rest}\n`)
 }
 
-export type SegmentPart =
+export type SpoolFilePart =
   | { kind: 'group'; group: SpooledGroup }
-  /** A line that isn't what was written. */
+  /** A line that differs from what was written. */
   | { kind: 'damaged'; bytes: Uint8Array }
-  /** The beginning of a line whose write was cut short, so nobody was told that it is kept. */
+  /** The beginning of an incomplete line, which was never acknowledged. */
   | { kind: 'torn'; bytes: Uint8Array }
 
-/** Takes a segment apart, line by line as it is asked. */
-export function* readSegment(bytes: Uint8Array): Generator<SegmentPart> {
+/** Parses a spool file lazily, line by line. */
+export function* parseSpoolFile(bytes: Uint8Array): Generator<SpoolFilePart> {
   let at = 0
   while (at < bytes.length) {
     const end = bytes.indexOf(lineFeed, at)
@@ -90,7 +90,7 @@ export function* readSegment(bytes: Uint8Array): Generator<SegmentPart> {
   }
 }
 
-/** Undefined for what isn't what was written. */
+/** Undefined for a damaged line. */
 function parseLine(line: Uint8Array): SpooledGroup | undefined {
   const prefix = Buffer.from(line.subarray(0, prefixLength)).toString('latin1')
   const rest = line.subarray(prefixLength)
@@ -99,7 +99,7 @@ function parseLine(line: Uint8Array): SpooledGroup | undefined {
     const { receivedAt, events } = group.parse(JSON.parse(`{${Buffer.from(rest).toString('utf8')}`))
     return { receivedAt, events }
   } catch (error) {
-    // A line of a release to come.
+    // A line of a newer release.
     if (error instanceof SyntaxError || error instanceof z.ZodError) return undefined
     throw error
   }

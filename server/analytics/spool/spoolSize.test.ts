@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-test('segments of all processes add up, and locks are none', async () => {
+test('files of all processes are summed up, without lock files', async () => {
   for (const folder of ['one', 'other']) mkdirSync(join(root, folder))
   writeFileSync(join(root, 'claims.lock'), 'x')
   writeFileSync(join(root, 'one', 'lock'), 'x')
@@ -23,6 +23,6 @@ test('segments of all processes add up, and locks are none', async () => {
   expect(await spoolSize(root)).toEqual({ files: 3, bytes: 123, damagedFiles: 1 })
 })
 
-test('without a folder there is nothing', async () => {
+test('a missing folder counts as empty', async () => {
   expect(await spoolSize(join(root, 'none'))).toEqual({ files: 0, bytes: 0, damagedFiles: 0 })
 })

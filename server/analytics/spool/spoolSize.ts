@@ -2,26 +2,26 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '#platform/errors.ts'
 
-/** What of the spool is on the disk, by names and sizes alone: no file is read. */
+/** The size of the spool on disk, by names and sizes only: no file is read. */
 export type SpoolSize = {
-  /** Segments that wait to be replayed, in all folders, and the sum of their bytes. */
+  /** Files to replay, in all folders, and the sum of their bytes. */
   files: number
   bytes: number
-  /** Files with lines that couldn't be replayed and were set aside. */
+  /** Quarantine files, with lines that couldn't be replayed. */
   damagedFiles: number
 }
 
 /**
- * @param root the folder of all processes' folders; without it there is nothing
- * @throws the system's error when it can't be read
+ * @param root the folder with the spool folders of all processes; a missing folder counts as empty
+ * @throws the error of the system if it can't be read
  */
 export async function spoolSize(root: string): Promise<SpoolSize> {
   const size: SpoolSize = { files: 0, bytes: 0, damagedFiles: 0 }
-  for (const name of await unlessGone(() => readdir(root, { recursive: true }), [])) {
+  for (const name of await ignoreMissing(() => readdir(root, { recursive: true }), [])) {
     if (name.endsWith('.damaged')) size.damagedFiles++
     if (!name.endsWith('.ndjson')) continue
-    // One that isn't there any more was replayed meanwhile.
-    const bytes = await unlessGone(async () => (await stat(join(root, name))).size, undefined)
+    // A missing file was replayed meanwhile.
+    const bytes = await ignoreMissing(async () => (await stat(join(root, name))).size, undefined)
     if (bytes === undefined) continue
     size.files++
     size.bytes += bytes
@@ -29,7 +29,7 @@ export async function spoolSize(root: string): Promise<SpoolSize> {
   return size
 }
 
-async function unlessGone<Found, Instead>(
+async function ignoreMissing<Found, Instead>(
   look: () => Promise<Found>,
   instead: Instead,
 ): Promise<Found | Instead> {

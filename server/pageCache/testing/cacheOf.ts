@@ -3,7 +3,7 @@ import { createPageCache, type PageCache } from '../pageCache.ts'
 
 const megabyte = 1_048_576
 
-/** The policies of what is below `/run`, and of all other pages. */
+/** The policies of pages below `/run`, and of all other pages. */
 export const applicationPolicy = 'y'
 export const pagePolicy = "x 'self'"
 
@@ -11,7 +11,7 @@ function headersWith(policy: string): string[] {
   return ['content-type', 'text/html; charset=utf-8', 'content-security-policy', policy]
 }
 
-/** For tests: a cache of pages that the test renders; `limit` in bytes. */
+/** A page cache for tests, with the test's render function; `limit` in bytes. */
 export function cacheOf(
   render: (key: string) => Rendered | Promise<Rendered>,
   limit = megabyte,
@@ -26,7 +26,7 @@ export function cacheOf(
   })
 }
 
-/** A page that says something, often enough to be worth compressing. */
+/** A page with a text, repeated so that it compresses. */
 export function html(text: string, ...tags: string[]): Rendered {
   return { status: 200, html: `<p>${text}</p>`.repeat(50), tags: new Set(tags) }
 }

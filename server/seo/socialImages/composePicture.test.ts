@@ -10,14 +10,14 @@ const catalogue = createCatalogue()
 const copy = fallbackCopy()
 const sources = { catalogue, copy: <Slug extends keyof typeof copy>(slug: Slug) => copy[slug] }
 
-test('there is a drawing for every page, and none that no page has', () => {
+test('every page has a drawing, and every drawing is used', () => {
   const asked = new Set(
     [...publicPages(catalogue)].map((path) => socialPictureOf(sources, path)?.art),
   )
   expect([...asked].sort()).toEqual(Object.keys(artwork.drawings).sort())
 })
 
-test('a picture is made of shapes alone, with every sign that it refers to', async () => {
+test('a picture contains only shapes, and the definition of every sign that it uses', async () => {
   const picture = socialPictureOf(sources, '/game/slot-17')
   if (!picture) throw new Error('The page has no picture.')
   const svg = await composePicture(picture)
@@ -25,7 +25,7 @@ test('a picture is made of shapes alone, with every sign that it refers to', asy
   for (const [, id] of svg.matchAll(/href="#([\w-]+)"/g)) expect(svg).toContain(`<g id="${id}"><`)
 })
 
-test('markup in a title is text like any other', async () => {
+test('markup in a title is escaped', async () => {
   const texts = { title: '<script>&"', note: '</svg>', siteName: "<b>'" }
   const svg = await composePicture({ path: '/og/x.png', art: 'page/faq', ...texts })
   expect(svg).not.toMatch(/<script|<b>/)

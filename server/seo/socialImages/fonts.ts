@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Font } from 'satori'
 
-/** Static cuts of the site's own font, since the engine that sets the text reads no variable one. */
+/** Static files of the site's font, because satori can't read variable fonts. */
 const folder = join(import.meta.dirname, '..', 'fonts')
 const weights = [500, 800] as const
-/** As Fontsource divides the font; what the first lacks, the next may have. */
+/** Fontsource's subsets of the font; a letter missing in one may be in a later one. */
 const subsets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'] as const
 
-/** The families, in the order in which a letter is looked for. */
+/** The families, in the order in which a letter is searched. */
 export const fontFamily = subsets.join(', ')
 
-/** Read once; always handed over as the same array, by which the engine keeps what it parsed. */
+/** Read once; satori caches parsed fonts by the identity of this array. */
 export function readFonts(): Font[] {
   return weights.flatMap((weight) =>
     subsets.map((name): Font => {

@@ -34,7 +34,7 @@ const png = await sharp({ create: { width: 8, height: 8, channels: 3, background
   .png()
   .toBuffer()
 
-test('a picture is there again after a restart', async () => {
+test('a picture is still stored after a restart', async () => {
   const files = await open(10_000)
   expect(await files.read('aa')).toBeUndefined()
   await files.write('aa', png)
@@ -43,7 +43,7 @@ test('a picture is there again after a restart', async () => {
   expect(lines).toEqual([])
 })
 
-test('together they stay within the limit, and the one longest unused goes first', async () => {
+test('the files stay within the limit, and the least recently used is removed first', async () => {
   const files = await open(3 * png.length)
   for (const key of ['aa', 'bb', 'cc']) await files.write(key, png)
   await files.read('aa')
@@ -51,7 +51,7 @@ test('together they stay within the limit, and the one longest unused goes first
   expect(readdirSync(folder).sort()).toEqual(['aa.png', 'cc.png', 'dd.png'])
 })
 
-test('what is there already counts, the oldest dropped first', async () => {
+test('existing files count, and the oldest is removed first', async () => {
   const files = await open(10_000)
   for (const [at, key] of ['aa', 'bb', 'cc'].entries()) {
     await files.write(key, png)
@@ -61,7 +61,7 @@ test('what is there already counts, the oldest dropped first', async () => {
   expect(readdirSync(folder).sort()).toEqual(['aa.png', 'bb.png'])
 })
 
-test('one that another process has just dropped keeps no other from counting', async () => {
+test('a file that another process has just removed is ignored', async () => {
   mkdirSync(folder)
   for (const key of ['aa', 'bb', 'cc']) writeFileSync(join(folder, `${key}.png`), png)
   symlinkSync('gone', join(folder, 'dd.png'))
@@ -70,7 +70,7 @@ test('one that another process has just dropped keeps no other from counting', a
   expect(lines).toEqual([])
 })
 
-test('a file that was cut short is no picture', async () => {
+test('a truncated file is no picture', async () => {
   const files = await open(10_000)
   await files.write('aa', png)
   truncateSync(join(folder, 'aa.png'), png.length - 20)
@@ -79,7 +79,7 @@ test('a file that was cut short is no picture', async () => {
   expect(await files.read('aa')).toBeUndefined()
 })
 
-test('what a killed process was writing is cleared away once it is old', async () => {
+test('old temporary files of killed processes are removed', async () => {
   await open(10_000)
   for (const name of ['aa.png.0011', 'bb.png.0022']) writeFileSync(join(folder, name), 'half')
   utimesSync(join(folder, 'aa.png.0011'), 1_000, 1_000)
@@ -87,7 +87,7 @@ test('what a killed process was writing is cleared away once it is old', async (
   expect(readdirSync(folder)).toEqual(['bb.png.0022'])
 })
 
-test('a folder that was deleted meanwhile is made again by the next picture', async () => {
+test('a deleted folder is created again by the next picture', async () => {
   const files = await open(10_000)
   await files.write('aa', png)
   rmSync(folder, { recursive: true })
@@ -97,7 +97,7 @@ test('a folder that was deleted meanwhile is made again by the next picture', as
   expect(lines).toEqual([])
 })
 
-test('a second trouble is told again once pictures were kept in between', async () => {
+test('a second failure is logged again after a success in between', async () => {
   const files = await open(10_000)
   const spoil = () => {
     rmSync(folder, { recursive: true })
@@ -114,12 +114,12 @@ test('a second trouble is told again once pictures were kept in between', async 
   expect(lines).toHaveLength(2)
 })
 
-test('where nothing can be kept the log says so once, and nothing fails', async () => {
+test('if nothing can be stored this is logged once, and nothing fails', async () => {
   writeFileSync(folder, 'a file where the folder should be')
   const files = await open(10_000)
   await files.write('aa', png)
   await files.write('bb', png)
   expect(await files.read('aa')).toBeUndefined()
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toContain('can not be kept')
+  expect(lines[0]).toContain('can not be stored')
 })

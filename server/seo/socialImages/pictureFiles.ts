@@ -6,9 +6,9 @@ import { giveToFolderOwner } from '#platform/folderAccess.ts'
 import type { Log } from '#platform/log.ts'
 
 /**
- * Drawn pictures in a folder, under names that stand for their content. It only saves work: what
- * can't be read or written is drawn again, and the log says so once until it can. Deleting the folder is safe
- * at any time.
+ * Rendered pictures in a folder, named by a hash of their content. The folder is only a cache: a picture
+ * that can't be read or written is rendered again, and consecutive failures are logged once. Deleting
+ * the folder is safe at any time.
  */
 export type PictureFiles = {
   read(key: string): Promise<Buffer | undefined>
@@ -16,95 +16,96 @@ export type PictureFiles = {
 }
 
 export type PictureFilesOptions = {
-  /** Absolute path; made when missing. */
+  /** Absolute path; created if missing. */
   folder: string
-  /** Together the files stay below this many bytes: the ones longest unused are dropped. */
+  /** The maximum bytes of all files: the least recently used files are removed. */
   limit: number
   log: Log
 }
 
-const ending = '.png'
-/** The names that `write` gives while it writes, and what a killed process left of them. */
+const extension = '.png'
+/** The temporary names of `write`, also left behind by killed processes. */
 const unfinished = /^[0-9a-f]+\.png\.[0-9a-f]+$/
-/** Beyond this age nobody is still writing it. */
+/** No process still writes a temporary file of this age. */
 const abandonedMs = 60_000
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const lastChunk = Buffer.from('IEND')
 
-/** Opens the folder and looks what is there. Never rejects. */
+/** Opens the folder and lists its files. Never rejects. */
 export async function openPictureFiles(options: PictureFilesOptions): Promise<PictureFiles> {
   const { folder, limit, log } = options
-  const kept = new Ledger()
-  let complained = false
+  const sizes = new FileSizes()
+  let warned = false
 
-  function complain(error: unknown): void {
-    if (complained) return
-    complained = true
+  function warnOnce(error: unknown): void {
+    if (warned) return
+    warned = true
     log.warn(
       { folder, problem: messageOf(error) },
-      'social pictures can not be kept, so each is drawn whenever it is asked for: make the folder writable, or free some space',
+      'social pictures can not be stored, so each is rendered on every request: make the folder writable, or free disk space',
     )
   }
 
   async function dropOldest(): Promise<void> {
-    for (const key of kept.dropBeyond(limit)) await rm(join(folder, key + ending), { force: true })
+    for (const key of sizes.dropBeyond(limit))
+      await rm(join(folder, key + extension), { force: true })
   }
 
-  /** Somebody may delete the folder at any moment. */
+  /** Recreates the folder if it was deleted. */
   async function writeIntoFolder(key: string, png: Buffer): Promise<void> {
-    const path = join(folder, key + ending)
+    const path = join(folder, key + extension)
     try {
       await writeWhole(path, png)
     } catch (error) {
       if (errorCode(error) !== 'ENOENT') throw error
       await make(folder)
-      kept.clear()
+      sizes.clear()
       await writeWhole(path, png)
     }
   }
 
   try {
-    for (const { key, size } of await prepare(folder)) kept.note(key, size)
+    for (const { key, size } of await prepare(folder)) sizes.touch(key, size)
     await dropOldest()
   } catch (error) {
-    complain(error)
+    warnOnce(error)
   }
 
   return {
     async read(key) {
-      const png = await readFile(join(folder, key + ending)).catch(() => undefined)
-      // A file that a power cut left half written is no picture.
+      const png = await readFile(join(folder, key + extension)).catch(() => undefined)
+      // A power cut can leave a truncated file.
       if (!png || !isWhole(png)) return undefined
-      kept.note(key, png.length)
+      sizes.touch(key, png.length)
       return png
     },
     async write(key, png) {
       if (png.length > limit) return
       try {
         await writeIntoFolder(key, png)
-        kept.note(key, png.length)
+        sizes.touch(key, png.length)
         await dropOldest()
-        complained = false
+        warned = false
       } catch (error) {
-        complain(error)
+        warnOnce(error)
       }
     },
   }
 }
 
-/** Sizes by key; the longest unused comes first. */
-class Ledger {
+/** Sizes by key, the least recently used first. */
+class FileSizes {
   readonly #sizes = new Map<string, number>()
   #bytes = 0
 
-  /** It was used just now. */
-  note(key: string, size: number): void {
+  /** Marks a file as used now. */
+  touch(key: string, size: number): void {
     this.#forget(key)
     this.#sizes.set(key, size)
     this.#bytes += size
   }
 
-  /** Forgets those longest unused, one by one, until the rest is within the limit. */
+  /** Removes and yields the least recently used keys until the rest is within the limit. */
   *dropBeyond(limit: number): Generator<string> {
     for (const key of this.#sizes.keys()) {
       if (this.#bytes <= limit) return
@@ -124,7 +125,7 @@ class Ledger {
   }
 }
 
-/** Makes the folder, makes sure that it can be written to, and lists what is kept, oldest first. */
+/** Creates the folder, checks that it is writable, and lists its pictures, oldest first. */
 async function prepare(folder: string): Promise<{ key: string; size: number }[]> {
   await make(folder)
   const probe = join(folder, `0.png.${randomBytes(4).toString('hex')}`)
@@ -133,11 +134,11 @@ async function prepare(folder: string): Promise<{ key: string; size: number }[]>
   const names = await readdir(folder)
   await removeUnfinished(folder, names)
   const kept: { key: string; size: number; at: number }[] = []
-  for (const name of names.filter((one) => one.endsWith(ending))) {
-    // Another process that has the same folder may drop it meanwhile.
+  for (const name of names.filter((one) => one.endsWith(extension))) {
+    // Another process with the same folder may remove the file meanwhile.
     const found = await stat(join(folder, name)).catch(() => undefined)
     if (!found) continue
-    kept.push({ key: name.slice(0, -ending.length), size: found.size, at: found.mtimeMs })
+    kept.push({ key: name.slice(0, -extension.length), size: found.size, at: found.mtimeMs })
   }
   return kept.sort((one, other) => one.at - other.at)
 }
@@ -155,7 +156,7 @@ async function removeUnfinished(folder: string, names: string[]): Promise<void> 
   }
 }
 
-/** Another process that reads the same folder never sees half a file. */
+/** Writes atomically, so that other processes never read a partial file. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   const temporary = `${path}.${randomBytes(4).toString('hex')}`
   try {

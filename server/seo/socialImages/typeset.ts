@@ -4,12 +4,12 @@ import { fontFamily, readFonts } from './fonts.ts'
 
 const fonts = readFonts()
 
-/** A box of text; boxes in it are set one below the other unless its style says otherwise. */
+/** A flex box of text or other boxes. */
 export function box(style: CSSProperties, ...children: ReactNode[]): ReactNode {
   return createElement('div', { style: { display: 'flex', ...style } }, ...children)
 }
 
-/** Words that wrap, anywhere if they must. */
+/** Text that wraps, within words if necessary. */
 export function words(style: CSSProperties, text: string): ReactNode {
   return createElement(
     'div',
@@ -18,14 +18,14 @@ export function words(style: CSSProperties, text: string): ReactNode {
   )
 }
 
-/** An SVG document of shapes, with no text left in it, as large as the content or as said. */
+/** Renders content to an SVG document of shapes without text, as large as the content or as given. */
 export async function typeset(
   content: ReactNode,
   { width, onMissing }: { width?: number; onMissing?: (letters: string) => void } = {},
 ): Promise<string> {
   const root = box({ fontFamily, ...(width === undefined ? {} : { width }) }, content)
   return satori(root, {
-    // At least one measure has to be given; the other is what the content needs.
+    // satori requires width or height; the other one results from the content.
     ...(width === undefined ? { height: 100 } : { width }),
     fonts,
     async loadAdditionalAsset(_language, letters) {
@@ -35,7 +35,7 @@ export async function typeset(
   })
 }
 
-/** A measure of what was typeset, in pixels. */
+/** The width or height of a typeset document, in pixels. */
 export function measure(svg: string, side: 'width' | 'height'): number {
   return Number(new RegExp(`^<svg [^>]*?${side}="([\\d.]+)"`).exec(svg)?.[1])
 }

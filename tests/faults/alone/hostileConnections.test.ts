@@ -9,7 +9,7 @@ import { openFiles, residentMb } from '#tests/setup/processFacts.ts'
 import { type ProductServer, signIn } from '#tests/setup/productServer.ts'
 import { headOf, type RawConnection, rawConnection } from '#tests/setup/rawConnections.ts'
 import { scrape } from '#tests/setup/scrapedMetrics.ts'
-import { soon } from '#tests/setup/soon.ts'
+import { eventually } from '../../setup/eventually.ts'
 
 const site = faultSite()
 const siteUrl = 'http://localhost:3000'
@@ -21,15 +21,15 @@ const crowd = {
   keptAlive: 1_000,
   slowHeads: 200,
   slowBodies: 200,
-  deaf: 50,
+  nonReading: 50,
   stubborn: 200,
 }
-/** Of one connection that says nothing, kernel's memory left out. */
-const mostKbEach = 60
-/** What looks through connections, and a busy machine, may add to a time. */
+/** Memory of one idle connection, without the kernel's. */
+const maxKbEach = 60
+/** Tolerance for the check interval and a busy machine. */
 const graceMs = 20_000
 
-test('2,000 idle connections, slow-loris, deaf readers and clients that ignore their end hold up nobody, and are closed in a bounded time', async () => {
+test('2,000 idle connections, slow-loris clients, clients that read nothing and clients that ignore the end block no other client, and are closed in a bounded time', async () => {
   const server = await site.start({ ROLE: 'all', SITE_URL: siteUrl, METRICS_TOKEN: token })
   const { pid } = server.process
   const staff = await signIn(server.url)
@@ -38,14 +38,14 @@ test('2,000 idle connections, slow-loris, deaf readers and clients that ignore t
 
   const silent = await open(server, crowd.silent)
   const keptAlive = await open(server, crowd.keptAlive, headOf('GET /healthz HTTP/1.1'))
-  // The kernel takes connections in before the process does.
-  await soon(() => expect(openFiles(pid) - before.files).toBeGreaterThan(1_900))
+  // The kernel accepts connections before the process does.
+  await eventually(() => expect(openFiles(pid) - before.files).toBeGreaterThan(1_900))
   const held = { mb: residentMb(pid), files: openFiles(pid) }
   const perConnection = ((held.mb - before.mb) * 1_024) / (crowd.silent + crowd.keptAlive)
   process.stdout.write(
     `${held.files - before.files} idle connections: ${perConnection.toFixed(1)} kB each\n`,
   )
-  expect(perConnection).toBeLessThan(mostKbEach)
+  expect(perConnection).toBeLessThan(maxKbEach)
 
   const slowHeads = await open(server, crowd.slowHeads, 'GET / HTTP/1.1\r\nHost: x\r\n')
   const announced = headOf('POST /api/v1/auth/login HTTP/1.1', [
@@ -53,7 +53,7 @@ test('2,000 idle connections, slow-loris, deaf readers and clients that ignore t
     'Content-Length: 5000',
   ])
   const slowBodies = await open(server, crowd.slowBodies, announced)
-  const deaf = await deafReaders(server, crowd.deaf)
+  const nonReading = await nonReadingClients(server, crowd.nonReading)
   const stubborn = await open(server, crowd.stubborn, 'GET / HTTP/1.1\r\n', { ignoresEnd: true })
   const stop = trickle([...slowHeads, ...slowBodies])
   const peak = residentMb(pid)
@@ -64,14 +64,18 @@ test('2,000 idle connections, slow-loris, deaf readers and clients that ignore t
     silent: await allClosed(silent, headMs),
     slowHeads: await allClosed(slowHeads, headMs),
     slowBodies: await allClosed(slowBodies, bodyMs),
-    // By the files of the process: these learn nothing of their end, or don't mind it.
-    // Each that is deaf has a connection and the file that it asked for.
-    stubborn: await onlyOpen(pid, before.files + crowd.keptAlive + 3 * crowd.deaf, headMs),
-    deaf: await onlyOpen(pid, before.files + crowd.keptAlive + crowd.deaf / 2, stalledMs),
+    // Counted by the process's open files, because these clients don't notice, or ignore, the end.
+    // Each client that reads nothing has a connection and the requested file.
+    stubborn: await onlyOpen(pid, before.files + crowd.keptAlive + 3 * crowd.nonReading, headMs),
+    nonReading: await onlyOpen(
+      pid,
+      before.files + crowd.keptAlive + crowd.nonReading / 2,
+      stalledMs,
+    ),
     keptAlive: await allClosed(keptAlive, 65_000),
   }
   stop()
-  for (const { socket } of [...deaf, ...stubborn]) socket.destroy()
+  for (const { socket } of [...nonReading, ...stubborn]) socket.destroy()
   const counts = await meanwhile.stop()
   const metrics = await scrape(server.url, token)
   const cut = (reason: string) => metrics.value(`payline_connections_cut_total{reason="${reason}"}`)
@@ -84,11 +88,11 @@ test('2,000 idle connections, slow-loris, deaf readers and clients that ignore t
       '',
     ].join('\n'),
   )
-  // They come in a rush, of which a slow machine turns the last away.
+  // They arrive at once, and a slow machine refuses the last ones with 503.
   expect(statusesOf(slowBodies).filter((status) => status !== 503)).toEqual([408])
   expect(statusesOf(slowHeads)).toEqual([408])
   expect(statusesOf(stubborn)).toEqual([408])
-  expect([cut('stalled'), cut('pipelined')]).toEqual([crowd.deaf, 0])
+  expect([cut('stalled'), cut('pipelined')]).toEqual([crowd.nonReading, 0])
   expect(counts.failed).toBe(0)
   expect(counts.answered).toBeGreaterThan(50)
   expect(openFiles(pid)).toBeLessThan(before.files + 50)
@@ -110,18 +114,18 @@ async function open(
   return connections
 }
 
-/** Ask for much more than the kernel keeps for them, and read none of it. */
-async function deafReaders(server: ProductServer, count: number): Promise<RawConnection[]> {
+/** Clients that request more than the kernel buffers, and read nothing. */
+async function nonReadingClients(server: ProductServer, count: number): Promise<RawConnection[]> {
   const connections = await open(server, count)
-  const asked = headOf(`GET ${largestAsset()} HTTP/1.1`).repeat(connectionLimits.pipelined)
+  const requests = headOf(`GET ${largestAsset()} HTTP/1.1`).repeat(connectionLimits.pipelined)
   for (const { socket } of connections) {
     socket.pause()
-    socket.write(asked)
+    socket.write(requests)
   }
   return connections
 }
 
-/** Some hundred kB, sent as they are to whoever takes no compression. */
+/** Some hundred kB, sent uncompressed without Accept-Encoding. */
 function largestAsset(): string {
   const names = readdirSync(built, { recursive: true, encoding: 'utf8' })
   const sized = names.map((name) => ({ name, bytes: statSync(join(built, name)).size }))
@@ -137,7 +141,7 @@ function trickle(connections: RawConnection[]): () => void {
   return () => clearInterval(timer)
 }
 
-/** Seconds until all are closed; fails when it takes much longer than the limit. */
+/** Seconds until all are closed; fails if it takes much longer than the limit. */
 async function allClosed(connections: RawConnection[], limitMs: number): Promise<number> {
   const begun = performance.now()
   const late = new AbortController()
@@ -151,7 +155,7 @@ async function allClosed(connections: RawConnection[], limitMs: number): Promise
   return secondsSince(begun)
 }
 
-/** Seconds until a process has no more files open than that. */
+/** Seconds until a process has fewer open files than `files`. */
 async function onlyOpen(pid: number, files: number, limitMs: number): Promise<number> {
   const begun = performance.now()
   const options = { timeout: limitMs + graceMs, interval: 100 }
@@ -167,7 +171,7 @@ function statusesOf(connections: RawConnection[]): (number | undefined)[] {
   return [...new Set(connections.map((connection) => connection.status()))]
 }
 
-/** A page, events, supervisors' questions and an editor's. */
+/** The requests of other clients: a page, a health check, an editor's, events. */
 async function others(server: ProductServer, staff: Record<string, string>): Promise<void> {
   const ok = async (path: string, headers = {}) => {
     const { status } = await fetch(server.url + path, { headers })

@@ -2,9 +2,9 @@ import { Agent, request } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Balancer, startBalancer } from '#tests/setup/balancer.ts'
 import { startFlood } from '#tests/setup/eventFlood.ts'
-import { faultSite, origin, patience } from '#tests/setup/faultSite.ts'
+import { faultSite, origin, waitOptions } from '#tests/setup/faultSite.ts'
 import type { ProductServer } from '#tests/setup/productServer.ts'
-import { reckon } from '#tests/setup/reckoning.ts'
+import { compareEventTotals } from '../../setup/eventTotals.ts'
 
 const site = faultSite()
 const readers = 6
@@ -17,7 +17,7 @@ afterEach(async () => {
   proxy = undefined
 })
 
-test('a rolling restart under load: no request fails, no event is lost or counts twice', async () => {
+test('during a rolling restart under load no request fails, and no event is lost or counted twice', async () => {
   const postgres = await site.newPostgres()
   const env = { DATABASE_URL: postgres.url, DATA_DIR: site.newFolder() }
   const webs = [await site.start(env), await site.start(env)]
@@ -28,14 +28,17 @@ test('a rolling restart under load: no request fails, no event is lost or counts
   const flood = startFlood({ url: () => balancer.url, origin, browsers: 3 })
   const moreRead = async (count: number) => {
     const before = load.answered()
-    await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(before + count), patience)
+    await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(before + count), waitOptions)
   }
   await moreRead(500)
   for (const leaving of webs) {
     const current = await restart(leaving)
-    balancer.exchange(leaving.url, current.url)
-    // The next one goes only once this one has taken its share.
-    await vi.waitFor(() => expect(balancer.answers.get(current.url)).toBeGreaterThan(200), patience)
+    balancer.replace(leaving.url, current.url)
+    // The next process is restarted only after the new one has served requests.
+    await vi.waitFor(
+      () => expect(balancer.responses.get(current.url)).toBeGreaterThan(200),
+      waitOptions,
+    )
   }
   await load.stop()
   await flood.settle()
@@ -44,9 +47,9 @@ test('a rolling restart under load: no request fails, no event is lost or counts
     `rolling restart: ${JSON.stringify({ ...counted, retried: balancer.retried() })}\n`,
   )
   expect(load.failures).toEqual([])
-  const reckoning = await reckon('rolling restart', postgres.url, flood)
-  expect(reckoning).toMatchObject({ lost: 0, countedTwice: 0, notCounted: 0 })
-  expect([...flood.answers.keys()]).toEqual([204])
+  const totals = await compareEventTotals('rolling restart', postgres.url, flood)
+  expect(totals).toMatchObject({ lost: 0, countedTwice: 0, notCounted: 0 })
+  expect([...flood.responses.keys()]).toEqual([204])
 
   async function restart(leaving: ProductServer): Promise<ProductServer> {
     leaving.process.signal('SIGTERM')
@@ -57,16 +60,16 @@ test('a rolling restart under load: no request fails, no event is lost or counts
 
 type Load = { answered(): number; failures: string[]; stop(): Promise<void> }
 
-/** Visitors who ask for one page after the other, half of them by a new connection each time. */
+/** Visitors who request pages in sequence, half of them with a new connection each time. */
 function startReading(url: string): Load {
   const failures: string[] = []
-  const kept = new Agent({ keepAlive: true })
+  const keepAlive = new Agent({ keepAlive: true })
   let answered = 0
   let reading = true
   const all = Array.from({ length: readers }, async (_, reader) => {
     for (let at = reader; reading; at++) {
       const path = pages[at % pages.length] ?? '/'
-      const outcome = await read(url + path, reader % 2 === 0 ? kept : undefined)
+      const outcome = await read(url + path, reader % 2 === 0 ? keepAlive : undefined)
       if (outcome === (path === '/nothing' ? 404 : 200)) answered++
       else failures.push(`${path}: ${outcome}`)
     }
@@ -77,17 +80,17 @@ function startReading(url: string): Load {
     async stop() {
       reading = false
       await Promise.all(all)
-      kept.destroy()
+      keepAlive.destroy()
     },
   }
 }
 
-/** The status of an answer that arrived whole, or why there is none. */
+/** The status of a complete response, or the error. */
 function read(url: string, agent: Agent | undefined): Promise<number | string> {
   return new Promise((settle) => {
     const outgoing = request(url, agent ? { agent } : { agent: false }, (answer) => {
       answer.resume()
-      answer.once('end', () => settle(answer.complete ? (answer.statusCode ?? 0) : 'cut off'))
+      answer.once('end', () => settle(answer.complete ? (answer.statusCode ?? 0) : 'incomplete'))
       answer.once('error', ({ message }) => settle(message))
     })
     outgoing.once('error', ({ message }) => settle(message))

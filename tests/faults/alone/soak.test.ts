@@ -6,51 +6,56 @@ import { paths, publicPages } from '#domain/urls.ts'
 import { admin } from '#tests/setup/admin.ts'
 import { makeBatch, sendEvents } from '#tests/setup/eventFlood.ts'
 import { faultSite, origin } from '#tests/setup/faultSite.ts'
-import { askable, type Held, heldBy, slope } from '#tests/setup/heldMemory.ts'
-import { ask } from '#tests/setup/openLoad.ts'
 import { openFiles } from '#tests/setup/processFacts.ts'
 import { type ProductServer, saveGlobal, signIn } from '#tests/setup/productServer.ts'
 import { startArguments, startEnvironment } from '../../../deploy/testing/npmStart.ts'
+import { sendRequest } from '../../setup/httpLoad.ts'
+import {
+  type MemoryUse,
+  measureMemory,
+  memoryReportFlags,
+  slope,
+} from '../../setup/memoryReports.ts'
 
 const site = faultSite()
 
-/** An ordinary hour of a busy site: 28 requests a second. */
+/** The requests of an hour of a busy site: 28 per second. */
 const hour = 100_000
-/** A machine that is busy with other things does less in the time; what it did is what is judged. */
-const longestSeconds = 110
+/** A busy machine sends fewer requests in this time; the growth is measured per request. */
+const maxSeconds = 110
 const visitors = 16
 const samples = 16
-/** Of the samples, those in which caches and connections still fill. */
+/** The first samples, in which caches and connections still fill. */
 const warmUp = 5
 const pauseMs = { edits: 8_000, signIns: 4_000 }
-/** In MB per 100,000 requests. The heap is measured without garbage, what the system counts is not. */
-const mostGrowth = { heapUsed: 8, external: 25, rss: 60 }
+/** In MB per 100,000 requests. The heap is measured without garbage, the RSS with it. */
+const maxGrowth = { heapUsed: 8, external: 25, rss: 60 }
 
 /** In MB, at any of the samples; 250 is the bound for cached pages alone (`npm run bench`). */
-const mostHeld = 300
+const maxMemory = 300
 
 const asBrowser = { 'accept-encoding': 'gzip' }
 const nodeFlags = startArguments.filter((argument) => argument.startsWith('--'))
 const pages = [...publicPages(createCatalogue())]
 
-test('an hour of visits, events, searches, sign-ins and edits leaves memory and connections as they were', async () => {
+test("memory and connections don't grow over an hour of visits, events, searches, sign-ins and edits", async () => {
   const postgres = await site.newPostgres()
   const cms = await site.start({ ROLE: 'cms', DATABASE_URL: postgres.url })
   const web = await site.start(
-    { ...startEnvironment, DATABASE_URL: postgres.url, LOG_LEVEL: 'info' },
-    [process.execPath, ...nodeFlags, ...askable],
+    { ...startEnvironment, DATABASE_URL: postgres.url, LOG_LEVEL: 'info', RENDER_AHEAD: 'true' },
+    [process.execPath, ...nodeFlags, ...memoryReportFlags],
   )
   const { pid } = web.process
-  await web.process.says(/pages rendered ahead/)
-  const before = { ...(await heldBy(web.process)), files: openFiles(pid) }
+  await web.process.waitForOutput(/pages rendered ahead/)
+  const before = { ...(await measureMemory(web.process)), files: openFiles(pid) }
   const load = startLoad(web, cms)
 
-  const taken: [requests: number, Held][] = []
+  const taken: [requests: number, MemoryUse][] = []
   const begun = performance.now()
-  while (load.requests() < hour && performance.now() - begun < longestSeconds * 1_000) {
+  while (load.requests() < hour && performance.now() - begun < maxSeconds * 1_000) {
     await delay(250)
     if (load.requests() < ((taken.length + 1) * hour) / samples) continue
-    taken.push([load.requests(), await heldBy(web.process)])
+    taken.push([load.requests(), await measureMemory(web.process)])
   }
   await load.stop()
   const seconds = (performance.now() - begun) / 1_000
@@ -71,19 +76,19 @@ test('an hour of visits, events, searches, sign-ins and edits leaves memory and 
   )
   expect(Object.keys(load.counts()).filter((name) => !/ (200|204|404)$/.test(name))).toEqual([])
   expect(settled.length).toBeGreaterThan(3)
-  expect(Math.max(...taken.map(([, held]) => held.rss))).toBeLessThan(mostHeld)
+  expect(Math.max(...taken.map(([, held]) => held.rss))).toBeLessThan(maxMemory)
   for (const name of ['heapUsed', 'external', 'rss'] as const) {
-    expect(grown[name], name).toBeLessThan(mostGrowth[name])
+    expect(grown[name], name).toBeLessThan(maxGrowth[name])
   }
 
-  // Pools give connections back, and clients theirs (after 65 s), when nobody asks any more.
-  const patience = { timeout: 100_000, interval: 1_000 }
+  // Without requests, pools close their connections, and clients theirs (after 65 s).
+  const waitOptions = { timeout: 100_000, interval: 1_000 }
   await vi.waitFor(async () => {
-    const after = await heldBy(web.process)
+    const after = await measureMemory(web.process)
     expect(openFiles(pid)).toBeLessThanOrEqual(before.files + 8)
     expect(total(after)).toBeLessThanOrEqual(total(before) + 8)
-  }, patience)
-  const after = await heldBy(web.process)
+  }, waitOptions)
+  const after = await measureMemory(web.process)
   process.stdout.write(
     [
       `open files: ${before.files} before, ${openFiles(pid)} after`,
@@ -93,11 +98,11 @@ test('an hour of visits, events, searches, sign-ins and edits leaves memory and 
   )
 })
 
-function total({ resources }: Held): number {
+function total({ resources }: MemoryUse): number {
   return Object.values(resources).reduce((sum, count) => sum + count, 0)
 }
 
-/** What an hour brings, by its share in a hundred. */
+/** The requests of an hour, by their percentage. */
 function startLoad(web: ProductServer, cms: ProductServer) {
   const agent = new Agent({ keepAlive: true })
   const counts: Record<string, number> = {}
@@ -111,7 +116,7 @@ function startLoad(web: ProductServer, cms: ProductServer) {
     const status =
       kind === 'events'
         ? await sendEvents(web.url, origin, makeBatch(Date.now()))
-        : (await ask(web.url + pathOf(kind, turn), agent, asBrowser)).status
+        : (await sendRequest(web.url + pathOf(kind, turn), agent, asBrowser)).status
     count(`${kind} ${status}`)
   }
   const visiting = Array.from({ length: visitors }, async () => {

@@ -1,7 +1,7 @@
-import type { Table } from './askers.ts'
-import { closed, noVersions, permissions } from './collectionKinds.ts'
+import { closedCollection, noVersions, permissions } from './collectionKinds.ts'
+import type { Table } from './requesters.ts'
 
-/** A part of the table in `cmsTable.ts`: accounts, and what they may do. */
+/** A part of the table in `cmsTable.ts`: accounts, their roles and API tokens. */
 export const accountCollections: Readonly<Record<string, Table>> = {
   users: {
     ...noVersions,
@@ -24,7 +24,8 @@ export const accountCollections: Readonly<Record<string, Table>> = {
     'POST /login': [401, 403, 200, 200, 401],
     'POST /logout': [400, 200, 200, 200, 400],
     'GET /me': ['none', 200, 200, 200, 'none'],
-    // Sessions at the desk go on by their cookie; a bearer's token is exchanged by API v1.
+    // A session of the admin panel is renewed by its cookie; API v1 exchanges the token of a
+    // bearer.
     'POST /refresh-token': [403, 403, 403, 403, 403],
     'POST /unlock': [403, 403, 403, 200, 403],
     'GET /init': [200, 200, 200, 200, 200],
@@ -55,7 +56,7 @@ export const accountCollections: Readonly<Record<string, Table>> = {
     'DELETE /:id own': [null, null, 403, null, null],
   },
   'api-tokens': {
-    ...closed,
+    ...closedCollection,
     'GET /': [403, 403, 403, 200, 403],
     'GET /:id': [403, 403, 403, 200, 403],
     'GET /count': [403, 403, 403, 200, 403],

@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { makeId } from '#domain/analytics/uuidv7.ts'
 import { type ApiRouteName, apiRoutes } from '#domain/api/routes.ts'
-import { type Asker, isPerson, type Outcome } from './askers.ts'
-import { outcomeOf } from './client.ts'
-import type { AskOptions, Product } from './product.ts'
+import { outcomeOfResponse } from './client.ts'
+import type { Product, RequestOptions } from './product.ts'
+import { isPerson, type Outcome, type Requester } from './requesters.ts'
 
-type Prepare = (product: Product, asker: Asker) => Promise<AskOptions>
+type Prepare = (product: Product, requester: Requester) => Promise<RequestOptions>
 
 const newEmail = () => `${randomUUID()}@payline.example`
 const nothing: Prepare = async () => ({})
 
-const view = () => ({
+const pageView = () => ({
   id: makeId(Date.now(), randomBytes(10)),
   event_type: 'page_view',
   page_url: '/',
@@ -18,17 +18,20 @@ const view = () => ({
   session_duration: 0,
 })
 
-/** In a session of another account of the same kind, so that the asker's own goes on. */
+/**
+ * In a session of another account of the same kind, so that the requester's own session is not
+ * ended.
+ */
 const inSession =
   (bodyFor: (password: string) => object): Prepare =>
-  async (product, asker) => {
-    const body = bodyFor(isPerson(asker) ? product.accounts[asker].password : 'none')
-    if (!isPerson(asker)) return { body }
-    const { accessToken } = await product.signIn(await product.double(asker))
+  async (product, requester) => {
+    const body = bodyFor(isPerson(requester) ? product.accounts[requester].password : 'none')
+    if (!isPerson(requester)) return { body }
+    const { accessToken } = await product.signIn(await product.copyAccount(requester))
     return { body, bearer: accessToken }
   }
 
-/** What makes each route of API v1 do what it is for, once it lets the asker in. */
+/** The request options with which each route of API v1 succeeds for a requester who has access. */
 const prepared: Record<ApiRouteName, Prepare> = {
   signup: async () => ({ body: { email: newEmail(), password: 'long enough' } }),
   login: async ({ accounts: { user } }) => ({
@@ -47,17 +50,21 @@ const prepared: Record<ApiRouteName, Prepare> = {
   reset: async () => ({ body: { token: 'of no mail', password: 'long enough' } }),
   verify: async () => ({ body: { token: 'of no mail' } }),
   resendVerification: nothing,
-  events: async () => ({ body: { events: [view()] } }),
+  events: async () => ({ body: { events: [pageView()] } }),
   stats: nothing,
   resetStats: nothing,
   seoPing: nothing,
   openApi: nothing,
 }
 
-export async function askApi(product: Product, asker: Asker, name: ApiRouteName): Promise<Outcome> {
+export async function requestApi(
+  product: Product,
+  requester: Requester,
+  name: ApiRouteName,
+): Promise<Outcome> {
   const { method, path } = apiRoutes[name]
-  const options = await prepared[name](product, asker)
-  return outcomeOf(await product.ask(asker, method, path, options))
+  const options = await prepared[name](product, requester)
+  return outcomeOfResponse(await product.request(requester, method, path, options))
 }
 
 export function isApiRouteName(name: string): name is ApiRouteName {

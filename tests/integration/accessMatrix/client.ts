@@ -1,10 +1,10 @@
-import type { Outcome } from './askers.ts'
+import type { Outcome } from './requesters.ts'
 
-export type Answer = {
+export type ApiResponse = {
   status: number
   headers: Headers
   text: string
-  /** The JSON in it; undefined where it is none. */
+  /** The parsed body; undefined where it is not JSON. */
   json: unknown
 }
 
@@ -12,17 +12,17 @@ export type Send = (
   method: string,
   path: string,
   options?: {
-    /** Sent as JSON, or as the form that it is. */
+    /** Sent as JSON, or as a form where it is a `FormData`. */
     body?: object | undefined
-    /** A body as it is, in the place of `body`. */
+    /** A raw body instead of `body`. */
     text?: string | undefined
     bearer?: string | undefined
     headers?: Record<string, string> | undefined
   },
-) => Promise<Answer>
+) => Promise<ApiResponse>
 
-/** Sends each request from an address of its own, as a page of the site would. */
-export function client(siteUrl: string): Send {
+/** Sends each request from another network address, with the `Origin` of the site. */
+export function createClient(siteUrl: string): Send {
   let sent = 0
   return async (method, path, { body, text, bearer, headers } = {}) => {
     sent += 1
@@ -39,23 +39,26 @@ export function client(siteUrl: string): Send {
       },
       body: body instanceof FormData ? body : isJson ? JSON.stringify(body) : (text ?? null),
     })
-    return answerOf(response)
+    return readResponse(response)
   }
 }
 
-async function answerOf(response: Response): Promise<Answer> {
+async function readResponse(response: Response): Promise<ApiResponse> {
   const { status, headers } = response
   const text = await response.text()
   const isJson = headers.get('content-type')?.includes('json') ?? false
   return { status, headers, text, json: isJson ? JSON.parse(text) : undefined }
 }
 
-/** What came of a request, in the words of the table. */
-export function outcomeOf({ status, json }: Answer): Outcome {
+/** The outcome of a request as the table has it. */
+export function outcomeOfResponse({ status, json }: ApiResponse): Outcome {
   return status < 300 && isEmpty(json) ? 'none' : status
 }
 
-/** An answer without a row: an empty list, nobody who is signed in, no value, no way in. */
+/**
+ * A response without a row: an empty list, no signed-in user, no value, no access to the admin
+ * panel.
+ */
 function isEmpty(json: unknown): boolean {
   if (!isRecord(json)) return false
   const { docs, totalDocs, user, value } = json
@@ -64,14 +67,14 @@ function isEmpty(json: unknown): boolean {
   return totalDocs === 0 || user === null || value === null
 }
 
-/** A text within the JSON of an answer. Throws with the answer where it isn't there. */
-export function textAt({ status, text, json }: Answer, ...path: string[]): string {
+/** A string within the JSON of a response. Throws with the response where the string is missing. */
+export function textAt({ status, text, json }: ApiResponse, ...path: string[]): string {
   const found = path.reduce<unknown>(
     (at, key) => (isRecord(at) ? at[key] : Array.isArray(at) ? at[Number(key)] : undefined),
     json,
   )
   if (typeof found === 'string') return found
-  throw new Error(`There is no ${path.join('.')} in an answer ${status}: ${text.slice(0, 500)}`)
+  throw new Error(`There is no ${path.join('.')} in a response ${status}: ${text.slice(0, 500)}`)
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

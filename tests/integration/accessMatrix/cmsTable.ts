@@ -1,13 +1,13 @@
 import { accountCollections } from './accountsTable.ts'
-import type { Table } from './askers.ts'
 import { copyItems, forAdminsToRead, forStaff, noVersions, onePerItem } from './collectionKinds.ts'
 import { internalCollections } from './internalsTable.ts'
+import type { Table } from './requesters.ts'
 
 /**
- * Who may do what over HTTP: what comes of each request for anonymous, a user, an editor, an
- * admin and an API token, in this order. A number is the status; `none`, that it was allowed and
- * yet found, showed or changed no row. Requests to a collection are about a row that belongs to
- * none of the askers; with ` own`, about one of the asker's.
+ * Access over HTTP: the outcome of each request for an anonymous client, a user, an editor, an
+ * admin and an API token, in this order. A number is the status; `none` means that the request was
+ * allowed but found, showed or changed no row. Requests to a collection are about a row that belongs
+ * to none of the requesters; with ` own`, about a row of the requester.
  */
 
 export const collections: Readonly<Record<string, Table>> = {
@@ -18,7 +18,7 @@ export const collections: Readonly<Record<string, Table>> = {
   claims: {
     ...forStaff,
     'GET /report': [403, 403, 200, 200, 403],
-    'GET /desk-facts': [403, 403, 200, 200, 403],
+    'GET /copy-check-context': [403, 403, 200, 200, 403],
   },
   'scheduled-offers': forStaff,
   'evidence-files': {
@@ -42,6 +42,6 @@ export const collections: Readonly<Record<string, Table>> = {
 /** Endpoints of the CMS that belong to no collection and no global. */
 export const cmsRoot: Table = {
   'GET /access': ['none', 'none', 200, 200, 'none'],
-  // Staff have to say of what.
+  // Staff are allowed, but the request names no document.
   'POST /preview-links': [403, 403, 400, 400, 403],
 }

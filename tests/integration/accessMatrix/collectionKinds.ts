@@ -1,22 +1,22 @@
-import type { Table } from './askers.ts'
+import type { Table } from './requesters.ts'
 
-/** What may be done with collections of one kind; `cmsTable.ts` says how to read it. */
+/** Access to collections of one kind; `cmsTable.ts` explains the format. */
 
-/** Earlier versions are for the desk alone, and come back by it. */
+/** Only staff read and restore earlier versions. */
 export const versions: Table = {
   'GET /versions': [403, 403, 200, 200, 403],
   'GET /versions/:id': [403, 403, 200, 200, 403],
   'POST /versions/:id': [403, 403, 200, 200, 403],
 }
 
-/** Of what keeps no versions. */
+/** For collections without versions. */
 export const noVersions: Table = {
   'GET /versions': [404, 404, 404, 404, 404],
   'GET /versions/:id': [404, 404, 404, 404, 404],
   'POST /versions/:id': [404, 404, 404, 404, 404],
 }
 
-/** What may be done with a row tells whether there is one, and is for the desk alone. */
+/** The permissions for a row reveal whether the row exists, so only staff may read them. */
 export const permissions: Table = { 'POST /access/:id?': [403, 403, 200, 200, 403] }
 
 export const copyItems: Table = {
@@ -29,17 +29,17 @@ export const copyItems: Table = {
   'POST /:id/duplicate': [403, 403, 200, 200, 403],
   'PATCH /': [403, 403, 200, 200, 403],
   'PATCH /:id': [403, 403, 200, 200, 403],
-  // For ever; the trash is a change.
+  // A permanent deletion; moving an item to the trash is a PATCH.
   'DELETE /': [403, 403, 403, 200, 403],
   'DELETE /:id': [403, 403, 403, 200, 403],
 }
 
-const { 'POST /:id/duplicate': _, ...once } = copyItems
+const { 'POST /:id/duplicate': _, ...withoutDuplicate } = copyItems
 
-/** The same where nothing is duplicated. */
-export const onePerItem: Table = once
+/** The same for collections whose items cannot be duplicated. */
+export const onePerItem: Table = withoutDuplicate
 
-/** The same of what only the desk ever sees. */
+/** The same for collections that only staff may read. */
 export const forStaff: Table = {
   ...onePerItem,
   'GET /': [403, 403, 200, 200, 403],
@@ -47,7 +47,7 @@ export const forStaff: Table = {
   'GET /count': [403, 403, 200, 200, 403],
 }
 
-export const closed: Table = {
+export const closedCollection: Table = {
   ...noVersions,
   ...permissions,
   'GET /': [403, 403, 403, 403, 403],
@@ -60,9 +60,9 @@ export const closed: Table = {
   'DELETE /:id': [403, 403, 403, 403, 403],
 }
 
-/** Rows that the product writes, and nobody edits. */
+/** Rows that the product writes and no user edits. */
 export const forAdminsToRead: Table = {
-  ...closed,
+  ...closedCollection,
   'GET /': [403, 403, 403, 200, 403],
   'GET /:id': [403, 403, 403, 200, 403],
   'GET /count': [403, 403, 403, 200, 403],

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { type Asker, isPerson } from './askers.ts'
-import { type Answer, textAt } from './client.ts'
-import type { AskOptions, Product } from './product.ts'
-import { keyOf, type Subject, subjects } from './subjects.ts'
+import { type ApiResponse, textAt } from './client.ts'
+import { collectionFixtures, type Fixture, keyOf } from './collectionFixtures.ts'
+import type { Product, RequestOptions } from './product.ts'
+import { isPerson, type Requester } from './requesters.ts'
 import { upload } from './uploadForms.ts'
 
-type Prepared = { path: string; options?: AskOptions }
-type Prepare = (product: Product, asker: Asker) => Promise<Prepared>
+type Prepared = { path: string; options?: RequestOptions }
+type Prepare = (product: Product, requester: Requester) => Promise<Prepared>
 
-/** Endpoints that need more than a row to be about. */
+/** Endpoints whose request needs more than the id of a row. */
 const prepared: Record<string, Prepare> = {
-  'users POST /login': async ({ accounts }, asker) => {
+  'users POST /login': async ({ accounts }, requester) => {
     const unknown = { email: 'nobody@payline.example', password: 'long enough' }
-    const { email, password } = isPerson(asker) ? accounts[asker] : unknown
+    const { email, password } = isPerson(requester) ? accounts[requester] : unknown
     return { path: '/login', options: { body: { email, password } } }
   },
-  // Of another session of another account, so that the asker's own goes on.
-  'users POST /logout': async (product, asker) => {
-    if (!isPerson(asker)) return { path: '/logout' }
-    const { accessToken } = await product.signIn(await product.double(asker))
+  // Ends a session of another account, so that the requester's own session is not ended.
+  'users POST /logout': async (product, requester) => {
+    if (!isPerson(requester)) return { path: '/logout' }
+    const { accessToken } = await product.signIn(await product.copyAccount(requester))
     return { path: '/logout', options: { bearer: accessToken } }
   },
   'users POST /unlock': async (product) => {
-    const { email } = await product.double('user')
+    const { email } = await product.copyAccount('user')
     return { path: '/unlock', options: { body: { email } } }
   },
   'api-tokens POST /issue': async () => {
@@ -40,48 +40,52 @@ const prepared: Record<string, Prepare> = {
 }
 
 /**
- * One request of the table to a collection, on behalf of one asker.
+ * Sends one request of the table to a collection, as one requester.
  *
- * @throws where it is about a row of their own, and they have none
+ * @throws where the request is about a row of the requester, and the requester has none
  */
-export async function askCollection(
+export async function requestCollection(
   product: Product,
-  asker: Asker,
+  requester: Requester,
   { slug, name }: { slug: string; name: string },
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const [endpoint = '', own] = name.split(' own')
   const [method = '', path = ''] = endpoint.split(' ')
   const special = prepared[`${slug} ${name}`]
   const request = special
-    ? await special(product, asker)
-    : await aboutRow(product, asker, { slug, method, path, own: own !== undefined })
+    ? await special(product, requester)
+    : await requestAboutRow(product, requester, { slug, method, path, own: own !== undefined })
   const rest = request.path === '/' ? '' : request.path.replace(/^\/\?/, '?')
-  return product.ask(asker, method, `/api/${slug}${rest}`, request.options)
+  return product.request(requester, method, `/api/${slug}${rest}`, request.options)
 }
 
-async function aboutRow(
+async function requestAboutRow(
   product: Product,
-  asker: Asker,
+  requester: Requester,
   { slug, method, path, own }: { slug: string; method: string; path: string; own: boolean },
 ): Promise<Prepared> {
-  const subject = subjects[slug]
-  if (!subject) throw new Error(`There is nothing to ask ${slug} about; say what in subjects.ts.`)
-  const id = own ? await ownRow(product, asker, subject) : await subject.row(product)
-  const body = await bodyOf(product, subject, { method, path })
+  const fixture = collectionFixtures[slug]
+  if (!fixture)
+    throw new Error(`There is no fixture for ${slug}; add one to collectionFixtures.ts.`)
+  const id = own ? await ownRow(product, requester, fixture) : await fixture.row(product)
+  const body = await requestBody(product, fixture, { method, path })
   return {
-    path: await filled(product, { slug, method, path, id }),
+    path: await fillPath(product, { slug, method, path, id }),
     ...(body ? { options: { body } } : {}),
   }
 }
 
-async function ownRow(product: Product, asker: Asker, subject: Subject): Promise<string> {
-  const id = isPerson(asker) ? await subject.ownRow?.(product, asker) : undefined
-  if (!id) throw new Error(`${asker} has no row of their own.`)
+async function ownRow(product: Product, requester: Requester, fixture: Fixture): Promise<string> {
+  const id = isPerson(requester) ? await fixture.ownRow?.(product, requester) : undefined
+  if (!id) throw new Error(`${requester} has no own row.`)
   return id
 }
 
-/** The row in the place of the parameter, or as a condition where many may be meant. */
-async function filled(
+/**
+ * Replaces the parameter by the id of the row, or adds the id as a condition to requests for many
+ * rows.
+ */
+async function fillPath(
   product: Product,
   { slug, method, path, id }: { slug: string; method: string; path: string; id: string },
 ): Promise<string> {
@@ -95,19 +99,22 @@ async function filled(
   return ofMany ? `${path}?where[id][equals]=${id}` : path.replace(/:id\??/, id)
 }
 
-async function bodyOf(
+async function requestBody(
   product: Product,
-  subject: Subject,
+  fixture: Fixture,
   { method, path }: { method: string; path: string },
 ): Promise<object | undefined> {
-  if (method === 'PATCH') return subject.change
+  if (method === 'PATCH') return fixture.change
   if (method !== 'POST') return undefined
-  if (path === '/') return subject.creation(product)
-  return path === '/:key' || path.endsWith('/duplicate') ? subject.change : {}
+  if (path === '/') return fixture.creation(product)
+  return path === '/:key' || path.endsWith('/duplicate') ? fixture.change : {}
 }
 
-/** The id of the first version that a list shows an admin; any id where there is no such list. */
+/**
+ * The id of the first version in a list as an admin reads it; a random id where there is no such
+ * list.
+ */
 export async function latestVersion(product: Product, list: string): Promise<string> {
-  const answer = await product.ask('admin', 'GET', list)
-  return answer.status === 404 ? randomUUID() : textAt(answer, 'docs', '0', 'id')
+  const response = await product.request('admin', 'GET', list)
+  return response.status === 404 ? randomUUID() : textAt(response, 'docs', '0', 'id')
 }

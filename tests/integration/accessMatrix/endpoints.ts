@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
-import type { Table } from './askers.ts'
+import type { Table } from './requesters.ts'
 
-/** What Payload would mount, were it not told to mount nothing. */
+/** The requests that a collection without endpoints is tested with: Payload's default endpoints. */
 const withoutEndpoints = [
   'DELETE /',
   'DELETE /:id',
@@ -13,13 +13,13 @@ const withoutEndpoints = [
   'POST /',
 ]
 
-/** Each endpoint once, in order: of two at one address only the first is ever reached. */
+/** Each endpoint once, sorted: of two endpoints with one path Payload reaches only the first. */
 export function endpointsOf(endpoints: Omit<Endpoint, 'root'>[] | false): string[] {
   if (endpoints === false) return withoutEndpoints
   return inOrder(endpoints.map(({ method, path }) => `${method.toUpperCase()} ${path}`))
 }
 
-/** The endpoints that a table has rows for. */
+/** The endpoints for which a table has rows. */
 export function withoutOwn(table: Table = {}): string[] {
   return inOrder(Object.keys(table).map((name) => name.replace(/ own$/, '')))
 }

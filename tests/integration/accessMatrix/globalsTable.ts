@@ -1,5 +1,5 @@
-import type { Table } from './askers.ts'
 import { noVersions, versions } from './collectionKinds.ts'
+import type { Table } from './requesters.ts'
 
 const copyDocument: Table = {
   ...versions,
@@ -8,14 +8,14 @@ const copyDocument: Table = {
   'POST /access': [403, 403, 200, 200, 403],
 }
 
-/** It holds as soon as it is saved, and no page says it. */
+/** A setting without drafts, which applies as soon as it is saved and is on no page. */
 const setting: Table = {
   ...copyDocument,
   ...noVersions,
   'GET /': [403, 403, 200, 200, 403],
 }
 
-/** The rest of the table in `cmsTable.ts`: all copy that there is one of. */
+/** A part of the table in `cmsTable.ts`: the globals. */
 export const globals: Readonly<Record<string, Table>> = {
   offer: copyDocument,
   landing: copyDocument,

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts'
 
-/** Rows that nobody could make over HTTP, or only with more than the tests need. */
+/** Rows that cannot be created over HTTP, or only with more effort than the tests need. */
 
 /** A statement that inserts one row and returns its id. */
 export const insert = (statement: string) => async (product: Product, owner?: string) => {
@@ -9,18 +9,18 @@ export const insert = (statement: string) => async (product: Product, owner?: st
   return rows[0]?.id ?? ''
 }
 
-export const somebody = async (product: Product) => (await product.double('user')).id
+export const insertUser = async (product: Product) => (await product.copyAccount('user')).id
 
-/** One of somebody's. */
-export const ofSomebody = (statement: string) => async (product: Product) =>
-  insert(statement)(product, await somebody(product))
+/** A statement that inserts a row of a new user. */
+export const insertWithNewOwner = (statement: string) => async (product: Product) =>
+  insert(statement)(product, await insertUser(product))
 
 export const roleOf = `
   insert into user_roles (user_id, role) values ($1, 'editor') returning id`
 export const token = `
   insert into api_tokens (name, created_at, expires_at, user_id, hash)
   values ('of somebody', now(), now() + interval '1 day', $1, gen_random_uuid()) returning id`
-/** With the note that ingest makes of it: lists are counted by what the figures say. */
+/** With its entry in `analytics_pending`, because the admin counts events by the rollups. */
 export const event = `
   with event as (
     insert into analytics_events
@@ -33,7 +33,7 @@ export const auditEntry = `
   insert into audit_log (at, action, actor) values (now(), 'deed', 'of somebody') returning id`
 export const keyValue = `
   insert into payload_kv (key, data) values (gen_random_uuid(), '{}') returning id`
-/** Of no document that others write meanwhile. */
+/** Of a document that no concurrent test writes. */
 export const lock = `
   with lock as (
     insert into payload_locked_documents (global_slug) values (gen_random_uuid()) returning id)
@@ -50,7 +50,7 @@ export const evidenceFile = `
   values (gen_random_uuid() || '.txt', 'text/plain', 4) returning id`
 export const job = `insert into payload_jobs (queue) values ('none') returning id`
 
-/** Without its file, which takes far longer to make. */
+/** Without its file, because creating the file is slow. */
 export const pictureRow = `
   with picture as (
     insert into media (filename, mime_type, filesize, width, height)

@@ -1,15 +1,15 @@
-import type { Table } from './askers.ts'
-import { closed, noVersions, permissions } from './collectionKinds.ts'
+import { closedCollection, noVersions, permissions } from './collectionKinds.ts'
+import type { Table } from './requesters.ts'
 
-/** A part of the table in `cmsTable.ts`: collections of Payload's own. */
+/** A part of the table in `cmsTable.ts`: Payload's internal collections. */
 export const internalCollections: Readonly<Record<string, Table>> = {
   'payload-jobs': {
-    ...closed,
+    ...closedCollection,
     'POST /:id/duplicate': [403, 403, 403, 403, 403],
     'GET /run': [401, 401, 401, 401, 401],
     'GET /handle-schedules': [401, 401, 401, 401, 401],
   },
-  'payload-kv': { ...closed, 'POST /:id/duplicate': [403, 403, 403, 403, 403] },
+  'payload-kv': { ...closedCollection, 'POST /:id/duplicate': [403, 403, 403, 403, 403] },
   'payload-locked-documents': {
     ...noVersions,
     ...permissions,
@@ -39,12 +39,12 @@ export const internalCollections: Readonly<Record<string, Table>> = {
     'POST /:id/duplicate own': [null, 403, 200, 200, null],
     'GET /:key': [403, 403, 'none', 'none', 403],
     'GET /:key own': [null, 403, 200, 200, null],
-    // A key that one has no row by makes one of one's own.
+    // A key for which the requester has no row creates one.
     'POST /:key': [403, 403, 200, 200, 403],
     'POST /:key own': [null, 403, 200, 200, null],
     'DELETE /:key': [403, 403, 404, 404, 403],
     'DELETE /:key own': [null, 403, 200, 200, null],
-    // Whatever follows the slug alone is taken for a key.
+    // Payload takes any path segment after the slug for a key.
     'GET /:id': [403, 403, 'none', 'none', 403],
     'GET /count': [403, 403, 'none', 'none', 403],
     'DELETE /:id': [403, 403, 404, 404, 403],

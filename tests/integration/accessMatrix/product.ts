@@ -3,31 +3,36 @@ import pg from 'pg'
 import { admin } from '#tests/setup/admin.ts'
 import { startProduct } from '#tests/setup/productServer.ts'
 import { cloneTemplate } from '#tests/setup/testDatabase.ts'
-import type { Asker, Person } from './askers.ts'
-import { type Answer, client, type Send, textAt } from './client.ts'
+import { type ApiResponse, createClient, type Send, textAt } from './client.ts'
+import type { Person, Requester } from './requesters.ts'
 
-/** The product with somebody of each kind signed in to it. */
+/** The product with one signed-in account of each kind. */
 export type Product = {
   url: string
   database: pg.Pool
-  /** Every answer so far, by whom and to what. */
-  answers: { asker: Asker; request: string; answer: Answer }[]
+  /** Every response so far, with its requester and request. */
+  responses: { requester: Requester; request: string; answer: ApiResponse }[]
   accounts: Record<Person, Account>
-  /** What each asker proves to be with; anonymous has nothing. */
-  bearer: Record<Asker, string | undefined>
-  /** Sends a request as somebody; with a token of a session other than theirs where given. */
-  ask(asker: Asker, method: string, path: string, options?: AskOptions): Promise<Answer>
-  /** Another account with the same roles and password, so that it can come to harm. */
-  double(person: Person): Promise<Account>
+  /** The token of each requester; the anonymous requester has none. */
+  bearer: Record<Requester, string | undefined>
+  /** Sends a request as a requester; `options.bearer` replaces the token. */
+  request(
+    requester: Requester,
+    method: string,
+    path: string,
+    options?: RequestOptions,
+  ): Promise<ApiResponse>
+  /** Another account with the same roles and password, which a test may change or delete. */
+  copyAccount(person: Person): Promise<Account>
   signIn(account: Account): Promise<Session>
   close(): Promise<void>
 }
 
-export type AskOptions = NonNullable<Parameters<Send>[2]>
+export type RequestOptions = NonNullable<Parameters<Send>[2]>
 export type Account = { id: string; email: string; password: string }
 type Session = { accessToken: string; refreshToken: string }
 
-const makeDouble = `
+const insertCopy = `
   insert into users (email, salt, hash) select $1, salt, hash from users where id = $2 returning id`
 const copyRoles = `
   insert into user_roles (user_id, role) select $1, role from user_roles where user_id = $2`
@@ -39,12 +44,12 @@ export async function openProduct(): Promise<Product> {
     ROLE: 'all',
     PAGE_CACHE_MB: '0',
     TRUST_PROXY: '127.0.0.1',
-    // Nobody listens there: the routes that need mail are offered, and no mail arrives.
+    // No server listens there: the routes that need mail are mounted, and no mail arrives.
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'payline@payline.example',
   })
   const database = new pg.Pool({ connectionString: cloned.url, max: 4 })
-  const send = client(server.siteUrl)
+  const send = createClient(server.siteUrl)
   const accounts = await makeAccounts(send)
   const signIn = (account: Account) => openSession(send, account)
   const [user, editor, first] = await Promise.all([
@@ -59,25 +64,25 @@ export async function openProduct(): Promise<Product> {
     admin: first.accessToken,
     token: await issueToken(send, first.accessToken),
   }
-  const answers: Product['answers'] = []
+  const answers: Product['responses'] = []
   return {
     url: server.url,
     database,
-    answers,
+    responses: answers,
     accounts,
     bearer,
-    async ask(asker, method, path, options = {}) {
-      const answer = await send(method, path, { bearer: bearer[asker], ...options })
-      answers.push({ asker, request: `${method} ${path}`, answer })
-      return answer
+    async request(requester, method, path, options = {}) {
+      const response = await send(method, path, { bearer: bearer[requester], ...options })
+      answers.push({ requester, request: `${method} ${path}`, answer: response })
+      return response
     },
-    async double(person) {
+    async copyAccount(person) {
       const { id, password } = accounts[person]
       const email = `${person}-${randomUUID()}@payline.example`
-      const { rows } = await database.query<{ id: string }>(makeDouble, [email, id])
-      const doubleId = rows[0]?.id ?? ''
-      await database.query(copyRoles, [doubleId, id])
-      return { id: doubleId, email, password }
+      const { rows } = await database.query<{ id: string }>(insertCopy, [email, id])
+      const copyId = rows[0]?.id ?? ''
+      await database.query(copyRoles, [copyId, id])
+      return { id: copyId, email, password }
     },
     signIn,
     async close() {
@@ -88,7 +93,7 @@ export async function openProduct(): Promise<Product> {
   }
 }
 
-/** By the ways that the product has for it: the user signs up, the admin makes the editor. */
+/** Through the product's own routes: the user signs up, the admin creates the editor. */
 async function makeAccounts(send: Send): Promise<Record<Person, Account>> {
   const user = { email: 'user@payline.example', password: 'what a user types' }
   const editor = { email: 'editor@payline.example', password: 'what an editor types' }
@@ -107,10 +112,10 @@ async function makeAccounts(send: Send): Promise<Record<Person, Account>> {
 }
 
 async function openSession(send: Send, { email, password }: Account): Promise<Session> {
-  const answer = await send('POST', '/api/v1/auth/login', { body: { email, password } })
+  const response = await send('POST', '/api/v1/auth/login', { body: { email, password } })
   return {
-    accessToken: textAt(answer, 'access_token'),
-    refreshToken: textAt(answer, 'refresh_token'),
+    accessToken: textAt(response, 'access_token'),
+    refreshToken: textAt(response, 'refresh_token'),
   }
 }
 

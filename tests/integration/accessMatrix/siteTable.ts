@@ -1,9 +1,9 @@
 import type { ApiRouteName } from '#domain/api/routes.ts'
-import type { Row, Table } from './askers.ts'
+import type { Row, Table } from './requesters.ts'
 
-/** The rest of the table in `cmsTable.ts`: what is none of the CMS's. */
+/** A part of the table in `cmsTable.ts`: routes outside the CMS. */
 
-/** Routes of API v1, each with what it needs to succeed but for links that come by mail. */
+/** Routes of API v1, each with a valid request, except for mailed tokens, which are wrong. */
 export const api: Readonly<Record<ApiRouteName, Row>> = {
   signup: [201, 201, 201, 201, 201],
   login: [200, 200, 200, 200, 200],
@@ -24,8 +24,8 @@ export const api: Readonly<Record<ApiRouteName, Row>> = {
   openApi: [200, 200, 200, 200, 200],
 }
 
-/** What the process says of itself, and what the CMS could offer and doesn't. */
-export const elsewhere: Table = {
+/** Operational routes, and routes of Payload that the product does not mount. */
+export const otherRoutes: Table = {
   'GET /healthz': [200, 200, 200, 200, 200],
   'GET /readyz': [200, 200, 200, 200, 200],
   'GET /.well-known/jwks.json': [200, 200, 200, 200, 200],

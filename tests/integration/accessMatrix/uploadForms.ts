@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { uploadForm } from '#tests/setup/uploads.ts'
-import type { Answer } from './client.ts'
+import type { ApiResponse } from './client.ts'
 import type { Product } from './product.ts'
 
 const dot =
@@ -15,11 +15,11 @@ export function evidenceForm(): FormData {
   return uploadForm(`${randomUUID()}.txt`, Buffer.from('seen'), 'text/plain')
 }
 
-/** A picture, or a piece of evidence, with its file, as an admin uploads it. */
+/** Uploads a picture or an evidence file as an admin. */
 export function upload(
   product: Product,
   slug: 'media' | 'evidence-files' = 'media',
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const body = slug === 'media' ? pictureForm() : evidenceForm()
-  return product.ask('admin', 'POST', `/api/${slug}`, { body })
+  return product.request('admin', 'POST', `/api/${slug}`, { body })
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { type Heard, headerOf, inWords, type Question } from './ask.ts'
+import { describeRequest, type FuzzRequest, type FuzzResponse, headerOf } from './client.ts'
 
 type JsonSchema = Parameters<typeof z.fromJSONSchema>[0]
 const jsonSchema = z.custom<JsonSchema>((it) => typeof it === 'object' && it !== null)
 const content = z.record(z.string(), z.object({ schema: jsonSchema }))
 
-/** An OpenAPI document, as far as answers are held against it. */
+/** The parts of an OpenAPI document that the checks use. */
 const openApi = z.object({
   paths: z.record(
     z.string(),
@@ -29,15 +29,15 @@ export type Operation = {
   name: string
   method: string
   path: string
-  /** Names of what it reads of a query. */
+  /** The names of its query parameters. */
   parameters: string[]
-  /** Names of what it reads of a body; undefined where it takes none. */
+  /** The names of its body's members; undefined if it takes no body. */
   members: string[] | undefined
-  /** Throws where an answer isn't one that the document describes. */
-  expectDescribed(question: Question, heard: Heard): void
+  /** Throws if the document doesn't describe the response. */
+  expectDescribed(request: FuzzRequest, response: FuzzResponse): void
 }
 
-/** What a document describes, as something that answers can be held against. */
+/** The operations of an OpenAPI document, with a check of responses. */
 export function operationsOf(document: unknown): Operation[] {
   const { paths } = openApi.parse(withoutReferences(document))
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -59,8 +59,8 @@ export function operationsOf(document: unknown): Operation[] {
         method: method.toUpperCase(),
         path,
         parameters: parameters.map(({ name }) => name),
-        members: body === undefined ? undefined : namesIn(body),
-        expectDescribed: (question, heard) => expectIn(described, question, heard),
+        members: body === undefined ? undefined : memberNames(body),
+        expectDescribed: (request, response) => expectIn(described, request, response),
       }
     }),
   )
@@ -68,7 +68,7 @@ export function operationsOf(document: unknown): Operation[] {
 
 type Described = Map<number, Map<string, z.ZodType>>
 
-/** References by what they refer to: the document's only go to its components. */
+/** Replaces each reference by its target; the document only refers to its components. */
 function withoutReferences(document: unknown): unknown {
   const { schemas } = components.parse(document).components
   const text = JSON.stringify(document, (_name, value: unknown) => {
@@ -78,30 +78,33 @@ function withoutReferences(document: unknown): unknown {
   return JSON.parse(text)
 }
 
-function expectIn(described: Described, question: Question, heard: Heard): void {
-  const wrong = difference(described, heard)
+function expectIn(described: Described, request: FuzzRequest, response: FuzzResponse): void {
+  const wrong = difference(described, response)
   if (wrong === undefined) return
-  throw new Error(`${wrong}\n${inWords(question)}\n${heard.status} ${heard.text.slice(0, 1_500)}`)
+  throw new Error(
+    `${wrong}\n${describeRequest(request)}\n${response.status} ${response.text.slice(0, 1_500)}`,
+  )
 }
 
-function difference(described: Described, heard: Heard): string | undefined {
-  const types = described.get(heard.status)
-  if (!types) return `The document knows no answer ${heard.status}.`
-  if (types.size === 0) return heard.text === '' ? undefined : 'The answer should have no body.'
-  const type = headerOf(heard, 'content-type')?.split(';', 1)[0] ?? ''
+function difference(described: Described, response: FuzzResponse): string | undefined {
+  const types = described.get(response.status)
+  if (!types) return `The document has no response ${response.status}.`
+  if (types.size === 0)
+    return response.text === '' ? undefined : 'The response should have no body.'
+  const type = headerOf(response, 'content-type')?.split(';', 1)[0] ?? ''
   const schema = types.get(type)
-  if (!schema) return `The document knows no ${type} for ${heard.status}.`
-  const parsed = schema.safeParse(JSON.parse(heard.text))
+  if (!schema) return `The document has no ${type} for ${response.status}.`
+  const parsed = schema.safeParse(JSON.parse(response.text))
   return parsed.success
     ? undefined
     : `The body is not as described: ${z.prettifyError(parsed.error)}`
 }
 
 /** Every name of a member, at any depth. */
-function namesIn(schema: unknown): string[] {
-  if (Array.isArray(schema)) return schema.flatMap(namesIn)
+function memberNames(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(memberNames)
   if (typeof schema !== 'object' || schema === null) return []
   const { properties } = { properties: undefined, ...schema }
   const own = typeof properties === 'object' && properties !== null ? Object.keys(properties) : []
-  return [...new Set([...own, ...Object.values(schema).flatMap(namesIn)])]
+  return [...new Set([...own, ...Object.values(schema).flatMap(memberNames)])]
 }

@@ -5,8 +5,8 @@ import { nastyTexts } from '../nastyStrings.ts'
 const plain = /[\w.~-]/
 
 /**
- * A text for an address. Unlike `encodeURIComponent` it takes halves of surrogate pairs, too, and
- * sends them as no UTF-8 would have them.
+ * Percent-encodes a text. Unlike `encodeURIComponent`, it also takes lone surrogates, and encodes
+ * them as invalid UTF-8.
  */
 export function percentEncoded(text: string): string {
   return [...text]
@@ -23,13 +23,13 @@ function escaped(character: string): string {
   return bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
 }
 
-/** All of the corpus as parts of an address. */
+/** The whole corpus, encoded for an address. */
 export const nastyInAddresses: readonly string[] = [
   ...nastyTexts.map(percentEncoded),
   ...nastyEncodings,
 ]
 
-/** A nasty text, one that was made up, or pieces of both. */
+/** A text of the corpus, a random one, or pieces of both. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...nastyTexts) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
@@ -43,15 +43,14 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   },
 )
 
-/** The same as a part of an address. */
+/** The same, encoded for an address. */
 export const anyInAddress: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: anyText.map(percentEncoded) },
   { weight: 1, arbitrary: fc.constantFrom(...nastyEncodings) },
 )
 
 /**
- * Names of parameters: those that a route knows, alone and as the parts of lists and objects, and
- * others.
+ * Names of parameters: those that a route reads, alone or with a list or object suffix, and
  */
 function anyName(known: readonly string[]): fc.Arbitrary<string> {
   const name = known.length === 0 ? fc.constant('x') : fc.constantFrom(...known)
@@ -72,7 +71,7 @@ function anyName(known: readonly string[]): fc.Arbitrary<string> {
   )
 }
 
-/** A query without its question mark. */
+/** A query without its request mark. */
 export function anyQuery(known: readonly string[]): fc.Arbitrary<string> {
   const pair = fc.tuple(anyName(known), anyInAddress).map(([name, value]) => `${name}=${value}`)
   return fc.array(pair, { maxLength: 4 }).map((pairs) => pairs.join('&'))

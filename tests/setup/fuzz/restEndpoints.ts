@@ -1,17 +1,17 @@
 import type { Endpoint, FlattenedField, SanitizedConfig } from 'payload'
 
-/** An endpoint of Payload's REST API, with what it is about. */
+/** An endpoint of Payload's REST API, with its fields. */
 export type RestEndpoint = {
   method: string
   /** With its parameters as `:id`. */
   path: string
   /** Names of the fields of its collection or global. */
   fields: readonly string[]
-  /** What of them an answer may show; undefined where it answers something else than documents. */
+  /** The fields that a response may show; undefined if it doesn't return documents. */
   shown: ReadonlySet<string> | undefined
 }
 
-/** Whatever a document has beside its fields, and what is said when one of them is deleted. */
+/** Members of each document beside its fields, and those of the response to a deletion. */
 const always = [
   'message',
   'id',
@@ -22,7 +22,7 @@ const always = [
   'globalType',
   'collection',
 ]
-/** Endpoints whose answers are documents, or lists of them. */
+/** Endpoints that return documents, or lists of them. */
 const ofDocuments = new Set(['GET /', 'GET /:id', 'POST /', 'PATCH /', 'PATCH /:id', 'DELETE /:id'])
 
 /** Every endpoint that a configuration mounts, each method and path once. */

@@ -1,14 +1,14 @@
 /**
- * How a property is run. `npm test` asks the same each time, so what fails fails again;
- * `npm run test:faults` asks something else each time. Either says the seed and the path of what
- * failed: with FUZZ_SEED set to that seed the same is asked again.
+ * The parameters of a fuzz run. `npm test` always uses the same seed, so a failure is reproducible;
+ * `npm run test:faults` uses a new one each time. A failure prints its seed and path; FUZZ_SEED with
+ * that seed repeats the run.
  */
-export function fuzzed(numRuns: number, seed = 20_261_122) {
+export function fuzzParameters(numRuns: number, seed = 20_261_122) {
   const { FUZZ_SEED: wanted } = process.env
   return {
     numRuns,
     seed: wanted === undefined ? seed : Number(wanted),
-    // A counterexample is of use when it is small; but hundreds of requests more are too many.
+    // Limits the search for a smaller counterexample, which can send hundreds of further requests.
     interruptAfterTimeLimit: 240_000,
     markInterruptAsFailure: true,
   }

@@ -1,66 +1,68 @@
 import { afterAll, beforeAll } from 'vitest'
 import { admin } from '../admin.ts'
-import { deafMail } from '../deafMail.ts'
 import { type ProductServer, startProduct } from '../productServer.ts'
 import { cloneTemplate } from '../testDatabase.ts'
-import type { Bearers } from './api.ts'
-import { type Ask, asking } from './ask.ts'
-import { accountsOf } from './siteAccounts.ts'
+import { unreachableMail } from '../unreachableMail.ts'
+import { createAccounts } from './accounts.ts'
+import { createFuzzClient, type SendFuzzRequest } from './client.ts'
+import type { BearerTokens } from './sendApi.ts'
 
-export type FuzzedSite = {
-  ask: Ask
+export type FuzzSite = {
+  send: SendFuzzRequest
   /** Its public origin. */
   readonly origin: string
-  readonly bearers: Bearers
-  /** The description of API v1 that it publishes. */
+  readonly bearers: BearerTokens
+  /** The OpenAPI document of API v1 that it publishes. */
   readonly document: unknown
 }
 
-/** Nobody listens there: what asks search engines or sends mail hears of it at once. */
-const nowhere = 'http://127.0.0.1:9'
-const searchEngines = ['google', 'bing', 'yandex', 'indexnow'].map((name) => `${name}=${nowhere}`)
+/** A closed port: requests to search engines and mail servers fail at once. */
+const unreachableUrl = 'http://127.0.0.1:9'
+const searchEngines = ['google', 'bing', 'yandex', 'indexnow'].map(
+  (name) => `${name}=${unreachableUrl}`,
+)
 
 type Opened = { url: string; drop(): Promise<void> }
 
 /**
- * Gives the tests of a file the whole product, with somebody of each kind signed in to it.
+ * Gives the tests of a file the whole product, with a signed-in user of each kind.
  *
- * @param openDatabase an empty one will do
+ * @param openDatabase may open an empty database
  */
-export function fuzzedSite(openDatabase: () => Promise<Opened> = cloneTemplate): FuzzedSite {
+export function fuzzSite(openDatabase: () => Promise<Opened> = cloneTemplate): FuzzSite {
   let product: ProductServer | undefined
   let drop: () => Promise<void> = async () => undefined
-  let bearers: Bearers = {}
+  let bearers: BearerTokens = {}
   let document: unknown
   const running = () => {
     if (!product) throw new Error('The product runs only while the tests do.')
     return product
   }
-  const ask = asking(() => running().url)
+  const send = createFuzzClient(() => running().url)
 
   beforeAll(async () => {
     const database = await openDatabase()
     drop = () => database.drop()
     product = await startProduct({
-      ...deafMail,
+      ...unreachableMail,
       DATABASE_URL: database.url,
       ROLE: 'all',
       TRUST_PROXY: '127.0.0.1',
       SEARCH_ENGINES: searchEngines.join(','),
       SECURITY_CONTACT: 'mailto:security@payline.example',
     })
-    bearers = await accountsOf(product.siteUrl, admin)
+    bearers = await createAccounts(product.siteUrl, admin)
     document = await (await fetch(`${product.url}/api/v1/openapi.json`)).json()
   })
 
   afterAll(async () => {
-    ask.close()
+    send.close()
     await product?.stop()
     await drop()
   })
 
   return {
-    ask,
+    send: send,
     get origin() {
       return running().siteUrl
     },

@@ -1,4 +1,4 @@
-import { keySetPath } from '#domain/auth/keySet.ts'
+import { jwksPath } from '#domain/auth/jwks.ts'
 import { filterNames } from '#domain/catalogue/filter.ts'
 import { kinds } from '#domain/catalogue/kinds.ts'
 import { previewPath } from '#domain/preview/previewPath.ts'
@@ -12,11 +12,11 @@ import { paths } from '#domain/urls.ts'
 import type { Parts } from '#server/app.ts'
 
 export type Target = {
-  /** `*` is where a nasty text goes. */
+  /** `*` marks the place for a nasty text. */
   path: string
-  /** What it knows of a query. */
+  /** The query parameters that it reads. */
   parameters: readonly string[]
-  /** Types of content that it answers with. */
+  /** Content types of its responses. */
   types: readonly string[]
 }
 
@@ -27,10 +27,10 @@ const page = (path: string, parameters: readonly string[] = ['utm_source']): Tar
   types: html,
 })
 
-/** What pages that run in the browser read of their address. */
-const ofApplications = ['next', 'token', 'from', 'to', 'page']
+/** Parameters that pages with client-side code read. */
+const applicationParameters = ['next', 'token', 'from', 'to', 'page']
 const screens = Object.values(staticRoutes).map(({ path, application }) =>
-  application ? page(path, ofApplications) : page(path),
+  application ? page(path, applicationParameters) : page(path),
 )
 
 const pages: Target[] = [
@@ -50,7 +50,7 @@ const previews: Target[] = [
   ...['/', '/faq', '/all-games?q=x'].map((path) => page(previewPath(path, '*'), ['q', 'page'])),
 ]
 
-/** Files for search engines; what isn't one of them is looked for among the pages. */
+/** Files for search engines; other names fall through to the pages. */
 const seo: Target[] = [
   { path: robotsPath, parameters: [], types: ['text/plain'] },
   ...Object.values(sitemapPaths).map((path) => ({
@@ -69,21 +69,21 @@ const json = ['application/json']
 const data = (path: string): Target => ({ path, parameters: ['x'], types: json })
 
 /**
- * Something to ask of every part that the product serves, but for `/api`, which has tests of its own:
- * the type asks for a row where a part is added.
+ * Targets for every part of the server, except `/api`, which has tests of its own. The type requires
+ * a row for each part.
  */
 export const targets: Record<keyof Parts | 'health', readonly Target[]> = {
   pages,
   preview: previews,
   seo,
   health: [data('/healthz'), data('/readyz'), page('/metrics')],
-  keySet: [data(keySetPath), data(`${keySetPath}/*`)],
+  jwks: [data(jwksPath), data(`${jwksPath}/*`)],
   securityTxt: [
     { path: securityTxtPath, parameters: ['x'], types: ['text/plain'] },
     page('/.well-known/*'),
   ],
   assets: [page('/assets/*'), page('/fonts/*'), page('/*.js'), page('/*.png'), page('/*.html')],
-  keptAssets: [page('/assets/static/*'), page('/assets/chunks/*.js')],
+  retainedAssets: [page('/assets/static/*'), page('/assets/chunks/*.js')],
   api: [data('/api/v1'), data('/api/v1/*'), data('/api/v1/auth/*'), data('/api/v1/stats/*')],
   rest: [
     data('/api'),

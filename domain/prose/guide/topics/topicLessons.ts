@@ -1,7 +1,7 @@
 import type { GuideCategory } from '../../../catalogue/guideVocabulary.ts'
-import type { Point, Question } from '../../voice.ts'
+import type { Point, Question } from '../../wordingPicker.ts'
 
-/** What guides have to tell of a topic. Every point can stand alone. */
+/** The lessons of guides about a topic. Every point is self-contained. */
 export type TopicLessons = {
   lessons: Record<GuideCategory, readonly Point[]>
   questions: readonly Question[]

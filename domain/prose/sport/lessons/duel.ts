@@ -1,7 +1,7 @@
-import { wordings } from '../../voice.ts'
+import { singleWordings } from '../../wordingPicker.ts'
 import type { Lesson } from './lesson.ts'
 
-/** Sports of one against one. */
+/** Sports with one participant per side. */
 export const duelSportLessons = {
   tennis: {
     scoring: [
@@ -10,7 +10,7 @@ export const duelSportLessons = {
       'In tennis a set takes six games with a lead of two, or else a tie-break.',
       'Tennis counts in points, games and sets, and only the sets decide.',
     ],
-    factors: wordings(
+    factors: singleWordings(
       'Serve is the great advantage in tennis, so a single break can decide a set.',
       'Clay slows the ball down, grass keeps it low and quick, and hard courts lie in between.',
       'The loser of a tennis match has sometimes won more points than the winner.',
@@ -33,7 +33,7 @@ export const duelSportLessons = {
       'MMA allows strikes as well as holds, so there are several ways for a fight to end early.',
       'In MMA either one side is stopped or the judges decide, round by round.',
     ],
-    factors: wordings(
+    factors: singleWordings(
       'One clean strike can end a fight that was going the other way.',
       'Styles matter: a good wrestler can take a striker to where striking is of little use.',
       'Judges score each round by itself, usually ten to nine, so narrow rounds add up.',
@@ -56,7 +56,7 @@ export const duelSportLessons = {
       'Rounds of three minutes are the usual measure in boxing, up to twelve of them when a title is at stake.',
       "In boxing the judges' cards matter only if nobody has been knocked out before.",
     ],
-    factors: wordings(
+    factors: singleWordings(
       'Power can undo a lead on points at any moment.',
       'Reach decides at what distance a fight takes place.',
       'The winner of a round usually gets ten points and the other side nine, or eight after a knockdown.',
@@ -79,7 +79,7 @@ export const duelSportLessons = {
       'In a golf match-up only two sides of a larger field are compared: the lower score wins.',
       'Golf is a contest with the course as much as with the other side, hole after hole.',
     ],
-    factors: wordings(
+    factors: singleWordings(
       'Early starters may meet calm air and late ones a strong wind.',
       'After two rounds many tournaments send about half of the field home, and a match-up then depends on who is still in.',
       'Putting comes and goes from one day to the next.',

@@ -1,7 +1,7 @@
-import { wordings } from '../../voice.ts'
+import { singleWordings } from '../../wordingPicker.ts'
 import type { Lesson } from './lesson.ts'
 
-/** Contests on a computer, each by the rules of its game. */
+/** Esports, each with the rules of its game. */
 export const esportLessons = {
   esports: {
     scoring: [
@@ -10,7 +10,7 @@ export const esportLessons = {
       'In esports the length of the series matters as much as the game: a best of one is soon over.',
       'Maps won decide most esports matches, however narrow each of them was.',
     ],
-    factors: wordings(
+    factors: singleWordings(
       'The shorter the series, the better the chances of the weaker side.',
       'A patch can change the balance of a title overnight.',
       'Picks and bans before the start already favour one side or the other.',
@@ -33,7 +33,7 @@ export const esportLessons = {
       'Kills and gold are means in Dota 2; the fall of the Ancient is the end.',
       'Dota 2 has no fixed length: a game lasts until one base is broken.',
     ],
-    factors: wordings(
+    factors: singleWordings(
       'The draft of heroes can decide much of a game before it begins.',
       'A lead in gold and experience grows by itself unless it is given away in a fight.',
       'Roshan and what it drops often mark the turning point.',
@@ -56,7 +56,7 @@ export const esportLessons = {
       'Two teams of five swap between attack and defence at half-time of a CS:GO map.',
       'Rounds win maps in CS:GO, and maps win the match.',
     ],
-    factors: wordings(
+    factors: singleWordings(
       'Money carries over from round to round, so a lost one can weaken a team in the next.',
       'Pistol rounds count for more than one, because of the money they bring.',
       'Maps differ in whether they favour attack or defence, and teams veto those they dislike.',
@@ -79,7 +79,7 @@ export const esportLessons = {
       'Towers, dragons and gold only prepare the ground in League of Legends; the Nexus decides.',
       'League of Legends has no clock and no points: the game ends with the Nexus.',
     ],
-    factors: wordings(
+    factors: singleWordings(
       'Picks and bans settle which champions meet, and with that a good part of the plan.',
       'Dragons and the Baron give lasting or temporary strength, so fights often break out around them.',
       'An early lead in gold helps, but line-ups that grow slowly may catch up.',
@@ -102,7 +102,7 @@ export const esportLessons = {
       'Two teams of five change sides after twelve rounds of Valorant, and the better total takes the map.',
       'Shooting and special abilities decide the rounds in Valorant, and rounds decide the map.',
     ],
-    factors: wordings(
+    factors: singleWordings(
       'Credits carry over from one round to the next, so a lost round may be followed by a poorly armed one.',
       'Each agent has abilities of its own, and the mix of five is part of the plan.',
       'Maps are picked and banned beforehand, and not every team likes the same ones.',

@@ -1,7 +1,7 @@
-import { wordings } from '../../voice.ts'
+import { singleWordings } from '../../wordingPicker.ts'
 import type { Lesson } from './lesson.ts'
 
-/** Team sports of the named leagues, in which the higher score wins. */
+/** Team sports with named leagues, in which the higher score wins. */
 export const leagueSportLessons = {
   football: {
     scoring: [
@@ -11,7 +11,7 @@ export const leagueSportLessons = {
       'Two halves of forty-five minutes, and the side with more goals has won: the terms of football are simple.',
       'In football nothing counts but goals, however the play went between them.',
     ],
-    factors: wordings(
+    factors: singleWordings(
       'Because goals are rare, chance plays a larger part than in sports with high scores.',
       'A red card leaves a side one short for the rest of the match, and live prices react at once.',
       'Line-ups are published about an hour before kick-off, and the odds often move when they are.',
@@ -35,7 +35,7 @@ export const leagueSportLessons = {
       'Touchdowns count six, field goals three and safeties two; the higher total after four quarters wins.',
       'Four attempts to gain ten yards: out of that simple rule American football makes its touchdowns and field goals.',
     ],
-    factors: wordings(
+    factors: singleWordings(
       'A turnover, by interception or by fumble, can swing a game in one play.',
       'Much depends on the quarterback, so news about that one position tends to move prices more than any other.',
       'The season is short, and each game weighs more than in basketball or baseball.',
@@ -59,7 +59,7 @@ export const leagueSportLessons = {
       'In basketball the higher score after four quarters wins, made up of twos, threes and free throws.',
       'Two teams of five trade baskets for four quarters of basketball, and the more efficient one wins.',
     ],
-    factors: wordings(
+    factors: singleWordings(
       'With so many possessions, luck evens out more than it does where goals are few.',
       'A side that trails by fifteen at half-time is not beaten yet; leads come and go.',
       'A hot or a cold spell from three-point range can decide a game by itself.',
@@ -82,7 +82,7 @@ export const leagueSportLessons = {
       'Baseball has no game clock: each side bats until three are out, inning after inning.',
       'Nine innings of batting and fielding, and more runs than the other side: that is a win in baseball.',
     ],
-    factors: wordings(
+    factors: singleWordings(
       'The starting pitcher shapes a game more than anyone else, and prices depend on who has been named.',
       'Some baseball bets are void when an announced pitcher does not start; the sportsbook says which.',
       'Even strong teams lose many games in a long season, so short prices fail often.',
@@ -105,7 +105,7 @@ export const leagueSportLessons = {
       'In ice hockey the side with more goals after sixty minutes has won, and if the score is level, play goes on.',
       'Ice hockey is counted in goals, most of which take a fraction of a second to happen.',
     ],
-    factors: wordings(
+    factors: singleWordings(
       'A goaltender on a good night can hold off a side that shoots twice as often.',
       'Penalties send skaters off, and a fair share of goals comes from the power plays that follow.',
       'A trailing side often takes off its goaltender near the end, which brings late goals at either end.',

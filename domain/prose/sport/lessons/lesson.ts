@@ -1,11 +1,11 @@
-import type { Point } from '../../voice.ts'
+import type { Point } from '../../wordingPicker.ts'
 
-/** What is told of a sport, whoever takes part. */
+/** The general facts about a sport. */
 export type Lesson = {
-  /** How a result comes about. */
+  /** How the result is decided. */
   scoring: Point
-  /** What moves a result, each in one wording, in an order in which they can be told. */
+  /** Factors that influence the result, in one wording each, in a readable order. */
   factors: readonly Point[]
-  /** What a draw is in this sport, and what a price on it stands for where there is none. */
+  /** The meaning of a draw in this sport, or of a price on a draw if the sport has no draws. */
   draw: Point
 }

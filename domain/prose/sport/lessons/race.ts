@@ -1,7 +1,7 @@
-import { wordings } from '../../voice.ts'
+import { singleWordings } from '../../wordingPicker.ts'
 import type { Lesson } from './lesson.ts'
 
-/** Sports with a field of many, of which a match-up picks two. */
+/** Sports with many participants, two of which form a match-up. */
 export const raceSportLessons = {
   formula1: {
     scoring: [
@@ -10,7 +10,7 @@ export const raceSportLessons = {
       'Points in Formula 1 go to the leading finishers, but a match-up needs no more than the order of two.',
       'Qualifying sets the grid in Formula 1, and the race decides what becomes of it.',
     ],
-    factors: wordings(
+    factors: singleWordings(
       'Where overtaking is hard, the starting position is half the result.',
       'Tyres wear, and the moment of a pit stop can be worth several places.',
       'A safety car wipes out a lead that took half a race to build.',
@@ -33,7 +33,7 @@ export const raceSportLessons = {
       'Cycling ranks by time or by order at the finish, and a match-up looks at two places in that ranking.',
       'Hours of racing come down to seconds in cycling, or to centimetres in a sprint.',
     ],
-    factors: wordings(
+    factors: singleWordings(
       'Riding in the slipstream saves so much effort that being alone is a handicap.',
       'Climbs sort the field one way, flat stages and time trials another.',
       'Crashes and punctures can happen to anyone, and often at the worst moment.',
@@ -56,7 +56,7 @@ export const raceSportLessons = {
       'Clock and tape decide in athletics, and no judge needs to be persuaded.',
       'An athletics match-up goes to the side that finishes higher in the event.',
     ],
-    factors: wordings(
+    factors: singleWordings(
       'Championship races are often slow and tactical, and the fastest on paper does not always win them.',
       'Wind helps or hinders sprints and long jumps.',
       'A false start usually means disqualification.',

@@ -1,7 +1,7 @@
-import { wordings } from '../../voice.ts'
+import { singleWordings } from '../../wordingPicker.ts'
 import type { Lesson } from './lesson.ts'
 
-/** Team sports that have no league of their own in the catalogue. */
+/** Team sports without a named league in the catalogue. */
 export const teamSportLessons = {
   volleyball: {
     scoring: [
@@ -10,7 +10,7 @@ export const teamSportLessons = {
       'In volleyball every rally scores a point, whichever side has served.',
       'Points make sets in volleyball, and three sets make the match.',
     ],
-    factors: wordings(
+    factors: singleWordings(
       'Each set starts at nil, so a heavy defeat in one costs nothing in the next.',
       'Serve and reception set the tone, because a poor first touch leaves little for the attack.',
       'Points often come in runs behind one strong server.',
@@ -33,7 +33,7 @@ export const teamSportLessons = {
       'Attack follows attack in handball, and a good part of them ends in a goal.',
       'Sixty minutes of handball bring dozens of goals, which leaves time for leads to change hands.',
     ],
-    factors: wordings(
+    factors: singleWordings(
       'Two-minute suspensions leave a side short, and goals against it often follow.',
       'A goalkeeper who stops one shot in three is doing very well, so a few more saves can settle a match.',
       'Fast breaks turn a lost ball into a goal within seconds.',
@@ -56,7 +56,7 @@ export const teamSportLessons = {
       'Cricket comes in several lengths: twenty overs a side, fifty overs a side, or matches of several days.',
       'One side sets a total and the other tries to pass it: that is the plot of limited-overs cricket.',
     ],
-    factors: wordings(
+    factors: singleWordings(
       'The toss decides who bats first, and on some pitches that is worth a good deal.',
       'Rain can shorten a match, and the target is then worked out anew.',
       'A worn pitch helps spin bowling; cloud and a new ball help swing.',
@@ -79,7 +79,7 @@ export const teamSportLessons = {
       'Tries, conversions, penalties and drop goals: rugby has several ways to score, of unequal worth.',
       'Two halves of forty minutes decide a rugby match, by tries above all and by the boot when tries are hard to come by.',
     ],
-    factors: wordings(
+    factors: singleWordings(
       'A yellow card means ten minutes with one fewer on the field, and points are often scored in them.',
       "An accurate goal kicker turns the other side's offences into points.",
       'Rain makes the ball slippery and the game tighter.',

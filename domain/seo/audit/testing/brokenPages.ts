@@ -4,9 +4,9 @@ import { type Changes, siteUrl } from './healthySite.ts'
 
 export type Case = {
   broken: Changes
-  /** All that the rule finds there. */
+  /** All findings of the rule. */
   finds: Finding[]
-  /** What comes close, and is right. */
+  /** A similar but valid site. */
   fine: Changes
 }
 
@@ -16,7 +16,7 @@ const game = { '@context': 'https://schema.org', '@type': 'Game', name: 'Lion' }
 const wholeGame = { ...game, description: 'A slot.', url: `${siteUrl}/game/slot-1` }
 const json = (value: unknown) => ({ pages: { '/faq': { jsonLd: [JSON.stringify(value)] } } })
 
-/** For each rule about single pages a site that breaks it, and one that doesn't. */
+/** For each rule about single pages a site that violates it, and a valid one. */
 export const brokenPages = {
   'title-missing': {
     broken: { pages: { '/faq': { titles: [] }, '/': { titles: ['One', 'Two'] } } },

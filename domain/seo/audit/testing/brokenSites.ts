@@ -8,7 +8,7 @@ const failed = { kind: 'failed' as const, why: 'status 404' }
 const linksToOld = { pages: { '/faq': { links: ['/', '/old', '/game/slot-1'] } } }
 const slots = ['/game/slot-1', '/game/slot-2'] as const
 
-/** The text of a page with every so many words exchanged, so that most of its runs stay. */
+/** The text of a page with every n-th word replaced, so that most of its shingles stay. */
 function reworded(every: number): string {
   const words = ownText('/game/slot-1').split(' ')
   return words.map((word, at) => (at % every === every - 1 ? `other${at}` : word)).join(' ')
@@ -20,7 +20,7 @@ const bothSlots = (share: string) => [
   { path: slots[1], detail: `${share} as on ${slots[0]}` },
 ]
 
-/** For each rule about pages among others a site that breaks it, and one that doesn't. */
+/** For each rule about several pages a site that violates it, and a valid one. */
 export const brokenSites: Record<Exclude<RuleId, keyof typeof brokenPages>, Case> = {
   'sitemap-empty': {
     broken: { listed: [] },

@@ -1,15 +1,15 @@
-import type { AddressAnswer, PageFacts, SiteFacts } from '../siteFacts.ts'
+import type { AddressResponse, PageFacts, SiteFacts } from '../siteFacts.ts'
 
 export const siteUrl = 'https://payline.example'
 
 export type Changes = {
-  /** What pages say instead, by path; a path of its own is a page more, and listed. */
+  /** Changed facts by path; a new path adds a listed page. */
   pages?: Record<string, Partial<PageFacts>>
-  /** What the site answers elsewhere. */
-  answers?: Record<string, AddressAnswer>
+  /** Responses for other addresses. */
+  answers?: Record<string, AddressResponse>
   /** Sitemaps besides the one that lists all pages. */
   sitemaps?: readonly string[]
-  /** What sitemaps list instead. */
+  /** Replaces the paths in the sitemap. */
   listed?: readonly string[]
   listedElsewhere?: readonly string[]
 }
@@ -17,24 +17,24 @@ export type Changes = {
 const sitemap = '/sitemap-main.xml'
 const usualPaths = ['/', '/faq', '/game/slot-1']
 
-/** A site of three pages with which nothing is wrong, but for the changes. Only for tests. */
+/** A valid site of three pages, with changes. Only for tests. */
 export function healthySite(changes: Changes = {}): SiteFacts {
   const { pages = {}, answers = {}, sitemaps = [], listedElsewhere = [] } = changes
   const paths = [...new Set([...usualPaths, ...Object.keys(pages)])]
-  const read = paths.map((path): [string, AddressAnswer] => [
+  const read = paths.map((path): [string, AddressResponse] => [
     path,
     { kind: 'page', facts: { ...pageFacts(path, paths), ...pages[path] } },
   ])
   return {
     siteUrl,
-    answers: new Map([...read, [sitemap, { kind: 'file' }], ...Object.entries(answers)]),
+    responses: new Map([...read, [sitemap, { kind: 'file' }], ...Object.entries(answers)]),
     sitemaps: [sitemap, ...sitemaps],
     listed: new Map((changes.listed ?? paths).map((path) => [path, sitemap])),
     listedElsewhere: new Map(listedElsewhere.map((url) => [url, sitemap])),
   }
 }
 
-/** Words that no other page has. */
+/** A text of words that no other page has. */
 export function ownText(path: string, words = 220): string {
   return Array.from({ length: words }, (_, at) => `${path.replace(/\W/g, '')}word${at}`).join(' ')
 }

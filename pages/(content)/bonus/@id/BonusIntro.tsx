@@ -7,7 +7,7 @@ import { BonusTicket } from './BonusTicket.tsx'
 
 type Props = { content: BonusContent; frame: Frame }
 
-/** What the bonus is called, and the bonus itself. */
+/** The name of the bonus, and its ticket. */
 export function BonusIntro({ content, frame }: Props) {
   const { bonus, copy, crumbs, typeLabel } = content
   return (

@@ -7,7 +7,7 @@ import { LinkRow } from '#components/ui/LinkRow.tsx'
 import { paths } from '#domain/urls.ts'
 import type { BonusContent } from './+data.ts'
 
-/** What people ask about the bonus, and games to go on to. */
+/** Questions about the bonus, and links to games. */
 export function BonusQuestions({ content }: { content: BonusContent }) {
   const { copy, prose, popular, gameLabels } = content
   const onward = [

@@ -3,7 +3,7 @@ import { LineList } from '#components/ui/LineList.tsx'
 import { Steps } from '#components/ui/Steps.tsx'
 import type { BonusContent } from './+data.ts'
 
-/** The generated text: how to claim the bonus, and what it asks in return. */
+/** The generated text: how to claim the bonus, and its conditions. */
 export function BonusTerms({ content }: { content: BonusContent }) {
   const { copy, prose } = content
   return (

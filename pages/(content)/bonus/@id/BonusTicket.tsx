@@ -1,5 +1,5 @@
 import { BonusCode } from '#components/site/BonusCode.tsx'
-import { Call } from '#components/site/Call.tsx'
+import { CallToActionButton } from '#components/site/CallToActionButton.tsx'
 import type { ClaimTarget } from '#components/site/frame.ts'
 import { Ticket } from '#components/ui/Ticket.tsx'
 import type { Bonus } from '#domain/catalogue/bonus.ts'
@@ -7,7 +7,7 @@ import type { DetailPages } from '#domain/copy/catalogueCopy.ts'
 
 type Props = { bonus: Bonus; copy: DetailPages['bonus']; target: ClaimTarget }
 
-/** The bonus to claim, with what it asks in return right beside what it promises. */
+/** The bonus to claim, with its conditions beside its promise. */
 export function BonusTicket({ bonus, copy, target }: Props) {
   return (
     <Ticket
@@ -16,14 +16,14 @@ export function BonusTicket({ bonus, copy, target }: Props) {
     >
       <div className="space-y-4">
         <BonusCode code={bonus.code} labels={copy} />
-        <Call
+        <CallToActionButton
           target={target}
           placement="bonus-claim"
           disclosureClass=""
           conditionsClass="mt-4 border-t border-current/30 pt-4"
         >
           {copy.claim}
-        </Call>
+        </CallToActionButton>
       </div>
     </Ticket>
   )

@@ -3,7 +3,7 @@ import { LineList } from '#components/ui/LineList.tsx'
 import { Paragraphs } from '#components/ui/Paragraphs.tsx'
 import type { GameContent } from './+data.ts'
 
-/** The generated text: what the game is like, and what stands out. */
+/** The generated text: the character of the game, and its special features. */
 export function GameDescription({ content }: { content: GameContent }) {
   const { copy, prose } = content
   return (

@@ -1,5 +1,5 @@
 import { Artwork } from '#components/site/artwork/Artwork.tsx'
-import { Call } from '#components/site/Call.tsx'
+import { CallToActionButton } from '#components/site/CallToActionButton.tsx'
 import { DetailIntro } from '#components/site/DetailIntro.tsx'
 import type { Frame } from '#components/site/frame.ts'
 import { FactList } from '#components/ui/FactList.tsx'
@@ -7,7 +7,7 @@ import type { GameContent } from './+data.ts'
 
 type Props = { content: GameContent; frame: Frame }
 
-/** What the game is, at a glance, and the ways to play it. */
+/** The facts of the game, and links to play it. */
 export function GameIntro({ content, frame }: Props) {
   const { game, copy, crumbs, facts } = content
   return (
@@ -16,13 +16,13 @@ export function GameIntro({ content, frame }: Props) {
       <div className="space-y-4 sm:space-y-6">
         <h1 className="text-title">{game.name}</h1>
         <FactList facts={facts} />
-        <Call
+        <CallToActionButton
           target={frame.claim}
           placement="game-play"
           second={{ placement: 'game-demo', label: copy.demo }}
         >
           {copy.play}
-        </Call>
+        </CallToActionButton>
       </div>
     </DetailIntro>
   )

@@ -7,7 +7,7 @@ import { Section } from '#components/ui/Section.tsx'
 import { paths } from '#domain/urls.ts'
 import type { GameContent } from './+data.ts'
 
-/** Where to go from here: games like this one, and bonuses. */
+/** Links to similar games, and to bonuses. */
 export function GameLinks({ content }: { content: GameContent }) {
   const { copy, similar, bonuses, bonusLabels } = content
   return (

@@ -3,7 +3,7 @@ import { ColumnSection, Columns } from '#components/ui/Columns.tsx'
 import { Steps } from '#components/ui/Steps.tsx'
 import type { GameContent } from './+data.ts'
 
-/** How the game is played, and what people ask about it. */
+/** The rules of the game, and questions about it. */
 export function GameRules({ content }: { content: GameContent }) {
   const { copy, prose } = content
   return (

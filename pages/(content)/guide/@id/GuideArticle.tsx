@@ -5,13 +5,16 @@ import { Paragraphs } from '#components/ui/Paragraphs.tsx'
 import { Prose } from '#components/ui/Prose.tsx'
 import type { GuideContent } from './+data.ts'
 
-/** The editors' introduction and the generated one, what every guide says, and what people ask; last, the editors' verdict. */
+/**
+ * The editors' introduction and the generated one, the text of every guide, and questions; last,
+ * the editors' verdict.
+ */
 export function GuideArticle({ content }: { content: GuideContent }) {
   const { copy, note, prose } = content
   return (
     <article className="max-w-text space-y-10 md:col-span-2 lg:col-span-1">
       <Prose text={note.introduction} className="text-lead" />
-      {note.picture && <ItemPicture picture={note.picture} place="in an article" />}
+      {note.picture && <ItemPicture picture={note.picture} position="in an article" />}
       <ColumnSection id="intro" heading={copy.intro}>
         <Paragraphs texts={prose.intro} className="text-lead" />
       </ColumnSection>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Artwork } from '#components/site/artwork/Artwork.tsx'
-import { Call } from '#components/site/Call.tsx'
+import { CallToActionButton } from '#components/site/CallToActionButton.tsx'
 import { DetailIntro } from '#components/site/DetailIntro.tsx'
 import type { Frame } from '#components/site/frame.ts'
 import { FactBadges } from '#components/ui/FactBadges.tsx'
@@ -13,7 +13,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A reading column; the call stands between title and text on a phone, else beside the text. */
+/**
+ * A reading column; the call to action is between title and text on a phone, otherwise beside the
+ * text.
+ */
 export function GuideIntro({ content, frame, children }: Props) {
   const { guide, copy, crumbs, facts } = content
   return (
@@ -25,9 +28,9 @@ export function GuideIntro({ content, frame, children }: Props) {
       <div className="lg:row-span-2">
         <div className="space-y-4 lg:sticky lg:top-6">
           <Artwork kind="guide" item={guide} />
-          <Call target={frame.claim} placement="guide-play">
+          <CallToActionButton target={frame.claim} placement="guide-play">
             {copy.play}
-          </Call>
+          </CallToActionButton>
         </div>
       </div>
       {children}

@@ -6,7 +6,7 @@ import { Section } from '#components/ui/Section.tsx'
 import { paths } from '#domain/urls.ts'
 import type { GuideContent } from './+data.ts'
 
-/** Where to read on. */
+/** Links to related guides. */
 export function GuideLinks({ content }: { content: GuideContent }) {
   const { copy, related } = content
   return (

@@ -18,7 +18,7 @@ export type SportContent = DetailContent & {
   name: string
   copy: DetailPages['sport']
   facts: Fact[]
-  /** What can come of it, with what each pays. */
+  /** The possible outcomes with their odds. */
   outcomes: Fact[]
   prose: SportProse
 }

@@ -2,7 +2,7 @@ import { ColumnSection, Columns } from '#components/ui/Columns.tsx'
 import { Prose } from '#components/ui/Prose.tsx'
 import type { DetailPages } from '#domain/copy/catalogueCopy.ts'
 
-/** What holds for betting on any event: its markets, and betting while it runs. */
+/** Notes for betting on any event: markets, and live betting. */
 export function BettingNotes({ copy }: { copy: DetailPages['sport'] }) {
   const notes = [
     { id: 'markets', ...copy.markets },

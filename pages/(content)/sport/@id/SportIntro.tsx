@@ -1,5 +1,5 @@
 import { Artwork } from '#components/site/artwork/Artwork.tsx'
-import { Call } from '#components/site/Call.tsx'
+import { CallToActionButton } from '#components/site/CallToActionButton.tsx'
 import { DetailIntro } from '#components/site/DetailIntro.tsx'
 import type { Frame } from '#components/site/frame.ts'
 import { FactBadges } from '#components/ui/FactBadges.tsx'
@@ -8,7 +8,7 @@ import { OddsBoard } from './OddsBoard.tsx'
 
 type Props = { content: SportContent; frame: Frame }
 
-/** Who meets whom, what each outcome pays, and the way to bet on it. */
+/** The teams, the odds of each outcome, and the link to bet. */
 export function SportIntro({ content, frame }: Props) {
   const { copy, crumbs, event, facts, name, outcomes } = content
   return (
@@ -20,9 +20,9 @@ export function SportIntro({ content, frame }: Props) {
         <h1 className="text-title">{name}</h1>
         <FactBadges facts={facts} />
         <OddsBoard heading={copy.odds} outcomes={outcomes} />
-        <Call target={frame.claim} placement="sport-bet">
+        <CallToActionButton target={frame.claim} placement="sport-bet">
           {copy.bet}
-        </Call>
+        </CallToActionButton>
       </div>
     </DetailIntro>
   )

@@ -3,7 +3,7 @@ import { ColumnSection, Columns } from '#components/ui/Columns.tsx'
 import { Paragraphs } from '#components/ui/Paragraphs.tsx'
 import type { SportContent } from './+data.ts'
 
-/** The generated text: what the odds say, and what people ask about the event. */
+/** The generated text: the meaning of the odds, and questions about the event. */
 export function SportPreview({ content }: { content: SportContent }) {
   const { copy, prose } = content
   return (

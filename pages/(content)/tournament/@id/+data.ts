@@ -18,7 +18,7 @@ import type { PageData } from '../../../pageData.ts'
 export type TournamentContent = DetailContent & {
   tournament: Tournament
   copy: DetailPages['tournament']
-  /** What is to be won: the figure that the page leads with. */
+  /** The prize pool, the main figure of the page. */
   prizePool: Fact
   facts: Fact[]
   prose: TournamentProse

@@ -1,5 +1,5 @@
 import { Artwork } from '#components/site/artwork/Artwork.tsx'
-import { Call } from '#components/site/Call.tsx'
+import { CallToActionButton } from '#components/site/CallToActionButton.tsx'
 import { DetailIntro } from '#components/site/DetailIntro.tsx'
 import type { Frame } from '#components/site/frame.ts'
 import { FactList } from '#components/ui/FactList.tsx'
@@ -8,7 +8,7 @@ import type { TournamentContent } from './+data.ts'
 type Props = { content: TournamentContent; frame: Frame }
 
 /**
- * What is to be won, what taking part costs, and the way in. On a phone the picture is a thumbnail
+ * The prize pool, the entry fee, and the link to take part. On a phone the picture is a thumbnail
  * beside the prize pool, so that the button stays in sight.
  */
 export function TournamentIntro({ content, frame }: Props) {
@@ -24,9 +24,9 @@ export function TournamentIntro({ content, frame }: Props) {
         <Artwork kind="tournament" item={tournament} />
         <div className="col-span-2 space-y-4 sm:space-y-6 md:col-span-1">
           <FactList facts={facts} />
-          <Call target={frame.claim} placement="tournament-join">
+          <CallToActionButton target={frame.claim} placement="tournament-join">
             {copy.join}
-          </Call>
+          </CallToActionButton>
         </div>
       </div>
     </DetailIntro>

@@ -3,7 +3,7 @@ import { ColumnSection, Columns } from '#components/ui/Columns.tsx'
 import { Paragraphs } from '#components/ui/Paragraphs.tsx'
 import type { TournamentContent } from './+data.ts'
 
-/** The generated text: how prize pool, fee and field relate, and what people ask. */
+/** The generated text: how prize pool, fee and field relate, and questions. */
 export function TournamentPrizes({ content }: { content: TournamentContent }) {
   const { copy, prose } = content
   return (

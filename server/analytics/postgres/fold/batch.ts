@@ -1,6 +1,6 @@
 /**
- * The events that a fold works on, and what becomes of their sessions: temporary tables, so that
- * each rollup has a plain statement of its own over them. Bots have no page, source or session.
+ * The events of a rollup batch, and the changes of their sessions: temporary tables, so that each
+ * rollup table is updated by a plain statement over them. Bots have no page, source or session.
  */
 const createBatch = `
   create temp table if not exists analytics_batch (
@@ -22,11 +22,11 @@ const createBatchSessions = `
   ) on commit delete rows`
 
 /**
- * What a transaction that folds begins with. Few rows are looked up in tables that may be huge and
- * of which the planner may know nothing yet, so it gets no choice: index lookups, row by row. Its
- * commit needn't be durable: what is lost with it is pending again.
+ * The settings of a rollup transaction. It looks up few rows in tables that may be huge and not
+ * analyzed yet, so the planner is restricted to nested loops with index lookups. The commit needn't
+ * be durable: lost events are pending again.
  */
-export const prepareFold = `
+export const prepareRollup = `
   set local synchronous_commit = off;
   set local jit = off;
   set local work_mem = '64MB';
@@ -37,20 +37,20 @@ export const prepareFold = `
   ${createBatch};
   ${createBatchSessions}`
 
-/** For several batches in one transaction. */
+/** Between several batches in one transaction. */
 export const clearBatch = 'truncate analytics_batch, analytics_batch_sessions'
 export const clearBatchSessions = 'truncate analytics_batch_sessions'
 
-/** The source of an event `e`: all that says where its visitor came from. */
+/** The hash of the source of an event `e`: referrer, channel and campaign. */
 export const sourceHash = `
   md5(row(nullif(e.referrer, ''), coalesce(e.channel, ''), nullif(e.utm_source, ''),
     nullif(e.utm_medium, ''), nullif(e.utm_campaign, ''))::text)::uuid`
 
 /**
- * Puts events into the batch. A missing country or referrer is '', a missing campaign word null,
- * as the rollups have them. What the dictionaries don't know yet is filled in afterwards.
+ * Inserts events into the batch. A missing country or referrer is '', a missing campaign value null,
+ * as in the rollups. Pages and sources that are new to the dictionaries are filled in afterwards.
  *
- * @param events the end of a from clause that gives events as `e`, with its conditions
+ * @param events the rest of a from clause that provides events as `e`, with its conditions
  */
 export const stage = (events: string) => `
   insert into analytics_batch
@@ -68,7 +68,7 @@ export const stage = (events: string) => `
   left join analytics_pages p on e.bot is null and p.path = e.page_url
   left join analytics_sources s on s.hash = h.source`
 
-/** Only unknown values: one that is offered and refused would use up an id all the same. */
+/** Only unknown values: `on conflict do nothing` uses up an id even if it inserts no row. */
 export const addPages = `
   insert into analytics_pages (path)
   select distinct page_url from analytics_batch where bot is null and page_id is null

@@ -1,44 +1,45 @@
-import { periodsOfDay } from './rollups.ts'
+import { periodsOfDay } from './rollupStatements.ts'
 
 /**
- * What a batch does to sessions. A late event can move the beginning or the end of a session, so
- * each one's former share of the figures is taken back and the new one added.
+ * The changes of sessions by a batch. A late event can move the beginning or the end of a session, so
+ * the old state of each session is subtracted from the rollups and the new state is added.
  */
 
 /**
- * Pages that one session remembers, which is more than a site has. Beyond, a page that it viewed
- * doesn't find it under a filter: a session that makes up paths would slow every fold down. Those
- * with the lowest numbers, so that the order in which events come, as in a rebuild, changes nothing.
+ * The maximum of stored pages per session, which is more than a site has. A filter by a further page
+ * doesn't find the session. Without a limit a session with invented paths would slow down every
+ * rollup. The pages with the lowest ids are stored, so that the result doesn't depend on the order of
+ * events, for example in a rebuild.
  */
-const mostPages = 2_000
+const maxPages = 2_000
 
-/** One row a session of the batch; its views numbered in the order of their time. */
+/** One row per session of the batch; its views are numbered in order of time. */
 const sessionsOfBatch = `
   select session as key,
     min(created_at) filter (where viewing) as started_at,
-    (array_agg(id) filter (where viewing and place = 1))[1] as started_id,
+    (array_agg(id) filter (where viewing and row_no = 1))[1] as started_id,
     max(created_at) filter (where viewing) as ended_at,
-    (array_agg(id) filter (where viewing and place = places))[1] as ended_id,
-    max(page_id) filter (where viewing and place = 1) as entry_page_id,
-    max(page_id) filter (where viewing and place = places) as exit_page_id,
-    max(source_id) filter (where viewing and place = 1) as source_id,
-    max(country) filter (where viewing and place = 1) as country,
-    max(device) filter (where viewing and place = 1) as device,
+    (array_agg(id) filter (where viewing and row_no = row_count))[1] as ended_id,
+    max(page_id) filter (where viewing and row_no = 1) as entry_page_id,
+    max(page_id) filter (where viewing and row_no = row_count) as exit_page_id,
+    max(source_id) filter (where viewing and row_no = 1) as source_id,
+    max(country) filter (where viewing and row_no = 1) as country,
+    max(device) filter (where viewing and row_no = 1) as device,
     count(*) filter (where viewing) as views,
     count(*) filter (where event_type = 'claim_button_click') as claims,
     coalesce(sum(engaged_seconds) filter (where event_type = 'page_leave'), 0) as engaged_sum,
     min(created_at) as first_event_at,
     max(created_at) as last_event_at,
-    coalesce((array_agg(distinct page_id) filter (where viewing))[1:${mostPages}], '{}') as page_ids
+    coalesce((array_agg(distinct page_id) filter (where viewing))[1:${maxPages}], '{}') as page_ids
   from (
-    select *, row_number() over (of_session order by created_at, id) as place,
-      count(*) over of_session as places
+    select *, row_number() over (of_session order by created_at, id) as row_no,
+      count(*) over of_session as row_count
     from (
       select *, event_type = 'page_view' as viewing from analytics_batch where bot is null) b
     window of_session as (partition by session, viewing)) numbered
   group by session`
 
-/** The sessions of the batch as they will be, beside what they have been until now. */
+/** The new state of the batch's sessions, next to their old state. */
 export const collectSessions = `
   insert into analytics_batch_sessions
   select o.started_at, o.entry_page_id, o.exit_page_id, (o.views > 0 and o.claims > 0)::integer,
@@ -56,10 +57,10 @@ export const collectSessions = `
     n.engaged_sum + coalesce(o.engaged_sum, 0),
     least(n.first_event_at, o.first_event_at), greatest(n.last_event_at, o.last_event_at),
     case when o.key is null then n.page_ids
-      when n.page_ids[1] > o.page_ids[${mostPages}] or n.page_ids <@ o.page_ids then o.page_ids
+      when n.page_ids[1] > o.page_ids[${maxPages}] or n.page_ids <@ o.page_ids then o.page_ids
       else (select array_agg(page order by page) from (
         select distinct page from unnest(o.page_ids || n.page_ids) pages (page)
-        order by page limit ${mostPages}) remembered) end
+        order by page limit ${maxPages}) remembered) end
   from (${sessionsOfBatch}) n
   left join analytics_sessions o on o.key = n.key
   cross join lateral (select
@@ -106,7 +107,7 @@ export const moveTotals = `
     sessions = t.sessions + excluded.sessions,
     converted = t.converted + excluded.converted`
 
-/** By how many sessions the first and last pages of each period grow or shrink. */
+/** The changes of session counts by entry and exit page, for each period. */
 const movedPages = `
   select dimension, grain, at, path, sum(sessions) as sessions
   from (
@@ -129,8 +130,8 @@ export const moveBreakdowns = `
     sessions = t.sessions + excluded.sessions`
 
 /**
- * A page that no session begins or ends with any more is in no list. The limit says that each is
- * looked up by its key, however little the planner knows.
+ * Deletes pages with which no session begins or ends any more. The limit forces a lookup by key, even
+ * without planner statistics.
  */
 export const dropEmptyBreakdowns = `
   with moved as materialized (${movedPages}),

@@ -1,75 +1,75 @@
-import { cutAtHours, type Span } from '#domain/analytics/span.ts'
+import { type Span, splitAtHours } from '#domain/analytics/span.ts'
 import type { Client } from '../transaction.ts'
 import { type Bind, sqlTime, statement, within, withinAny } from './bindings.ts'
 import { type Counts, hoursIn, measures } from './counts.ts'
 import type { Filter } from './filter.ts'
 
-/** Sums over a stretch of time. Durations in seconds. */
+/** Sums over a period. Durations in seconds. */
 export type Tally = {
   views: number
   claims: number
   duration_count: number
   duration_sum: number
   engaged_sum: number
-  /** That began in it, and how many of them clicked a claim. */
+  /** Sessions that began in the period, and those of them with a claim click. */
   sessions: number
   converted: number
 }
 
 export type Activity = {
   total: Tally
-  /** In the order of the steps that were asked for. */
+  /** In the order of the requested steps. */
   steps: Tally[]
   /** Views by hour of the day in UTC. */
   hours: number[]
 }
 
-/** What a statement counts: all of a step, or the views of an hour of the day. */
+/** A row of the statement: the sums of a step, or the views of an hour of the day. */
 type Row = Partial<Tally> & {
-  asked: number | null
+  request: number | null
   step: number | null
   hour_of_day: number | null
   online: number
 }
 
-export type Asked = {
+export type ActivityRequest = {
   span: Span
   /**
-   * Beginnings of the steps to divide it into, ascending; what comes after the last of them belongs
-   * to it.
+   * Beginnings of the steps, ascending; everything after the last beginning belongs to the last step.
    */
   starts: readonly number[]
-  /** Whether anybody wants to know the sessions. */
+  /** Whether sessions are counted, too. */
   withSessions: boolean
 }
 
-export type Question = {
-  asked: readonly Asked[]
+export type ActivitiesQuery = {
+  requests: readonly ActivityRequest[]
   filter: Filter
-  /** The whole hours, where a filter is set. */
+  /** The counts of whole hours, if a filter is set. */
   counts: Counts | undefined
-  /** Sessions that did anything in it are online. */
+  /** Sessions with an event in this period are online. */
   online: Span
 }
 
 /**
- * Counts what happened in spans: whole hours from rollups, the rest from the events themselves.
- * One statement for all of them, since they are small and many, and looking into each month's
- * events takes longer than what is found there.
+ * Counts the activity in spans: whole hours from rollups, the rest from the events themselves. One
+ * statement for all spans, because they are small and many, and scanning each month's partition
+ * takes longer than counting its rows.
  *
- * @returns one activity for each that was asked for
+ * @returns one activity per request
  */
 export async function readActivities(
   client: Client,
-  { asked, filter, counts, online }: Question,
+  { requests, filter, counts, online }: ActivitiesQuery,
 ): Promise<{ activities: Activity[]; online: number }> {
-  const activities = asked.map(({ starts }) => newActivity(starts))
+  const activities = requests.map(({ starts }) => newActivity(starts))
   if (counts) {
-    for (const [index, activity] of activities.entries()) addHours(activity, asked[index], counts)
+    for (const [index, activity] of activities.entries())
+      addHours(activity, requests[index], counts)
   }
   const all = statement((bind) => {
-    const borders = asked.flatMap(({ span }) => cutAtHours(span).borders)
-    const parts = asked.flatMap((each, index) =>
+    const borders = requests.flatMap(({ span }) => splitAtHours(span).borders)
+    const parts = requests.flatMap((each, index) =>
       partsOf(bind, each, filter).map((part) => numbered(part, index)),
     )
     return `
@@ -81,17 +81,21 @@ export async function readActivities(
   })
   const { rows } = await client.query<Row>(all)
   for (const row of rows) {
-    const activity = row.asked === null ? undefined : activities[row.asked]
+    const activity = row.request === null ? undefined : activities[row.request]
     if (activity) add(activity, row)
   }
   return { activities, online: rows[0]?.online ?? 0 }
 }
 
 const numbered = (part: string, index: number) =>
-  `(select ${index} as asked, part.* from (${part}) part)`
+  `(select ${index} as request, part.* from (${part}) part)`
 
-function partsOf(bind: Bind, { span, starts, withSessions }: Asked, filter: Filter): string[] {
-  const { whole, borders } = cutAtHours(span)
+function partsOf(
+  bind: Bind,
+  { span, starts, withSessions }: ActivityRequest,
+  filter: Filter,
+): string[] {
+  const { whole, borders } = splitAtHours(span)
   return [
     ...(whole && filter.isEmpty ? [ofTotals(bind, whole, starts)] : []),
     ...borders.map((border) => ofEvents(bind, border, starts)),
@@ -99,14 +103,14 @@ function partsOf(bind: Bind, { span, starts, withSessions }: Asked, filter: Filt
   ]
 }
 
-function addHours(activity: Activity, asked: Asked | undefined, counts: Counts): void {
-  const whole = asked && cutAtHours(asked.span).whole
+function addHours(activity: Activity, request: ActivityRequest | undefined, counts: Counts): void {
+  const whole = request && splitAtHours(request.span).whole
   if (!whole) return
   for (const { at, of } of hoursIn(counts, whole)) {
     const step =
       activity.steps[
         Math.max(
-          asked.starts.findLastIndex((start) => start <= at),
+          request.starts.findLastIndex((start) => start <= at),
           0,
         )
       ]
@@ -119,10 +123,10 @@ function addHours(activity: Activity, asked: Asked | undefined, counts: Counts):
   }
 }
 
-/** Sums in JavaScript's own numbers, exact up to 2^53. */
+/** Sums as JavaScript numbers, exact up to 2^53. */
 const sums = measures.map((column) => `sum(${column})::float8 as ${column}`).join(', ')
 
-/** Divides rows that have an `at` into steps and hours of the day. */
+/** Groups rows with a column `at` by step and by hour of the day. */
 const divided = (bind: Bind, starts: readonly number[], rows: string) => `
   select width_bucket(at, ${bind(starts.map(sqlTime), 'timestamptz[]')}) as step,
     extract(hour from at at time zone 'UTC')::integer as hour_of_day, ${sums}
@@ -186,7 +190,7 @@ function add({ total, steps, hours }: Activity, row: Row): void {
     hours[row.hour_of_day] = (hours[row.hour_of_day] ?? 0) + (row.views ?? 0)
     return
   }
-  // Steps count from 1; 0 is before the first of them.
+  // Steps count from 1; 0 is before the first step.
   const step = steps[Math.max(row.step ?? 0, 1) - 1]
   for (const name of measures) {
     const count = row[name] ?? 0

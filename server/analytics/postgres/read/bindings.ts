@@ -1,9 +1,9 @@
-import { joined, type Span } from '#domain/analytics/span.ts'
+import { mergeSpans, type Span } from '#domain/analytics/span.ts'
 
-/** Binds a value to a statement, and gives the placeholder that stands for it there. */
+/** Adds a value to the parameters of a statement, and returns its placeholder. */
 export type Bind = (value: unknown, type: string) => string
 
-/** Writes a statement together with the values that it is bound to. */
+/** Builds a statement together with its parameters. */
 export function statement(write: (bind: Bind) => string): { text: string; values: unknown[] } {
   const values: unknown[] = []
   const text = write((value, type) => {
@@ -13,7 +13,7 @@ export function statement(write: (bind: Bind) => string): { text: string; values
   return { text, values }
 }
 
-/** A time as Postgres takes it, which has the infinite ones too. Milliseconds since 1970. */
+/** A time in Postgres syntax, including infinite times. Milliseconds since 1970. */
 export function sqlTime(time: number): string {
   if (time === Infinity) return 'infinity'
   return time === -Infinity ? '-infinity' : new Date(time).toISOString()
@@ -27,7 +27,7 @@ export function within(bind: Bind, column: string, { from, to }: Span): string {
 
 /** The condition that a column of times lies in any of some spans. */
 export function withinAny(bind: Bind, column: string, spans: readonly Span[]): string {
-  return `(${joined(spans)
+  return `(${mergeSpans(spans)
     .map((span) => `(${within(bind, column, span)})`)
     .join(' or ')})`
 }

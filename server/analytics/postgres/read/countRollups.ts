@@ -8,23 +8,23 @@ import {
   hoursOf,
   type Measure,
   measures,
+  offsetOf,
   placementOf,
-  placeOf,
 } from './counts.ts'
 import type { Filter } from './filter.ts'
 
-/** The same counts for days that have no segment, such as today: grouped by Postgres. */
+/** Counts days without a segment, such as today, grouped by Postgres. */
 
-export type Missing = {
+export type MissingDays = {
   /** Beginnings of the days. */
   days: readonly number[]
   filter: Filter
-  /** Where the lists count. */
+  /** The span of the lists. */
   listed: Span | undefined
 }
 
 type Row = { [measure in Measure]?: number } & {
-  /** Of the hour that the measures are about. */
+  /** The beginning of the hour of the measures. */
   at: number | null
   page: number | null
   source: number | null
@@ -40,9 +40,9 @@ export async function countRollups(
   client: Client,
   counts: Counts,
   kind: SegmentKind,
-  missing: Missing,
+  missing: MissingDays,
 ): Promise<void> {
-  const spans = joined(missing.days)
+  const spans = joinDays(missing.days)
   if (spans.length === 0) return
   const { byHour, lists } = statements[kind]
   if (byHour) await add(client, counts, byHour(spans, missing.filter))
@@ -51,8 +51,8 @@ export async function countRollups(
   if (both.length > 0) await add(client, counts, lists(both, missing.filter))
 }
 
-/** Days that follow each other are one span. */
-function joined(days: readonly number[]): Span[] {
+/** Merges consecutive days into spans. */
+function joinDays(days: readonly number[]): Span[] {
   const spans: Span[] = []
   for (const day of [...days].sort((a, b) => a - b)) {
     const last = spans.at(-1)
@@ -70,9 +70,9 @@ function overlap(a: Span, b: Span): Span[] {
 const milliseconds = (hour: string) => `(extract(epoch from ${hour}) * 1000)::float8 as at`
 const sum = (column: string) => `sum(${column})::float8`
 
-type Counted = (spans: readonly Span[], filter: Filter) => ReturnType<typeof statement>
+type CountStatement = (spans: readonly Span[], filter: Filter) => ReturnType<typeof statement>
 
-const statements: Record<SegmentKind, { byHour?: Counted; lists: Counted }> = {
+const statements: Record<SegmentKind, { byHour?: CountStatement; lists: CountStatement }> = {
   hours: {
     byHour: (spans, filter) =>
       statement(
@@ -133,14 +133,14 @@ async function add(
   for (const row of rows) addRow(counts, row)
 }
 
-/** What a row isn't about is missing in it, or null. */
+/** Columns that don't apply to a row are missing or null. */
 function addRow(counts: Counts, row: Row): void {
   const { at, page, source, country, device, entry, exit, placement, count } = row
   if (typeof at === 'number') {
     const hours = hoursOf(counts, dayStart(at))
     for (const [index, measure] of measures.entries()) {
-      const place = placeOf(at) + index
-      hours[place] = (hours[place] ?? 0) + (row[measure] ?? 0)
+      const offset = offsetOf(at) + index
+      hours[offset] = (hours[offset] ?? 0) + (row[measure] ?? 0)
     }
   } else if (typeof placement === 'string') placementOf(counts, placement).add(page ?? 0, count)
   else if (typeof page === 'number') counts.pages.add(page, count)

@@ -4,21 +4,21 @@ import type { Column, Unpacked } from '../segments/packing.ts'
 import { addTo, type Counts, hoursOf, type IdCounts, measures, placementOf } from './counts.ts'
 import type { Filter } from './filter.ts'
 
-/** A day's segment, and what is to be counted of it. */
-export type Asked = {
+/** A day's segment, and what to count in it. */
+export type SegmentQuery = {
   segment: Unpacked<string>
   /** The day's beginning. */
   day: number
   filter: Filter
-  /** Where the lists count; it begins and ends with an hour. */
+  /** The span of the lists; it begins and ends with an hour. */
   listed: Span | undefined
 }
 
-/** Adds a day's segment to the counts: the rows that count are found once, then column by column. */
-export const countSegment: Record<SegmentKind, (counts: Counts, asked: Asked) => void> = {
+/** Adds a day's segment to the counts: selects the matching rows once, then adds column by column. */
+export const countSegment: Record<SegmentKind, (counts: Counts, asked: SegmentQuery) => void> = {
   hours(counts, asked) {
     const { segment, day } = asked
-    const rows = onPage(asked, rowsOf(asked))
+    const rows = filterByPage(asked, filterByVisitor(asked))
     const hours = hoursOf(counts, day)
     for (const measure of [
       'views',
@@ -29,7 +29,7 @@ export const countSegment: Record<SegmentKind, (counts: Counts, asked: Asked) =>
     ] as const) {
       addByHour(hours, asked, rows, measure, segment.column(measure))
     }
-    const listed = inList(asked, rows)
+    const listed = filterByListedHours(asked, rows)
     const views = segment.column('views')
     addById(counts.pages, listed, segment.column('page'), views)
     addById(counts.sources, listed, segment.column('source'), views)
@@ -38,47 +38,47 @@ export const countSegment: Record<SegmentKind, (counts: Counts, asked: Asked) =>
   },
   sessions(counts, asked) {
     const { segment, day } = asked
-    const rows = viewing(asked, rowsOf(asked))
+    const rows = filterByViewedPage(asked, filterByVisitor(asked))
     const hours = hoursOf(counts, day)
     addByHour(hours, asked, rows, 'sessions', undefined)
     addByHour(hours, asked, rows, 'converted', segment.column('converted'))
-    const listed = inList(asked, rows)
+    const listed = filterByListedHours(asked, rows)
     addById(counts.entries, listed, segment.column('entry'), undefined)
     addById(counts.exits, listed, segment.column('exit'), undefined)
   },
   claims(counts, asked) {
     const { segment } = asked
-    const rows = inList(asked, onPage(asked, rowsOf(asked)))
+    const rows = filterByListedHours(asked, filterByPage(asked, filterByVisitor(asked)))
     const [placements, claims] = [segment.column('placement'), segment.column('claims')]
     for (const [number, placement] of segment.words('placement').entries()) {
-      const placed = equal(rows.slice(), placements, number)
+      const placed = whereEqual(rows.slice(), placements, number)
       addById(placementOf(counts, placement), placed, segment.column('page'), claims)
     }
   },
 }
 
-/** Numbers of the rows that count. Narrowed in place: there is one list of them for a segment. */
+/** Indexes of the matching rows. Filtered in place: there is one array per segment. */
 type Rows = Uint32Array
 
-/** By what a visitor is. */
-function rowsOf({ segment, filter: { only } }: Asked): Rows {
+/** Filters by country, device and source. */
+function filterByVisitor({ segment, filter: { only } }: SegmentQuery): Rows {
   let rows: Rows = new Uint32Array(segment.column('hour').length)
   for (let row = 0; row < rows.length; row++) rows[row] = row
   for (const name of ['country', 'device'] as const) {
     const word = only[name]
     if (word === undefined) continue
-    rows = equal(rows, segment.column(name), segment.words(name).indexOf(word))
+    rows = whereEqual(rows, segment.column(name), segment.words(name).indexOf(word))
   }
-  return only.sources ? among(rows, segment.column('source'), only.sources) : rows
+  return only.sources ? whereAmong(rows, segment.column('source'), only.sources) : rows
 }
 
-function onPage({ segment, filter }: Asked, rows: Rows): Rows {
+function filterByPage({ segment, filter }: SegmentQuery, rows: Rows): Rows {
   const { page } = filter.only
-  return page === undefined ? rows : equal(rows, segment.column('page'), page)
+  return page === undefined ? rows : whereEqual(rows, segment.column('page'), page)
 }
 
-/** Sessions that viewed the page. */
-function viewing({ segment, filter }: Asked, rows: Rows): Rows {
+/** Filters sessions by a viewed page. */
+function filterByViewedPage({ segment, filter }: SegmentQuery, rows: Rows): Rows {
   const { page } = filter.only
   if (page === undefined) return rows
   const [lengths, viewed] = [segment.column(lengthOf('viewed')), segment.column('viewed')]
@@ -88,19 +88,19 @@ function viewing({ segment, filter }: Asked, rows: Rows): Rows {
     const end = at + (lengths[row] ?? 0)
     for (; at < end; at++) if (viewed[at] === page) views[row] = 1
   }
-  return equal(rows, views, 1)
+  return whereEqual(rows, views, 1)
 }
 
-function inList({ segment, day, listed }: Asked, rows: Rows): Rows {
+function filterByListedHours({ segment, day, listed }: SegmentQuery, rows: Rows): Rows {
   if (!listed) return rows.subarray(0, 0)
   const [first, end] = [(listed.from - day) / hourMs, (listed.to - day) / hourMs]
   if (first <= 0 && end >= 24) return rows
   const isListed = Uint8Array.from({ length: 24 }, (_, hour) => Number(hour >= first && hour < end))
-  return marked(rows, segment.column('hour'), isListed)
+  return whereMarked(rows, segment.column('hour'), isListed)
 }
 
-/** Plain loops: these go through millions of rows. */
-function equal(rows: Rows, column: Column, value: number): Rows {
+/** A plain loop for speed: there are millions of rows. */
+function whereEqual(rows: Rows, column: Column, value: number): Rows {
   let count = 0
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? 0
@@ -109,14 +109,14 @@ function equal(rows: Rows, column: Column, value: number): Rows {
   return rows.subarray(0, count)
 }
 
-function among(rows: Rows, column: Column, values: readonly number[]): Rows {
+function whereAmong(rows: Rows, column: Column, values: readonly number[]): Rows {
   const marks = new Uint8Array(values.reduce((most, value) => Math.max(most, value), 0) + 1)
   for (const value of values) marks[value] = 1
-  return marked(rows, column, marks)
+  return whereMarked(rows, column, marks)
 }
 
-/** @param marks 1 for each value that is kept */
-function marked(rows: Rows, column: Column, marks: Uint8Array): Rows {
+/** @param marks 1 for each matching value */
+function whereMarked(rows: Rows, column: Column, marks: Uint8Array): Rows {
   let count = 0
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? 0
@@ -125,19 +125,19 @@ function marked(rows: Rows, column: Column, marks: Uint8Array): Rows {
   return rows.subarray(0, count)
 }
 
-/** @param amounts 1 for each row where there are none */
+/** @param amounts undefined counts each row as 1 */
 function addByHour(
   sums: Float64Array,
-  { segment }: Asked,
+  { segment }: SegmentQuery,
   rows: Rows,
   measure: (typeof measures)[number],
   amounts: Column | undefined,
 ): void {
   const hours = segment.column('hour')
-  const place = measures.indexOf(measure)
+  const offset = measures.indexOf(measure)
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? 0
-    const sum = (hours[row] ?? 0) * measures.length + place
+    const sum = (hours[row] ?? 0) * measures.length + offset
     sums[sum] = (sums[sum] ?? 0) + (amounts ? (amounts[row] ?? 0) : 1)
   }
 }
@@ -145,7 +145,7 @@ function addByHour(
 function addById(sums: IdCounts, rows: Rows, ids: Column, amounts: Column | undefined): void {
   let largest = 0
   for (let at = 0; at < rows.length; at++) largest = Math.max(largest, ids[rows[at] ?? 0] ?? 0)
-  const counts = sums.upTo(largest)
+  const counts = sums.arrayFor(largest)
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? 0
     const id = ids[row] ?? 0
@@ -155,7 +155,7 @@ function addById(sums: IdCounts, rows: Rows, ids: Column, amounts: Column | unde
 
 function addByWord(
   sums: Map<string, number>,
-  { segment }: Asked,
+  { segment }: SegmentQuery,
   name: 'country' | 'device',
   rows: Rows,
   amounts: Column,

@@ -1,8 +1,8 @@
 import { dayMs, dayStart, hourMs, type Span } from '#domain/analytics/span.ts'
 
-/** Figures of whole hours that a filter lets through, before ids have become names again. */
+/** Filtered figures of whole hours, by id instead of name. */
 export type Counts = {
-  /** By the day's beginning: of each of its 24 hours, one after the other, the `measures`. */
+  /** By the beginning of the day: the `measures` of its 24 hours, one hour after the other. */
   days: Map<number, Float64Array>
   /** Views, or sessions, by id. */
   pages: IdCounts
@@ -42,16 +42,16 @@ export function newCounts(): Counts {
   }
 }
 
-/** A day's measures, where they are added. */
+/** The array of a day's measures, to add to. */
 export function hoursOf({ days }: Counts, day: number): Float64Array {
-  return found(days, day, () => new Float64Array(hoursPerDay * measures.length))
+  return getOrCreate(days, day, () => new Float64Array(hoursPerDay * measures.length))
 }
 
 export function placementOf({ placements }: Counts, placement: string): IdCounts {
-  return found(placements, placement, () => new IdCounts())
+  return getOrCreate(placements, placement, () => new IdCounts())
 }
 
-/** Each hour of a span, with a way to its measures. The span begins and ends with an hour. */
+/** Each hour of a span, with a function that returns its measures. The span begins and ends with an hour. */
 export function* hoursIn(
   { days }: Counts,
   { from, to }: Span,
@@ -66,17 +66,17 @@ export function* hoursIn(
   }
 }
 
-/** Where an hour's measures begin among those of its day. */
-export function placeOf(hour: number): number {
+/** The index of an hour's first measure in the array of its day. */
+export function offsetOf(hour: number): number {
   return ((hour - dayStart(hour)) / hourMs) * measures.length
 }
 
-/** Counts by an id of a dictionary. Ids are given one by one, so most from 1 on are there. */
+/** Counts by dictionary id. Ids are consecutive, so an array is dense. */
 export class IdCounts {
   #counts = new Float64Array(1024)
 
-  /** To add to directly; it holds until the next call. */
-  upTo(largestId: number): Float64Array {
+  /** The array, to add to directly; valid until the next call. */
+  arrayFor(largestId: number): Float64Array {
     if (largestId >= this.#counts.length) {
       const grown = new Float64Array(Math.max(largestId + 1, 2 * this.#counts.length))
       grown.set(this.#counts)
@@ -86,7 +86,7 @@ export class IdCounts {
   }
 
   add(id: number, count: number): void {
-    const counts = this.upTo(id)
+    const counts = this.arrayFor(id)
     counts[id] = (counts[id] ?? 0) + count
   }
 
@@ -100,7 +100,7 @@ export function addTo(counts: Map<string, number>, value: string, count: number)
   counts.set(value, (counts.get(value) ?? 0) + count)
 }
 
-function found<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+function getOrCreate<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const value = map.get(key) ?? make()
   map.set(key, value)
   return value

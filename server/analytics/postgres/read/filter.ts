@@ -4,12 +4,12 @@ import type { Client } from '../transaction.ts'
 import { type Bind, statement } from './bindings.ts'
 
 /**
- * What figures are narrowed to, as conditions on each table that they are read from; each begins
- * with `and`, and is empty without a filter.
+ * A filter as SQL conditions for each table; each condition begins with `and`, and is empty without a
+ * filter.
  */
 export type Filter = {
   isEmpty: boolean
-  /** The same for what isn't read by SQL: a value, or the ids of sources, that lets rows through. */
+  /** The same for segments, which aren't filtered by SQL: the matching value, or ids of matching sources. */
   only: {
     page: number | undefined
     sources: readonly number[] | undefined
@@ -23,7 +23,7 @@ export type Filter = {
 
 type SourceName = Exclude<FilterName, 'page' | 'country' | 'device'>
 
-/** What the columns of events say of a filter; of a missing value they are null. */
+/** The column of events for each filter; null means a missing value. */
 const eventColumns: Record<FilterName, string> = {
   page: 'page_url',
   country: 'country',
@@ -41,8 +41,8 @@ const sourceNames: readonly SourceName[] = [
   'utm_medium',
   'utm_campaign',
 ]
-/** What stands for a missing value, where something does. */
-const missing: Partial<Record<FilterName, string>> = {
+/** The label of a missing value, if there is one. */
+const missingLabels: Partial<Record<FilterName, string>> = {
   country: unknownValue,
   device: unknownValue,
   channel: unknownValue,
@@ -50,10 +50,10 @@ const missing: Partial<Record<FilterName, string>> = {
 }
 
 const findPage = 'select id from analytics_pages where path = $1'
-/** Of no page, and of no source. */
-const nowhere = -1
+/** The id of no page and of no source. */
+const unknownId = -1
 
-/** Looks up what a filter's values are called in the rollups. */
+/** Looks up the ids of the filter's values in the dictionaries. */
 export async function resolveFilter(client: Client, filters: StatsFilters): Promise<Filter> {
   const values = valuesOf(filters)
   const page = await pageOf(client, values.get('page'))
@@ -84,12 +84,12 @@ export async function resolveFilter(client: Client, filters: StatsFilters): Prom
 
 type Values = ReadonlyMap<FilterName, string>
 
-/** The filters' values as rollups have them: a missing one is ''. */
+/** The values of the filters as stored in rollups: a missing value is ''. */
 function valuesOf(filters: StatsFilters): Values {
   const given = new Map<FilterName, string>()
   for (const name of Object.keys(eventColumns).filter(isFilterName)) {
     const value = filters[name]
-    if (value !== undefined) given.set(name, value === missing[name] ? '' : value)
+    if (value !== undefined) given.set(name, value === missingLabels[name] ? '' : value)
   }
   return given
 }
@@ -107,7 +107,7 @@ function equal(bind: Bind, values: Values, name: FilterName, column: string): st
   return value === undefined ? [] : [`coalesce(${column}, '') = ${bind(value, 'text')}`]
 }
 
-/** In rollups, where nothing is missing; the planner knows how common each value is. */
+/** For rollups, where no value is null; so the planner can use its statistics of the column. */
 function exactly(bind: Bind, values: Values, name: 'country' | 'device'): string[] {
   const value = values.get(name)
   return value === undefined ? [] : [`${name} = ${bind(value, 'text')}`]
@@ -116,10 +116,10 @@ function exactly(bind: Bind, values: Values, name: 'country' | 'device'): string
 async function pageOf(client: Client, path: string | undefined): Promise<number | undefined> {
   if (path === undefined) return undefined
   const { rows } = await client.query<{ id: number }>(findPage, [path])
-  return rows[0]?.id ?? nowhere
+  return rows[0]?.id ?? unknownId
 }
 
-/** The sources that all of the filters on sources let through; undefined without such a filter. */
+/** Ids of the sources that match all filters on sources; undefined without such a filter. */
 async function sourcesOf(client: Client, values: Values): Promise<number[] | undefined> {
   if (!sourceNames.some((name) => values.has(name))) return undefined
   const findSources = statement(
@@ -128,5 +128,5 @@ async function sourcesOf(client: Client, values: Values): Promise<number[] | und
     where true${conditions(sourceNames.flatMap((name) => equal(bind, values, name, name)))}`,
   )
   const { rows } = await client.query<{ id: number }>(findSources)
-  return rows.length > 0 ? rows.map(({ id }) => id) : [nowhere]
+  return rows.length > 0 ? rows.map(({ id }) => id) : [unknownId]
 }

@@ -1,8 +1,8 @@
 import {
-  cutAtDays,
-  cutAtHours,
   type Piece,
   type Span,
+  splitAtDays,
+  splitAtHours,
   wholePeriods,
 } from '#domain/analytics/span.ts'
 import { type FilterName, filterNames } from '#domain/analytics/statsQuery.ts'
@@ -10,23 +10,22 @@ import type { Client } from '../transaction.ts'
 import { type Bind, sqlTime, statement, within } from './bindings.ts'
 import type { Counts } from './counts.ts'
 import type { Filter } from './filter.ts'
-import { ofCounts } from './namedCounts.ts'
+import { namedCountQueries } from './namedCounts.ts'
 
-/** Beside what figures can be narrowed to: the pages with which sessions begin and end. */
+/** Dimensions without a filter: the pages with which sessions begin and end. */
 const sessionDimensions = ['entry', 'exit'] as const
 type Dimension = FilterName | (typeof sessionDimensions)[number] | 'placement' | 'bot'
 
-/** A value, '' where it is missing; the placement of a claim click is its detail. */
+/** A value, '' if it is missing; `detail` is the placement of a claim click. */
 export type Entry = { value: string; detail: string; count: number }
 export type Lists = Partial<Record<Dimension, Entry[]>>
 
-/** No list shows more. */
-const longestList = 20
+/** The length of the longest list of the dashboard. */
+const maxListLength = 20
 
 /**
- * The largest values of each dimension. Equal counts are in the order of the value, so that the
- * same question always has the same answer. Bots are counted whatever the filter says: a program
- * has no session that could be narrowed down.
+ * The largest values of each dimension. Equal counts are ordered by value, so that equal queries have
+ * equal results. Bots are counted without the filter, because a program has no session to filter.
  */
 export async function readLists(
   client: Client,
@@ -46,10 +45,10 @@ export async function readLists(
 
 const dimensions: readonly Dimension[] = [...filterNames, ...sessionDimensions, 'placement', 'bot']
 
-/** Whole days come from sums by day, month and year, what is left at the ends from events. */
+/** Whole days come from the breakdowns by day, month and year, partial days at both ends from events. */
 const largestOfAll = (span: Span) =>
   statement((bind) => {
-    const { whole, borders } = cutAtDays(span)
+    const { whole, borders } = splitAtDays(span)
     return largestOf({
       bind,
       pieces: whole ? wholePeriods(whole) : [],
@@ -62,17 +61,17 @@ const largestOfAll = (span: Span) =>
     })
   })
 
-/** Whole hours were counted before, what is left at the ends comes from events. */
+/** Whole hours are already counted, partial hours at both ends come from events. */
 const largestOfCounts = (span: Span, filter: Filter, counts: Counts) =>
   statement((bind) => {
-    const days = cutAtDays(span)
+    const days = splitAtDays(span)
     return largestOf({
       bind,
       pieces: days.whole ? wholePeriods(days.whole) : [],
       only: ['bot'],
       others: [
-        ...ofCounts(bind, counts),
-        ...cutAtHours(span).borders.flatMap((border) => [
+        ...namedCountQueries(bind, counts),
+        ...splitAtHours(span).borders.flatMap((border) => [
           viewsOfEvents(bind, border, filter),
           claimsOfEvents(bind, border, filter),
           ofSessions(bind, border, filter),
@@ -84,17 +83,16 @@ const largestOfCounts = (span: Span, filter: Filter, counts: Counts) =>
 
 type Parts = {
   bind: Bind
-  /** What comes from the sums by day, month and year. */
+  /** The periods to read from the breakdowns. */
   pieces: readonly Piece[]
-  /** The dimensions that do. */
+  /** The dimensions to read from the breakdowns. */
   only?: readonly Dimension[]
   /** Queries of dimension, value, detail and count. */
   others: readonly string[]
 }
 
 /**
- * Dimension by dimension: keeping the largest of each while they come in is cheaper than sorting
- * all of them.
+ * Dimension by dimension, because a top-N sort per dimension is cheaper than sorting all rows.
  */
 function largestOf({ bind, pieces, only = dimensions, others }: Parts): string {
   const sources = [
@@ -113,20 +111,20 @@ function largestOf({ bind, pieces, only = dimensions, others }: Parts): string {
     group by value, detail
     having sum(count) > 0
     order by count desc, value collate "C", detail collate "C"
-    limit ${longestList}) largest`
+    limit ${maxListLength}) largest`
 }
 
 /**
- * Of exactly the same types, all parts become one list of tables to Postgres, which it can read
- * side by side, each in a process of its own.
+ * With exactly the same types, Postgres flattens all parts into one append, which it can read in
+ * parallel.
  */
 const typed = (part: string) => `
   select dimension::text, value::text, detail::text, count::float8
   from (${part}) part (dimension, value, detail, count)`
 
 /**
- * Each dimension has counts of one kind only. A query for each of the few pieces, with its values
- * in it, since joined to a list of pieces the planner would read the whole table.
+ * Each dimension has counts of one kind only. One query per piece with the values of the piece,
+ * because for a join with a list of pieces the planner would scan the whole table.
  */
 const ofBreakdowns = (
   bind: Bind,
@@ -139,7 +137,7 @@ const ofBreakdowns = (
     and grain = ${bind(grain, 'text')}
     and at >= ${bind(sqlTime(from), 'date')} and at < ${bind(sqlTime(to), 'date')}`
 
-/** Of a session's own first and last page view. */
+/** Entry and exit pages of sessions. */
 const ofSessions = (bind: Bind, span: Span, filter?: Filter) => `
   select case when exit_page_id is null then 'entry' else 'exit' end, path, '', sessions
   from (

@@ -1,8 +1,8 @@
 import type { Bind } from './bindings.ts'
 import type { Counts, IdCounts } from './counts.ts'
 
-/** Gives counts their names again: as queries of dimension, value, detail and count. */
-export function ofCounts(bind: Bind, counts: Counts): string[] {
+/** Queries that replace the ids of counts by names: dimension, value, detail and count. */
+export function namedCountQueries(bind: Bind, counts: Counts): string[] {
   return [
     ofPages(bind, 'page', counts.pages),
     ofPages(bind, 'entry', counts.entries),

@@ -10,7 +10,7 @@ import { type Filter, resolveFilter } from './filter.ts'
 /** Events in memory at a time, per reader. */
 const pageSize = 2_000
 
-/** How many events each hour has, oldest first; hours without any are left out. */
+/** The number of events of each hour, oldest first, without empty hours. */
 const countHours = `
   select (extract(epoch from hour) * 1000)::float8 as start,
     (views + claims + leaves + bots)::float8 as events
@@ -20,16 +20,16 @@ const countHours = `
   order by hour`
 
 /**
- * The lock comes before the plan and the snapshot of a page. A page that was planned before a new
- * partition was attached would see neither: its rows have left the default partition, and the plan
- * doesn't know the new one.
+ * Takes the lock before the plan and the snapshot of a page. A page planned before a new partition is
+ * attached would miss the moved rows: they have left the default partition, and the plan doesn't
+ * include the new one.
  */
 const begin = 'begin read only; lock table analytics_events in access share mode'
 
 /**
- * Every event of a range that was folded, in the order of time and id. Nothing is held open
- * between pages, so that a slow reader is in nobody's way; it sees events that come or go
- * meanwhile as they are when it gets there.
+ * Every rolled-up event of a range, in order of time and id. No transaction stays open between pages,
+ * so that a slow reader blocks no other transaction. Each page shows the events at the time of its
+ * query.
  */
 export async function* readEvents(
   pool: pg.Pool,
@@ -46,7 +46,7 @@ export async function* readEvents(
   }
 }
 
-/** An hour in parts of about a page each: its events are found by their time, but not in order. */
+/** Splits an hour into parts of about one page: the index finds events by time, but not in order. */
 function slices({ from, to }: Span, events: number): Span[] {
   const count = Math.ceil(events / pageSize)
   const edge = (index: number) => from + Math.floor(((to - from) * index) / count)
@@ -54,10 +54,10 @@ function slices({ from, to }: Span, events: number): Span[] {
 }
 
 type EventRow = Omit<StoredEvent, 'created_at'> & { created_at: Date }
-type Place = { time: number; id: string }
+type Cursor = { time: number; id: string }
 
 async function* eventsOf(pool: pg.Pool, span: Span, filter: Filter): AsyncIterable<StoredEvent> {
-  for (let after: Place | undefined, more = true; more; ) {
+  for (let after: Cursor | undefined, more = true; more; ) {
     const page = findEvents(span, filter, after)
     const { rows } = await transaction(pool, (client) => client.query<EventRow>(page), begin)
     for (const row of rows) {
@@ -69,7 +69,7 @@ async function* eventsOf(pool: pg.Pool, span: Span, filter: Filter): AsyncIterab
   }
 }
 
-const findEvents = (span: Span, filter: Filter, after: Place | undefined) =>
+const findEvents = (span: Span, filter: Filter, after: Cursor | undefined) =>
   statement((bind) => {
     const rest = after ? { from: after.time, to: span.to } : span
     const next = after

@@ -11,45 +11,45 @@ import {
 import { onlineWithinMs, type Stats } from '#domain/analytics/stats.ts'
 import type { StatsQuery } from '#domain/analytics/statsQuery.ts'
 import type { Client } from '../transaction.ts'
-import { type Asked as AskedActivity, newActivity, readActivities } from './activity.ts'
+import { type ActivityRequest as AskedActivity, newActivity, readActivities } from './activity.ts'
 import { type Filter, resolveFilter } from './filter.ts'
 import { readLists } from './lists.ts'
 import { readCounts } from './readCounts.ts'
-import { inSnapshot } from './snapshot.ts'
+import { readTransaction } from './readTransaction.ts'
 import { type Figures, statsOf } from './statsOf.ts'
 
 /**
- * Reads all figures of the dashboard, of one moment. What isn't folded yet doesn't count.
+ * Reads all figures of the dashboard in one snapshot. Pending events aren't included.
  *
  * @param now milliseconds since 1970
  */
 export function readStats(pool: pg.Pool, query: StatsQuery, now: number): Promise<Stats> {
   const isFiltered = Object.values(query.filters).some((value) => value !== undefined)
-  const answer = async (client: Client) => {
+  const read = async (client: Client) => {
     const filter = await resolveFilter(client, query.filters)
     return statsOf(await readFigures(client, { query, filter, now }))
   }
-  return inSnapshot(pool, answer, isFiltered ? 2 : 0)
+  return readTransaction(pool, read, isFiltered ? 2 : 0)
 }
 
-type Asked = { query: StatsQuery; filter: Filter; now: number }
+type FiguresQuery = { query: StatsQuery; filter: Filter; now: number }
 
-async function readFigures(client: Client, { query, filter, now }: Asked): Promise<Figures> {
+async function readFigures(client: Client, { query, filter, now }: FiguresQuery): Promise<Figures> {
   const range = rangeOf(query, now)
   const { unit, starts } = await stepsOf(client, range)
   const compared = query.compare && comparedRange(range, query.compare)
   const periods = periodsAt(now)
-  const asked: AskedActivity[] = [
+  const requests: AskedActivity[] = [
     { span: range.span, starts: starts.length > 0 ? starts : undivided, withSessions: true },
     ...periodNames.map((name) => ({ ...withoutSteps, span: periods[name], withSessions: false })),
     ...(compared ? [{ ...withoutSteps, span: compared.span, withSessions: true }] : []),
   ]
-  const spans = asked.map(({ span }) => span)
+  const spans = requests.map(({ span }) => span)
   const counts = filter.isEmpty
     ? undefined
     : await readCounts(client, { spans, listed: range.span, filter })
   const { activities, online } = await readActivities(client, {
-    asked,
+    requests,
     filter,
     counts,
     online: { from: now - onlineWithinMs, to: Infinity },
@@ -83,7 +83,7 @@ const findFirstHour = `
   select (extract(epoch from min(hour)) * 1000)::float8 as first
   from analytics_totals where views + claims + leaves > 0`
 
-/** The steps of the series: from the first event on, where the range has no beginning. */
+/** The steps of the series; they begin with the first event if the range has no beginning. */
 async function stepsOf(
   client: Client,
   { from, to }: Range,
@@ -95,7 +95,7 @@ async function stepsOf(
   return { unit, starts: seriesStarts(span, unit) }
 }
 
-/** The hour of the first event; null before there is any. */
+/** The hour of the first event; null without events. */
 async function findFirst(client: Client): Promise<number | null> {
   const { rows } = await client.query<{ first: number | null }>(findFirstHour)
   return rows[0]?.first ?? null

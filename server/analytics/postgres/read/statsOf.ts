@@ -5,13 +5,13 @@ import { trendOf } from '#domain/analytics/trend.ts'
 import type { Activity, Tally } from './activity.ts'
 import type { Entry, Lists } from './lists.ts'
 
-/** What was read for an answer. */
+/** The figures that were read for a dashboard object. */
 export type Figures = {
   query: StatsQuery
   now: number
   range: Range
   unit: SeriesUnit
-  /** Beginnings of the series' steps; none while there is nothing to show. */
+  /** Beginnings of the series' steps; empty without events. */
   starts: number[]
   activity: Activity
   compared: { range: Range; total: Tally } | undefined
@@ -20,7 +20,7 @@ export type Figures = {
   online: number
 }
 
-/** The dashboard object out of the figures that were read for it. */
+/** Builds the dashboard object from its figures. */
 export function statsOf(figures: Figures): Stats {
   const { query, now, range, activity, compared, lists, online } = figures
   return {
@@ -53,7 +53,7 @@ function headlineOf(total: Tally) {
   }
 }
 
-/** A ratio as a whole number; of nothing it is 0. */
+/** A ratio as a whole number; 0 if `whole` is 0. */
 function rounded(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round(part / whole)
 }
@@ -102,7 +102,7 @@ function listsOf(lists: Lists) {
 
 type Counted = readonly [value: string, count: number]
 
-/** The first of a list, with a word for what is missing. */
+/** The first entries of a list, with a label for missing values. */
 function top(entries: Entry[] = [], length = Infinity, missing: string = unknownValue): Counted[] {
   return entries.slice(0, length).map(({ value, count }) => [value || missing, count])
 }

@@ -1,8 +1,9 @@
 import { sourceHash } from '../fold/batch.ts'
 
 /**
- * Adds what the dictionaries lack of the events, which is nothing unless somebody else changed
- * them. Committed at once: a fold that needs the same value must not wait for the whole rebuild.
+ * Adds missing pages and sources of the events to the dictionaries; none is missing unless the tables
+ * were changed by hand. Committed at once, so that a rollup with the same value doesn't wait for the
+ * whole rebuild.
  */
 export const completeDictionaries = [
   `insert into analytics_pages (path)

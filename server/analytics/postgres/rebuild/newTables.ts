@@ -1,32 +1,32 @@
 import type { Client } from '../transaction.ts'
 
 /**
- * Rollups are made anew under their own names in a schema of their own. With that schema first in
- * the search path, the statements of the fold fill the new ones instead of the old.
+ * A rebuild creates the rollups under the same names in a separate schema. With that schema first in
+ * the search path, the statements of the rollup fill the new tables instead of the old.
  */
 const rebuildSchema = 'analytics_rebuild'
 
-/** What is rebuilt, in the order in which everybody locks them, and how full their pages are. */
+/** The rebuilt tables with their fillfactor, in the common order of locking. */
 const tables = {
   analytics_totals: 80,
   analytics_breakdowns: 90,
   analytics_hours: 90,
   analytics_claims: 90,
   analytics_sessions: 85,
-  // Nobody fills it: they are made of the new ones later on.
+  // Stays empty: maintenance creates the segments from the new tables later.
   analytics_segments: 100,
 } as const
 const names = Object.keys(tables)
 
-/** Readers' plans need to know how large they are. */
+/** The planner needs the size of the new tables. */
 export const analyzeNewTables = `analyze ${names.join(', ')}`
 
-/** What a rebuild that broke off has left. */
+/** Drops the tables that an aborted rebuild left behind. */
 export const dropLeftovers = `drop schema if exists ${rebuildSchema} cascade`
 
 const readSchema = 'select quote_ident(current_schema()) as schema'
 
-/** Where the old tables are, ready to stand in a statement. */
+/** The schema of the current tables, quoted for a statement. */
 export async function schemaOf(client: Client): Promise<string> {
   const { rows } = await client.query<{ schema: string }>(readSchema)
   const [row] = rows
@@ -34,7 +34,7 @@ export async function schemaOf(client: Client): Promise<string> {
   return row.schema
 }
 
-/** Empty tables like the ones in use, indexes included. */
+/** Creates empty copies of the current tables, including indexes. */
 export async function createNewTables(client: Client, schema: string): Promise<void> {
   await client.query(`create schema ${rebuildSchema}`)
   for (const [name, fillfactor] of Object.entries(tables)) {
@@ -45,17 +45,17 @@ export async function createNewTables(client: Client, schema: string): Promise<v
   }
 }
 
-/** From here to the end of the transaction, the names of rollups mean the new ones. */
+/** Until the end of the transaction, the names of rollups refer to the new tables. */
 export async function preferNewTables(client: Client, schema: string): Promise<void> {
   await client.query(`set local search_path = ${rebuildSchema}, ${schema}`)
 }
 
-/** What `takeOver` needs, for `lockPatiently`. */
+/** The lock that `exchangeTables` needs, for `lockWithRetries`. */
 export const lockOldTables = (schema: string) =>
   `lock table ${names.map((name) => `${schema}.${name}`).join(', ')} in access exclusive mode`
 
-/** Puts the new tables in the place of the old, within the transaction. */
-export async function takeOver(client: Client, schema: string): Promise<void> {
+/** Replaces the old tables by the new ones, within the transaction. */
+export async function exchangeTables(client: Client, schema: string): Promise<void> {
   for (const name of names) {
     await client.query(`drop table ${schema}.${name}`)
     await client.query(`alter table ${rebuildSchema}.${name} set schema ${schema}`)

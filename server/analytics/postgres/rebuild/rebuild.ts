@@ -1,31 +1,31 @@
 import pg from 'pg'
-import { endWhenSilent } from '#platform/connection.ts'
+import { unresponsiveClientSettings } from '#platform/connection.ts'
 import type { Progress } from '../../eventStore.ts'
 import { advisoryLocks, lockUpkeep } from '../advisoryLocks.ts'
-import { prepareFold, stage } from '../fold/batch.ts'
-import { addBatch, emptyBatch, lockFold } from '../fold/foldBatch.ts'
-import { lockPatiently } from '../lockPatiently.ts'
-import { plainSettings } from '../pools.ts'
+import { prepareRollup, stage } from '../fold/batch.ts'
+import { addBatch, emptyBatch, lockRollups } from '../fold/rollUpBatch.ts'
+import { lockWithRetries } from '../lockWithRetries.ts'
+import { sessionSettings } from '../pools.ts'
 import type { Client } from '../transaction.ts'
 import { completeDictionaries } from './dictionaries.ts'
 import {
   analyzeNewTables,
   createNewTables,
   dropLeftovers,
+  exchangeTables,
   lockOldTables,
   preferNewTables,
   schemaOf,
-  takeOver,
 } from './newTables.ts'
 import {
-  beginSnapshot,
+  beginRebuildSnapshot,
   dropContained,
-  type Snapshot,
+  type RebuildSnapshot,
   takeLate,
-  takeLateFolded,
-} from './snapshot.ts'
+  takeLateRolledUp,
+} from './rebuildSnapshot.ts'
 
-/** Events at a time: what is in memory at once. */
+/** Events per chunk; limits memory. */
 const eventsPerChunk = 100_000
 
 const countEvents = 'select count(*)::float8 as total from analytics_events'
@@ -37,33 +37,33 @@ const readChunk = `
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Makes every rollup anew from the events, beside the old ones, and exchanges them in an instant.
- * Ingest, folds and readers go on; resets and upkeep wait.
+ * Recomputes every rollup from the events in new tables, and exchanges the tables in one transaction.
+ * Ingest, rollups and reads continue; resets and maintenance wait.
  *
- * @param onProgress told of events, after each chunk
- * @throws when the database goes away, or another rebuild is running; the old rollups stay then
+ * @param onProgress called with the number of events after each chunk
+ * @throws when the connection is lost, or another rebuild is running; the old rollups stay then
  */
 export async function rebuild(
   databaseUrl: string,
   onProgress: Progress,
 ): Promise<{ events: number }> {
-  // Its locks are the connection's, so it has one of its own.
+  // Its locks belong to the session, so it needs its own connection.
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'payline rebuild',
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   })
-  // The statement that fails says so.
+  // The failing statement rejects with the error.
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query(`${plainSettings}; ${endWhenSilent}`)
+    await client.query(`${sessionSettings}; ${unresponsiveClientSettings}`)
     await lockUpkeep(client, 'disconnect')
     await client.query(dropLeftovers)
     for (const complete of completeDictionaries) await client.query(complete)
     const schema = await schemaOf(client)
-    const snapshot = await beginSnapshot(client)
+    const snapshot = await beginRebuildSnapshot(client)
     const events = await fillFromEvents(client, schema, snapshot, onProgress)
     await addLater(client, schema, snapshot)
     return { events }
@@ -72,23 +72,23 @@ export async function rebuild(
   }
 }
 
-/** Ends the transaction that `beginSnapshot` began. */
+/** Commits the transaction that `beginRebuildSnapshot` began. */
 async function fillFromEvents(
   client: Client,
   schema: string,
-  { unfoldedIds }: Snapshot,
+  { pendingIds }: RebuildSnapshot,
   onProgress: Progress,
 ): Promise<number> {
   const { rows } = await client.query<{ total: number }>(countEvents)
-  const total = (rows[0]?.total ?? 0) - unfoldedIds.length
+  const total = (rows[0]?.total ?? 0) - pendingIds.length
   await createNewTables(client, schema)
-  await client.query(prepareFold)
+  await client.query(prepareRollup)
   await preferNewTables(client, schema)
   let done = 0
   onProgress(done, total)
   for (let last: string | undefined = lowestId; last !== undefined; ) {
     await emptyBatch(client)
-    await client.query(stageChunk, [last, unfoldedIds, eventsPerChunk])
+    await client.query(stageChunk, [last, pendingIds, eventsPerChunk])
     const chunk = await client.query<{ id: string; events: number }>(readChunk)
     last = chunk.rows[0]?.id
     if (last === undefined) break
@@ -100,26 +100,26 @@ async function fillFromEvents(
   return total
 }
 
-/** Adds what came since the snapshot, most of it before anybody has to wait, and takes over. */
-async function addLater(client: Client, schema: string, snapshot: Snapshot): Promise<void> {
-  const { text, unfolded } = snapshot
+/** Adds the events since the snapshot, most of them before the tables are locked, and exchanges the tables. */
+async function addLater(client: Client, schema: string, snapshot: RebuildSnapshot): Promise<void> {
+  const { text, pendingTransactions } = snapshot
   const begin = async () => {
-    await client.query(`begin; ${prepareFold}`)
-    await client.query(lockFold, [advisoryLocks.fold])
+    await client.query(`begin; ${prepareRollup}`)
+    await client.query(lockRollups, [advisoryLocks.fold])
     await preferNewTables(client, schema)
   }
   for (let added = eventsPerChunk; added >= eventsPerChunk; ) {
     await begin()
-    await client.query(takeLateFolded, [eventsPerChunk, text, unfolded])
+    await client.query(takeLateRolledUp, [eventsPerChunk, text, pendingTransactions])
     added = await addBatch(client)
     await client.query('commit')
   }
   await begin()
-  await client.query(takeLate, [Number.MAX_SAFE_INTEGER, text, unfolded])
+  await client.query(takeLate, [Number.MAX_SAFE_INTEGER, text, pendingTransactions])
   await addBatch(client)
-  await client.query(dropContained, [text, unfolded])
-  await lockPatiently(client, lockOldTables(schema))
-  await takeOver(client, schema)
+  await client.query(dropContained, [text, pendingTransactions])
+  await lockWithRetries(client, lockOldTables(schema))
+  await exchangeTables(client, schema)
   await client.query('set local synchronous_commit = on; commit')
   await client.query(analyzeNewTables)
 }

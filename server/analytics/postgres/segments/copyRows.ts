@@ -2,17 +2,17 @@ import type pg from 'pg'
 import type { Client } from '../transaction.ts'
 
 /**
- * Reads rows as bytes, each as soon as it has arrived: `copy … to stdout (format binary)`. pg's own
- * results are text, which doubles what is sent, and wait for the last row.
+ * Reads rows as bytes, each on arrival: `copy … to stdout (format binary)`. Results of `pg` are text,
+ * which doubles the transferred size, and are available only after the last row.
  */
 
-/** Fields as Postgres sends them, valid during the call alone; none is null. */
+/** Fields as Postgres sends them, valid only during the call; none is null. */
 type OnRow = (fields: Buffer[]) => void
 
 /**
- * @param select without parameters: copy has none
- * @param onRow isn't called again once it has thrown
- * @throws what `onRow` has thrown, when Postgres is done
+ * @param select without parameters, because `copy` supports none
+ * @param onRow isn't called again after it has thrown
+ * @throws the error of `onRow`, once the query has finished
  */
 export function copyRows(client: Client, select: string, onRow: OnRow): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ export function copyRows(client: Client, select: string, onRow: OnRow): Promise<
 const headerLength = 19
 const signature = Buffer.from('PGCOPY\n')
 
-/** What pg calls while it is at this query. */
+/** The callbacks of `pg` for this query. */
 class CopyOut implements pg.Submittable {
   readonly #text: string
   readonly #onRow: OnRow
@@ -51,7 +51,7 @@ class CopyOut implements pg.Submittable {
       const fields = fieldsOf(chunk)
       if (fields.length > 0) this.#onRow(fields)
     } catch (error) {
-      // Thrown from here it would end the process.
+      // An error thrown here would end the process.
       this.#failure = { error }
     }
   }

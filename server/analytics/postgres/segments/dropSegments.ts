@@ -1,6 +1,6 @@
 /**
- * Takes away the segments of every day that a batch changes, in the transaction that changes it: a
- * segment that is there is right.
+ * Deletes the segments of every day that a batch changes, in the same transaction, so that an existing
+ * segment is always valid.
  */
 
 const daysOfHours = `
@@ -10,9 +10,9 @@ const daysOfSessions = `
   union
   select (old_started_at at time zone 'UTC')::date from analytics_batch_sessions`
 
-/** Of the cube, and of claim clicks. */
+/** Segments of the cube and of claim clicks. */
 export const dropHourSegments = `
   delete from analytics_segments where kind in ('hours', 'claims') and day in (${daysOfHours})`
-/** Of sessions: where they began until now, and where they begin. */
+/** Segments of sessions: of their old and their new first day. */
 export const dropSessionSegments = `
   delete from analytics_segments where kind = 'sessions' and day in (${daysOfSessions})`

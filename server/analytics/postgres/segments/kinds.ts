@@ -1,15 +1,15 @@
 /**
- * What segments are made of: per finished day one of each kind, the day's rows of a rollup as
- * packed columns. A reader goes through millions of such rows in the time in which Postgres groups
- * some hundred thousand.
+ * The kinds of segments. Each finished day has one segment per kind: the day's rows of a rollup as
+ * packed columns. Node scans millions of such rows in the time in which Postgres groups some hundred
+ * thousand.
  */
 
 type Kind = {
   numbers: readonly string[]
   texts: readonly string[]
-  /** Numbers of which a row has any: how many, and all of them in a row. */
+  /** A column with a list of numbers per row, stored as a column of lengths and a column of all numbers. */
   list?: string
-  /** The rows from $1 to $2. */
+  /** Selects the rows from $1 to $2. */
   read: string
 }
 
@@ -34,7 +34,7 @@ export const kinds = {
         claims, duration_count, duration_sum::float8, engaged_sum::float8
       from analytics_hours where hour >= $1 and hour < $2`,
   },
-  /** By the day on which they began. */
+  /** By the day of their beginning. */
   sessions: {
     numbers: ['hour', 'entry', 'exit', 'source', 'converted'],
     texts: ['country', 'device'],
@@ -58,5 +58,5 @@ export const kinds = {
 export type SegmentKind = keyof typeof kinds
 export const segmentKinds = Object.keys(kinds).filter((name): name is SegmentKind => name in kinds)
 
-/** How many of a list's numbers belong to a row. */
+/** The column with the lengths of a list column. */
 export const lengthOf = (list: string) => `${list}_length`

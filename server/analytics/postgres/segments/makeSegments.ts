@@ -6,7 +6,7 @@ import { type Client, transaction } from '../transaction.ts'
 import { kinds, lengthOf, type SegmentKind, segmentKinds } from './kinds.ts'
 import { pack } from './packing.ts'
 
-/** Days that have events and lack a segment, the latest first. */
+/** Days with events but without a segment, the latest first. */
 const findMissing = `
   select wanted.kind, (extract(epoch from day) * 1000)::float8 as day
   from (
@@ -18,7 +18,7 @@ const findMissing = `
     where s.kind = wanted.kind and s.day = (days.day at time zone 'UTC')::date)
   order by day desc`
 
-const lockFold = 'select pg_advisory_xact_lock($1)'
+const lockRollups = 'select pg_advisory_xact_lock($1)'
 const isMade = 'select from analytics_segments where kind = $1 and day = $2'
 const addSegment = `
   insert into analytics_segments (kind, day, rows, data) values ($1, $2, $3, $4)`
@@ -27,29 +27,29 @@ type Missing = { kind: SegmentKind; day: number }
 type Row = Readonly<Record<string, number | string | readonly number[]>>
 
 /**
- * Makes the segments of finished days that have none: each in a short transaction of its own,
- * during which nobody folds. Any number of processes may do so at any time.
+ * Creates the missing segments of finished days, each in a short transaction during which no rollup
+ * runs. Any number of processes may call this at any time.
  *
  * @param now milliseconds since 1970
- * @param ending ends it after the segment that it is at: it then throws the signal's reason
+ * @param signal stops this after the current segment: it then throws the signal's reason
  */
-export async function makeSegments(pool: pg.Pool, now: number, ending: AbortSignal): Promise<void> {
+export async function makeSegments(pool: pg.Pool, now: number, signal: AbortSignal): Promise<void> {
   const today = new Date(dayStart(now))
   const { rows } = await pool.query<Missing>(findMissing, [today, segmentKinds])
-  // What it costs to lose one in a power cut is to make it again.
+  // Not durable: a segment lost in a power cut is created again.
   const begin = 'begin; set local synchronous_commit = off; set local jit = off'
   for (const missing of rows) {
-    ending.throwIfAborted()
+    signal.throwIfAborted()
     const began = performance.now()
     await transaction(pool, (client) => makeSegment(client, missing), begin)
-    // After a rebuild there are many to make, and this process has pages to serve.
-    await delay(performance.now() - began, undefined, { signal: ending }).catch(() => undefined)
+    // After a rebuild many segments are missing, and this process has to serve pages meanwhile.
+    await delay(performance.now() - began, undefined, { signal: signal }).catch(() => undefined)
   }
 }
 
-/** Whoever folds afterwards finds the segment, and deletes it where it isn't right any more. */
+/** A later rollup that changes the day deletes the segment. */
 async function makeSegment(client: Client, { kind, day }: Missing): Promise<void> {
-  await client.query(lockFold, [advisoryLocks.fold])
+  await client.query(lockRollups, [advisoryLocks.fold])
   const date = new Date(day).toISOString().slice(0, 10)
   if ((await client.query(isMade, [kind, date])).rowCount !== 0) return
   const bounds = [new Date(day), new Date(day + dayMs)]

@@ -14,7 +14,7 @@ const numbers = fc.oneof(
   fc.array(fc.integer({ min: 0, max: 2 ** 33 })),
 )
 
-test('what was packed comes out again, whatever its columns are', () => {
+test('unpack returns what was packed, for any columns', () => {
   const columns = fc.dictionary(
     fc.string({ minLength: 1, maxLength: 5 }).map((it) => `n${it}`),
     numbers,
@@ -36,7 +36,7 @@ test('what was packed comes out again, whatever its columns are', () => {
   )
 })
 
-test('numbers take as few bytes as the largest of a column needs', () => {
+test('a column uses the width of its largest number', () => {
   const lengthOf = (largest: number) =>
     pack({ it: Array.from({ length: 1_000 }, () => largest) }, {}).length
   const [one, two, four, eight] = [255, 256, 2 ** 16, 2 ** 32].map(lengthOf)

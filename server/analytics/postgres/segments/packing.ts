@@ -1,19 +1,19 @@
 /**
- * A table as bytes: its columns one after the other, each in the narrowest width that its largest
- * number fits. A header in JSON says which they are; everything begins at a multiple of 8 bytes.
+ * Encodes a table as bytes: its columns one after the other, each in the narrowest width that fits its
+ * largest number. A JSON header describes the columns; every part begins at a multiple of 8 bytes.
  */
 
 export type Column = Uint8Array | Uint16Array | Uint32Array | Float64Array
 
 export type Unpacked<Name extends string> = {
   column(name: Name): Column
-  /** What the numbers of a column of words stand for; its index is the number. */
+  /** The strings of a text column; its numbers are indexes into this list. */
   words(name: Name): readonly string[]
 }
 
 type Width = 1 | 2 | 4 | 8
-type Place = { width: Width; length: number }
-type Header = { columns: Record<string, Place>; words: Record<string, string[]> }
+type ColumnLayout = { width: Width; length: number }
+type Header = { columns: Record<string, ColumnLayout>; words: Record<string, string[]> }
 
 const alignment = 8
 const views = {
@@ -24,8 +24,8 @@ const views = {
 } as const
 
 /**
- * @param numbers whole, and not below 0
- * @param texts become numbers, and a list of words beside them
+ * @param numbers integers, not negative
+ * @param texts stored as numbers plus a list of distinct words
  */
 export function pack(
   numbers: Readonly<Record<string, readonly number[]>>,
@@ -69,13 +69,13 @@ function aligned(length: number): number {
 }
 
 /**
- * Reads what `pack` has written, without copying it.
+ * Decodes the output of `pack` without copying it.
  *
  * @param bytes begin at a multiple of 8 in their buffer
  */
 export function unpack<Name extends string>(bytes: Buffer<ArrayBuffer>): Unpacked<Name> {
   const headerEnd = 4 + bytes.readUInt32LE(0)
-  // Our own writing: nobody else has a hand in this table.
+  // Trusted: only `pack` writes this table.
   const { columns, words }: Header = JSON.parse(bytes.toString('utf8', 4, headerEnd))
   const found = new Map<string, Column>()
   let at = bytes.byteOffset + aligned(headerEnd)

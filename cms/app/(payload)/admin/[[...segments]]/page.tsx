@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation.js'
 import config from '../../../../payload.config.ts'
 import { importMap } from '../importMap.js'
 
-/** Pages of Payload's for links by mail, which nobody is sent from here. */
-const byMail = /^(?:forgot|reset\/.*|[^/]+\/verify\/.*)$/
+/** Payload's pages for mailed links; this site mails no links to them. */
+const mailLinkPages = /^(?:forgot|reset\/.*|[^/]+\/verify\/.*)$/
 
 type PageProps = {
   params: Promise<{ segments: string[] }>
@@ -15,8 +15,8 @@ export const generateMetadata = ({ params, searchParams }: PageProps) =>
   generatePageMetadata({ config, params, searchParams })
 
 export default async function Page({ params, searchParams }: PageProps) {
-  // At /admin itself there are none, whatever Payload's type of them says.
+  // At /admin itself there are no segments, although Payload's type requires them.
   const { segments = [] }: { segments?: string[] } = await params
-  if (byMail.test(segments.join('/'))) redirect('/admin/login')
+  if (mailLinkPages.test(segments.join('/'))) redirect('/admin/login')
   return RootPage({ config, importMap, params, searchParams })
 }

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type NextPageToast, takeNextPageToast } from './nextPageToast.ts'
+import { saveNextPageToast } from './saveNextPageToast.ts'
+
+const toast: NextPageToast = { lang: 'en', tone: 'success', title: 'Done', text: 'It is saved.' }
+/** The storage of the tab, which the modules read when they are loaded. */
+const kept = vi.hoisted(() => {
+  const texts: Record<string, string> = {}
+  const setItem = (key: string, text: string) => {
+    texts[key] = text
+  }
+  const get = (_: unknown, key: string) => (key === 'setItem' ? setItem : texts[key])
+  vi.stubGlobal('sessionStorage', new Proxy(texts, { get }))
+  return texts
+})
+
+beforeEach(() => {
+  for (const key of Object.keys(kept)) delete kept[key]
+})
+
+test('a toast is taken once by the next page', () => {
+  expect(saveNextPageToast(toast)).toBe(true)
+  expect(takeNextPageToast()).toEqual(toast)
+  expect(takeNextPageToast()).toBeUndefined()
+})
+
+test.each([
+  '',
+  '{',
+  '[]',
+  '7',
+  '{"tone":"success"}',
+  '{"lang":"en","tone":"loud","title":"a","text":"b"}',
+  '{"lang":"xx","tone":"error","title":"a","text":"b"}',
+])('an invalid toast is ignored and removed: %s', (text) => {
+  kept.payline_toast = text
+  expect(takeNextPageToast()).toBeUndefined()
+  expect(kept).toEqual({})
+})
+
+test('without storage saving a toast returns false', () => {
+  vi.stubGlobal('sessionStorage', {
+    setItem() {
+      throw new DOMException('Storage is off', 'SecurityError')
+    },
+  })
+  expect(saveNextPageToast(toast)).toBe(false)
+})

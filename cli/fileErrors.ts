@@ -1,0 +1,32 @@
+import { errorCode, messageOf } from '#platform/errors.ts'
+
+const readErrors: Record<string, string> = {
+  ENOENT: 'the file does not exist',
+  ENOTDIR: 'the file does not exist',
+  EACCES: 'this user may not read the file',
+  EISDIR: 'it is a folder; name a file in the folder',
+}
+
+const writeErrors: Record<string, string> = {
+  ENOENT: 'its folder does not exist; create the folder first',
+  ENOTDIR: 'its folder is a file; name another folder',
+  EACCES: 'this user may not write in the folder',
+  EPERM: 'this user may not write in the folder',
+  EISDIR: 'it is a folder; add a file name',
+  ENAMETOOLONG: 'the file name is too long; shorten it',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full for this user',
+  EFBIG: 'the file would exceed the maximum file size',
+  ENXIO: 'it is a socket, or a pipe without a reader',
+  EROFS: 'the file system is read-only',
+}
+
+/** Why a file can't be read, in words that follow a colon. */
+export function readErrorReason(error: unknown): string {
+  return readErrors[errorCode(error) ?? ''] ?? messageOf(error)
+}
+
+/** Why a file can't be written, in words that follow a colon. */
+export function writeErrorReason(error: unknown): string {
+  return writeErrors[errorCode(error) ?? ''] ?? messageOf(error)
+}

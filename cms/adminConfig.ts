@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import type { Config } from 'payload'
+import { cmsFolder } from './cmsFolder.ts'
+import { previewScreens } from './preview/adminPreview.ts'
+
+/** Payload's settings of the admin panel at `/admin`. */
+export const adminConfig: NonNullable<Config['admin']> = {
+  user: 'users',
+  avatar: 'default',
+  dateFormat: 'd MMM yyyy, HH:mm',
+  importMap: {
+    autoGenerate: false,
+    baseDir: cmsFolder,
+    importMapFile: join(cmsFolder, 'app/(payload)/admin/importMap.js'),
+  },
+  meta: {
+    titleSuffix: ' · Payline',
+    description: 'Content, users and analytics of Payline',
+    defaultOGImageType: 'off',
+    icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
+  },
+  timezones: { defaultTimezone: 'UTC', supportedTimezones: [{ label: 'UTC', value: 'UTC' }] },
+  livePreview: { breakpoints: previewScreens },
+  components: {
+    graphics: {
+      Logo: '/components/Brand.tsx#Logo',
+      Icon: '/components/Brand.tsx#Icon',
+    },
+    providers: ['/components/SchedulePublishProvider.tsx#SchedulePublishProvider'],
+    beforeDashboard: [
+      '/components/LateSchedules.tsx#LateSchedules',
+      '/components/QuickLinks.tsx#QuickLinks',
+      '/components/ClaimsToDo.tsx#ClaimsCard',
+      '/components/VisitFigures.tsx#VisitFigures',
+    ],
+  },
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { postgresAdapter } from '@payloadcms/db-postgres'
+import type { Config, Payload } from 'payload'
+import { type Connection, tcpKeepAlive, unresponsiveClientSettings } from '#platform/connection.ts'
+import { allowMissingTranslations } from './allowMissingTranslations.ts'
+import { recordPeriods } from './claims/recordPeriods.ts'
+import { cmsFolder } from './cmsFolder.ts'
+import { CmsPool } from './cmsPool.ts'
+import { withEventCount } from './eventCount.ts'
+import { withNewestFirst } from './newestFirst.ts'
+import { recordChanges } from './recordChanges.ts'
+import { type BeforeCommit, beginTransactionWith } from './transaction.ts'
+
+/** Payload's Postgres adapter. `push` is off: migrations alone change the schema, and `push` prompts on the terminal. */
+export function databaseAdapter(connectionString: string): Config['db'] {
+  const pool = {
+    connectionString,
+    max: 12,
+    connectionTimeoutMillis: 5_000,
+    // Shorter than the time in which a listener notices dead connections. So the read that follows
+    // gets no dead connection from this pool.
+    idleTimeoutMillis: 10_000,
+    // Otherwise a statement on a dead connection hangs for minutes.
+    query_timeout: 15_000,
+    ...tcpKeepAlive,
+    onConnect: (client: Connection) => client.query(unresponsiveClientSettings),
+    application_name: 'payline cms',
+  }
+  const adapter = postgresAdapter({
+    idType: 'uuid',
+    push: false,
+    migrationDir: join(cmsFolder, 'migrations'),
+    beforeSchemaInit: [allowMissingTranslations],
+    disableCreateDatabase: true,
+    pool,
+  })
+  return {
+    ...adapter,
+    // The adapter creates a pool only if there is none.
+    init: ({ payload }) => {
+      const opened = adapter.init({ payload })
+      return Object.assign(opened, {
+        beginTransaction: beginTransactionWith(recordBeforeCommit),
+        countDistinct: withEventCount(opened.countDistinct),
+        findVersions: withNewestFirst(opened.findVersions),
+        findGlobalVersions: withNewestFirst(opened.findGlobalVersions),
+        pool: new CmsPool(pool, warnAboutLostConnection(payload)),
+        accountsPool: new CmsPool({ ...pool, max: 4 }, warnAboutLostConnection(payload)),
+      })
+    },
+  }
+}
+
+/** Recording locks rows that every transaction shares, so it is a transaction's last work. */
+const recordBeforeCommit: BeforeCommit = async (payload, sessions, db) => {
+  await recordPeriods(payload, sessions, db)
+  await recordChanges(db)
+}
+
+function warnAboutLostConnection({ logger }: Pick<Payload, 'logger'>) {
+  return (reason: string) => logger.warn({ reason }, 'the CMS lost a database connection')
+}

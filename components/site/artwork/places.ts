@@ -1,4 +1,0 @@
-/** The numbers from 0 up to and without `count`. */
-export function places(count: number): number[] {
-  return Array.from({ length: count }, (_, place) => place)
-}

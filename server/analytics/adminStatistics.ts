@@ -1,0 +1,9 @@
+import type { Stats } from '#domain/analytics/stats.ts'
+import { allTime } from '#domain/analytics/statsQuery.ts'
+import type { Analytics } from './openAnalytics.ts'
+
+/** The statistics on the home page of the admin. The admin opens after the store. */
+export async function adminStatistics(analytics: Analytics | undefined): Promise<Stats> {
+  if (!analytics) throw new Error('The event store is not open yet.')
+  return analytics.store.stats(allTime, Date.now())
+}

@@ -1,0 +1,100 @@
+/** The statements that add a batch to the rollups that count events. Bots count only as bots. */
+
+export const addTotals = `
+  insert into analytics_totals as t
+    (hour, views, claims, leaves, bots, duration_sum, duration_count, engaged_sum)
+  select hour,
+    count(*) filter (where bot is null and event_type = 'page_view'),
+    count(*) filter (where bot is null and event_type = 'claim_button_click'),
+    count(*) filter (where bot is null and event_type = 'page_leave'),
+    count(bot),
+    coalesce(sum(session_duration) filter (where bot is null and event_type = 'page_view'), 0),
+    count(*) filter (where bot is null and event_type = 'page_view' and session_duration > 0),
+    coalesce(sum(engaged_seconds) filter (where bot is null and event_type = 'page_leave'), 0)
+  from analytics_batch
+  group by hour order by hour
+  on conflict (hour) do update set
+    views = t.views + excluded.views,
+    claims = t.claims + excluded.claims,
+    leaves = t.leaves + excluded.leaves,
+    bots = t.bots + excluded.bots,
+    duration_sum = t.duration_sum + excluded.duration_sum,
+    duration_count = t.duration_count + excluded.duration_count,
+    engaged_sum = t.engaged_sum + excluded.engaged_sum`
+
+/** Views by each single dimension, in one pass over the batch. */
+const viewsByDay = `
+  select day,
+    case 0 when grouping(page_url) then 'page' when grouping(country) then 'country'
+      when grouping(device) then 'device' when grouping(referrer) then 'referrer'
+      when grouping(channel) then 'channel' when grouping(utm_source) then 'utm_source'
+      when grouping(utm_medium) then 'utm_medium' else 'utm_campaign' end as dimension,
+    coalesce(page_url, country, device, referrer, channel, utm_source, utm_medium, utm_campaign)
+      as value,
+    '' as detail, count(*) as views, 0 as claims
+  from analytics_batch where bot is null and event_type = 'page_view'
+  group by day, grouping sets (page_url, country, device, referrer, channel,
+    utm_source, utm_medium, utm_campaign)`
+
+const claimsByDay = `
+  select day, 'placement', page_url, placement, 0, count(*)
+  from analytics_batch where bot is null and event_type = 'claim_button_click'
+  group by day, page_url, placement`
+
+const botsByDay = `
+  select day, 'bot', bot, '', count(*), 0
+  from analytics_batch where bot is not null
+  group by day, bot`
+
+/** The periods that contain a `day`, as values of grain and first day; a dekad begins on the 1st, 11th or 21st. */
+export const periodsOfDay = `
+  ('day', day),
+  ('dekad', date_trunc('month', day::timestamp)::date
+    + 10 * least((extract(day from day)::integer - 1) / 10, 2)),
+  ('month', date_trunc('month', day::timestamp)::date),
+  ('year', date_trunc('year', day::timestamp)::date)`
+
+/** For each of these periods. A view without a campaign value has no row for it. */
+export const addBreakdowns = `
+  insert into analytics_breakdowns as t (dimension, grain, at, value, detail, views, claims)
+  select dimension, grain, at, value, detail, sum(views), sum(claims)
+  from (${viewsByDay} union all ${claimsByDay} union all ${botsByDay}) counted
+  cross join lateral (values ${periodsOfDay}) period (grain, at)
+  where value is not null
+  group by dimension, grain, at, value, detail
+  order by dimension, grain, at, value, detail
+  on conflict (dimension, grain, at, value, detail) do update set
+    views = t.views + excluded.views,
+    claims = t.claims + excluded.claims`
+
+/** The cube. A leave without engaged time adds nothing, so it gets no row. */
+export const addHours = `
+  insert into analytics_hours as t (hour, page_id, source_id, country, device,
+    views, claims, duration_count, duration_sum, engaged_sum)
+  select hour, page_id, source_id, country, device,
+    count(*) filter (where event_type = 'page_view'),
+    count(*) filter (where event_type = 'claim_button_click'),
+    count(*) filter (where event_type = 'page_view' and session_duration > 0),
+    coalesce(sum(session_duration) filter (where event_type = 'page_view'), 0),
+    coalesce(sum(engaged_seconds) filter (where event_type = 'page_leave'), 0)
+  from analytics_batch
+  where bot is null and (event_type <> 'page_leave' or engaged_seconds > 0)
+  group by hour, page_id, source_id, country, device
+  order by hour, page_id, source_id, country, device
+  on conflict (hour, page_id, source_id, country, device) do update set
+    views = t.views + excluded.views,
+    claims = t.claims + excluded.claims,
+    duration_count = t.duration_count + excluded.duration_count,
+    duration_sum = t.duration_sum + excluded.duration_sum,
+    engaged_sum = t.engaged_sum + excluded.engaged_sum`
+
+/** Claim clicks by placement, for filtered figures: the cube has no placements. */
+export const addClaims = `
+  insert into analytics_claims as t
+    (hour, page_id, placement, source_id, country, device, claims)
+  select hour, page_id, placement, source_id, country, device, count(*)
+  from analytics_batch where bot is null and event_type = 'claim_button_click'
+  group by hour, page_id, placement, source_id, country, device
+  order by hour, page_id, placement, source_id, country, device
+  on conflict (hour, page_id, placement, source_id, country, device) do update set
+    claims = t.claims + excluded.claims`

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { admin } from '#tests/setup/admin.ts'
+import { readAuditLog, signInToAdmin, signOutOfAdmin } from '../setup/adminSession.ts'
+import { addEvidence, enforcePolicy, openClaim, setExpiry } from '../setup/editorClaimSteps.ts'
+import {
+  addToAnswer,
+  checkFramedPreview,
+  checkPreviewLink,
+  openQuestion,
+  restoreEarlierVersion,
+  schedule,
+} from '../setup/editorCopySteps.ts'
+import { editor, withEditorSite } from '../setup/editorSite.ts'
+
+const question = 'How do I reach support?'
+const words = 'On Sundays it may take longer.'
+/** A claim of the landing page that will be proved, and some of its neighbours that are not. */
+const proved = '10M+'
+const unproved = ['18,392', '4.9/5', '$50M+', '5000+']
+const evidence = {
+  note: 'The casino’s audited report names 10.2 million accounts',
+  date: '2 November 2026',
+  link: 'https://casino.example/report',
+}
+const waitOptions = { timeout: 120_000, interval: 250 }
+
+/** The expected entries of the audit log. */
+const auditEntries = [
+  `${editor.email} | scheduled | FAQ item “${question}”: to publish at `,
+  `scheduler for ${editor.email} | published | FAQ item “${question}”: Answer`,
+  `${editor.email} | version restored | FAQ item “${question}”: that of `,
+  `${editor.email} | published | FAQ item “${question}”: Answer`,
+  `${editor.email} | changed | Claim “players”: Evidence`,
+  `${editor.email} | changed | Policy for claims`,
+  `${editor.email} | changed | Claim “players”: Valid until`,
+]
+
+test('an editor drafts, previews, schedules and restores an answer, and proves a claim that then expires', async () => {
+  await withEditorSite(async ({ page, url, thrown }) => {
+    const visitorReads = async (path: string) => (await fetch(url + path)).text()
+    await signInToAdmin(page, url, editor)
+
+    await openQuestion(page, url, question)
+    await addToAnswer(page, words)
+    expect(await visitorReads('/faq')).not.toContain(words)
+    await checkFramedPreview(page, question, words)
+    await checkPreviewLink(page, question, words)
+    expect(await visitorReads('/faq')).not.toContain(words)
+
+    const due = await schedule(page)
+    await expect.poll(() => visitorReads('/faq'), waitOptions).toContain(words)
+    expect(Date.now()).toBeGreaterThanOrEqual(due)
+    await restoreEarlierVersion(page)
+    await expect.poll(() => visitorReads('/faq'), waitOptions).not.toContain(words)
+
+    await openClaim(page, url, 'players')
+    await addEvidence(page, evidence)
+    await enforcePolicy(page, url)
+    await expect.poll(() => visitorReads('/'), waitOptions).not.toContain(unproved[0])
+    const strict = await visitorReads('/')
+    expect(strict).toContain(proved)
+    expect(unproved.filter((figure) => strict.includes(figure))).toEqual([])
+
+    await openClaim(page, url, 'players')
+    const end = await setExpiry(page)
+    await expect.poll(() => visitorReads('/'), waitOptions).not.toContain(proved)
+    expect(Date.now()).toBeGreaterThanOrEqual(end)
+
+    await signOutOfAdmin(page, url)
+    await signInToAdmin(page, url, admin)
+    const log = await readAuditLog(page, url)
+    const found = log.toReversed().filter((entry) => entry.includes(editor.email))
+    expect(found).toEqual(
+      expect.arrayContaining(auditEntries.map((entry) => expect.stringContaining(entry))),
+    )
+    expect(thrown()).toEqual([])
+  })
+}, 600_000)

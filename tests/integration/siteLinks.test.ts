@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { runNode } from '#tests/setup/processes.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+
+const product = sharedProduct()
+
+test('no page of the production build has a broken link', async () => {
+  const command = runNode([
+    'cli/main.ts',
+    ...['--json', 'links', 'check', '--internal', '--url', product.url],
+  ])
+  const code = await command.ended
+  const { findings, asked, left } = JSON.parse(command.stdout())
+  expect(findings).toEqual([])
+  expect([code, left]).toEqual([0, 0])
+  // The pages and their assets.
+  expect(asked).toBeGreaterThan(1_200)
+  // Every page is fetched and read.
+}, 180_000)

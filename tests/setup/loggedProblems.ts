@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+
+const files = '{server,platform,cms}/**/*.{ts,tsx}'
+const call = /\blog(?:ger)?\.(?:warn|error|fatal)\(/g
+/** Texts in single quotes or in a template up to its first value. */
+const text = /'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`$]+)/g
+
+/** The message of every warning and error that the product's code can log. */
+export function loggedProblems(): string[] {
+  const found = globSync(files)
+    .filter((file) => !/\.test\.ts$|node_modules|\.next/.test(file))
+    .flatMap((file) => problemTexts(readFileSync(file, 'utf8')))
+  return [...new Set(found)].sort()
+}
+
+function problemTexts(source: string): string[] {
+  return [...source.matchAll(call)].flatMap(({ index, 0: { length } }) => {
+    const words = argumentsAt(source, index + length)
+    const last = [...words.matchAll(text)].at(-1)
+    const message = last?.slice(1).find((part) => part !== undefined)
+    // A text without a space is a name, not a message.
+    return message?.includes(' ') ? [message.trim()] : []
+  })
+}
+
+/** Up to the parenthesis that closes the call. */
+function argumentsAt(source: string, begin: number): string {
+  let open = 1
+  let end = begin
+  for (; open > 0 && end < source.length; end++) {
+    if (source[end] === '(') open++
+    if (source[end] === ')') open--
+  }
+  return source.slice(begin, end - 1)
+}

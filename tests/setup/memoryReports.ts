@@ -1,0 +1,45 @@
+import { eventually } from './eventually.ts'
+import type { TestProcess } from './processes.ts'
+
+/** The memory of a process in megabytes; the heap without garbage. */
+export type MemoryUse = {
+  rss: number
+  heapUsed: number
+  external: number
+  /** The active resources, such as timers and sockets, by kind. */
+  resources: Record<string, number>
+}
+
+/** Node's arguments for a process whose memory is to be measured. */
+export const memoryReportFlags = ['--expose-gc', '--import', './tests/setup/reportMemory.mjs']
+
+/** Measures a process that was started with `memoryReportFlags`. */
+export async function measureMemory(server: TestProcess): Promise<MemoryUse> {
+  const before = reportsOf(server).length
+  process.kill(server.pid, 'SIGUSR2')
+  return eventually(() => {
+    const line = reportsOf(server)[before]
+    if (!line) throw new Error('The process has not reported its memory yet.')
+    const { memory }: { memory: MemoryUse } = JSON.parse(line)
+    const mb = (bytes: number) => Math.round(bytes / 104_857.6) / 10
+    return {
+      ...memory,
+      rss: mb(memory.rss),
+      heapUsed: mb(memory.heapUsed),
+      external: mb(memory.external),
+    }
+  })
+}
+
+function reportsOf(server: TestProcess): string[] {
+  return server.stderr().match(/^\{"memory":.*\}$/gm) ?? []
+}
+
+/** The slope of a straight line through points, by least squares. */
+export function slope(points: readonly (readonly [x: number, y: number])[]): number {
+  const mean = (values: number[]) => values.reduce((sum, it) => sum + it, 0) / values.length
+  const meanX = mean(points.map(([x]) => x))
+  const meanY = mean(points.map(([, y]) => y))
+  const over = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0)
+  return over / points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0)
+}
