@@ -33,6 +33,8 @@ export default defineConfig({
           setupFiles: ['platform/drizzleImports.ts'],
           globalSetup: ['tests/setup/templateDatabase.ts'],
           pool: 'forks',
+          // Loading Payload costs 1 s; files of one worker share what is loaded.
+          isolate: false,
           maxWorkers: 2,
           ...patient,
         },
@@ -61,10 +63,9 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/setup/templateDatabase.ts', 'tests/setup/sharedBrowser.ts'],
           pool: 'forks',
+          // The files of a worker share products, which take longer to start than most files.
+          isolate: false,
           maxWorkers: 2,
-          // A browser on a busy machine can be too slow once, so a failed test is retried once.
-          // `npm test` lists tests that passed only at the second try, and allows two of them.
-          retry: 1,
           ...patient,
         },
       },

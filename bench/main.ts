@@ -13,6 +13,7 @@ import { measureMisses } from './parts/misses.ts'
 import { measurePages } from './parts/pages.ts'
 import { measurePublishing } from './parts/publishing.ts'
 import { measureSitemap } from './parts/sitemap.ts'
+import { measureSoak } from './parts/soak.ts'
 import { measureStartUp } from './parts/startUp.ts'
 import { report } from './report.ts'
 
@@ -36,18 +37,19 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   sitemap: measureSitemap,
   startUp: measureStartUp,
   memory: measureMemory,
+  soak: measureSoak,
 }
 const runFile = 'bench/results/run.json'
 
-const { positionals: asked } = parseArgs({ allowPositionals: true })
-const unknown = asked.filter((name) => !Object.hasOwn(parts, name))
+const { positionals: requested } = parseArgs({ allowPositionals: true })
+const unknown = requested.filter((name) => !Object.hasOwn(parts, name))
 if (unknown.length > 0) {
   process.stderr.write(
     `There is nothing to measure called ${unknown.join(', ')}. Use any of: ${Object.keys(parts).join(', ')}.\n`,
   )
   process.exitCode = 2
 } else {
-  await measure(asked.length > 0 ? asked : Object.keys(parts))
+  await measure(requested.length > 0 ? requested : Object.keys(parts))
 }
 
 async function measure(names: string[]): Promise<void> {
@@ -61,7 +63,7 @@ async function measure(names: string[]): Promise<void> {
   const run: Run = { machine: describeMachine(), figures: figures.map(resultOf) }
   const last = readCommittedRun(runFile)
   const changes = compareRuns(run, last)
-  const isWhole = asked.length === 0
+  const isWhole = requested.length === 0
   process.stdout.write(`${report(run, changes, isWhole ? removedSince(run, last) : [])}\n`)
   if (isWhole) writeRun(run)
   const isFine =

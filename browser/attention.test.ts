@@ -19,9 +19,9 @@ test('engaged time is counted from the view on', () => {
 test('an open page counts for a minute after the last activity', () => {
   const { page, attention } = viewPage()
   page.now += 20_000
-  attention.recordActivity()
+  attention.act()
   page.now += 3_600_000
-  attention.recordActivity()
+  attention.act()
   page.now += 5_000
   expect(attention.take().engaged_seconds).toBe(20 + activityTimeoutMs / 1_000 + 5)
 })
@@ -31,7 +31,7 @@ test('a hidden page does not count, even with activity', () => {
   page.now += 3_000
   expect(attention.take().engaged_seconds).toBe(3)
   page.now += 10_000
-  attention.recordActivity()
+  attention.act()
   page.now += 10_000
   expect(attention.take().engaged_seconds).toBe(0)
   attention.resume()
@@ -53,7 +53,7 @@ test('parts of a second are not lost between calls', () => {
 test('the scroll depth is the maximum, and never exceeds 100 percent', () => {
   const { page, attention } = viewPage()
   page.seen = 62.4
-  attention.recordScroll()
+  attention.scroll()
   page.seen = 20
   expect(attention.take().scroll_depth).toBe(62)
   page.seen = 130

@@ -3,12 +3,15 @@ import type { SentEvent } from '#domain/analytics/event.ts'
 /** Without user activity for this time, engaged time stops; in milliseconds. */
 export const activityTimeoutMs = 60_000
 
-/** Measures engaged time and scroll depth of a page view. */
+/**
+ * Measures engaged time and scroll depth of a page view. Method names are short, because every page
+ * loads them.
+ */
 export type Attention = {
   /** Call when the visitor moves the pointer, types, touches or scrolls. */
-  recordActivity(): void
-  /** Records the current scroll depth. */
-  recordScroll(): void
+  act(): void
+  /** Call when the visitor has scrolled. */
+  scroll(): void
   /**
    * Returns the engaged seconds since the last call, rounded down (the rest is kept for the next call), and
    * the maximum scroll depth. The page then counts as hidden until `resume`.
@@ -36,7 +39,7 @@ export function createAttention(now: () => number, seen: () => number): Attentio
     pendingMs += Math.max(0, Math.min(time, until) - counted)
     counted = time
   }
-  const recordScroll = () => {
+  const scroll = () => {
     furthest = Math.max(furthest, Math.min(100, Math.round(seen())))
   }
   const resume = () => {
@@ -44,14 +47,14 @@ export function createAttention(now: () => number, seen: () => number): Attentio
     until = counted + activityTimeoutMs
   }
   return {
-    recordActivity() {
+    act() {
       // Activity on a hidden page doesn't count.
       if (until) resume()
     },
-    recordScroll,
+    scroll,
     take() {
       count()
-      recordScroll()
+      scroll()
       until = 0
       const engaged_seconds = Math.floor(pendingMs / 1_000)
       pendingMs %= 1_000

@@ -90,7 +90,7 @@ test('a failure is reported and logged, and the others continue', async () => {
 test('an engine that never responds fails after the timeout', async () => {
   const { fetch } = controlledNetwork()
   const results: boolean[] = []
-  const options = { fetch, patienceMs: 5 }
+  const options = { fetch, timeoutMs: 5 }
   expect(await pingAll({ endpoints, sitemaps }, ({ ok }) => results.push(ok), options)).toBe(false)
   expect(results).toEqual(Array(6).fill(false))
   expect(logged).toHaveLength(6)

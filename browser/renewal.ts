@@ -38,12 +38,12 @@ export function createRenewal(platform: SessionPlatform, store: SessionStore): R
   const exchange = createExchange(platform, store, (stale) => void renew(stale, 'skip'))
   let running: Promise<void> | undefined
 
-  async function renew(stale: StoredSession, patience: IfBusy): Promise<void> {
-    if (patience === 'skip' && running) return running
+  async function renew(stale: StoredSession, ifBusy: IfBusy): Promise<void> {
+    if (ifBusy === 'skip' && running) return running
     while (running) await running
     if (!isStored(store, stale)) return store.sync()
     running = platform
-      .runExclusive(patience, () => exchange(stale))
+      .runExclusive(ifBusy, () => exchange(stale))
       .finally(() => {
         running = undefined
       })

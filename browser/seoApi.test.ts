@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { submitToEngines } from './seoApi.ts'
 
 function sessionThat(answer: () => Response) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   return {
-    asked,
+    asked: requests,
     fetch: async (path: string, { method, body }: RequestInit = {}) => {
-      asked.push([method, path, body])
+      requests.push([method, path, body])
       return answer()
     },
   }

@@ -97,22 +97,22 @@ function createUpkeep(
   let confirmed = false
   let ticking = false
 
-  async function check(patience: IfBusy): Promise<void> {
+  async function check(ifBusy: IfBusy): Promise<void> {
     store.sync()
     const session = store.session()
     if (!session) return
-    if (isDue(session, platform.now())) await renew(session, patience)
+    if (isDue(session, platform.now())) await renew(session, ifBusy)
     else if (!confirmed || store.state().status === 'unreachable') {
       confirmed = (await confirm(store, sessionFetch)) || confirmed
     }
   }
 
   return {
-    async tick(patience) {
+    async tick(ifBusy) {
       if (ticking) return
       ticking = true
       try {
-        await check(patience)
+        await check(ifBusy)
       } finally {
         ticking = false
       }

@@ -77,10 +77,10 @@ function sharedText(): Pick<SessionPlatform, 'load' | 'save' | 'onSaved'> {
   }
 }
 
-async function runExclusive(patience: IfBusy, work: () => Promise<void>): Promise<void> {
+async function runExclusive(ifBusy: IfBusy, work: () => Promise<void>): Promise<void> {
   // Locks need a secure context. Without them two tabs may refresh at once, which the server tolerates.
   if (!('locks' in navigator)) return work()
-  if (patience === 'skip') {
+  if (ifBusy === 'skip') {
     return navigator.locks.request(key, { ifAvailable: true }, (lock) =>
       lock ? work() : undefined,
     )

@@ -3,11 +3,11 @@ import { sampleStats } from '#domain/analytics/testing/sampleStats.ts'
 import { readStats, resetStats } from './statsApi.ts'
 
 function sessionThat(answer: () => Response) {
-  const asked: string[] = []
+  const requests: string[] = []
   return {
-    asked,
+    asked: requests,
     fetch: async (path: string, init: RequestInit = {}) => {
-      asked.push(`${init.method ?? 'GET'} ${path}`)
+      requests.push(`${init.method ?? 'GET'} ${path}`)
       return answer()
     },
   }

@@ -70,10 +70,10 @@ function following(query = 'from=2026-11-01') {
 describe('the figures are read', () => {
   test('at once, and 15 seconds after each response', async () => {
     const { feed, requests, answers, pause, pass } = following()
-    expect(feed.state()).toMatchObject({ asking: true, figures: undefined })
+    expect(feed.state()).toMatchObject({ loading: true, figures: undefined })
     await answers(figures)
     expect(feed.state()).toMatchObject({
-      asking: false,
+      loading: false,
       figures: { query: 'from=2026-11-01', stats: sampleStats, readAt: 1_000 },
     })
     expect(pause()).toBe(refreshMs)
@@ -111,7 +111,7 @@ describe('the figures are read', () => {
     expect(pauses.map((it) => (it ?? 0) / 1_000)).toEqual([30, 60, 120, 240, 300, 300, 300])
     expect(feed.state()).toMatchObject({
       figures: { stats: sampleStats },
-      failure: { kind: 'failed', asked: false },
+      failure: { kind: 'failed', byUser: false },
     })
     pass()
     await answers(figures)
@@ -123,7 +123,7 @@ describe('the figures are read', () => {
     const { feed, requests, answers, pause, look } = following()
     await answers(forbidden)
     expect(pause()).toBeUndefined()
-    expect(feed.state().failure).toMatchObject({ kind: 'forbidden', asked: true })
+    expect(feed.state().failure).toMatchObject({ kind: 'forbidden', byUser: true })
     look(true)
     expect(requests.length).toBe(2)
   })

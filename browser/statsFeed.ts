@@ -52,42 +52,42 @@ export function createStatsFeed(platform: FeedPlatform): StatsFeed {
     for (const listener of [...listeners]) listener()
   }
 
-  async function ask(asked: boolean): Promise<void> {
+  async function requestStats(byUser: boolean): Promise<void> {
     if (query === undefined) return
-    const [own, wanted] = [new AbortController(), query]
+    const [own, requested] = [new AbortController(), query]
     cancelTimer()
     request?.abort()
     request = own
     update({ loading: true })
-    const answer = await platform.read(wanted, own.signal)
+    const response = await platform.read(requested, own.signal)
     // Another request has replaced this one, or the query is no longer followed.
     if (request !== own) return
     request = undefined
-    take(answer, wanted, asked)
+    take(response, requested, byUser)
   }
 
-  function take(answer: StatsResponse<Stats>, requested: string, byUser: boolean): void {
-    failures = answer.ok ? 0 : failures + 1
+  function take(response: StatsResponse<Stats>, requested: string, byUser: boolean): void {
+    failures = response.ok ? 0 : failures + 1
     // Without permission no timer is set; a visible page tries again.
-    if (answer.ok || answer.kind !== 'forbidden') {
+    if (response.ok || response.kind !== 'forbidden') {
       cancelTimer = platform.after(
         Math.min(refreshMs * 2 ** failures, maxPauseMs),
         refreshIfVisible,
       )
     }
     update(
-      answer.ok
+      response.ok
         ? {
-            figures: { query: requested, stats: answer.value, readAt: platform.now() },
+            figures: { query: requested, stats: response.value, readAt: platform.now() },
             loading: false,
             failure: undefined,
           }
-        : { loading: false, failure: { kind: answer.kind, query: requested, byUser } },
+        : { loading: false, failure: { kind: response.kind, query: requested, byUser } },
     )
   }
 
   function refreshIfVisible(): void {
-    if (request === undefined && platform.isVisible()) void ask(false)
+    if (request === undefined && platform.isVisible()) void requestStats(false)
   }
 
   return {
@@ -100,7 +100,7 @@ export function createStatsFeed(platform: FeedPlatform): StatsFeed {
       query = next
       failures = 0
       const stopWatching = platform.onVisible(refreshIfVisible)
-      void ask(true)
+      void requestStats(true)
       return () => {
         stopWatching()
         cancelTimer()
@@ -109,7 +109,7 @@ export function createStatsFeed(platform: FeedPlatform): StatsFeed {
         query = undefined
       }
     },
-    refresh: () => void ask(true),
+    refresh: () => void requestStats(true),
   }
 }
 

@@ -69,7 +69,7 @@ function visit(): void {
     void queue.flush()
   }
 
-  const recordActivity = () => attention?.recordActivity()
+  const recordActivity = () => attention?.act()
 
   whenShown(() =>
     safely(() => {
@@ -84,7 +84,7 @@ function visit(): void {
   for (const type of ['pointerdown', 'pointermove', 'keydown'] as const) on(type, recordActivity)
   on('scroll', () => {
     recordActivity()
-    attention?.recordScroll()
+    attention?.scroll()
   })
   on('visibilitychange', () => {
     if (document.visibilityState === 'hidden') {

@@ -1,81 +1,19 @@
 #!/usr/bin/env node
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { Command, CommanderError } from 'commander'
-import { messageOf } from '#platform/errors.ts'
-import { releaseVersion } from '#platform/release.ts'
-import { commandGroups } from './commandGroups.ts'
-import { explainUnexpected, Failure } from './failure.ts'
-import { Interrupted } from './interruption.ts'
-import { watchOutputErrors } from './outputErrors.ts'
-import { UsageError } from './usageError.ts'
-import { waitForFlush } from './waitForFlush.ts'
+import { reportError, runProgram } from './program.ts'
+
+/**
+ * The operator's command line. Exit codes: 0 done, 1 failed, 2 wrong usage, 129, 130 and 143
+ * interrupted.
+ */
 
 // The compile cache is stored in node_modules: most commands then start in half the time. If the
 // folder is not writable, commands start without the cache.
 enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'payline-cli'))
 
-/**
- * The operator's command line. Each command loads its own file and its dependencies only when it is
- * called. Exit codes: 0 done, 1 failed, 2 wrong usage, 129, 130 and 143 interrupted.
- */
-const program = new Command('cli')
-  .description("Payline's command line. Results go to stdout, progress and errors to stderr.")
-  .version(releaseVersion(), '--version', 'print the version of this release')
-  .option('--json', 'print the result as JSON')
-  .option('--yes', 'do not ask; accepted by every command, so that scripts can always pass it')
-  .configureHelp({ showGlobalOptions: true })
-  .addHelpText(
-    'after',
-    '\nWhen stdout is piped, run npm with -s, otherwise npm prints its own lines first:\n  $ npm run -s cli -- --json users list',
-  )
-  .showHelpAfterError('(add --help for a list of commands and options)')
-  .exitOverride()
-
-program
-  .command('seed')
-  .description(
-    "load the delivered copy into documents that do not exist yet; editors' changes stay",
-  )
-  .addHelpText('after', '\nExample:\n  $ npm run cli -- seed')
-  .action(async () => {
-    const { seed } = await import('./commands/seed.ts')
-    await seed(program.opts())
-  })
-
-/**
- * Declares only the command group that is called; without a known group, declares all of them for
- * the help.
- */
-async function declareCommands(): Promise<void> {
-  const [called = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
-  const only = Object.hasOwn(commandGroups, called) ? commandGroups[called] : undefined
-  for (const load of only ? [only] : Object.values(commandGroups)) (await load())(program)
-}
-
 // An error outside the command's own promise chain is reported like every other error.
-process.on('uncaughtException', (error) => process.exit(report(error)))
-const throwLostOutput = watchOutputErrors()
-try {
-  await declareCommands()
-  await program.parseAsync()
-  await waitForFlush(process.stdout).catch(throwLostOutput)
-} catch (error) {
-  process.exitCode = report(error)
-}
+process.on('uncaughtException', (error) => process.exit(reportError(error)))
+await runProgram(process.argv.slice(2))
 // Payload's pool keeps a connection open, so the process never ends by itself.
 process.exit()
-
-/** Prints the error and returns the exit code; commander has already printed its own errors. */
-function report(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-  process.stderr.write(`${explain(error)}\n`)
-  if (error instanceof UsageError) return 2
-  return error instanceof Interrupted ? error.exitCode : 1
-}
-
-function explain(error: unknown): string {
-  if (error instanceof UsageError) return `error: ${error.message}`
-  const isForeseen = error instanceof Failure || error instanceof Interrupted
-  return isForeseen ? messageOf(error) : explainUnexpected(error)
-}

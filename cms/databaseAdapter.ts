@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import type { Config, Payload } from 'payload'
-import { type Connection, tcpKeepAlive, unresponsiveClientSettings } from '#platform/connection.ts'
+import {
+  type Connection,
+  statementTimeout,
+  tcpKeepAlive,
+  unresponsiveClientSettings,
+} from '#platform/connection.ts'
 import { allowMissingTranslations } from './allowMissingTranslations.ts'
 import { recordPeriods } from './claims/recordPeriods.ts'
 import { cmsFolder } from './cmsFolder.ts'
@@ -20,10 +25,9 @@ export function databaseAdapter(connectionString: string): Config['db'] {
     // Shorter than the time in which a listener notices dead connections. So the read that follows
     // gets no dead connection from this pool.
     idleTimeoutMillis: 10_000,
-    // Otherwise a statement on a dead connection hangs for minutes.
-    query_timeout: 15_000,
+    query_timeout: statementTimeout.ms,
     ...tcpKeepAlive,
-    onConnect: (client: Connection) => client.query(unresponsiveClientSettings),
+    onConnect: (client: Connection) => client.query(unresponsiveClientSettings()),
     application_name: 'payline cms',
   }
   const adapter = postgresAdapter({

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** Several short waits: after one long wait a busy process would time out although the response has arrived. */
-const defaultTimeout = { checks: 30, intervalMs: 100 }
+export const responseTimeout = { checks: 30, intervalMs: 100 }
 
 /**
  * Whether the database responds right now. Payload doesn't report that: when it can't read the user
@@ -9,7 +9,7 @@ const defaultTimeout = { checks: 30, intervalMs: 100 }
  */
 export async function databaseResponds(
   pool: { query(text: string): Promise<unknown> },
-  { checks, intervalMs } = defaultTimeout,
+  { checks, intervalMs } = responseTimeout,
 ): Promise<boolean> {
   const finished = new AbortController()
   const response = pool.query('select 1').then(

@@ -1,4 +1,5 @@
 import { getPayload, type Payload, type SanitizedConfig } from 'payload'
+import { readCmsEnv } from '#platform/env.ts'
 import { type PoolFigures, poolFigures } from '#platform/poolFigures.ts'
 import { accountsPool } from './accountsPool.ts'
 import { CmsPool } from './cmsPool.ts'
@@ -6,8 +7,7 @@ import { CmsPool } from './cmsPool.ts'
 /**
  * Opens Payload with its database connections.
  *
- * @param config by default that of the environment, as `applyCmsEnv` has completed it; it is read
- *   here, and once per process
+ * @param config by default that of the environment, as `applyCmsEnv` has completed it
  * @throws when the database doesn't respond
  */
 export async function openPayload(config?: Promise<SanitizedConfig>): Promise<Payload> {
@@ -17,8 +17,10 @@ export async function openPayload(config?: Promise<SanitizedConfig>): Promise<Pa
 }
 
 async function configOfEnvironment(): Promise<SanitizedConfig> {
-  const { default: config } = await import('./payload.config.ts')
-  return config
+  // Must be loaded before the configuration, which imports parts of Next.
+  await import('./asyncLocalStorage.ts')
+  const { createConfig } = await import('./createConfig.ts')
+  return createConfig(readCmsEnv())
 }
 
 /** Ends every connection, so that the process can end. A later `openPayload` opens new ones. */

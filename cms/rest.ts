@@ -8,16 +8,16 @@ import { retryAfterSeconds, sendApiProblem } from './apiProblem.ts'
 import { type BodyBudget, createBodyBudget } from './bodyBudget.ts'
 import { databaseResponds } from './databaseResponds.ts'
 import { errorResponse } from './endpoints/errorResponse.ts'
-import {
-  bodyProblem,
-  hasReadableUrl,
-  isObjectPrototypeName,
-  searchProblem,
-} from './requests/requestShape.ts'
+import { createRouteMatcher } from './endpoints/routes.ts'
+import { bodyProblem, methodOverrides, searchProblem } from './requests/requestShape.ts'
 import { createWriteQueue, type WriteQueue } from './writeQueue.ts'
 
 /** Resources that all requests share. */
-type Resources = { budgetOf(request: IncomingMessage): BodyBudget; writeQueue: WriteQueue }
+type Resources = {
+  isRoute: ReturnType<typeof createRouteMatcher>
+  budgetOf(request: IncomingMessage): BodyBudget
+  writeQueue: WriteQueue
+}
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -32,9 +32,7 @@ const limits = {
   maxAnonymousBytes: 24 * megabyte,
 }
 type BodyLimits = Pick<typeof limits, 'maxSignedInBytes' | 'maxAnonymousBytes'>
-const noRoute = /^\{"message":"Route not found /
 const uploads = /^\/api\/(?:media|evidence-files)(\/|$)/
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Payload's REST API for Node's HTTP server. No body parser may run before it. */
 export function createRestHandler(
@@ -47,6 +45,7 @@ export function createRestHandler(
     anonymous: createBodyBudget(maxAnonymousBytes),
   }
   const resources: Resources = {
+    isRoute: createRouteMatcher(payload.config),
     budgetOf: (request) => (isSignedIn(request) ? budgets.signedIn : budgets.anonymous),
     writeQueue: createWriteQueue(),
   }
@@ -71,12 +70,12 @@ export function createRestHandler(
 
 async function respond(
   payload: Payload,
-  { budgetOf, writeQueue }: Resources,
+  { isRoute, budgetOf, writeQueue }: Resources,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<Response | ProblemCode> {
   const { config, db } = payload
-  const problem = refusalOf(request, config.serverURL)
+  const problem = refusalOf(request, config.serverURL, isRoute)
   if (problem) return problem
   const responds = () => databaseResponds(db.pool)
   if (!(await responds())) return 'database_away'
@@ -96,7 +95,6 @@ async function respond(
   if (result === timedOut) return 'database_away'
   if (!result) return 'server_busy'
   if (result.status >= 500 && !(await responds())) return 'database_away'
-  if (await isMissingRoute(result)) return 'not_found'
   return result
 }
 
@@ -120,22 +118,25 @@ async function discardBody(response: Response): Promise<void> {
   await response.body?.cancel()
 }
 
-/** Whether Payload has no route for the URL. Its own response repeats the URL. */
-async function isMissingRoute(result: Response): Promise<boolean> {
-  if (result.status !== 404) return false
-  return noRoute.test(await result.clone().text())
-}
-
-function refusalOf(request: IncomingMessage, siteUrl: string): ProblemCode | undefined {
+function refusalOf(
+  request: IncomingMessage,
+  siteUrl: string,
+  isRoute: Resources['isRoute'],
+): ProblemCode | undefined {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
-  if (!methods.has(request.method ?? '')) return 'method_not_allowed'
   const url = request.url?.startsWith('/') ? URL.parse(siteUrl + request.url) : null
-  if (!url || !hasReadableUrl(url)) return 'malformed_request'
-  if (isObjectPrototypeName(url.pathname)) return 'not_found'
+  if (!url) return 'malformed_request'
+  if (!isRoute(routeMethod(request), url.pathname)) return 'not_found'
   if (encoding !== undefined) return 'length_required'
   const maxBytes = uploads.test(url.pathname) ? limits.maxUploadBytes : limits.maxBodyBytes
   if (Number(length ?? 0) > maxBytes) return 'payload_too_large'
   return undefined
+}
+
+/** The method of the route for which Payload takes a request. */
+function routeMethod({ method = '', headers }: IncomingMessage): string {
+  const isQuery = method === 'POST' && methodOverrides.some((name) => headers[name] === 'GET')
+  return isQuery || method === 'HEAD' ? 'get' : method.toLowerCase()
 }
 
 /** The origin is the site's own, whatever the Host header contains. */

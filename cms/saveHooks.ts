@@ -77,7 +77,7 @@ const claimUse = { what: 'This claim', usesOf: claimUses }
 const evidenceUse = { what: 'This file', usesOf: evidenceUses }
 const pictureUse = { what: 'This picture', usesOf: pictureUses }
 
-const collectionHooks: Record<string, CollectionHooks> = {
+const collectionHooks = (): Record<string, CollectionHooks> => ({
   'faq-items': orderedCopyHooks('faq-items', faqItems.element),
 
   'payment-methods': orderedCopyHooks('payment-methods', paymentMethods.element),
@@ -185,7 +185,7 @@ const collectionHooks: Record<string, CollectionHooks> = {
     beforeChange: [refuseCommonPassword, keepLastAdminOnChange],
     beforeDelete: [keepLastAdminOnDelete],
   },
-}
+})
 
 /** Copy in items, in the order of their numbers. */
 function orderedCopyHooks(slug: CopySlug, schema: z.ZodType): CollectionHooks {
@@ -213,7 +213,8 @@ function copyGlobalHooks(slug: CopySlug, hasDrafts: boolean): GlobalHooks {
 
 /** A collection with its hooks from the list above; `api-tokens`, `analytics-events` and `audit-log` have none. */
 export function withCollectionHooks(collection: CollectionConfig): CollectionConfig {
-  const hooks = collectionHooks[collection.slug]
+  // New lists for each config, because the decorators below add to them.
+  const hooks = collectionHooks()[collection.slug]
   return hooks ? { ...collection, hooks } : collection
 }
 

@@ -97,11 +97,6 @@ test('the product gets only variables that it knows', () => {
   }
 })
 
-test('the README has a row for every variable that there is', () => {
-  const readme = readFileSync('README.md', 'utf8')
-  expect([...knownVariables].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
-})
-
 test('secrets are files that the service has, and stand in no variable', () => {
   for (const [name, it] of all) {
     const files = Object.entries(it.environment).filter(([key]) => key.endsWith('_FILE'))

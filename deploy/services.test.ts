@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv } from '#platform/env.ts'
-import { keepAliveMs } from '#server/httpServer.ts'
+import { connectionLimits } from '#server/httpServer.ts'
 import { acceptWhilePolledMs } from '#server/stopServer.ts'
 import { newDataFolder } from '#tests/setup/dataFolder.ts'
 import { writeSecretFile } from '#tests/setup/writeSecretFile.ts'
@@ -173,7 +173,7 @@ test('the proxy hears of a stop while the process still takes connections', () =
 
 test('the proxy gives up idle connections before the product does', () => {
   const [, proxy] = /keepalive (\d+)s/.exec(caddyfile) ?? []
-  expect(Number(proxy) * 1_000).toBeLessThan(keepAliveMs)
+  expect(Number(proxy) * 1_000).toBeLessThan(connectionLimits.keepAliveMs)
 })
 
 test('all that the proxy’s configuration leaves open is set where it is used', () => {

@@ -1,2 +1,2 @@
 /** Hash of the pictures' design; `docs/artwork/makeImages.ts` writes it. */
-export const socialDesign = '6092f65577c7'
+export const socialDesign = '9a8d6501ef52'

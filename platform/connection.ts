@@ -16,9 +16,12 @@ export const tcpKeepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_0
  * within half a minute. If a proxy keeps the connection open, or the process hangs, the transaction
  * ends after a minute, and its locks are released.
  */
-export const unresponsiveClientSettings = `
+export const unresponsiveClientSettings = () => `
   set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
-  set idle_in_transaction_session_timeout = '60s'`
+  set idle_in_transaction_session_timeout = ${unresponsiveClient.idleTransactionMs}`
+
+/** How long a transaction may wait for its client's next statement. */
+export const unresponsiveClient = { idleTransactionMs: 60_000 }
 
 export type ConnectionOptions = {
   databaseUrl: string
@@ -27,8 +30,11 @@ export type ConnectionOptions = {
   signal: AbortSignal
 }
 
-/** In milliseconds. The statements are small; this also limits the wait for a lock. */
-const queryTimeoutMs = 15_000
+/**
+ * In milliseconds. The statements are small; this also limits the wait for a lock. Without it a statement
+ * on a dead connection hangs for minutes.
+ */
+export const statementTimeout = { ms: 15_000 }
 
 /** A server can have other defaults, but the client parses dates in the ISO style only. */
 const sessionSettings = `
@@ -47,7 +53,7 @@ export async function withConnection<Result>(
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5_000,
-    query_timeout: queryTimeoutMs,
+    query_timeout: statementTimeout.ms,
     ...tcpKeepAlive,
     application_name: name,
   })
@@ -56,7 +62,7 @@ export async function withConnection<Result>(
   client.on('error', (error) => lost.abort(error))
   await client.connect()
   try {
-    await client.query(`${sessionSettings}; ${unresponsiveClientSettings}`)
+    await client.query(`${sessionSettings}; ${unresponsiveClientSettings()}`)
     return await work(client, AbortSignal.any([signal, lost.signal]))
   } finally {
     // A lost connection can't be closed in order, so its `end` is not awaited.

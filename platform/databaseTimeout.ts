@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 export const timedOut: unique symbol = Symbol('gave up')
 
 /** How often the database is checked while the work runs. */
-const timeoutMs = 3_000
+export const databaseTimeout = { checkEveryMs: 3_000 }
 
 /** Stops work that timed out before it changes anything. */
 export class TimedOutError extends Error {
@@ -52,7 +52,7 @@ export function beginCommit(): void {
 export async function withDatabaseTimeout<Result>(
   work: () => Promise<Result>,
   databaseResponds: () => Promise<boolean>,
-  checkEveryMs = timeoutMs,
+  checkEveryMs = databaseTimeout.checkEveryMs,
 ): Promise<Result | typeof timedOut> {
   const attempt: Attempt = { stage: 'waiting' }
   const hasCommitBegun = () => attempt.stage === 'committing'

@@ -40,6 +40,8 @@ export type EmbeddedPostgres = {
 export type EmbeddedOptions = WaitOptions & {
   /** Called later when the server has ended, can't be restarted (and why), or runs again. */
   onStatus?: ((message: string) => void) | undefined
+  /** How often the server's process is checked, in milliseconds; a second by default. */
+  checkEveryMs?: number
 }
 
 const database = 'payline'
@@ -88,7 +90,7 @@ export async function openEmbeddedPostgres(
     const work = () => restartServer(pointer, server.port, { onWait: report, signal })
     return withProcessMutex(lock, openTimeoutMs, work, signal)
   }
-  const endWatch = watchServer(server, restart, report)
+  const endWatch = watchServer(server, restart, report, options.checkEveryMs)
   const endLog = limitLogSize(postgresLogPath(pointer.clusterDir))
   return {
     url: urlOf(pointer, server.port, database),

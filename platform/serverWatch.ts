@@ -3,24 +3,26 @@ import { messageOf } from './errors.ts'
 import { isAlive, startTicks } from './liveProcess.ts'
 import type { RunningServer } from './runningServer.ts'
 
-const checkEveryMs = 1_000
+const usualCheckMs = 1_000
 const maxPauseMs = 30_000
 
 /**
  * Restarts a server when its process has ended, until the watch is stopped. A failed start is retried
- * after pauses of 2 s and more, up to 30 s. The timers are unreferenced.
+ * after growing pauses, up to 30 s. The timers are unreferenced.
  *
  * @param restart finds or starts the server; its signal is aborted when the watch is stopped
  * @param report called when the server has ended, when a start failed (and why), and when it runs again
+ * @param checkEveryMs how often the server's process is checked; the first pause is twice as long
  * @returns stops the watch; resolves when no start is in flight
  */
 export function watchServer(
   server: RunningServer,
   restart: (signal: AbortSignal) => Promise<RunningServer>,
   report: (message: string) => void,
+  checkEveryMs = usualCheckMs,
 ): () => Promise<void> {
   const ending = new AbortController()
-  const watching = watch(server, restart, report, ending.signal)
+  const watching = watch(server, restart, { report, checkEveryMs, signal: ending.signal })
   return async () => {
     ending.abort()
     await watching
@@ -30,9 +32,9 @@ export function watchServer(
 async function watch(
   first: RunningServer,
   restart: (signal: AbortSignal) => Promise<RunningServer>,
-  report: (message: string) => void,
-  signal: AbortSignal,
+  options: { report: (message: string) => void; checkEveryMs: number; signal: AbortSignal },
 ): Promise<void> {
+  const { report, checkEveryMs, signal } = options
   let isRunning = livenessCheck(first)
   let pauseMs = checkEveryMs
   let isReported = false

@@ -122,6 +122,16 @@ test('too many header lines are refused, not ignored', async () => {
   expect(closeReasons).toEqual(['head_lines'])
 })
 
+test('a request with two hosts is refused, in any case of letters', async () => {
+  for (const second of ['Host: other.example', 'hOST: x']) {
+    const { socket, closed, received, closeReasons } = await connectionTo(say)
+    socket.write(head('GET / HTTP/1.1', [second]))
+    await closed
+    expect(received()).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"malformed_request"/)
+    expect(closeReasons).toEqual(['unparsable'])
+  }
+})
+
 test('a head with too many bytes is refused', async () => {
   const { socket, received, closed, closeReasons } = await connectionTo(say)
   socket.write(head('GET / HTTP/1.1', [`X: ${'x'.repeat(shortLimits.headBytes)}`]))

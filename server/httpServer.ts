@@ -25,6 +25,12 @@ export const connectionLimits = {
   stalledMs: 30_000,
   /** How often the timeouts of connections are checked. */
   checkEveryMs: 2_000,
+  /**
+   * How long a connection stays open between two requests. Longer than the idle timeout of load
+   * balancers (60 s in nginx and most clouds), so that the load balancer closes first and never sends a
+   * request on a connection that this process has closed.
+   */
+  keepAliveMs: 65_000,
   /** Maximum bytes of a request's head: cookies and a long address. Beyond: 431. */
   headBytes: 16 * 1_024,
   /** Maximum header lines. Browsers send about 20, proxies add about 10. Beyond: 431. */
@@ -39,11 +45,6 @@ type ConnectionLimits = { readonly [Name in keyof typeof connectionLimits]: numb
 
 /** How often keep-alive connections are checked while the server drains. */
 const drainPollMs = 25
-/**
- * Longer than the idle timeout of load balancers (60 s in nginx and most clouds), so that the load
- * balancer closes first and never sends a request on a connection that this process has closed.
- */
-export const keepAliveMs = 65_000
 /** How long an idle connection stays open for a request that is already in transit. */
 const idleGraceMs = 500
 
@@ -77,7 +78,7 @@ export async function openHttpServer(
   const { onClosed = () => undefined } = options
   const settings = {
     shouldUpgradeCallback: () => development,
-    keepAliveTimeout: keepAliveMs,
+    keepAliveTimeout: limits.keepAliveMs,
     headersTimeout: limits.headMs,
     requestTimeout: limits.uploadMs,
     connectionsCheckingInterval: limits.checkEveryMs,

@@ -27,12 +27,28 @@ export function enforceRequestLimits(
       sendProblem(response, 'too_many_headers')
       return
     }
+    if (hasSeveralHosts(request)) {
+      onClosed('unparsable')
+      response.setHeader('connection', 'close')
+      sendProblem(response, 'malformed_request')
+      return
+    }
     // The handler refuses a target that can't be normalised.
     normaliseTarget(request)
     if (hasBody(request)) limitBody(request, response, limits, onClosed)
     handler(request, response)
   }
   return queuePipelinedRequests(limited, limits.pipelined, () => onClosed('pipelined'))
+}
+
+/** RFC 9112, 3.2: Node uses the first host, but a proxy may have used another. */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
 }
 
 function limitBody(

@@ -166,7 +166,9 @@ async function openSiteParts(
   const { databaseUrl, cms, copy, analytics, auth } = opened
   const seo = await openSeo({ env, databaseUrl, log, copy, signal }, teardown)
   const api = createApi({ env, log, cms, auth, store: analytics.store, seo })
-  Object.assign(state.parts, { api, keySet: auth.jwks, seo: seo.routes })
+  state.parts.api = api
+  state.parts.jwks = auth.jwks
+  state.parts.seo = seo.routes
   const securityTxt = serveSecurityTxt(env.securityContact, env.siteUrl)
   if (securityTxt) state.parts.securityTxt = securityTxt
   await openPages(env, context, { cms, copy })

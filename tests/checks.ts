@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { maxRetried, retriedTests, testResultsSchema } from './retriedTests.ts'
 
 /**
  * The checks of `npm test` and `npm run test:faults`: all run, even after a failure, and the last
@@ -20,7 +19,6 @@ const reportSchema = z.object({
   numPendingTests: z.number(),
   numTodoTests: z.number(),
   success: z.boolean(),
-  testResults: testResultsSchema,
 })
 
 const reports = mkdtempSync(join(tmpdir(), 'payline-reports-'))
@@ -85,15 +83,11 @@ export async function runVitest(project: string, isVerbose = false): Promise<Out
   if (code !== 0 && !isVerbose) process.stdout.write(`\n${output}\n`)
   const parsed = reportSchema.safeParse(readReport(report))
   if (!parsed.success) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success, testResults } =
-    parsed.data
-  const retried = retriedTests(testResults)
-  for (const test of retried) process.stdout.write(`passed only on retry: ${test}\n`)
-  const tooMany = retried.length > maxRetried ? retried.length : 0
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success } = parsed.data
   // A skipped test proves nothing, so it counts as failed, and so does a run without a result.
-  const failed = numFailedTests + numPendingTests + numTodoTests + tooMany
+  const failed = numFailedTests + numPendingTests + numTodoTests
   const hasNoResult = failed === 0 && (code !== 0 || !success || numPassedTests === 0)
-  return { passed: numPassedTests - tooMany, failed: hasNoResult ? 1 : failed }
+  return { passed: numPassedTests, failed: hasNoResult ? 1 : failed }
 }
 
 function readReport(file: string): unknown {

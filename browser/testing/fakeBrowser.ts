@@ -20,9 +20,9 @@ export function fakeBrowser(request: typeof fetch, { locks = true } = {}): FakeB
   let lock: Promise<void> | undefined
   const tabs = new Map<object, (text: string | null) => void>()
 
-  async function runExclusive(patience: 'skip' | 'wait', work: () => Promise<void>): Promise<void> {
+  async function runExclusive(ifBusy: 'skip' | 'wait', work: () => Promise<void>): Promise<void> {
     if (!locks) return work()
-    if (lock && patience === 'skip') return
+    if (lock && ifBusy === 'skip') return
     while (lock) await lock
     lock = work().finally(() => {
       lock = undefined

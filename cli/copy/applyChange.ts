@@ -44,11 +44,12 @@ const nameFields: Partial<Record<FileSlug, string>> = { media: 'filename' }
  */
 export async function applyChange(applying: ApplyContext, change: Change): Promise<void> {
   const { keepsDrafts } = applying
-  const { action, after, isDraftOnly: alone, before, state } = change
+  const { action, after, isDraftOnly, before, state } = change
   const place = existingItemOf(applying, change)
   if (action === 'delete' && after === undefined) return moveToTrash(applying, change, place)
   if (state === 'draft' && action !== 'delete') {
-    if (alone && (place.isPublished || place.isTrashed)) await unpublish(applying, change, place)
+    if (isDraftOnly && (place.isPublished || place.isTrashed))
+      await unpublish(applying, change, place)
     await write(applying, change, place, { status: 'draft', after, others: [before] })
     return
   }

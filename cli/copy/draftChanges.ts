@@ -74,7 +74,7 @@ type Draft = {
 
 function draftChange({ was, is, base, isRepublished: isWritten, ...rest }: Draft): Change[] {
   const state = 'draft'
-  const about = { ...rest, alone: base === undefined }
+  const about = { ...rest, isDraftOnly: base === undefined }
   const before = was ?? base
   if (is !== undefined) {
     if (isSameJson(was, is) && !isWritten) return []

@@ -41,7 +41,10 @@ const copyItems: Rules = { ...staffItems, read: 'published' }
 const savedItems: Rules = { ...staffItems, read: 'notTrashed' }
 const copyDocument: Rules = { read: 'published', readVersions: 'editor', update: 'editor' }
 const setting: Rules = { ...copyDocument, read: 'editor' }
-const settings = new Set(['claims-settings', 'search-engines'])
+const settings: Record<string, Rules> = {
+  'claims-settings': { ...setting, update: 'admin' },
+  'search-engines': setting,
+}
 const closed: Rules = Object.fromEntries(Object.keys(copyItems).map((name) => [name, 'nobody']))
 
 const collections: Record<string, Rules> = {
@@ -104,9 +107,9 @@ describe('every operation of every collection has a rule', () => {
   })
 })
 
-test('published copy is public; settings and writes are for editors', async () => {
+test('published copy is public, settings and writes are for editors, and those of claims for admins', async () => {
   for (const { slug, access } of config.globals) {
-    const rules = settings.has(slug) ? setting : copyDocument
+    const rules = settings[slug] ?? copyDocument
     expect([slug, await accessTable(access)]).toEqual([slug, expected(rules)])
   }
 })

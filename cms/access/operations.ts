@@ -42,6 +42,9 @@ export const copyGlobalAccess: GlobalAccess = {
 /** Settings are for staff alone: whether the site shows claims without evidence is confidential. */
 export const settingAccess: GlobalAccess = { ...copyGlobalAccess, read: staff }
 
+/** Settings that staff see, and only admins change. */
+export const adminSettingAccess: GlobalAccess = { ...settingAccess, update: admins }
+
 /** For collections that no request may use. */
 export const noAccess: CollectionAccess = {
   create: nobody,

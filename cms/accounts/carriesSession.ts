@@ -19,8 +19,9 @@ export function carriesSession(
   return ({ headers }) => {
     const [, signed, signature] = cookie.exec(headers.cookie ?? '') ?? []
     if (signed === undefined || signature === undefined) return false
-    const own = createHmac('sha256', secret).update(signed).digest()
-    const sent = Buffer.from(signature, 'base64url')
+    // The texts are compared, because several texts decode to one signature.
+    const own = Buffer.from(createHmac('sha256', secret).update(signed).digest('base64url'))
+    const sent = Buffer.from(signature)
     if (sent.length !== own.length || !timingSafeEqual(sent, own)) return false
     const { exp } = JSON.parse(Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString())
     return typeof exp === 'number' && exp * 1_000 > now()

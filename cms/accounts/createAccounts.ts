@@ -13,7 +13,7 @@ import { createDirectory } from './directory.ts'
 import { confirmAddress, createMailLink, resetPassword } from './mailLinks.ts'
 import { changePassword, deleteAccount } from './ownAccount.ts'
 import { createPasswordQueue, type PasswordQueue } from './passwordQueue.ts'
-import { exchangeRefreshToken } from './refreshTokens.ts'
+import { createTokenExchange } from './refreshTokens.ts'
 import { refused } from './refusal.ts'
 import { beginSiteSession, endAllSessions, endSession, findSession } from './sessions.ts'
 import { createSigningKeys, type SigningKeys } from './signingKeys.ts'
@@ -37,6 +37,7 @@ export function createAccounts(payload: Payload): Accounts {
 /** Begins, extends, finds and ends sessions. */
 function sessionsOf(payload: Payload, current: SigningKeys['current'], publicKeys: PublicKeyCache) {
   const { serverURL: issuer } = payload.config
+  const exchangeToken = createTokenExchange(payload)
   const issueTokens = async (session: NewSession) => sign(await current(), issuer, session)
   return {
     async openSession(proof) {
@@ -47,7 +48,7 @@ function sessionsOf(payload: Payload, current: SigningKeys['current'], publicKey
     },
     openAdminSession: (proof) => openAdminSession(payload, proof),
     async refresh(refreshToken) {
-      const session = await exchangeRefreshToken(payload, refreshToken)
+      const session = await exchangeToken(refreshToken)
       return session ? { ok: true, tokens: await issueTokens(session) } : refused('session_ended')
     },
     async sessionOf(accessToken) {

@@ -1,9 +1,10 @@
+import { createHmac, hkdfSync } from 'node:crypto'
 import type { Payload } from 'payload'
 import { lifetimes } from '#domain/auth/lifetimes.ts'
 import { type AccountsClient, inAccountsTransaction } from '../transaction.ts'
 import type { LiveSession } from './accounts.ts'
 import { hashSecret } from './secrets.ts'
-import { endSessionUnderLock, issueRefreshToken, lockAccount, readAccount } from './sessions.ts'
+import { endSessionUnderLock, lockAccount, readAccount, storeRefreshToken } from './sessions.ts'
 
 /**
  * `clock_timestamp()` instead of `now()`: a transaction that waited for the lock began before the one
@@ -15,6 +16,7 @@ const findToken = `
     coalesce(t.used_at < clock_timestamp() - make_interval(secs => $2), false) as reused,
     t.created_at < clock_timestamp() - make_interval(secs => $3) as expired
   from auth_refresh_tokens t where t.hash = $1`
+const findUsed = `select from auth_refresh_tokens where hash = $1 and used_at is not null`
 const markUsed = `update auth_refresh_tokens set used_at = clock_timestamp() where hash = $1`
 const extendSession = `
   update users_sessions set expires_at = clock_timestamp() + make_interval(secs => $2)
@@ -32,31 +34,60 @@ type TokenRow = {
 }
 
 /**
- * Exchanges a refresh token for a new one and extends its session; null when the session has ended. A
- * token that was used before the grace period ends the session, because one of its two holders has
+ * Exchanges a refresh token for its successor and extends its session; null when the session has ended.
+ * A token that was used before the grace period ends the session, because one of its two holders has
  * stolen it.
  */
-export function exchangeRefreshToken(
-  payload: Payload,
+export type ExchangeRefreshToken = (
   refreshToken: string,
-): Promise<(LiveSession & { refreshToken: string }) | null> {
+) => Promise<(LiveSession & { refreshToken: string }) | null>
+
+/**
+ * The successor of a token is derived from it: all who use the token within its grace period get the
+ * same one, although the database has only hashes.
+ */
+export function createTokenExchange(payload: Payload): ExchangeRefreshToken {
+  const key = hkdfSync('sha256', payload.config.secret, '', 'payline refresh tokens', 32)
+  const successorOf: Successor = (token) =>
+    createHmac('sha256', Buffer.from(key)).update(token).digest('base64url')
+  return (refreshToken) =>
+    inAccountsTransaction(payload, (client) => exchange(client, refreshToken, successorOf))
+}
+
+type Successor = (refreshToken: string) => string
+
+async function exchange(
+  client: AccountsClient,
+  refreshToken: string,
+  successorOf: Successor,
+): ReturnType<ExchangeRefreshToken> {
   const hash = hashSecret(refreshToken)
-  return inAccountsTransaction(payload, async (client) => {
-    const token = await lockToken(client, hash)
-    if (!token || token.expired) return null
-    const { session_id: sessionId, user_id: accountId } = token
-    if (token.reused) {
-      await endSessionUnderLock(client, accountId, sessionId)
-      return null
-    }
-    const { rowCount } = await client.query(extendSession, [sessionId, lifetimes.session])
-    if (rowCount !== 1) return null
-    // A second use within the grace period doesn't restart it.
-    if (!token.used) await client.query(markUsed, [hash])
-    await client.query(deleteOld, [sessionId, lifetimes.session])
-    const session = { sessionId, account: await readAccount(client, accountId) }
-    return { ...session, refreshToken: await issueRefreshToken(client, session) }
-  })
+  const token = await lockToken(client, hash)
+  if (!token || token.expired) return null
+  const { session_id: sessionId, user_id: accountId } = token
+  if (token.reused) {
+    await endSessionUnderLock(client, accountId, sessionId)
+    return null
+  }
+  const { rowCount } = await client.query(extendSession, [sessionId, lifetimes.session])
+  if (rowCount !== 1) return null
+  // A second use within the grace period doesn't restart it.
+  if (!token.used) await client.query(markUsed, [hash])
+  await client.query(deleteOld, [sessionId, lifetimes.session])
+  const session = { sessionId, account: await readAccount(client, accountId) }
+  const successor = await firstUnused(client, successorOf(refreshToken), successorOf)
+  await storeRefreshToken(client, session, successor)
+  return { ...session, refreshToken: successor }
+}
+
+/** Another holder may have used the successor too: then the one after it is returned. */
+async function firstUnused(
+  client: AccountsClient,
+  successor: string,
+  successorOf: Successor,
+): Promise<string> {
+  const { rowCount } = await client.query(findUsed, [hashSecret(successor)])
+  return rowCount ? firstUnused(client, successorOf(successor), successorOf) : successor
 }
 
 /** The token, read under the lock of its account. */

@@ -38,7 +38,7 @@ const deleteOrphanTokens = `
     and not exists (select from users_sessions s where s.id = t.session_id)`
 const insertToken = `
   insert into auth_refresh_tokens (hash, session_id, user_id, created_at)
-  values ($1, $2, $3, clock_timestamp())`
+  values ($1, $2, $3, clock_timestamp()) on conflict do nothing`
 
 /** @returns false when the account is deleted */
 export async function lockAccount(client: QueryClient, accountId: string): Promise<boolean> {
@@ -82,18 +82,20 @@ export function beginSiteSession(
 ): Promise<(LiveSession & { refreshToken: string }) | null> {
   return inAccountsTransaction(payload, async (client) => {
     const session = await beginSession(client, proof, lifetimes.session)
-    return session && { ...session, refreshToken: await issueRefreshToken(client, session) }
+    if (!session) return null
+    const refreshToken = makeSecret()
+    await storeRefreshToken(client, session, refreshToken)
+    return { ...session, refreshToken }
   })
 }
 
-/** Stores a new refresh token of a session. */
-export async function issueRefreshToken(
+/** Stores a refresh token of a session, unless it is stored. */
+export async function storeRefreshToken(
   client: AccountsClient,
   { sessionId, account }: LiveSession,
-): Promise<string> {
-  const token = makeSecret()
+  token: string,
+): Promise<void> {
   await client.query(insertToken, [hashSecret(token), sessionId, account.id])
-  return token
 }
 
 /** The claims of an access token that identify its session and key. */

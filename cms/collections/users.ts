@@ -4,7 +4,6 @@ import { bearerStrategy } from '../access/bearerStrategy.ts'
 import type { CollectionAccess } from '../access/operations.ts'
 import { admins, nobody, selfOfStaffOrAdmin, selfOrAdmin, staff } from '../access/rules.ts'
 import { adminGroups } from '../adminGroups.ts'
-import { disabledEndpoint } from '../endpoints/disabledEndpoint.ts'
 import { unlock } from '../endpoints/unlock.ts'
 
 const access: CollectionAccess = {
@@ -18,22 +17,6 @@ const access: CollectionAccess = {
   unlock: admins,
   admin: staff,
 }
-
-const mailLinkHint = "Mailed links belong to the site's own API, below /api/v1/auth."
-
-const endpoints = [
-  unlock,
-  disabledEndpoint('post', '/login', 'Sign in at /admin, or with POST /api/v1/auth/login.'),
-  // The first start creates the first admin, so that no client can create it over the network.
-  disabledEndpoint(
-    'post',
-    '/first-register',
-    'The first account is created when the server starts.',
-  ),
-  disabledEndpoint('post', '/forgot-password', mailLinkHint),
-  disabledEndpoint('post', '/reset-password', mailLinkHint),
-  disabledEndpoint('post', '/verify/:id', mailLinkHint),
-]
 
 const fields: Field[] = [
   // No user may read or set session ids. With `hidden`, Payload itself could not read them.
@@ -101,7 +84,7 @@ export function users({ secureCookies }: { secureCookies: boolean }): Collection
     // A bulk change would write sessions of accounts without locking them.
     disableBulkDelete: true,
     disableBulkEdit: true,
-    endpoints: [...endpoints],
+    endpoints: [unlock],
     fields: [...fields],
   }
 }

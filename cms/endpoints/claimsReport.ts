@@ -6,7 +6,7 @@ import { type ReportPage, reportErrorPage, reportPage } from '../claims/reportPa
 import { errorResponse } from './errorResponse.ts'
 import { requireStaff } from './requireStaff.ts'
 
-const headers = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
+const commonHeaders = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
 
 /**
  * `GET /api/claims/report?from=&to=&format=html|csv|json`: which claims were shown, where, in which
@@ -29,7 +29,7 @@ export const claimsReport: Omit<Endpoint, 'root'> = {
       return errorResponse('format must be html, csv or json.')
     }
     const report = await readReport(req, parsed.range, new Date())
-    if (format === 'json') return Response.json(report, { headers: headers })
+    if (format === 'json') return Response.json(report, { headers: commonHeaders })
     if (format === 'csv') {
       const disposition = 'attachment; filename="claims-report.csv"'
       return fileResponse(reportCsv(report), 'text/csv', { 'content-disposition': disposition })
@@ -50,6 +50,6 @@ function htmlResponse({ source, policy }: ReportPage, status: number): Response 
 function fileResponse(text: string, type: string, headers: Record<string, string>, status = 200) {
   return new Response(text, {
     status,
-    headers: { ...headers, ...headers, 'content-type': `${type}; charset=utf-8` },
+    headers: { ...commonHeaders, ...headers, 'content-type': `${type}; charset=utf-8` },
   })
 }

@@ -1,6 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { describe, expect, test } from 'vitest'
+import { evidence } from '#domain/claims/claim.ts'
 import { offer } from '#domain/copy/offer.ts'
+import { redirectTarget } from '#domain/copy/redirects.ts'
 import { day, httpsUrl, line, optionalLine, sitePath } from '#domain/copy/text.ts'
 import { type ValidationContext, validateWith } from './validateWith.ts'
 
@@ -57,6 +59,21 @@ test('errors of addresses describe the format', () => {
     'Must be a path on this site, such as /faq.',
   )
   expect(validateWith(sitePath)('//evil.example', english)).toMatch(/path on this site/)
+})
+
+test.each([
+  ['an address of another site', httpsUrl],
+  ['the target of a redirect', redirectTarget],
+  ['the link of evidence', evidence.shape.link],
+])('%s can’t contain a user name or a password', (_name, schema) => {
+  const validate = validateWith(schema, { hint: 'Must be an https address.' })
+  for (const user of ['user:password', 'user', ':password']) {
+    expect(validate(`https://${user}@other.example/page`, english)).toBe(
+      'Must not contain a user name or a password.',
+    )
+  }
+  expect(validate('https://other.example/@page?to=a:b@c', english)).toBe(true)
+  expect(validate('no address', english)).toBe('Must be an https address.')
 })
 
 test('a day must be valid', () => {

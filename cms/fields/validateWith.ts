@@ -15,6 +15,7 @@ type Options = {
 }
 
 const requiredMessage = 'Fill this in: visitors see it on the page.'
+const wrongFormat = 'This value has the wrong format.'
 
 /**
  * A domain schema as Payload's field validation, with an error message as a sentence.
@@ -49,8 +50,13 @@ function issueMessage(
         : `Must be at most ${issue.maximum}.`
     case 'invalid_type':
       return issue.expected === 'int' ? 'Enter a whole number.' : `Enter a ${issue.expected}.`
+    // The reason why an address is refused, such as a password in it, instead of the kinds of addresses.
+    case 'invalid_union':
+      return (
+        issue.errors.flat().find(({ code }) => code === 'custom')?.message ?? hint ?? wrongFormat
+      )
     default:
-      return hint ?? 'This value has the wrong format.'
+      return hint ?? wrongFormat
   }
 }
 
@@ -59,7 +65,7 @@ function tooLongMessage(length: number, maximum: number): string {
 }
 
 /** The domain's messages are clauses without a subject ("must be a path…"); this makes a sentence. */
-export function toSentence(message = 'This value has the wrong format.'): string {
+export function toSentence(message = wrongFormat): string {
   const text = message.charAt(0).toUpperCase() + message.slice(1)
   return text.endsWith('.') ? text : `${text}.`
 }

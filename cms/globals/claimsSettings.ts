@@ -1,12 +1,15 @@
+import type { GlobalConfig } from 'payload'
 import { claimsSettings as schema } from '#domain/claims/claim.ts'
+import { adminSettingAccess } from '../access/operations.ts'
 import { numberField } from '../fields/numberField.ts'
 import { copyGlobal } from './copyGlobal.ts'
 
-export const claimsSettings = copyGlobal({
+const settings = copyGlobal({
   slug: 'claims-settings',
   label: 'Claim settings',
   group: 'claims',
-  description: 'What happens to claims without valid evidence.',
+  description:
+    'What happens to claims without valid evidence. Only admins can change these settings.',
   drafts: false,
   fields: [
     {
@@ -34,3 +37,6 @@ export const claimsSettings = copyGlobal({
     }),
   ],
 })
+
+/** The strict policy removes texts from every page, so only admins may choose it. */
+export const claimsSettings: GlobalConfig = { ...settings, access: adminSettingAccess }

@@ -15,26 +15,8 @@ const refusedParameters: Readonly<Record<string, (value: unknown) => string | un
   // For files in several folders, which the CMS doesn't use.
   prefix: () => 'prefix can’t be given.',
 }
-const overrides = ['x-payload-http-method-override', 'x-http-method-override']
-
-/** Whether every part of the path can be decoded. */
-export function hasReadableUrl({ pathname }: URL): boolean {
-  try {
-    decodeURIComponent(pathname)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/**
- * Whether the collection's slug in a path is a property of `Object.prototype`, such as `constructor`,
- * which Payload would take for a collection.
- */
-export function isObjectPrototypeName(pathname: string): boolean {
-  const [, , slug = ''] = pathname.split('/', 3).map(decodeURIComponent)
-  return slug in Object.prototype
-}
+/** Headers that make a POST request a GET request, whose query is the body. */
+export const methodOverrides = ['x-payload-http-method-override', 'x-http-method-override']
 
 /** The first problem of a query string, as a sentence; or undefined. */
 export function searchProblem(search: string): string | undefined {
@@ -72,7 +54,7 @@ function isAmbiguous(part: string): boolean {
 /** The problem of a request's body, as a sentence; or undefined. */
 export function bodyProblem({ headers, url }: Request, body: Buffer): string | undefined {
   const type = (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
-  const isQuery = overrides.some((name) => headers.get(name) === 'GET')
+  const isQuery = methodOverrides.some((name) => headers.get(name) === 'GET')
   if (isQuery) return queryBodyProblem(type, url, body)
   // Payload's form parser reads multipart bodies.
   if (type?.startsWith('multipart/') || body.length === 0) return undefined

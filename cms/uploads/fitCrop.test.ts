@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { fitCrop } from './fitCrop.ts'
+import { fitCrop, fitFocalPoint } from './fitCrop.ts'
 
 const cut = z.object({
   crop: z.object({ x: z.number(), y: z.number() }),
@@ -60,4 +60,15 @@ test('no crop exceeds the picture', () => {
       expect(it.top + it.height).toBeLessThanOrEqual(height)
     }),
   )
+})
+
+test('a focal point at the edge is moved into the picture', () => {
+  expect(fitFocalPoint({ focalPoint: { x: '-0.7', y: '100.6' }, widthInPixels: '1' })).toEqual({
+    focalPoint: { x: 0, y: 100 },
+    widthInPixels: '1',
+  })
+  expect(fitFocalPoint({ focalPoint: { x: '40', y: '60' } })).toEqual({
+    focalPoint: { x: 40, y: 60 },
+  })
+  for (const edits of [{ crop: {} }, undefined, 'x']) expect(fitFocalPoint(edits)).toBe(edits)
 })

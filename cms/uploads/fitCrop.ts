@@ -50,3 +50,17 @@ function fitSide({ from: start = 0, share, pixels, length }: Side & { length: nu
   const requested = share === undefined ? (pixels ?? length) : (share / 100) * length
   return { from, pixels: Math.min(Math.max(Math.round(requested), 1), length - before) }
 }
+
+const focalEdits = z.looseObject({ focalPoint: z.object({ x: numberText, y: numberText }) })
+
+/** Moves a focal point into the picture: at the edges the admin can send percents slightly outside. */
+export function fitFocalPoint(edits: unknown): unknown {
+  const { data } = focalEdits.safeParse(edits)
+  if (!data) return edits
+  const { x, y } = data.focalPoint
+  return { ...data, focalPoint: { x: inPercent(x), y: inPercent(y) } }
+}
+
+function inPercent(value: number | undefined): number | undefined {
+  return value === undefined ? undefined : Math.min(Math.max(value, 0), 100)
+}

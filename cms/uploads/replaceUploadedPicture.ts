@@ -10,7 +10,7 @@ import {
 } from 'payload'
 import { z } from 'zod'
 import { staff } from '../access/rules.ts'
-import { fitCrop } from './fitCrop.ts'
+import { fitCrop, fitFocalPoint } from './fitCrop.ts'
 import { preparePicture } from './preparePicture.ts'
 
 /** The limit for the part of the name that comes from the editor's file. */
@@ -31,6 +31,7 @@ export const replaceUploadedPicture: CollectionBeforeOperationHook = async (oper
   if (operation !== 'create' && operation !== 'update') return
   // No work for a request that will be refused.
   if (!overrideAccess && !(await staff({ req }))) return
+  refuseFocalPoint(operationArgs)
   // Otherwise Payload would fetch the file from a given URL.
   if (operation === 'create' && !req.file) throw new MissingFile(req.t)
   if (!req.file) return
@@ -47,7 +48,24 @@ export const replaceUploadedPicture: CollectionBeforeOperationHook = async (oper
 
 /** Converts focal point and crop to the stored picture. */
 function fitEdits(req: PayloadRequest, size: { width: number; height: number }): void {
-  if (req.query.uploadEdits) req.query.uploadEdits = fitCrop(req.query.uploadEdits, size)
+  if (req.query.uploadEdits) {
+    req.query.uploadEdits = fitFocalPoint(fitCrop(req.query.uploadEdits, size))
+  }
+}
+
+const notAPercent = 'Must be a number from 0 to 100, in percent of the picture.'
+const percent = z.number().min(0).max(100).nullish()
+const withFocalPoint = z.object({ data: z.object({ focalX: percent, focalY: percent }) })
+
+/** Payload validates no limits of its own fields for the focal point. */
+function refuseFocalPoint({ args, collection, req }: Parameters<CollectionBeforeOperationHook>[0]) {
+  const { error } = withFocalPoint.safeParse(args)
+  if (!error) return
+  const errors = error.issues.map(({ path }) => ({
+    path: String(path.at(-1)),
+    message: notAPercent,
+  }))
+  throw new ValidationError({ collection: collection.slug, errors, req }, req.t)
 }
 
 const fileMissing =

@@ -19,9 +19,9 @@ function withLicence(licence: string | undefined, name = 'a-package'): Dependenc
   return { name, version: '1.0.0', licence, development: false }
 }
 
-test('docs/licences.md tells what package-lock.json has', () => {
-  const mend = 'Run node_modules/.bin/node docs/licences/writeLicences.ts and read what changed.'
-  expect(readFileSync(pageFile, 'utf8'), mend).toBe(licencesPage(all))
+test('docs/licences.md lists what package-lock.json has', () => {
+  const remedy = 'Run node_modules/.bin/node docs/licences/writeLicences.ts and read what changed.'
+  expect(readFileSync(pageFile, 'utf8'), remedy).toBe(licencesPage(all))
 })
 
 test('every package has a licence that is allowed', () => {

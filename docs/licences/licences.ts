@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What of `package-lock.json` tells the licences; other members are dropped. */
+/** The members of `package-lock.json` with the licences; other members are dropped. */
 export const lockFile = z.object({
   packages: z.record(
     z.string(),
@@ -23,11 +23,11 @@ export type Dependency = {
   name: string
   version: string
   licence: string | undefined
-  /** Neither built into what visitors get nor needed to run the site. */
+  /** Neither part of what visitors get nor needed to run the site. */
   development: boolean
 }
 
-/** Licences that ask for no more than that their text is kept with the code. */
+/** Licences that only require that their text is kept with the code. */
 const allowed: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -44,29 +44,29 @@ const allowed: ReadonlySet<string> = new Set([
   'Zlib',
 ])
 
-/** Other spellings than SPDX's, by what they mean. */
+/** Spellings that differ from SPDX's, with the SPDX identifier. */
 const spellings: Readonly<Record<string, string>> = { 'Apache 2.0': 'Apache-2.0' }
 
 export type Exception = {
-  /** Names; one that ends with `*` stands for all that begin so. */
+  /** Names; `*` at the end matches every name with this prefix. */
   packages: readonly string[]
   licences: readonly string[]
   because: string
 }
 
-/** What asks for more and is taken on all the same. */
+/** Accepted packages whose licences require more. */
 export const exceptions: readonly Exception[] = [
   {
     packages: ['@img/sharp-*'],
     licences: ['LGPL-3.0-or-later'],
     because:
-      'libvips, which sharp loads at run time as a library of its own: unchanged, and replaceable by whoever runs the site. Nothing of it goes to browsers.',
+      'libvips, which sharp loads at run time as a separate library: unchanged, and replaceable by the operator of the site. No part of it is sent to browsers.',
   },
   {
-    packages: ['lightningcss', 'lightningcss-*', 'satori', 'axe-core', '@axe-core/playwright'],
+    packages: ['lightningcss', 'lightningcss-*', 'satori', 'axe-core'],
     licences: ['MPL-2.0'],
     because:
-      'used unchanged, as files of their own, while the site is built, tested or draws pictures. The licence holds for changes to those files alone.',
+      'used unchanged, as separate files, while the site is built, tested or draws pictures. The licence applies only to changes of those files.',
   },
   {
     packages: ['caniuse-lite'],
@@ -76,9 +76,9 @@ export const exceptions: readonly Exception[] = [
 ]
 
 /**
- * Every package that `package-lock.json` names, for each system that it can be installed on.
+ * Every package in `package-lock.json`, for every supported system.
  *
- * @param manifestOf reads the `package.json` of one that the lock file tells no licence of
+ * @param manifestOf reads the `package.json` of a package without a licence in the lock file
  */
 export function dependencies(
   lock: z.output<typeof lockFile>,
@@ -87,25 +87,25 @@ export function dependencies(
   return Object.entries(lock.packages)
     .filter(([folder]) => folder !== '')
     .map(([folder, { version, license, dev = false }]) => {
-      if (version === undefined) throw new Error(`The lock file tells no version of ${folder}.`)
+      if (version === undefined) throw new Error(`The lock file has no version of ${folder}.`)
       const licence = license ?? licenceOf(manifestOf(folder))
       return { name: nameOf(folder), version, licence, development: dev }
     })
 }
 
-/** The licence that a package names itself; several of the old list count as a choice. */
+/** The licence in the package's own manifest; several entries of the old list count as a choice. */
 export function licenceOf({ license, licenses }: z.output<typeof manifest>): string | undefined {
   const named = typeof license === 'object' ? license.type : license
   return named ?? licenses?.map(({ type }) => type).join(' OR ')
 }
 
-/** Packages whose licence isn't allowed, as a sentence each. */
+/** One sentence for each package whose licence isn't allowed. */
 export function refusals(all: readonly Dependency[]): string[] {
   return all
     .filter((it) => !isAllowed(it))
     .map(
       ({ name, version, licence }) =>
-        `${name} ${version} has the licence ${licence ?? 'of nobody knows what'}. Read it; then allow it or state an exception in docs/licences/licences.ts, or take another package.`,
+        `${name} ${version} has the licence ${licence ?? 'unknown'}. Read it; then allow it or add an exception in docs/licences/licences.ts, or use another package.`,
     )
 }
 
@@ -116,12 +116,12 @@ function isAllowed({ name, licence }: Dependency): boolean {
   return licence !== undefined && satisfies(licence, new Set([...allowed, ...excepted]))
 }
 
-/** Whether an exception is made for the package of a name. */
+/** Whether the exception applies to a package. */
 export function isFor({ packages }: Exception, name: string): boolean {
   return packages.some((it) => (it.endsWith('*') ? name.startsWith(it.slice(0, -1)) : it === name))
 }
 
-/** Whether an SPDX expression can be met by these licences. One nested more deeply can't. */
+/** Whether these licences satisfy an SPDX expression. An expression with deeper nesting is never satisfied. */
 function satisfies(expression: string, licences: ReadonlySet<string>): boolean {
   const bare = /^\(([^()]*)\)$/.exec(expression)?.[1] ?? expression
   const meets = (one: string) => licences.has(spellings[one] ?? one)

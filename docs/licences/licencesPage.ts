@@ -5,23 +5,23 @@ export function licencesPage(all: readonly Dependency[]): string {
   const rows = [...new Set(all.map(rowOf))].sort()
   return `# Licences
 
-What Payline is built from and run with, as \`package-lock.json\` has it, on whatever system it is installed. The font and all pictures are our own. Written by \`node_modules/.bin/node docs/licences/writeLicences.ts\`; \`npm test\` fails while this page isn't true, or when a package comes with a licence that isn't allowed.
+All packages with which Payline is built and run, from \`package-lock.json\`, for every supported system. The pictures are our own; the font is Onest (SIL Open Font License). \`node_modules/.bin/node docs/licences/writeLicences.ts\` writes this page. \`npm test\` fails if this page isn't current, or if a package has a licence that isn't allowed.
 
 ## Exceptions
 
-Most licences ask for no more than to be kept with the code. These ask for more:
+Most licences only require that their text is kept with the code. These require more:
 
-| packages | licence | why it is taken on |
+| packages | licence | why it is accepted |
 |---|---|---|
 ${exceptions.map(exceptionRow).join('\n')}
 
-## How many of each
+## Number of packages by licence
 
 | licence | versions of packages |
 |---|---|
 ${counts(all).join('\n')}
 
-## All
+## All packages
 
 | package | version | licence | |
 |---|---|---|---|

@@ -109,6 +109,8 @@ describe('a new address', () => {
     'https:/other.example',
     'https:///other.example',
     'https:\\\\other.example',
+    'https://user:password@other.example/',
+    'https://user@other.example/',
   ])('is never %j', (to) => {
     expect(redirectTarget.safeParse(normaliseTarget(to, site)).success).toBe(false)
   })

@@ -54,12 +54,19 @@ export const sitePath = z
 /**
  * An address on another site; https only, so that a call to action never leads to http. With
  * exactly two slashes, because a browser reads `https:other.example` on an https page as a path of
- * that page's site.
+ * that page's site. Without a user name or
+ * a password, which visitors could read.
  */
 export const httpsUrl = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain })
   .regex(/^https:\/\/[^/\\]/i, 'must begin with https:// and the name of a site')
+  .refine(hasNoCredentials, 'must not contain a user name or a password')
   .max(2_000)
+
+function hasNoCredentials(address: string): boolean {
+  const url = URL.parse(address)
+  return !url || (url.username === '' && url.password === '')
+}
 
 /** A calendar day, `YYYY-MM-DD`. The CMS stores a timestamp; only its day is used. */
 export const day = z

@@ -27,7 +27,7 @@ const dueOf = (options: Partial<DueOptions>) =>
 test('a page that was never accepted is due, and an unlisted page is not', () => {
   expect(dueOf({ changes: [{ tag: 'terms', changedAt: ago(1) }] })).toEqual({
     due: ['/', '/faq', '/game/slot-1'],
-    resting: [],
+    coolingDown: [],
   })
 })
 
@@ -52,15 +52,15 @@ test('a page has a cooldown of ten minutes after an attempt, accepted or not', (
   const changes = [{ tag: 'faq-page', changedAt: ago(1) }]
   expect(dueOf({ submissions, changes })).toEqual({
     due: ['/game/slot-1'],
-    resting: ['/', '/faq'],
-    restedAt: new Date(now.getTime() + minute),
+    coolingDown: ['/', '/faq'],
+    nextDueAt: new Date(now.getTime() + minute),
   })
 })
 
 test('an unchanged page in cooldown is not reported', () => {
   expect(dueOf({ submissions: [accepted('/', 1)], listed: ['/'] })).toEqual({
     due: [],
-    resting: [],
+    coolingDown: [],
   })
   expect(dueOf({ submissions: [accepted('/', 1)], listed: ['/'], all: true }).coolingDown).toEqual([
     '/',
@@ -106,11 +106,11 @@ test('no page is due during the pause of an engine, afterwards each has its own 
   const submissions = [{ path: '/', attemptedAt: ago(1), submittedAt: null }]
   expect(dueOf({ submissions, pausedUntil })).toEqual({
     due: [],
-    resting: ['/', '/faq', '/game/slot-1'],
-    restedAt: pausedUntil,
+    coolingDown: ['/', '/faq', '/game/slot-1'],
+    nextDueAt: pausedUntil,
   })
   expect(dueOf({ submissions, pausedUntil: ago(1) })).toMatchObject({
     due: ['/faq', '/game/slot-1'],
-    resting: ['/'],
+    coolingDown: ['/'],
   })
 })

@@ -17,11 +17,11 @@ test('maintenance runs at once, with the current retention', async () => {
 test('wake during a run causes one more run, with the new retention', async () => {
   const first = Promise.withResolvers<void>()
   let months: number | null = null
-  const asked: (number | null)[] = []
+  const retentions: (number | null)[] = []
   const store = {
     async maintain(_now: number, retention: number | null) {
-      asked.push(retention)
-      if (asked.length === 1) await first.promise
+      retentions.push(retention)
+      if (retentions.length === 1) await first.promise
       return { deletedMonths: [] }
     },
   }
@@ -30,9 +30,9 @@ test('wake during a run causes one more run, with the new retention', async () =
   maintenance.wake()
   maintenance.wake()
   first.resolve()
-  await eventually(() => expect(asked).toEqual([null, 3]))
+  await eventually(() => expect(retentions).toEqual([null, 3]))
   maintenance.stop()
-  expect(asked).toEqual([null, 3])
+  expect(retentions).toEqual([null, 3])
 })
 
 test('after a failure the next run tries again', async () => {

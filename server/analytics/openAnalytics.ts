@@ -67,10 +67,10 @@ async function createDegradedReport(store: EventStore, log: Log): Promise<Analyt
   })
   if (gap !== undefined) log.warn(`acknowledged events can be lost: ${gap}`)
   return () => {
-    const trouble = store.rollupProblem()
+    const rollupProblem = store.rollupProblem()
     return [
       ...(gap === undefined ? [] : [`events: ${gap}` as const]),
-      ...(trouble === undefined ? [] : [`figures: ${trouble}` as const]),
+      ...(rollupProblem === undefined ? [] : [`figures: ${rollupProblem}` as const]),
     ]
   }
 }

@@ -71,8 +71,8 @@ test('a file is sent in the accepted encoding, each encoding with its own etag',
 test('a file is generated once per encoding, even for concurrent requests', async () => {
   const file = counted(text)
   const url = await serve({ '/a': file }, 1_000_000)
-  const asked = Array.from({ length: 20 }, () => ask(`${url}/a`, { 'accept-encoding': 'gzip' }))
-  for (const { status } of await Promise.all(asked)) expect(status).toBe(200)
+  const requests = Array.from({ length: 20 }, () => ask(`${url}/a`, { 'accept-encoding': 'gzip' }))
+  for (const { status } of await Promise.all(requests)) expect(status).toBe(200)
   await ask(`${url}/a`, {})
   expect(file.times()).toBe(1)
 })

@@ -55,13 +55,13 @@ export async function sendBatch(
     keyLocation,
     urlList: batch.map((path) => canonical(siteUrl, path)),
   }
-  const answer = await requestWithRetries(body, options)
+  const response = await requestWithRetries(body, options)
   const about = { engine: 'indexnow', urls: batch.length } as const
-  if (!answer.responded) {
-    const advice = unreachableAdvice('indexnow', address, answer.reason)
+  if (!response.responded) {
+    const advice = unreachableAdvice('indexnow', address, response.reason)
     return { result: { ...about, status: 'unreachable', advice } }
   }
-  const { http, message, retryAfterMs } = answer
+  const { http, message, retryAfterMs } = response
   const status = statusOf(http)
   const advice = status === 'accepted' ? {} : { advice: indexNowAdvice(http, keyLocation, message) }
   return {
@@ -82,24 +82,28 @@ async function requestWithRetries(
   const begun = performance.now()
   const { timeoutMs, attempts, maxElapsedMs } = retryPolicy
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await requestEngine({ url: address, body, signal, timeoutMs })
-    if (attempt === attempts || signal.aborted || !isTransient(answer)) return answer
-    const pauseMs = pauseAfter(answer, attempt, retryPolicy)
+    const response = await requestEngine({ url: address, body, signal, timeoutMs })
+    if (attempt === attempts || signal.aborted || !isTransient(response)) return response
+    const pauseMs = pauseAfter(response, attempt, retryPolicy)
     // A request before the end of the requested pause would be refused again.
-    if (performance.now() - begun + pauseMs > maxElapsedMs) return answer
+    if (performance.now() - begun + pauseMs > maxElapsedMs) return response
     await delay(pauseMs, undefined, { signal }).catch(() => undefined)
-    if (signal.aborted) return answer
+    if (signal.aborted) return response
   }
 }
 
 /** Whether a retry of the same request can succeed. */
-function isTransient(answer: EngineResponse): boolean {
-  return !answer.responded || answer.http === 429 || answer.http >= 500
+function isTransient(response: EngineResponse): boolean {
+  return !response.responded || response.http === 429 || response.http >= 500
 }
 
 /** Exponential with jitter, so that sites that failed together don't retry together. */
-function pauseAfter(answer: EngineResponse, tried: number, { firstPauseMs }: RetryPolicy): number {
-  const pauseMs = firstPauseMs * 2 ** (tried - 1) * (0.5 + Math.random() / 2)
-  const asked = answer.responded ? (answer.retryAfterMs ?? 0) : 0
-  return Math.max(pauseMs, asked)
+function pauseAfter(
+  response: EngineResponse,
+  attempt: number,
+  { firstPauseMs }: RetryPolicy,
+): number {
+  const pauseMs = firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2)
+  const requestedMs = response.responded ? (response.retryAfterMs ?? 0) : 0
+  return Math.max(pauseMs, requestedMs)
 }

@@ -39,19 +39,19 @@ async function pingEngine(
   if (refused) return { ...refused, sitemap }
   const url = pingAddress(address, canonical(siteUrl, sitemap))
   const { signal, timeoutMs } = request
-  const answer = await requestEngine({ url, signal, ...(timeoutMs ? { timeoutMs } : {}) })
-  return { engine, sitemap, ...resultOf(engine, address, answer) }
+  const response = await requestEngine({ url, signal, ...(timeoutMs ? { timeoutMs } : {}) })
+  return { engine, sitemap, ...resultOf(engine, address, response) }
 }
 
 function resultOf(
   engine: PingEngineName,
   address: string,
-  answer: EngineResponse,
+  response: EngineResponse,
 ): Pick<SubmissionResult, 'status' | 'http' | 'advice'> {
-  if (!answer.responded) {
-    return { status: 'unreachable', advice: unreachableAdvice(engine, address, answer.reason) }
+  if (!response.responded) {
+    return { status: 'unreachable', advice: unreachableAdvice(engine, address, response.reason) }
   }
-  const { http } = answer
+  const { http } = response
   if (http >= 200 && http < 300) return { status: 'accepted', http }
   const facts: PingEngine = pingEngines[engine]
   const status = facts.retired?.status === http ? 'retired' : 'refused'

@@ -66,8 +66,8 @@ export class SubmissionQueue {
   #runIn(ms: number): void {
     clearTimeout(this.#timer)
     if (this.#stopping.signal.aborted) return
-    const leastMs = Math.max(0, this.#notBefore - performance.now())
-    this.#timer = setTimeout(() => this.#start(), Math.min(Math.max(leastMs, ms), maxTimerMs))
+    const minMs = Math.max(0, this.#notBefore - performance.now())
+    this.#timer = setTimeout(() => this.#start(), Math.min(Math.max(minMs, ms), maxTimerMs))
     // The timer doesn't keep the process alive.
     this.#timer.unref()
   }
@@ -111,14 +111,14 @@ export class SubmissionQueue {
     if (urls > 0) log.info({ urls }, 'changes were submitted to search engines')
   }
 
-  #fail(failure: string, moreAt: Date | undefined): void {
+  #fail(failure: string, nextAttemptAt: Date | undefined): void {
     const { log, delayMs } = this.#options
     if (failure !== this.#lastFailure) {
       log.warn({ failure }, 'changes could not be submitted to search engines; retried later')
     }
     this.#lastFailure = failure
     this.#failures += 1
-    if (moreAt) this.#notBefore = performance.now() + (moreAt.getTime() - Date.now())
+    if (nextAttemptAt) this.#notBefore = performance.now() + (nextAttemptAt.getTime() - Date.now())
     const pauseMs = Math.min(delayMs * 2 ** this.#failures, maxPauseMs)
     // With jitter, so that processes that failed together don't retry together.
     this.#runIn(pauseMs * (1 + Math.random() / 4))

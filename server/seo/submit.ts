@@ -79,11 +79,11 @@ function submitLocked(wish: SubmissionRequest, options: SubmitOptions): Promise<
     const within = { ...options, signal }
     // Before any request: if this fails, nothing was submitted partially.
     const sendAddresses = await prepareAddresses(database, wish, within)
-    const [pings, told] = await Promise.all([
+    const [pings, outcome] = await Promise.all([
       pingSitemaps({ ...within, engines: wish.engines }),
       sendAddresses(),
     ])
-    return { ok: true, ...told, results: [...pings, ...told.results] }
+    return { ok: true, ...outcome, results: [...pings, ...outcome.results] }
   })
 }
 
@@ -160,11 +160,11 @@ function unsentResult({ result: { status } }: BatchResult, urls: number): Submis
   return { engine: 'indexnow', urls, status, advice }
 }
 
-function coolingDownResult({ coolingDown, pausedUntil }: Plan, restedAt: Date): SubmissionResult {
+function coolingDownResult({ coolingDown, pausedUntil }: Plan, nextDueAt: Date): SubmissionResult {
   const why = pausedUntil
     ? `${indexNow.name} requested a pause`
     : `an address is sent again no earlier than ${indexNow.cooldownMs / 60_000} minutes after an attempt`
-  const after = restedAt.toISOString().slice(0, 19).replace('T', ' ')
+  const after = nextDueAt.toISOString().slice(0, 19).replace('T', ' ')
   return {
     engine: 'indexnow',
     urls: coolingDown.length,

@@ -2,12 +2,12 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '#domain/urls.ts'
 import { focused, openPage, phone } from '#tests/setup/browserPage.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { type Credentials, newAccount } from '#tests/setup/siteAccounts.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
 
 /** The sign-in and sign-up forms: keyboard, password managers, input before hydration. */
 
-const server = sharedProduct()
+const server = workerProduct()
 let known: Credentials
 
 beforeAll(async () => {

@@ -3,27 +3,30 @@ import { beforeAll, expect, test } from 'vitest'
 import { paths } from '#domain/urls.ts'
 import { desktop, openPage, phone } from '#tests/setup/browserPage.ts'
 import { expectValidLayout } from '#tests/setup/layoutAtWidths.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
-import { type Credentials, logIn, newAccount } from '#tests/setup/siteAccounts.ts'
-import { unreachableMail } from '../setup/unreachableMail.ts'
+import { type Credentials, newAccount } from '#tests/setup/siteAccounts.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
+import { signInBrowser } from '../setup/signInBrowser.ts'
 
 /** The layout of the account screens in each state. */
 
-const server = sharedProduct(unreachableMail)
+const server = workerProduct('mail')
 let known: Credentials
 
 beforeAll(async () => {
   known = await newAccount(server.url)
 })
 
-type State = {
-  name: string
+/** Brings the page from the state before into this one. */
+type Reach = (page: Page) => Promise<void>
+
+type Screen = {
   path: string
   signedIn?: boolean
-  /** Brings the page into this state. */
-  reach?: (page: Page) => Promise<void>
+  /** The states of one page, one after the other. */
+  states: Record<string, Reach>
 }
 
+const atOnce: Reach = (page) => page.locator('main h1').waitFor()
 const submit = (page: Page) => page.locator('main button[type=submit]').first().click()
 
 async function invalid(page: Page): Promise<void> {
@@ -71,36 +74,33 @@ async function submitAll(page: Page): Promise<void> {
   await submit(page)
 }
 
-const states: State[] = [
-  { name: 'empty', path: paths.login },
-  { name: 'invalid', path: paths.login, reach: invalid },
-  { name: 'busy', path: paths.login, reach: busy },
-  { name: 'refused', path: paths.login, reach: refused },
-  { name: 'for a signed-in user', path: paths.login, signedIn: true },
-  { name: 'empty', path: paths.signup },
-  { name: 'invalid', path: paths.signup, reach: invalid },
-  { name: 'busy', path: paths.signup, reach: busy },
-  { name: 'signed out', path: paths.account },
-  { name: 'signed in', path: paths.account, signedIn: true },
-  { name: 'invalid', path: paths.account, signedIn: true, reach: invalid },
-  { name: 'busy', path: paths.account, signedIn: true, reach: busy },
-  { name: 'about to be deleted', path: paths.account, signedIn: true, reach: confirming },
-  { name: 'empty', path: paths.forgotPassword },
-  { name: 'without a connection', path: paths.forgotPassword, reach: away },
-  { name: 'without a link', path: paths.resetPassword },
-  { name: 'invalid', path: `${paths.resetPassword}#token=x`, reach: invalid },
-  { name: 'with an old link', path: `${paths.verifyEmail}#token=x` },
+const screens: Screen[] = [
+  { path: paths.login, states: { empty: atOnce, invalid, refused, busy } },
+  { path: paths.login, signedIn: true, states: { 'for a signed-in user': atOnce } },
+  { path: paths.signup, states: { empty: atOnce, invalid, busy } },
+  { path: paths.account, states: { 'signed out': atOnce } },
+  {
+    path: paths.account,
+    signedIn: true,
+    states: { 'signed in': atOnce, invalid, 'about to be deleted': confirming },
+  },
+  { path: paths.account, signedIn: true, states: { busy } },
+  { path: paths.forgotPassword, states: { empty: atOnce, 'without a connection': away } },
+  { path: paths.resetPassword, states: { 'without a link': atOnce } },
+  { path: `${paths.resetPassword}#token=x`, states: { invalid } },
+  { path: `${paths.verifyEmail}#token=x`, states: { 'with an old link': atOnce } },
 ]
 
-test.each(states)(
-  'axe finds nothing in $path, $name; nothing overflows, and every touch target is large enough',
-  async ({ path, signedIn, reach }) => {
+test.each(screens.map((screen) => ({ ...screen, names: Object.keys(screen.states).join(', ') })))(
+  'axe finds nothing in $path, $names; nothing overflows, and every touch target is large enough',
+  async ({ path, signedIn, states }) => {
     const { page, close } = await openPage({ viewport: phone })
-    if (signedIn) await logIn(page, server.url, known)
+    if (signedIn) await signInBrowser(page, server.url, known)
     await page.goto(server.url + path)
-    await page.locator('main h1').waitFor()
-    await reach?.(page)
-    await expectValidLayout(page)
+    for (const reach of Object.values(states)) {
+      await reach(page)
+      await expectValidLayout(page)
+    }
     await close()
   },
 )

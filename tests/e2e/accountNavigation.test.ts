@@ -2,12 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { paths } from '#domain/urls.ts'
 import { openPage } from '#tests/setup/browserPage.ts'
 import { scriptBytes } from '#tests/setup/scriptBytes.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { type Credentials, logIn, newAccount } from '#tests/setup/siteAccounts.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
+import { signInBrowser } from '../setup/signInBrowser.ts'
 
 /** Navigation between the account screens, and the scripts that they load. */
 
-const server = sharedProduct()
+const server = workerProduct()
 let known: Credentials
 
 beforeAll(async () => {
@@ -60,7 +61,7 @@ test('pages that run in the browser load at most 130 kB of script, and run no in
     expect(bytes, path).toBeLessThanOrEqual(130_000)
   }
   for (const path of [paths.login, paths.signup, paths.account]) await expectLittle(path)
-  await logIn(page, server.url, await newAccount(server.url))
+  await signInBrowser(page, server.url, await newAccount(server.url))
   await expectLittle(paths.account)
   expect(messages.filter((line) => /Content Security Policy|thrown/.test(line))).toEqual([])
   await close()

@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '#domain/urls.ts'
 import { focused, openPage } from '#tests/setup/browserPage.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
-import { type Credentials, logIn, newAccount } from '#tests/setup/siteAccounts.ts'
+import { type Credentials, newAccount, signInElsewhere } from '#tests/setup/siteAccounts.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
+import { signInBrowser } from '../setup/signInBrowser.ts'
 
 /** The account page of a signed-in user. */
 
-const server = sharedProduct()
+const server = workerProduct()
 let known: Credentials
 
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
 
 test('the confirmation of a deletion takes the focus, and returns it on Escape', async () => {
   const { page, close } = await openPage()
-  await logIn(page, server.url, known)
+  await signInBrowser(page, server.url, known)
   await page.goto(server.url + paths.account)
   await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
   await expect.poll(() => focused(page)).toBe('currentPassword')
@@ -30,7 +31,7 @@ test('the confirmation of a deletion takes the focus, and returns it on Escape',
 test('an account is deleted only with its password', async () => {
   const own = await newAccount(server.url)
   const { page, close } = await openPage()
-  await logIn(page, server.url, own)
+  await signInBrowser(page, server.url, own)
   await page.goto(server.url + paths.account)
   await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
   await page.keyboard.type('not the password')
@@ -48,7 +49,7 @@ test('an account is deleted only with its password', async () => {
 test('a password change empties the form, and the new password works', async () => {
   const own = await newAccount(server.url)
   const { page, close } = await openPage()
-  await logIn(page, server.url, own)
+  await signInBrowser(page, server.url, own)
   await page.goto(server.url + paths.account)
   await page.getByLabel('Текущий пароль').fill(own.password)
   await page.getByLabel('Новый пароль').fill('another password')
@@ -60,13 +61,13 @@ test('a password change empties the form, and the new password works', async () 
   }
   await page.getByRole('button', { name: 'Выйти', exact: true }).click()
   await page.waitForURL(server.url + paths.home)
-  await logIn(page, server.url, { ...own, password: 'another password' })
+  expect(await signInElsewhere(server.url, { ...own, password: 'another password' })).toBeTruthy()
   await close()
 })
 
 test('an empty current password is reported and focused', async () => {
   const { page, close } = await openPage()
-  await logIn(page, server.url, known)
+  await signInBrowser(page, server.url, known)
   await page.goto(server.url + paths.account)
   await page.getByRole('button', { name: 'Сменить пароль' }).click()
   await page.getByRole('alert').getByText('Введите текущий пароль').waitFor()
@@ -76,7 +77,7 @@ test('an empty current password is reported and focused', async () => {
 
 test('the account page begins with the signed-in address and the sign-out button', async () => {
   const { page, close } = await openPage()
-  await logIn(page, server.url, known)
+  await signInBrowser(page, server.url, known)
   await page.goto(server.url + paths.account)
   await page.getByText(`Вы вошли как ${known.email}.`).waitFor()
   expect(await page.locator('main h2').allTextContents()).toEqual([
@@ -89,7 +90,7 @@ test('the account page begins with the signed-in address and the sign-out button
 
 test('the sign-in and sign-up screens tell a signed-in user so, or redirect to the next page', async () => {
   const { page, close } = await openPage()
-  await logIn(page, server.url, known)
+  await signInBrowser(page, server.url, known)
   await page.goto(server.url + paths.signup)
   await page.getByText(`Вы уже вошли как ${known.email}.`).waitFor()
   expect(await page.locator('main form').count()).toBe(0)

@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { problemBody } from '#domain/problem.ts'
 import { paths } from '#domain/urls.ts'
 import { focused, openPage } from '#tests/setup/browserPage.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { type Credentials, logIn, newAccount } from '#tests/setup/siteAccounts.ts'
-import { unreachableMail } from '../setup/unreachableMail.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
+import { signInBrowser } from '../setup/signInBrowser.ts'
 
 /** The account screens without storage, network or scripts, and with expired links. */
 
-const server = sharedProduct(unreachableMail)
+const server = workerProduct('mail')
 let known: Credentials
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 async function openAccount(page: Page): Promise<void> {
-  await logIn(page, server.url, known)
+  await signInBrowser(page, server.url, known)
   await page.goto(server.url + paths.account)
   await page.getByText(`Вы вошли как ${known.email}.`).waitFor()
 }

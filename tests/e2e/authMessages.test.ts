@@ -3,12 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { type ProblemCode, problemBody } from '#domain/problem.ts'
 import { paths } from '#domain/urls.ts'
 import { openPage } from '#tests/setup/browserPage.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { type Credentials, logIn, newAccount } from '#tests/setup/siteAccounts.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
+import { signInBrowser } from '../setup/signInBrowser.ts'
 
 /** Every message about signing in, with its exact text. */
 
-const server = sharedProduct()
+const server = workerProduct()
 let known: Credentials
 
 beforeAll(async () => {
@@ -24,14 +25,24 @@ const screens = {
 }
 
 async function submit(page: Page, screen: keyof typeof screens, form: Form): Promise<void> {
-  const { path, button } = screens[screen]
-  await page.goto(server.url + path)
+  await page.goto(server.url + screens[screen].path)
+  await submitAgain(page, screen, form)
+}
+
+/** Submits the form of the page that is open. */
+async function submitAgain(page: Page, screen: keyof typeof screens, form: Form): Promise<void> {
   await page.getByLabel('Email').fill(form.email)
   await page.getByLabel('Пароль', { exact: true }).fill(form.password)
   if (screen === 'signup') {
     await page.getByLabel('Подтвердите пароль').fill(form.confirmPassword ?? form.password)
   }
-  await page.getByRole('button', { name: button, exact: true }).click()
+  await page.getByRole('button', { name: screens[screen].button, exact: true }).click()
+}
+
+/** Closes the toast, so that the next one is another. */
+async function closeToast(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.getByRole('alert').locator('.toast').waitFor({ state: 'detached' })
 }
 
 /** Waits for the lines of a toast, one paragraph or line of text each. */
@@ -59,32 +70,32 @@ const [validation, emailText, passwordText, differText] = [
   'Пароли не совпадают',
 ]
 
-test.each<[keyof typeof screens, Form, string, string]>([
-  ['login', { email: 'reader', password: '123' }, 'email', emailText],
-  ['login', { email: ' reader@example.com ', password: '12345' }, 'password', passwordText],
-  ['signup', { email: 'a@b', password: '1', confirmPassword: '2' }, 'email', emailText],
-  [
-    'signup',
-    { email: 'a@b.example', password: '12345', confirmPassword: '2' },
-    'password',
-    passwordText,
+const invalidForms: Record<keyof typeof screens, [Form, string, string][]> = {
+  login: [
+    [{ email: 'reader', password: '123' }, 'email', emailText],
+    [{ email: ' reader@example.com ', password: '12345' }, 'password', passwordText],
   ],
-  [
-    'signup',
-    { email: 'a@b.example', password, confirmPassword: 'x' },
-    'confirmPassword',
-    differText,
+  signup: [
+    [{ email: 'a@b', password: '1', confirmPassword: '2' }, 'email', emailText],
+    [{ email: 'a@b.example', password: '12345', confirmPassword: '2' }, 'password', passwordText],
+    [{ email: 'a@b.example', password, confirmPassword: 'x' }, 'confirmPassword', differText],
   ],
-])('%s with %o reports the first invalid field', async (screen, form, field, text) => {
+}
+
+test.each(['login', 'signup'] as const)('%s reports the first invalid field', async (screen) => {
   const { page, close } = await openPage()
   const requestedUrls: string[] = []
   page.on('request', (request) => requestedUrls.push(request.url()))
-  await submit(page, screen, form)
-  await expectToast(page, 'alert', validation, text)
-  const input = page.locator(`input[name=${field}]`)
-  expect(await input.getAttribute('aria-invalid')).toBe('true')
-  expect(await page.locator('input[aria-invalid=true]').count()).toBe(1)
-  expect(await input.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.goto(server.url + screens[screen].path)
+  for (const [form, field, text] of invalidForms[screen]) {
+    await submitAgain(page, screen, form)
+    await expectToast(page, 'alert', validation, text)
+    const input = page.locator(`input[name=${field}]`)
+    expect(await input.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.locator('input[aria-invalid=true]').count()).toBe(1)
+    expect(await input.evaluate((element) => element === document.activeElement)).toBe(true)
+    await closeToast(page)
+  }
   expect(requestedUrls.filter((url) => url.includes('/api/v1/auth/'))).toEqual([])
   await close()
 })
@@ -124,23 +135,27 @@ test.each<[keyof typeof screens, string]>([
   await close()
 })
 
-const failures: [string, (route: Route) => Promise<void>][] = [
-  ['no connection', (route) => route.abort('internetdisconnected')],
-  ['a gateway error', (route) => route.fulfill({ status: 502, body: 'Bad gateway' })],
-  ['an invalid response', (route) => route.fulfill({ json: { hello: 1 } })],
+const failures: ((route: Route) => Promise<void>)[] = [
+  (route) => route.abort('internetdisconnected'),
+  (route) => route.fulfill({ status: 502, body: 'Bad gateway' }),
+  (route) => route.fulfill({ json: { hello: 1 } }),
 ]
 
-test.each(
-  failures.flatMap(([what, failure]) =>
-    (['login', 'signup'] as const).map((screen) => [screen, what, failure] as const),
-  ),
-)('%s with %s reports an unexpected error', async (screen, _what, failure) => {
-  const { page, close } = await openPage()
-  await page.route(screens[screen].api, failure)
-  await submit(page, screen, { email: 'a@b.example', password })
-  await expectToast(page, 'alert', 'Ошибка', 'Произошла непредвиденная ошибка')
-  await close()
-})
+test.each(['login', 'signup'] as const)(
+  '%s without a valid response reports an unexpected error',
+  async (screen) => {
+    const { page, close } = await openPage()
+    await page.goto(server.url + screens[screen].path)
+    for (const failure of failures) {
+      await page.route(screens[screen].api, failure)
+      await submitAgain(page, screen, { email: 'a@b.example', password })
+      await expectToast(page, 'alert', 'Ошибка', 'Произошла непредвиденная ошибка')
+      await page.unroute(screens[screen].api)
+      await closeToast(page)
+    }
+    await close()
+  },
+)
 
 test('a login is confirmed on the home page', async () => {
   const { page, messages, close } = await openPage()
@@ -169,7 +184,7 @@ test('a sign-up is confirmed on the login page, and the account can log in', asy
 
 test('a sign-out is confirmed on the home page', async () => {
   const { page, close } = await openPage()
-  await logIn(page, server.url, known)
+  await signInBrowser(page, server.url, known)
   await page.goto(server.url + paths.account)
   await page.getByRole('button', { name: 'Выйти', exact: true }).click()
   await page.waitForURL(server.url + paths.home)

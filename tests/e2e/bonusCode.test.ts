@@ -2,9 +2,9 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { paths } from '#domain/urls.ts'
 import { openPage, phone } from '#tests/setup/browserPage.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
 
-const server = sharedProduct()
+const server = workerProduct()
 
 const bonusPath = paths.detail('bonus', 'bonus-7')
 const code = (page: Page) => page.locator('code')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { editItem, signIn } from '../setup/productServer.ts'
 import { sharedAdmin } from '../setup/sharedAdmin.ts'
 
 /** Bulk changes of items, one of which can't be changed. */
@@ -11,16 +12,12 @@ test("the admin panel says why selected items can't be unpublished, and leaves a
   await page.goto(list)
   const rows = page.locator('.collection-list tbody tr')
   await rows.first().waitFor()
-  const drafted = await page.evaluate(async () => {
-    const { docs } = await (await fetch('/api/faq-items?sort=order&limit=1&depth=0')).json()
-    const answer = await fetch(`/api/faq-items/${docs[0].id}?draft=true`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ answer: 'Drafted.' }),
-    })
-    return answer.ok
-  })
-  expect(drafted).toBe(true)
+  const headers = await signIn(url)
+  const sent = { question: 'Is this a draft?', answer: 'No.', order: 90, _status: 'published' }
+  const id = await editItem(url, headers, { method: 'POST', path: '/api/faq-items', sent })
+  const path = `/api/faq-items/${id}`
+  const draft = { answer: 'Drafted.' }
+  await editItem(url, headers, { method: 'PATCH', path: `${path}?draft=true`, sent: draft })
   await page.goto(list)
   await page.locator('thead').getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Unpublish' }).first().click()
@@ -33,4 +30,5 @@ test("the admin panel says why selected items can't be unpublished, and leaves a
     return totalDocs
   })
   expect(published).toBeGreaterThan(2)
+  await editItem(url, headers, { method: 'DELETE', path })
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { checksPanel, warning } from '#tests/setup/copyChecks.ts'
 import { editItem, signIn } from '#tests/setup/productServer.ts'
 import { fillProse, proseText } from '#tests/setup/proseField.ts'
@@ -14,11 +14,20 @@ const field = (page: Page, name: string, words: string) =>
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 const publish = (page: Page) =>
   page.getByRole('button', { name: /^(save|publish changes|publish)$/i }).click()
+const questions: { url: string; id: string }[] = []
+
+afterEach(async () => {
+  for (const { url, id } of questions.splice(0)) {
+    await editItem(url, await signIn(url), { method: 'DELETE', path: `/api/faq-items/${id}` })
+  }
+})
+
 /** Opens a question that is published. */
 async function openQuestion(page: Page, url: string): Promise<void> {
   const sent = { question: 'Who plays?', answer: 'Many do.', order: 80, _status: 'published' }
   const path = '/api/faq-items'
   const id = await editItem(url, await signIn(url), { method: 'POST', path, sent })
+  questions.push({ url, id })
   await page.goto(`${url}/admin/collections/faq-items/${id}`)
   await checksPanel(page).getByText('No warnings.').waitFor()
 }
@@ -35,45 +44,42 @@ const testTimeoutMs = 180_000
 test(
   'a figure in an answer is found, can be made a claim by keyboard, and is replaced by its token',
   async () => {
-    await withAdminPanel(
-      async (page, { url, messages }) => {
-        await openQuestion(page, url)
-        const figure = warning(page, '“12,000 players” looks like a figure: make it a claim.')
-        await untilShown(figure, () => fillProse(page, 'answer', 'Over 12,000 players.'))
+    await withAdminPanel(async (page, { url, messages }) => {
+      await openQuestion(page, url)
+      const figure = warning(page, '“12,000 players” looks like a figure: make it a claim.')
+      await untilShown(figure, () => fillProse(page, 'answer', 'Over 12,000 players.'))
 
-        await figure.getByRole('button', { name: 'Make it a claim' }).press('Enter')
-        const form = page.getByRole('dialog', { name: 'Make “12,000” a claim' })
-        const name = form.getByLabel('Name')
-        await expect.poll(() => name.evaluate((it) => it === document.activeElement)).toBe(true)
-        expect(await name.inputValue()).toBe('players-2')
-        const statement = form.getByLabel('Full statement')
-        expect(await statement.inputValue()).toBe('Over 12,000 players.')
-        await expectAccessible(page, '.claim-form')
-        await name.fill('Not a name')
-        await name.press('Enter')
-        await form.getByText('Lower-case letters, digits and dashes').waitFor()
-        await name.fill('active-players')
-        await name.press('Enter')
-        await form.waitFor({ state: 'detached' })
-        await checksPanel(page).getByText('{claim:active-players} is in the text now.').waitFor()
-        await warning(page, 'The claim active-players has no evidence: add some.').waitFor()
-        expect(await figure.count()).toBe(0)
-        expect(await proseText(page, 'answer')).toBe('Over {claim:active-players} players.')
+      await figure.getByRole('button', { name: 'Make it a claim' }).press('Enter')
+      const form = page.getByRole('dialog', { name: 'Make “12,000” a claim' })
+      const name = form.getByLabel('Name')
+      await expect.poll(() => name.evaluate((it) => it === document.activeElement)).toBe(true)
+      expect(await name.inputValue()).toBe('players-2')
+      const statement = form.getByLabel('Full statement')
+      expect(await statement.inputValue()).toBe('Over 12,000 players.')
+      await expectAccessible(page, '.claim-form')
+      await name.fill('Not a name')
+      await name.press('Enter')
+      await form.getByText('Lower-case letters, digits and dashes').waitFor()
+      await name.fill('active-players')
+      await name.press('Enter')
+      await form.waitFor({ state: 'detached' })
+      await checksPanel(page).getByText('{claim:active-players} is in the text now.').waitFor()
+      await warning(page, 'The claim active-players has no evidence: add some.').waitFor()
+      expect(await figure.count()).toBe(0)
+      expect(await proseText(page, 'answer')).toBe('Over {claim:active-players} players.')
 
-        await publish(page)
-        await page.getByText('Published with 1 warning: see “Before you publish”.').waitFor()
-        await expect
-          .poll(async () => (await fetch(`${url}/faq`)).text(), { timeout: 20_000 })
-          .toContain('Over 12,000 players.')
+      await publish(page)
+      await page.getByText('Published with 1 warning: see “Before you publish”.').waitFor()
+      await expect
+        .poll(async () => (await fetch(`${url}/faq`)).text(), { timeout: 20_000 })
+        .toContain('Over 12,000 players.')
 
-        await warning(page, 'no evidence').getByRole('link', { name: 'Show the claim' }).click()
-        const row = page.locator('.collection-list--claims tbody tr')
-        await row.getByText('Without evidence').waitFor()
-        expect(await row.count()).toBe(1)
-        expect(messages.filter((line) => line.startsWith('thrown:'))).toEqual([])
-      },
-      { role: 'all' },
-    )
+      await warning(page, 'no evidence').getByRole('link', { name: 'Show the claim' }).click()
+      const row = page.locator('.collection-list--claims tbody tr')
+      await row.getByText('Without evidence').waitFor()
+      expect(await row.count()).toBe(1)
+      expect(messages.filter((line) => line.startsWith('thrown:'))).toEqual([])
+    })
   },
   testTimeoutMs,
 )

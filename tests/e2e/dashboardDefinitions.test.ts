@@ -2,16 +2,16 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { desktop, phone } from '#tests/setup/browserPage.ts'
 import { openDashboard } from '#tests/setup/dashboardPage.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
 
 /** The definitions of the dashboard's figures: by pointer, keyboard and touch. */
 
-const server = sharedProduct()
+const server = workerProduct()
 
 const explanation = 'Number of page views.'
 const explain = (page: Page) => page.getByRole('button', { name: 'What does this mean? Visitors' })
 
-test('a definition opens on hover, stays open under the pointer, and closes on Escape', async () => {
+test('a definition opens on hover and on keyboard focus, and closes on Escape and on blur', async () => {
   const { page, close } = await openDashboard(server.url, { browser: { viewport: desktop } })
   const bubble = page.getByText(explanation)
   await explain(page).first().hover()
@@ -24,12 +24,7 @@ test('a definition opens on hover, stays open under the pointer, and closes on E
   await bubble.waitFor()
   await page.mouse.move(0, 0)
   await bubble.waitFor({ state: 'hidden' })
-  await close()
-})
 
-test('a definition opens on keyboard focus, and closes on blur', async () => {
-  const { page, close } = await openDashboard(server.url, { browser: { viewport: desktop } })
-  await explain(page).first().waitFor()
   await page.getByRole('button', { name: 'JSON' }).focus()
   await page.keyboard.press('Tab')
   await page.getByText(explanation).waitFor()

@@ -10,11 +10,11 @@ import {
 import { dashboardStats, emptyStats } from '#tests/setup/dashboardStats.ts'
 import { expectValidLayout } from '#tests/setup/layoutAtWidths.ts'
 import { overflowOf, smallestPhone } from '#tests/setup/layoutChecks.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
 
 /** The layout of the dashboard in each state. */
 
-const server = sharedProduct()
+const server = workerProduct()
 
 type State = {
   name: string

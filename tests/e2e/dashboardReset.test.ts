@@ -2,27 +2,21 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { openDashboard, part } from '#tests/setup/dashboardPage.ts'
 import { emptyStats } from '#tests/setup/dashboardStats.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
 
 /** Deleting all statistics from the dashboard. */
 
-const server = sharedProduct()
-
-/** Answers the confirmation dialogs, and records their texts. */
-function answerQuestion(page: Page, yes: boolean): string[] {
-  const questions: string[] = []
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.message())
-    void (yes ? dialog.accept() : dialog.dismiss())
-  })
-  return questions
-}
+const server = workerProduct()
 
 const resetButton = (page: Page) => page.getByRole('button', { name: 'Reset statistics' })
 
 test('a reset asks for confirmation, shows its progress and success, then reloads the figures', async () => {
   const { page, respondWith, close } = await openDashboard(server.url)
-  const questions = answerQuestion(page, true)
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    void dialog.accept()
+  })
   let finish = () => {}
   await page.route('**/api/v1/stats/reset', async (route) => {
     await new Promise<void>((resolve) => {
@@ -46,30 +40,35 @@ test('a reset asks for confirmation, shows its progress and success, then reload
   await close()
 })
 
-test('a cancelled reset does nothing', async () => {
+test('a cancelled reset does nothing, and a failed one is reported', async () => {
   const { page, close } = await openDashboard(server.url)
-  let sent = 0
+  let [sent, status] = [0, 403]
   await page.route('**/api/v1/stats/reset', (route) => {
     sent += 1
-    return route.fulfill({ json: { deleted: 1 } })
+    return route.fulfill({ status, json: {} })
   })
-  const questions = answerQuestion(page, false)
+  const questions: string[] = []
+  let isConfirmed = false
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    void (isConfirmed ? dialog.accept() : dialog.dismiss())
+  })
   await resetButton(page).click()
   await expect.poll(() => questions.length).toBe(1)
   expect(await resetButton(page).isEnabled()).toBe(true)
   expect(sent).toBe(0)
-  await close()
-})
 
-test.each([403, 500])('a reset with the response %i reports its failure', async (status) => {
-  const { page, close } = await openDashboard(server.url)
-  answerQuestion(page, true)
-  await page.route('**/api/v1/stats/reset', (route) => route.fulfill({ status, json: {} }))
-  await resetButton(page).click()
+  isConfirmed = true
   const toast = page.getByRole('alert')
-  await toast.getByText('Ошибка', { exact: true }).waitFor()
-  await toast.getByText('Не удалось сбросить статистику. Проверьте права доступа.').waitFor()
-  await part(page, 'Visitors').getByText('48,210').waitFor()
-  expect(await resetButton(page).isEnabled()).toBe(true)
+  for (status of [403, 500]) {
+    await resetButton(page).click()
+    await toast.getByText('Ошибка', { exact: true }).waitFor()
+    await toast.getByText('Не удалось сбросить статистику. Проверьте права доступа.').waitFor()
+    await part(page, 'Visitors').getByText('48,210').waitFor()
+    expect(await resetButton(page).isEnabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    await toast.locator('.toast').waitFor({ state: 'detached' })
+  }
+  expect(sent).toBe(2)
   await close()
 })

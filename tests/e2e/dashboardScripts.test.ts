@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { desktop } from '#tests/setup/browserPage.ts'
 import { openDashboard, waitForCharts } from '#tests/setup/dashboardPage.ts'
 import { watchScripts } from '#tests/setup/scriptBytes.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
 
 /** The scripts of the dashboard. */
 
-const server = sharedProduct()
+const server = workerProduct()
 
 /** More than the limit of the other client-side pages, because of its filters and lists. */
 const maxBeforeCharts = 140_000

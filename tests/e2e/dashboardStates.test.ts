@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { paths } from '#domain/urls.ts'
 import { openPage } from '#tests/setup/browserPage.ts'
 import { openDashboard, part } from '#tests/setup/dashboardPage.ts'
-import { dashboardStats, emptyStats } from '#tests/setup/dashboardStats.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { dashboardStats } from '#tests/setup/dashboardStats.ts'
 import { type Credentials, newAccount } from '#tests/setup/siteAccounts.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
 
 /** Every state of the dashboard, with its texts. */
 
-const server = sharedProduct()
+const server = workerProduct()
 let known: Credentials
 
 beforeAll(async () => {
@@ -103,21 +103,6 @@ test('the previous figures are not shown when another view fails', async () => {
   await page.getByLabel('Period', { exact: true }).selectOption('Last 7 days')
   await part(page, 'Visitors').getByText('48,210').waitFor()
   await toast.waitFor({ state: 'detached' })
-  await close()
-})
-
-test('without visits the figures are zero, and every list says that it is empty', async () => {
-  const { page, close } = await openDashboard(server.url, { answer: emptyStats })
-  await part(page, 'No data available').getByText('Nothing was counted in this period').waitFor()
-  await part(page, 'Visitors').getByText('Total').waitFor()
-  const lists = ['Over time', 'Hourly activity (UTC)', 'Popular pages', 'Traffic sources']
-  for (const name of [...lists, 'Top countries', 'Devices', 'Campaigns']) {
-    expect(await part(page, name).getByText('No data available').count()).toBe(1)
-  }
-  await part(page, 'Week over week').getByText('Nothing to compare yet').waitFor()
-  for (const name of ['Conversion rate', 'Average session time', 'Average time on page']) {
-    await part(page, name).getByText('–', { exact: true }).waitFor()
-  }
   await close()
 })
 

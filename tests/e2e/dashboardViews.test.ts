@@ -5,11 +5,11 @@ import { paths } from '#domain/urls.ts'
 import { focused } from '#tests/setup/browserPage.ts'
 import { openDashboard, part } from '#tests/setup/dashboardPage.ts'
 import { dashboardStats } from '#tests/setup/dashboardStats.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
 
 /** Ranges, comparisons and filters of the dashboard, all of them in the address. */
 
-const server = sharedProduct()
+const server = workerProduct()
 const address = (search: string) => server.url + paths.analytics + search
 const today = () => dayOf(Date.now())
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { itemName } from '#domain/catalogue/itemName.ts'
 import { paths } from '#domain/urls.ts'
@@ -11,20 +11,19 @@ import {
   smallestPhone,
   smallTargets,
 } from '#tests/setup/layoutChecks.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
 
 const catalogue = createCatalogue()
 
-const server = sharedProduct()
+const server = workerProduct()
 
-for (const [device, viewport] of [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const) {
-  describe(`on a ${device}`, () => {
-    test.each(details)('the page of a $kind has every block, and axe finds nothing', async (of) => {
-      const { page, messages, close } = await openPage({ viewport })
-      await page.goto(server.url + paths.detail(of.kind, of.id))
+test.each(details)(
+  'on a phone and on a desktop the page of a $kind has every block, and axe finds nothing',
+  async (of) => {
+    const { page, messages, close } = await openPage({ viewport: phone })
+    await page.goto(server.url + paths.detail(of.kind, of.id))
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport)
       expect(await page.locator('main h2').allTextContents()).toEqual(of.headings)
       await expectCalls(page, of)
       for (const text of of.shown) {
@@ -35,11 +34,11 @@ for (const [device, viewport] of [
       }
       expect(await page.locator('main details').count()).toBe(3)
       expect(await accessibilityProblems(page)).toEqual([])
-      expect(messages).toEqual([])
-      await close()
-    })
-  })
-}
+    }
+    expect(messages).toEqual([])
+    await close()
+  },
+)
 
 test('nothing overflows on the smallest phone, and every target is large enough for a thumb', async () => {
   const { page, close } = await openPage({ viewport: smallestPhone })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openPage, phone } from '#tests/setup/browserPage.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
 
-const server = sharedProduct()
+const server = workerProduct()
 
 test('without JavaScript a visitor can filter, sort and search a listing, and page through it', async () => {
   const { page, close } = await openPage({ viewport: phone, javaScriptEnabled: false })

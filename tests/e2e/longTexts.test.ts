@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { seedCopy } from '#seed/copy.ts'
-import { openPage } from '#tests/setup/browserPage.ts'
+import { visitEach } from '#tests/setup/browserPage.ts'
 import { overflowOf, smallestPhone } from '#tests/setup/layoutChecks.ts'
-import { saveGlobal, signIn, startProduct } from '#tests/setup/productServer.ts'
-import { cloneTemplate } from '#tests/setup/testDatabase.ts'
+import { saveGlobal, signIn } from '#tests/setup/productServer.ts'
+import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
 const word = 'W'.repeat(120)
 
@@ -13,9 +13,9 @@ const statics = ['games-page', 'payments-page', 'terms', 'responsible-gaming', '
 /** Fields whose format has to stay valid. */
 const fixed = ['path', 'kind', 'url', 'casinoUrl', 'lastUpdated']
 
+const server = sharedProduct({ ROLE: 'all' })
+
 test('very long words wrap on the smallest phone, and an empty FAQ renders no list', async () => {
-  const database = await cloneTemplate()
-  const server = await startProduct({ DATABASE_URL: database.url })
   const headers = await signIn(server.url)
   await saveGlobal(server.url, headers, 'offer', { code: 'C'.repeat(40), limit: word })
   await saveGlobal(server.url, headers, 'landing', lengthened(seedCopy.landing))
@@ -33,7 +33,6 @@ test('very long words wrap on the smallest phone, and an empty FAQ renders no li
   for (const { id } of docs) {
     await fetch(`${server.url}/api/faq-items/${id}`, { method: 'DELETE', headers })
   }
-  const { page, close } = await openPage({ viewport: smallestPhone })
   const details = [
     '/game/slot-1',
     '/sport/event-1',
@@ -43,7 +42,8 @@ test('very long words wrap on the smallest phone, and an empty FAQ renders no li
   ]
   const others = ['/games', '/payment-methods', '/terms', '/responsible-gaming', '/privacy']
   const listings = ['/all-games', '/all-guides?level=beginner', '/all-bonuses?q=nothing']
-  for (const path of ['/', '/faq', ...others, ...listings, ...details, '/nothing']) {
+  const paths = ['/', '/faq', ...others, ...listings, ...details, '/nothing']
+  await visitEach({ viewport: smallestPhone }, paths, async (page, path) => {
     await expect
       .poll(async () => (await fetch(server.url + path)).text(), { timeout: 5_000 })
       .toContain(word)
@@ -52,18 +52,13 @@ test('very long words wrap on the smallest phone, and an empty FAQ renders no li
       await page.setViewportSize({ width, height: 640 })
       expect([path, width, await overflowOf(page)]).toEqual([path, width, 0])
     }
-  }
+  })
   const faq = await (await fetch(`${server.url}/faq`)).text()
   expect(faq).not.toContain('FAQPage')
   expect(faq).not.toContain('<details')
-  await close()
-  await server.stop()
-  await database.drop()
 })
 
 test('an empty list renders no heading', async () => {
-  const database = await cloneTemplate()
-  const server = await startProduct({ DATABASE_URL: database.url })
   const headers = await signIn(server.url)
   for (const slug of ['landing', 'site-settings', 'footer', 'detail-pages', ...statics] as const) {
     await saveGlobal(server.url, headers, slug, emptied(seedCopy[slug]))
@@ -81,8 +76,6 @@ test('an empty list renders no heading', async () => {
   for (const block of ['features', 'categories', 'stats', 'crypto'] as const) {
     expect(landing).not.toContain(seedCopy.landing[block].heading)
   }
-  await server.stop()
-  await database.drop()
 })
 
 /** The document with every list in it emptied. */

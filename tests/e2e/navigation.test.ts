@@ -2,9 +2,9 @@ import type { Page, Request } from 'playwright'
 import { expect, test } from 'vitest'
 import { paths } from '#domain/urls.ts'
 import { openPage } from '#tests/setup/browserPage.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
 
-const server = sharedProduct()
+const server = workerProduct()
 const gamePath = paths.detail('game', 'slot-2')
 
 /** The first request for a path, a navigation or a prefetch. */

@@ -4,7 +4,7 @@ import { desktop, openPage, phone } from '#tests/setup/browserPage.ts'
 import { contentPages } from '#tests/setup/everyKindOfPage.ts'
 import { accessibilityProblems, overflowOf } from '#tests/setup/layoutChecks.ts'
 import { scriptBytes } from '#tests/setup/scriptBytes.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
 
 /** A page of each kind; `details.test.ts` tests the items' pages. */
 const found = [
@@ -12,25 +12,30 @@ const found = [
   paths.listing('game', 8),
   '/all-games?category=slots&sort=rtp',
   '/all-guides?q=nothing+like+it',
+  paths.detail('game', 'table-1'),
 ]
-const missing = ['/game/slot-0', '/nothing/here', '/all-games?page=99']
+const missing = [
+  paths.detail('game', 'slot-0'),
+  paths.detail('sport', 'event-0'),
+  paths.detail('bonus', 'bonus-0'),
+  paths.detail('guide', 'guide-0'),
+  paths.detail('tournament', 'tournament-0'),
+  '/nothing/here',
+  '/all-games?page=99',
+]
 
-const server = sharedProduct()
+const server = workerProduct()
 
-const devices = { phone, desktop }
-
-test.each(
-  [...found, ...missing].flatMap((path) => [
-    { device: 'phone' as const, path },
-    { device: 'desktop' as const, path },
-  ]),
-)(
-  'on a $device axe finds nothing in $path, nothing overflows and nothing is logged',
-  async ({ device, path }) => {
-    const { page, messages, close } = await openPage({ viewport: devices[device] })
+test.each([...found, ...missing])(
+  'on a phone and on a desktop axe finds nothing in %s, nothing overflows and nothing is logged',
+  async (path) => {
+    const { page, messages, close } = await openPage({ viewport: phone })
     await page.goto(server.url + path)
-    expect(await accessibilityProblems(page)).toEqual([])
-    expect(await overflowOf(page)).toBe(0)
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport)
+      expect([viewport, await accessibilityProblems(page)]).toEqual([viewport, []])
+      expect([viewport, await overflowOf(page)]).toEqual([viewport, 0])
+    }
     // The browser itself reports a document that answers 404.
     expect(messages.filter((line) => !/status of 404|404 Error/.test(line))).toEqual([])
     await close()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { paths } from '#domain/urls.ts'
 import { desktop, openPage } from '#tests/setup/browserPage.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
 
 /** Printing doesn't need scripts. */
 const options = { viewport: desktop, javaScriptEnabled: false }
 
-const server = sharedProduct()
+const server = workerProduct()
 
 test("a print of the terms is black text on white, with the site's name and address", async () => {
   const { page, close } = await openPage(options)

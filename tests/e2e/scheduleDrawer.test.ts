@@ -19,10 +19,10 @@ async function chooseMoment(page: Page): Promise<void> {
 }
 
 /** Creates a draft, and opens its form. */
-async function withDraft(page: Page, url: string): Promise<void> {
+async function withDraft(page: Page, url: string, code: string): Promise<void> {
   await page.goto(`${url}/admin/globals/offer`)
   const kept = page.waitForResponse((response) => response.url().includes('autosave=true'))
-  await fillIn(page.locator('#field-code'), 'LATER26')
+  await fillIn(page.locator('#field-code'), code)
   await kept
   await page.goto(`${url}/admin/globals/offer`)
 }
@@ -32,7 +32,7 @@ test(
   slowTest,
   async () => {
     await withAdminPanel(async (page, { url, messages }) => {
-      await withDraft(page, url)
+      await withDraft(page, url, 'LATER26')
       await page
         .locator('.status', { hasText: 'Changed' })
         .getByText('Revert to published')
@@ -53,7 +53,7 @@ test(
   slowTest,
   async () => {
     await withAdminPanel(async (page, { url }) => {
-      await withDraft(page, url)
+      await withDraft(page, url, 'LATER27')
       await chooseMoment(page)
       const unpublish = page.locator('.schedule-publish__type li', { hasText: 'Unpublish' })
       expect(await unpublish.isVisible()).toBe(false)

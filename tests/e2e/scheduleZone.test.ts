@@ -1,15 +1,20 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { editItem, signIn } from '#tests/setup/productServer.ts'
 import { query } from '#tests/setup/testDatabase.ts'
 import { waitForHydration } from '../setup/adminForms.ts'
 import { withAdminPanel } from '../setup/adminPanel.ts'
 
 /** The schedule drawer in a browser whose time zone is far from UTC. */
 
+const latestJob = 'select wait_until as at from payload_jobs order by created_at desc limit 1'
+
 /** Opens the drawer of a published item. */
 async function openDrawer(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/admin/collections/faq-items`)
-  await page.locator('tbody tr .cell-question a').first().click()
+  const sent = { question: 'When?', answer: 'Later.', order: 91, _status: 'published' }
+  const path = '/api/faq-items'
+  const id = await editItem(url, await signIn(url), { method: 'POST', path, sent })
+  await page.goto(`${url}/admin/collections/faq-items/${id}`)
   const more = page.locator('.doc-controls .popup-button').first()
   await waitForHydration(more)
   await more.click()
@@ -40,7 +45,7 @@ test("a schedule is chosen and shown in the browser's time zone", {
       const row = page.locator('.schedule-publish tbody tr')
       await row.waitFor()
       expect(await row.innerText()).toMatch(new RegExp(`15 \\w+ \\d{4}, 00:00\\s+${zone}`))
-      const { rows } = await query(databaseUrl, 'select wait_until as at from payload_jobs')
+      const { rows } = await query(databaseUrl, latestJob)
       expect(rows.map(({ at }) => new Date(at).toISOString().slice(11))).toEqual([midnight])
     },
     { browser: { timezoneId: zone } },

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { axeViolations } from '#tests/setup/axe.ts'
 import { fillIn, save, untilShown } from '../setup/adminForms.ts'
 import { withAdminPanel } from '../setup/adminPanel.ts'
 
@@ -38,8 +38,7 @@ test('an offer is scheduled in UTC with the local time beside it, and the admin 
           '“Christmas” takes the place of “Winter” on December 24, 2100, 10:00 UTC; “Winter” is back on December 27, 2100, 10:00 UTC.',
         )
         .waitFor()
-      const { violations } = await new AxeBuilder({ page }).include('.offer-status').analyze()
-      expect(violations.map(({ id }) => id)).toEqual([])
+      expect(await axeViolations(page, { parts: ['.offer-status'] })).toEqual([])
 
       await page.goto(`${url}/admin/globals/offer`)
       await page.getByText('“Winter” takes over on December 1, 2100, 10:00 UTC.').waitFor()

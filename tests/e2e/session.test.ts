@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { lifetimes, refreshTickMs } from '#domain/auth/lifetimes.ts'
 import { paths } from '#domain/urls.ts'
 import { focused, openPage } from '#tests/setup/browserPage.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import {
   type Credentials,
-  logIn,
   newAccount,
   requestAsPage,
   sessionKey,
   signInElsewhere,
 } from '#tests/setup/siteAccounts.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
+import { signInBrowser } from '../setup/signInBrowser.ts'
 
 /** The refresh of a session: in several tabs, after sleep, without a connection, at its end. */
 
-const server = sharedProduct()
+const server = workerProduct()
 const hour = 60 * 60_000
 const hourAndMore = lifetimes.accessToken * 1_000 - 2 * refreshTickMs
 
@@ -25,7 +25,7 @@ async function signedIn() {
   const context = page.context()
   await context.clock.install()
   const credentials = await newAccount(server.url)
-  await logIn(page, server.url, credentials)
+  await signInBrowser(page, server.url, credentials)
   const refreshes = countRequests(context, '/api/v1/auth/refresh')
   await openAccount(page, credentials)
   return { page, context, credentials, refreshes, close }

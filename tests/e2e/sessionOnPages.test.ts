@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { paths } from '#domain/urls.ts'
 import { openPage } from '#tests/setup/browserPage.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { logIn, newAccount, sessionKey } from '#tests/setup/siteAccounts.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
+import { signInBrowser } from '../setup/signInBrowser.ts'
 
 /** Pages and the session in the browser's storage. */
 
-const server = sharedProduct()
+const server = workerProduct()
 
 test('the toast of a login closes on Escape, on a click, and after its time', async () => {
   const { page, close } = await openPage()
@@ -46,7 +47,7 @@ test('an invalid session in the storage is ignored', async () => {
 
 test('content pages neither load nor read the session', async () => {
   const { page, close } = await openPage()
-  await logIn(page, server.url, await newAccount(server.url))
+  await signInBrowser(page, server.url, await newAccount(server.url))
   const requestedUrls: string[] = []
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {

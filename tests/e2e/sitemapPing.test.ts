@@ -10,13 +10,13 @@ import {
   succeededText,
   toastOf,
 } from '#tests/setup/pingPage.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
 import { fakePingEngines } from '../setup/fakePingEngines.ts'
 
 /** The ping page in the browser, with fake engines. */
 
 const engines = fakePingEngines()
-const server = sharedProduct(() => ({ SEARCH_ENGINES: engines.setting() }))
+const server = workerProduct('pings')
 
 test('before the first ping the page says so, and sends no request', async () => {
   const { page, messages, button, table, close } = await openPingPage(server.url)

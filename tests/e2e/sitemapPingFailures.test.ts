@@ -8,13 +8,13 @@ import {
   succeededText,
   toastOf,
 } from '#tests/setup/pingPage.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
 import { type Behaviour, fakePingEngines } from '../setup/fakePingEngines.ts'
 
 /** The ping page with unreachable engines. */
 
 const engines = fakePingEngines()
-const server = sharedProduct(() => ({ SEARCH_ENGINES: engines.setting() }))
+const server = workerProduct('pings')
 
 const cases: { name: string; play: Record<string, Behaviour>; rows: string[]; failures: number }[] =
   [

@@ -5,25 +5,21 @@ import { admin } from '#tests/setup/admin.ts'
 import { desktop, openPage, phone } from '#tests/setup/browserPage.ts'
 import { expectValidLayout } from '#tests/setup/layoutAtWidths.ts'
 import { scriptBytes } from '#tests/setup/scriptBytes.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
 import { fakePingEngines } from '../setup/fakePingEngines.ts'
 import { signInBrowser } from '../setup/signInBrowser.ts'
 
 /** The layout of the two tool pages in each state, and the links to them. */
 
 const engines = fakePingEngines()
-const server = sharedProduct(() => ({ SEARCH_ENGINES: engines.setting() }))
+const server = workerProduct('pings')
 
 const tablet = { width: 768, height: 1_024 }
 
-type State = {
-  name: string
-  path: string
-  signedIn?: boolean
-  /** Brings the page into this state. */
-  reach?: (page: Page) => Promise<unknown>
-}
+/** Brings the page from the state before into this one. */
+type Reach = (page: Page) => Promise<unknown>
 
+const idle: Reach = (page) => page.locator('main button:enabled').first().waitFor()
 const press = (page: Page) => page.locator('main button:enabled').first().click()
 
 async function pinging(page: Page): Promise<void> {
@@ -38,6 +34,8 @@ async function pinged(page: Page): Promise<void> {
   await page.getByRole('alert').getByText('Ping Failed').waitFor()
 }
 
+const submission = '**/api/v1/seo/ping'
+
 async function submitted(page: Page): Promise<void> {
   const advice =
     'Name the sitemap once in the webmaster tools. It messages: a-very-long-word'.repeat(2)
@@ -47,15 +45,14 @@ async function submitted(page: Page): Promise<void> {
     }),
   )
   const sent = { engine: 'indexnow', urls: 1_234_567, status: 'pending', http: 202, advice }
-  await page.route('**/api/v1/seo/ping', (route) =>
-    route.fulfill({ json: { results: [...pings, sent] } }),
-  )
+  await page.unroute(submission)
+  await page.route(submission, (route) => route.fulfill({ json: { results: [...pings, sent] } }))
   await page.getByRole('button', { name: 'Submit from the server' }).click()
   await page.getByRole('table').waitFor()
 }
 
 async function refused(page: Page): Promise<void> {
-  await page.route('**/api/v1/seo/ping', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route(submission, (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('button', { name: 'Submit from the server' }).click()
   await page.getByText('The server could not submit.').waitFor()
 }
@@ -75,26 +72,28 @@ async function done(page: Page): Promise<void> {
   await page.getByText('Готово! ✅').waitFor()
 }
 
-const states: State[] = [
-  { name: 'idle', path: paths.sitemapPing },
-  { name: 'pinging', path: paths.sitemapPing, reach: pinging },
-  { name: 'with failures', path: paths.sitemapPing, reach: pinged },
-  { name: 'submitted', path: paths.sitemapPing, signedIn: true, reach: submitted },
-  { name: 'not submitted', path: paths.sitemapPing, signedIn: true, reach: refused },
-  { name: 'idle', path: paths.sitemapGenerator },
-  { name: 'done', path: paths.sitemapGenerator, reach: done },
-  { name: 'failed', path: paths.sitemapGenerator, reach: failed },
+const screens: { path: string; signedIn?: boolean; states: Record<string, Reach> }[] = [
+  { path: paths.sitemapPing, states: { idle, pinging } },
+  { path: paths.sitemapPing, states: { 'with failures': pinged } },
+  {
+    path: paths.sitemapPing,
+    signedIn: true,
+    states: { 'not submitted': refused, submitted },
+  },
+  { path: paths.sitemapGenerator, states: { idle, done, failed } },
 ]
 
-test.each(states)(
-  'axe finds nothing in $path, $name; nothing overflows, and every touch target is large enough',
-  async ({ path, signedIn, reach }) => {
+test.each(screens.map((screen) => ({ ...screen, names: Object.keys(screen.states).join(', ') })))(
+  'axe finds nothing in $path, $names; nothing overflows, and every touch target is large enough',
+  async ({ path, signedIn, states }) => {
     const { page, close } = await openPage({ viewport: phone })
     if (signedIn) await signInBrowser(page, server.url, admin)
     await page.goto(server.url + path)
-    await page.locator('main button:enabled').first().waitFor()
-    await reach?.(page)
-    await expectValidLayout(page, [phone, tablet, desktop])
+    await idle(page)
+    for (const reach of Object.values(states)) {
+      await reach(page)
+      await expectValidLayout(page, [phone, tablet, desktop])
+    }
     await close()
   },
 )

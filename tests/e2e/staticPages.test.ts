@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '#domain/urls.ts'
 import { desktop, openPage, phone } from '#tests/setup/browserPage.ts'
 import { overflowOf, smallestPhone, smallTargets } from '#tests/setup/layoutChecks.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
 
 const pages = [
   paths.games,
@@ -12,7 +12,7 @@ const pages = [
   paths.privacy,
 ]
 
-const server = sharedProduct()
+const server = workerProduct()
 
 test.each([
   [paths.games, 'games'],

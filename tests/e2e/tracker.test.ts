@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { paths } from '#domain/urls.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import {
   describeEvents,
   mockCasino,
@@ -10,8 +9,9 @@ import {
   setVisibility,
   storedBy,
 } from '#tests/setup/visits.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
 
-const server = sharedProduct()
+const server = workerProduct()
 type Events = () => Promise<RecordedEvent[]>
 
 const waitOptions = { timeout: 10_000 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { paths } from '#domain/urls.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { mockCasino, openVisit, setVisibility, storedBy } from '#tests/setup/visits.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
 
 /** Visitors whom the tracker doesn't count, and pages that don't count yet. */
 
-const server = sharedProduct()
+const server = workerProduct()
 const waitOptions = { timeout: 10_000 }
 
 test('for a visitor with Global Privacy Control nothing is stored or sent', async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { paths } from '#domain/urls.ts'
 import { openPage } from '#tests/setup/browserPage.ts'
-import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { mockCasino, openVisit, setVisibility } from '#tests/setup/visits.ts'
+import { workerProduct } from '#tests/setup/workerProduct.ts'
 
 /** Failures of the tracker, none of which may disturb the page. */
 
-const server = sharedProduct()
+const server = workerProduct()
 const waitOptions = { timeout: 10_000 }
 
 test('without a network events wait, and each arrives once when the network is back', async () => {

@@ -1,28 +1,30 @@
 import type { Page } from 'playwright'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { desktop, openPage } from '#tests/setup/browserPage.ts'
 import { fillIn, openFromList } from '../setup/adminForms.ts'
-import { withAdminPanel } from '../setup/adminPanel.ts'
-import { signInToAdmin } from '../setup/adminSession.ts'
+import { openAdminSession, withAdminPanel } from '../setup/adminPanel.ts'
+import { editItem, signIn } from '../setup/productServer.ts'
+import { sharedProduct } from '../setup/sharedProduct.ts'
 
 /** Two editors of one document, each with a browser of their own. */
 
+const site = sharedProduct({ ROLE: 'cms' })
 const waitOptions = { timeout: 60_000 }
 const second = { email: 'second@payline.example', password: 'another horse battery' }
 
-/** Creates the account of a second editor, from the first admin's page. */
-async function addEditor(page: Page): Promise<void> {
-  const made = await page.evaluate(async (credentials) => {
-    const send = async (path: string, body: object) => {
-      const headers = { 'content-type': 'application/json' }
-      const init = { method: 'POST', headers, body: JSON.stringify(body) }
-      return (await fetch(path, init)).json()
-    }
-    const { doc } = await send('/api/users', credentials)
-    return send('/api/user-roles', { user: doc.id, role: 'editor' })
-  }, second)
-  expect(made).toMatchObject({ doc: { role: 'editor' } })
-}
+beforeAll(async () => {
+  const headers = await signIn(site.url)
+  const user = await editItem(site.url, headers, {
+    method: 'POST',
+    path: '/api/users',
+    sent: second,
+  })
+  await editItem(site.url, headers, {
+    method: 'POST',
+    path: '/api/user-roles',
+    sent: { user, role: 'editor' },
+  })
+})
 
 /** Types, and waits for the autosave. */
 async function edit(page: Page, field: string, value: string): Promise<void> {
@@ -40,34 +42,36 @@ test.each([
   'a second editor of %s can read it or take it over, and the first editor is notified',
   { timeout: 240_000 },
   async (_, path, field) => {
-    await withAdminPanel(async (page, { url }) => {
-      await addEditor(page)
-      const other = await openPage({ viewport: desktop })
-      try {
-        other.page.setDefaultTimeout(60_000)
-        await signInToAdmin(other.page, url, second)
-        await page.goto(`${url}${path}`)
-        if (path.includes('collections')) {
-          const link = page.locator('tbody tr .cell-question a').first()
-          await openFromList(link, page.locator(field))
+    await withAdminPanel(
+      async (page, { url }) => {
+        const other = await openPage({ viewport: desktop })
+        try {
+          other.page.setDefaultTimeout(60_000)
+          await openAdminSession(other.page, url, second)
+          await page.goto(`${url}${path}`)
+          if (path.includes('collections')) {
+            const link = page.locator('tbody tr .cell-question a').first()
+            await openFromList(link, page.locator(field))
+          }
+          await edit(page, field, 'FIRST')
+          const address = page.url()
+
+          await other.page.goto(address)
+          await other.page.getByText('is currently editing this document').waitFor()
+          await other.page.getByRole('button', { name: 'View read-only' }).click()
+          await expect.poll(() => other.page.locator(field).isDisabled(), waitOptions).toBe(true)
+
+          await other.page.goto(address)
+          await other.page.getByRole('button', { name: 'Take over' }).click()
+          await expect.poll(() => other.page.locator(field).isEditable(), waitOptions).toBe(true)
+
+          await page.locator(field).fill('LATER')
+          await page.getByText('taken over', { exact: false }).first().waitFor()
+        } finally {
+          await other.close()
         }
-        await edit(page, field, 'FIRST')
-        const address = page.url()
-
-        await other.page.goto(address)
-        await other.page.getByText('is currently editing this document').waitFor()
-        await other.page.getByRole('button', { name: 'View read-only' }).click()
-        await expect.poll(() => other.page.locator(field).isDisabled(), waitOptions).toBe(true)
-
-        await other.page.goto(address)
-        await other.page.getByRole('button', { name: 'Take over' }).click()
-        await expect.poll(() => other.page.locator(field).isEditable(), waitOptions).toBe(true)
-
-        await page.locator(field).fill('LATER')
-        await page.getByText('taken over', { exact: false }).first().waitFor()
-      } finally {
-        await other.close()
-      }
-    })
+      },
+      { site },
+    )
   },
 )

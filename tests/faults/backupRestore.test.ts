@@ -21,7 +21,7 @@ import { figuresOf } from '../setup/eventTotals.ts'
 
 const site = faultSite()
 const env = { ROLE: 'all', TRUST_PROXY: '127.0.0.1' }
-/** Folders of the data folder that an operator copies with a backup, see the README. */
+/** Folders of the data folder that an operator copies with a backup, see docs/backups.md. */
 const copiedFolders = ['secrets', 'media', 'evidence']
 const visitor = (number: number) => ({
   email: `visitor-${number}@payline.example`,
@@ -99,7 +99,7 @@ async function editionIn(databaseUrl: string): Promise<number> {
   return Number(/^Edition (\d+)$/.exec(rows[0].copyright)?.[1])
 }
 
-/** Compares every page of both sites, after the old one is set back to the backup's edit. */
+/** Compares pages of every kind of both sites, after the old one is set back to the backup's edit. */
 async function expectSamePages(
   [old, other]: [ProductServer, ProductServer],
   goBack: () => Promise<void>,
@@ -111,7 +111,7 @@ async function expectSamePages(
   const pages = await pageHashes(old.url)
   expect(await pageHashes(other.url)).toEqual(pages)
   const count = Object.keys(pages).length
-  expect(count).toBeGreaterThan(1_200)
+  expect(count).toBeGreaterThan(100)
   return count
 }
 

@@ -127,7 +127,7 @@ test('when the clock jumps ahead by a day and then back by an hour, no event is 
   server.process.signal('SIGTERM')
   clock.setAhead(day)
   expect(await server.process.ended).toBe(0)
-  expect(server.process.stdout()).not.toContain('cut short')
+  expect(server.process.stdout()).not.toContain('took too long')
 })
 
 function lastLineOf({ process }: ProductServer): string | undefined {

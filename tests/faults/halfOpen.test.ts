@@ -7,9 +7,13 @@ import { withStore } from '#tests/setup/sharedStore.ts'
 import { openTestCms } from '#tests/setup/testCms.ts'
 import { query } from '#tests/setup/testDatabase.ts'
 import { compareEventTotals } from '../setup/eventTotals.ts'
+import { shortenDurations, withDurations } from '../setup/shortDurations.ts'
 import { stallRebuild } from '../setup/stalledRebuild.ts'
 
 const site = faultSite()
+/** A minute in the product. */
+const idle = { idleTransactionMs: 5_000 }
+shortenDurations(idle)
 /** The limit for stale pages. */
 const maxStaleMs = 30_000
 
@@ -54,7 +58,7 @@ test('when all connections become silent, no page stays stale for 30 s, and no e
   expect([...flood.responses.keys()]).toEqual([204])
 })
 
-test('a save in the admin panel and a rebuild with silent connections keep their locks for about a minute only', async () => {
+test('a save in the admin panel and a rebuild with silent connections keep their locks for a limited time only', async () => {
   const database = await site.newDatabase()
   proxy = await startDatabaseProxy(database)
   const cms = await openTestCms(proxy.url)
@@ -66,7 +70,7 @@ test('a save in the admin panel and a rebuild with silent connections keep their
     await saved
   })
   const unsaved = expect(saving).rejects.toThrow()
-  const rebuild = await stallRebuild(database)
+  const rebuild = await stallRebuild(database, withDurations(idle))
   await locked
   proxy.freeze()
 

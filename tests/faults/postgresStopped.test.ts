@@ -7,7 +7,8 @@ import { createDatabaseRequests, type Outcome } from '../setup/databaseRequests.
 import { compareEventTotals } from '../setup/eventTotals.ts'
 
 const site = faultSite()
-const outageMs = 60_000
+/** Longer than the longest pause of a reconnect (5 s) and of three rounds of requests. */
+const outageMs = 15_000
 const pages = ['/', '/faq', '/games', '/game/slot-1', '/all-games']
 /** The limit for a refusal during the outage, on a busy machine. */
 const maxWaitMs = 10_000
@@ -45,7 +46,7 @@ async function everyRole({ start, newFolder }: FaultSite, databaseUrl: string) {
   }
 }
 
-test('while Postgres is stopped for 60 s under load, pages and events work, the admin panel and the API refuse requests, and all recovers', async () => {
+test('while Postgres is stopped for 15 s under load, pages and events work, the admin panel and the API refuse requests, and all recovers', async () => {
   const postgres = await site.newPostgres()
   const { sendAll, print, flood, reads, readiness } = await everyRole(site, postgres.url)
   await vi.waitFor(() => expect(flood.acknowledged.size).toBeGreaterThan(500), waitOptions)
@@ -76,11 +77,11 @@ test('while Postgres is stopped for 60 s under load, pages and events work, the 
   }, waitOptions)
   await reads.settle()
   await flood.settle()
-  const totals = await compareEventTotals('Postgres stopped for 60 s', postgres.url, flood)
+  const totals = await compareEventTotals('Postgres stopped for 15 s', postgres.url, flood)
   print(outcomes)
   const readCounts = JSON.stringify(duringReads)
   process.stdout.write(`during the outage: ${during} events, pages ${readCounts}\n`)
-  expect(during).toBeGreaterThan(1_000)
+  expect(during).toBeGreaterThan(500)
   expect(totals).toMatchObject({ lost: 0, countedTwice: 0, notCounted: 0 })
   expect([...flood.responses.keys()]).toEqual([204])
   expect(Object.keys(duringReads)).toEqual(['200 HIT'])

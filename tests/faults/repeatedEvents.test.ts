@@ -16,14 +16,14 @@ test('batches that are sent five times to two replicas count once', async () => 
   const batches = Array.from({ length: 40 }, () => makeBatch(Date.now()))
   const flood = floodOf(batches)
   for (let round = 0; round < 5; round++) {
-    const answers = await Promise.all(
+    const statuses = await Promise.all(
       batches.flatMap((batch) => [one, two].map((server) => sendEvents(server.url, origin, batch))),
     )
-    for (const status of answers) flood.note(status)
+    for (const status of statuses) flood.note(status)
   }
   const totals = await compareEventTotals('each batch sent ten times', database, flood)
   expect(totals).toMatchObject({ ...exact, stored: flood.sent.size })
-  expect([...flood.answers]).toEqual([[204, 400]])
+  expect([...flood.responses]).toEqual([[204, 400]])
 })
 
 test('events of browsers with a clock error of a day are stored and counted today', async () => {
@@ -52,13 +52,13 @@ function floodOf(batches: BrowserEvent[][]) {
   const facts = batches
     .flat()
     .map(({ id, event_type: type, session_id: session }) => [id, { type, session }] as const)
-  const answers = new Map<number | 'none', number>()
+  const responses = new Map<number | 'none', number>()
   return {
     sent: new Map(facts),
     acknowledged: new Set(facts.map(([id]) => id)),
-    answers,
+    responses,
     note(status: number | 'none') {
-      answers.set(status, (answers.get(status) ?? 0) + 1)
+      responses.set(status, (responses.get(status) ?? 0) + 1)
     },
   }
 }

@@ -10,10 +10,12 @@ import type { PostgresStore } from '#server/analytics/postgres/postgresStore.ts'
 import { startDatabaseProxy } from '../setup/databaseProxy.ts'
 import { expectExact, expectRollupsOfEvents } from '../setup/rollupOracle.ts'
 import { storePerTest } from '../setup/sharedStore.ts'
+import { shortenDurations } from '../setup/shortDurations.ts'
 import { storedEvent, variedEvent } from '../setup/storedEvents.ts'
 
 const actor = { name: 'nobody', via: 'command line' } as const
 const waitOptions = { timeout: 20_000, interval: 50 }
+shortenDurations({ upkeepLockMs: 500, idleRollupMs: 1_000 })
 const site = storePerTest()
 let holder: pg.Client
 
@@ -112,7 +114,7 @@ test('nothing is deleted while the clocks of process and database differ, and th
   await store.insert([storedEvent(now - 1_000)])
   expect(await store.maintain(now, 0)).toEqual({ deletedMonths: [] })
   expect((await store.stats(allTime, now)).total_visitors).toBe(1)
-  expect(logged.join('')).toContain("this clock and the database's differ")
+  expect(logged.join('')).toContain('the clocks of the process and the database differ')
 })
 
 test('closing a store ends its rollup after the current batch', async () => {

@@ -130,7 +130,7 @@ test('only an admin creates tokens over the API, and reads the list', async () =
 })
 
 test('an invalid request is refused with a sentence for each invalid field', async () => {
-  const sentence = { name: /name/, scopes: /may do/, days: /days/ }
+  const sentence = { name: /name/, scopes: /at least one scope/, days: /days/ }
   const wrong: Array<[Record<string, unknown>, Array<keyof typeof sentence>]> = [
     [{ ...newToken, name: '  ' }, ['name']],
     [{ ...newToken, scopes: [] }, ['scopes']],

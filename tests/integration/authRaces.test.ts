@@ -81,7 +81,7 @@ test.each(['editor', 'admin'] as const)(
     ]) {
       const response = await ask('PATCH', `/api/users/${id}`, change)
       expect([change, response.status]).toEqual([change, 403])
-      expect(response.text).toContain('not by an access token')
+      expect(response.text).toContain('not with an access token')
     }
     expect((await ask('PATCH', `/api/users/${id}`, { email })).status).toBe(200)
     expect((await cms.accounts.authenticate(credentials(`robbed-${role}`))).ok).toBe(true)

@@ -6,6 +6,7 @@ import { type DatabaseProxy, startDatabaseProxy } from '#tests/setup/databasePro
 import { type ProductServer, startProduct } from '#tests/setup/productServer.ts'
 import { cloneTemplate, query, type TestDatabase } from '#tests/setup/testDatabase.ts'
 import { eventually } from '../setup/eventually.ts'
+import { withDurations } from '../setup/shortDurations.ts'
 
 /** Responses to changes while the database is slow: the status must match what was committed. */
 
@@ -16,7 +17,12 @@ let server: ProductServer
 beforeAll(async () => {
   database = await cloneTemplate()
   proxy = await startDatabaseProxy(database.url)
-  server = await startProduct({ DATABASE_URL: proxy.url, ROLE: 'web', TRUST_PROXY: '127.0.0.1' })
+  server = await startProduct({
+    DATABASE_URL: proxy.url,
+    ROLE: 'web',
+    TRUST_PROXY: '127.0.0.1',
+    ...withDurations({ databaseCheckMs: 600, statementMs: 4_000 }),
+  })
 })
 
 afterEach(() => proxy.slowDown(0))
@@ -29,7 +35,7 @@ afterAll(async () => {
 const countOf = async (sql: string, values: unknown[] = []) =>
   Number((await query(database.url, `select count(*) from ${sql}`, values)).rows[0]?.count)
 
-test('a request that gets 503 while the database answers 5 s late has changed nothing, and can be repeated', async () => {
+test('a request that gets 503 while the database answers too late has changed nothing, and can be repeated', async () => {
   const client = apiClient(server)
   const changing = await newSession(client)
   const leaving = await newSession(client)
@@ -51,7 +57,8 @@ test('a request that gets 503 while the database answers 5 s late has changed no
   await Promise.all(asks.map(user))
   const before = await written()
 
-  proxy.slowDown(5_000)
+  // Later than the timeout of a request.
+  proxy.slowDown(2_000)
   const responses = await Promise.all(asks.map((ask) => ask()))
   proxy.slowDown(0)
   for (const { status, body, headers } of responses) {

@@ -153,7 +153,7 @@ test('large tables are split into several entries, and are restored completely',
 test('stdout contains only the archive', async () => {
   const file = join(folder, 'piped.tar.zst')
   const output = openSync(file, 'w')
-  const command = startCli(['db', 'backup', '-'], database.url, {}, output)
+  const command = startCli(['db', 'backup', '-'], database.url, output)
   const code = await command.ended
   closeSync(output)
   const stderr = command.stderr()

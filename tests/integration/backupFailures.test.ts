@@ -65,7 +65,7 @@ test('a full disk is reported', async () => {
   expect([code, stdout]).toEqual([1, ''])
   expect(stderr).toContain("/dev/full can't be written: the disk is full.")
   const full = openSync('/dev/full', 'w')
-  const piped = startCli(['db', 'backup', '-'], database.url, {}, full)
+  const piped = startCli(['db', 'backup', '-'], database.url, full)
   closeSync(full)
   expect([await piped.ended, piped.stderr()]).toEqual([
     1,

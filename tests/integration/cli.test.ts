@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { isAlive } from '#platform/liveProcess.ts'
+import { runCommand } from '#tests/setup/cliHost.ts'
 import { newDataFolder } from '#tests/setup/dataFolder.ts'
 import { runNode } from '#tests/setup/processes.ts'
 import { cloneTemplate, emptyDatabase, query } from '#tests/setup/testDatabase.ts'
@@ -9,11 +10,7 @@ import { cloneTemplate, emptyDatabase, query } from '#tests/setup/testDatabase.t
 // Each test runs several commands, one after the other.
 vi.setConfig({ testTimeout: 180_000 })
 
-async function cli(args: string[], env: Record<string, string> = {}) {
-  const command = runNode(['cli/main.ts', ...args], { env })
-  const code = await command.ended
-  return { code, stdout: command.stdout(), stderr: command.stderr() }
-}
+const cli = (args: string[], env: Record<string, string> = {}) => runCommand(args, { env })
 
 test('wrong usage exits with 2 and prints the usage on stderr', async () => {
   for (const args of [['nonsense'], ['db'], ['db', 'nonsense'], ['seed', '--nonsense'], []]) {
@@ -59,7 +56,11 @@ test('help exits with 0 and is printed on stdout', async () => {
 
 test('--version prints the version of the release', async () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-  expect(await cli(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
+  const released = { code: 0, stdout: `${version}\n`, stderr: '' }
+  expect(await cli(['--version'])).toEqual(released)
+  const command = runNode(['cli/main.ts', '--version'])
+  const code = await command.ended
+  expect({ code, stdout: command.stdout(), stderr: command.stderr() }).toEqual(released)
 })
 
 test('an empty database is migrated and seeded once', async () => {
@@ -84,7 +85,7 @@ test('an empty database is migrated and seeded once', async () => {
   const second = await cli(['seed'], env)
   expect([second.code, second.stdout]).toEqual([
     0,
-    'Nothing to load: every document is there already.\n',
+    'Nothing to load: every document already exists.\n',
   ])
   expect(second.stderr).toContain('(DATABASE_URL)')
   await database.drop()
@@ -135,13 +136,13 @@ test('an unexpected error is reported in one line with what to do, never with a 
 })
 
 test.each([
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
+  ['SIGINT', 130, ['db', 'migrate']],
+  ['SIGTERM', 143, ['seed']],
 ] as const)(
   '%s ends a command with %i, and stops the database server that the command started',
-  async (name, code) => {
+  async (name, code, args) => {
     const dataDir = newDataFolder()
-    const command = runNode(['cli/main.ts', 'db', 'migrate'], { env: { DATA_DIR: dataDir } })
+    const command = runNode(['cli/main.ts', ...args], { env: { DATA_DIR: dataDir } })
     const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
     const leases = join(dataDir, 'postgres.leases')
     await expect

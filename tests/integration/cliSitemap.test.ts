@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCatalogue, specifiedSizes } from '#domain/catalogue/catalogue.ts'
 import { contentSitemap } from '#domain/sitemap/sitemap.ts'
+import { runCommand } from '#tests/setup/cliHost.ts'
 import { runNode } from '#tests/setup/processes.ts'
 import { sitemapProblems } from '#tests/setup/sitemapSchemas.ts'
 
@@ -19,13 +20,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Runs the command in a temporary folder, which is also its data folder. */
-async function generate(args: string[], env: Record<string, string> = {}, before: string[] = []) {
-  const command = runNode([...before, program, 'sitemap', 'generate', ...args], {
-    cwd: folder,
-    env: { DATA_DIR: folder, SITE_URL: siteUrl, ...env },
-  })
-  const code = await command.ended
-  return { code, stdout: command.stdout(), stderr: command.stderr() }
+function generate(args: string[], env: Record<string, string> = {}) {
+  const all = { DATA_DIR: folder, SITE_URL: siteUrl, ...env }
+  return runCommand(['sitemap', 'generate', ...args], { cwd: folder, env: all })
 }
 
 function read(name: string): string {
@@ -105,7 +102,7 @@ test('wrong usage exits with 2 and names the allowed values', async () => {
     [['--overlay', ''], '--overlay must be'],
     [['--times', 'x'], '--times must be'],
     [['--nonsense'], 'unknown option'],
-    [['--out', '-', '--times', '50'], 'It takes 3 files'],
+    [['--out', '-', '--times', '50'], 'The sitemap has 3 files'],
   ]
   for (const [args, words] of wrong) {
     const { code, stdout, stderr } = await generate(args)
@@ -155,9 +152,12 @@ test('a missing folder is reported in a sentence', async () => {
 test('the command loads no module of the CMS, the database or the web server', async () => {
   write('sitemap-overlay.json', { 'slot-1': { lastmod: '2099-01-02', noindex: true } })
   const watch = ['--import', resolve('tests/setup/loadedModules.mjs')]
-  const { code, stderr } = await generate([], {}, watch)
-  expect(code).toBe(0)
-  const loaded = [...stderr.matchAll(/^loaded (.*)$/gm)].map(([, url = '']) => url)
+  const command = runNode([...watch, program, 'sitemap', 'generate'], {
+    cwd: folder,
+    env: { DATA_DIR: folder, SITE_URL: siteUrl },
+  })
+  expect(await command.ended).toBe(0)
+  const loaded = [...command.stderr().matchAll(/^loaded (.*)$/gm)].map(([, url = '']) => url)
   expect(loaded).toContain(`file://${program}`)
   const packages = loaded.flatMap(
     (url) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? [],

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { publicPages } from '#domain/urls.ts'
-import { runNode } from '#tests/setup/processes.ts'
+import { runCommand } from '#tests/setup/cliHost.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { emptyDatabase } from '#tests/setup/testDatabase.ts'
 import { fakeSearchEngines } from '../setup/fakeSearchEngines.ts'
@@ -25,11 +25,7 @@ beforeAll(async () => {
 })
 beforeEach(() => deleteSubmissions(product.databaseUrl))
 
-async function cli(args: string[], env: Record<string, string>) {
-  const command = runNode(['cli/main.ts', ...args], { env })
-  const code = await command.ended
-  return { code, stdout: command.stdout(), stderr: command.stderr() }
-}
+const cli = (args: string[], env: Record<string, string>) => runCommand(args, { env })
 
 async function newToken(name: string, scope: string): Promise<string> {
   const env = { DATABASE_URL: product.databaseUrl, ...secret }

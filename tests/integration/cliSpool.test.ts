@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { openDurableSink } from '#server/analytics/spool/durableSink.ts'
+import { runCommand } from '#tests/setup/cliHost.ts'
 import { newDataFolder } from '#tests/setup/dataFolder.ts'
-import { runNode } from '#tests/setup/processes.ts'
 import { writeSpool } from '#tests/setup/spoolFiles.ts'
 import {
   cloneTemplate,
@@ -29,11 +29,8 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }))
 afterAll(() => database.drop())
 
-async function cli(args: string[], databaseUrl = database.url) {
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
-  const command = runNode(['cli/main.ts', ...args], { env })
-  return { code: await command.ended, stdout: command.stdout(), stderr: command.stderr() }
-}
+const cli = (args: string[], databaseUrl = database.url) =>
+  runCommand(args, { env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } })
 
 async function stored(events: readonly { id: string }[]): Promise<number> {
   const ids = events.map(({ id }) => id)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventsCsvHeader } from '#domain/analytics/eventsCsv.ts'
 import { type Stats, stats as statsSchema } from '#domain/analytics/stats.ts'
+import { runCommand } from '#tests/setup/cliHost.ts'
 import { runNode } from '#tests/setup/processes.ts'
 import { sharedStore } from '#tests/setup/sharedStore.ts'
 import { storedEvent } from '#tests/setup/storedEvents.ts'
@@ -32,16 +33,8 @@ beforeEach(async () => {
   ])
 })
 
-function start(args: string[], env: Record<string, string> = {}) {
-  const all = { DATABASE_URL: site.databaseUrl, ...env }
-  return runNode(['cli/main.ts', 'stats', ...args], { env: all })
-}
-
-async function cli(args: string[], env: Record<string, string> = {}) {
-  const command = start(args, env)
-  const code = await command.ended
-  return { code, stdout: command.stdout(), stderr: command.stderr() }
-}
+const cli = (args: string[], env: Record<string, string> = {}) =>
+  runCommand(['stats', ...args], { env: { DATABASE_URL: site.databaseUrl, ...env } })
 
 /** The figures that a command prints as JSON. */
 async function shown(...args: string[]): Promise<Stats> {
@@ -113,7 +106,9 @@ describe('export', () => {
     const out = join(folder, 'interrupted.csv')
     const before = readdirSync(folder).length
     await whileLocked('analytics_events', async () => {
-      const command = start(['export', '--events', '--out', out])
+      const command = runNode(['cli/main.ts', 'stats', 'export', '--events', '--out', out], {
+        env: { DATABASE_URL: site.databaseUrl },
+      })
       await expect.poll(() => readdirSync(folder).length, { timeout: 30_000 }).toBe(before + 1)
       command.signal('SIGINT')
       expect(await command.ended).toBe(130)
@@ -158,8 +153,8 @@ test('wrong usage exits with 2 and names the allowed values, before the database
     [['show', '--token', 'x'], /needs --url/],
     [['show', '--url', 'http://payline.example', '--token', 'x'], /unencrypted/],
     [['export', '--format', 'xml'], /csv, json/],
-    [['export', '--out', ''], /^error: --out must be the name of a file/],
-    [['export', '--events', '--out', ''], /^error: --out must be the name of a file/],
+    [['export', '--out', ''], /^error: --out must be a file name/],
+    [['export', '--events', '--out', ''], /^error: --out must be a file name/],
     [['export', '--events', ...site, '--token', 'x'], /database only/],
     [['export', '--events', '--from', '2026-10-01', '--compare', 'year'], /--compare/],
     [['rebuild', ...site, '--token', 'x'], /database only/],

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { stats as statsSchema } from '#domain/analytics/stats.ts'
-import { runNode } from '#tests/setup/processes.ts'
+import { runCommand } from '#tests/setup/cliHost.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 import { withStore } from '#tests/setup/sharedStore.ts'
 import { storedEvent } from '#tests/setup/storedEvents.ts'
@@ -18,22 +18,19 @@ beforeAll(async () => {
 })
 
 /** Runs the command without a reachable database, so the printed figures come from the site. */
-async function cli(args: string[], env: Record<string, string>) {
+function cli(args: string[], env: Record<string, string>) {
   const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere' }
-  const command = runNode(['cli/main.ts', 'stats', ...args], { env: { ...nowhere, ...env } })
-  const code = await command.ended
-  return { code, stdout: command.stdout(), stderr: command.stderr() }
+  return runCommand(['stats', ...args], { env: { ...nowhere, ...env } })
 }
 
 async function newToken(name: string, scope: string): Promise<string> {
-  const command = runNode(['cli/main.ts', 'tokens', 'create', name, '--scope', scope], {
+  const { stdout } = await runCommand(['tokens', 'create', name, '--scope', scope], {
     env: {
       DATABASE_URL: product.databaseUrl,
       PAYLOAD_SECRET: 'a secret that all processes of a test share',
     },
   })
-  await command.ended
-  return command.stdout().trim()
+  return stdout.trim()
 }
 
 const atSite = (token: string) => ({ PAYLINE_URL: product.url, PAYLINE_TOKEN: token })
@@ -58,12 +55,12 @@ test('a wrong token and a missing scope are reported with the command to create 
 
 test('a command that needs the database is refused while PAYLINE_URL is set', async () => {
   const { code, stderr } = await cli(['rebuild'], atSite(reader))
-  expect([code, stderr]).toEqual([2, expect.stringContaining('do without PAYLINE_URL')])
+  expect([code, stderr]).toEqual([2, expect.stringContaining('Leave out PAYLINE_URL')])
 })
 
 test("a site's statistics are deleted with a token of that scope, and the token is recorded as the actor", async () => {
   const { code, stdout } = await cli(['reset', '--yes'], atSite(deleter))
-  expect([code, stdout]).toEqual([0, 'Deleted 3 events and all figures made of them.\n'])
+  expect([code, stdout]).toEqual([0, 'Deleted 3 events and all figures computed from them.\n'])
   const resets = `select actor from audit_log where action = 'statistics.reset'`
   const { rows } = await query(product.databaseUrl, resets)
   expect(rows).toEqual([{ actor: expect.stringContaining('deleter') }])

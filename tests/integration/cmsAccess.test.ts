@@ -120,10 +120,10 @@ test('only an admin clears failed sign-ins', async () => {
 })
 
 test("accounts without a role have no access to Payload's internal collections", async () => {
-  const lock = { globalSlug: 'offer', user: { relationTo: 'users', value: ids.user } }
   const newcomerClient = await signInAs(cms, credentials('newcomer'))
-  expect((await newcomerClient('POST', '/api/payload-locked-documents', lock)).status).toBe(403)
   expect((await newcomerClient('GET', '/api/payload-locked-documents')).status).toBe(403)
-  expect((await admin('GET', '/api/payload-migrations')).status).toBe(501)
-  expect((await admin('GET', '/api/payload-kv')).status).toBe(403)
+  expect((await newcomerClient('POST', '/api/payload-preferences/any', {})).status).toBe(403)
+  expect(
+    (await newcomerClient('DELETE', '/api/payload-preferences?where[key][equals]=any')).status,
+  ).toBe(403)
 })

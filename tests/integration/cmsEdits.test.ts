@@ -125,7 +125,7 @@ test('a picture is cropped for sharing and reaches the pages; a file that is no 
 
 test('unsupported requests get a fitting status, and an aborted request does no harm', async () => {
   const visitor = restClient(cms.url)
-  const broken = await fetch(`${cms.url}/api/users/login`, {
+  const broken = await fetch(`${cms.url}/api/users/unlock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"email":',
@@ -140,7 +140,7 @@ test('unsupported requests get a fitting status, and an aborted request does no 
   const init: RequestInit & { duplex: 'half' } = { method: 'POST', body: stream, duplex: 'half' }
   expect((await fetch(`${cms.url}/api/globals/offer`, init)).status).toBe(411)
 
-  const hangingUp = httpRequest(`${cms.url}/api/users/login`, {
+  const hangingUp = httpRequest(`${cms.url}/api/users/unlock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': '100' },
   })

@@ -1,29 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { admin as firstAdmin } from '#tests/setup/admin.ts'
 import { openAdminSession } from '#tests/setup/openSession.ts'
 import { type RestClient, restClient, signInAs } from '#tests/setup/restClient.ts'
-import { openTestCms, type TestCms } from '#tests/setup/testCms.ts'
-import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+import { sharedCms } from '#tests/setup/sharedCms.ts'
 
-let database: TestDatabase
-let cms: TestCms
-let admin: RestClient
-let visitor: RestClient
-
-beforeAll(async () => {
-  database = await cloneTemplate()
-  cms = await openTestCms(database.url)
-  admin = await signInAs(cms, firstAdmin)
-  visitor = restClient(cms.url)
-})
+const cms = sharedCms()
+const admin: RestClient = (...request) => cms.admin(...request)
+const visitor: RestClient = (...request) => restClient(cms.url)(...request)
 
 afterEach(() => {
   vi.restoreAllMocks()
-})
-
-afterAll(async () => {
-  await cms.close()
-  await database.drop()
 })
 
 const noFiles = ['nothing.png', '..%2f..%2fpackage.json', '..%5cx.png', '%00.png', 'a'.repeat(300)]
@@ -39,7 +25,7 @@ test.each(noFiles)(
   },
 )
 
-test('a preference is deleted once, by its owner only', async () => {
+test('preferences belong to their user', async () => {
   const { id } = await cms.payload.create({
     collection: 'users',
     data: { email: 'second@payline.example', password: 'of the second' },
@@ -47,14 +33,28 @@ test('a preference is deleted once, by its owner only', async () => {
   await cms.payload.create({ collection: 'user-roles', data: { user: id, role: 'admin' } })
   const other = await signInAs(cms, { email: 'second@payline.example' })
   const path = '/api/payload-preferences/of-the-first'
+  const all = '/api/payload-preferences?where[key][equals]=of-the-first'
   expect((await admin('POST', path, { value: { open: true } })).status).toBe(200)
-  expect((await other('DELETE', path)).status).toBe(404)
+  expect((await other('GET', path)).body).toMatchObject({ value: null })
+  expect((await other('DELETE', all)).body).toMatchObject({ docs: [] })
   expect((await admin('GET', path)).body).toMatchObject({ value: { open: true } })
-  const both = await Promise.all([admin('DELETE', path), admin('DELETE', path)])
-  expect(both.map(({ status }) => status)).toContain(200)
-  expect(both.every(({ status }) => status < 500)).toBe(true)
-  expect((await admin('DELETE', path)).status).toBe(404)
+  expect((await admin('DELETE', all)).status).toBe(200)
   expect((await admin('GET', path)).body).toMatchObject({ value: null })
+})
+
+test.each([
+  '/api/payload-migrations/x?secret=zq7x',
+  '/api/payload-jobs/run',
+  '/api/users/init',
+  '/api/nothing/zq7x',
+  '/api/constructor/zq7x',
+])('a route that does not exist is not found, in the words of the product: %s', async (path) => {
+  const error = vi.spyOn(cms.payload.logger, 'error')
+  const { status, headers, text } = await visitor('GET', path)
+  expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json'])
+  expect(JSON.parse(text)).toMatchObject({ code: 'not_found' })
+  expect(text).not.toContain('zq7x')
+  expect(error).not.toHaveBeenCalled()
 })
 
 test('only staff can find out whether a row exists', async () => {

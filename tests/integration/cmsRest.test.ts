@@ -4,14 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRestHandler } from '#cms/rest.ts'
 import { admin } from '#tests/setup/admin.ts'
 import { signInWithCookie } from '#tests/setup/restClient.ts'
-import { openTestCms, type TestCms } from '#tests/setup/testCms.ts'
-import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
+import { sharedCms } from '#tests/setup/sharedCms.ts'
 import { eventually } from '../setup/eventually.ts'
 
 const megabyte = 1024 * 1024
 
-let database: TestDatabase
-let cms: TestCms
+const cms = sharedCms()
 /**
  * The same API with a limit of 100 bytes for all concurrent bodies of anonymous clients, and of
  * signed-in clients.
@@ -19,8 +17,6 @@ let cms: TestCms
 let narrow: { url: string; server: Server }
 
 beforeAll(async () => {
-  database = await cloneTemplate()
-  cms = await openTestCms(database.url)
   const rest = createRestHandler(cms.payload, { maxSignedInBytes: 100, maxAnonymousBytes: 100 })
   const server = createServer((request, response) => void rest(request, response))
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -29,11 +25,9 @@ beforeAll(async () => {
   narrow = { url: `http://127.0.0.1:${address.port}`, server }
 })
 
-afterAll(async () => {
+afterAll(() => {
   narrow.server.close()
   narrow.server.closeAllConnections()
-  await cms.close()
-  await database.drop()
 })
 
 /** Sends the head of a request, and nothing of its body yet. */
@@ -55,7 +49,7 @@ async function statusOf(request: ClientRequest): Promise<number | undefined> {
 test('the size limit of a body is one megabyte, and eleven megabytes for uploads', async () => {
   const refused = [
     ['/api/users/unlock', megabyte + 1],
-    ['/api/mediaeval', megabyte + 1],
+    ['/api/claims', megabyte + 1],
     ['/api/media', 11 * megabyte + 1],
   ] as const
   for (const [path, length] of refused) {
@@ -86,7 +80,10 @@ test('beyond the limit for all concurrent bodies a request gets 503 with Retry-A
   expect(await refused.json()).toMatchObject({ code: 'server_busy', status: 503 })
   // Clients with a session of the admin panel have a limit of their own.
   const found = await cms.accounts.directory.find(admin.email)
-  const adminClient = await signInWithCookie({ ...cms, url: narrow.url }, found?.id ?? '')
+  const adminClient = await signInWithCookie(
+    { accounts: cms.accounts, payload: cms.payload, url: narrow.url },
+    found?.id ?? '',
+  )
   const response = await adminClient('POST', '/api/users/unlock', { email: 'nobody@b.example' })
   // Payload refuses the request, because it comes from another origin.
   expect([response.status, response.body]).toEqual([

@@ -71,8 +71,8 @@ test('referenced files and accounts must exist', async () => {
   const { problems } = await copyFile.runImport()
   expect(problems.map(({ problem }) => problem)).toEqual(
     expect.arrayContaining([
-      expect.stringContaining('The evidence file other.pdf is not there'),
-      expect.stringContaining('Nobody at the desk has the address a@b.example'),
+      expect.stringContaining('The evidence file other.pdf does not exist'),
+      expect.stringContaining('No account with a role has the address a@b.example'),
     ]),
   )
 })
@@ -153,6 +153,6 @@ test('an offer must end after it begins', async () => {
   copyFile.write(text.replace(from, 'from: 2030-12-30T00:00:00Z'))
   const { problems } = await copyFile.runImport()
   expect(problems.map(({ path, problem }) => [path, problem])).toEqual([
-    ['scheduled-offers[0].until', expect.stringContaining('after it begins')],
+    ['scheduled-offers[0].until', expect.stringContaining('after the beginning')],
   ])
 })

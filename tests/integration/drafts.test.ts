@@ -39,7 +39,6 @@ function draftRequests(id: string): string[] {
     '/api/globals/offer?draft=true&select[code]=true',
     '/api/globals/offer/versions',
     '/api/globals/offer/versions?limit=0',
-    '/api/payload-jobs',
     '/api/access',
   ]
 }

@@ -1,20 +1,18 @@
-import { afterEach, expect, inject, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { type OwnPostgres, ownPostgres } from '#tests/setup/ownPostgres.ts'
 import { type ProductServer, startProduct } from '#tests/setup/productServer.ts'
 import { eventSender, pageView } from '#tests/setup/sentEvents.ts'
-import { cloneTemplate, query, type TestDatabase } from '#tests/setup/testDatabase.ts'
+import { query } from '#tests/setup/testDatabase.ts'
 
 /** What a process reports about a database that may lose confirmed commits in a power failure. */
 
 let server: ProductServer | undefined
-let database: TestDatabase | undefined
 let postgres: OwnPostgres | undefined
 
 afterEach(async () => {
   await server?.stop()
-  await database?.drop()
   await postgres?.remove()
-  server = database = postgres = undefined
+  server = postgres = undefined
 })
 
 /** The body of `/readyz` of a new process. */
@@ -23,15 +21,6 @@ async function readinessOn(databaseUrl: string): Promise<unknown> {
   const response = await fetch(`${server.url}/readyz`)
   return response.json()
 }
-
-test('synchronous_commit off in the database is not reported, because ingest sets it for its connections', async () => {
-  database = await cloneTemplate()
-  const name = new URL(database.url).pathname.slice(1)
-  await query(inject('postgresUrl'), `alter database ${name} set synchronous_commit = off`)
-  const usual = await query(database.url, 'show synchronous_commit')
-  expect(usual.rows).toEqual([{ synchronous_commit: 'off' }])
-  expect(await readinessOn(database.url)).toEqual({ status: 'ready', degraded: [] })
-})
 
 test('fsync off in the server is reported by /readyz and in the log, and events are accepted', async () => {
   postgres = await ownPostgres()

@@ -18,7 +18,7 @@ import {
 const databases = embeddedDatabases()
 
 test('committed data is available after a stop and a start', async () => {
-  const dataDir = databases.newFolder()
+  const dataDir = await databases.preparedFolder()
   const first = await databases.open(dataDir)
   const pid = await postmasterOf(first.database.url)
   await storeMarkerRow(first.database.url)
@@ -41,7 +41,7 @@ test('two processes that start at once share one server, which the last process 
 })
 
 test('a start after a stop uses the same port, unless another program uses it', async () => {
-  const dataDir = databases.newFolder()
+  const dataDir = await databases.preparedFolder()
   const first = await databases.open(dataDir)
   await databases.release(first.process)
   const second = await databases.open(dataDir)
@@ -57,7 +57,7 @@ test('a start after a stop uses the same port, unless another program uses it', 
 })
 
 test('the log of the server contains errors, but no values of statements', async () => {
-  const { database: held } = await databases.open(databases.newFolder())
+  const { database: held } = await databases.open(await databases.preparedFolder())
   const address = 'somebody@example.org'
   await rowsAt(held.url, 'create table people (address text primary key)')
   const insert = `insert into people values ('${address}')`
@@ -69,7 +69,7 @@ test('the log of the server contains errors, but no values of statements', async
 })
 
 test('a damaged lease does not prevent the stop of the server', async () => {
-  const dataDir = databases.newFolder()
+  const dataDir = await databases.preparedFolder()
   const { process: holder, database: held } = await databases.open(dataDir)
   writeFileSync(join(dataDir, 'postgres.leases', '1-cut-off'), '{"pid":')
   const pid = await postmasterOf(held.url)
@@ -78,7 +78,7 @@ test('a damaged lease does not prevent the stop of the server', async () => {
 })
 
 test('a hanging server delays the end of its process by a few seconds only, and loses no data', async () => {
-  const dataDir = databases.newFolder()
+  const dataDir = await databases.preparedFolder()
   const first = await databases.open(dataDir)
   await storeMarkerRow(first.database.url)
   // A fast shutdown waits for the checkpointer, which does nothing while it is stopped.
@@ -99,6 +99,7 @@ test('a moved or copied data folder uses its own data', async () => {
   const folder = databases.newFolder()
   const [first, moved, copied] = ['first', 'moved', 'copied'].map((name) => join(folder, name))
   if (!first || !moved || !copied) throw new Error('three names make three paths')
+  renameSync(await databases.preparedFolder(), first)
   const before = await databases.open(first)
   await storeMarkerRow(before.database.url)
   await databases.release(before.process)
@@ -107,25 +108,26 @@ test('a moved or copied data folder uses its own data', async () => {
 
   const [one, two] = [await databases.open(moved), await databases.open(copied)]
   expect([one.database.started, two.database.started]).toEqual([true, true])
-  await rowsAt(two.database.url, 'update kept set n = 8')
+  await rowsAt(two.database.url, 'update marker set n = 8')
   await expectMarkerRow(one.database.url)
   const pid = await postmasterOf(one.database.url)
   await databases.release(one.process)
   expect(isAlive(pid)).toBe(false)
-  expect(await rowsAt(two.database.url, 'select n from kept')).toEqual([{ n: 8 }])
+  expect(await rowsAt(two.database.url, 'select n from marker')).toEqual([{ n: 8 }])
 })
 
 test('a copy of a folder in use is refused instead of connected to the original data', async () => {
   const folder = databases.newFolder()
   const [used, copied] = [join(folder, 'used'), join(folder, 'copied')]
+  renameSync(await databases.preparedFolder(), used)
   await databases.open(used)
   execFileSync('cp', ['-a', used, copied])
   rmSync(join(copied, 'postgres.leases'), { recursive: true })
-  expect(await databases.refusal(copied)).toContain('stop it and copy again')
+  expect(await databases.refusal(copied)).toContain('stop the server and copy again')
 })
 
 test('a missing database is an error, and is never replaced by an empty one', async () => {
-  const dataDir = databases.newFolder()
+  const dataDir = await databases.preparedFolder()
   const { process: holder } = await databases.open(dataDir)
   await databases.release(holder)
   renameSync(join(dataDir, 'postgres'), join(dataDir, 'elsewhere'))

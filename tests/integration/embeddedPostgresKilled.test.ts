@@ -13,8 +13,7 @@ import { eventually } from '../setup/eventually.ts'
 
 const databases = embeddedDatabases()
 /**
- * The process detects the loss of its server within a second; the recovery takes longer on a busy
- * machine.
+ * The process detects the loss of its server at once; the recovery takes longer on a busy machine.
  */
 const waitOptions = { timeout: 20_000, interval: 50 }
 
@@ -34,7 +33,7 @@ function serversOn(dataDir: string): number[] {
 }
 
 test('after kill -9 of its process the next process takes over the server with all committed data', async () => {
-  const dataDir = databases.newFolder()
+  const dataDir = await databases.preparedFolder()
   const first = await databases.open(dataDir)
   await storeMarkerRow(first.database.url)
   const pid = await postmasterOf(first.database.url)
@@ -48,7 +47,7 @@ test('after kill -9 of its process the next process takes over the server with a
 })
 
 test('after kill -9 of process and server the next start recovers the committed data', async () => {
-  const dataDir = databases.newFolder()
+  const dataDir = await databases.preparedFolder()
   const first = await databases.open(dataDir)
   await storeMarkerRow(first.database.url)
   const pid = await postmasterOf(first.database.url)
@@ -61,7 +60,7 @@ test('after kill -9 of process and server the next start recovers the committed 
 })
 
 test('after kill -9 of the server its process restarts it at the same address with all committed data', async () => {
-  const { process: holder, database: held } = await databases.open(databases.newFolder())
+  const { process: holder, database: held } = await databases.open(await databases.preparedFolder())
   await storeMarkerRow(held.url)
   const killed = await killServer(held.url)
   await vi.waitFor(async () => {
@@ -75,7 +74,7 @@ test('after kill -9 of the server its process restarts it at the same address wi
 })
 
 test('of two processes that share a killed server one restarts it, and both use it again', async () => {
-  const dataDir = databases.newFolder()
+  const dataDir = await databases.preparedFolder()
   const [one, two] = [await databases.open(dataDir), await databases.open(dataDir)]
   for (let round = 0; round < 2; round++) {
     await killServer(one.database.url)
@@ -94,10 +93,10 @@ test('of two processes that share a killed server one restarts it, and both use 
 })
 
 test('a process that ends while its server is killed leaves nothing running', async () => {
-  const dataDir = databases.newFolder()
+  const dataDir = await databases.preparedFolder()
   const { process: holder, database: held } = await databases.open(dataDir)
   await killServer(held.url)
-  await vi.waitFor(() => expect(holder.stderr()).toMatch(/is gone/), waitOptions)
+  await vi.waitFor(() => expect(holder.stderr()).toMatch(/has ended/), waitOptions)
   await databases.release(holder)
   expect(serversOn(dataDir)).toEqual([])
 })

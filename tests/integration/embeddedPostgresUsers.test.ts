@@ -1,6 +1,7 @@
-import { chownSync, cpSync, mkdirSync, readFileSync } from 'node:fs'
+import { chownSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newDataFolder } from '../setup/dataFolder.ts'
 import {
   clusterOf,
   embeddedDatabases,
@@ -32,12 +33,16 @@ test.each([
 })
 
 // Run by an ordinary user, all tests above are the test of an ordinary user. Run by root, these
-// tests
-// switch to another user, with a copy of the code that every user can read.
+// tests switch to another user, with a copy of the code that every user can read.
 if (asRoot) {
+  let options: { cwd: string; node: string; uid: number; gid: number }
+  beforeAll(() => {
+    options = { ...nobody, ...checkoutForAll() }
+  })
+  afterAll(() => rmSync(options.cwd, { recursive: true, force: true }))
+
   test('an ordinary user needs no privileges, and root can use the database afterwards and at the same time', async () => {
-    const options = { ...nobody, ...checkoutForAll() }
-    const dataDir = join(options.cwd, '.data')
+    const dataDir = join(databases.newFolder(), '.data')
     mkdirSync(dataDir)
     chownSync(dataDir, nobody.uid, nobody.gid)
     const first = await databases.open(dataDir, options)
@@ -55,8 +60,7 @@ if (asRoot) {
   })
 
   test('a data folder of another user is refused with the name of its owner and what to do', async () => {
-    const options = { ...nobody, ...checkoutForAll() }
-    const dataDir = databases.newFolder()
+    const dataDir = await databases.preparedFolder()
     await databases.release((await databases.open(dataDir)).process)
     const message = await databases.refusal(dataDir, options)
     expect(message).toContain(
@@ -73,7 +77,7 @@ if (asRoot) {
 }
 
 function checkoutForAll(): { cwd: string; node: string } {
-  const cwd = databases.newFolder()
+  const cwd = newDataFolder()
   for (const part of ['platform', 'domain', 'tests/setup', 'package.json']) {
     cpSync(part, join(cwd, part), { recursive: true })
   }

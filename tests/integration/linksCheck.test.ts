@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { checkSite } from '#cli/links/checkSite.ts'
-import { runNode } from '#tests/setup/processes.ts'
+import { runCommand } from '#tests/setup/cliHost.ts'
 import { fakeInternet, type Handler, network, startServer } from '../setup/fakeInternet.ts'
 
 const elsewhere = fakeInternet()
@@ -100,11 +100,7 @@ test('beyond the limit of addresses the rest is counted as not checked', async (
   expect([asked, left > 0]).toEqual([3, true])
 })
 
-async function links(args: string[], env: Record<string, string> = {}) {
-  const command = runNode(['cli/main.ts', ...args], { env })
-  const code = await command.ended
-  return { code, stdout: command.stdout(), stderr: command.stderr() }
-}
+const links = (args: string[], env: Record<string, string> = {}) => runCommand(args, { env })
 
 test('the command prints a table of broken links and exits with 1', async () => {
   const site = await startSite()
@@ -139,7 +135,7 @@ test('the command never requests private addresses of other hosts', async () => 
 test('an unreachable site is reported in one sentence; wrong usage exits with 2', async () => {
   const none = await links(['links', 'check', '--url', 'http://127.0.0.1:1'])
   expect([none.code, none.stdout]).toEqual([1, ''])
-  expect(none.stderr).toMatch(/No site answers at http:\/\/127\.0\.0\.1:1 .*npm start.*--url/)
+  expect(none.stderr).toMatch(/No site responds at http:\/\/127\.0\.0\.1:1 .*npm start.*--url/)
   for (const wrong of [
     ['--url', 'payline'],
     ['--url', 'ftp://a.example'],

@@ -27,7 +27,7 @@ test('saving an item that another user is editing is refused', async () => {
 test('saving a global that another user is editing is refused', async () => {
   await lock({ globalSlug: 'offer' }, ids.editor)
   const refused = await admin('POST', '/api/globals/offer', { code: 'MINE' })
-  expect([refused.status, refused.text]).toEqual([423, expect.stringContaining('Somebody else')])
+  expect([refused.status, refused.text]).toEqual([423, expect.stringContaining('Another user')])
   expect((await editor('POST', '/api/globals/offer', { code: 'OURS' })).status).toBe(200)
   // The save of the editor has released the lock.
   expect((await admin('POST', '/api/globals/offer', { code: 'MINE' })).status).toBe(200)

@@ -10,7 +10,7 @@ import { eventually } from '../setup/eventually.ts'
 const token = 'the token of the metrics of a test'.replaceAll(' ', '-')
 const product = proxiedProduct(() => ({
   PAGE_CACHE_MB: '4',
-    RENDER_AHEAD: 'true',
+  RENDER_AHEAD: 'true',
   METRICS_TOKEN: token,
   METRICS_PORT: '0',
 }))

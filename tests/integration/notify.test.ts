@@ -97,12 +97,12 @@ test('a listener whose backend hangs is detected by its heartbeat, and replaced'
 })
 
 test('a backend that hangs for less than three heartbeats does not cause a reconnect', async () => {
-  const callbacks = startListening(1_000)
+  const callbacks = startListening(500)
   await vi.waitFor(() => expect(callbacks.onUp).toHaveBeenCalledOnce(), waitOptions)
   await whileBackendHangs(async () => {
     // Longer than one heartbeat, and well below three; another connection of the server waits
     // meanwhile.
-    await client.query('select pg_sleep(1.5)')
+    await client.query('select pg_sleep(0.75)')
   })
   await client.query('select pg_notify($1, $2)', [channel, 'still here'])
   await vi.waitFor(

@@ -1,12 +1,9 @@
-import { rmSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { purgeChannel, writePurgeMessage } from '#domain/purge.ts'
-import { openEmbeddedPostgres } from '#platform/embeddedPostgres.ts'
-import { startDatabaseProxy } from '#tests/setup/databaseProxy.ts'
-import { newDataFolder } from '#tests/setup/dataFolder.ts'
-import { startProduct } from '#tests/setup/productServer.ts'
-import { cloneTemplate, query } from '#tests/setup/testDatabase.ts'
+import { type OwnPostgres, ownPostgres } from '#tests/setup/ownPostgres.ts'
+import { type ProductServer, startProduct } from '#tests/setup/productServer.ts'
+import { query } from '#tests/setup/testDatabase.ts'
 
 const known = [
   '/',
@@ -19,21 +16,69 @@ const known = [
 const waitOptions = { timeout: 30_000, interval: 20 }
 const unknown = ['/game/slot-0', '/nothing', '/all-games?page=99']
 
+let postgres: OwnPostgres
+let cached: ProductServer
+
+beforeAll(async () => {
+  postgres = await ownPostgres()
+  cached = await startProduct({ DATABASE_URL: postgres.url, ROLE: 'web' })
+})
+
+afterAll(async () => {
+  await cached.stop()
+  await postgres.remove()
+})
+
+test('evidence expires at its time during an outage, and this is recorded after the outage', {
+  timeout: 180_000,
+}, async () => {
+  const home = async () => (await fetch(cached.url)).text()
+  const moment = new Date(Date.now() + 3_000).toISOString()
+  for (const statement of [
+    "update claims_settings set policy = 'enforce'",
+    `insert into claims_evidence (_order, _parent_id, id, note, date, link)
+     select 1, id, 'report', 'A report', '2026-01-01', '/all-games' from claims where key = 'players'`,
+    `update claims set valid_until = '${moment}' where key = 'players'`,
+    "update landing_locales set subheadline = 'Read in time. Join {claim:players} players.'",
+  ]) {
+    await query(postgres.url, statement)
+  }
+  // One notification, so that a process that shows the text has also read the time.
+  const tags = ['claims', 'claims-settings', 'landing']
+  const message = writePurgeMessage({ tags })
+  await query(postgres.url, 'select pg_notify($1, $2)', [purgeChannel, message])
+  await expect.poll(home, waitOptions).toContain('Read in time.')
+
+  await postgres.stop()
+  await expect.poll(home, waitOptions).not.toContain('Join 10M+')
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(moment))
+  expect(await home()).toContain('Read in time.')
+
+  await postgres.start()
+  const recorded = async () => {
+    const { rows } = await query(
+      postgres.url,
+      "select changed_at from search_changes where tag = 'landing'",
+    )
+    return rows[0]?.changed_at.toISOString()
+  }
+  await expect.poll(recorded, waitOptions).toBe(moment)
+  // By then it has discarded its pages, because edits may have been missed.
+  const readiness = async () => (await fetch(`${cached.url}/readyz`)).json()
+  await expect.poll(readiness, waitOptions).toEqual({ status: 'ready', degraded: [] })
+})
+
 test('with Postgres stopped every page is served, with the cache and without it, and /readyz reports the outage', {
   timeout: 300_000,
 }, async () => {
-  const dataDir = newDataFolder()
-  const postgres = await openEmbeddedPostgres(dataDir)
   const env = { DATABASE_URL: postgres.url, ROLE: 'web' }
-  const cached = await startProduct(env)
-  // The first process has migrated and seeded the database.
   const [uncached, cms] = await Promise.all([
     startProduct({ ...env, PAGE_CACHE_MB: '0' }),
     startProduct({ ...env, ROLE: 'cms' }),
   ])
   for (const path of known) await fetch(cached.url + path)
 
-  await postgres.close()
+  await postgres.stop()
 
   for (const [server, expected] of [
     [cached, 'HIT'],
@@ -67,49 +112,5 @@ test('with Postgres stopped every page is served, with the cache and without it,
   expect(rest.headers.get('retry-after')).toMatch(/^\d+$/)
   expect(await rest.text()).not.toMatch(/\n\s+at /)
 
-  await Promise.all([cached.stop(), uncached.stop(), cms.stop()])
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-test('evidence expires at its time during an outage, and this is recorded after the outage', {
-  timeout: 180_000,
-}, async () => {
-  const database = await cloneTemplate()
-  const proxy = await startDatabaseProxy(database.url)
-  const server = await startProduct({ DATABASE_URL: proxy.url, ROLE: 'web' })
-  const home = async () => (await fetch(server.url)).text()
-  const moment = new Date(Date.now() + 5_000).toISOString()
-  for (const statement of [
-    "update claims_settings set policy = 'enforce'",
-    `insert into claims_evidence (_order, _parent_id, id, note, date, link)
-     select 1, id, 'report', 'A report', '2026-01-01', '/all-games' from claims where key = 'players'`,
-    `update claims set valid_until = '${moment}' where key = 'players'`,
-    "update landing_locales set subheadline = 'Read in time. Join {claim:players} players.'",
-  ]) {
-    await query(database.url, statement)
-  }
-  // One notification, so that a process that shows the text has also read the time.
-  const tags = ['claims', 'claims-settings', 'landing']
-  const message = writePurgeMessage({ tags })
-  await query(database.url, 'select pg_notify($1, $2)', [purgeChannel, message])
-  await expect.poll(home, waitOptions).toContain('Read in time.')
-
-  proxy.disconnect()
-  await expect.poll(home, waitOptions).not.toContain('Join 10M+')
-  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(moment))
-  expect(await home()).toContain('Read in time.')
-
-  proxy.allowConnections()
-  const recorded = async () => {
-    const { rows } = await query(
-      database.url,
-      "select changed_at from search_changes where tag = 'landing'",
-    )
-    return rows[0]?.changed_at.toISOString()
-  }
-  await expect.poll(recorded, waitOptions).toBe(moment)
-
-  await server.stop()
-  await proxy.close()
-  await database.drop()
+  await Promise.all([uncached.stop(), cms.stop()])
 })

@@ -76,7 +76,10 @@ test.each([
     ['a.html', 'text/html'],
   ] as const) {
     const response = await refused(name, Buffer.from(text), type)
-    expect(response).toEqual([400, expect.stringContaining('no JPEG, PNG, WebP or AVIF picture')])
+    expect(response).toEqual([
+      400,
+      expect.stringContaining('not a JPEG, PNG, WebP or AVIF picture'),
+    ])
   }
   expect(await readdir(join(cms.dataDir, 'media'))).toEqual(before)
 })
@@ -99,7 +102,7 @@ test('a form with a damaged file name answers 400', async () => {
   })
   expect([response.status, await response.text()]).toEqual([
     400,
-    expect.stringContaining('The form cannot be read'),
+    expect.stringContaining('The form cannot be parsed'),
   ])
 })
 
@@ -173,4 +176,24 @@ test('a crop is applied to the stored picture, which may be smaller than the upl
   const { doc } = z.object({ doc: z.object({ id: z.string() }) }).parse(made.body)
   const cut = await editor('PATCH', `/api/media/${doc.id}?${drawn}`, { alt: 'Half a field' })
   expect([cut.status, cut.body]).toMatchObject([200, { doc: { width: 2880, height: 1080 } }])
+})
+
+test('a focal point lies within the picture', async () => {
+  const png = await plainPicture(200, 100).png().toBuffer()
+  const doc = await upload('focus.png', png)
+  for (const field of ['focalX', 'focalY']) {
+    for (const value of [1e308, 100.5, -1, '50', {}]) {
+      const change = { [field]: value }
+      const { status, text } = await editor('PATCH', `/api/media/${doc.id}`, change)
+      expect([change, status, text]).toEqual([change, 400, expect.stringContaining(`"${field}"`)])
+      const [atUpload] = await refused('b.png', png, 'image/png', { alt: 'A field', ...change })
+      expect([change, atUpload]).toEqual([change, 400])
+    }
+  }
+  const { status, body } = await editor('PATCH', `/api/media/${doc.id}`, { focalX: 0, focalY: 100 })
+  expect([status, body]).toMatchObject([200, { doc: { focalX: 0, focalY: 100 } }])
+  // The admin can send values slightly outside of the picture.
+  const edges = 'uploadEdits[focalPoint][x]=-0.7&uploadEdits[focalPoint][y]=100.6'
+  const edited = await editor('PATCH', `/api/media/${doc.id}?${edges}`, {})
+  expect([edited.status, edited.body]).toMatchObject([200, { doc: { focalX: 0, focalY: 100 } }])
 })

@@ -23,7 +23,10 @@ test('a picture whose file is missing can be described, replaced and deleted', a
   expect((await editor('PATCH', path, { alt: 'A lost field' })).status).toBe(200)
   const edits = 'uploadEdits[focalPoint][x]=10&uploadEdits[focalPoint][y]=90'
   const moved = await editor('PATCH', `${path}?${edits}`, { focalX: 10, focalY: 90 })
-  expect([moved.status, moved.text]).toEqual([409, expect.stringContaining('Upload it again')])
+  expect([moved.status, moved.text]).toEqual([
+    409,
+    expect.stringContaining('Upload the file again'),
+  ])
   const again = await plainPicture(700, 500, '#505').png().toBuffer()
   const replaced = await editor('PATCH', path, uploadForm('lost.png', again, 'image/png'))
   const { filename } = named.parse(replaced.body).doc
@@ -42,7 +45,7 @@ test('a picture in use cannot be trashed or deleted, and the error names its use
   for (const attempt of [await trash(), await admin('DELETE', `/api/media/${doc.id}`)]) {
     expect([attempt.status, attempt.text]).toEqual([
       409,
-      expect.stringContaining('here: the item note on slot-17.'),
+      expect.stringContaining('from: the item note on slot-17.'),
     ])
   }
   await editor('PATCH', `/api/item-notes/${noteId}?draft=true`, { image: null })

@@ -31,7 +31,7 @@ describe('a link to share', () => {
       const { url, expires } = Object(body)
       expect(passOf(url)).toEqual({
         ok: true,
-        pass: { path: '/', expires: Date.parse(expires) / 1000 },
+        grant: { path: '/', expires: Date.parse(expires) / 1000 },
       })
       const days = (Date.parse(expires) - Date.now()) / 86_400_000
       expect(days).toBeGreaterThan(6.99)

@@ -143,13 +143,11 @@ test('a window that a process with a clock one day ahead has begun does not bloc
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
   await failUntilRefused(limiter, address)
   vi.useRealTimers()
+  // The process that refused remembers this for five seconds, by the monotonic clock.
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_001)
   // A process whose clock was never ahead, and the process that refused.
   for (const each of [otherLimiter, limiter]) {
-    const who = { address, account: owner }
-    await vi.waitFor(async () => expect(await each.take('password', who)).toEqual({ ok: true }), {
-      timeout: 20_000,
-      interval: 500,
-    })
+    expect(await each.take('password', { address, account: owner })).toEqual({ ok: true })
   }
   for (let at = 2; at < rateLimits.password.points; at++) {
     await otherLimiter.take('password', { address, account: owner })

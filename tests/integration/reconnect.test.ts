@@ -1,17 +1,30 @@
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
-import { startDatabaseProxy } from '#tests/setup/databaseProxy.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type DatabaseProxy, startDatabaseProxy } from '#tests/setup/databaseProxy.ts'
 import { runNode } from '#tests/setup/processes.ts'
-import { startProduct } from '#tests/setup/productServer.ts'
-import { cloneTemplate } from '#tests/setup/testDatabase.ts'
+import { type ProductServer, startProduct } from '#tests/setup/productServer.ts'
+import { cloneTemplate, type TestDatabase } from '#tests/setup/testDatabase.ts'
 
 /** Not a limit of the product, only for busy machines. */
 const waitOptions = { timeout: 30_000, interval: 50 }
 
+let database: TestDatabase
+let proxy: DatabaseProxy
+let server: ProductServer
+
+beforeAll(async () => {
+  database = await cloneTemplate()
+  proxy = await startDatabaseProxy(database.url)
+  server = await startProduct({ DATABASE_URL: proxy.url, ROLE: 'web' })
+})
+
+afterAll(async () => {
+  await server.stop()
+  await proxy.close()
+  await database.drop()
+})
+
 test('an edit without a notification during an outage is shown after the outage, without a restart', async () => {
-  const database = await cloneTemplate()
-  const proxy = await startDatabaseProxy(database.url)
-  const server = await startProduct({ DATABASE_URL: proxy.url, ROLE: 'web' })
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   const degraded = async () => {
@@ -33,34 +46,21 @@ test('an edit without a notification during an outage is shown after the outage,
   expect(await home()).not.toContain('CR7')
 
   await client.end()
-  await server.stop()
-  await proxy.close()
-  await database.drop()
 })
 
 test('a stop ends in time while the database is unreachable', async () => {
-  const database = await cloneTemplate()
-  const proxy = await startDatabaseProxy(database.url)
-  const server = await startProduct({ DATABASE_URL: proxy.url, ROLE: 'web' })
   proxy.disconnect()
   const startedAt = Date.now()
   server.process.signal('SIGTERM')
   expect(await server.process.ended).toBe(0)
   expect(Date.now() - startedAt).toBeLessThan(5_000)
-  await server.stop()
-  await proxy.close()
-  await database.drop()
 })
 
 test('a stop during the start ends the process', async () => {
-  const database = await cloneTemplate()
-  const proxy = await startDatabaseProxy(database.url)
   proxy.disconnect()
-  const server = runNode(['server/main.ts'], { env: { DATABASE_URL: proxy.url, PORT: '0' } })
-  await server.waitForOutput(/waiting for the database/)
-  server.signal('SIGINT')
-  expect(await server.ended).not.toBe('SIGINT')
-  expect(server.stderr()).not.toMatch(/\n\s+at /)
-  await proxy.close()
-  await database.drop()
+  const starting = runNode(['server/main.ts'], { env: { DATABASE_URL: proxy.url, PORT: '0' } })
+  await starting.waitForOutput(/waiting for the database/)
+  starting.signal('SIGINT')
+  expect(await starting.ended).not.toBe('SIGINT')
+  expect(starting.stderr()).not.toMatch(/\n\s+at /)
 })

@@ -58,7 +58,10 @@ test.each([
     truncateSync(other, Math.round(statSync(other).size * share))
     await holder.query('rollback')
     await holder.end()
-    expect([await command.ended, command.stderr()]).toEqual([1, expect.stringContaining('cut off')])
+    expect([await command.ended, command.stderr()]).toEqual([
+      1,
+      expect.stringContaining('it is truncated'),
+    ])
     await target.expectUnchanged()
   },
 )

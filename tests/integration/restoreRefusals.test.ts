@@ -62,7 +62,7 @@ const badArchives: [string, RegExp, () => string | Promise<string>][] = [
   ],
   [
     'has a changed row',
-    /the table footer_locales has another checksum/,
+    /the table footer_locales has a different checksum/,
     () =>
       edited((all) =>
         replaceIn(
@@ -92,7 +92,7 @@ const badArchives: [string, RegExp, () => string | Promise<string>][] = [
   ['lacks all but its header', /truncated/, () => edited((all) => all.splice(1))],
   [
     'has an unknown entry',
-    /an entry "\.\.\/evil" where none/,
+    /the entry "\.\.\/evil" is not expected/,
     () => edited((all) => all.splice(1, 0, { name: '../evil', content: Buffer.from('x') })),
   ],
   [

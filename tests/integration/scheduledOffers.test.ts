@@ -72,18 +72,18 @@ beforeAll(async () => {
 test('every page shows an offer from its start to its end, and no page ever shows parts of two offers', async () => {
   await allShow('own')
   const reading = readAlong()
-  const from = inThreeSeconds()
+  const from = inTwoSeconds()
   const id = await saveOffer({ ...christmas, from })
   await allShow('christmas')
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(from))
-  const until = inThreeSeconds()
+  const until = inTwoSeconds()
   await change(id, { until })
   await allShow('own')
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(until))
   expect(await reading.end()).toEqual([])
 }, 120_000)
 
-const inThreeSeconds = () => new Date(Date.now() + 3_000).toISOString()
+const inTwoSeconds = () => new Date(Date.now() + 2_000).toISOString()
 
 /** Starts two readers of all pages; `end` resolves with the pages that showed two offers. */
 function readAlong(): { end(): Promise<string[]> } {

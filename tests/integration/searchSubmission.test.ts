@@ -95,7 +95,9 @@ test('an address is not submitted again within ten minutes, and the result says 
   expect(result).toMatchObject({
     urls: 1,
     status: 'refused',
-    advice: expect.stringMatching(/no earlier than 10 minutes.*after \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/),
+    advice: expect.stringMatching(
+      /no earlier than 10 minutes.*after \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/,
+    ),
   })
   expect([result?.http, others]).toEqual([undefined, []])
   expect(engines.received()).toHaveLength(1)

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ownText } from '#domain/seo/audit/testing/healthySite.ts'
-import { runNode } from '#tests/setup/processes.ts'
+import { runCommand } from '#tests/setup/cliHost.ts'
 
-/** Runs the command as a process against small sites on this machine. */
+/** Runs the command against small sites on this machine. */
 
 type Page = { title: string; body: string } | { status: number; location: string }
 
@@ -52,18 +52,13 @@ function htmlOf(url: string, path: string, { title, body }: { title: string; bod
     </head><body><main><h1>${title}</h1>${body}<p>${ownText(path)}</p></main></body></html>`
 }
 
-async function audit(args: string[]) {
-  const command = runNode(['cli/main.ts', ...args])
-  return { code: await command.ended, stdout: command.stdout(), stderr: command.stderr() }
-}
-
 const home = { title: 'The home of this site', body: '<a href="/faq">Questions</a>' }
 const faq = { title: 'Questions and answers', body: '<a href="/">Home</a>' }
 
 describe('cli seo audit', () => {
   test('exits with 0 without findings, and prints the number of pages', async () => {
     const site = await startSite({ '/': home, '/faq': faq })
-    const { code, stdout, stderr } = await audit(['seo', 'audit', '--url', `${site}/`])
+    const { code, stdout, stderr } = await runCommand(['seo', 'audit', '--url', `${site}/`])
     expect([code, stderr]).toEqual([0, `Site: ${site}\n`])
     expect(stdout).toBe(
       'Checked 2 pages, of which search engines may list 2.\n0 errors, 0 warnings.\n',
@@ -72,7 +67,7 @@ describe('cli seo audit', () => {
 
   test('exits with 0 with warnings only, and lists them', async () => {
     const site = await startSite({ '/': home, '/faq': { ...faq, title: 'FAQ' } })
-    const { code, stdout } = await audit(['seo', 'audit', '--url', site])
+    const { code, stdout } = await runCommand(['seo', 'audit', '--url', site])
     expect(code).toBe(0)
     expect(stdout).toMatch(/^warning title-length: 1\n[\s\S]+ {2}\/faq {2}3 characters: FAQ\n/)
     expect(stdout).toContain('0 errors, 1 warning.')
@@ -89,7 +84,7 @@ describe('cli seo audit', () => {
       '/older': { status: 301, location: '/faq' },
       ...pages,
     })
-    const { code, stdout } = await audit(['--json', 'seo', 'audit', '--url', site])
+    const { code, stdout } = await runCommand(['--json', 'seo', 'audit', '--url', site])
     expect(code).toBe(1)
     const report = JSON.parse(stdout)
     expect(report).toMatchObject({ site, site_url: site, left: 0, pages: 10, errors: 17 })
@@ -120,7 +115,7 @@ describe('cli seo audit', () => {
       '/faq': { ...faq, title: 'FAQ' },
     })
     const args = ['--json', 'seo', 'audit', '--url', site, '--only', 'h1-count', 'title-length']
-    const { code, stdout } = await audit(args)
+    const { code, stdout } = await runCommand(args)
     expect([code, JSON.parse(stdout).results.map(({ rule }: { rule: string }) => rule)]).toEqual([
       0,
       ['title-length', 'h1-count'],
@@ -129,7 +124,15 @@ describe('cli seo audit', () => {
 
   test('prints the number of addresses that it did not check', async () => {
     const site = await startSite({ '/': home, '/faq': faq })
-    const { stdout, stderr } = await audit(['--json', 'seo', 'audit', '--url', site, '--most', '2'])
+    const { stdout, stderr } = await runCommand([
+      '--json',
+      'seo',
+      'audit',
+      '--url',
+      site,
+      '--most',
+      '2',
+    ])
     expect(stderr).toContain('Addresses beyond --most 2 that were not checked: 1')
     expect(JSON.parse(stdout).left).toBe(1)
   })
@@ -137,7 +140,7 @@ describe('cli seo audit', () => {
   test('exits with 1 where no site runs, and prints what to do', async () => {
     const site = await startSite({})
     server?.close()
-    const { code, stdout, stderr } = await audit(['seo', 'audit', '--url', site])
+    const { code, stdout, stderr } = await runCommand(['seo', 'audit', '--url', site])
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr).toContain(
       `No site responds at ${site} (the connection was refused, ECONNREFUSED). Start the site with npm start`,
@@ -150,7 +153,7 @@ describe('cli seo audit', () => {
     [['--url', 'https://payline.example/faq'], /--url must be the address of a site/],
     [['--most', '0'], /whole number from 1/],
   ])('exits with 2 when it is called with %j', async (args, says) => {
-    const { code, stdout, stderr } = await audit(['seo', 'audit', ...args])
+    const { code, stdout, stderr } = await runCommand(['seo', 'audit', ...args])
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(says)
   })

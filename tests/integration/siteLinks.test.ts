@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
-import { runNode } from '#tests/setup/processes.ts'
+import { runCommand } from '#tests/setup/cliHost.ts'
 import { sharedProduct } from '#tests/setup/sharedProduct.ts'
 
 const product = sharedProduct()
 
 test('no page of the production build has a broken link', async () => {
-  const command = runNode([
-    'cli/main.ts',
-    ...['--json', 'links', 'check', '--internal', '--url', product.url],
-  ])
-  const code = await command.ended
-  const { findings, asked, left } = JSON.parse(command.stdout())
+  const args = ['--json', 'links', 'check', '--internal', '--url', product.url]
+  const { code, stdout } = await runCommand(args)
+  const { findings, asked, left } = JSON.parse(stdout)
   expect(findings).toEqual([])
   expect([code, left]).toEqual([0, 0])
   // The pages and their assets.

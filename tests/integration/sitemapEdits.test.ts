@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { overlay as overlaySchema } from '#domain/sitemap/overlay.ts'
 import { contentSitemap, sitemapPaths } from '#domain/sitemap/sitemap.ts'
+import { runCommand } from '#tests/setup/cliHost.ts'
 import { newDataFolder } from '#tests/setup/dataFolder.ts'
-import { runNode } from '#tests/setup/processes.ts'
 import {
   editItem,
   type ProductServer,
@@ -135,11 +135,10 @@ test('server, command line and domain code generate the same bytes', async () =>
     waitOptions,
   )
   const served = await ask(sitemapPaths.content)
-  const command = runNode(['cli/main.ts', 'sitemap', 'generate', '--out', '-'], {
-    env: { SITE_URL: siteUrl, DATA_DIR: dataDir },
-  })
-  expect([await command.ended, command.stderr()]).toEqual([0, ''])
-  expect(command.stdout()).toBe(served.body.toString())
+  const env = { SITE_URL: siteUrl, DATA_DIR: dataDir }
+  const { code, stdout, stderr } = await runCommand(['sitemap', 'generate', '--out', '-'], { env })
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toBe(served.body.toString())
   const overlay = overlaySchema.parse(JSON.parse(readFileSync(overlayPath, 'utf8')))
   const [file] = contentSitemap({ siteUrl, overlay, catalogue: createCatalogue() })
   expect([...(file?.chunks() ?? [])].join('')).toBe(served.body.toString())

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { newDataFolder } from '#tests/setup/dataFolder.ts'
 import { freePort } from '#tests/setup/freePort.ts'
 import { runNode } from '#tests/setup/processes.ts'
-import { emptyDatabase } from '#tests/setup/testDatabase.ts'
+import { cloneTemplate, query } from '#tests/setup/testDatabase.ts'
 
 const waitOptions = { timeout: 60_000, interval: 50 }
 const email = 'first@payline.example'
@@ -16,7 +16,9 @@ test.each([
 ])(
   'a first start whose stdout is %s continues, and prints the password on stderr',
   async (_, code, open) => {
-    const [database, dataDir, port] = [await emptyDatabase(), newDataFolder(), await freePort()]
+    const [database, dataDir, port] = [await cloneTemplate(), newDataFolder(), await freePort()]
+    // Without users a start creates the first admin, whose password it prints.
+    await query(database.url, 'delete from user_roles; delete from users')
     const stdout = open(dataDir)
     const server = runNode(['server/main.ts'], {
       stdio: ['ignore', stdout, 'pipe'],

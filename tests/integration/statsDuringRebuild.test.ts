@@ -7,6 +7,7 @@ import { type ProductServer, startProduct } from '../setup/productServer.ts'
 import { type RestClient, signInAs } from '../setup/restClient.ts'
 import { expectRollupsOfEvents } from '../setup/rollupOracle.ts'
 import { eventSender, pageView } from '../setup/sentEvents.ts'
+import { withDurations } from '../setup/shortDurations.ts'
 import { stallRebuild } from '../setup/stalledRebuild.ts'
 import { openTestCms, type TestCms } from '../setup/testCms.ts'
 import { cloneTemplate, query, type TestDatabase } from '../setup/testDatabase.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   cms = await openTestCms(database.url)
   adminClient = await signInAs(cms, admin)
   const env = { DATABASE_URL: database.url, ROLE: 'web', TRUST_PROXY: '127.0.0.1' }
-  server = await startProduct(env)
+  server = await startProduct({ ...env, ...withDurations({ upkeepLockMs: 500 }) })
   client = apiClient(server)
   token = (await signIn(client, { ...admin })).access_token
 })

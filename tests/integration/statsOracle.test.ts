@@ -54,7 +54,7 @@ test('every figure equals plain SQL over the events, after any history and for a
       await expectStored(await runHistory(history))
       await oracle.expectFigures([allTime, ...queries], now)
     }),
-    { numRuns: 40, endOnFailure: true },
+    { numRuns: 16, endOnFailure: true },
   )
 }, 240_000)
 
@@ -71,6 +71,6 @@ test('every event of a range is listed once, in the order of time', async () => 
         expect(found).toEqual(found.map(({ id }) => expected.get(id)))
       }
     }),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: 8, endOnFailure: true },
   )
 }, 120_000)

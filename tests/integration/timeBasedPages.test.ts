@@ -14,7 +14,7 @@ import { query } from '#tests/setup/testDatabase.ts'
  * `edits.test.ts`.
  */
 const visibleWithinMs = 1_000
-const leadTimeMs = 4_000
+const leadTimeMs = 2_500
 const evidence = [{ note: 'A report', date: '2026-01-01', link: '/all-games' }]
 const about = { statement: 'So many people have an account.', kind: 'figure' }
 

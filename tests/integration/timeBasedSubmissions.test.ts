@@ -26,7 +26,7 @@ const site = sharedReplicas(() => ({
 }))
 const pages = [...publicPages(createCatalogue())]
 const waitOptions = { timeout: 30_000, interval: 50 }
-const leadTimeMs = 4_000
+const leadTimeMs = 2_500
 const evidence = [{ note: 'A report', date: '2026-01-01', link: '/all-games' }]
 const formerDay = '2020-02-03'
 let claim = ''

@@ -9,6 +9,7 @@ import { type OwnPostgres, ownPostgres } from '#tests/setup/ownPostgres.ts'
 import { runNode } from '#tests/setup/processes.ts'
 import { type ProductServer, saveGlobal, signIn, startProduct } from '#tests/setup/productServer.ts'
 import { rawGet } from '#tests/setup/rawGet.ts'
+import { eventSender, pageView, rowsOf } from '#tests/setup/sentEvents.ts'
 import { query } from '#tests/setup/testDatabase.ts'
 import { figuresOf } from '../setup/eventTotals.ts'
 import { writeSecretFile } from '../setup/writeSecretFile.ts'
@@ -32,7 +33,7 @@ const folders: string[] = []
 const migrated: string[][] = []
 
 beforeAll(async () => {
-  postgres = await ownPostgres()
+  postgres = await ownPostgres(newDataFolder())
   environment = environmentOf(postgres.url)
   // Two concurrent migrations, as in two concurrent deployments.
   migrated.push(...(await Promise.all([migrate(), migrate()])))
@@ -95,6 +96,12 @@ test('concurrent migrations apply each migration once, and leave none to the pro
   for (const server of [cms, ...webs]) {
     expect(server.process.stdout()).not.toContain('applying migration')
   }
+})
+
+test('a process with the role cms accepts no events', async () => {
+  const event = pageView()
+  expect((await eventSender(cms)([event])).status).toBe(404)
+  expect(await rowsOf(postgres.url, [event])).toEqual([])
 })
 
 test('no log contains the configured password of the first admin or a secret', () => {

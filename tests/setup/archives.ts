@@ -14,31 +14,35 @@ import {
 } from '#cli/backup/archiveFormat.ts'
 import { TableChecksum } from '#cli/backup/tableChecksum.ts'
 import { type ArchiveEntry, packArchive } from '#cli/backup/writeArchive.ts'
-import { runNode } from './processes.ts'
+import { type CommandResult, runCommand } from './cliHost.ts'
+import { runNode, type TestProcess } from './processes.ts'
 
 /** The secret that the commands under test share with a server on the same database. */
 const secret = 'a secret that all processes of a test share'
 
-/** @param output a file in place of the pipe that `stdout()` reads */
+/**
+ * Starts an operator's command in a process of its own, for a test that ends it or its output.
+ *
+ * @param output a file in place of the pipe that `stdout()` reads
+ */
 export function startCli(
   args: string[],
   databaseUrl: string,
-  env: Record<string, string> = {},
   output: number | 'pipe' = 'pipe',
-) {
-  const all = { DATABASE_URL: databaseUrl, PAYLOAD_SECRET: secret, ...env }
-  return runNode(['cli/main.ts', ...args], { env: all, stdio: ['ignore', output, 'pipe'] })
+): TestProcess {
+  const env = { DATABASE_URL: databaseUrl, PAYLOAD_SECRET: secret }
+  return runNode(['cli/main.ts', ...args], { env, stdio: ['ignore', output, 'pipe'] })
 }
 
 /** Runs an operator's command and waits for its end. */
-export async function runCli(
+export function runCli(
   args: string[],
   databaseUrl: string,
   env: Record<string, string> = {},
-) {
-  const command = startCli(args, databaseUrl, env)
-  const code = await command.ended
-  return { code, stdout: command.stdout(), stderr: command.stderr() }
+): Promise<CommandResult> {
+  return runCommand(args, {
+    env: { DATABASE_URL: databaseUrl, PAYLOAD_SECRET: secret, ...env },
+  })
 }
 
 const listTables = `

@@ -1,20 +1,21 @@
 import type { Page } from 'playwright'
-import { beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import type { ConsentMode } from '#domain/copy/visitStatistics.ts'
 import { paths } from '#domain/urls.ts'
 import { visitStatistics } from '#seed/visitStatistics.ts'
 import { saveGlobal, signIn } from './productServer.ts'
-import { sharedProduct } from './sharedProduct.ts'
+import { workerProduct } from './workerProduct.ts'
 
 /** A site that asks visitors for consent before it counts them. */
 
 const { question } = visitStatistics
 
-/** Gives the tests of a file such a site; `setMode` changes the consent mode. */
+/** Gives the tests of a file such a site; `setMode` changes the consent mode until the end of the file. */
 export function consentSite() {
-  const server = sharedProduct({ ROLE: 'all' })
+  const server = workerProduct('admin')
   const setMode = (consent: ConsentMode) => publish(server.url, consent)
   beforeAll(() => setMode('opt-in'))
+  afterAll(() => setMode(visitStatistics.consent))
   return { server, setMode }
 }
 

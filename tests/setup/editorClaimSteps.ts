@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright'
 import { fillIn, openFromList, save, waitForHydration } from './adminForms.ts'
 
-/** Steps of an editor in the admin panel that concern claims. */
+/** Steps in the admin panel that concern claims. */
 
 /** Opens a claim of the register by searching for it. */
 export async function openClaim(page: Page, url: string, name: string): Promise<void> {
@@ -37,27 +37,23 @@ export async function addEvidence(page: Page, { note, date, link }: Evidence): P
 }
 
 /**
- * Lets the evidence of the open claim expire at the next minute.
+ * Lets the evidence of the open claim expire a few seconds later. The browser offers minutes, but the
+ * field keeps the seconds of a value.
  *
- * @returns the minute's beginning, in milliseconds since 1970
+ * @returns the moment, in milliseconds since 1970
  */
 export async function setExpiry(page: Page): Promise<number> {
-  const first = minuteFromNow()
+  const inSeconds = () => new Date(Date.now() + 5_000).toISOString().slice(0, 19)
+  const first = Date.parse(`${inSeconds()}Z`)
   await untilSaved(page, claimSave, async () => {
-    const minute = new Date(minuteFromNow()).toISOString().slice(0, 16)
-    await page.getByLabel('Valid until (UTC)').fill(minute)
+    // The browser's own format of a whole minute has no seconds.
+    await page.getByLabel('Valid until (UTC)').fill(inSeconds().replace(/:00$/, ''))
     await save(page)
   })
   return first
 }
 
-/** The first whole minute that an editor can choose and save before it begins. */
-function minuteFromNow(): number {
-  const minute = 60_000
-  return Math.ceil((Date.now() + 5_000) / minute) * minute
-}
-
-/** Sets the policy that removes claims without valid evidence from every page. */
+/** As an admin, sets the policy that removes claims without valid evidence from every page. */
 export async function enforcePolicy(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/admin/globals/claims-settings`)
   const policy = page.locator('#field-policy')
@@ -65,7 +61,7 @@ export async function enforcePolicy(page: Page, url: string): Promise<void> {
   await untilSaved(page, policySave, async () => {
     await policy.locator('.rs__control').click()
     await page
-      .getByRole('option', { name: 'Take them off every page until they are proved' })
+      .getByRole('option', { name: 'Hide them on every page until they have evidence' })
       .click()
     await save(page)
   })

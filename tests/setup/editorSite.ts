@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { desktop, openPage } from './browserPage.ts'
-import { runNode } from './processes.ts'
+import { runCommand } from './cliHost.ts'
 import { startProduct } from './productServer.ts'
 import { cloneTemplate } from './testDatabase.ts'
 
@@ -35,12 +35,10 @@ export async function withEditorSite(work: (day: EditorSite) => Promise<void>): 
 }
 
 async function addEditor(databaseUrl: string): Promise<void> {
-  const command = runNode(
-    ['cli/main.ts', 'users', 'create', editor.email, '--role', 'editor', '--password-stdin'],
-    {
-      env: { DATABASE_URL: databaseUrl, PAYLOAD_SECRET: 'a secret for the account alone, long' },
-      input: editor.password,
-    },
-  )
-  if ((await command.ended) !== 0) throw new Error(command.stderr())
+  const args = ['users', 'create', editor.email, '--role', 'editor', '--password-stdin']
+  const { code, stderr } = await runCommand(args, {
+    env: { DATABASE_URL: databaseUrl, PAYLOAD_SECRET: 'a secret for the account alone, long' },
+    input: editor.password,
+  })
+  if (code !== 0) throw new Error(stderr)
 }

@@ -1,7 +1,9 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
+import { openEmbeddedPostgres } from '#platform/embeddedPostgres.ts'
+import { copyDatabaseFiles, newDataFolder } from './dataFolder.ts'
 import { runNode, type TestProcess } from './processes.ts'
 import { query } from './testDatabase.ts'
 
@@ -12,6 +14,8 @@ type OpenedDatabase = { url: string; started: boolean }
 export type EmbeddedDatabases = {
   /** Deleted after the test. */
   newFolder(mode?: number): string
+  /** The same with a database that exists already. */
+  preparedFolder(): Promise<string>
   /** Deletes a folder after the test that the test has created itself. */
   removeAfterTest(folder: string): void
   open(
@@ -28,6 +32,7 @@ export type EmbeddedDatabases = {
 export function embeddedDatabases(): EmbeddedDatabases {
   const folders: string[] = []
   const processes: TestProcess[] = []
+  let initialised: Promise<string> | undefined
   afterEach(async () => {
     for (const child of processes.splice(0)) {
       child.signal('SIGTERM')
@@ -35,11 +40,21 @@ export function embeddedDatabases(): EmbeddedDatabases {
     }
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
   })
+  afterAll(async () => {
+    if (initialised) rmSync(await initialised, { recursive: true, force: true })
+  })
   return {
     newFolder(mode = 0o755) {
       const folder = mkdtempSync(join(tmpdir(), 'payline-test-'))
       chmodSync(folder, mode)
       folders.push(folder)
+      return folder
+    },
+    async preparedFolder() {
+      initialised ??= initialisedFolder()
+      const folder = newDataFolder()
+      folders.push(folder)
+      copyDatabaseFiles(await initialised, folder)
       return folder
     },
     removeAfterTest: (folder) => folders.push(folder),
@@ -61,8 +76,20 @@ export function embeddedDatabases(): EmbeddedDatabases {
   }
 }
 
+/**
+ * Not that of `preparedFolder.ts`: a recovery syncs every file, and an empty database has the fewest.
+ *
+ * @returns a data folder with a stopped, empty database
+ */
+async function initialisedFolder(): Promise<string> {
+  const folder = newDataFolder()
+  const postgres = await openEmbeddedPostgres(folder)
+  await postgres.close()
+  return folder
+}
+
 function startProcess(dataDir: string, { umask, ...options }: OpenOptions = {}): TestProcess {
-  const script = join(options.cwd ?? process.cwd(), 'tests', 'setup', 'holdDatabase.ts')
+  const script = join(options.cwd ?? process.cwd(), 'tests', 'setup', 'openDatabaseProcess.ts')
   return runNode([script, dataDir, ...(umask ? [umask] : [])], options)
 }
 

@@ -3,6 +3,7 @@ import { afterEach } from 'vitest'
 import { newDataFolder } from './dataFolder.ts'
 import { floodLimits } from './eventFlood.ts'
 import { type OwnPostgres, ownPostgres } from './ownPostgres.ts'
+import { newPreparedFolder } from './preparedFolder.ts'
 import { type ProductServer, startProduct } from './productServer.ts'
 import { cloneTemplate, type TestDatabase } from './testDatabase.ts'
 
@@ -15,6 +16,8 @@ export const waitOptions = { timeout: 90_000, interval: 50 }
 /** The processes and databases of a fault test, all removed after each test. */
 export type FaultSite = {
   newFolder(): string
+  /** A data folder with an embedded database that is migrated and seeded. */
+  preparedFolder(): string
   newPostgres(): Promise<OwnPostgres>
   /** The address of a database on the shared Postgres, which is faster than a Postgres of its own. */
   newDatabase(make?: () => Promise<TestDatabase>): Promise<string>
@@ -38,6 +41,11 @@ export function faultSite(): FaultSite {
   return {
     newFolder() {
       const folder = newDataFolder()
+      folders.push(folder)
+      return folder
+    },
+    preparedFolder() {
+      const folder = newPreparedFolder()
       folders.push(folder)
       return folder
     },

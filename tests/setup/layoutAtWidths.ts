@@ -1,7 +1,13 @@
 import type { Page, ViewportSize } from 'playwright'
 import { expect } from 'vitest'
 import { desktop, phone } from './browserPage.ts'
-import { accessibilityProblems, overflowOf, smallestPhone, smallTargets } from './layoutChecks.ts'
+import {
+  accessibilityProblems,
+  overflowOf,
+  smallestPhone,
+  smallTargets,
+  waitForTransitions,
+} from './layoutChecks.ts'
 
 /**
  * Expects that a page is accessible, doesn't overflow and has large enough targets at the given
@@ -21,12 +27,4 @@ export async function expectValidLayout(
   await page.setViewportSize(smallestPhone)
   // Charts resize a moment after the window.
   await expect.poll(() => overflowOf(page)).toBe(0)
-}
-
-/** Waits for transitions, because a toast that fades in has a lower contrast. */
-function waitForTransitions(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const moving = document.getAnimations().filter((it) => it instanceof CSSTransition)
-    await Promise.allSettled(moving.map(({ finished }) => finished))
-  })
 }

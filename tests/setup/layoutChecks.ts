@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
+import { axeViolations } from './axe.ts'
 
 /** Checks of a page's layout; each returns the problems that it found. */
 
@@ -13,8 +13,8 @@ const wholeCards = '.whole-card, .item-card'
 
 /** Axe's violations of WCAG 2.2 AA, each with its first element. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  const violations = await axeViolations(page, { runOnly: { type: 'tag', values: standards } })
+  return violations.map(({ id, elements }) => `${id}: ${elements[0]}`)
 }
 
 /** By how many pixels the page is wider than the viewport. */
@@ -34,4 +34,12 @@ export function smallTargets(page: Page): Promise<(string | null)[]> {
         .map((target) => target.textContent),
     { cards: wholeCards, height: targetHeight },
   )
+}
+
+/** Waits for transitions, because a toast that fades in has a lower contrast. */
+export function waitForTransitions(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const moving = document.getAnimations().filter((it) => it instanceof CSSTransition)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
 }

@@ -1,4 +1,4 @@
-import { eventually } from './eventually.ts'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { TestProcess } from './processes.ts'
 
 /** The memory of a process in megabytes; the heap without garbage. */
@@ -17,18 +17,28 @@ export const memoryReportFlags = ['--expose-gc', '--import', './tests/setup/repo
 export async function measureMemory(server: TestProcess): Promise<MemoryUse> {
   const before = reportsOf(server).length
   process.kill(server.pid, 'SIGUSR2')
-  return eventually(() => {
+  const line = await nextReport(server, before)
+  const { memory }: { memory: MemoryUse } = JSON.parse(line)
+  const mb = (bytes: number) => Math.round(bytes / 104_857.6) / 10
+  return {
+    ...memory,
+    rss: mb(memory.rss),
+    heapUsed: mb(memory.heapUsed),
+    external: mb(memory.external),
+  }
+}
+
+const reportTimeoutMs = 20_000
+
+/** Polls without Vitest, because benchmarks measure memory too. */
+async function nextReport(server: TestProcess, before: number): Promise<string> {
+  const deadline = performance.now() + reportTimeoutMs
+  for (;;) {
     const line = reportsOf(server)[before]
-    if (!line) throw new Error('The process has not reported its memory yet.')
-    const { memory }: { memory: MemoryUse } = JSON.parse(line)
-    const mb = (bytes: number) => Math.round(bytes / 104_857.6) / 10
-    return {
-      ...memory,
-      rss: mb(memory.rss),
-      heapUsed: mb(memory.heapUsed),
-      external: mb(memory.external),
-    }
-  })
+    if (line !== undefined) return line
+    if (performance.now() > deadline) throw new Error('The process has not reported its memory.')
+    await delay(20)
+  }
 }
 
 function reportsOf(server: TestProcess): string[] {

@@ -8,6 +8,7 @@ const [dataDir = '', umask] = process.argv.slice(2)
 if (umask !== undefined) process.umask(Number.parseInt(umask, 8))
 const database = await openEmbeddedPostgres(dataDir, {
   onStatus: (trouble) => process.stderr.write(`${trouble}\n`),
+  checkEveryMs: 100,
 })
 process.once('SIGTERM', async () => {
   await database.close()

@@ -1,76 +1,51 @@
-import { afterAll, beforeAll, expect } from 'vitest'
-import type { Accounts } from '#cms/accounts/accounts.ts'
+import { expect } from 'vitest'
+import { type CommandResult, runCommand } from './cliHost.ts'
 import { runNode } from './processes.ts'
-import { openTestCms, type TestCms } from './testCms.ts'
-import { cloneTemplate, type TestDatabase } from './testDatabase.ts'
+import { type SharedCms, sharedCms } from './sharedCms.ts'
 
-/** The secret that the command line shares with a server on the same database. */
+/** The secret that the command line shares with the CMS of the tests. */
 const secret = 'a secret that is long enough for a test'
 
-type CommandResult = { code: number | NodeJS.Signals; stdout: string; stderr: string }
 type CallOptions = { input?: string; databaseUrl?: string }
 
-export type OperatorCli = {
-  /** The accounts of that database, in this process. */
-  readonly accounts: Accounts
-  readonly payload: TestCms['payload']
-  readonly databaseUrl: string
+/** The command line, and the CMS on the same database in this process. */
+export type OperatorCli = Pick<SharedCms, 'accounts' | 'payload' | 'databaseUrl'> & {
   /** Runs a command on that database, or another. */
   run(args: string[], options?: CallOptions): Promise<CommandResult>
-  /** The same through `npm run`, as in the README. */
-  runByNpm(args: string[], options?: CallOptions): Promise<CommandResult>
+  /** The same in a process of its own through `npm run`, as in the README. */
+  runByNpm(args: string[]): Promise<CommandResult>
   /** The JSON output of a command, which has to succeed. */
   json(args: string[]): Promise<Record<string, unknown>>
 }
 
-/** Gives the tests of a file the operator's command line, on a database of their own. */
+/** Gives the tests of a file the operator's command line, on a database with no other content. */
 export function operatorCli(): OperatorCli {
-  let database: TestDatabase | undefined
-  let cms: TestCms | undefined
-
-  beforeAll(async () => {
-    database = await cloneTemplate()
-    cms = await openTestCms(database.url)
+  const cms = sharedCms()
+  const environment = (databaseUrl: string) => ({
+    DATABASE_URL: databaseUrl,
+    PAYLOAD_SECRET: secret,
   })
 
-  afterAll(async () => {
-    await cms?.close()
-    await database?.drop()
-  })
-
-  function opened(): TestCms {
-    if (!cms) throw new Error('The CMS is open only while the tests run.')
-    return cms
-  }
-
-  async function call(
-    node: string,
-    args: string[],
-    options: CallOptions = {},
-  ): Promise<CommandResult> {
-    const { input = '', databaseUrl = database?.url ?? '' } = options
-    const env = { DATABASE_URL: databaseUrl, PAYLOAD_SECRET: secret }
-    const command = runNode(args, { node, env, input })
-    const code = await command.ended
-    return { code, stdout: command.stdout(), stderr: command.stderr() }
-  }
-
-  const run: OperatorCli['run'] = (args, options) =>
-    call(process.execPath, ['cli/main.ts', ...args], options)
+  const run: OperatorCli['run'] = (args, { input, databaseUrl = cms.databaseUrl } = {}) =>
+    runCommand(args, { env: environment(databaseUrl), ...(input !== undefined && { input }) })
 
   return {
     get accounts() {
-      return opened().accounts
+      return cms.accounts
     },
     get payload() {
-      return opened().payload
+      return cms.payload
     },
     get databaseUrl() {
-      if (!database) throw new Error('The database is there only while the tests run.')
-      return database.url
+      return cms.databaseUrl
     },
     run,
-    runByNpm: (args, options) => call('npm', ['run', '-s', 'cli', '--', ...args], options),
+    async runByNpm(args) {
+      const env = environment(cms.databaseUrl)
+      const command = runNode(['run', '-s', 'cli', '--', ...args], { node: 'npm', env, input: '' })
+      const code = await command.ended
+      return { code, stdout: command.stdout(), stderr: command.stderr() }
+    },
     async json(args) {
       const { code, stdout, stderr } = await run(['--json', ...args])
       expect([args, code, stderr]).toEqual([args, 0, expect.any(String)])

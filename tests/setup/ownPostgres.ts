@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { openEmbeddedPostgres } from '#platform/embeddedPostgres.ts'
 import { startDatabaseProxy } from './databaseProxy.ts'
-import { newDataFolder } from './dataFolder.ts'
+import { newPreparedFolder } from './preparedFolder.ts'
 
 /** A Postgres for one test, so that the test can stop it. */
 export type OwnPostgres = {
@@ -13,8 +13,11 @@ export type OwnPostgres = {
   remove(): Promise<void>
 }
 
-export async function ownPostgres(): Promise<OwnPostgres> {
-  const dataDir = newDataFolder()
+/**
+ * @param dataDir its data folder; by default a prepared one: migrated, seeded, with the admin of
+ *   `admin.ts`
+ */
+export async function ownPostgres(dataDir = newPreparedFolder()): Promise<OwnPostgres> {
   let postgres = await openEmbeddedPostgres(dataDir)
   // Another program may take its port before the restart.
   const proxy = await startDatabaseProxy(() => postgres.url)

@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
-import { publicPages } from '#domain/urls.ts'
+import { mainPages, publicPages } from '#domain/urls.ts'
 
-/** A hash of every page that search engines may list, by its path. */
+/** Pages of items are all alike, so one in so many is read. */
+const itemsPerRead = 12
+
+/**
+ * A hash of every page that is no item's page, and of some pages of items of each kind, by its path.
+ */
 export async function pageHashes(url: string): Promise<Record<string, string>> {
   const limit = pLimit(4)
-  const entries = [...publicPages(createCatalogue())].map((path) =>
+  const catalogue = createCatalogue()
+  const main = new Set(mainPages(catalogue))
+  const read = [...publicPages(catalogue)].filter(
+    (path, at) => main.has(path) || at % itemsPerRead === 0,
+  )
+  const entries = read.map((path) =>
     limit(async (): Promise<[string, string]> => {
       const response = await fetch(url + path)
       const html = await response.text()

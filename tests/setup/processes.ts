@@ -39,7 +39,7 @@ export function runNode(
 }
 
 /** Without the tests' environment, in which vitest sets NODE_ENV and more. */
-function bareEnv(env: Record<string, string>): NodeJS.ProcessEnv {
+export function bareEnv(env: Record<string, string>): NodeJS.ProcessEnv {
   const bare: NodeJS.Dict<string> = { PATH: process.env.PATH, HOME: process.env.HOME, ...env }
   // Next's types require NODE_ENV, but a process may be started without it.
   return bare as NodeJS.ProcessEnv

@@ -22,14 +22,14 @@ export async function startProduct(
   [program = process.execPath, ...before]: string[] = [],
   folder = process.cwd(),
 ): Promise<ProductServer> {
-  const dataDir = newDataFolder()
+  const ownFolder = env.DATA_DIR === undefined ? newDataFolder() : undefined
   const server = runNode([...before, 'server/main.ts'], {
     node: program,
     cwd: folder,
     env: {
       PORT: '0',
       HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
+      ...(ownFolder === undefined ? {} : { DATA_DIR: ownFolder }),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       PAYLOAD_SECRET: 'a secret that all processes of a test share',
@@ -47,7 +47,7 @@ export async function startProduct(
     async stop() {
       server.signal('SIGTERM')
       await server.ended
-      rmSync(dataDir, { recursive: true, force: true })
+      if (ownFolder !== undefined) rmSync(ownFolder, { recursive: true, force: true })
     },
   }
 }

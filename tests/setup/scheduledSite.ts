@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { admin } from './admin.ts'
 import { type ProductServer, signIn, startProduct } from './productServer.ts'
+import { withDurations } from './shortDurations.ts'
 import { cloneTemplate, query, type TestDatabase } from './testDatabase.ts'
 
 /** For due jobs and retries. */
@@ -48,6 +49,7 @@ export function scheduledSite(): ScheduledSite {
       DATABASE_URL: open(database).url,
       ROLE: role,
       METRICS_TOKEN: metricsToken,
+      ...withDurations({ jobsMs: 300 }),
     })
     started.push(server)
     return server

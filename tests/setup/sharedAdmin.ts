@@ -1,10 +1,9 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
 import { admin } from './admin.ts'
-import { signInToAdmin } from './adminSession.ts'
+import { openAdminSession } from './adminPanel.ts'
 import { desktop, openPage } from './browserPage.ts'
-import { type ProductServer, startProduct } from './productServer.ts'
-import { cloneTemplate, type TestDatabase } from './testDatabase.ts'
+import { workerProduct } from './workerProduct.ts'
 
 type SharedAdmin = {
   readonly url: string
@@ -14,31 +13,23 @@ type SharedAdmin = {
   thrown(): string[]
 }
 
-/** Gives the tests of a file one admin panel, because start and sign-in take longer than most tests. */
-export function sharedAdmin(role: 'all' | 'cms' = 'cms'): SharedAdmin {
-  let database: TestDatabase | undefined
-  let server: ProductServer | undefined
+/** Gives the tests of a file one page of the admin panel that the worker's files share. */
+export function sharedAdmin(): SharedAdmin {
+  const site = workerProduct('admin')
   let browser: Awaited<ReturnType<typeof openPage>> | undefined
 
   beforeAll(async () => {
-    database = await cloneTemplate()
-    server = await startProduct({ DATABASE_URL: database.url, ROLE: role })
     browser = await openPage({ viewport: desktop })
     // For a busy machine.
     browser.page.setDefaultTimeout(60_000)
-    await signInToAdmin(browser.page, server.siteUrl, admin)
+    await openAdminSession(browser.page, site.siteUrl, admin)
   })
 
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
-    await database?.drop()
-  })
+  afterAll(() => browser?.close())
 
   return {
     get url() {
-      if (!server) throw new Error('The admin panel is open only while the tests run.')
-      return server.siteUrl
+      return site.siteUrl
     },
     get page() {
       if (!browser) throw new Error('The admin panel is open only while the tests run.')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { paths } from '#domain/urls.ts'
+import { newAddress } from './apiClient.ts'
 
 /** The key of the session in the browser's local storage. */
 export const sessionKey = 'payline_session'
@@ -27,7 +28,10 @@ export async function signInElsewhere(url: string, credentials: Credentials): Pr
   throw new Error('The login returned no session')
 }
 
-/** Sends a request as a page of the site does; fails if it is refused. */
+/**
+ * Sends a request as a page of the site does; fails if it is refused. Each comes from another address
+ * where the server trusts 127.0.0.1, so that the limits of addresses don't concern it.
+ */
 export async function requestAsPage(
   url: string,
   method: string,
@@ -40,6 +44,7 @@ export async function requestAsPage(
     headers: {
       origin: url,
       'content-type': 'application/json',
+      'x-forwarded-for': newAddress(),
       ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
     },
     body: JSON.stringify(body),

@@ -19,14 +19,19 @@ export type StalledRebuild = {
 /**
  * Starts a rebuild and stops it after it has opened its read transaction. An uncommitted transaction
  * holds the name of the rebuild's schema; when the rebuild waits for it, the process gets SIGSTOP.
+ *
+ * @param env further environment variables of the process
  */
-export async function stallRebuild(databaseUrl: string): Promise<StalledRebuild> {
+export async function stallRebuild(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<StalledRebuild> {
   const holder = new pg.Client({ connectionString: databaseUrl })
   await holder.connect()
   try {
     await holder.query('begin; create schema analytics_rebuild')
     const rebuild = runNode(['cli/main.ts', 'stats', 'rebuild'], {
-      env: { DATABASE_URL: databaseUrl },
+      env: { DATABASE_URL: databaseUrl, ...env },
     })
     const ended = rebuild.ended.then((code) => {
       throw new Error(`the rebuild ended with ${code}: ${rebuild.stderr()}`)

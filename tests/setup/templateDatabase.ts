@@ -1,17 +1,19 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbeddedPostgres } from '#platform/embeddedPostgres.ts'
 import { messageOf } from '#platform/errors.ts'
 import { admin } from './admin.ts'
-import { newDataFolder } from './dataFolder.ts'
+import { copyDatabaseFiles, folderForDatabases, newDataFolder } from './dataFolder.ts'
 import { runNode } from './processes.ts'
+import { siblingDatabaseUrl, withClient } from './withClient.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A Postgres on which tests may create databases. */
     postgresUrl: string
+    /** A data folder whose embedded database is as the product's first start leaves it; see `copyDataFolder`. */
+    preparedFolder: string
   }
 }
 
@@ -24,34 +26,37 @@ const firstStartTimeoutMs = 120_000
  * the database, which takes a tenth of a second.
  */
 export default async function makeTemplate(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = newDataFolder()
-  const postgres = await openEmbeddedPostgres(dataDir)
+  const [dataDir, preparedFolder] = [newDataFolder(folderForDatabases()), newDataFolder()]
+  let postgres = await openEmbeddedPostgres(dataDir)
   const close = async () => {
     await postgres.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    for (const folder of [dataDir, preparedFolder]) {
+      rmSync(folder, { recursive: true, force: true })
+    }
   }
   try {
-    await startOnce(await createTemplate(postgres.url), join(dataDir, 'first-start'))
+    await startOnce(postgres.url, join(dataDir, 'first-start'))
+    // Only the files of a stopped server can be copied.
+    await postgres.close()
+    copyDatabaseFiles(dataDir, preparedFolder)
+    postgres = await openEmbeddedPostgres(dataDir)
+    await createTemplate(postgres.url)
   } catch (error) {
     await close()
     throw error
   }
   project.provide('postgresUrl', postgres.url)
+  project.provide('preparedFolder', preparedFolder)
   return close
 }
 
-/** @returns address of the new, empty database */
-async function createTemplate(postgresUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: postgresUrl })
-  await client.connect()
-  try {
-    await client.query(`create database ${templateName}`)
-  } finally {
-    await client.end()
-  }
-  const url = new URL(postgresUrl)
-  url.pathname = `/${templateName}`
-  return url.href
+/** Makes the database of the first start the template, which no test uses in another way. */
+async function createTemplate(postgresUrl: string): Promise<void> {
+  const name = new URL(postgresUrl).pathname.slice(1)
+  const url = siblingDatabaseUrl(postgresUrl, 'postgres')
+  await withClient(url, (client) =>
+    client.query(`create database ${templateName} template ${name}`),
+  )
 }
 
 /** @throws with the product's output if its first start fails or takes too long */

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,13 +16,22 @@ export type TestCms = {
   accounts: Accounts
   /** The API's address without a trailing slash; also the site's public origin. */
   url: string
+  databaseUrl: string
   /** The folder for its files. */
   dataDir: string
+  /** Deletes what was uploaded. */
+  clearFiles(): void
   close(): Promise<void>
 }
 
-/** Opens the CMS on a database. A process can have one open CMS. */
+/** The one that is open: Payload has one instance per process. */
+let current: TestCms | undefined
+
+export const isOpen = (cms: TestCms): boolean => cms === current
+
+/** Opens the CMS on a database, and closes the one that another file of this worker left open. */
 export async function openTestCms(databaseUrl: string): Promise<TestCms> {
+  await current?.close()
   const dataDir = mkdtempSync(join(tmpdir(), 'payline-cms-'))
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -35,16 +44,26 @@ export async function openTestCms(databaseUrl: string): Promise<TestCms> {
   )
   const rest = createRestHandler(payload)
   server.on('request', (request, response) => void rest(request, response))
-  return {
+  const opened: TestCms = {
     payload,
     accounts: accountsOf(payload),
     url,
+    databaseUrl,
     dataDir,
+    clearFiles() {
+      for (const name of readdirSync(dataDir)) {
+        rmSync(join(dataDir, name), { recursive: true, force: true })
+      }
+    },
     async close() {
+      if (opened !== current) return
+      current = undefined
       server.close()
       server.closeAllConnections()
       await closePayload(payload)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+  current = opened
+  return opened
 }

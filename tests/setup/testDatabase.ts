@@ -4,7 +4,22 @@ import { inject } from 'vitest'
 import { templateName } from './templateDatabase.ts'
 import { siblingDatabaseUrl, withClient } from './withClient.ts'
 
-export type TestDatabase = { url: string; drop(): Promise<void> }
+export type TestDatabase = {
+  url: string
+  drop(): Promise<void>
+}
+
+/**
+ * Replaces a clone's content by that of the template, and ends its connections. A process that uses
+ * the database reconnects, which costs a tenth of a second instead of a new start.
+ */
+export async function resetClone({ url }: TestDatabase): Promise<void> {
+  const name = databaseName(url)
+  await onServer(async (client) => {
+    await client.query(`drop database ${name} with (force)`)
+    await client.query(`create database ${name} template ${templateName}`)
+  })
+}
 
 /** A new database: migrated, seeded, with the admin of `admin.ts`. */
 export function cloneTemplate(): Promise<TestDatabase> {
@@ -13,7 +28,7 @@ export function cloneTemplate(): Promise<TestDatabase> {
 
 /** A copy of a database, which must have no open connection. */
 export function copyOf({ url }: TestDatabase): Promise<TestDatabase> {
-  return createDatabase(` template ${new URL(url).pathname.slice(1)}`)
+  return createDatabase(` template ${databaseName(url)}`)
 }
 
 /** An empty database. */
@@ -35,6 +50,10 @@ async function createDatabase(options: string): Promise<TestDatabase> {
 /** Runs one statement on a database, on a connection of its own. */
 export function query(url: string, text: string, values: unknown[] = []): Promise<pg.QueryResult> {
   return withClient(url, (client) => client.query(text, values))
+}
+
+function databaseName(url: string): string {
+  return new URL(url).pathname.slice(1)
 }
 
 function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<unknown> {

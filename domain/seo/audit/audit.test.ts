@@ -60,11 +60,11 @@ describe('an audit', () => {
 })
 
 test.each([
-  ['redirects', '/old', { answers: { '/old': { kind: 'redirect', status: 301, to: '/' } } }],
+  ['redirects', '/old', { responses: { '/old': { kind: 'redirect', status: 301, to: '/' } } }],
   [
     'cannot be read (status 500)',
     '/bad',
-    { answers: { '/bad': { kind: 'failed', why: 'status 500' } } },
+    { responses: { '/bad': { kind: 'failed', why: 'status 500' } } },
   ],
   ['asks not to be listed', '/login', { pages: { '/login': { isNoindex: true } } }],
   [

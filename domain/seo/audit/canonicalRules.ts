@@ -68,9 +68,9 @@ function canonicalPathOf({ path, canonicals }: Page, siteUrl: string): string | 
 
 function problemOf(site: Site, path: string, target: Page | undefined): string | undefined {
   if (target === undefined) {
-    const answer = site.responses.get(path)
-    if (answer?.kind === 'redirect') return 'redirects'
-    return answer?.kind === 'failed' ? `cannot be read (${answer.why})` : 'is no page'
+    const response = site.responses.get(path)
+    if (response?.kind === 'redirect') return 'redirects'
+    return response?.kind === 'failed' ? `cannot be read (${response.why})` : 'is no page'
   }
   if (target.isNoindex) return 'asks not to be listed'
   return isOwnCanonical(target, site.siteUrl) ? undefined : 'names another page in its turn'

@@ -34,7 +34,7 @@ export const linkRules = {
   'redirect-dead-end': {
     severity: 'error',
     wrong: 'A redirect leads nowhere, or back to itself.',
-    remedy: 'Let it lead to a page, or answer 410.',
+    remedy: 'Let it lead to a page, or respond with 410.',
     find: (site) => redirectPaths(site).flatMap(({ path, end }) => deadEnd(path, end)),
   },
 } as const satisfies Record<string, Rule>
@@ -74,19 +74,19 @@ function deadEnd(way: string[], end: RedirectPath['end']): Finding[] {
 }
 
 function brokenLinks({ responses, linkedFrom }: Site): Finding[] {
-  return [...responses].flatMap(([path, answer]) => {
+  return [...responses].flatMap(([path, response]) => {
     const from = linkedFrom.get(path)
-    if (answer.kind !== 'failed' || !from) return []
-    return [{ path, detail: `${answer.why}; linked from ${firstAndCount(from)}` }]
+    if (response.kind !== 'failed' || !from) return []
+    return [{ path, detail: `${response.why}; linked from ${firstAndCount(from)}` }]
   })
 }
 
 /** Links to temporary redirects are valid. */
 function linksToRedirects({ responses, linkedFrom }: Site): Finding[] {
-  return [...responses].flatMap(([path, answer]) => {
+  return [...responses].flatMap(([path, response]) => {
     const from = linkedFrom.get(path)
-    if (answer.kind !== 'redirect' || !from) return []
-    if (answer.status !== 301 && answer.status !== 308) return []
-    return [{ path, detail: `→ ${answer.to ?? 'nowhere'}; linked from ${firstAndCount(from)}` }]
+    if (response.kind !== 'redirect' || !from) return []
+    if (response.status !== 301 && response.status !== 308) return []
+    return [{ path, detail: `→ ${response.to ?? 'nowhere'}; linked from ${firstAndCount(from)}` }]
   })
 }

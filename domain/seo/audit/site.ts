@@ -18,8 +18,8 @@ export type Site = SiteFacts & {
 
 export function siteOf(facts: SiteFacts): Site {
   const pages: Page[] = []
-  for (const [path, answer] of facts.responses) {
-    if (answer.kind === 'page') pages.push({ path, ...answer.facts })
+  for (const [path, response] of facts.responses) {
+    if (response.kind === 'page') pages.push({ path, ...response.facts })
   }
   const indexable = pages.filter(({ isNoindex }) => !isNoindex)
   const listable = indexable.filter((page) => isOwnCanonical(page, facts.siteUrl))

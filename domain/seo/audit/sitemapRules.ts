@@ -16,9 +16,9 @@ export const sitemapRules = {
     remedy: 'Open the sitemap; the log of the server has the reason of the failure.',
     find: ({ sitemaps, responses }) =>
       sitemaps.flatMap((path) => {
-        const answer = responses.get(path)
-        if (answer === undefined || answer.kind === 'file') return []
-        return [{ path, detail: describeResponse(answer) }]
+        const response = responses.get(path)
+        if (response === undefined || response.kind === 'file') return []
+        return [{ path, detail: describeResponse(response) }]
       }),
   },
   'sitemap-not-a-page': {
@@ -57,22 +57,22 @@ export const sitemapRules = {
 
 function notPages({ listed, responses }: Site): Finding[] {
   return [...listed].flatMap(([path, sitemap]) => {
-    const answer = responses.get(path)
-    if (answer === undefined || answer.kind === 'page') return []
-    return [{ path, detail: `${describeResponse(answer)}; in ${sitemap}` }]
+    const response = responses.get(path)
+    if (response === undefined || response.kind === 'page') return []
+    return [{ path, detail: `${describeResponse(response)}; in ${sitemap}` }]
   })
 }
 
-function describeResponse(answer: AddressResponse): string {
-  switch (answer.kind) {
+function describeResponse(response: AddressResponse): string {
+  switch (response.kind) {
     case 'page':
       return 'a page'
     case 'redirect':
-      return `redirects (${answer.status}) to ${answer.to ?? 'nowhere'}`
+      return `redirects (${response.status}) to ${response.to ?? 'nowhere'}`
     case 'file':
       return 'a file'
     case 'failed':
-      return answer.why
+      return response.why
   }
 }
 

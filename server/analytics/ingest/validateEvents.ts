@@ -20,40 +20,40 @@ export type ValidatedEvents = {
 
 /** Validates each event separately, so that an invalid event doesn't affect the others. */
 export function validateEvents(sent: readonly unknown[], around: EventContext): ValidatedEvents {
-  const sorted: ValidatedEvents = { accepted: [], refused: [], problems: [] }
-  for (const [index, one] of sent.entries()) {
-    const parsed = compiledSchema.safeParse(one)
+  const validated: ValidatedEvents = { accepted: [], refused: [], problems: [] }
+  for (const [index, value] of sent.entries()) {
+    const parsed = compiledSchema.safeParse(value)
     if (!parsed.success) {
       const [issue] = parsed.error.issues
-      refuse(sorted, index, 'invalid_event', {
+      refuse(validated, index, 'invalid_event', {
         path: issue?.path.join('.') ?? '',
         code: issue?.code ?? 'custom',
       })
       continue
     }
-    accept(sorted, index, parsed.data, around)
+    accept(validated, index, parsed.data, around)
   }
-  return sorted
+  return validated
 }
 
 function accept(
-  sorted: ValidatedEvents,
+  validated: ValidatedEvents,
   index: number,
   event: SentEvent,
   around: EventContext,
 ): void {
   const stored = storedEvent(event, around)
-  if (stored) sorted.accepted.push(stored)
-  else refuse(sorted, index, 'foreign_page', { path: 'page_url', code: 'foreign_page' })
+  if (stored) validated.accepted.push(stored)
+  else refuse(validated, index, 'foreign_page', { path: 'page_url', code: 'foreign_page' })
 }
 
 function refuse(
-  sorted: ValidatedEvents,
+  validated: ValidatedEvents,
   index: number,
   code: RefusalCode,
   problem: FieldProblem,
 ): void {
   const path = ['events', index, problem.path].filter((part) => part !== '').join('.')
-  sorted.refused.push({ index, code })
-  sorted.problems.push({ path, code: problem.code })
+  validated.refused.push({ index, code })
+  validated.problems.push({ path, code: problem.code })
 }

@@ -20,8 +20,7 @@ export const advisoryLocks = {
 export const lockNotAvailable = '55P03'
 
 /** Rebuilds hold the lock for minutes; other processes fail early instead of waiting. */
-const lockTimeout = `set lock_timeout = '10s'`
-const transactionLockTimeout = `set local lock_timeout = '10s'`
+export const upkeepLock = { timeoutMs: 10_000 }
 const lockForTransaction = 'select pg_advisory_xact_lock($1)'
 const lockForConnection = 'select pg_advisory_lock($1)'
 
@@ -31,7 +30,8 @@ const lockForConnection = 'select pg_advisory_lock($1)'
  * @throws `UpkeepInProgressError` when another process holds it for more than 10 s
  */
 export async function lockUpkeep(client: Client, until: 'commit' | 'disconnect'): Promise<void> {
-  await client.query(until === 'commit' ? transactionLockTimeout : lockTimeout)
+  const scope = until === 'commit' ? 'local' : 'session'
+  await client.query(`set ${scope} lock_timeout = ${upkeepLock.timeoutMs}`)
   const lock = until === 'commit' ? lockForTransaction : lockForConnection
   try {
     await client.query(lock, [advisoryLocks.upkeep])

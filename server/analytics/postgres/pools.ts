@@ -21,14 +21,14 @@ const lockTimeout = '30s'
  * After so many milliseconds a connection counts as dead: longer than the wait for a lock plus any
  * rollup or read. Maintenance has no such limit, because no request waits for it.
  */
-const queryTimeoutMs = { folding: 60_000, reading: 120_000 }
+const queryTimeoutMs = { rollup: 60_000, reading: 120_000 }
 /**
  * How long Postgres lets a transaction that changes rollups idle, because it can't detect that the
  * client died without closing the connection. Longer than a slow network needs between two
  * statements, and short enough that two clients that die one after the other don't block others for
  * longer than the lock timeout.
  */
-const idleTransactionTimeout = '10s'
+export const rollupTransaction = { idleMs: 10_000 }
 
 /**
  * Overrides settings of the server: `pg` parses timestamps in this style only, and a rollup has to
@@ -58,10 +58,10 @@ export function openPools(databaseUrl: string, log: Log): Pools {
     onConnect: (client) =>
       client.query(
         `${sessionSettings}; set lock_timeout = '${lockTimeout}';
-         set idle_in_transaction_session_timeout = '${idleTransactionTimeout}'`,
+         set idle_in_transaction_session_timeout = ${rollupTransaction.idleMs}`,
       ),
   }
-  const rollup = open({ ...rollups, max: 1, query_timeout: queryTimeoutMs.folding })
+  const rollup = open({ ...rollups, max: 1, query_timeout: queryTimeoutMs.rollup })
   const upkeep = open({ ...rollups, max: 2 })
   const reading = open({
     max: 2,

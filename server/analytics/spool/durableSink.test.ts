@@ -31,13 +31,13 @@ test('events of an outage are stored in order once the store is available again,
 
 test('an unavailable store is not tried for each insert', async () => {
   const sink = await site.open(withoutProbes)
-  let asked = 0
+  let attempts = 0
   site.store.fault = async () => {
-    asked += 1
+    attempts += 1
     await unreachable()
   }
   for (let at = 0; at < 10; at++) await sink.insert(storedEvents(1))
-  expect(asked).toBe(1)
+  expect(attempts).toBe(1)
 })
 
 test('new events go directly to the store while old ones are replayed', async () => {

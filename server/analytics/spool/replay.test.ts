@@ -12,14 +12,14 @@ import { formatLine, type SpooledGroup } from './spoolLine.ts'
 let folder: string
 let disk: SpoolDisk
 let groups: SpooledGroup[]
-let trouble: ((group: SpooledGroup) => void) | undefined
+let fault: ((group: SpooledGroup) => void) | undefined
 const lines: string[] = []
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'payline-test-'))
   disk = spoolDisk()
   groups = []
-  trouble = undefined
+  fault = undefined
   lines.length = 0
 })
 
@@ -34,7 +34,7 @@ const writeFile = (name: string, ...parts: (Uint8Array | SpooledGroup)[]) =>
     Buffer.concat(parts.map((part) => ('events' in part ? formatLine(part) : part))),
   )
 const insert = async (one: SpooledGroup) => {
-  trouble?.(one)
+  fault?.(one)
   groups.push(one)
 }
 const replay = (upTo?: string, retryAt = new Map<string, number>()) => {
@@ -73,12 +73,12 @@ test('small groups are joined, with the time of the latest; large ones are not',
 test('a file is removed only after the store has stored all of it', async () => {
   const [one, two] = [large(1_000), large(2_000)]
   writeFile('00000001.ndjson', one, two)
-  trouble = ({ receivedAt }) => {
+  fault = ({ receivedAt }) => {
     if (receivedAt === 2_000) throw new Error('connection lost')
   }
   await expect(replay()).rejects.toThrow('connection lost')
   expect(files()).toEqual(['00000001.ndjson'])
-  trouble = undefined
+  fault = undefined
   await replay()
   // The first group is inserted twice, which is harmless because of the ids of its events.
   expect(groups).toEqual([one, one, two])
@@ -161,7 +161,7 @@ test('an event that the store rejects for good does not stop the replay of the o
   const bad = storedEvents(1, { page_url: '/\u0000' })
   const [before, after] = [storedEvents(2), storedEvents(2)]
   writeFile('00000001.ndjson', { receivedAt: 1, events: [...before, ...bad, ...after] })
-  trouble = ({ events }) => {
+  fault = ({ events }) => {
     if (events.some(({ page_url }) => page_url === '/\u0000')) refuse()
   }
   expect(await replay()).toEqual({ events: 4, damaged: 1 })

@@ -50,14 +50,14 @@ export async function replayFolder(
   const total: Replayed = { events: 0, damaged: 0 }
   const all = await listSpoolFiles(folder, fileSystem)
   let left = all.filter((file) => upTo === undefined || file <= upTo)
-  let trouble: DiskError | undefined
+  let error: DiskError | undefined
   for (let before = Infinity; left.length > 0 && left.length < before; ) {
     before = left.length
     const now = performance.now()
     const due = left.filter((file) => (retryAt.get(join(folder, file)) ?? 0) <= now)
     for (const file of due) retryAt.delete(join(folder, file))
     const failed = await replayFiles(folder, due, options, total)
-    trouble = failed.at(-1)?.trouble
+    error = failed.at(-1)?.trouble
     left = left.filter((it) => !due.includes(it) || failed.some(({ file }) => file === it))
     const hasRoom = left.length < before
     for (const file of left) {
@@ -67,7 +67,7 @@ export async function replayFolder(
     }
   }
   if (total.events > 0 || total.damaged > 0) log.info({ folder, ...total }, 'spool replayed')
-  if (trouble) throw trouble.cause
+  if (error) throw error.cause
   return total
 }
 
@@ -86,9 +86,9 @@ async function replayFiles(
       const { events, damaged } = await replayFile(folder, file, options)
       total.events += events
       total.damaged += damaged
-    } catch (trouble) {
-      if (!(trouble instanceof DiskError)) throw trouble
-      failed.push({ file, trouble })
+    } catch (error) {
+      if (!(error instanceof DiskError)) throw error
+      failed.push({ file, trouble: error })
     }
   }
   return failed

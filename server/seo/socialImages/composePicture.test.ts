@@ -11,10 +11,10 @@ const copy = fallbackCopy()
 const sources = { catalogue, copy: <Slug extends keyof typeof copy>(slug: Slug) => copy[slug] }
 
 test('every page has a drawing, and every drawing is used', () => {
-  const asked = new Set(
+  const used = new Set(
     [...publicPages(catalogue)].map((path) => socialPictureOf(sources, path)?.art),
   )
-  expect([...asked].sort()).toEqual(Object.keys(artwork.drawings).sort())
+  expect([...used].sort()).toEqual(Object.keys(artwork.drawings).sort())
 })
 
 test('a picture contains only shapes, and the definition of every sign that it uses', async () => {

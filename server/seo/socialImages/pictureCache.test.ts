@@ -37,9 +37,9 @@ const textOf = (found: PictureResult) => (found.ok ? found.png.toString() : foun
 
 test('concurrent requests for a picture share one rendering', async () => {
   const { cache, begun, release } = setUp()
-  const asked = Array.from({ length: 20 }, () => cache.get(pictureOf('one')))
+  const requests = Array.from({ length: 20 }, () => cache.get(pictureOf('one')))
   release()
-  expect((await Promise.all(asked)).map(textOf)).toEqual(Array(20).fill('one'))
+  expect((await Promise.all(requests)).map(textOf)).toEqual(Array(20).fill('one'))
   await cache.get(pictureOf('one'))
   expect(begun).toEqual(['one'])
 })
@@ -56,11 +56,11 @@ test('two pages with the same content share a picture; a changed text needs anot
 
 test('one picture is rendered at a time, and requests are refused while the queue is full', async () => {
   const { cache, begun, release, most } = setUp()
-  const asked = Array.from({ length: 100 }, (_, at) => cache.get(pictureOf(`${at}`)))
-  const refused = Promise.all(asked.slice(maxQueued + 1))
+  const requests = Array.from({ length: 100 }, (_, at) => cache.get(pictureOf(`${at}`)))
+  const refused = Promise.all(requests.slice(maxQueued + 1))
   expect((await refused).every((found) => textOf(found) === 'pictures_busy')).toBe(true)
   release()
-  const served = await Promise.all(asked.slice(0, maxQueued + 1))
+  const served = await Promise.all(requests.slice(0, maxQueued + 1))
   expect(served.map(textOf)).toEqual(Array.from({ length: maxQueued + 1 }, (_, at) => `${at}`))
   expect(begun).toHaveLength(maxQueued + 1)
   expect(most()).toBe(1)

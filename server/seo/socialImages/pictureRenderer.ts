@@ -67,7 +67,7 @@ export function createPictureRenderer({
 
 /** Starts a render process; if it can't be started it emits `error`. */
 export function startRenderProcess(): ChildProcess {
-  const helper = fork(join(import.meta.dirname, 'drawingProcess.ts'), {
+  const helper = fork(join(import.meta.dirname, 'renderProcess.ts'), {
     execArgv: [`--max-old-space-size=${maxHeapMegabytes}`],
     // Without the server's environment. Fewer threads and arenas, because each keeps its own memory.
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' },

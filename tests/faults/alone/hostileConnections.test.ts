@@ -10,6 +10,7 @@ import { type ProductServer, signIn } from '#tests/setup/productServer.ts'
 import { headOf, type RawConnection, rawConnection } from '#tests/setup/rawConnections.ts'
 import { scrape } from '#tests/setup/scrapedMetrics.ts'
 import { eventually } from '../../setup/eventually.ts'
+import { withDurations } from '../../setup/shortDurations.ts'
 
 const site = faultSite()
 const siteUrl = 'http://localhost:3000'
@@ -26,11 +27,24 @@ const crowd = {
 }
 /** Memory of one idle connection, without the kernel's. */
 const maxKbEach = 60
+/** Timeouts of the tested server; long enough to open all connections meanwhile. */
+const durations = {
+  headMs: 5_000,
+  bodyMs: 6_000,
+  stalledMs: 8_000,
+  checkEveryMs: 500,
+  keepAliveMs: 16_000,
+}
 /** Tolerance for the check interval and a busy machine. */
 const graceMs = 20_000
 
 test('2,000 idle connections, slow-loris clients, clients that read nothing and clients that ignore the end block no other client, and are closed in a bounded time', async () => {
-  const server = await site.start({ ROLE: 'all', SITE_URL: siteUrl, METRICS_TOKEN: token })
+  const server = await site.start({
+    ROLE: 'all',
+    SITE_URL: siteUrl,
+    METRICS_TOKEN: token,
+    ...withDurations({ connections: durations }),
+  })
   const { pid } = server.process
   const staff = await signIn(server.url)
   await others(server, staff)
@@ -59,7 +73,7 @@ test('2,000 idle connections, slow-loris clients, clients that read nothing and 
   const peak = residentMb(pid)
   const meanwhile = watchOthers(server, staff)
 
-  const { headMs, bodyMs, stalledMs } = connectionLimits
+  const { headMs, bodyMs, stalledMs, keepAliveMs } = durations
   const took = {
     silent: await allClosed(silent, headMs),
     slowHeads: await allClosed(slowHeads, headMs),
@@ -72,7 +86,7 @@ test('2,000 idle connections, slow-loris clients, clients that read nothing and 
       before.files + crowd.keptAlive + crowd.nonReading / 2,
       stalledMs,
     ),
-    keptAlive: await allClosed(keptAlive, 65_000),
+    keptAlive: await allClosed(keptAlive, keepAliveMs),
   }
   stop()
   for (const { socket } of [...nonReading, ...stubborn]) socket.destroy()

@@ -1,10 +1,9 @@
-import { closedCollection, noVersions, permissions } from './collectionKinds.ts'
+import { closedCollection, permissions } from './collectionKinds.ts'
 import type { Table } from './requesters.ts'
 
 /** A part of the table in `cmsTable.ts`: accounts, their roles and API tokens. */
 export const accountCollections: Readonly<Record<string, Table>> = {
   users: {
-    ...noVersions,
     ...permissions,
     'GET /': [403, 'none', 'none', 200, 403],
     'GET / own': [null, 200, 200, 200, null],
@@ -28,14 +27,8 @@ export const accountCollections: Readonly<Record<string, Table>> = {
     // bearer.
     'POST /refresh-token': [403, 403, 403, 403, 403],
     'POST /unlock': [403, 403, 403, 200, 403],
-    'GET /init': [200, 200, 200, 200, 200],
-    'POST /first-register': [404, 404, 404, 404, 404],
-    'POST /forgot-password': [404, 404, 404, 404, 404],
-    'POST /reset-password': [404, 404, 404, 404, 404],
-    'POST /verify/:id': [404, 404, 404, 404, 404],
   },
   'user-roles': {
-    ...noVersions,
     ...permissions,
     'GET /': [403, 'none', 'none', 200, 403],
     'GET / own': [null, null, 200, 200, null],

@@ -1,5 +1,11 @@
 import { accountCollections } from './accountsTable.ts'
-import { copyItems, forAdminsToRead, forStaff, noVersions, onePerItem } from './collectionKinds.ts'
+import {
+  copyItems,
+  forAdminsToRead,
+  forStaff,
+  onePerItem,
+  withoutVersions,
+} from './collectionKinds.ts'
 import { internalCollections } from './internalsTable.ts'
 import type { Table } from './requesters.ts'
 
@@ -22,16 +28,12 @@ export const collections: Readonly<Record<string, Table>> = {
   },
   'scheduled-offers': forStaff,
   'evidence-files': {
-    ...forStaff,
-    ...noVersions,
+    ...withoutVersions(forStaff),
     'GET /file/:filename': [403, 403, 200, 200, 403],
-    'GET /paste-url/:id?': [403, 400, 400, 400, 403],
   },
   media: {
-    ...onePerItem,
-    ...noVersions,
+    ...withoutVersions(onePerItem),
     'GET /file/:filename': [200, 200, 200, 200, 200],
-    'GET /paste-url/:id?': [403, 400, 400, 400, 403],
   },
   ...accountCollections,
   'analytics-events': forAdminsToRead,

@@ -8,8 +8,6 @@ import {
   insert,
   insertUser,
   insertWithNewOwner,
-  job,
-  keyValue,
   lock,
   pictureRow,
   preference,
@@ -102,11 +100,6 @@ export const collectionFixtures: Record<string, Fixture> = {
     creation: async () => evidenceForm(),
     change: {},
   },
-  'payload-jobs': {
-    row: insert(job),
-    creation: async () => ({ queue: 'mine' }),
-    change: { queue: 'mine' },
-  },
   media: {
     row: insert(pictureRow),
     creation: async () => pictureForm(),
@@ -142,11 +135,6 @@ export const collectionFixtures: Record<string, Fixture> = {
     creation: async () => ({ at: new Date().toISOString(), action: 'deed', actor: 'mine' }),
     change: { actor: 'mine' },
   },
-  'payload-kv': {
-    row: insert(keyValue),
-    creation: async () => ({ key: randomUUID(), data: {} }),
-    change: { data: { mine: true } },
-  },
   'payload-locked-documents': {
     row: insertWithNewOwner(lock),
     creation: async ({ accounts }) => ({
@@ -160,11 +148,6 @@ export const collectionFixtures: Record<string, Fixture> = {
     ownRow: (product, person) => insert(preference)(product, product.accounts[person].id),
     creation: async () => ({ key: randomUUID(), value: { of: 'mine' } }),
     change: { value: { of: 'mine' } },
-  },
-  'payload-migrations': {
-    row: async () => randomUUID(),
-    creation: async () => ({ name: 'mine', batch: 1 }),
-    change: { batch: 2 },
   },
 }
 

@@ -9,11 +9,9 @@ export const versions: Table = {
   'POST /versions/:id': [403, 403, 200, 200, 403],
 }
 
-/** For collections without versions. */
-export const noVersions: Table = {
-  'GET /versions': [404, 404, 404, 404, 404],
-  'GET /versions/:id': [404, 404, 404, 404, 404],
-  'POST /versions/:id': [404, 404, 404, 404, 404],
+/** The same for collections and globals without versions. */
+export function withoutVersions(table: Table): Table {
+  return Object.fromEntries(Object.entries(table).filter(([name]) => !(name in versions)))
 }
 
 /** The permissions for a row reveal whether the row exists, so only staff may read them. */
@@ -48,7 +46,6 @@ export const forStaff: Table = {
 }
 
 export const closedCollection: Table = {
-  ...noVersions,
   ...permissions,
   'GET /': [403, 403, 403, 403, 403],
   'GET /:id': [403, 403, 403, 403, 403],

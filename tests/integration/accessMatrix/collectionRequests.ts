@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type ApiResponse, textAt } from './client.ts'
 import { collectionFixtures, type Fixture, keyOf } from './collectionFixtures.ts'
 import type { Product, RequestOptions } from './product.ts'
@@ -110,11 +109,7 @@ async function requestBody(
   return path === '/:key' || path.endsWith('/duplicate') ? fixture.change : {}
 }
 
-/**
- * The id of the first version in a list as an admin reads it; a random id where there is no such
- * list.
- */
+/** The id of the first version in a list as an admin reads it. */
 export async function latestVersion(product: Product, list: string): Promise<string> {
-  const response = await product.request('admin', 'GET', list)
-  return response.status === 404 ? randomUUID() : textAt(response, 'docs', '0', 'id')
+  return textAt(await product.request('admin', 'GET', list), 'docs', '0', 'id')
 }

@@ -1,29 +1,23 @@
-import type { Endpoint } from 'payload'
+import type { SanitizedConfig } from 'payload'
+import { rootRoutes, routesOf } from '#cms/endpoints/routes.ts'
+import { adminSignInPath } from '#domain/api/routes.ts'
 import type { Table } from './requesters.ts'
 
-/** The requests that a collection without endpoints is tested with: Payload's default endpoints. */
-const withoutEndpoints = [
-  'DELETE /',
-  'DELETE /:id',
-  'GET /',
-  'GET /:id',
-  'GET /count',
-  'PATCH /',
-  'PATCH /:id',
-  'POST /',
-]
+type Entity = SanitizedConfig['collections'][number] | SanitizedConfig['globals'][number]
 
-/** Each endpoint once, sorted: of two endpoints with one path Payload reaches only the first. */
-export function endpointsOf(endpoints: Omit<Endpoint, 'root'>[] | false): string[] {
-  if (endpoints === false) return withoutEndpoints
-  return inOrder(endpoints.map(({ method, path }) => `${method.toUpperCase()} ${path}`))
+/** The routes of a collection or global, sorted, with the sign-in that the server has before the CMS. */
+export function endpointsOf(entity: Entity): string[] {
+  const before = adminSignInPath.startsWith(`/api/${entity.slug}/`) ? ['POST /login'] : []
+  return [...routesOf(entity).map(named), ...before].sort()
+}
+
+export const rootEndpoints = (): string[] => rootRoutes.map(named).sort()
+
+function named(route: string): string {
+  return route.replace(/^\w+/, (method) => method.toUpperCase())
 }
 
 /** The endpoints for which a table has rows. */
 export function withoutOwn(table: Table = {}): string[] {
-  return inOrder(Object.keys(table).map((name) => name.replace(/ own$/, '')))
-}
-
-function inOrder(names: string[]): string[] {
-  return [...new Set(names)].sort()
+  return [...new Set(Object.keys(table).map((name) => name.replace(/ own$/, '')))].sort()
 }

@@ -1,4 +1,4 @@
-import { noVersions, versions } from './collectionKinds.ts'
+import { versions, withoutVersions } from './collectionKinds.ts'
 import type { Table } from './requesters.ts'
 
 const copyDocument: Table = {
@@ -10,8 +10,7 @@ const copyDocument: Table = {
 
 /** A setting without drafts, which applies as soon as it is saved and is on no page. */
 const setting: Table = {
-  ...copyDocument,
-  ...noVersions,
+  ...withoutVersions(copyDocument),
   'GET /': [403, 403, 200, 200, 403],
 }
 
@@ -34,7 +33,7 @@ export const globals: Readonly<Record<string, Table>> = {
   'visit-statistics': copyDocument,
   'tool-pages': copyDocument,
   'search-engines': setting,
-  'claims-settings': setting,
+  'claims-settings': { ...setting, 'POST /': [403, 403, 403, 200, 403] },
   'site-settings': copyDocument,
   footer: copyDocument,
 }

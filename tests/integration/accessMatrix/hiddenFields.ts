@@ -92,8 +92,6 @@ export const guesses: ReadonlyArray<{ path: string; of: 'hash' | 'salt' | 'sessi
   { path: '/api/api-tokens?where[user.hash][like]=', of: 'hash' },
   { path: '/api/payload-locked-documents?where[user.hash][like]=', of: 'hash' },
   { path: '/api/payload-locked-documents?where[user.value.hash][like]=', of: 'hash' },
-  { path: '/api/payload-preferences?where[user.hash][like]=', of: 'hash' },
-  { path: '/api/payload-preferences?where[user.value.hash][like]=', of: 'hash' },
 ]
 
 /** The same about the account of an admin, by requesters who may not read it. */
@@ -108,7 +106,6 @@ export const guessesAboutOthers = [
   '/api/api-tokens?where[user.email][like]=',
   '/api/payload-locked-documents?where[user.email][like]=',
   '/api/payload-locked-documents?where[user.value.email][like]=',
-  '/api/payload-preferences?where[user.value.email][like]=',
 ]
 
 /** Lists whose order would reveal how hidden values compare. */
@@ -136,5 +133,4 @@ export const revealingPaths = [
   '/api/api-tokens?select[hash]=true',
   '/api/api-tokens?depth=3&populate[users][hash]=true&showHiddenFields=true',
   '/api/payload-locked-documents?depth=3&populate[users][hash]=true&populate[users][email]=true',
-  '/api/payload-preferences?depth=3&populate[users][hash]=true',
 ]

@@ -31,8 +31,6 @@ export const event = `
   select id from event`
 export const auditEntry = `
   insert into audit_log (at, action, actor) values (now(), 'deed', 'of somebody') returning id`
-export const keyValue = `
-  insert into payload_kv (key, data) values (gen_random_uuid(), '{}') returning id`
 /** Of a document that no concurrent test writes. */
 export const lock = `
   with lock as (
@@ -48,7 +46,6 @@ export const preference = `
 export const evidenceFile = `
   insert into evidence_files (filename, mime_type, filesize)
   values (gen_random_uuid() || '.txt', 'text/plain', 4) returning id`
-export const job = `insert into payload_jobs (queue) values ('none') returning id`
 
 /** Without its file, because creating the file is slow. */
 export const pictureRow = `

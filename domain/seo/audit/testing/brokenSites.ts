@@ -28,21 +28,21 @@ export const brokenSites: Record<Exclude<RuleId, keyof typeof brokenPages>, Case
     fine: { listed: ['/'] },
   },
   'sitemap-unreadable': {
-    broken: { sitemaps: ['/sitemap-content.xml'], answers: { '/sitemap-content.xml': failed } },
+    broken: { sitemaps: ['/sitemap-content.xml'], responses: { '/sitemap-content.xml': failed } },
     finds: [{ path: '/sitemap-content.xml', detail: 'status 404' }],
-    fine: { sitemaps: ['/more.xml'], answers: { '/more.xml': { kind: 'file' } } },
+    fine: { sitemaps: ['/more.xml'], responses: { '/more.xml': { kind: 'file' } } },
   },
   'sitemap-not-a-page': {
     broken: {
       listed: ['/', '/gone', '/old', '/a.pdf'],
-      answers: { '/gone': failed, '/old': to('/'), '/a.pdf': { kind: 'file' } },
+      responses: { '/gone': failed, '/old': to('/'), '/a.pdf': { kind: 'file' } },
     },
     finds: [
       { path: '/gone', detail: 'status 404; in /sitemap-main.xml' },
       { path: '/old', detail: 'redirects (301) to /; in /sitemap-main.xml' },
       { path: '/a.pdf', detail: 'a file; in /sitemap-main.xml' },
     ],
-    fine: { answers: { '/gone': failed, '/old': to('/') } },
+    fine: { responses: { '/gone': failed, '/old': to('/') } },
   },
   'sitemap-noindex': {
     broken: { pages: { '/faq': { isNoindex: true } } },
@@ -76,23 +76,23 @@ export const brokenSites: Record<Exclude<RuleId, keyof typeof brokenPages>, Case
     },
   },
   'link-broken': {
-    broken: { ...linksToOld, answers: { '/old': failed } },
+    broken: { ...linksToOld, responses: { '/old': failed } },
     finds: [{ path: '/old', detail: 'status 404; linked from /faq' }],
-    fine: { answers: { '/old': failed } },
+    fine: { responses: { '/old': failed } },
   },
   'link-to-redirect': {
-    broken: { ...linksToOld, answers: { '/old': to('/') } },
+    broken: { ...linksToOld, responses: { '/old': to('/') } },
     finds: [{ path: '/old', detail: '→ /; linked from /faq' }],
-    fine: { ...linksToOld, answers: { '/old': to('/', 302) } },
+    fine: { ...linksToOld, responses: { '/old': to('/', 302) } },
   },
   'redirect-chain': {
-    broken: { answers: { '/older': to('/old', 302), '/old': to(elsewhere) } },
+    broken: { responses: { '/older': to('/old', 302), '/old': to(elsewhere) } },
     finds: [{ path: '/older', detail: `→ /old → ${elsewhere}` }],
-    fine: { answers: { '/older': to('/'), '/old': to('/') } },
+    fine: { responses: { '/older': to('/'), '/old': to('/') } },
   },
   'redirect-dead-end': {
     broken: {
-      answers: { '/a': to('/b'), '/b': to('/a'), '/c': to(null), '/d': to('/e'), '/e': failed },
+      responses: { '/a': to('/b'), '/b': to('/a'), '/c': to(null), '/d': to('/e'), '/e': failed },
     },
     finds: [
       { path: '/a', detail: '→ /b → /a, without an end' },
@@ -100,7 +100,7 @@ export const brokenSites: Record<Exclude<RuleId, keyof typeof brokenPages>, Case
       { path: '/c', detail: 'names no address' },
       { path: '/d', detail: '→ /e: status 404' },
     ],
-    fine: { answers: { '/a': to('/b'), '/b': to('/') } },
+    fine: { responses: { '/a': to('/b'), '/b': to('/') } },
   },
   'text-thin': {
     broken: { pages: { '/faq': { text: ownText('/faq', 199) } } },

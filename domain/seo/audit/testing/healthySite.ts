@@ -6,7 +6,7 @@ export type Changes = {
   /** Changed facts by path; a new path adds a listed page. */
   pages?: Record<string, Partial<PageFacts>>
   /** Responses for other addresses. */
-  answers?: Record<string, AddressResponse>
+  responses?: Record<string, AddressResponse>
   /** Sitemaps besides the one that lists all pages. */
   sitemaps?: readonly string[]
   /** Replaces the paths in the sitemap. */
@@ -19,7 +19,7 @@ const usualPaths = ['/', '/faq', '/game/slot-1']
 
 /** A valid site of three pages, with changes. Only for tests. */
 export function healthySite(changes: Changes = {}): SiteFacts {
-  const { pages = {}, answers = {}, sitemaps = [], listedElsewhere = [] } = changes
+  const { pages = {}, responses = {}, sitemaps = [], listedElsewhere = [] } = changes
   const paths = [...new Set([...usualPaths, ...Object.keys(pages)])]
   const read = paths.map((path): [string, AddressResponse] => [
     path,
@@ -27,7 +27,7 @@ export function healthySite(changes: Changes = {}): SiteFacts {
   ])
   return {
     siteUrl,
-    responses: new Map([...read, [sitemap, { kind: 'file' }], ...Object.entries(answers)]),
+    responses: new Map([...read, [sitemap, { kind: 'file' }], ...Object.entries(responses)]),
     sitemaps: [sitemap, ...sitemaps],
     listed: new Map((changes.listed ?? paths).map((path) => [path, sitemap])),
     listedElsewhere: new Map(listedElsewhere.map((url) => [url, sitemap])),

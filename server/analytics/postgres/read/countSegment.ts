@@ -15,10 +15,10 @@ export type SegmentQuery = {
 }
 
 /** Adds a day's segment to the counts: selects the matching rows once, then adds column by column. */
-export const countSegment: Record<SegmentKind, (counts: Counts, asked: SegmentQuery) => void> = {
-  hours(counts, asked) {
-    const { segment, day } = asked
-    const rows = filterByPage(asked, filterByVisitor(asked))
+export const countSegment: Record<SegmentKind, (counts: Counts, query: SegmentQuery) => void> = {
+  hours(counts, query) {
+    const { segment, day } = query
+    const rows = filterByPage(query, filterByVisitor(query))
     const hours = hoursOf(counts, day)
     for (const measure of [
       'views',
@@ -27,28 +27,28 @@ export const countSegment: Record<SegmentKind, (counts: Counts, asked: SegmentQu
       'duration_sum',
       'engaged_sum',
     ] as const) {
-      addByHour(hours, asked, rows, measure, segment.column(measure))
+      addByHour(hours, query, rows, measure, segment.column(measure))
     }
-    const listed = filterByListedHours(asked, rows)
+    const listed = filterByListedHours(query, rows)
     const views = segment.column('views')
     addById(counts.pages, listed, segment.column('page'), views)
     addById(counts.sources, listed, segment.column('source'), views)
-    addByWord(counts.countries, asked, 'country', listed, views)
-    addByWord(counts.devices, asked, 'device', listed, views)
+    addByWord(counts.countries, query, 'country', listed, views)
+    addByWord(counts.devices, query, 'device', listed, views)
   },
-  sessions(counts, asked) {
-    const { segment, day } = asked
-    const rows = filterByViewedPage(asked, filterByVisitor(asked))
+  sessions(counts, query) {
+    const { segment, day } = query
+    const rows = filterByViewedPage(query, filterByVisitor(query))
     const hours = hoursOf(counts, day)
-    addByHour(hours, asked, rows, 'sessions', undefined)
-    addByHour(hours, asked, rows, 'converted', segment.column('converted'))
-    const listed = filterByListedHours(asked, rows)
+    addByHour(hours, query, rows, 'sessions', undefined)
+    addByHour(hours, query, rows, 'converted', segment.column('converted'))
+    const listed = filterByListedHours(query, rows)
     addById(counts.entries, listed, segment.column('entry'), undefined)
     addById(counts.exits, listed, segment.column('exit'), undefined)
   },
-  claims(counts, asked) {
-    const { segment } = asked
-    const rows = filterByListedHours(asked, filterByPage(asked, filterByVisitor(asked)))
+  claims(counts, query) {
+    const { segment } = query
+    const rows = filterByListedHours(query, filterByPage(query, filterByVisitor(query)))
     const [placements, claims] = [segment.column('placement'), segment.column('claims')]
     for (const [number, placement] of segment.words('placement').entries()) {
       const placed = whereEqual(rows.slice(), placements, number)

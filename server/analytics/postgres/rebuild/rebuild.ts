@@ -58,7 +58,7 @@ export async function rebuild(
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query(`${sessionSettings}; ${unresponsiveClientSettings}`)
+    await client.query(`${sessionSettings}; ${unresponsiveClientSettings()}`)
     await lockUpkeep(client, 'disconnect')
     await client.query(dropLeftovers)
     for (const complete of completeDictionaries) await client.query(complete)
