@@ -20,7 +20,7 @@ const rowOptions = {
   noun: ['Piece of evidence', 'Evidence'] satisfies [string, string],
   titleFields: 'note',
   description: 'Proves the claim. A claim without evidence counts as unproved.',
-  open: true as const,
+  expanded: true as const,
 }
 
 /** The evidence of a claim. */

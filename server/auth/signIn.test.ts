@@ -144,7 +144,7 @@ test('the original error is thrown, also if the try can not be uncounted', async
   const { limits } = countingLimits()
   const unavailable = {
     ...limits,
-    giveBack: () => Promise.reject(new Error('the database is away')),
+    uncount: () => Promise.reject(new Error('the database is away')),
   }
   const unknown = () => Promise.reject(new Error('the outcome is unknown'))
   await expect(withinLimit(unavailable, 'login', { address }, unknown)).rejects.toThrow('outcome')

@@ -40,7 +40,7 @@ test('an admin creates a token by keyboard, sees it once, and revokes it', slowT
     const name = page.getByLabel('Name', { exact: true })
     await fillIn(name, 'nightly')
     await name.press('Enter')
-    await page.getByRole('alert').getByText('at least one thing').waitFor()
+    await page.getByRole('alert').getByText('Choose at least one scope').waitFor()
     await name.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')

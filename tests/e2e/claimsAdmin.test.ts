@@ -25,7 +25,7 @@ test('the admin panel shows which claims lack evidence, and how many the strict 
       const card = page.getByRole('region', { name: 'Claims that need attention' })
       await card.getByRole('link', { name: /^\d+ without evidence$/ }).click()
       await row(page, 'players').getByText('Without evidence', { exact: true }).waitFor()
-      await row(page, 'players').getByText('Nobody', { exact: true }).waitFor()
+      await row(page, 'players').getByText('Not set', { exact: true }).waitFor()
       expect(await row(page, 'catalogue-games').count()).toBe(0)
       // A note without a link or file is no evidence.
       expect(await row(page, 'catalogue-rtp').count()).toBe(1)
@@ -33,7 +33,7 @@ test('the admin panel shows which claims lack evidence, and how many the strict 
       expect(await filters.locator('[aria-current=page]').innerText()).toMatch(/without evidence$/)
       await expectAccessible(page, '.claims-filters', '.claim-badge')
 
-      await filters.getByRole('link', { name: /in all$/ }).click()
+      await filters.getByRole('link', { name: /in total$/ }).click()
       await row(page, 'catalogue-games').getByText('Proved', { exact: true }).waitFor()
       const players = page.getByRole('link', { name: 'players', exact: true })
       await openFromList(players, page.locator('#field-statement'))
@@ -47,7 +47,7 @@ test('the admin panel shows which claims lack evidence, and how many the strict 
         link: 'https://casino.example/report',
       })
       await page.locator('.claim-status').getByText('Proved', { exact: true }).waitFor()
-      await page.getByText('Auditors find its evidence in the report.').waitFor()
+      await page.getByText('The report for auditors shows the evidence.').waitFor()
 
       await page.goto(`${url}/admin/globals/claims-settings`)
       await page.getByText(/^Hiding them affects \d+ claims in \d+ places now$/).waitFor()

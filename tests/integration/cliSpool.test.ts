@@ -43,7 +43,7 @@ async function stored(events: readonly { id: string }[]): Promise<number> {
 /** The spool of a running process: this one. */
 async function openOwnSpool() {
   const log = createLog('silent')
-  const options = { folder: join(dataDir, 'spool'), log, probeEveryMs: 60_000 }
+  const options = { folder: join(dataDir, 'spool'), log, probeIntervalMs: 60_000 }
   const sink = await openDurableSink({ store: { insert: unreachable }, ...options })
   await sink.insert(storedEvents(2))
   return sink

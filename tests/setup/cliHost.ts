@@ -11,7 +11,7 @@ import { bareEnv } from './processes.ts'
 
 export type CommandResult = { code: number | NodeJS.Signals; stdout: string; stderr: string }
 
-export type CommandOptions = {
+type CommandOptions = {
   /** The command's whole environment beside PATH and HOME. */
   env?: Record<string, string>
   /** Its whole stdin, which is no terminal. */

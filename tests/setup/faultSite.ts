@@ -31,7 +31,8 @@ export function faultSite(): FaultSite {
   const servers: ProductServer[] = []
   const cloned: TestDatabase[] = []
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') for (const server of servers) printErrors(server)
     for (const server of servers.splice(0)) await server.stop()
     for (const database of cloned.splice(0)) await database.drop()
     for (const database of databases.splice(0)) await database.remove()
@@ -66,6 +67,14 @@ export function faultSite(): FaultSite {
       return server
     },
   }
+}
+
+/** A failed response alone doesn't tell the cause. */
+function printErrors({ url, process: { stdout } }: ProductServer): void {
+  const errors = stdout()
+    .split('\n')
+    .filter((line) => /"level":[56]0/.test(line))
+  if (errors.length > 0) process.stdout.write(`${[url, ...errors.slice(-10)].join('\n')}\n`)
 }
 
 /** Ends a server by SIGKILL. */

@@ -187,7 +187,7 @@ class SpoolingSink implements DurableSink {
         this.#replayed += group.events.length
       },
       signal: this.#closing.signal,
-      stuck: this.#retryAt,
+      retryAt: this.#retryAt,
     }
     await replayFolder(folder, options, upTo)
   }
