@@ -29,7 +29,7 @@ const visitor = (number: number) => ({
 })
 
 test('a backup during edits, visits and sign-ups restores the same site on another Postgres', async () => {
-  const [here, there] = [await site.newPostgres(), await site.newPostgres()]
+  const [here, there] = [await site.newPostgres(), await site.newPostgres(site.newFolder())]
   const [folder, otherFolder] = [site.newFolder(), site.newFolder()]
   const old = await site.start({ ...env, DATABASE_URL: here.url, DATA_DIR: folder })
   const visitors = createVisitors(old.url, origin)

@@ -35,7 +35,7 @@ describe('a page that runs in the browser', () => {
       expect(policy).toContain("script-src 'self';")
       return [/style-src ([^;]*)/.exec(policy)?.[1], headers.get('x-cache')]
     }
-    await styles(paths.login)
+    for (const path of [paths.login, paths.faq]) await styles(path)
     expect(await styles(`${paths.login}?next=/account`)).toEqual(["'self' 'unsafe-inline'", 'HIT'])
     expect(await styles(`${paths.login}?a=1&b=2`)).toEqual(["'self' 'unsafe-inline'", 'HIT'])
     expect(await styles(paths.faq)).toEqual(["'self'", 'HIT'])

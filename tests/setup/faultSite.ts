@@ -18,7 +18,8 @@ export type FaultSite = {
   newFolder(): string
   /** A data folder with an embedded database that is migrated and seeded. */
   preparedFolder(): string
-  newPostgres(): Promise<OwnPostgres>
+  /** @param dataDir see `ownPostgres` */
+  newPostgres(dataDir?: string): Promise<OwnPostgres>
   /** The address of a database on the shared Postgres, which is faster than a Postgres of its own. */
   newDatabase(make?: () => Promise<TestDatabase>): Promise<string>
   /** Starts a process of the site; it takes over the spool of an earlier process with the same data folder. */
@@ -50,8 +51,8 @@ export function faultSite(): FaultSite {
       folders.push(folder)
       return folder
     },
-    async newPostgres() {
-      const database = await ownPostgres()
+    async newPostgres(dataDir) {
+      const database = await ownPostgres(dataDir)
       databases.push(database)
       return database
     },
