@@ -3,7 +3,7 @@ import { axeViolations } from '#tests/setup/axe.ts'
 import { openPage } from '#tests/setup/browserPage.ts'
 import { fillIn, untilShown } from '../setup/adminForms.ts'
 import { withAdminPanel } from '../setup/adminPanel.ts'
-import { choosePreviewScreen, previewFrame } from '../setup/adminSteps.ts'
+import { choosePreviewScreen, openPreview, previewFrame } from '../setup/adminSteps.ts'
 
 const words = 'A headline for half of the page'
 
@@ -16,9 +16,7 @@ test('the preview frame shows input before it is published, at phone and desktop
       if (request.url().includes('/api/v1/events')) sent.push(request.url())
     })
     await page.goto(`${url}/admin/globals/landing`)
-    await page.locator('#live-preview-toggler').click()
-    const bar = previewFrame(page).locator('[data-preview-bar]')
-    await bar.waitFor()
+    await openPreview(page)
     const headline = page.locator('[name=headline]')
     const shown = previewFrame(page).getByRole('heading', { level: 1, name: words })
     await untilShown(shown, () => fillIn(headline, words))
@@ -58,7 +56,7 @@ test('the preview of a client-side page is reloaded with each draft, and links t
 }, async () => {
   await withAdminPanel(async (page, { url, messages }) => {
     await page.goto(`${url}/admin/globals/account-pages`)
-    await page.locator('#live-preview-toggler').click()
+    await openPreview(page)
     await previewFrame(page).locator('[data-preview-bar]').waitFor()
     const shown = previewFrame(page).getByLabel('Почта для проверки')
     const label = page.locator('#field-labels__email')
@@ -84,7 +82,7 @@ test('the preview of a page that redirects anonymous visitors stays, and shows t
 }, async () => {
   await withAdminPanel(async (page, { url }) => {
     await page.goto(`${url}/admin/globals/analytics-page`)
-    await page.locator('#live-preview-toggler').click()
+    await openPreview(page)
     await previewFrame(page).getByText('Please sign in to view analytics').last().waitFor()
     expect(await previewFrame(page).locator('[data-preview-bar]').textContent()).toContain(
       '/analytics',
