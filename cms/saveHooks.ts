@@ -214,8 +214,7 @@ function copyGlobalHooks(slug: CopySlug, hasDrafts: boolean): GlobalHooks {
 /** A collection with its hooks from the list above; `api-tokens`, `analytics-events` and `audit-log` have none. */
 export function withCollectionHooks(collection: CollectionConfig): CollectionConfig {
   // New lists for each config, because the decorators below add to them.
-  const hooks = collectionHooks()[collection.slug]
-  return hooks ? { ...collection, hooks } : collection
+  return { ...collection, hooks: collectionHooks()[collection.slug] ?? {} }
 }
 
 /** A global with its hooks from the list above. */
