@@ -38,7 +38,7 @@ const builds = [
     ],
     output: 'dist/server/entry.mjs',
     command: ['node_modules/vite/bin/vite.js', 'build'],
-    afterwards: ['server/compressAssets.ts'],
+    afterwards: ['server/pages/assets/compressAssets.ts'],
   },
   {
     name: 'admin',
@@ -74,13 +74,14 @@ const tasks = {
   dev: { needs: [], run: ['server/main.ts'], env: { NODE_ENV: 'development' } },
   // The build is one of the checks, so that a failing build is counted like any other check.
   test: { needs: [], run: ['tests/run.ts'] },
+  check: { needs: [], run: ['tests/runChecks.ts'] },
   'test:faults': { needs: [], run: ['tests/runFaults.ts'] },
   // For images and services, which run Node themselves.
   install: { needs: [], run: ['--eval', ''] },
   build: { needs: [build], run: ['--eval', ''] },
   bench: { needs: [build], run: ['bench/main.ts'] },
-  'bench:analytics': { needs: [build], run: ['bench/analytics.ts'] },
-  'bench:lighthouse': { needs: [build], run: ['bench/lighthouse.ts'] },
+  'bench:analytics': { needs: [build], run: ['bench/analytics/main.ts'] },
+  'bench:lighthouse': { needs: [build], run: ['bench/lighthouse/main.ts'] },
   screenshots: { needs: [build], run: ['tests/screenshots.ts'] },
   cli: { needs: [], run: ['cli/main.ts'] },
 }

@@ -8,14 +8,14 @@ import { defineConfig } from 'vite'
  * compress badly, and the limit for these pages is 3 kB in total.
  */
 const contentScript =
-  /\/(browser\/(attention|consent|contentPage|copyCode|eventQueue|nextPageToast|textStorage|reportNotFound|tracker|trackerSession|whenShown)|domain\/analytics\/uuidv7)\.ts$/
+  /\/(browser\/(analytics\/(attention|consent|eventQueue|tracker|trackerSession)|content\/(contentPage|copyCode|reportNotFound)|nextPageToast|textStorage|whenShown)|domain\/formats\/uuidv7)\.ts$/
 
 /** React, which every hydrated page loads, as one file: two files would be larger. */
 const reactModule = /\/node_modules\/(react|react-dom|scheduler)\//
 
 /** The shared components of hydrated pages, as one file: ten files would be larger. */
 const hydratedFrame =
-  /\/(pages\/(\+Layout|hydratePage)|components\/(ui\/BusyButton|site\/account\/(Notice|AccountLink|AccountCard)))\.tsx$/
+  /\/(pages\/(\+Layout|hydration\/hydratePage)|components\/(ui\/forms\/BusyButton|accounts\/(Notice|AccountLink|AccountCard)))\.tsx$/
 
 export default defineConfig({
   plugins: [vike(), react(), tailwindcss()],
@@ -23,8 +23,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // Only previews load it: `server/preview/previewScript.ts` does.
-          input: { preview: 'browser/preview.ts' },
+          // Only previews load it: `server/pages/preview/previewScript.ts` does.
+          input: { preview: 'browser/content/preview.ts' },
           output: {
             codeSplitting: {
               groups: [

@@ -8,7 +8,7 @@ const patient = {
 }
 
 const faults = {
-  globalSetup: ['tests/setup/templateDatabase.ts'],
+  globalSetup: ['tests/setup/database/templateDatabase.ts'],
   pool: 'forks' as const,
   testTimeout: 300_000,
   hookTimeout: 180_000,
@@ -29,9 +29,9 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['tests/integration/**/*.test.ts'],
-          setupFiles: ['platform/drizzleImports.ts'],
-          globalSetup: ['tests/setup/templateDatabase.ts'],
+          include: ['tests/**/*.integration.test.ts'],
+          setupFiles: ['platform/process/drizzleImports.ts'],
+          globalSetup: ['tests/setup/database/templateDatabase.ts'],
           pool: 'forks',
           // Loading Payload costs 1 s; files of one worker share what is loaded.
           isolate: false,
@@ -42,7 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['tests/faults/*.test.ts'],
+          include: ['tests/**/*.fault.test.ts'],
           // Most of these tests are idle most of the time.
           maxWorkers: 2,
           ...faults,
@@ -51,7 +51,7 @@ export default defineConfig({
       {
         test: {
           name: 'faultsAlone',
-          include: ['tests/faults/alone/*.test.ts'],
+          include: ['tests/**/*.faultAlone.test.ts'],
           // Other tests would distort what these tests measure.
           fileParallelism: false,
           ...faults,
@@ -59,9 +59,12 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/setup/templateDatabase.ts', 'tests/setup/sharedBrowser.ts'],
+          name: 'browser',
+          include: ['tests/**/*.browser.test.ts'],
+          globalSetup: [
+            'tests/setup/database/templateDatabase.ts',
+            'tests/setup/browser/sharedBrowser.ts',
+          ],
           pool: 'forks',
           // The files of a worker share products, which take longer to start than most files.
           isolate: false,

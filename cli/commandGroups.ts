@@ -4,16 +4,16 @@ import type { Command } from 'commander'
  * Loads the function that declares each command group. It loads only what the declaration needs.
  */
 export const commandGroups: Record<string, () => Promise<(program: Command) => void>> = {
-  db: async () => (await import('./commands/db.ts')).addDb,
-  stats: async () => (await import('./commands/stats.ts')).addStats,
-  sitemap: async () => (await import('./commands/sitemap.ts')).addSitemap,
-  spool: async () => (await import('./commands/spool.ts')).addSpool,
-  users: async () => (await import('./commands/users.ts')).addUsers,
-  tokens: async () => (await import('./commands/tokens.ts')).addTokens,
-  keys: async () => (await import('./commands/keys.ts')).addKeys,
-  copy: async () => (await import('./commands/copy.ts')).addCopy,
-  claims: async () => (await import('./commands/claims.ts')).addClaims,
-  links: async () => (await import('./commands/links.ts')).addLinks,
-  doctor: async () => (await import('./commands/doctor.ts')).addDoctor,
-  seo: async () => (await import('./commands/seo.ts')).addSeo,
+  db: async () => (await import('./operations/db/db.ts')).addDb,
+  stats: async () => (await import('./analytics/stats/stats.ts')).addStats,
+  sitemap: async () => (await import('./search/sitemaps/sitemap.ts')).addSitemap,
+  spool: async () => (await import('./analytics/spool/spool.ts')).addSpool,
+  users: async () => (await import('./accounts/users/users.ts')).addUsers,
+  tokens: async () => (await import('./accounts/tokens/tokens.ts')).addTokens,
+  keys: async () => (await import('./accounts/keys.ts')).addKeys,
+  copy: async () => (await import('./content/copy.ts')).addCopy,
+  claims: async () => (await import('./claims/claims.ts')).addClaims,
+  links: async () => (await import('./search/links/links.ts')).addLinks,
+  doctor: async () => (await import('./operations/doctor/doctor.ts')).addDoctor,
+  seo: async () => (await import('./search/audit/seo.ts')).addSeo,
 }

@@ -1,12 +1,12 @@
 import { Command, CommanderError } from 'commander'
+import { releaseVersion } from '#platform/configuration/release.ts'
 import { messageOf } from '#platform/errors.ts'
-import { releaseVersion } from '#platform/release.ts'
 import { commandGroups } from './commandGroups.ts'
-import { explainUnexpected, Failure } from './failure.ts'
-import { Interrupted } from './interruption.ts'
-import { watchOutputErrors } from './outputErrors.ts'
-import { UsageError } from './usageError.ts'
-import { waitForFlush } from './waitForFlush.ts'
+import { explainUnexpected, Failure } from './failures/failure.ts'
+import { Interrupted } from './failures/interruption.ts'
+import { UsageError } from './failures/usageError.ts'
+import { watchOutputErrors } from './output/outputErrors.ts'
+import { waitForFlush } from './output/waitForFlush.ts'
 
 /**
  * Runs the command that the arguments name, and waits until its output is written. A command that
@@ -53,7 +53,7 @@ function createProgram(): Command {
     )
     .addHelpText('after', '\nExample:\n  $ npm run cli -- seed')
     .action(async () => {
-      const { seed } = await import('./commands/seed.ts')
+      const { seed } = await import('./content/seed.ts')
       await seed(program.opts())
     })
   return program

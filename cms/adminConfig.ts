@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from 'payload'
 import { cmsFolder } from './cmsFolder.ts'
-import { previewScreens } from './preview/adminPreview.ts'
+import { previewScreens } from './content/preview/adminPreview.ts'
 
 /** Payload's settings of the admin panel at `/admin`. */
 export const adminConfig: NonNullable<Config['admin']> = {
@@ -23,15 +23,15 @@ export const adminConfig: NonNullable<Config['admin']> = {
   livePreview: { breakpoints: previewScreens },
   components: {
     graphics: {
-      Logo: '/components/Brand.tsx#Logo',
-      Icon: '/components/Brand.tsx#Icon',
+      Logo: '/admin/Brand.tsx#Logo',
+      Icon: '/admin/Brand.tsx#Icon',
     },
-    providers: ['/components/SchedulePublishProvider.tsx#SchedulePublishProvider'],
+    providers: ['/content/schedule/SchedulePublishProvider.tsx#SchedulePublishProvider'],
     beforeDashboard: [
-      '/components/LateSchedules.tsx#LateSchedules',
-      '/components/QuickLinks.tsx#QuickLinks',
-      '/components/ClaimsToDo.tsx#ClaimsCard',
-      '/components/VisitFigures.tsx#VisitFigures',
+      '/content/schedule/LateSchedules.tsx#LateSchedules',
+      '/admin/QuickLinks.tsx#QuickLinks',
+      '/claims/components/ClaimsToDo.tsx#ClaimsCard',
+      '/analytics/VisitFigures.tsx#VisitFigures',
     ],
   },
 }

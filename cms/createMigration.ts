@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import { getPayload } from 'payload'
 import { cmsFolder } from './cmsFolder.ts'
 import { createConfig } from './createConfig.ts'
-import { destructiveStatements } from './expandThenContract.ts'
-import { migrationIndex, migrationModule, migrationName } from './migrationFiles.ts'
+import { destructiveStatements } from './operations/migrations/expandThenContract.ts'
+import {
+  migrationIndex,
+  migrationModule,
+  migrationName,
+} from './operations/migrations/migrationFiles.ts'
 
 /**
  * Writes a migration from the last migration's snapshot to the current fields:

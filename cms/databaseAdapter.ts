@@ -6,15 +6,15 @@ import {
   statementTimeout,
   tcpKeepAlive,
   unresponsiveClientSettings,
-} from '#platform/connection.ts'
-import { allowMissingTranslations } from './allowMissingTranslations.ts'
-import { recordPeriods } from './claims/recordPeriods.ts'
+} from '#platform/postgres/connection.ts'
+import { withEventCount } from './analytics/eventCount.ts'
+import { recordPeriods } from './claims/uses/recordPeriods.ts'
 import { cmsFolder } from './cmsFolder.ts'
-import { CmsPool } from './cmsPool.ts'
-import { withEventCount } from './eventCount.ts'
-import { withNewestFirst } from './newestFirst.ts'
-import { recordChanges } from './recordChanges.ts'
-import { type BeforeCommit, beginTransactionWith } from './transaction.ts'
+import { recordChanges } from './content/copy/recordChanges.ts'
+import { withNewestFirst } from './content/versions/newestFirst.ts'
+import { allowMissingTranslations } from './operations/database/allowMissingTranslations.ts'
+import { CmsPool } from './operations/database/cmsPool.ts'
+import { type BeforeCommit, beginTransactionWith } from './operations/database/transaction.ts'
 
 /** Payload's Postgres adapter. `push` is off: migrations alone change the schema, and `push` prompts on the terminal. */
 export function databaseAdapter(connectionString: string): Config['db'] {
@@ -56,9 +56,9 @@ export function databaseAdapter(connectionString: string): Config['db'] {
 }
 
 /** Recording locks rows that every transaction shares, so it is a transaction's last work. */
-const recordBeforeCommit: BeforeCommit = async (payload, sessions, db) => {
-  await recordPeriods(payload, sessions, db)
-  await recordChanges(db)
+const recordBeforeCommit: BeforeCommit = async (payload, transaction) => {
+  await recordPeriods(payload, transaction)
+  await recordChanges(transaction)
 }
 
 function warnAboutLostConnection({ logger }: Pick<Payload, 'logger'>) {

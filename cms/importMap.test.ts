@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { unconnectedConfig } from '#tests/setup/unconnectedCms.ts'
+import { unconnectedConfig } from '#tests/setup/cms/unconnectedCms.ts'
 
 const remedy = 'run: PAYLOAD_CONFIG_PATH=cms/payload.config.ts payload generate:importmap'
 

@@ -1,37 +1,37 @@
 import type { IncomingMessage } from 'node:http'
-import type { CopyResult, CopySlug } from '#domain/copy/documents.ts'
-import type { PoolFigures } from '#platform/poolFigures.ts'
-import { createPreviewLinks, type PreviewLinks } from '#platform/previewLinks.ts'
+import type { CopyResult, CopySlug } from '#domain/content/documents/documents.ts'
+import type { PoolFigures } from '#platform/postgres/poolFigures.ts'
+import { createPreviewLinks, type PreviewLinks } from '#platform/secrets/previewLinks.ts'
 import { seedCopy as initialCopy } from '#seed/copy.ts'
 import type { Accounts } from './accounts/accounts.ts'
-import { carriesSession } from './accounts/carriesSession.ts'
-import { accountsOf } from './accounts/createAccounts.ts'
 import { makePassword } from './accounts/secrets.ts'
-import { createAdmin } from './admin.ts'
-import { databaseResponds } from './databaseResponds.ts'
-import { createFirstVersions } from './firstVersions.ts'
-import { migrateDatabase, pendingMigrations } from './migrate.ts'
-import { closePayload, openPayload, poolFiguresOf } from './openPayload.ts'
-import { type DraftResult, readDraftDocument } from './preview/readDraft.ts'
-import { readCopyDocument } from './readCopy.ts'
-import { recordTimeBasedChanges } from './recordChanges.ts'
-import { createRestHandler, type Handler } from './rest.ts'
+import { carriesSession } from './accounts/sessions/carriesSession.ts'
+import { accountsOf } from './accounts/users/createAccounts.ts'
+import { seedFirstAdmin } from './accounts/users/seedAdmin.ts'
+import { provideStatistics, type Statistics } from './analytics/statistics.ts'
+import { readCopyDocument } from './content/copy/readCopyDocument.ts'
+import { recordTimeBasedChanges } from './content/copy/recordChanges.ts'
+import { type SeedOptions, seedCopy } from './content/documents/seedCopy.ts'
+import { type DraftResult, readDraftDocument } from './content/preview/readDraft.ts'
 import {
   type OverdueSchedule,
   overdueSchedules,
   runSchedules,
   type ScheduleRunResult,
-} from './schedule/schedules.ts'
-import { seedFirstAdmin } from './seedAdmin.ts'
-import { type SeedOptions, seedCopy } from './seedCopy.ts'
-import { provideStatistics, type Statistics } from './statistics.ts'
+} from './content/schedule/schedules.ts'
+import { createFirstVersions } from './content/versions/firstVersions.ts'
+import { createAdmin } from './createAdmin.ts'
+import { closePayload, openPayload, poolFiguresOf } from './openPayload.ts'
+import { databaseResponds } from './operations/database/databaseResponds.ts'
+import { migrateDatabase, pendingMigrations } from './operations/migrations/migrate.ts'
+import { createRestHandler, type Handler } from './rest/restHandler.ts'
 
 export type { Accounts, LiveSession, MailPurpose, PasswordProof } from './accounts/accounts.ts'
+export type { Statistics } from './analytics/statistics.ts'
 export type {
   OverdueSchedule,
   ScheduleRunResult,
-} from './schedule/schedules.ts'
-export type { Statistics } from './statistics.ts'
+} from './content/schedule/schedules.ts'
 
 export type CmsOptions = {
   /** Reads the figures of the admin's dashboard. Called for each view; without it the dashboard shows none. */

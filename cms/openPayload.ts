@@ -1,8 +1,8 @@
 import { getPayload, type Payload, type SanitizedConfig } from 'payload'
-import { readCmsEnv } from '#platform/env.ts'
-import { type PoolFigures, poolFigures } from '#platform/poolFigures.ts'
-import { accountsPool } from './accountsPool.ts'
-import { CmsPool } from './cmsPool.ts'
+import { readCmsEnv } from '#platform/configuration/env.ts'
+import { type PoolFigures, poolFigures } from '#platform/postgres/poolFigures.ts'
+import { accountsPool } from './operations/database/accountsPool.ts'
+import { CmsPool } from './operations/database/cmsPool.ts'
 
 /**
  * Opens Payload with its database connections.
@@ -18,7 +18,7 @@ export async function openPayload(config?: Promise<SanitizedConfig>): Promise<Pa
 
 async function configOfEnvironment(): Promise<SanitizedConfig> {
   // Must be loaded before the configuration, which imports parts of Next.
-  await import('./asyncLocalStorage.ts')
+  await import('./operations/asyncLocalStorage.ts')
   const { createConfig } = await import('./createConfig.ts')
   return createConfig(readCmsEnv())
 }

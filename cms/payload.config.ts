@@ -1,5 +1,5 @@
-import './asyncLocalStorage.ts'
-import { readCmsEnv } from '#platform/env.ts'
+import './operations/asyncLocalStorage.ts'
+import { readCmsEnv } from '#platform/configuration/env.ts'
 import { createConfig } from './createConfig.ts'
 
 export default createConfig(readCmsEnv())

@@ -10,8 +10,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newDataFolder } from '#tests/setup/dataFolder.ts'
-import { runNode } from '#tests/setup/processes.ts'
+import { newDataFolder } from '#tests/setup/database/dataFolder.ts'
+import { runNode } from '#tests/setup/processes/processes.ts'
 
 const dayMs = 86_400_000
 let folder: string

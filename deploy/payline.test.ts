@@ -9,8 +9,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { newDataFolder } from '#tests/setup/dataFolder.ts'
-import { runNode } from '#tests/setup/processes.ts'
+import { newDataFolder } from '#tests/setup/database/dataFolder.ts'
+import { runNode } from '#tests/setup/processes/processes.ts'
 
 /** A folder for a test, with the command and programs in the place of systemd's. */
 function folderWith(programs: Record<string, string>, releases: string[]) {

@@ -3,8 +3,8 @@ import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { newDataFolder } from '#tests/setup/dataFolder.ts'
-import { runNode } from '#tests/setup/processes.ts'
+import { newDataFolder } from '#tests/setup/database/dataFolder.ts'
+import { runNode } from '#tests/setup/processes/processes.ts'
 
 test('a process without a response is restarted; one that responds, was replaced or does not run is not', async () => {
   const answering = await listen((_request, response) => response.end())

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { configurationIn } from '#tests/setup/configurationIn.ts'
+import { configurationIn } from '#tests/operations/metrics/configurationIn.ts'
 import { knownVariables } from './testing/knownVariables.ts'
 
 /** Compares the Prometheus configuration in docs/operating.md with the served metrics. */

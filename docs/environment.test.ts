@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Env, readEnv } from '#platform/env.ts'
-import { envSchema } from '#platform/envSchema.ts'
-import { fileVariable, secretNames } from '#platform/secretFiles.ts'
+import { type Env, readEnv } from '#platform/configuration/env.ts'
+import { envSchema } from '#platform/configuration/envSchema.ts'
+import { fileVariable, secretNames } from '#platform/configuration/secretFiles.ts'
 import { tableRows } from './testing/markdown.ts'
 
 /** Compares docs/environment.md with the variables that the code reads. */

@@ -5,7 +5,13 @@ import { anchors, inlineCode, linkTargets } from './testing/markdown.ts'
 
 /** Compares all pages of the documentation with the files of the repository. */
 
-const pages = ['README.md', 'CHANGELOG.md', 'SECURITY.md', ...globSync('docs/**/*.md')]
+const pages = [
+  'README.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'server/http/README.md',
+  ...globSync('docs/**/*.md'),
+]
 const textOf = (page: string) => readFileSync(page, 'utf8')
 
 const folders = [

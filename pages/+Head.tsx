@@ -1,8 +1,8 @@
 import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
-import { canonical } from '#domain/urls.ts'
-import { HeadTags } from './HeadTags.tsx'
-import type { BarePageData, PageData } from './pageData.ts'
+import { canonical } from '#domain/urls/urls.ts'
+import type { BarePageData, PageData } from './data/pageData.ts'
+import { HeadTags } from './head/HeadTags.tsx'
 
 export function Head() {
   const context = usePageContext()

@@ -2,15 +2,15 @@ import '#components/theme.css'
 import type { ReactNode } from 'react'
 import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
-import { ConsentQuestion } from '#components/site/ConsentQuestion.tsx'
-import { PrintHeader } from '#components/site/PrintHeader.tsx'
-import { SiteFooter } from '#components/site/SiteFooter.tsx'
-import { SiteHeader } from '#components/site/SiteHeader.tsx'
-import { textLink } from '#components/site/textLink.ts'
-import { ProseLinks } from '#components/ui/ProseLinks.tsx'
-import { SkipLink } from '#components/ui/SkipLink.tsx'
-import { canonical } from '#domain/screenPaths.ts'
-import type { BarePageData, PageData } from './pageData.ts'
+import { ConsentQuestion } from '#components/analytics/consent/ConsentQuestion.tsx'
+import { textLink } from '#components/content/offer/textLink.ts'
+import { PrintHeader } from '#components/frame/PrintHeader.tsx'
+import { SiteFooter } from '#components/frame/SiteFooter.tsx'
+import { SiteHeader } from '#components/frame/SiteHeader.tsx'
+import { SkipLink } from '#components/ui/navigation/SkipLink.tsx'
+import { ProseLinks } from '#components/ui/prose/ProseLinks.tsx'
+import { canonical } from '#domain/urls/screenPaths.ts'
+import type { BarePageData, PageData } from './data/pageData.ts'
 
 const mainId = 'content'
 const frameLanguage = 'en'
@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
           address={canonical(frame.siteUrl, head.canonicalPath)}
         />
       )}
-      {/* Takes the focus when the question goes (`browser/consent.ts`). */}
+      {/* Takes the focus when the question goes (`browser/analytics/consent.ts`). */}
       <main id={mainId} tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageContextServer } from 'vike/types'
-import { PreviewBar } from '#components/site/PreviewBar.tsx'
-import { incompleteDraftsOn } from '#domain/preview/previewNotice.ts'
+import { PreviewBar } from '#components/content/PreviewBar.tsx'
+import { incompleteDraftsOn } from '#domain/content/preview/previewNotice.ts'
 
 /**
  * The bar over a preview. It is outside of the page's root element, because hydration on some pages

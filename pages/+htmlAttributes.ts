@@ -1,10 +1,10 @@
 import type { PageContextServer } from 'vike/types'
-import type { PreviewNotice } from '#domain/preview/previewNotice.ts'
-import type { BarePageData, PageData } from './pageData.ts'
+import type { PreviewNotice } from '#domain/content/preview/previewNotice.ts'
+import type { BarePageData, PageData } from './data/pageData.ts'
 
 /**
- * Attributes for scripts without a framework: how visits are counted (`browser/consent.ts`), and
- * which page is the 404 page (`browser/reportNotFound.ts`). A missing item of the catalogue is not
+ * Attributes for scripts without a framework: how visits are counted (`browser/analytics/consent.ts`), and
+ * which page is the 404 page (`browser/content/reportNotFound.ts`). A missing item of the catalogue is not
  * one.
  */
 export function htmlAttributes({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { kinds } from '#domain/catalogue/kinds.ts'
-import { type CopySlug, copyDocuments, copySlugs } from '#domain/copy/documents.ts'
-import { publishedCopy } from '#domain/copy/publishedCopy.ts'
-import { fallbackCopy } from '#server/copy/fallbackCopy.ts'
+import { type CopySlug, copyDocuments, copySlugs } from '#domain/content/documents/documents.ts'
+import { publishedCopy } from '#domain/content/published/publishedCopy.ts'
+import { fallbackCopy } from './fallbackCopy.ts'
 import { seedCopy } from './copy.ts'
-import { textsIn } from './textsIn.ts'
+import { textsIn } from './document/textsIn.ts'
 
 const { documents } = publishedCopy(fallbackCopy(), new Date('2026-12-01T12:00:00Z'))
 const allText = (slug: CopySlug) =>

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
-import { claimTokenName } from '#domain/claims/claimTokens.ts'
-import { copyWarnings, type SiteContext, type TextRole } from '#domain/copy/copyWarnings.ts'
-import { type CopySlug, copySlugs } from '#domain/copy/documents.ts'
-import { offer } from '#domain/copy/offer.ts'
-import { offerTokenValues } from '#domain/copy/offerTokens.ts'
-import { sampleTokens } from '#domain/desk/sampleTokens.ts'
+import { claimTokenName } from '#domain/claims/uses/claimTokens.ts'
+import {
+  copyWarnings,
+  type SiteContext,
+  type TextRole,
+} from '#domain/content/checks/copyWarnings.ts'
+import { sampleTokens } from '#domain/content/checks/sampleTokens.ts'
+import { type CopySlug, copySlugs } from '#domain/content/documents/documents.ts'
+import { offer } from '#domain/content/offer/offer.ts'
+import { offerTokenValues } from '#domain/content/offer/offerTokens.ts'
 import { seedCopy } from './copy.ts'
-import { textsIn } from './textsIn.ts'
+import { textsIn } from './document/textsIn.ts'
 
 /** Documents that visitors don't read, or that define the tokens. */
 const uncheckedDocuments: readonly CopySlug[] = [

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { copySlugs } from '#domain/copy/documents.ts'
-import { normalProse, parseProse, plainText } from '#domain/copy/prose.ts'
+import { copySlugs } from '#domain/content/documents/documents.ts'
+import { normalProse, parseProse, plainText } from '#domain/content/prose/prose.ts'
 import { seedCopy } from './copy.ts'
-import { textsIn } from './textsIn.ts'
+import { textsIn } from './document/textsIn.ts'
 
 const texts = copySlugs.flatMap((slug) => textsIn(seedCopy[slug], slug))
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { claimTokenName } from '#domain/claims/claimTokens.ts'
-import { type CopySlug, copyDocuments, copySlugs } from '#domain/copy/documents.ts'
-import { offerTokens } from '#domain/copy/offer.ts'
-import { offerTokenValues } from '#domain/copy/offerTokens.ts'
-import { fillTokens, tokensIn } from '#domain/copy/tokens.ts'
+import { claimTokenName } from '#domain/claims/uses/claimTokens.ts'
+import { type CopySlug, copyDocuments, copySlugs } from '#domain/content/documents/documents.ts'
+import { fillTokens, tokensIn } from '#domain/content/fields/tokens.ts'
+import { offerTokens } from '#domain/content/offer/offer.ts'
+import { offerTokenValues } from '#domain/content/offer/offerTokens.ts'
 import { seedCopy } from './copy.ts'
-import { textsIn } from './textsIn.ts'
+import { textsIn } from './document/textsIn.ts'
 
 /** Documents whose texts other documents use by token. */
 const definingDocuments: readonly CopySlug[] = ['offer', 'claims']

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express'
-import { jwksPath } from '#domain/auth/jwks.ts'
-import { securityTxtPath } from '#domain/securityTxt.ts'
-import type { Log } from '#platform/log.ts'
-import { noSuchAsset } from './assets.ts'
-import { sendProblem } from './problem.ts'
-import { healthz, type Readiness, readyz, refuseUntilStarted } from './readiness.ts'
-import { requestLog } from './requestLog.ts'
-import { type Policy, withPolicy } from './securityHeaders.ts'
+import { jwksPath } from '#domain/accounts/tokens/jwks.ts'
+import { securityTxtPath } from '#domain/operations/securityTxt.ts'
+import type { Log } from '#platform/log/log.ts'
+import { sendProblem } from './api/problem.ts'
+import { type Policy, withPolicy } from './http/securityHeaders.ts'
+import { healthz, type Readiness, readyz, refuseWhileStarting } from './operations/readiness.ts'
+import { requestLog } from './operations/requestLog.ts'
+import { noSuchAsset } from './pages/assets/assets.ts'
 
 /** The handlers of the process; a part that its role doesn't serve is absent. */
 export type Parts = {
@@ -27,15 +27,15 @@ export type Parts = {
   /** Payload's admin, by Next. */
   admin?: RequestHandler
   /** What search engines fetch besides the pages: sitemaps, robots.txt, the key of IndexNow, pictures. */
-  seo?: RequestHandler
+  search?: RequestHandler
   /** Pages with drafts. */
   preview?: RequestHandler
   pages?: RequestHandler
 }
 
 export type AppOptions = {
-  /** Called by each request, because the parts are opened while the process starts. */
-  parts(): Parts
+  /** Absent while the process starts: then only the health of the process is served. */
+  parts?: Parts
   readiness: Readiness
   /** The process's metrics. */
   metrics?: RequestHandler | undefined
@@ -51,14 +51,6 @@ type App = (request: IncomingMessage, response: ServerResponse, onUnhandled: () 
 export function createApp(options: AppOptions): App {
   const { parts, readiness, metrics, siteUrl, log, development } = options
   const policy = (name: Policy) => withPolicy(development ? 'development' : name, siteUrl)
-  const part = (name: keyof Parts): RequestHandler => {
-    return (request, response, next) => {
-      const handler = parts()[name]
-      if (handler) return handler(request, response, next)
-      next()
-    }
-  }
-
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -72,7 +64,9 @@ export function createApp(options: AppOptions): App {
   app.get('/healthz', healthz)
   app.get('/readyz', readyz(readiness))
   if (metrics) app.get('/metrics', metrics)
-  app.use(refuseUntilStarted(readiness))
+  if (!parts) return app.use(refuseWhileStarting)
+
+  const part = (name: keyof Parts): RequestHandler => parts[name] ?? skip
   app.use(onlyGetAndHead(part('assets')))
   app.use(onlyGetAndHead(part('retainedAssets')))
   app.use(requestLog(log))
@@ -82,7 +76,7 @@ export function createApp(options: AppOptions): App {
   app.use(below(['/api/v1'], policy('data'), part('api'), noSuchRoute))
   app.use(below(['/api'], policy('data'), part('adminSignIn'), part('rest'), noSuchRoute))
   app.use(below(['/admin', '/_next'], policy('admin'), part('admin'), noSuchRoute))
-  app.use(part('seo'))
+  app.use(part('search'))
   app.use(policy('page'), part('preview'), part('pages'), noSuchRoute)
   app.use(errorHandler(log))
   return app
@@ -115,6 +109,8 @@ function onlyGetAndHead(handler: RequestHandler): RequestHandler {
 function pathOf(request: Request): string {
   return request.url.split('?', 1)[0] ?? ''
 }
+
+const skip: RequestHandler = (_request, _response, next) => next()
 
 const noSuchRoute: RequestHandler = (_request, response) => sendProblem(response, 'not_found')
 

@@ -1,63 +1,64 @@
 import type { RequestListener, ServerResponse } from 'node:http'
-import type { Env } from '#platform/env.ts'
-import type { Log } from '#platform/log.ts'
+import type { Env } from '#platform/configuration/env.ts'
+import type { Log } from '#platform/log/log.ts'
+import { sendProblem } from './api/problem.ts'
 import { createApp, type Parts } from './app.ts'
-import type { Metrics } from './metrics/openMetrics.ts'
-import type { MeasuredParts } from './metrics/sources.ts'
-import { createOverload } from './overload.ts'
-import { sendProblem } from './problem.ts'
-import type { Phase, Readiness } from './readiness.ts'
-import { normaliseTarget } from './requestTarget.ts'
-import { securityHeaders } from './securityHeaders.ts'
-import type { Site } from './site.ts'
+import type { Overload } from './http/overload/overload.ts'
+import { securityHeaders } from './http/securityHeaders.ts'
+import type { Metrics } from './operations/metrics/openMetrics.ts'
+import type { MeasuredParts } from './operations/metrics/sources.ts'
+import type { Readiness } from './operations/readiness.ts'
 
-/** The state that each request reads, because it changes while the process starts and stops. */
-type Served = Pick<MeasuredParts, 'cms' | 'cache' | 'analytics' | 'overload'> & {
-  phase: Phase
+type Context = { log: Log; readiness: Readiness; metrics: Metrics }
+
+/** What a process that is ready serves. */
+export type Served = Pick<MeasuredParts, 'cache' | 'analytics'> & {
+  overload: Overload
   parts: Parts
-  site?: Pick<Site, 'needsNoRender'>
 }
 
-type Context = { log: Log; state: Served; readiness: Readiness; metrics: Metrics }
+/** Serves the health of the process, and refuses all other requests. */
+export function listenWhileStarting(env: Env, context: Context): RequestListener {
+  const app = expressListener(env, context)
+  return (request, response) => {
+    context.metrics.responses.watch(request, response)
+    app(request, response)
+  }
+}
 
 /** Serves cached pages first, then events; other requests that `overload` admits go to Express. */
-export function createListener(
+export function listenWhenReady(env: Env, context: Context, served: Served): RequestListener {
+  const { cache, analytics, overload, parts } = served
+  const app = expressListener(env, context, parts)
+  return (request, response) => {
+    if (cache?.serve(request, response) || analytics?.ingest?.serve(request, response)) return
+    context.metrics.responses.watch(request, response)
+    if (overload.admits(request, response)) app(request, response)
+  }
+}
+
+function expressListener(
   env: Env,
-  { log, state, readiness, metrics }: Context,
+  { log, readiness, metrics }: Context,
+  parts?: Parts,
 ): RequestListener {
   const app = createApp({
-    parts: () => state.parts,
+    ...(parts ? { parts } : {}),
     readiness,
     metrics: metrics.route,
     siteUrl: env.siteUrl,
     log,
     development: env.mode === 'development',
   })
-  const overload = createOverload({
-    rendering: () => state.cache?.rendering() ?? 0,
-    isSignedIn: (request) => state.cms?.carriesSession(request) ?? false,
-    needsNoRender: (url) => state.site?.needsNoRender(url) ?? true,
-    log,
-  })
-  state.overload = overload
   return (request, response) => {
-    const isReadable = normaliseTarget(request)
-    const served =
-      state.phase.name !== 'starting' &&
-      (state.cache?.serve(request, response) || state.analytics?.ingest?.serve(request, response))
-    if (served) return
-    metrics.responses.watch(request, response)
-    if (!isReadable) refuseTarget(response, env.siteUrl)
-    else if (overload.admits(request, response)) {
-      app(request, response, () => {
-        if (response.headersSent) request.socket.destroy()
-        else refuseTarget(response, env.siteUrl)
-      })
-    }
+    app(request, response, () => {
+      if (response.headersSent) request.socket.destroy()
+      else refuseTarget(response, env.siteUrl)
+    })
   }
 }
 
-/** For a target that is not an address, or that Express can't parse: no route sees the request. */
+/** For a target that Express can't parse: no route sees the request. */
 function refuseTarget(response: ServerResponse, siteUrl: string): void {
   for (const [name, value] of Object.entries(securityHeaders('data', siteUrl))) {
     response.setHeader(name, value)

@@ -1,12 +1,17 @@
 // These imports come first: they have to run before large modules are loaded.
-import '#platform/retainTickObject.ts'
-import '#platform/drizzleImports.ts'
-import { type Env, readEnv } from '#platform/env.ts'
+import '#platform/process/retainTickObject.ts'
+import '#platform/process/drizzleImports.ts'
+import { type Env, readEnv } from '#platform/configuration/env.ts'
 import { messageOf, withoutPersonalData } from '#platform/errors.ts'
-import { createLog, type Log, redirectConsole, redirectWarnings } from '#platform/log.ts'
-import { ignoreStreamErrors } from '#platform/writeOutput.ts'
+import { createLog, type Log, redirectConsole, redirectWarnings } from '#platform/log/log.ts'
+import { ignoreStreamErrors } from '#platform/log/writeOutput.ts'
+import {
+  printFirstAdmin,
+  printStarted,
+  printStartupFailure,
+  stepPrinter,
+} from './operations/startupMessages.ts'
 import { start } from './start.ts'
-import { printFirstAdmin, printStarted, printStartupFailure } from './startupMessages.ts'
 
 /** The process: environment, start and stop. */
 
@@ -29,10 +34,14 @@ async function run(env: Env): Promise<void> {
     redirectWarnings(log)
   }
   const signal = firstSignal(log)
-  const server = start(env, log, (admin) => printFirstAdmin(admin, env))
+  const step = stepPrinter(process.stdout.isTTY)
+  const server = start(env, log, { step, newAdmin: (admin) => printFirstAdmin(admin, env) })
   try {
     const started = await Promise.race([server.ready, signal])
-    if (typeof started === 'object') printStarted(started)
+    if (typeof started === 'object') {
+      step()
+      printStarted(started)
+    }
     log.info({ signal: await signal }, 'stopping')
   } catch (error) {
     refuse([withoutPersonalData(messageOf(error))])

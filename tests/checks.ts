@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 /**
- * The checks of `npm test` and `npm run test:faults`: all run, even after a failure, and the last
- * line counts them. A check without tests of its own counts as one.
+ * The checks of `npm run check`, `npm test` and `npm run test:faults`: all run, even after a failure,
+ * and a table at the end has the counts and seconds of each. A check without tests of its own counts
+ * as one.
  */
 
 export type Outcome = { passed: number; failed: number }
@@ -22,32 +23,51 @@ const reportSchema = z.object({
 })
 
 const reports = mkdtempSync(join(tmpdir(), 'payline-reports-'))
-const total: Outcome = { passed: 0, failed: 0 }
+const begun = Date.now()
+const finished: (Outcome & { name: string; ms: number })[] = []
+
+const typesOfLastRun = join('node_modules', '.payline', 'types.tsbuildinfo')
 
 /** The path of a dependency's program. */
-export const bin = (name: string) => join('node_modules', '.bin', name)
+const bin = (name: string) => join('node_modules', '.bin', name)
 
 /** Runs checks in sequence and counts them. */
 export async function runAll(checks: Check[]): Promise<void> {
   for (const { name, run } of checks) {
     const begun = Date.now()
-    const { passed, failed } = await run()
-    total.passed += passed
-    total.failed += failed
-    const seconds = ((Date.now() - begun) / 1000).toFixed(1)
-    process.stdout.write(`${name}: ${passed} passed, ${failed} failed (${seconds} s)\n`)
+    const outcome = await run()
+    const check = { name, ...outcome, ms: Date.now() - begun }
+    finished.push(check)
+    const { passed, failed, ms } = check
+    process.stdout.write(`${name}: ${passed} passed, ${failed} failed (${seconds(ms)} s)\n`)
   }
 }
 
-/** Prints the last line, and sets the exit code. */
+/** Prints the table of all checks, in Markdown, and sets the exit code. */
 export function printTotal(): void {
   rmSync(reports, { recursive: true, force: true })
-  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
-  process.exitCode = total.failed > 0 ? 1 : 0
+  const passed = sum(finished.map((it) => it.passed))
+  const failed = sum(finished.map((it) => it.failed))
+  const total = { name: 'all', passed, failed, ms: Date.now() - begun }
+  const rows = [...finished, total].map(
+    (it) => `| ${it.name} | ${it.passed} | ${it.failed} | ${seconds(it.ms)} |`,
+  )
+  const head = ['| suite | passed | failed | seconds |', '|---|---:|---:|---:|']
+  process.stdout.write(`\n${[...head, ...rows].join('\n')}\n`)
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+  process.exitCode = failed > 0 ? 1 : 0
+}
+
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(1)
+}
+
+function sum(counts: number[]): number {
+  return counts.reduce((one, other) => one + other, 0)
 }
 
 /** A check that passes when a program ends with 0; its output is shown when it doesn't. */
-export function command(name: string, args: string[]): Check {
+function command(name: string, args: string[]): Check {
   return {
     name,
     async run() {
@@ -60,6 +80,20 @@ export function command(name: string, args: string[]): Check {
 }
 
 export const build = command('production build', [process.execPath, 'setup.mjs', 'build'])
+
+/** The checks that need neither a build nor a server. */
+export const staticChecks: Check[] = [
+  command('format and lint', [bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.']),
+  // Types that are known from the last run make the next one faster.
+  command('types', [bin('tsc'), '--noEmit', '--incremental', '--tsBuildInfoFile', typesOfLastRun]),
+  command('architecture', [
+    bin('depcruise'),
+    '--config=.dependency-cruiser.mjs',
+    `--output-type=plugin:${resolve('tests', 'architectureReport.mjs')}`,
+    '.',
+  ]),
+  command('unused code', [bin('knip')]),
+]
 
 /** A project of vitest.config.ts; its tests are counted one by one. */
 export function suite(project: string): Check {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import type { Account } from '#domain/auth/session.ts'
-import type { Role } from '#domain/roles.ts'
-import { accountsPool } from '../accountsPool.ts'
+import type { Role } from '#domain/accounts/roles.ts'
+import type { Account } from '#domain/accounts/session.ts'
+import { accountsPool } from '../operations/database/accountsPool.ts'
 import type { AccountRow } from './accounts.ts'
 
 /** The columns of an account, from a row `u` of `users`. */

@@ -1,11 +1,11 @@
-import type { ApiTokenInfo, NewApiToken } from '#domain/auth/apiTokens.ts'
-import type { PublicJwk } from '#domain/auth/jwks.ts'
-import type { Scope } from '#domain/auth/scopes.ts'
-import type { Account, SessionTokens } from '#domain/auth/session.ts'
-import type { Role } from '#domain/roles.ts'
-import type { RateLimiter } from '#platform/rateLimiter.ts'
+import type { Role } from '#domain/accounts/roles.ts'
+import type { Account, SessionTokens } from '#domain/accounts/session.ts'
+import type { ApiTokenInfo, NewApiToken } from '#domain/accounts/tokens/apiTokens.ts'
+import type { PublicJwk } from '#domain/accounts/tokens/jwks.ts'
+import type { Scope } from '#domain/accounts/tokens/scopes.ts'
+import type { RateLimiter } from '#platform/http/rateLimiter.ts'
 
-/** A refusal, with its code in `domain/problem.ts`. */
+/** A refusal, with its code in `domain/api/problems/problem.ts`. */
 export type Refused<Code extends string> = { ok: false; code: Code }
 
 /** A session that has not ended. */

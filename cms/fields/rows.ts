@@ -27,7 +27,7 @@ export function rows(name: string, options: RowOptions, fields: Field[]): ArrayF
       ...(options.description ? { description: options.description } : {}),
       components: {
         RowLabel: {
-          path: '/components/RowLabel.tsx#RowLabel',
+          path: '/fields/RowLabel.tsx#RowLabel',
           clientProps: { noun: singular, titleFields: [options.titleFields].flat() },
         },
       },

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { describe, expect, test } from 'vitest'
-import { evidence } from '#domain/claims/claim.ts'
-import { offer } from '#domain/copy/offer.ts'
-import { redirectTarget } from '#domain/copy/redirects.ts'
-import { day, httpsUrl, line, optionalLine, sitePath } from '#domain/copy/text.ts'
+import { evidence } from '#domain/claims/register/claim.ts'
+import { day, httpsUrl, line, optionalLine, sitePath } from '#domain/content/fields/text.ts'
+import { offer } from '#domain/content/offer/offer.ts'
+import { redirectTarget } from '#domain/content/redirects/redirects.ts'
 import { type ValidationContext, validateWith } from './validateWith.ts'
 
 /** A validation reads only the locale of the request. */

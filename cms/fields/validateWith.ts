@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
-import { defaultLocale } from '../locales.ts'
+import { defaultLocale } from '../content/copy/locales.ts'
 
 /** The part of Payload's validation options that a validation reads. */
 export type ValidationContext = { req: PayloadRequest; localized?: boolean | undefined }

@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../operations/database/migration.ts'
 import * as m20261121_000000_first from './20261121_000000_first.ts'
 import * as m20261121_052614_every_page from './20261121_052614_every_page.ts'
 import * as m20261121_070700_accounts from './20261121_070700_accounts.ts'

@@ -1,5 +1,5 @@
-import { envSchema } from '#platform/envSchema.ts'
-import { fileVariable, secretNames } from '#platform/secretFiles.ts'
+import { envSchema } from '#platform/configuration/envSchema.ts'
+import { fileVariable, secretNames } from '#platform/configuration/secretFiles.ts'
 
 /** Every variable that the product looks at. */
 export const knownVariables: ReadonlySet<string> = new Set([

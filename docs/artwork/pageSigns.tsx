@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Felt } from '#components/site/artwork/felts.ts'
+import type { Felt } from '#components/catalogue/artwork/felts.ts'
 import type { Sign } from './socialReels.tsx'
 
 function sign(name: string, felt: Felt, drawing: ReactNode): Sign {

@@ -1,24 +1,20 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { drawings } from '#components/site/artwork/drawings.ts'
+import { kindViews } from '#components/catalogue/kindViews.ts'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
-import { type Kind, kinds } from '#domain/catalogue/kinds.ts'
-import { itemArt } from '#domain/socialImages.ts'
+import { type Kind, kindDefinitions, kinds } from '#domain/catalogue/kinds.ts'
+import { itemArt } from '#domain/search/socialImages/socialImages.ts'
 import { pageSigns } from './pageSigns.tsx'
 import { Reel, Reels, type Sign } from './socialReels.tsx'
 
 /** The glyphs on the winning line for each listing, and for each page about several kinds. */
 const lines: Record<string, readonly string[]> = {
-  'listing/game': ['game/gems', 'game/roulette', 'game/poker'],
-  'listing/sport': ['sport/football', 'sport/tennis', 'sport/basketball'],
-  'listing/bonus': ['bonus/welcome', 'bonus/free-spins', 'bonus/vip'],
-  'listing/guide': ['guide/slots', 'guide/sports-betting', 'guide/crypto-betting'],
-  'listing/tournament': ['tournament/slots', 'tournament/poker', 'tournament/mixed'],
+  ...Object.fromEntries(kinds.map((kind) => [`listing/${kind}`, listingGlyphs(kind)])),
   'page/games': ['game/fruits', 'game/blackjack', 'game/craps'],
   'page/home': ['game/gems', 'sport/football', 'bonus/welcome'],
 }
 
-/** As in `components/site/SiteName.tsx`. */
+/** As in `components/frame/SiteName.tsx`. */
 const mark = (
   <g transform="translate(72 65) scale(1.4)">
     <polyline
@@ -41,7 +37,7 @@ export type SocialArt = {
   mark: string
   /** The drawing of each glyph by its id, to which pictures refer. */
   signs: Record<string, string>
-  /** The drawing beside the text of each picture, by its name in `domain/socialImages.ts`. */
+  /** The drawing beside the text of each picture, by its name in `domain/search/socialImages/socialImages.ts`. */
   drawings: Record<string, string>
 }
 
@@ -54,6 +50,10 @@ export function socialArt(): SocialArt {
     signs: drawn([...all.values()].map(({ glyph }) => [glyph.id, glyph.drawing])),
     drawings: drawn([...shelves.flatMap(firstOfEach), ...severalOf(all)]),
   }
+}
+
+function listingGlyphs(kind: Kind): string[] {
+  return kindDefinitions[kind].art.listing.map((name) => `${kind}/${name}`)
 }
 
 function drawn(parts: [string, ReactNode][]): Record<string, string> {
@@ -79,15 +79,13 @@ function severalOf(all: ReadonlyMap<string, Sign>): [string, ReactNode][] {
 }
 
 /** The glyphs of a kind, each with its felt. */
-function signsOf(kind: Kind): [string, Sign][] {
-  const { glyphOf, feltOf } = drawings[kind]
+function signsOf<K extends Kind>(kind: K): [string, Sign][] {
+  const { glyphOf, feltOf } = kindViews[kind].drawing
   const catalogue = createCatalogue()
   const signs = new Map<string, Sign>()
   for (const id of catalogue.ids(kind)) {
     const item = catalogue.get(kind, id)
-    // The drawing of a kind takes items of that kind, which the compiler can't verify here.
-    const drawn = item as never
-    if (item) signs.set(itemArt(kind, item), { glyph: glyphOf(drawn), felt: feltOf(drawn) })
+    if (item) signs.set(itemArt(kind, item), { glyph: glyphOf(item), felt: feltOf(item) })
   }
   return [...signs]
 }

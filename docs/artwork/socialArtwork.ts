@@ -6,9 +6,9 @@ import { colour, drawingCss, importDrawings, root } from './theme.ts'
 /**
  * Path in the repository: the artwork with which the server generates pictures for link previews.
  */
-export const artworkFile = 'server/seo/socialImages/artwork.json'
+export const artworkFile = 'server/search/socialImages/drawing/artwork.json'
 /** Path in the repository: the hash of the design in the addresses of pictures. */
-export const designFile = 'domain/socialDesign.ts'
+export const designFile = 'domain/search/socialImages/socialDesign.ts'
 
 /** The files on which the look of a picture depends besides the artwork. */
 const drawers = [
@@ -34,9 +34,9 @@ export async function artworkText(): Promise<string> {
  * The text of `designFile` for an artwork, which changes with every change of the look of pictures.
  */
 export async function designText(artwork: string): Promise<string> {
-  const folder = join(root, 'server', 'seo')
+  const folder = join(root, 'server', 'search', 'socialImages')
   const fonts = (await readdir(join(folder, 'fonts'))).sort().map((name) => join('fonts', name))
-  const code = drawers.map((name) => join('socialImages', `${name}.ts`))
+  const code = drawers.map((name) => join('drawing', `${name}.ts`))
   const hash = createHash('sha256').update(artwork)
   for (const name of [...code, ...fonts]) hash.update(await readFile(join(folder, name)))
   return `/** Hash of the pictures' design; \`docs/artwork/makeImages.ts\` writes it. */

@@ -1,5 +1,5 @@
-import type { Glyph } from '#components/site/artwork/drawing.ts'
-import type { Felt } from '#components/site/artwork/felts.ts'
+import type { Glyph } from '#components/catalogue/artwork/drawing.ts'
+import type { Felt } from '#components/catalogue/artwork/felts.ts'
 
 /** A glyph and its felt. */
 export type Sign = { glyph: Glyph; felt: Felt }

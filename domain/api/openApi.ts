@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ProblemCode, problemBody } from '../problem.ts'
+import { type ProblemCode, problemBody } from './problems/problem.ts'
 import { type ApiRoute, apiRoutes, type Caller } from './routes.ts'
 
 /** The OpenAPI 3.1 document of API v1, made from the table of its routes and their schemas. */

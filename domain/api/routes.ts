@@ -1,7 +1,4 @@
-import type * as z from 'zod/mini'
-import { eventsBody, partlyAccepted } from '../analytics/event.ts'
-import { resetResponse, stats } from '../analytics/stats.ts'
-import { statsParameters } from '../analytics/statsQuery.ts'
+import * as z from 'zod/mini'
 import {
   deletionBody,
   loginBody,
@@ -12,12 +9,15 @@ import {
   resetBody,
   signupBody,
   verifyBody,
-} from '../auth/requestBodies.ts'
-import type { Scope } from '../auth/scopes.ts'
-import type { ProblemCode } from '../problem.ts'
-import { submissionBody, submissionResponse } from '../seo/submission.ts'
-import { sessionResponse, userResponse } from './pageResponses.ts'
-import { openApiResponse, tokenResponse } from './programResponses.ts'
+} from '../accounts/requestBodies.ts'
+import { sessionResponse, userResponse } from '../accounts/sessionResponses.ts'
+import { tokenResponse } from '../accounts/tokens/apiTokens.ts'
+import type { Scope } from '../accounts/tokens/scopes.ts'
+import { eventsBody, partlyAccepted } from '../analytics/events/event.ts'
+import { resetResponse, stats } from '../analytics/figures/stats.ts'
+import { statsParameters } from '../analytics/figures/statsQuery.ts'
+import { submissionBody, submissionResponse } from '../search/submissions/submission.ts'
+import type { ProblemCode } from './problems/problem.ts'
 
 /**
  * Every route of API v1. The server mounts these routes, the OpenAPI document is made from them,
@@ -63,6 +63,9 @@ export type ApiRoute = {
   /** The route's own problems; `problemsOf` adds those that follow from the other properties. */
   problems: readonly ProblemCode[]
 }
+
+/** The OpenAPI document; the OpenAPI specification has its own schema. */
+const openApiResponse = z.looseObject({ openapi: z.string() })
 
 const anyone = { kind: 'anyone' } as const
 const session = { kind: 'session' } as const

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { createCatalogue, type Sizes, specifiedSizes } from './catalogue.ts'
-import { itemListOf } from './itemList.ts'
 import { type Kind, kinds } from './kinds.ts'
 import { pageSize } from './listingPage.ts'
+import { itemListOf } from './series/itemList.ts'
 
 const catalogue = createCatalogue()
 const anyKind = fc.constantFrom(...kinds)

@@ -1,41 +1,23 @@
-import { type Bonus, bonus } from './bonus.ts'
-import { type Game, slot, table } from './game.ts'
-import { type Guide, guide } from './guide.ts'
-import { type ItemList, itemListOf } from './itemList.ts'
-import type { Kind } from './kinds.ts'
-import { linkRanges, pickLinkedItems } from './linkedItems.ts'
+import {
+  type ItemOf,
+  type Kind,
+  kindDefinitions,
+  mapKinds,
+  mapSeries,
+  type SeriesName,
+} from './kinds.ts'
 import { type PageOf, pageCount, slicePage } from './listingPage.ts'
-import { type SportEvent, sportEvent } from './sport.ts'
-import { type Tournament, tournament } from './tournament.ts'
-
-type Items = {
-  game: Game
-  sport: SportEvent
-  bonus: Bonus
-  guide: Guide
-  tournament: Tournament
-}
-
-/** The type of the items of a kind. */
-export type ItemOf<K extends Kind> = Items[K]
+import { type ItemList, itemListOf } from './series/itemList.ts'
+import { pickLinkedItems } from './series/linkedItems.ts'
 
 /** The number of items of each series. */
-export type Sizes = {
-  slots: number
-  tables: number
-  events: number
-  bonuses: number
-  guides: number
-  tournaments: number
-}
+export type Sizes = Record<SeriesName, number>
 
-export const specifiedSizes: Sizes = {
-  slots: 300,
-  tables: 100,
-  events: 300,
-  bonuses: 200,
-  guides: 150,
-  tournaments: 150,
+export const specifiedSizes: Sizes = mapSeries(({ size }) => size)
+
+/** A catalogue of several times the size of the specification. */
+export function multipliedSizes(times: number): Sizes {
+  return mapSeries(({ size }) => size * times)
 }
 
 export type ListingPage<K extends Kind> = PageOf<ItemOf<K>>
@@ -59,48 +41,38 @@ export type Catalogue = {
   page<K extends Kind>(kind: K, page: number): ListingPage<K> | undefined
   /** Every id in the order of the listing, optionally from an index on. */
   ids(kind: Kind, from?: number): Generator<string, void, undefined>
-  /** 5 other games for the game of this id. */
-  similarGames(id: string): Game[]
-  /** 4 other guides for the guide of this id. */
-  relatedGuides(id: string): Guide[]
-  /** 3 bonuses for the page of this id, other than itself. */
-  relatedBonuses(id: string): Bonus[]
-  /** 3 games for the page of this id, other than itself. */
-  popularGames(id: string): Game[]
+  /** Items of a kind for a list of links on a page, other than the page itself. */
+  links<K extends Kind>(kind: K, list: LinkList): ItemOf<K>[]
   /** The items before and after an item in its listing; undefined for an unknown id. */
   neighbours<K extends Kind>(kind: K, id: string): Neighbours<K>
 }
 
-type ItemLists = { [K in Kind]: ItemList<ItemOf<K>> }
-
-/**
- * The catalogue of the given sizes. The cost of a call doesn't depend on the sizes. Lists of links
- * are shorter than documented if there are not enough items.
- */
-export function createCatalogue(sizes: Sizes = specifiedSizes): Catalogue {
-  const shelves: ItemLists = {
-    game: itemListOf<Game>([
-      { prefix: 'slot', size: sizes.slots, make: slot },
-      { prefix: 'table', size: sizes.tables, make: table },
-    ]),
-    sport: itemListOf([{ prefix: 'event', size: sizes.events, make: sportEvent }]),
-    bonus: itemListOf([{ prefix: 'bonus', size: sizes.bonuses, make: bonus }]),
-    guide: itemListOf([{ prefix: 'guide', size: sizes.guides, make: guide }]),
-    tournament: itemListOf([{ prefix: 'tournament', size: sizes.tournaments, make: tournament }]),
-  }
-  return {
-    sizes,
-    ...listingsOf(shelves),
-    similarGames: (id) => links(shelves.game, id, 'similar', linkRanges.game, 5),
-    relatedGuides: (id) => links(shelves.guide, id, 'related', linkRanges.guide, 4),
-    relatedBonuses: (id) => links(shelves.bonus, id, 'bonuses', linkRanges.bonus, 3),
-    popularGames: (id) => links(shelves.game, id, 'popular', linkRanges.game, 3),
-  }
+/** A list of links on a page. */
+type LinkList = {
+  /** The item of the page. */
+  from: string
+  /** Distinguishes the lists of a page. */
+  aspect: string
+  /** Number of links; there are fewer if there are not enough items. */
+  count: number
 }
 
-type Lookups = Pick<Catalogue, 'total' | 'pages' | 'get' | 'at' | 'page' | 'ids' | 'neighbours'>
+type ItemLists = { [K in Kind]: ItemList<ItemOf<K>> }
 
-function listingsOf(lists: ItemLists): Lookups {
+/** The catalogue of the given sizes. The cost of a call doesn't depend on the sizes. */
+export function createCatalogue(sizes: Sizes = specifiedSizes): Catalogue {
+  // The compiler knows of the lists that each is of some kind, not of which.
+  const lists = mapKinds((kind) => listOf(kind, sizes)) as ItemLists
+  return { sizes, ...listingsOf(lists) }
+}
+
+function listOf<K extends Kind>(kind: K, sizes: Sizes): ItemList<ItemOf<K>> {
+  const sizeOf = new Map<string, number>(Object.entries(sizes))
+  const series = Object.entries(kindDefinitions[kind].series)
+  return itemListOf(series.map(([name, one]) => ({ ...one, size: sizeOf.get(name) ?? 0 })))
+}
+
+function listingsOf(lists: ItemLists): Omit<Catalogue, 'sizes'> {
   return {
     total: (kind) => lists[kind].total,
     pages: (kind) => pageCount(lists[kind].total),
@@ -117,28 +89,17 @@ function listingsOf(lists: ItemLists): Lookups {
         if (id !== undefined) yield id
       }
     },
+    links(kind, { from, aspect, count }) {
+      const { total, indexOf, at } = lists[kind]
+      const range = kindDefinitions[kind].linkRange ?? total
+      const self = indexOf(from)
+      const picks = pickLinkedItems({ id: from, aspect, range, count, total, self })
+      return picks.map((index) => at(index)).filter((item) => item !== undefined)
+    },
     neighbours(kind, id) {
       const index = lists[kind].indexOf(id)
       if (index === undefined) return { previous: undefined, next: undefined }
       return { previous: lists[kind].at(index - 1), next: lists[kind].at(index + 1) }
     },
   }
-}
-
-function links<Item>(
-  list: ItemList<Item>,
-  id: string,
-  aspect: string,
-  range: number,
-  count: number,
-): Item[] {
-  const picks = pickLinkedItems({
-    id,
-    aspect,
-    range,
-    count,
-    total: list.total,
-    self: list.indexOf(id),
-  })
-  return picks.map((index) => list.at(index)).filter((item) => item !== undefined)
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { bonusAmounts, bonusPercentages, bonusTypes, bonusWagers } from './bonus.ts'
+import { bonusAmounts, bonusPercentages, bonusTypes, bonusWagers } from './bonus/bonus.ts'
 import { createCatalogue, type ItemOf } from './catalogue.ts'
-import { gameCategories, type SlotGame, type TableGame, volatilities } from './game.ts'
-import { guideCategories, guideLevels, guideTopics } from './guideVocabulary.ts'
+import { gameCategories, type SlotGame, type TableGame, volatilities } from './game/game.ts'
+import { providerLabels, providers } from './game/provider.ts'
+import { slotThemes } from './game/slotTheme.ts'
+import { tableCategories } from './game/tableVariant.ts'
+import { guideCategories, guideLevels, guideTopics } from './guide/guideVocabulary.ts'
 import { type Kind, kinds } from './kinds.ts'
-import { providerLabels, providers } from './provider.ts'
-import { slotThemes } from './slotTheme.ts'
-import { leaguesOf, sports, teamLabel } from './sport.ts'
-import { tableCategories } from './tableVariant.ts'
-import { prizePools, tournamentFrequencies, tournamentTypes } from './tournament.ts'
+import { leaguesOf, sports, teamLabel } from './sport/sport.ts'
+import { prizePools, tournamentFrequencies, tournamentTypes } from './tournament/tournament.ts'
 
 const catalogue = createCatalogue()
 

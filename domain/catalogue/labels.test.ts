@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { bonusTypeLabels, bonusTypes } from './bonus.ts'
-import { gameCategories, gameCategoryLabels, volatilities, volatilityLabels } from './game.ts'
+import { bonusTypeLabels, bonusTypes } from './bonus/bonus.ts'
+import { gameCategories, gameCategoryLabels, volatilities, volatilityLabels } from './game/game.ts'
+import { providerLabels, providers } from './game/provider.ts'
+import { slotThemeLabels, slotThemes } from './game/slotTheme.ts'
 import {
   guideCategories,
   guideCategoryLabels,
@@ -8,16 +10,14 @@ import {
   guideLevels,
   guideTopicLabels,
   guideTopics,
-} from './guideVocabulary.ts'
-import { providerLabels, providers } from './provider.ts'
-import { slotThemeLabels, slotThemes } from './slotTheme.ts'
-import { leagueLabels, leagues, leaguesOf, sportLabels, sports } from './sport.ts'
+} from './guide/guideVocabulary.ts'
+import { leagueLabels, leagues, leaguesOf, sportLabels, sports } from './sport/sport.ts'
 import {
   tournamentFrequencies,
   tournamentFrequencyLabels,
   tournamentTypeLabels,
   tournamentTypes,
-} from './tournament.ts'
+} from './tournament/tournament.ts'
 
 const vocabularies: [string, readonly string[], Record<string, string>][] = [
   ['game category', gameCategories, gameCategoryLabels],

@@ -1,10 +1,10 @@
-import '../noTransition.css'
+import '../hydration/noTransition.css'
 import type { ReactNode } from 'react'
 import { useData } from 'vike-react/useData'
-import { AccountCard } from '#components/site/account/AccountCard.tsx'
-import { Toaster } from '#components/ui/Toaster.tsx'
-import type { PageData } from '../pageData.ts'
-import { usePreviousPageToast } from '../usePreviousPageToast.ts'
+import { AccountCard } from '#components/accounts/AccountCard.tsx'
+import { Toaster } from '#components/ui/feedback/Toaster.tsx'
+import type { PageData } from '../data/pageData.ts'
+import { usePreviousPageToast } from '../hydration/usePreviousPageToast.ts'
 import type { AccountContent } from './accountData.ts'
 
 type Props = { heading: string; links?: ReactNode; children: ReactNode }

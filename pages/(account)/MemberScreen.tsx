@@ -1,5 +1,5 @@
-import { AccountAndHomeLinks } from '#components/site/account/AccountAndHomeLinks.tsx'
-import { SignedInAs } from '#components/site/account/SignedInAs.tsx'
+import { AccountAndHomeLinks } from '#components/accounts/AccountAndHomeLinks.tsx'
+import { SignedInAs } from '#components/accounts/SignedInAs.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 import type { AccountContent } from './accountData.ts'
 

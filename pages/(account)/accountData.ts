@@ -1,9 +1,9 @@
 import { render } from 'vike/abort'
-import type { ScreenMessages } from '#domain/auth/failureMessages.ts'
-import type { AccountPages } from '#domain/copy/accountPages.ts'
-import type { Loaders } from '#domain/loaders.ts'
-import type { PageData } from '../pageData.ts'
-import { unlistedPage } from '../unlistedPage.ts'
+import type { ScreenMessages } from '#domain/accounts/failureMessages.ts'
+import type { AccountPages } from '#domain/content/documents/pages/accountPages.ts'
+import type { Loaders } from '#domain/content/published/loaders.ts'
+import type { PageData } from '../data/pageData.ts'
+import { unlistedPage } from '../data/unlistedPage.ts'
 
 type Screen = Exclude<keyof AccountPages, 'labels'>
 

@@ -1,7 +1,7 @@
-import { isPreview } from '#browser/isPreview.ts'
+import { isPreview } from '#browser/content/isPreview.ts'
 import type { NextPageToast } from '#browser/nextPageToast.ts'
 import { saveNextPageToast } from '#browser/saveNextPageToast.ts'
-import { showToast } from '#components/ui/toast.tsx'
+import { showToast } from '#components/ui/feedback/toast.tsx'
 
 /** Time to read a toast that can't be passed to the next page, in milliseconds. */
 const readingMs = 4_000

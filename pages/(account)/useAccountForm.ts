@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import type { output, ZodMiniType } from 'zod/mini'
-import type { AuthResult } from '#browser/authApi.ts'
-import type { FieldState } from '#components/site/account/CredentialFields.tsx'
-import { hideToasts, showToast } from '#components/ui/toast.tsx'
-import { useRestoredFocus } from '#components/ui/useRestoredFocus.ts'
-import { parseForm } from '#domain/auth/credentials.ts'
+import type { AuthResult } from '#browser/accounts/authApi.ts'
+import type { FieldState } from '#components/accounts/CredentialFields.tsx'
+import { hideToasts, showToast } from '#components/ui/feedback/toast.tsx'
+import { useRestoredFocus } from '#components/ui/hooks/useRestoredFocus.ts'
+import { parseForm } from '#domain/accounts/credentials.ts'
 import {
   type AuthFailure,
   type AuthScreen,
   failureMessage,
   type ScreenMessages,
   validationMessage,
-} from '#domain/auth/failureMessages.ts'
+} from '#domain/accounts/failureMessages.ts'
 import { usePageRestored } from './usePageRestored.ts'
 
 /** What follows a success: the page is left, or the form stays. */

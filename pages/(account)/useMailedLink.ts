@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type MailedLink, takeMailedLink } from '#browser/mailedLink.ts'
+import { type MailedLink, takeMailedLink } from '#browser/accounts/mailedLink.ts'
 
 /** The mailed link by which the page was opened; undefined before hydration. */
 export function useMailedLink(): MailedLink | undefined {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { openSession, type SessionState } from '#browser/session.ts'
+import { openSession, type SessionState } from '#browser/accounts/session.ts'
 
 const loading: SessionState = { status: 'loading' }
 

@@ -1,3 +1,3 @@
-import { runContentPage } from '#browser/contentPage.ts'
+import { runContentPage } from '#browser/content/contentPage.ts'
 
 runContentPage()

@@ -1,4 +1,4 @@
-import { hydratePage } from '../hydratePage.tsx'
+import { hydratePage } from '../hydration/hydratePage.tsx'
 
 /** Visits of the dashboard are not counted: the statistics are not about users of the dashboard. */
 export const onRenderClient = hydratePage

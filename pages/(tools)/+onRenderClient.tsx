@@ -1,3 +1,3 @@
-import { hydrateCountedPage } from '../hydrateCountedPage.ts'
+import { hydrateCountedPage } from '../hydration/hydrateCountedPage.ts'
 
 export const onRenderClient = hydrateCountedPage

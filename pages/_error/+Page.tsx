@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { MessageScreen } from '#components/site/MessageScreen.tsx'
-import type { BarePageData, PageData } from '../pageData.ts'
+import { MessageScreen } from '#components/content/MessageScreen.tsx'
+import type { BarePageData, PageData } from '../data/pageData.ts'
 import type { Message } from './message.ts'
 
 export function Page() {

@@ -1,22 +1,14 @@
+import { kindViews } from '#components/catalogue/kindViews.ts'
 import type { Kind } from '#domain/catalogue/kinds.ts'
-import { fillDocument } from '#domain/copy/tokens.ts'
-import type { Loaders } from '#domain/loaders.ts'
-import { paths } from '#domain/urls.ts'
-import type { Missing } from '../pageData.ts'
+import { fillDocument } from '#domain/content/fields/tokens.ts'
+import type { Loaders } from '#domain/content/published/loaders.ts'
+import { paths } from '#domain/urls/urls.ts'
+import type { Missing } from '../data/pageData.ts'
 
 export type Message = {
   heading: string
   text: string
   link: { label: string; path: string }
-}
-
-/** The target of the link on the not-found screen of each kind. */
-const backPaths: Record<Kind, string> = {
-  game: paths.games,
-  sport: paths.home,
-  bonus: paths.home,
-  guide: paths.home,
-  tournament: paths.home,
 }
 
 /** The message when a render fails. It is not copy, because reading copy may be the failure. */
@@ -35,7 +27,7 @@ export function missingMessage(loaders: Loaders, missing: Missing): Message {
 
 function missingItemMessage(loaders: Loaders, kind: Kind): Message {
   const { heading, text, backLink } = loaders.copy('detail-pages').notFound[kind]
-  return { heading, text, link: { label: backLink, path: backPaths[kind] } }
+  return { heading, text, link: { label: backLink, path: kindViews[kind].backPath ?? paths.home } }
 }
 
 type Beyond = Extract<Missing, { screen: 'listing-beyond' }>

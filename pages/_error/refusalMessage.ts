@@ -1,5 +1,5 @@
-import type { PreviewRefusal } from '#domain/preview/previewNotice.ts'
-import { paths } from '#domain/urls.ts'
+import type { PreviewRefusal } from '#domain/content/preview/previewNotice.ts'
+import { paths } from '#domain/urls/urls.ts'
 import type { Message } from './message.ts'
 
 const words: Record<PreviewRefusal, Pick<Message, 'heading' | 'text'>> = {

@@ -1,5 +1,5 @@
-import type { Stats } from '#domain/analytics/stats.ts'
-import { allTime } from '#domain/analytics/statsQuery.ts'
+import type { Stats } from '#domain/analytics/figures/stats.ts'
+import { allTime } from '#domain/analytics/figures/statsQuery.ts'
 import type { Analytics } from './openAnalytics.ts'
 
 /** The statistics on the home page of the admin. The admin opens after the store. */

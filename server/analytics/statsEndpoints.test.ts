@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { StoreUnavailableError } from './eventStore.ts'
 import { statsEndpoints } from './statsEndpoints.ts'
+import { StoreUnavailableError } from './store/eventStore.ts'
 
 const failing = (error: Error) => {
   const fail = () => Promise.reject(error)

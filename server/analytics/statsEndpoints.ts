@@ -1,8 +1,8 @@
-import { parseStatsQuery } from '#domain/analytics/statsQuery.ts'
-import { beginCommit } from '#platform/databaseTimeout.ts'
+import { parseStatsQuery } from '#domain/analytics/figures/statsQuery.ts'
+import { beginCommit } from '#platform/postgres/databaseTimeout.ts'
 import type { Endpoints } from '../api/apiRouter.ts'
 import { type AdminIdentity, type EndpointResult, ofAdmin } from '../api/endpoint.ts'
-import { type Actor, type EventStore, StoreUnavailableError } from './eventStore.ts'
+import { type Actor, type EventStore, StoreUnavailableError } from './store/eventStore.ts'
 
 /** The part of the event store that the statistics routes of API v1 use. */
 export type StatsStore = Pick<EventStore, 'stats' | 'reset'>

@@ -1,12 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Accounts } from '#cms/openCms.ts'
 import { type ApiRoute, type ApiRouteName, apiRoutes } from '#domain/api/routes.ts'
-import type { Log } from '#platform/log.ts'
-import { withDatabaseFailures } from '../databaseFailures.ts'
-import { sendProblem } from '../problem.ts'
+import type { Log } from '#platform/log/log.ts'
+import { withDatabaseFailures } from './databaseFailures.ts'
 import type { Endpoint, EndpointResult, Failure } from './endpoint.ts'
 import { identify } from './identify.ts'
 import { requestSource } from './ownOrigin.ts'
+import { sendProblem } from './problem.ts'
 import { mustCloseConnection } from './requestBody.ts'
 
 /** Routes that are handled before the request reaches this router. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import * as z from 'zod/mini'
 import type { LiveSession } from '#cms/openCms.ts'
-import type { ApiTokenInfo } from '#domain/auth/apiTokens.ts'
-import type { FieldProblem, ProblemCode } from '#domain/problem.ts'
+import type { ApiTokenInfo } from '#domain/accounts/tokens/apiTokens.ts'
+import type { FieldProblem, ProblemCode } from '#domain/api/problems/problem.ts'
 import { hasBody, mediaType, parseJson, readBody } from './requestBody.ts'
 
 /** The caller, of the kind that the route's row in the table requires. */

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test } from 'vitest'
 import { readBody } from './requestBody.ts'
 
-/** With the same setting as in httpServer.ts. */
+/** With the same setting as in `server/http/httpServer.ts`. */
 const server = createServer({ optimizeEmptyRequests: true })
 
 afterEach(async () => {

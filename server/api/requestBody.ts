@@ -16,7 +16,7 @@ export type BodyRead = { ok: true; bytes: Buffer } | { ok: false; why: 'too long
  * @param maxBytes in bytes
  */
 export function readBody(request: IncomingMessage, maxBytes = defaultMaxBytes): Promise<BodyRead> {
-  // A request without a body has ended from the start (see httpServer.ts).
+  // A request without a body has ended from the start (see `server/http/httpServer.ts`).
   if (request.readableEnded && !hasBody(request)) {
     return Promise.resolve({ ok: true, bytes: emptyBuffer })
   }

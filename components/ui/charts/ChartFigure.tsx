@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useHydrated } from '../useHydrated.ts'
+import { useHydrated } from '../hooks/useHydrated.ts'
 import type { Chart } from './chart.ts'
 import { Mark } from './Mark.tsx'
 

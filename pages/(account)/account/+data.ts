@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
-import { parseProse } from '#domain/copy/prose.ts'
-import { screenPaths } from '#domain/screenPaths.ts'
-import type { PageData } from '../../pageData.ts'
+import { parseProse } from '#domain/content/prose/prose.ts'
+import { screenPaths } from '#domain/urls/screenPaths.ts'
+import type { PageData } from '../../data/pageData.ts'
 import { accountData } from '../accountData.ts'
 import type { AccountPageContent } from './+Page.tsx'
 

@@ -1,14 +1,14 @@
-import { changePassword } from '#browser/authApi.ts'
-import { openSession } from '#browser/session.ts'
-import { AccountSection } from '#components/site/account/AccountSection.tsx'
+import { changePassword } from '#browser/accounts/authApi.ts'
+import { openSession } from '#browser/accounts/session.ts'
+import { AccountSection } from '#components/accounts/AccountSection.tsx'
 import {
   AccountName,
   CurrentPasswordField,
   NewPasswordFields,
-} from '#components/site/account/CredentialFields.tsx'
-import { StackedForm } from '#components/site/account/StackedForm.tsx'
-import { showToast } from '#components/ui/toast.tsx'
-import { changePasswordForm } from '#domain/auth/credentials.ts'
+} from '#components/accounts/CredentialFields.tsx'
+import { StackedForm } from '#components/accounts/StackedForm.tsx'
+import { showToast } from '#components/ui/feedback/toast.tsx'
+import { changePasswordForm } from '#domain/accounts/credentials.ts'
 import { useAccountForm } from '../useAccountForm.ts'
 import type { AccountPageContent } from './+Page.tsx'
 

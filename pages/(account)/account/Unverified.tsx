@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { resend } from '#browser/authApi.ts'
-import { openSession } from '#browser/session.ts'
-import { BusyButton } from '#components/ui/BusyButton.tsx'
-import { hideToasts, showToast } from '#components/ui/toast.tsx'
-import { failureMessage } from '#domain/auth/failureMessages.ts'
+import { resend } from '#browser/accounts/authApi.ts'
+import { openSession } from '#browser/accounts/session.ts'
+import { hideToasts, showToast } from '#components/ui/feedback/toast.tsx'
+import { BusyButton } from '#components/ui/forms/BusyButton.tsx'
+import { failureMessage } from '#domain/accounts/failureMessages.ts'
 import type { AccountPageContent } from './+Page.tsx'
 
 /** Shows that the address isn't confirmed, and resends the confirmation mail. */

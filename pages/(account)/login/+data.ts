@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { screenPaths } from '#domain/screenPaths.ts'
+import { screenPaths } from '#domain/urls/screenPaths.ts'
 import { accountData } from '../accountData.ts'
 
 export const data = ({ loaders }: PageContextServer) =>

@@ -1,4 +1,4 @@
-import { nextPath } from '#domain/auth/nextPath.ts'
+import { nextPath } from '#domain/accounts/nextPath.ts'
 
 /** The page that a user wanted when the sign-in was required. */
 export function wantedPath(): string | undefined {

@@ -1,11 +1,11 @@
 import { useData } from 'vike-react/useData'
-import { CallToActionBlock } from '#components/site/CallToActionBlock.tsx'
-import { OfferConditions } from '#components/site/OfferConditions.tsx'
-import { PageHeader } from '#components/site/PageHeader.tsx'
-import { Accordion } from '#components/ui/Accordion.tsx'
-import { Container } from '#components/ui/Container.tsx'
-import { paths } from '#domain/urls.ts'
-import type { PageData } from '../../pageData.ts'
+import { CallToActionBlock } from '#components/content/offer/CallToActionBlock.tsx'
+import { OfferConditions } from '#components/content/offer/OfferConditions.tsx'
+import { PageHeader } from '#components/content/PageHeader.tsx'
+import { Accordion } from '#components/ui/layout/Accordion.tsx'
+import { Container } from '#components/ui/layout/Container.tsx'
+import { paths } from '#domain/urls/urls.ts'
+import type { PageData } from '../../data/pageData.ts'
 import type { FaqContent } from './+data.ts'
 
 export function Page() {

@@ -1,11 +1,11 @@
 import type { PageContextServer } from 'vike/types'
-import { plainText } from '#domain/copy/prose.ts'
-import type { FaqItems, FaqPage } from '#domain/copy/staticPages.ts'
-import { faqData } from '#domain/structuredData.ts'
-import { paths } from '#domain/urls.ts'
-import { pageHead } from '../../head.ts'
-import type { PageData } from '../../pageData.ts'
-import { readFrame } from '../../readFrame.ts'
+import type { FaqItems, FaqPage } from '#domain/content/documents/pages/staticPages.ts'
+import { plainText } from '#domain/content/prose/prose.ts'
+import { faqData } from '#domain/search/structuredData.ts'
+import { paths } from '#domain/urls/urls.ts'
+import type { PageData } from '../../data/pageData.ts'
+import { readFrame } from '../../data/readFrame.ts'
+import { pageHead } from '../../head/head.ts'
 
 export type FaqContent = Omit<FaqPage, 'meta'> & {
   items: FaqItems

@@ -1,10 +1,10 @@
 import type { PageContextServer } from 'vike/types'
-import type { GamesPage } from '#domain/copy/staticPages.ts'
-import { paths } from '#domain/urls.ts'
-import { pageHead } from '../../head.ts'
-import type { PageData } from '../../pageData.ts'
-import { readFrame } from '../../readFrame.ts'
-import { type WithConditions, withConditions } from '../../withConditions.ts'
+import type { GamesPage } from '#domain/content/documents/pages/staticPages.ts'
+import { paths } from '#domain/urls/urls.ts'
+import type { PageData } from '../../data/pageData.ts'
+import { readFrame } from '../../data/readFrame.ts'
+import { type WithConditions, withConditions } from '../../data/withConditions.ts'
+import { pageHead } from '../../head/head.ts'
 import type { ListingLink } from './ListingLinks.tsx'
 
 export type GamesContent = WithConditions<Omit<GamesPage, 'meta'>> & { listings: ListingLink[] }

@@ -1,8 +1,8 @@
-import { OfferConditions } from '#components/site/OfferConditions.tsx'
-import { PaylineFigure } from '#components/site/PaylineFigure.tsx'
-import type { Anchored } from '#components/ui/anchors.ts'
-import { Container } from '#components/ui/Container.tsx'
-import { Prose } from '#components/ui/Prose.tsx'
+import { OfferConditions } from '#components/content/offer/OfferConditions.tsx'
+import { PaylineFigure } from '#components/frame/PaylineFigure.tsx'
+import { Container } from '#components/ui/layout/Container.tsx'
+import type { Anchored } from '#components/ui/navigation/anchors.ts'
+import { Prose } from '#components/ui/prose/Prose.tsx'
 import type { GamesContent } from './+data.ts'
 
 type Props = { sections: Anchored<GamesContent['sections'][number]>[] }

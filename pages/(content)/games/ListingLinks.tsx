@@ -1,8 +1,8 @@
-import { KindCard } from '#components/site/KindCard.tsx'
-import { CardLink } from '#components/ui/Card.tsx'
-import { Container } from '#components/ui/Container.tsx'
+import { KindCard } from '#components/catalogue/listing/KindCard.tsx'
+import { CardLink } from '#components/ui/layout/Card.tsx'
+import { Container } from '#components/ui/layout/Container.tsx'
 import type { Kind } from '#domain/catalogue/kinds.ts'
-import { paths } from '#domain/urls.ts'
+import { paths } from '#domain/urls/urls.ts'
 
 export type ListingLink = { kind: Kind; label: string }
 

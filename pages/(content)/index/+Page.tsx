@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { CallToActionBlock } from '#components/site/CallToActionBlock.tsx'
-import type { PageData } from '../../pageData.ts'
+import { CallToActionBlock } from '#components/content/offer/CallToActionBlock.tsx'
+import type { PageData } from '../../data/pageData.ts'
 import type { LandingContent } from './+data.ts'
 import { CategoryCards } from './CategoryCards.tsx'
 import { CoinList } from './CoinList.tsx'

@@ -1,11 +1,11 @@
 import type { PageContextServer } from 'vike/types'
-import type { Landing } from '#domain/copy/landing.ts'
-import type { Loaders } from '#domain/loaders.ts'
-import { organizationData } from '#domain/structuredData.ts'
-import { canonical, paths } from '#domain/urls.ts'
-import { logoPath, pageHead } from '../../head.ts'
-import type { PageData } from '../../pageData.ts'
-import { readFrame } from '../../readFrame.ts'
+import type { Landing } from '#domain/content/documents/pages/landing.ts'
+import type { Loaders } from '#domain/content/published/loaders.ts'
+import { organizationData } from '#domain/search/structuredData.ts'
+import { canonical, paths } from '#domain/urls/urls.ts'
+import type { PageData } from '../../data/pageData.ts'
+import { readFrame } from '../../data/readFrame.ts'
+import { logoPath, pageHead } from '../../head/head.ts'
 
 /** Blocks that may mention the offer without a button beside it. */
 type Block = 'crypto' | 'features' | 'categories' | 'stats'

@@ -1,10 +1,10 @@
-import { KindCard } from '#components/site/KindCard.tsx'
-import { OfferConditions } from '#components/site/OfferConditions.tsx'
-import { CardLink } from '#components/ui/Card.tsx'
-import { levelBelow } from '#components/ui/headingLevel.ts'
-import { Prose } from '#components/ui/Prose.tsx'
-import { Section } from '#components/ui/Section.tsx'
-import { paths } from '#domain/urls.ts'
+import { KindCard } from '#components/catalogue/listing/KindCard.tsx'
+import { OfferConditions } from '#components/content/offer/OfferConditions.tsx'
+import { CardLink } from '#components/ui/layout/Card.tsx'
+import { Section } from '#components/ui/layout/Section.tsx'
+import { levelBelow } from '#components/ui/prose/headingLevel.ts'
+import { Prose } from '#components/ui/prose/Prose.tsx'
+import { paths } from '#domain/urls/urls.ts'
 import type { LandingContent } from './+data.ts'
 
 type Copy = LandingContent['categories']

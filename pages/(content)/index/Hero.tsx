@@ -1,8 +1,8 @@
-import type { ClaimTarget } from '#components/site/frame.ts'
-import { OfferTicket } from '#components/site/OfferTicket.tsx'
-import { Badge } from '#components/ui/Badge.tsx'
-import { Container } from '#components/ui/Container.tsx'
-import { Prose } from '#components/ui/Prose.tsx'
+import type { ClaimTarget } from '#components/content/offer/claimTarget.ts'
+import { OfferTicket } from '#components/content/offer/OfferTicket.tsx'
+import { Badge } from '#components/ui/dataDisplay/Badge.tsx'
+import { Container } from '#components/ui/layout/Container.tsx'
+import { Prose } from '#components/ui/prose/Prose.tsx'
 import type { LandingContent } from './+data.ts'
 
 type Props = { content: LandingContent; target: ClaimTarget }

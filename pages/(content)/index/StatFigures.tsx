@@ -1,5 +1,5 @@
-import { OfferConditions } from '#components/site/OfferConditions.tsx'
-import { Section } from '#components/ui/Section.tsx'
+import { OfferConditions } from '#components/content/offer/OfferConditions.tsx'
+import { Section } from '#components/ui/layout/Section.tsx'
 import type { LandingContent } from './+data.ts'
 
 /** So that every row is full. */

@@ -1,9 +1,9 @@
 import type { PageContextServer } from 'vike/types'
-import type { PaymentMethods, PaymentsPage } from '#domain/copy/staticPages.ts'
-import { paths } from '#domain/urls.ts'
-import { pageHead } from '../../head.ts'
-import type { PageData } from '../../pageData.ts'
-import { readFrame } from '../../readFrame.ts'
+import type { PaymentMethods, PaymentsPage } from '#domain/content/documents/pages/staticPages.ts'
+import { paths } from '#domain/urls/urls.ts'
+import type { PageData } from '../../data/pageData.ts'
+import { readFrame } from '../../data/readFrame.ts'
+import { pageHead } from '../../head/head.ts'
 
 export type PaymentsContent = Omit<PaymentsPage, 'meta'> & {
   methods: PaymentMethods

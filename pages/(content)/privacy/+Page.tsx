@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
-import { ChangeConsentButton } from '#components/site/ChangeConsentButton.tsx'
-import { LegalText } from '#components/site/LegalText.tsx'
-import type { PageData } from '../../pageData.ts'
+import { ChangeConsentButton } from '#components/analytics/consent/ChangeConsentButton.tsx'
+import { LegalText } from '#components/content/LegalText.tsx'
+import type { PageData } from '../../data/pageData.ts'
 import type { PrivacyContent } from './+data.ts'
 
 export function Page() {

@@ -1,9 +1,9 @@
 import type { PageContextServer } from 'vike/types'
-import type { ResponsibleGaming } from '#domain/copy/staticPages.ts'
-import { paths } from '#domain/urls.ts'
-import { pageHead } from '../../head.ts'
-import type { PageData } from '../../pageData.ts'
-import { readFrame } from '../../readFrame.ts'
+import type { ResponsibleGaming } from '#domain/content/documents/pages/staticPages.ts'
+import { paths } from '#domain/urls/urls.ts'
+import type { PageData } from '../../data/pageData.ts'
+import { readFrame } from '../../data/readFrame.ts'
+import { pageHead } from '../../head/head.ts'
 
 /** Parts that may state the offer without a button beside them. */
 type Part = 'tools' | 'selfExclusion' | 'coolingOff' | 'help'

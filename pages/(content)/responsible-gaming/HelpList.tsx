@@ -1,9 +1,9 @@
-import { OfferConditions } from '#components/site/OfferConditions.tsx'
-import { Card } from '#components/ui/Card.tsx'
-import { levelBelow } from '#components/ui/headingLevel.ts'
-import { Section } from '#components/ui/Section.tsx'
-import { TextLink } from '#components/ui/TextLink.tsx'
-import { phoneAddress } from '#domain/copy/phone.ts'
+import { OfferConditions } from '#components/content/offer/OfferConditions.tsx'
+import { Card } from '#components/ui/layout/Card.tsx'
+import { Section } from '#components/ui/layout/Section.tsx'
+import { TextLink } from '#components/ui/navigation/TextLink.tsx'
+import { levelBelow } from '#components/ui/prose/headingLevel.ts'
+import { phoneAddress } from '#domain/content/fields/phone.ts'
 import type { ResponsibleContent } from './+data.ts'
 
 type Help = ResponsibleContent['help']

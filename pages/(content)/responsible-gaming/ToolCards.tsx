@@ -1,8 +1,8 @@
-import { OfferConditions } from '#components/site/OfferConditions.tsx'
-import { Card } from '#components/ui/Card.tsx'
-import { levelBelow } from '#components/ui/headingLevel.ts'
-import { Prose } from '#components/ui/Prose.tsx'
-import { Section } from '#components/ui/Section.tsx'
+import { OfferConditions } from '#components/content/offer/OfferConditions.tsx'
+import { Card } from '#components/ui/layout/Card.tsx'
+import { Section } from '#components/ui/layout/Section.tsx'
+import { levelBelow } from '#components/ui/prose/headingLevel.ts'
+import { Prose } from '#components/ui/prose/Prose.tsx'
 import type { ResponsibleContent } from './+data.ts'
 
 type Props = { copy: ResponsibleContent['tools']; conditions: string }

@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
-import { CallToActionBlock } from '#components/site/CallToActionBlock.tsx'
-import { LegalText } from '#components/site/LegalText.tsx'
-import type { PageData } from '../../pageData.ts'
+import { LegalText } from '#components/content/LegalText.tsx'
+import { CallToActionBlock } from '#components/content/offer/CallToActionBlock.tsx'
+import type { PageData } from '../../data/pageData.ts'
 import type { TermsContent } from './+data.ts'
 
 export function Page() {

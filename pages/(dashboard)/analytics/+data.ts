@@ -1,8 +1,9 @@
 import type { PageContextServer } from 'vike/types'
-import type { DashboardWords } from '#components/site/dashboard/words.ts'
-import { screenPaths } from '#domain/screenPaths.ts'
-import type { PageData } from '../../pageData.ts'
-import { unlistedPage } from '../../unlistedPage.ts'
+import { placementNames } from '#components/analytics/dashboard/lists/placements.ts'
+import type { DashboardWords } from '#components/analytics/dashboard/words.ts'
+import { screenPaths } from '#domain/urls/screenPaths.ts'
+import type { PageData } from '../../data/pageData.ts'
+import { unlistedPage } from '../../data/unlistedPage.ts'
 
 export type DashboardContent = DashboardWords & {
   /** Shown after a logout that did not reach the server; in Russian, as on the account page. */
@@ -15,6 +16,7 @@ export function data({ loaders }: PageContextServer): PageData<DashboardContent>
   return unlistedPage(loaders, page, screenPaths.analytics, {
     page,
     figures: loaders.copy('analytics-figures'),
+    placements: placementNames,
     loggedOutHere: loaders.copy('account-messages').refused.offline,
   })
 }

@@ -1,5 +1,5 @@
-import { Spinner } from '#components/ui/Spinner.tsx'
-import { useHydrated } from '#components/ui/useHydrated.ts'
+import { Spinner } from '#components/ui/feedback/Spinner.tsx'
+import { useHydrated } from '#components/ui/hooks/useHydrated.ts'
 
 /** Before hydration nothing is loading, so no busy text is shown. */
 export function Loading({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import { downloadFile } from '#browser/downloadFile.ts'
-import type { Stats } from '#domain/analytics/stats.ts'
-import { statsCsv } from '#domain/analytics/statsCsv.ts'
+import type { Stats } from '#domain/analytics/figures/stats.ts'
+import { statsCsv } from '#domain/analytics/figures/statsCsv.ts'
 
 /** Saves the figures as a file. Returns whether the download has begun. */
 export function exportFigures(stats: Stats, kind: 'csv' | 'json'): boolean {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { openSession } from '#browser/session.ts'
-import { resetStats } from '#browser/statsApi.ts'
-import { hideToasts, showToast } from '#components/ui/toast.tsx'
+import { openSession } from '#browser/accounts/session.ts'
+import { resetStats } from '#browser/analytics/dashboard/statsApi.ts'
+import { hideToasts, showToast } from '#components/ui/feedback/toast.tsx'
 import type { DashboardContent } from './+data.ts'
 
 type Words = DashboardContent['page']['reset']

@@ -1,8 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { openSession } from '#browser/session.ts'
-import { readStats } from '#browser/statsApi.ts'
-import { browserFeedPlatform, createStatsFeed, type FeedState } from '#browser/statsFeed.ts'
-import { parseView, statsQueryOf } from '#domain/analytics/dashboardView.ts'
+import { openSession } from '#browser/accounts/session.ts'
+import { readStats } from '#browser/analytics/dashboard/statsApi.ts'
+import {
+  browserFeedPlatform,
+  createStatsFeed,
+  type FeedState,
+} from '#browser/analytics/dashboard/statsFeed.ts'
+import { parseView, statsQueryOf } from '#domain/analytics/dashboard/dashboardView.ts'
 
 /**
  * The figures of a view, kept up to date as long as `active`.

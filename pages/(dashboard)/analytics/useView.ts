@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { type DashboardView, parseView, viewQuery } from '#domain/analytics/dashboardView.ts'
+import {
+  type DashboardView,
+  parseView,
+  viewQuery,
+} from '#domain/analytics/dashboard/dashboardView.ts'
 
 /** Choices of a range within this time count as one history entry, in milliseconds. */
 const sameChoiceMs = 1_500

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { openSession, type SessionState } from '#browser/session.ts'
-import { loginPathFor, screenPaths } from '#domain/screenPaths.ts'
+import { openSession, type SessionState } from '#browser/accounts/session.ts'
+import { loginPathFor, screenPaths } from '#domain/urls/screenPaths.ts'
 import { leaveWithToast } from '../../(account)/leaveWithToast.ts'
 import { usePageRestored } from '../../(account)/usePageRestored.ts'
 import { useSession } from '../../(account)/useSession.ts'

@@ -1,9 +1,9 @@
 import type { PageContextServer } from 'vike/types'
-import type { ToolPages } from '#domain/copy/toolPages.ts'
-import { screenPaths } from '#domain/screenPaths.ts'
-import { type Overlay, overlayOf } from '#domain/sitemap/overlay.ts'
-import type { PageData } from '../../pageData.ts'
-import { unlistedPage } from '../../unlistedPage.ts'
+import type { ToolPages } from '#domain/content/documents/pages/toolPages.ts'
+import { type Overlay, overlayOf } from '#domain/search/sitemaps/overlay.ts'
+import { screenPaths } from '#domain/urls/screenPaths.ts'
+import type { PageData } from '../../data/pageData.ts'
+import { unlistedPage } from '../../data/unlistedPage.ts'
 
 export type GeneratorContent = {
   words: ToolPages['generator']

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { downloadFile } from '#browser/downloadFile.ts'
-import { type MadeFile, type MadeSitemap, makeSitemap } from '#browser/makeSitemap.ts'
-import { hideToasts, showToast } from '#components/ui/toast.tsx'
+import { type MadeFile, type MadeSitemap, makeSitemap } from '#browser/search/makeSitemap.ts'
+import { hideToasts, showToast } from '#components/ui/feedback/toast.tsx'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
-import { contentSitemap } from '#domain/sitemap/sitemap.ts'
+import { contentSitemap } from '#domain/search/sitemaps/sitemap.ts'
 import type { GeneratorContent } from './+data.ts'
 
 export type GeneratorState =

@@ -1,11 +1,11 @@
 import type { PageContextServer } from 'vike/types'
-import type { ToolPages } from '#domain/copy/toolPages.ts'
-import type { Loaders } from '#domain/loaders.ts'
-import { canonical, screenPaths } from '#domain/screenPaths.ts'
-import type { PingEngineName } from '#domain/seo/engines.ts'
-import { sitemapPaths } from '#domain/sitemap/sitemap.ts'
-import type { PageData } from '../../pageData.ts'
-import { unlistedPage } from '../../unlistedPage.ts'
+import type { ToolPages } from '#domain/content/documents/pages/toolPages.ts'
+import type { Loaders } from '#domain/content/published/loaders.ts'
+import { sitemapPaths } from '#domain/search/sitemaps/sitemap.ts'
+import type { PingEngineName } from '#domain/search/submissions/engines.ts'
+import { canonical, screenPaths } from '#domain/urls/screenPaths.ts'
+import type { PageData } from '../../data/pageData.ts'
+import { unlistedPage } from '../../data/unlistedPage.ts'
 
 export type PingContent = {
   words: ToolPages['ping']

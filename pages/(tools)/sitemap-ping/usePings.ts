@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type PingResult, pingAll, pingsOf } from '#browser/pingEngines.ts'
-import type { PingRow } from '#components/site/tools/PingResults.tsx'
-import { hideToasts, showToast } from '#components/ui/toast.tsx'
+import { type PingResult, pingAll, pingsOf } from '#browser/search/pingEngines.ts'
+import type { PingRow } from '#components/search/PingResults.tsx'
+import { hideToasts, showToast } from '#components/ui/feedback/toast.tsx'
 import type { PingContent } from './+data.ts'
 
 export type Pings = {

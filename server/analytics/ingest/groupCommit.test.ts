@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { StoredEvent } from '#domain/analytics/event.ts'
-import { storedEvent } from '#domain/analytics/storedEvent.ts'
-import { makeId } from '#domain/analytics/uuidv7.ts'
+import type { StoredEvent } from '#domain/analytics/events/event.ts'
+import { storedEvent } from '#domain/analytics/events/storedEvent.ts'
+import { makeId } from '#domain/formats/uuidv7.ts'
 import { eventually } from '#tests/setup/eventually.ts'
 import { createGroupCommit, groupLimits } from './groupCommit.ts'
 

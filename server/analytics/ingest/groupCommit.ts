@@ -1,5 +1,5 @@
-import type { StoredEvent } from '#domain/analytics/event.ts'
-import type { EventSink } from '../eventStore.ts'
+import type { StoredEvent } from '#domain/analytics/events/event.ts'
+import type { EventSink } from '../store/eventStore.ts'
 
 /**
  * Combines the events of all requests within a few milliseconds into one insert, because a commit

@@ -4,9 +4,9 @@ import {
   type RefusalCode,
   type SentEvent,
   type StoredEvent,
-} from '#domain/analytics/event.ts'
-import { type EventContext, storedEvent } from '#domain/analytics/storedEvent.ts'
-import type { FieldProblem } from '#domain/problem.ts'
+} from '#domain/analytics/events/event.ts'
+import { type EventContext, storedEvent } from '#domain/analytics/events/storedEvent.ts'
+import type { FieldProblem } from '#domain/api/problems/problem.ts'
 
 /** The same schema in full zod, which compiles it to a function; zod/mini, for browsers, doesn't. */
 const compiledSchema = z.object(eventSchema.shape)

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isbot } from 'isbot'
-import { deviceOf } from '#domain/analytics/device.ts'
-import type { BotReason, DeviceType } from '#domain/analytics/event.ts'
-import { storedLengths } from '#domain/analytics/limits.ts'
-import { boundedText } from '#domain/analytics/normalise.ts'
+import { deviceOf } from '#domain/analytics/events/device.ts'
+import type { BotReason, DeviceType } from '#domain/analytics/events/event.ts'
+import { storedLengths } from '#domain/analytics/events/limits.ts'
+import { boundedText } from '#domain/analytics/events/normalise.ts'
 
 /** What the headers of a request say about the visitor's browser. */
 export type VisitorAgent = {

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { StoredEvent } from '#domain/analytics/event.ts'
+import type { StoredEvent } from '#domain/analytics/events/event.ts'
 import { errorCode, messageOf } from '#platform/errors.ts'
-import type { Log } from '#platform/log.ts'
-import type { EventSink } from '../eventStore.ts'
-import { type FileSystem, nodeFileSystem } from './fileSystem.ts'
-import { type LockedFolder, releaseFolder, takeOverFolders } from './lockedFolder.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { EventSink } from '../store/eventStore.ts'
+import { type FileSystem, nodeFileSystem } from './files/fileSystem.ts'
+import { type LockedFolder, releaseFolder, takeOverFolders } from './files/lockedFolder.ts'
+import type { SpooledGroup } from './files/spoolLine.ts'
 import { MonitoredStore } from './monitoredStore.ts'
 import { replayFolder } from './replay.ts'
 import { Spool } from './spool.ts'
-import type { SpooledGroup } from './spoolLine.ts'
 
 /**
  * A sink that stores events on disk (the spool) while the store is unavailable.

@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { storedEvents, unreachable } from '#tests/analytics/setup/memoryStore.ts'
+import { failWhenFull, idsOf, testSinks, withoutProbes } from '#tests/analytics/spool/testSinks.ts'
 import { eventually } from '#tests/setup/eventually.ts'
-import { storedEvents, unreachable } from '#tests/setup/memoryStore.ts'
-import { failWhenFull, idsOf, testSinks, withoutProbes } from '#tests/setup/testSinks.ts'
 
 const site = testSinks()
 

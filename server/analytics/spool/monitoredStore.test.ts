@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createLog } from '#platform/log.ts'
-import { storedEvents, unreachable } from '#tests/setup/memoryStore.ts'
+import { createLog } from '#platform/log/log.ts'
+import { storedEvents, unreachable } from '#tests/analytics/setup/memoryStore.ts'
 import { MonitoredStore } from './monitoredStore.ts'
 
 const storeWith = (probeIntervalMs: number) => {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { errorCode } from '#platform/errors.ts'
-import type { Log } from '#platform/log.ts'
-import type { EventSink } from '../eventStore.ts'
-import type { SpooledGroup } from './spoolLine.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { EventSink } from '../store/eventStore.ts'
+import type { SpooledGroup } from './files/spoolLine.ts'
 
 export type MonitoredStoreOptions = {
   store: EventSink

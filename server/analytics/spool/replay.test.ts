@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { StoredEvent } from '#domain/analytics/event.ts'
-import { createLog } from '#platform/log.ts'
-import { storedEvents } from '#tests/setup/memoryStore.ts'
-import { diskError, type SpoolDisk, spoolDisk } from '#tests/setup/spoolDisk.ts'
+import type { StoredEvent } from '#domain/analytics/events/event.ts'
+import { createLog } from '#platform/log/log.ts'
+import { storedEvents } from '#tests/analytics/setup/memoryStore.ts'
+import { diskError, type SpoolDisk, spoolDisk } from '#tests/analytics/spool/spoolDisk.ts'
+import { formatLine, type SpooledGroup } from './files/spoolLine.ts'
 import { replayFolder } from './replay.ts'
-import { formatLine, type SpooledGroup } from './spoolLine.ts'
 
 let folder: string
 let disk: SpoolDisk

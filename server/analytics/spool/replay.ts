@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Log } from '#platform/log.ts'
-import type { FileSystem } from './fileSystem.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { FileSystem } from './files/fileSystem.ts'
+import { listSpoolFiles, quarantineLines } from './files/spoolFiles.ts'
+import { formatLine, parseSpoolFile, type SpooledGroup } from './files/spoolLine.ts'
 import { isDataError } from './monitoredStore.ts'
-import { listSpoolFiles, quarantineLines } from './spoolFiles.ts'
-import { formatLine, parseSpoolFile, type SpooledGroup } from './spoolLine.ts'
 
 /** Small groups are joined up to so many events. */
 const maxJoinedEvents = 1_000

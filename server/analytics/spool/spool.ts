@@ -1,10 +1,10 @@
 import { errorCode, messageOf } from '#platform/errors.ts'
-import type { Log } from '#platform/log.ts'
-import type { FileSystem } from './fileSystem.ts'
-import { createLockedFolder, type LockedFolder, releaseFolder } from './lockedFolder.ts'
-import { listSpoolFiles } from './spoolFiles.ts'
-import { SpoolFileWriter } from './spoolFileWriter.ts'
-import { formatLine, type SpooledGroup } from './spoolLine.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { FileSystem } from './files/fileSystem.ts'
+import { createLockedFolder, type LockedFolder, releaseFolder } from './files/lockedFolder.ts'
+import { listSpoolFiles } from './files/spoolFiles.ts'
+import { SpoolFileWriter } from './files/spoolFileWriter.ts'
+import { formatLine, type SpooledGroup } from './files/spoolLine.ts'
 
 type OwnFolder = { folder: LockedFolder; writer: SpoolFileWriter }
 type Waiting = { line: Buffer; done: PromiseWithResolvers<void> }

@@ -1,0 +1,133 @@
+import type { Stats } from '#domain/analytics/figures/stats.ts'
+import type { StatsFailure, StatsResponse } from './statsApi.ts'
+
+/** The browser functions that a feed uses. */
+export type FeedPlatform = {
+  read(query: string, signal: AbortSignal): Promise<StatsResponse<Stats>>
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Runs something later; returns a function that cancels it. */
+  after(milliseconds: number, run: () => void): () => void
+  isVisible(): boolean
+  /** Calls the listener when the page becomes visible again. Returns a function that removes the listener. */
+  onVisible(listener: () => void): () => void
+}
+
+export type FeedState = {
+  /** The last received figures and their query. */
+  figures: { query: string; stats: Stats; readAt: number } | undefined
+  loading: boolean
+  /**
+   * Why the last request failed; a new object each time. `byUser`: the user requested the figures, not the
+   * timer.
+   */
+  failure: { kind: StatsFailure; query: string; byUser: boolean } | undefined
+}
+
+/** Figures that are updated periodically. */
+export type StatsFeed = {
+  /** The same object until something changes. */
+  state(): FeedState
+  onChange(listener: () => void): () => void
+  /** Reads the figures of a query now and periodically. Returns a function that stops it. */
+  follow(query: string): () => void
+  /** Reads at once, and aborts a running request. */
+  refresh(): void
+}
+
+export const refreshMs = 15_000
+const maxPauseMs = 5 * 60_000
+
+/** Reads while a query is followed and the page is visible; one request at a time. */
+export function createStatsFeed(platform: FeedPlatform): StatsFeed {
+  const listeners = new Set<() => void>()
+  let state: FeedState = { figures: undefined, loading: false, failure: undefined }
+  let query: string | undefined
+  let request: AbortController | undefined
+  let failures = 0
+  let cancelTimer = () => {}
+
+  function update(next: Partial<FeedState>): void {
+    state = { ...state, ...next }
+    for (const listener of [...listeners]) listener()
+  }
+
+  async function requestStats(byUser: boolean): Promise<void> {
+    if (query === undefined) return
+    const [own, requested] = [new AbortController(), query]
+    cancelTimer()
+    request?.abort()
+    request = own
+    update({ loading: true })
+    const response = await platform.read(requested, own.signal)
+    // Another request has replaced this one, or the query is no longer followed.
+    if (request !== own) return
+    request = undefined
+    take(response, requested, byUser)
+  }
+
+  function take(response: StatsResponse<Stats>, requested: string, byUser: boolean): void {
+    failures = response.ok ? 0 : failures + 1
+    // Without permission no timer is set; a visible page tries again.
+    if (response.ok || response.kind !== 'forbidden') {
+      cancelTimer = platform.after(
+        Math.min(refreshMs * 2 ** failures, maxPauseMs),
+        refreshIfVisible,
+      )
+    }
+    update(
+      response.ok
+        ? {
+            figures: { query: requested, stats: response.value, readAt: platform.now() },
+            loading: false,
+            failure: undefined,
+          }
+        : { loading: false, failure: { kind: response.kind, query: requested, byUser } },
+    )
+  }
+
+  function refreshIfVisible(): void {
+    if (request === undefined && platform.isVisible()) void requestStats(false)
+  }
+
+  return {
+    state: () => state,
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    follow(next) {
+      query = next
+      failures = 0
+      const stopWatching = platform.onVisible(refreshIfVisible)
+      void requestStats(true)
+      return () => {
+        stopWatching()
+        cancelTimer()
+        request?.abort()
+        request = undefined
+        query = undefined
+      }
+    },
+    refresh: () => void requestStats(true),
+  }
+}
+
+/** The real browser, without `read`. */
+export function browserFeedPlatform(): Omit<FeedPlatform, 'read'> {
+  return {
+    now: () => Date.now(),
+    after(milliseconds, run) {
+      const timer = setTimeout(run, milliseconds)
+      return () => clearTimeout(timer)
+    },
+    isVisible: () => document.visibilityState === 'visible',
+    onVisible(listener) {
+      const onChange = () => {
+        if (document.visibilityState === 'visible') listener()
+      }
+      document.addEventListener('visibilitychange', onChange)
+      return () => document.removeEventListener('visibilitychange', onChange)
+    },
+  }
+}

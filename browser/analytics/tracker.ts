@@ -1,0 +1,127 @@
+import type { EventType, SentEvent } from '#domain/analytics/events/event.ts'
+import { whenShown } from '../whenShown.ts'
+import { type Attention, createAttention } from './attention.ts'
+import { listenForAnswers, mayRecord } from './consent.ts'
+import { createEventQueue } from './eventQueue.ts'
+import { forgetSession, newId, readSession } from './trackerSession.ts'
+
+declare global {
+  interface WindowEventMap {
+    /** An event of the document, which bubbles to the window. */
+    visibilitychange: Event
+  }
+}
+
+/**
+ * Records views and leaves of this page, and clicks on the links to the casino. Errors are only logged to
+ * the console, and nothing waits for the recording.
+ */
+export function trackVisits(): void {
+  safely(visit)
+}
+
+/** Records one page. */
+function visit(): void {
+  const queue = createEventQueue((reason) => logFailure('Failed to track event:', reason))
+  /** Set from a recorded view on. */
+  let attention: Attention | undefined
+  let left = false
+
+  function record(event_type: EventType, more?: Partial<SentEvent>): void {
+    queue.add({ ...readSession(), ...more, id: newId(), event_type })
+  }
+
+  /** Starts recording if it is allowed; else removes all stored data. */
+  function updateRecording(): void {
+    if (!mayRecord()) {
+      attention = undefined
+      forgetSession()
+      queue.clear()
+    } else if (!attention) {
+      attention = createAttention(() => performance.now(), seenPercent)
+      left = false
+      record('page_view')
+      void queue.flush()
+    }
+  }
+
+  /** Checks again, because another tab may have stored a "no" meanwhile. */
+  const allowed = () => (mayRecord() ? attention : undefined)
+
+  function leave(): void {
+    const taken = allowed()?.take()
+    // A closed page fires both pagehide and visibilitychange.
+    if (!taken || (left && !taken.engaged_seconds)) return
+    left = true
+    record('page_leave', taken)
+    queue.flushOnLeave()
+  }
+
+  function flush(): void {
+    if (allowed()) void queue.flush()
+  }
+
+  function click({ target, button }: MouseEvent): void {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-claim]')
+    // The right button opens a menu, not the link.
+    if (!link || button > 1 || !allowed()) return
+    record('claim_button_click', { target: link.href, placement: link.dataset.claim })
+    void queue.flush()
+  }
+
+  const recordActivity = () => attention?.act()
+
+  whenShown(() =>
+    safely(() => {
+      updateRecording()
+      listenForAnswers(updateRecording)
+    }),
+  )
+  on('click', click)
+  on('auxclick', click)
+  on('pagehide', leave)
+  on('online', flush)
+  for (const type of ['pointerdown', 'pointermove', 'keydown'] as const) on(type, recordActivity)
+  on('scroll', () => {
+    recordActivity()
+    attention?.scroll()
+  })
+  on('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') {
+      leave()
+    } else {
+      attention?.resume()
+      flush()
+    }
+  })
+  on('pageshow', ({ persisted }) => {
+    // Restored from the back/forward cache: counts as a new view.
+    if (!persisted) return
+    attention = undefined
+    updateRecording()
+  })
+}
+
+function on<Type extends keyof WindowEventMap>(
+  type: Type,
+  listener: (event: WindowEventMap[Type]) => void,
+): void {
+  addEventListener(type, (event) => safely(() => listener(event)), true)
+}
+
+function seenPercent(): number {
+  return (100 * (scrollY + innerHeight)) / document.documentElement.scrollHeight
+}
+
+function safely(run: () => void): void {
+  try {
+    run()
+  } catch (error) {
+    logFailure('Analytics tracking error:', error)
+  }
+}
+
+function logFailure(what: string, reason: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the console is where this error belongs
+  console.error(what, reason)
+}

@@ -1,0 +1,55 @@
+import type { SentEvent } from '#domain/analytics/events/event.ts'
+import { maxSessionSeconds } from '#domain/analytics/events/limits.ts'
+import { makeId } from '#domain/formats/uuidv7.ts'
+import { tabStorage } from '../textStorage.ts'
+
+/** The session of a tab: a random id, its start, and the source of the visitor. */
+
+const idKey = 'analytics_session_id'
+const startKey = 'session_start'
+const sourceKey = 'analytics_source'
+/** Matches source, medium, campaign, content and term. The server accepts no others. */
+const campaignWords = /^utm_[smct]/
+
+type Session = Omit<SentEvent, 'id' | 'event_type'>
+
+/** The session fields of an event of this page. The first event begins the session. */
+export function readSession(): Session {
+  const now = Date.now()
+  const session_id = tabStorage.get(idKey) || newId()
+  const start = Number(tabStorage.get(startKey)) || now
+  tabStorage.set(idKey, session_id)
+  tabStorage.set(startKey, `${start}`)
+  return {
+    ...readSource(),
+    page_url: location.pathname,
+    session_id,
+    // Limited, because the clock may have been changed.
+    session_duration: Math.max(0, Math.min(maxSessionSeconds, Math.floor((now - start) / 1_000))),
+  }
+}
+
+/** A new id of an event. */
+export function newId(): string {
+  return makeId(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+}
+
+export function forgetSession(): void {
+  for (const key of [idKey, startKey, sourceKey]) tabStorage.remove(key)
+}
+
+/**
+ * The site or campaign that brought the visitor here. Within the site the referrer is this site itself, so
+ * the source is stored with the session, until the visitor arrives from another source.
+ */
+function readSource(): Partial<SentEvent> {
+  const source = new URLSearchParams()
+  const { referrer } = document
+  if (referrer && !referrer.startsWith(`${location.origin}/`)) source.set('referrer', referrer)
+  for (const [name, word] of new URLSearchParams(location.search)) {
+    if (word && campaignWords.test(name)) source.set(name, word)
+  }
+  if (`${source}`) tabStorage.set(sourceKey, `${source}`)
+  // Any text can be parsed like this; the server ignores unknown fields.
+  return Object.fromEntries(new URLSearchParams(tabStorage.get(sourceKey)))
+}

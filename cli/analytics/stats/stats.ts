@@ -1,0 +1,118 @@
+import { type Command, Option } from 'commander'
+import type { SiteOptions } from '#cli/configuration/siteOptions.ts'
+import type { OutputOptions } from '#cli/output/printResult.ts'
+import { channels, deviceTypes } from '#domain/analytics/events/event.ts'
+import { unknownValue } from '#domain/analytics/figures/stats.ts'
+import { comparisons } from '#domain/analytics/figures/statsQuery.ts'
+import type { ExportOptions } from './export.ts'
+import type { StatsOptions } from './options.ts'
+
+type Output = () => OutputOptions & { yes?: true }
+
+const remoteHelp =
+  '\nWithout --url (or PAYLINE_URL) the command works on the database that the environment names.\nCreate a token with: cli tokens create NAME --scope stats:read [--scope stats:reset]\nPrefer PAYLINE_TOKEN: other users of the machine can see arguments of a command.'
+
+/** `cli stats`: the figures of the dashboard. */
+export function addStats(program: Command): void {
+  const stats = program.command('stats').description('visit statistics')
+  const output: Output = () => program.opts()
+  addShow(stats, output)
+  addExport(stats, output)
+  addReset(stats, output)
+  addRebuild(stats, output)
+}
+
+function addShow(stats: Command, output: Output): void {
+  const show = stats
+    .command('show')
+    .description('print all figures of the dashboard; with --json the object that the API returns')
+    .addHelpText(
+      'after',
+      `${remoteHelp}\n\nExamples:\n  $ npm run cli -- stats show --from 2026-11-01 --compare previous\n  $ npm run -s cli -- stats show --json --url https://payline.example`,
+    )
+    .action(async (options: SiteOptions & StatsOptions) => {
+      const { showStats } = await import('./show.ts')
+      await showStats({ ...options, ...output() })
+    })
+  addStatsOptions(show)
+  addSiteOptions(show)
+}
+
+function addExport(stats: Command, output: Output): void {
+  const exported = stats
+    .command('export')
+    .description('write all figures, or every event, to a file or to stdout')
+    .option('--events', 'the events themselves instead of figures; only from the database')
+    .addOption(
+      new Option('--format <format>', 'csv, or json (of events: one a line)').choices([
+        'csv',
+        'json',
+      ]),
+    )
+    .option('--out <file>', 'output file; - is stdout', '-')
+    .addHelpText(
+      'after',
+      `${remoteHelp}\n\nExamples:\n  $ npm run -s cli -- stats export > figures.csv\n  $ npm run cli -- stats export --events --format json --out events.ndjson --from 2026-11-01`,
+    )
+    .action(async (options: ExportOptions) => {
+      const { exportStats } = await import('./export.ts')
+      await exportStats({ ...options, ...output() })
+    })
+  addStatsOptions(exported)
+  addSiteOptions(exported)
+}
+
+function addReset(stats: Command, output: Output): void {
+  const reset = stats
+    .command('reset')
+    .description('delete all recorded events and all figures permanently')
+    .addHelpText('after', `${remoteHelp}\n\nExample:\n  $ npm run cli -- stats reset`)
+    .action(async (options: SiteOptions) => {
+      const { resetStats } = await import('./reset.ts')
+      await resetStats({ ...options, ...output() })
+    })
+  addSiteOptions(reset)
+}
+
+function addRebuild(stats: Command, output: Output): void {
+  const rebuild = stats
+    .command('rebuild')
+    .description('compute all figures again from the events; visits are recorded meanwhile')
+    .addHelpText('after', '\nExample:\n  $ npm run cli -- stats rebuild')
+    .action(async (options: SiteOptions) => {
+      const { rebuildStats } = await import('./rebuild.ts')
+      await rebuildStats({ ...options, ...output() })
+    })
+  // These options are declared only for a better error message.
+  for (const flag of ['--url <site>', '--token <token>']) {
+    rebuild.addOption(new Option(flag).hideHelp())
+  }
+}
+
+function addSiteOptions(command: Command): void {
+  command
+    .option('--url <site>', 'use a remote site, through its API (or PAYLINE_URL)')
+    .option('--token <token>', 'an API token of that site (or PAYLINE_TOKEN)')
+}
+
+function addStatsOptions(command: Command): void {
+  command
+    .option('--from <day>', 'first day or moment, in UTC; default: all time')
+    .option('--to <day>', 'last day, or the moment at which the period ends (exclusive)')
+    .addOption(
+      new Option('--compare <with>', 'the period before, or a year ago').choices(comparisons),
+    )
+    .option('--page <path>', 'only this page')
+    .option('--country <code>', `only this country, two letters or ${unknownValue}`)
+    .addOption(
+      new Option('--device <type>', 'only this kind of device').choices([
+        ...deviceTypes,
+        unknownValue,
+      ]),
+    )
+    .option('--referrer <address>', 'only this referrer, or Direct')
+    .addOption(new Option('--channel <channel>', 'only this traffic channel').choices(channels))
+    .option('--utm-source <word>', 'only this utm_source')
+    .option('--utm-medium <word>', 'only this utm_medium')
+    .option('--utm-campaign <word>', 'only this utm_campaign')
+}

@@ -1,0 +1,35 @@
+import type { Command } from 'commander'
+import type { OutputOptions } from '#cli/output/printResult.ts'
+import { maxAddressesOption } from '../maxAddressesOption.ts'
+
+const checkHelp = `
+The site has to be running. The check starts at the home page and the sitemaps; pages, pictures,
+icons and the anchors that links lead to have to exist. A link to another site counts as broken only
+when it responds with 404 or 410, or its host name does not exist, twice. A site that refuses a
+program (403, 405, 429) or is too slow is unclear, which is not a failure. Links to private addresses
+are never followed.
+
+Exits with 1 when a link is broken.`
+
+const examples = `
+Examples:
+  $ npm run cli -- links check --internal
+  $ npm run -s cli -- --json links check --url https://payline.example`
+
+/** `cli links`: checks the links of the site. */
+export function addLinks(program: Command): void {
+  const links = program.command('links').description("the site's links, internal and external")
+  const output = (): OutputOptions => program.opts()
+  links
+    .command('check')
+    .description('follow every link of a running site and list the broken links')
+    .option('--url <site>', 'where the site runs (SITE_URL unless given)')
+    .option('--internal', 'only links within the site')
+    .option('--external', 'only links to other sites')
+    .addOption(maxAddressesOption())
+    .addHelpText('after', `${checkHelp}\n${examples}`)
+    .action(async (options: { url?: string; internal?: true; external?: true; most: number }) => {
+      const { checkLinks } = await import('./check.ts')
+      await checkLinks({ ...options, ...output() })
+    })
+}

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { SiteName } from '#components/frame/SiteName.tsx'
+import { Icon } from './Brand.tsx'
+
+test('the admin shows the logo of the site', () => {
+  const adminIcon = shapes(renderToStaticMarkup(<Icon />))
+  expect(adminIcon).not.toEqual([])
+  expect(adminIcon).toEqual(shapes(renderToStaticMarkup(<SiteName name="Payline" />)))
+})
+
+/** The coordinates in an SVG, without its colours. */
+function shapes(html: string): string[] {
+  return html.match(/\b(viewBox|points|cx|cy|r)="[^"]*"/g) ?? []
+}

@@ -1,0 +1,43 @@
+import { createLocalReq, type Payload } from 'payload'
+import { z } from 'zod'
+import { readPolicyDocuments } from '#cms/claims/uses/readPolicyDocuments.ts'
+import { claimState } from '#domain/claims/register/claimState.ts'
+import { claimTokenName } from '#domain/claims/uses/claimTokens.ts'
+import { shownClaims } from '#domain/claims/uses/shownClaims.ts'
+import type { CopyCheckContext } from '#domain/content/checks/copyCheckContext.ts'
+import { sampleTokens } from '#domain/content/checks/sampleTokens.ts'
+import { fillTokens } from '#domain/content/fields/tokens.ts'
+import { effectiveOffer } from '#domain/content/offer/effectiveOffer.ts'
+import { offerTokenValues } from '#domain/content/offer/offerTokens.ts'
+
+const rows = z.object({ docs: z.array(z.object({ from: z.string() })) })
+
+/** The site's data for the checks in the admin, as of `now`. */
+export async function readCopyCheckContext(payload: Payload, now: Date): Promise<CopyCheckContext> {
+  const policyDocuments = await readPolicyDocuments(
+    await createLocalReq({}, payload),
+    payload.db.drizzle,
+  )
+  const offer = offerTokenValues(effectiveOffer(policyDocuments, now).offer)
+  const shown = [...shownClaims(policyDocuments, offer, now)].map(
+    ([key, text]) => [claimTokenName(key), text] as const,
+  )
+  return {
+    values: { ...sampleTokens, ...offer, ...Object.fromEntries(shown) },
+    claims: policyDocuments.claims.map((claim) => {
+      return { key: claim.key, state: claimState(claim, now), text: fillTokens(claim.text, offer) }
+    }),
+    redirects: await readRedirects(payload),
+    siteUrl: payload.config.serverURL,
+  }
+}
+
+async function readRedirects({ db }: Payload): Promise<string[]> {
+  const found = await db.find({
+    collection: 'redirects',
+    where: { and: [{ deletedAt: { exists: false } }, { status: { not_equals: '410' } }] },
+    pagination: false,
+    limit: 0,
+  })
+  return rows.parse(found).docs.map(({ from }) => from)
+}

@@ -1,0 +1,26 @@
+import type { CopySlug } from '#domain/content/documents/documents.ts'
+
+/** Copy that is a collection of the CMS, with the fields that sort its items. */
+const itemised: Partial<Record<CopySlug, string[]>> = {
+  'faq-items': ['order', 'id'],
+  'payment-methods': ['order', 'id'],
+  redirects: ['from'],
+  'item-notes': ['item'],
+  claims: ['key'],
+  'scheduled-offers': ['from', 'id'],
+}
+
+/** The sort order of the collection's items; undefined for copy that is a global. */
+export function itemOrder(slug: CopySlug): string[] | undefined {
+  return itemised[slug]
+}
+
+/** Whether copy is a collection of items; otherwise it is a global. */
+export function isItemised(slug: CopySlug): boolean {
+  return itemOrder(slug) !== undefined
+}
+
+/** The depth with which a collection's items are read. The picture of a note is another document. */
+export function itemDepth(slug: CopySlug): 0 | 1 {
+  return slug === 'item-notes' ? 1 : 0
+}

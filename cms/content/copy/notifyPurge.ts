@@ -1,0 +1,24 @@
+import type { PayloadRequest } from 'payload'
+import { transactionOf } from '#cms/operations/database/transaction.ts'
+import type { CopySlug } from '#domain/content/documents/documents.ts'
+import { isDraftSave } from './draftSaves.ts'
+import { announceChange } from './recordChanges.ts'
+
+/** The arguments of hooks after a change and after a deletion. */
+type Change = { req: PayloadRequest; doc?: unknown; previousDoc?: unknown }
+
+/**
+ * A hook that announces a change to every process, and notes it for search engines. A draft changes
+ * nothing.
+ *
+ * @param recordedAs the tags of the change, where the slug alone is too coarse
+ */
+export function notifyPurge(
+  slug: CopySlug,
+  recordedAs: (change: Change) => Iterable<string> = () => [slug],
+) {
+  return async ({ req, doc, previousDoc }: Change): Promise<void> => {
+    if (isDraftSave(req, slug)) return
+    await announceChange(await transactionOf(req), slug, recordedAs({ doc, previousDoc, req }))
+  }
+}

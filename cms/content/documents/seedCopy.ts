@@ -1,0 +1,95 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload, PayloadRequest } from 'payload'
+import { insertClaimTokens } from '#cms/claims/uses/insertClaimTokens.ts'
+import { setActor } from '#cms/operations/audit/actor.ts'
+import { withDatabaseLock } from '#cms/operations/database/databaseLock.ts'
+import { inTransaction, transactionDb } from '#cms/operations/database/transaction.ts'
+import { type CopySlug, copySlugs } from '#domain/content/documents/documents.ts'
+import type { SeedCopy } from '#seed/copy.ts'
+import { isItemised } from '../copy/itemisedCopy.ts'
+import { defaultLocale } from '../copy/locales.ts'
+
+export type SeedOptions = {
+  /** The casino's initial URL, instead of the seed's. */
+  casinoUrl?: string | undefined
+}
+
+/**
+ * Writes each document of copy that was never seeded, and returns the slugs of the written ones. A
+ * document that an editor wrote or emptied is never overwritten. Unchanged texts of an earlier seed get
+ * the tokens of their claims (see `insertClaimTokens`). Many processes can call it at once.
+ */
+export async function seedCopy(
+  payload: Payload,
+  copy: SeedCopy,
+  { casinoUrl }: SeedOptions = {},
+): Promise<CopySlug[]> {
+  if ((await unseededSlugs(payload)).length === 0) return []
+  const initialCopy = casinoUrl
+    ? { ...copy, 'site-settings': { ...copy['site-settings'], casinoUrl } }
+    : copy
+  return withDatabaseLock(payload, 'seed', async () => {
+    const seeded: CopySlug[] = []
+    for (const slug of await unseededSlugs(payload)) {
+      if (slug === afterClaims) await insertClaimTokens(payload, copy)
+      const isNew = await inTransaction(payload, (req) => {
+        setActor(req, { unrecorded: true })
+        return seedDocument(req, slug, initialCopy[slug])
+      })
+      if (isNew) seeded.push(slug)
+    }
+    return seeded
+  })
+}
+
+async function unseededSlugs(payload: Payload): Promise<CopySlug[]> {
+  const { rows } = await payload.db.pool.query<{ slug: string }>('select slug from payline_seeded')
+  const seeded = new Set(rows.map(({ slug }) => slug))
+  return seedingOrder.filter((slug) => !seeded.has(slug))
+}
+
+/**
+ * Texts refer to claims, so claims are seeded first. `claims-settings` is next: on a site that is older
+ * than the register of claims, its row in `payline_seeded` shows that the texts have their tokens.
+ */
+const firstSlug: CopySlug = 'claims'
+const afterClaims: CopySlug = 'claims-settings'
+const seededFirst: readonly CopySlug[] = [firstSlug, afterClaims]
+const seedingOrder = [...seededFirst, ...copySlugs.filter((slug) => !seededFirst.includes(slug))]
+
+async function seedDocument(
+  req: PayloadRequest,
+  slug: CopySlug,
+  document: SeedCopy[CopySlug],
+): Promise<boolean> {
+  const written = isItemised(slug) ? await hasItems(req, slug) : await hasDocument(req, slug)
+  if (!written) await write(req, slug, document)
+  const db = await transactionDb(req)
+  await db.execute(sql`insert into payline_seeded (slug) values (${slug})`)
+  return !written
+}
+
+/** Ignored by documents without drafts. */
+const published = { _status: 'published' }
+
+async function write(req: PayloadRequest, slug: CopySlug, document: SeedCopy[CopySlug]) {
+  if (!Array.isArray(document)) {
+    const data = { ...document, ...published }
+    await req.payload.updateGlobal({ slug, data, locale: defaultLocale, req })
+    return
+  }
+  for (const [index, item] of document.entries()) {
+    const data = { ...item, ...published, order: index + 1 }
+    await req.payload.create({ collection: slug, data, locale: defaultLocale, req })
+  }
+}
+
+async function hasItems(req: PayloadRequest, slug: CopySlug): Promise<boolean> {
+  const { totalDocs } = await req.payload.db.count({ collection: slug, req })
+  return totalDocs > 0
+}
+
+async function hasDocument(req: PayloadRequest, slug: CopySlug): Promise<boolean> {
+  const document = await req.payload.db.findGlobal({ slug, req })
+  return 'id' in document
+}

@@ -1,0 +1,37 @@
+import type { UIFieldServerProps } from 'payload'
+import { offer } from '#domain/content/offer/offer.ts'
+import { offerTokenValues } from '#domain/content/offer/offerTokens.ts'
+import { anyClaim } from './tokenProblem.ts'
+
+type TokenListProps = UIFieldServerProps & { tokens: readonly string[] }
+
+/** Tokens whose value depends on the page. */
+const pageValues: Record<string, string> = {
+  [anyClaim]: 'text of the claim with this name',
+  total: 'number of items',
+  page: 'page number',
+  pages: 'number of pages',
+  game: 'name of the game',
+}
+
+/** The tokens that a document may use, each with its current value. */
+export async function TokenList({ payload, tokens }: TokenListProps) {
+  const saved = offer.safeParse(await payload.findGlobal({ slug: 'offer', depth: 0 }))
+  const values = saved.success ? offerTokenValues(saved.data) : {}
+  return (
+    <section className="token-list">
+      <h3>Tokens</h3>
+      <p>Write a token with its braces. Visitors see its value:</p>
+      <dl>
+        {tokens.map((name) => (
+          <div key={name}>
+            <dt>
+              <code>{`{${name}}`}</code>
+            </dt>
+            <dd>{pageValues[name] ?? values[name] ?? 'not set yet'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

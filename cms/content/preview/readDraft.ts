@@ -1,0 +1,121 @@
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { entityLabel } from '#cms/admin/naming/entityLabel.ts'
+import {
+  type Copy,
+  type CopyResult,
+  type CopySlug,
+  copyDocuments,
+} from '#domain/content/documents/documents.ts'
+import { itemNoteTag } from '#domain/content/documents/itemNotes.ts'
+import type { IncompleteDraft } from '#domain/content/preview/previewNotice.ts'
+import { asDomainInput } from '../copy/asDomainInput.ts'
+import { hasDrafts } from '../copy/hasDrafts.ts'
+import { itemDepth, itemOrder } from '../copy/itemisedCopy.ts'
+import { defaultLocale } from '../copy/locales.ts'
+import { readCopyDocument } from '../copy/readCopyDocument.ts'
+import { draftProblems, isBlank } from './draftProblems.ts'
+import { type Item, sortItems } from './sortItems.ts'
+
+/** A document with its latest drafts, and the drafts that can't be shown. */
+export type DraftResult<Slug extends CopySlug> = CopyResult<Slug> & {
+  incomplete: IncompleteDraft[]
+}
+
+const schemas: { [Slug in CopySlug]: z.ZodType<Copy[Slug]> } = copyDocuments
+const stored = z.array(z.looseObject({ id: z.union([z.string(), z.number()]) }))
+
+/**
+ * A document of copy with its latest drafts, parsed. An invalid draft is replaced by the published
+ * version: in a collection, item by item.
+ *
+ * @throws when the database can't be read
+ */
+export async function readDraftDocument<Slug extends CopySlug>(
+  payload: Payload,
+  slug: Slug,
+): Promise<DraftResult<Slug>> {
+  const order = itemOrder(slug)
+  const { input, incomplete } = order
+    ? await readItems(payload, slug, order)
+    : await readGlobal(payload, slug)
+  const parsed = schemas[slug].safeParse(input)
+  if (parsed.success) return { ok: true, document: parsed.data, incomplete }
+  const { fields, label } = entityOf(payload, slug)
+  const problems = draftProblems(fields, input, parsed.error)
+  const published = await readCopyDocument(payload, slug)
+  return {
+    ...published,
+    incomplete: [...incomplete, { ...tagOf(slug), isPublished: true, document: label, problems }],
+  }
+}
+
+/** The offer has no tag of its own: pages are tagged by the fields of the offer that they show. */
+function tagOf(slug: CopySlug): { tag?: string } {
+  return slug === 'offer' ? {} : { tag: slug }
+}
+
+type DraftInput = { input: unknown; incomplete: IncompleteDraft[] }
+
+async function readGlobal(payload: Payload, slug: CopySlug): Promise<DraftInput> {
+  const draft = await payload.findGlobal({ slug, depth: 1, locale: defaultLocale, draft: true })
+  return { input: asDomainInput(draft), incomplete: [] }
+}
+
+/**
+ * The items, each as its latest draft where that is valid, otherwise as published, if it is
+ * published.
+ */
+async function readItems(payload: Payload, slug: CopySlug, order: string[]): Promise<DraftInput> {
+  const { fields, label, titleField } = entityOf(payload, slug)
+  const published = new Map((await find(payload, slug, false)).map((item) => [item.id, item]))
+  const drafts = new Map((await find(payload, slug, true)).map((item) => [item.id, item]))
+  const schema = itemSchema(slug)
+  const incomplete: IncompleteDraft[] = []
+  const shown = [...new Map([...published, ...drafts]).values()].flatMap((item) => {
+    const input = asDomainInput(item)
+    const parsed = schema.safeParse(input)
+    if (parsed.success) return [item]
+    const isPublished = published.has(item.id)
+    if (!isPublished && isBlank(fields, input)) return []
+    const title = item[titleField]
+    incomplete.push({
+      ...(slug === 'item-notes' ? { tag: itemNoteTag(String(item.item)) } : tagOf(slug)),
+      isPublished,
+      document: label,
+      item: typeof title === 'string' && title.trim() ? title : 'New item without a name',
+      problems: draftProblems(fields, input, parsed.error),
+    })
+    return published.get(item.id) ?? []
+  })
+  return { input: asDomainInput(sortItems(shown, order)), incomplete }
+}
+
+async function find(payload: Payload, slug: CopySlug, draft: boolean): Promise<Item[]> {
+  const { docs } = await payload.find({
+    collection: slug,
+    depth: itemDepth(slug),
+    locale: defaultLocale,
+    draft,
+    pagination: false,
+    ...(!draft && hasDrafts(payload, slug) ? { where: { _status: { equals: 'published' } } } : {}),
+  })
+  return stored.parse(docs)
+}
+
+function itemSchema(slug: CopySlug): z.ZodType {
+  const schema: z.ZodType = schemas[slug]
+  if (schema instanceof z.ZodArray && schema.element instanceof z.ZodType) return schema.element
+  throw new Error(`${slug} comes in items, but its schema is no array.`)
+}
+
+/** The label of a document or a single item, its fields, and its title field. */
+function entityOf(payload: Payload, slug: CopySlug) {
+  const collection = payload.collections[slug]?.config
+  const entity = collection ?? payload.config.globals.find((global) => global.slug === slug)
+  return {
+    fields: entity?.flattenedFields ?? [],
+    label: entity ? entityLabel(entity) : slug,
+    titleField: collection?.admin.useAsTitle ?? 'id',
+  }
+}

@@ -1,0 +1,69 @@
+import { countryName, unknownCountry } from '#domain/analytics/dashboard/dashboardView.ts'
+import type { Stats } from '#domain/analytics/figures/stats.ts'
+import { directValue, unknownValue } from '#domain/analytics/figures/stats.ts'
+import type { FilterName } from '#domain/analytics/figures/statsQuery.ts'
+import { fillTokens } from '#domain/content/fields/tokens.ts'
+import type { DashboardWords } from '../words.ts'
+import type { CountRow } from './CountTable.tsx'
+
+/** Sets a filter, or removes it with undefined. */
+export type OnFilter = (name: FilterName, value: string | undefined) => void
+
+/** What a list of values needs. */
+export type ListProps = { stats: Stats; words: DashboardWords; onFilter: OnFilter }
+
+type Words = DashboardWords['page']
+
+/** The label of each filter. */
+export function filterLabel(name: FilterName, { filters }: Words): string {
+  const labels: Record<FilterName, string> = {
+    page: filters.page,
+    country: filters.country,
+    device: filters.device,
+    referrer: filters.referrer,
+    channel: filters.channel,
+    utm_source: filters.source,
+    utm_medium: filters.medium,
+    utm_campaign: filters.campaign,
+  }
+  return labels[name]
+}
+
+/** The label of a value: the name of a country, an address without its scheme. */
+export function valueLabel(name: FilterName, value: string, { labels }: Words): string {
+  if (value === unknownValue) return labels.unknown
+  if (value === directValue) return labels.direct
+  if (name === 'referrer') return value.replace(/^https?:\/\//, '').replace(/\/$/, '')
+  if (name === 'country') {
+    return value === unknownCountry ? labels.unknown : (countryName(value) ?? value)
+  }
+  return name === 'device' ? value.slice(0, 1).toUpperCase() + value.slice(1) : value
+}
+
+type Counted = { value: string; detail?: string; count: number }
+
+/** The rows of a list whose values can be filtered by. */
+export function filterRows(
+  name: FilterName,
+  counted: Counted[],
+  { stats, words, onFilter }: { stats: Stats; words: Words; onFilter: OnFilter },
+): CountRow[] {
+  return counted.map(({ value, detail, count }) => {
+    const label = valueLabel(name, value, words)
+    const isChosen = stats.filters[name] === value
+    const shownDetail = detail ?? (name === 'country' && label !== value ? value : undefined)
+    return {
+      key: `${value} ${detail ?? ''}`,
+      label,
+      ...(shownDetail === undefined || value === unknownValue ? {} : { detail: shownDetail }),
+      count,
+      filter: {
+        isChosen,
+        toggle: () => onFilter(name, isChosen ? undefined : value),
+        label: fillTokens(words.filters.filterBy, {
+          value: [label, shownDetail].filter(Boolean).join(' '),
+        }),
+      },
+    }
+  })
+}

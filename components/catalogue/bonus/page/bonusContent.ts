@@ -1,0 +1,42 @@
+import type { GameCardLabels } from '#components/catalogue/game/GameCard.tsx'
+import { type Bonus, bonusTypeLabels } from '#domain/catalogue/bonus/bonus.ts'
+import { type BonusProse, describeBonus } from '#domain/catalogue/bonus/prose/describeBonus.ts'
+import type { Game } from '#domain/catalogue/game/game.ts'
+import type { DetailPages } from '#domain/content/documents/pages/catalogueCopy.ts'
+import { fillDocument } from '#domain/content/fields/tokens.ts'
+import type { Loaders } from '#domain/content/published/loaders.ts'
+import { dollars } from '#domain/formats/money.ts'
+import type { ItemPage } from '../../item/kindView.ts'
+
+/** What the page of a bonus shows. */
+export type BonusContent = {
+  bonus: Bonus
+  typeLabel: string
+  copy: DetailPages['bonus']
+  prose: BonusProse
+  popular: Game[]
+  gameLabels: GameCardLabels
+}
+
+export function bonusPage(loaders: Loaders, bonus: Bonus): ItemPage<BonusContent> {
+  const details = loaders.copy('detail-pages')
+  const copy = fillDocument(details.bonus, {
+    bonus: bonus.name,
+    percentage: `${bonus.percentage}%`,
+    maximum: dollars(bonus.amount),
+  })
+  const { rtp, volatility } = details.game
+  const prose = describeBonus(bonus, loaders.offer('minimumAge'), copy)
+  return {
+    listing: copy.allBonuses,
+    prose,
+    content: {
+      bonus,
+      typeLabel: bonusTypeLabels[bonus.type],
+      copy,
+      prose,
+      popular: loaders.catalogue.links('game', { from: bonus.id, aspect: 'popular', count: 3 }),
+      gameLabels: { rtp, volatility },
+    },
+  }
+}

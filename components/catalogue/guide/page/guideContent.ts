@@ -1,0 +1,41 @@
+import type { Fact } from '#components/ui/dataDisplay/FactList.tsx'
+import type { Guide } from '#domain/catalogue/guide/guide.ts'
+import {
+  guideCategoryLabels,
+  guideLevelLabels,
+  guideTopicLabels,
+} from '#domain/catalogue/guide/guideVocabulary.ts'
+import { describeGuide, type GuideProse } from '#domain/catalogue/guide/prose/describeGuide.ts'
+import type { DetailPages } from '#domain/content/documents/pages/catalogueCopy.ts'
+import { fillDocument } from '#domain/content/fields/tokens.ts'
+import type { Loaders } from '#domain/content/published/loaders.ts'
+import type { ItemPage } from '../../item/kindView.ts'
+
+/** What the page of a guide shows. */
+export type GuideContent = {
+  guide: Guide
+  copy: DetailPages['guide']
+  facts: Fact[]
+  prose: GuideProse
+  related: Guide[]
+}
+
+export function guidePage(loaders: Loaders, guide: Guide): ItemPage<GuideContent> {
+  const copy = fillDocument(loaders.copy('detail-pages').guide, { guide: guide.title })
+  const prose = describeGuide(guide, loaders.offer('minimumAge'))
+  return {
+    listing: copy.allGuides,
+    prose,
+    content: {
+      guide,
+      copy,
+      facts: [
+        { label: copy.level, value: guideLevelLabels[guide.level] },
+        { label: copy.category, value: guideCategoryLabels[guide.category] },
+        { label: copy.topic, value: guideTopicLabels[guide.topic] },
+      ],
+      prose,
+      related: loaders.catalogue.links('guide', { from: guide.id, aspect: 'related', count: 4 }),
+    },
+  }
+}

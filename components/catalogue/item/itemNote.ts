@@ -1,0 +1,26 @@
+import type { ItemNote } from '#domain/content/documents/itemNotes.ts'
+import type { Picture } from '#domain/content/fields/picture.ts'
+
+/** The editors' note on an item: texts as prose, empty if there are none. */
+export type NoteModel = {
+  introduction: string
+  picture: Picture | null
+  verdict: string
+  verdictHeading: string
+  /** The conditions of the offer, if a text mentions the offer; otherwise empty. */
+  conditions: { introduction: string; verdict: string }
+}
+
+/**
+ * @param note undefined without a note
+ * @param beside the text required beside another text, see `Loaders`
+ */
+export function noteModel(
+  note: ItemNote | undefined,
+  verdictHeading: string,
+  beside: (text: string) => string,
+): NoteModel {
+  const { introduction = '', image = null, verdict = '' } = note ?? {}
+  const conditions = { introduction: beside(introduction), verdict: beside(verdict) }
+  return { introduction, picture: image, verdict, verdictHeading, conditions }
+}

@@ -1,0 +1,17 @@
+import { Questions } from '../../item/Questions.tsx'
+import { ColumnSection, Columns } from '#components/ui/layout/Columns.tsx'
+import { Paragraphs } from '#components/ui/prose/Paragraphs.tsx'
+import type { SportContent } from './sportContent.ts'
+
+/** The generated text: the meaning of the odds, and questions about the event. */
+export function SportPreview({ content }: { content: SportContent }) {
+  const { copy, prose } = content
+  return (
+    <Columns tone="raised">
+      <ColumnSection id="preview" heading={copy.preview}>
+        <Paragraphs texts={prose.preview} />
+      </ColumnSection>
+      <Questions heading={copy.faq} questions={prose.faq} />
+    </Columns>
+  )
+}

@@ -1,0 +1,72 @@
+import { timeOfId } from '#domain/formats/uuidv7.ts'
+import { channelOf } from './channel.ts'
+import type { BotReason, DeviceType, SentEvent, StoredEvent } from './event.ts'
+import { believedAgeMs, maxAttentionSeconds, maxSessionSeconds, storedLengths } from './limits.ts'
+import { boundedText, pagePath, referrerAddress, targetAddress } from './normalise.ts'
+
+/** The session duration uses a clock that can be changed, the engaged time a monotonic one. */
+const toleratedSeconds = 60
+
+/** What the server adds to the events of a request. */
+export type EventContext = {
+  /** The server's clock at receipt, in milliseconds since 1970. */
+  now: number
+  /** The site's own origins. */
+  ownOrigins: ReadonlySet<string>
+  /** Already limited, see `boundedText`. */
+  userAgent: string | null
+  device: DeviceType
+  bot: BotReason | null
+  country: string | null
+}
+
+/**
+ * Converts a sent event to a stored event. Fields of other event types are left out.
+ *
+ * @returns undefined if its page doesn't belong to this site
+ */
+export function storedEvent(sent: SentEvent, context: EventContext): StoredEvent | undefined {
+  const page = pagePath(sent.page_url, context.ownOrigins)
+  if (page === undefined) return undefined
+  const isClaim = sent.event_type === 'claim_button_click'
+  const isLeave = sent.event_type === 'page_leave'
+  const session_duration = Math.min(sent.session_duration, maxSessionSeconds)
+  const referrer = referrerAddress(sent.referrer, context.ownOrigins)
+  const utm_source = boundedText(sent.utm_source, storedLengths.utm)
+  const utm_medium = boundedText(sent.utm_medium, storedLengths.utm)
+  return {
+    id: sent.id,
+    event_type: sent.event_type,
+    page_url: page,
+    user_agent: context.userAgent,
+    referrer,
+    session_id: sent.session_id,
+    device_type: context.device,
+    session_duration,
+    country: context.country,
+    created_at: believedTime(sent.id, context.now),
+    placement: (isClaim && sent.placement) || null,
+    target: isClaim ? targetAddress(sent.target) : null,
+    engaged_seconds: isLeave ? believedAttention(sent.engaged_seconds, session_duration) : null,
+    scroll_depth: isLeave ? (sent.scroll_depth ?? null) : null,
+    utm_source,
+    utm_medium,
+    utm_campaign: boundedText(sent.utm_campaign, storedLengths.utm),
+    utm_term: boundedText(sent.utm_term, storedLengths.utm),
+    utm_content: boundedText(sent.utm_content, storedLengths.utm),
+    channel: channelOf({ referrer, utm_source, utm_medium }),
+    bot: context.bot,
+  }
+}
+
+/** The engaged time is at most the session duration, with a tolerance for the different clocks. */
+function believedAttention(engaged: number | null | undefined, session: number): number | null {
+  if (engaged === null || engaged === undefined) return null
+  return Math.min(engaged, session + toleratedSeconds, maxAttentionSeconds)
+}
+
+/** The id's own time if it is plausible, so that a delayed event gets its real time; else now. */
+function believedTime(id: string, now: number): number {
+  const time = timeOfId(id)
+  return time <= now && time >= now - believedAgeMs ? time : now
+}

@@ -1,0 +1,57 @@
+import type { Series } from '../series/itemList.ts'
+import type { Filters } from './facets.ts'
+import type { PageTexts } from './pageTexts.ts'
+
+/** Search engines truncate titles after this many characters. */
+export const maxTitleLength = 65
+
+/**
+ * All that is specific to a kind of items outside of its own folders. Routes, listings, sitemaps,
+ * pictures, copy and its form in the admin panel are made from it.
+ */
+export type KindDefinition<
+  Item,
+  FacetName extends string = string,
+  SortName extends string = string,
+> = {
+  /** The first segment of the path of the listing, and of the paths of the items. */
+  segments: { listing: string; item: string }
+  names: {
+    /** An item, in the admin panel: `Sports event`. */
+    one: string
+    /** The kind, in the admin panel: `Sports events`. */
+    many: string
+    /** The noun after a number of items: `events`. */
+    counted: string
+  }
+  /** The items in the order of the listing, by the name of each series. */
+  series: Readonly<Record<string, Series<Item>>>
+  /**
+   * Links to items of this kind are drawn from the numbers below this one, before the modulo by the
+   * number of items; by default from all items.
+   */
+  linkRange?: number
+  /** The name of an item, which is the heading of its page. */
+  nameOf(item: Item): string
+  meta: {
+    /** Unique at any size of the catalogue. */
+    title(item: Item): string
+    /** Besides the item's name. */
+    keywords(item: Item): string[]
+  }
+  filters: Filters<Item, FacetName, SortName>
+  art: {
+    /** The attribute of an item that selects its drawing in link-preview pictures. */
+    of(item: Item): string
+    /** Three of these attributes, for the picture of the listing. */
+    listing: readonly [string, string, string]
+  }
+  /** The editors' texts on the pages of the items. */
+  page: {
+    /** The tokens of these texts besides those of all copy. */
+    tokens: readonly string[]
+    /** The tokens and their values, for editors. */
+    tokensHint: string
+    texts: PageTexts
+  }
+}

@@ -1,0 +1,94 @@
+import type { Cycle } from '../series/cycle.ts'
+import { draw } from '../series/hash.ts'
+
+/** Values of the tokens in an item's templates: `{name}` is replaced by `facts.name`. */
+export type Facts = Readonly<Record<string, string>>
+
+/** One statement, as a list of equivalent wordings. */
+export type Point = Cycle<string>
+
+/** Makes points with one wording each. */
+export const singleWordings = (...texts: string[]): Point[] => texts.map((text) => [text])
+
+/** A question with its answer; every wording of the answer fits every wording of the question. */
+export type Question = { question: Point; answer: Point }
+
+/** A question with its answer, in the picked wordings. */
+export type AnsweredQuestion = { question: string; answer: string }
+
+/** Picks wordings for one item: always the same for the item, and others for other items. */
+export type WordingPicker = {
+  /** One of the options, drawn by the aspect of the text. */
+  choose<Option>(aspect: string, options: Cycle<Option>): Option
+  /** Up to `count` different entries of the list, in random order. */
+  chooseSome<Entry>(aspect: string, list: readonly Entry[], count: number): Entry[]
+  /** A point in one of its wordings, with its facts filled in. */
+  say(aspect: string, point: Point): string
+  /** Up to `count` different points, in random order. */
+  saySome(aspect: string, points: readonly Point[], count: number): string[]
+  /** Up to `count` different points, in the order of the list. */
+  saySomeInOrder(aspect: string, points: readonly Point[], count: number): string[]
+  ask(aspect: string, question: Question): AnsweredQuestion
+}
+
+/**
+ * The picker of one item. Ids and aspects are hashed: changing an aspect changes published texts.
+ *
+ * @param id the item's id, from which every choice is drawn
+ * @throws RangeError if a template uses an unknown fact
+ */
+export function wordingPickerFor(id: string, facts: Facts): WordingPicker {
+  const picker: WordingPicker = {
+    choose: (aspect, [first, ...others]) =>
+      others[draw(id, `prose.${aspect}`, others.length + 1) - 1] ?? first,
+    chooseSome: (aspect, list, count) =>
+      list
+        .map((entry, place) => ({
+          entry,
+          rank: draw(id, `prose.${aspect}.${place}`, 0x1_0000_0000),
+        }))
+        .sort((one, other) => one.rank - other.rank)
+        .slice(0, count)
+        .map(({ entry }) => entry),
+    say: (aspect, point) => fillFacts(picker.choose(aspect, point), facts),
+    saySome: (aspect, points, count) =>
+      picker
+        .chooseSome(aspect, points, count)
+        .map((point, place) => picker.say(`${aspect}.said.${place}`, point)),
+    saySomeInOrder(aspect, points, count) {
+      const chosen = new Set(picker.chooseSome(aspect, points, count))
+      return points
+        .filter((point) => chosen.has(point))
+        .map((point, place) => picker.say(`${aspect}.said.${place}`, point))
+    },
+    ask: (aspect, { question, answer }) => ({
+      question: picker.say(`${aspect}.question`, question),
+      answer: picker.say(`${aspect}.answer`, answer),
+    }),
+  }
+  return picker
+}
+
+/**
+ * Replaces tokens by facts, and capitalises the first letter of every sentence.
+ *
+ * @throws RangeError if the template uses an unknown fact
+ */
+export function fillFacts(template: string, facts: Facts): string {
+  return template
+    .replace(/\{(\w+)\}/g, (_, token: string) => {
+      const fact = Object.hasOwn(facts, token) ? facts[token] : undefined
+      if (fact === undefined) throw new RangeError(`No fact for {${token}} in "${template}"`)
+      return fact
+    })
+    .replace(
+      /(^|[.!?] )([a-z])/g,
+      (_, before: string, letter: string) => before + letter.toUpperCase(),
+    )
+}
+
+/** A word or phrase with its indefinite article: "an animal slot", "a European wheel". */
+export function withArticle(phrase: string): string {
+  const vowel = /^[aeiou]/i.test(phrase) && !/^(eu|uni|use|one)/i.test(phrase)
+  return `${vowel ? 'an' : 'a'} ${phrase}`
+}

@@ -1,0 +1,112 @@
+import { type Point, singleWordings } from '#domain/catalogue/prose/wordingPicker.ts'
+import type { League } from '../sport.ts'
+
+/** Facts about each league that are true in every season. `international` has none. */
+export const leaguePoints: Record<League, readonly Point[]> = {
+  'premier-league': singleWordings(
+    'The Premier League is the top division of English football, and its clubs meet twice a season, once on each ground.',
+    'Three points for a win and one for a draw make up the Premier League table, with goal difference behind them.',
+    'At the foot of the Premier League table clubs play against relegation, which gives late matches a weight of their own.',
+    'The English season has domestic cups beside the league, so Premier League squads are rarely fresh all year.',
+    'A Premier League title is won over a whole season and not in a final, so a single match is one of many.',
+  ),
+  'la-liga': singleWordings(
+    'La Liga is the top division of football in Spain, played as a double round of home and away matches.',
+    'Clubs level on points at the end of a La Liga season are separated by their matches against each other before goal difference is looked at.',
+    'A win is worth three points in La Liga, a draw one, and the last in the table go down.',
+    'The season in La Liga runs from late summer to late spring, with every club meeting every other twice.',
+    'Places in European competitions are won in La Liga too, so matches in the upper half of the table can matter to the end.',
+  ),
+  'serie-a': singleWordings(
+    'Serie A is the top division of Italian football, in which each club plays each other one at home and away.',
+    'The Serie A table gives three points for a win and one for a draw, over a season of many months.',
+    'Relegation to Serie B awaits the clubs at the bottom, and that makes some matches tenser than the table suggests.',
+    'The league in Italy is decided over the whole season, so one result in Serie A seldom settles much by itself.',
+    'In Serie A as elsewhere in Europe, midweek matches in other competitions can leave their mark on the weekend.',
+  ),
+  bundesliga: singleWordings(
+    'The Bundesliga is the top division of German football and has a shorter list of fixtures than the leagues of England, Spain or Italy.',
+    'The Bundesliga takes a break in winter, after which strength has to be judged anew.',
+    'Goal difference separates Bundesliga clubs level on points, so a late goal can matter even when the match is decided.',
+    'In the Bundesliga each pair of clubs meets twice a season, with the ground changing in between.',
+    'A Bundesliga season ends with relegation for some and places in European competitions for others.',
+  ),
+  'ligue-1': singleWordings(
+    'Ligue 1 is the top division of French football, played over a season of home and away matches.',
+    'Three points for a win, one for a draw and none for a defeat: Ligue 1 counts like the other large leagues.',
+    'At the lower end of Ligue 1 the threat is Ligue 2, and matches between clubs in that region are often cautious.',
+    'Every club in Ligue 1 plays every other twice, so home advantage evens out over a season, though not in one match.',
+    'The upper places of Ligue 1 lead to European competitions, which keeps more than the title at stake.',
+  ),
+  'champions-league': singleWordings(
+    'The Champions League brings together clubs that have qualified through the leagues of their countries.',
+    'After a league phase, most rounds of the Champions League are played in two legs, and then the total of both matters to the clubs.',
+    'A bet on a single Champions League match is settled on that match, whatever the first leg brought.',
+    'Clubs in the Champions League meet opponents from other countries, so their form at home is only part of a comparison.',
+    'In the second leg of a Champions League tie a side may be content with a draw or a narrow defeat, and that affects how it plays.',
+  ),
+  nba: singleWordings(
+    'The NBA plays a long regular season, followed by play-offs in series of up to seven games.',
+    'NBA games last four quarters of twelve minutes, longer than in most other leagues.',
+    'Teams in the NBA often play several times a week, and travel between the coasts adds to the strain.',
+    'Home advantage is real in the NBA, if smaller than the noise suggests.',
+    'One game among the many of an NBA season says less about a team than one match does in football.',
+  ),
+  nfl: singleWordings(
+    'NFL teams play about once a week, and the regular season has fewer games than that of any other large American league.',
+    'From the first round to the Super Bowl, NFL play-offs are single games: one defeat ends the season.',
+    'The NFL publishes injury reports during the week, and prices react to them.',
+    'The draft and a limit on salaries keep NFL teams closer together than clubs in many European leagues.',
+    'With a week between games, NFL teams prepare for each opponent in detail.',
+  ),
+  mlb: singleWordings(
+    'Major League Baseball has the longest regular season of the large American leagues, with games on most days.',
+    'Teams in Major League Baseball usually meet in series of several games on consecutive days.',
+    'The World Series closes the season of Major League Baseball, after play-offs that are short beside the months before.',
+    'Over a whole season in Major League Baseball, even the strongest teams lose dozens of games.',
+    'Every ballpark in Major League Baseball has its own dimensions, and some give up more runs than others.',
+  ),
+  nhl: singleWordings(
+    'The NHL standings give two points for a win and one for a defeat in overtime or in the shoot-out.',
+    'After a long regular season the NHL decides its title in series of up to seven games.',
+    'Overtime in the regular season of the NHL is played with fewer skaters, which makes it open and quick.',
+    'In the NHL play-offs overtime goes on until somebody scores, in full periods if need be.',
+    'Between the best and the worst in the NHL there is less distance than in many football leagues.',
+  ),
+  atp: singleWordings(
+    "The ATP runs the men's professional tour, with tournaments on hard courts, clay and grass.",
+    'Most matches on the ATP tour are best of three sets.',
+    'ATP tournaments are knockouts as a rule, so each match is the last for somebody.',
+    'Ranking points on the ATP tour expire after a year and have to be won again.',
+    'The calendar of the ATP goes round the world within a year, and a change of surface or time zone shows in results.',
+  ),
+  wta: singleWordings(
+    "The WTA runs the women's professional tour, on hard courts, clay and grass.",
+    'Matches on the WTA tour are best of three sets, so a bad start leaves little time to recover.',
+    "Breaks of serve are more frequent on the WTA tour than in the men's game, and leads change hands accordingly.",
+    'Most WTA tournaments are knockouts in which a day off form means going home.',
+    'Ranking points on the WTA tour count for a year, which makes the same weeks matter again.',
+  ),
+  ufc: singleWordings(
+    'UFC title fights and main events are set for five rounds, other fights for three.',
+    'The UFC sorts its fighters by weight class, and rankings within each class guide who meets whom.',
+    'An evening of the UFC consists of many fights, each with odds of its own.',
+    'Results in the UFC turn on single moments more than in sports with a season.',
+    'In the UFC several months may pass between two fights of the same fighter, so prices rest on little evidence.',
+  ),
+  bellator: singleWordings(
+    'Bellator made its name as an American promotion of mixed martial arts.',
+    'Bellator has staged fights on both sides of the Atlantic.',
+    'Tournaments within a weight class have been a trademark of Bellator.',
+    'Followers of MMA know Bellator as one of the names beside the UFC.',
+    'As elsewhere in the sport, fights in Bellator are made by weight class.',
+  ),
+  pfl: singleWordings(
+    'PFL stands for Professional Fighters League, a promotion of mixed martial arts.',
+    'The PFL became known for running MMA as a competition, with rounds that lead up to a final.',
+    'In the PFL the way to a title leads through a bracket and not only through rankings.',
+    'A format with several fights in a short time, as in the PFL, makes recovery part of the contest.',
+    'The PFL follows the weight classes of the sport, as other promotions do.',
+  ),
+  international: [],
+}

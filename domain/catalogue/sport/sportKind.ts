@@ -1,0 +1,64 @@
+import { ascending, facet } from '../definition/facets.ts'
+import type { KindDefinition } from '../definition/kindDefinition.ts'
+import { claimButton, heading, label, section } from '../definition/pageTexts.ts'
+import { parseItemId } from '../series/itemId.ts'
+import {
+  eventName,
+  leagueLabels,
+  leagues,
+  type SportEvent,
+  sportEvent,
+  sportLabels,
+  sports,
+} from './sport.ts'
+
+export const sportKind = {
+  segments: { listing: 'all-sports', item: 'sport' },
+  names: { one: 'Sports event', many: 'Sports events', counted: 'events' },
+  series: { events: { prefix: 'event', size: 300, make: sportEvent } },
+  nameOf: eventName,
+  meta: {
+    title: titleOf,
+    keywords: ({ sport, league }) => [sportLabels[sport], leagueLabels[league], 'odds'],
+  },
+  filters: {
+    facets: [
+      facet({ name: 'sport', label: 'Sport' }, sports, sportLabels, (it) => it.sport),
+      facet({ name: 'league', label: 'League' }, leagues, leagueLabels, (it) => it.league),
+    ],
+    sorts: [
+      { name: 'home', label: 'By home odds', compare: ascending((it) => Number(it.odds.home)) },
+      { name: 'away', label: 'By away odds', compare: ascending((it) => Number(it.odds.away)) },
+    ],
+    textOf: (it) => `${eventName(it)} ${sportLabels[it.sport]} ${leagueLabels[it.league]}`,
+  },
+  art: { of: ({ sport }) => sport, listing: ['football', 'tennis', 'basketball'] },
+  page: {
+    tokens: ['event', 'home', 'away'],
+    tokensHint: '{event}, {home} and {away}, who plays',
+    texts: {
+      sport: label('Sport'),
+      league: label('League'),
+      odds: heading('Heading of the odds'),
+      home: label('Home outcome', '{home} wins'),
+      draw: label('Draw outcome'),
+      away: label('Away outcome', '{away} wins'),
+      bet: claimButton('Bet button', 'Place Bet Now'),
+      preview: heading('Heading of the preview'),
+      markets: section('Markets'),
+      live: section('Live betting'),
+      faq: heading('Heading of the questions', 'Questions about {event}'),
+      more: heading('Heading of the links'),
+      allSports: label('Link to all sports'),
+      allBonuses: label('Link to all bonuses'),
+    },
+  },
+} as const satisfies KindDefinition<SportEvent>
+
+/** Two teams can play more than once, so the title contains the event's number. */
+function titleOf(event: SportEvent): string {
+  const sport = sportLabels[event.sport]
+  const contest =
+    event.league === 'international' ? sport : `${leagueLabels[event.league]} ${sport}`
+  return `${eventName(event)} Odds | ${contest}, Event ${parseItemId(event.id)?.number}`
+}

@@ -1,0 +1,189 @@
+import { type Parts, type Plan, paragraphsOf } from '#domain/catalogue/prose/plan.ts'
+import {
+  type AnsweredQuestion,
+  type WordingPicker,
+  wordingPickerFor,
+} from '#domain/catalogue/prose/wordingPicker.ts'
+import type { Cycle } from '#domain/catalogue/series/cycle.ts'
+import { type FeeCoverage, feeCoverageOf, tournamentFacts } from '../facts.ts'
+import type { Tournament } from '../tournament.ts'
+import { tournamentQuestions } from './faq.ts'
+import {
+  chancePoints,
+  coveragePoints,
+  habitPoints,
+  poolPoint,
+  responsibleEntryPoint,
+  sharePoints,
+  splitPoints,
+} from './prizes.ts'
+import { ageRule, generalRules, termsRule } from './rules.ts'
+import { playSteps, timeSteps, tournamentSteps, tournamentSummaries } from './steps.ts'
+import { typeRules } from './typeRules.ts'
+
+/** The text of a tournament's page. */
+export type TournamentProse = {
+  /** For search results: one line of at most 160 characters, unique for every tournament. */
+  summary: string
+  /** How to participate, in order. */
+  steps: string[]
+  /** Paragraphs about the prize pool, the entry fee and the number of players. */
+  prizes: string[]
+  /** Rules of one or two sentences. */
+  rules: string[]
+  /** Three questions. */
+  faq: AnsweredQuestion[]
+}
+
+type Step = keyof typeof tournamentSteps | 'time' | 'play'
+type Prize = 'pool' | 'cover' | 'share' | 'split' | 'chance' | 'habit' | 'care'
+
+const stepOrders: Cycle<readonly Step[]> = [
+  ['join', 'lobby', 'fee', 'play', 'end'],
+  ['join', 'account', 'lobby', 'fee', 'play', 'end'],
+  ['join', 'time', 'fee', 'play', 'board'],
+  ['join', 'account', 'time', 'fee', 'play', 'board'],
+  ['join', 'lobby', 'time', 'fee', 'play', 'end'],
+  ['join', 'fee', 'play', 'end'],
+  ['account', 'join', 'fee', 'play', 'board', 'end'],
+]
+
+/** If the fees exceed the pool by far, every plan has the part `cover`. */
+const prizePlans: Record<'ordinary' | 'crowded', Cycle<Plan<Prize>>> = {
+  ordinary: [
+    [
+      ['pool', 'share'],
+      ['split', 'chance', 'care'],
+    ],
+    [
+      ['cover', 'share'],
+      ['split', 'habit'],
+    ],
+    [['split'], ['cover', 'chance'], ['habit', 'care']],
+    [['pool', 'chance'], ['share'], ['split', 'habit', 'care']],
+    [
+      ['share', 'habit'],
+      ['split', 'chance'],
+    ],
+    [['pool', 'habit'], ['split'], ['share', 'care']],
+    [
+      ['cover', 'chance'],
+      ['split', 'care'],
+    ],
+  ],
+  crowded: [
+    [
+      ['cover', 'share'],
+      ['split', 'habit', 'care'],
+    ],
+    [['cover'], ['split', 'chance'], ['habit', 'care']],
+    [
+      ['cover', 'habit'],
+      ['split', 'chance', 'care'],
+    ],
+    [['share'], ['cover', 'chance'], ['split', 'habit']],
+    [
+      ['split', 'chance'],
+      ['cover', 'care'],
+    ],
+  ],
+}
+
+type Rule = 'age' | 'terms' | 'type' | 'general'
+
+/** The order of the sorts of rules, and the number of rules of each. */
+const ruleOrders: Cycle<readonly (readonly [Rule, number])[]> = [
+  [
+    ['type', 2],
+    ['general', 2],
+    ['age', 1],
+    ['terms', 1],
+  ],
+  [
+    ['age', 1],
+    ['terms', 1],
+    ['type', 1],
+    ['general', 2],
+  ],
+  [
+    ['terms', 1],
+    ['type', 3],
+    ['general', 1],
+    ['age', 1],
+  ],
+  [
+    ['type', 1],
+    ['age', 1],
+    ['general', 1],
+    ['terms', 1],
+  ],
+  [
+    ['age', 1],
+    ['general', 1],
+    ['type', 2],
+    ['terms', 1],
+  ],
+]
+
+const questionCount = 3
+
+/**
+ * Writes the text of a tournament's page from its data in the catalogue; always the same text. It
+ * states only facts that follow from the tournament's figures, or that are usual in tournaments of
+ * its type.
+ *
+ * @param minimumAge in years
+ * @param buttons the label of the page's button, which the text mentions
+ */
+export function describeTournament(
+  tournament: Tournament,
+  minimumAge: number,
+  buttons: { join: string },
+): TournamentProse {
+  const picker = wordingPickerFor(tournament.id, {
+    ...tournamentFacts(tournament, `${minimumAge}+`),
+    joinButton: buttons.join,
+  })
+  const cover = feeCoverageOf(tournament)
+  const plans = prizePlans[cover === 'large' ? 'crowded' : 'ordinary']
+  return {
+    summary: picker.say('summary', tournamentSummaries),
+    steps: stepsOf(tournament, picker),
+    prizes: paragraphsOf(picker.choose('plan', plans), prizesOf(tournament, cover, picker)),
+    rules: rulesOf(tournament, picker),
+    faq: picker
+      .chooseSome('faq', tournamentQuestions(tournament, cover), questionCount)
+      .map((question, place) => picker.ask(`faq.${place}`, question)),
+  }
+}
+
+function stepsOf({ type, frequency }: Tournament, picker: WordingPicker): string[] {
+  const steps = { ...tournamentSteps, time: timeSteps[frequency], play: playSteps[type] }
+  return picker.choose('steps', stepOrders).map((step) => picker.say(`step.${step}`, steps[step]))
+}
+
+function prizesOf(
+  { frequency }: Tournament,
+  cover: FeeCoverage,
+  picker: WordingPicker,
+): Parts<Prize> {
+  return {
+    pool: () => [picker.say('pool', poolPoint)],
+    cover: () => [
+      picker.say('cover', coveragePoints[cover].lead),
+      picker.say('cover.aside', coveragePoints[cover].aside),
+    ],
+    share: () => picker.saySomeInOrder('share', sharePoints, 2),
+    split: () => picker.saySomeInOrder('split', splitPoints, 2),
+    chance: () => picker.saySome('chance', chancePoints, 1),
+    habit: () => [picker.say('habit', habitPoints[frequency])],
+    care: () => [picker.say('care', responsibleEntryPoint)],
+  }
+}
+
+function rulesOf({ type }: Tournament, picker: WordingPicker): string[] {
+  const rules = { age: [ageRule], terms: [termsRule], type: typeRules[type], general: generalRules }
+  return picker
+    .choose('rules', ruleOrders)
+    .flatMap(([sort, count]) => picker.saySome(`rules.${sort}`, rules[sort], count))
+}

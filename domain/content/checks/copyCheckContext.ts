@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { claimStates } from '#domain/claims/register/claimState.ts'
+import type { SiteContext } from './copyWarnings.ts'
+
+/** The data that the checks of the admin panel need besides the edited document, as JSON. */
+export const copyCheckContext = z.object({
+  /** The current values of tokens; those of withheld claims are missing. */
+  values: z.record(z.string(), z.string()),
+  /** Each claim with its text, shown or withheld. */
+  claims: z.array(z.object({ key: z.string(), state: z.enum(claimStates), text: z.string() })),
+  /** Old addresses that are redirected. */
+  redirects: z.array(z.string()),
+  siteUrl: z.string(),
+})
+
+export type CopyCheckContext = z.infer<typeof copyCheckContext>
+
+/** Converts the JSON into the parameter of `copyWarnings`. */
+export function siteContextOf(
+  { values, claims, redirects, siteUrl }: CopyCheckContext,
+  catalogue: SiteContext['catalogue'],
+): SiteContext {
+  return {
+    values,
+    claims: new Map(claims.map(({ key, ...claim }) => [key, claim])),
+    redirects: new Set(redirects),
+    siteUrl,
+    catalogue,
+  }
+}

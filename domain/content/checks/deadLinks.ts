@@ -1,0 +1,36 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { matchUrl } from '#domain/urls/urls.ts'
+import { parseProse } from '../prose/prose.ts'
+import { isReserved, pathOfTarget } from '../redirects/redirectRules.ts'
+
+/** The addresses of this site. */
+export type SiteAddresses = {
+  catalogue: Catalogue
+  /** Old addresses with a redirect. */
+  redirects: ReadonlySet<string>
+  /** The site's public origin. */
+  siteUrl: string
+}
+
+/** The addresses of the links in a prose text, each once. */
+export function linksIn(prose: string): string[] {
+  const spans = parseProse(prose).flatMap((block) =>
+    block.kind === 'list' ? block.items.flat() : block.spans,
+  )
+  return [...new Set(spans.flatMap(({ href }) => href ?? []))]
+}
+
+/** Whether an address is on this site and doesn't exist. Other sites are not requested. */
+export function isDeadLink(
+  address: string,
+  { catalogue, redirects, siteUrl }: SiteAddresses,
+): boolean {
+  const target = address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address
+  if (!target.startsWith('/') || target.startsWith('//')) return false
+  const path = pathOfTarget(target)
+  if (path === undefined) return true
+  if (redirects.has(path) || isReserved(path)) return false
+  const query = target.split('#', 1)[0]?.split('?').slice(1).join('?') ?? ''
+  const { screen } = matchUrl(path, new URLSearchParams(query), catalogue)
+  return screen === 'not-found' || screen === 'detail-not-found' || screen === 'listing-beyond'
+}

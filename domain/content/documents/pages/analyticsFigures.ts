@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { mapCards } from '#domain/analytics/metrics/metricLists.ts'
+import { line } from '#domain/content/fields/text.ts'
+
+/** A figure or a list: its heading, and its definition. */
+const figure = z.object({ label: line, definition: line })
+
+/** Labels and definitions of the dashboard's figures. */
+export const analyticsFigures = z.object({
+  cards: z.object({
+    ...mapCards(() => figure),
+    online: figure,
+    trend: figure,
+    bots: figure,
+  }),
+  charts: z.object({
+    series: figure,
+    hours: figure,
+    countries: figure,
+    devices: figure,
+    referrers: figure,
+    channels: figure,
+    pages: figure,
+    entryPages: figure,
+    exitPages: figure,
+    claimPlacements: figure,
+    campaigns: figure,
+    /** Column headings. */
+    placement: line,
+    hour: line,
+    period: line,
+  }),
+})
+
+export type AnalyticsFigures = z.infer<typeof analyticsFigures>

@@ -1,0 +1,154 @@
+import { kindPlacements } from '#domain/catalogue/kinds.ts'
+import { parametersOf, withParameters } from '#domain/urls/withParameters.ts'
+
+/**
+ * The address of a call to action: the casino's address with parameters that identify the button in
+ * the casino's own reports. The parameters use the names of our claim-click statistics, so that
+ * both can be compared: a click counted on `/game/slot-17` at `game-play` is `game`, `slot-17` and
+ * `game-play` there. The parameters hold nothing about a visitor.
+ */
+
+/**
+ * The position of a call to action on a page; statistics count claim clicks by placement. `text` is
+ * a link that an editor has put into running text.
+ */
+export const claimPlacements = [
+  'header',
+  'landing-offer',
+  'landing-second-call',
+  'faq',
+  'games',
+  'payment-methods',
+  'terms',
+  'responsible-gaming',
+  ...kindPlacements,
+  'text',
+] as const
+
+export type ClaimPlacement = (typeof claimPlacements)[number]
+
+/** The page with a call to action. */
+export type LinkPage = {
+  /**
+   * First segment of the path, such as `game` or `all-games`; `home`; `not-found` without a page.
+   */
+  page: string
+  /** The id of the page's item; empty on a page without an item. */
+  item: string
+}
+
+/** Names in braces that a template may use. */
+const placeholders = ['page', 'item', 'placement'] as const
+
+/** Much longer than any page, id or placement of ours. */
+const maxValueLength = 64
+/** The value of `{item}` on a page without an item, so that a sub-id always has the same parts. */
+const noValue = '-'
+
+const placeholder = /\{(\w+)\}/g
+const parameterName = /^[\w.~[\]-]+$/
+
+/**
+ * @param path the page's canonical path; null for a screen that has none, such as not-found
+ */
+export function linkPage(path: string | null): LinkPage {
+  if (path === null) return { page: 'not-found', item: '' }
+  const [page = '', item = ''] = path.split('?', 1)[0]?.slice(1).split('/') ?? []
+  return { page: page || 'home', item }
+}
+
+/**
+ * `casinoUrl` with the parameters of `template` added for one call to action, by the rules of
+ * `withParameters`.
+ *
+ * @param template such as `subid={page}.{item}.{placement}`, see `linkTemplateProblem`; empty adds
+ *   nothing
+ */
+export function casinoLink(
+  casinoUrl: string,
+  template: string,
+  place: LinkPage & { placement: ClaimPlacement },
+): string {
+  return withParameters(casinoUrl, linkParameters(template, place))
+}
+
+/** The address of each call to action that a page may have, by its placement. */
+export function casinoLinks(
+  casinoUrl: string,
+  template: string,
+  page: LinkPage,
+): Record<ClaimPlacement, string> {
+  const links = claimPlacements.map((placement) => [
+    placement,
+    casinoLink(casinoUrl, template, { ...page, placement }),
+  ])
+  // Object.fromEntries loses the type of its keys; the entries cover all placements.
+  return Object.fromEntries(links) as Record<ClaimPlacement, string>
+}
+
+/** The parameters of a template for one call to action, encoded as in an address. */
+export function linkParameters(
+  template: string,
+  place: LinkPage & { placement: ClaimPlacement },
+): string {
+  return [...new URLSearchParams(template)]
+    .map(([name, value]) => `${encode(name)}=${encode(fill(value, place))}`)
+    .join('&')
+}
+
+/**
+ * The problem of a template, as a clause ("must …"); undefined for a valid template.
+ *
+ * @param casinoUrl the address that the template is added to; must not have one of its parameters
+ */
+export function linkTemplateProblem(template: string, casinoUrl = ''): string | undefined {
+  if (template === '') return undefined
+  const parts = template.split('&')
+  const malformed = parts.find((part) => !parameterName.test(part.split('=', 1)[0] ?? ''))
+  if (malformed !== undefined) {
+    return 'must be parameters as in an address, without a question mark: subid={page}.{item}.{placement}, several with & between them'
+  }
+  if (parts.some((part) => !/=./.test(part))) {
+    return 'must say a value for each parameter, such as subid={placement}'
+  }
+  return unknownPlaceholder(template) ?? duplicateParameter(template, casinoUrl)
+}
+
+function unknownPlaceholder(template: string): string | undefined {
+  const known: readonly string[] = placeholders
+  const names = [...template.matchAll(placeholder)].map(([, name = '']) => name)
+  const unknown = names.find((name) => !known.includes(name))
+  const words = placeholders.map((name) => `{${name}}`).join(', ')
+  if (unknown !== undefined) return `must not use {${unknown}}: there are only ${words}`
+  if (/[{}]/.test(template.replaceAll(placeholder, ''))) {
+    return `must have braces in pairs, around one word each: ${words}`
+  }
+  return undefined
+}
+
+function duplicateParameter(template: string, casinoUrl: string): string | undefined {
+  const names = [...new URLSearchParams(template).keys()]
+  const repeated = names.find((name, at) => names.indexOf(name) !== at)
+  if (repeated !== undefined) return `must name ${repeated} once only`
+  const taken = takenParameter(template, casinoUrl)
+  return taken && `must not name ${taken}, which the casino's address has already`
+}
+
+/**
+ * The first parameter of a template that an address already has, and that is therefore not added.
+ */
+export function takenParameter(template: string, casinoUrl: string): string | undefined {
+  const own = parametersOf(casinoUrl)
+  return [...new URLSearchParams(template).keys()].find((name) => own.has(name))
+}
+
+function fill(value: string, place: LinkPage & { placement: string }): string {
+  return value.replace(placeholder, (match, name: string) => {
+    const known = placeholders.find((one) => one === name)
+    return known ? place[known].slice(0, maxValueLength) || noValue : match
+  })
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
+}

@@ -1,0 +1,74 @@
+import { allSeries, kinds } from '#domain/catalogue/kinds.ts'
+import { paths } from '#domain/urls/urls.ts'
+import type { CopySlug } from '../documents/documents.ts'
+
+/**
+ * Not an item, so its page is the not-found screen of the kind; `missingPath` is not a page either.
+ */
+const missingItemId = 'not-found'
+const missingPath = '/not-found'
+
+/** The first item of each kind represents all items of the kind. */
+const details = kinds.flatMap((kind) => {
+  const first = allSeries.find((series) => series.kind === kind)
+  return first ? [paths.detail(kind, `${first.prefix}-1`)] : []
+})
+const offerPages = [
+  paths.home,
+  paths.faq,
+  paths.games,
+  paths.paymentMethods,
+  paths.terms,
+  paths.responsibleGaming,
+]
+const accountPages = [
+  paths.login,
+  paths.signup,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.verifyEmail,
+  paths.account,
+]
+
+/**
+ * The pages that an editor previews when a document changes: each page that shows the document as
+ * its content, one of each sort where there are hundreds, and a few of the pages that show it in
+ * their frame. Empty for a document that no page shows.
+ */
+const pagesOf: Record<CopySlug, readonly string[]> = {
+  offer: offerPages,
+  'scheduled-offers': offerPages,
+  'site-settings': [paths.home, ...details, missingPath],
+  footer: [paths.home, paths.listing('game'), paths.login],
+  landing: [paths.home],
+  'faq-page': [paths.faq],
+  'faq-items': [paths.faq],
+  'games-page': [paths.games],
+  'payments-page': [paths.paymentMethods],
+  'payment-methods': [paths.paymentMethods],
+  terms: [paths.terms],
+  'responsible-gaming': [paths.responsibleGaming],
+  privacy: [paths.privacy],
+  'visit-statistics': [paths.privacy, paths.home],
+  listings: [
+    ...kinds.map((kind) => paths.listing(kind)),
+    paths.listing('game', 2),
+    paths.listing('game', 1_000),
+  ],
+  'detail-pages': [...details, ...kinds.map((kind) => paths.detail(kind, missingItemId))],
+  'account-pages': accountPages,
+  'account-messages': accountPages,
+  'analytics-page': [paths.analytics],
+  'analytics-figures': [paths.analytics],
+  'tool-pages': [paths.sitemapPing, paths.sitemapGenerator],
+  'search-engines': [paths.sitemapPing],
+  'claims-settings': [paths.home],
+  'item-notes': [],
+  redirects: [],
+  claims: [],
+}
+
+/** The paths of the pages to preview when this document changes. */
+export function previewPages(document: CopySlug): readonly string[] {
+  return pagesOf[document]
+}

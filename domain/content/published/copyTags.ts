@@ -1,0 +1,58 @@
+import type { Claim } from '#domain/claims/register/claim.ts'
+import { claimKeysIn } from '#domain/claims/uses/claimTokens.ts'
+import { type Offer, offerTokens } from '../offer/offer.ts'
+import { offerTokensIn } from '../offer/offerTokens.ts'
+
+/**
+ * Nearly every page uses some field of the offer (the footer has the minimum age), and many pages
+ * use a claim. Pages are therefore tagged by the fields and claims that they use: a new promo code
+ * doesn't affect pages that don't show it.
+ */
+
+/** Tag of the pages that show one field of the offer. */
+export function offerTag(field: keyof Offer): string {
+  return `offer.${field}`
+}
+
+/** Tag of the pages whose texts use a claim, whether it is shown or withheld. */
+function claimTag(key: string): string {
+  return `claim.${key}`
+}
+
+/** Tags of all fields of the offer. */
+export const offerTags: readonly string[] = offerFields().map(offerTag)
+
+/**
+ * The tags of the offer fields and claims that a document uses, and of the offer fields that these
+ * claims use.
+ *
+ * @param register all claims; a used claim that isn't in it still gets its tag, because it may be
+ *   added
+ */
+export function namedTags(document: unknown, register: readonly Claim[]): string[] {
+  const keys = claimKeysIn(document)
+  const texts = register.filter(({ key }) => keys.has(key)).map(({ text }) => text)
+  const fields = offerTokensIn([document, texts])
+  return [...[...fields].map(offerTag), ...[...keys].map(claimTag)]
+}
+
+/** The tags of the fields in which two offers differ. */
+export function changedOfferTags(former: Offer, current: Offer): string[] {
+  return offerFields()
+    .filter((field) => former[field] !== current[field])
+    .map(offerTag)
+}
+
+/** The tags of claims whose shown text was added, removed or changed. */
+export function changedClaimTags(
+  former: ReadonlyMap<string, string>,
+  current: ReadonlyMap<string, string>,
+): string[] {
+  const keys = new Set([...former.keys(), ...current.keys()])
+  return [...keys].filter((key) => former.get(key) !== current.get(key)).map(claimTag)
+}
+
+function offerFields(): (keyof Offer)[] {
+  // The tokens are the fields of the offer: `satisfies` in offer.ts checks that.
+  return Object.keys(offerTokens) as (keyof Offer)[]
+}

@@ -1,0 +1,32 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { EngineAddresses } from '#domain/search/submissions/engines.ts'
+import type { Copy, CopySlug } from '../documents/documents.ts'
+import type { ItemNote } from '../documents/itemNotes.ts'
+import type { Offer } from '../offer/offer.ts'
+
+/**
+ * All data that a page may read. The server passes one to each render; `copy` records which
+ * documents the page has read, and the cached page is dropped when one of them changes.
+ */
+export type Loaders = {
+  /** A document of copy, parsed, with its offer tokens filled in. */
+  copy<Slug extends CopySlug>(slug: Slug): Copy[Slug]
+  /** One field of the offer. A page that reads only this field depends on no other. */
+  offer<Field extends keyof Offer>(field: Field): Offer[Field]
+  /**
+   * The conditions of the offer if one of these texts states the offer, because the conditions must
+   * be shown beside such a text; else empty. The page depends only on the texts, which it has read.
+   */
+  conditionsBeside(...texts: unknown[]): string
+  /** The editors' note on an item, for the item's page. The page depends on this note only. */
+  itemNote(id: string): ItemNote | undefined
+  /** The casino's hosts, see `casinoHosts`; they only change together with the site settings. */
+  casinoHosts: readonly string[]
+  catalogue: Catalogue
+  /** Public origin without a trailing slash, such as `https://payline.example`. */
+  siteUrl: string
+  /** Whether the site sends mail; without mail, pages offer nothing that needs it. */
+  offersMail: boolean
+  /** The address of each search engine. */
+  engines: EngineAddresses
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { claims } from '#domain/claims/register/claim.ts'
+import { fallbackCopy } from '#seed/fallbackCopy.ts'
+import type { Copy } from '../documents/documents.ts'
+import { publishedCopy } from './publishedCopy.ts'
+
+const now = new Date('2026-12-01T12:00:00Z')
+const seed = fallbackCopy()
+const evidence = [{ note: 'A report', date: '2026-01-01', link: 'https://casino.example/report' }]
+const claim = (key: string, text: string, more: object = {}) => ({
+  key,
+  text,
+  statement: `It is so: ${text}.`,
+  kind: 'figure',
+  ...more,
+})
+const register = claims.parse([
+  claim('proved', 'PROVED', { evidence }),
+  claim('lapsing', 'LAPSING', { evidence, validUntil: '2026-12-24T00:00:00.000Z' }),
+  claim('unproved', 'UNPROVED'),
+  claim('condition', 'from {amount}', { kind: 'condition' }),
+  claim('nested', 'see {claim:proved}', { evidence }),
+])
+
+function published(policy: 'warn' | 'enforce', over: Partial<Copy>, at = now) {
+  const settings = { ...seed['claims-settings'], policy }
+  return publishedCopy({ ...seed, claims: register, 'claims-settings': settings, ...over }, at)
+}
+const footer = (copyright: string) => ({ footer: { ...seed.footer, copyright } })
+const saying = (copyright: string, policy: 'warn' | 'enforce', at = now) =>
+  published(policy, footer(copyright), at).documents.footer.copyright
+
+describe('claims in published copy', () => {
+  it('are shown without evidence under the policy `warn`', () => {
+    expect(saying('{claim:unproved} and {claim:proved}', 'warn')).toBe('UNPROVED and PROVED')
+  })
+
+  it('are withheld under `enforce` without valid evidence', () => {
+    expect(saying('A {claim:proved}. A {claim:unproved}. End.', 'enforce')).toBe('A PROVED. End.')
+    expect(saying('{claim:lapsing}', 'enforce')).toBe('LAPSING')
+    expect(saying('{claim:lapsing}', 'enforce', new Date('2026-12-24T00:00:00Z'))).toBe('')
+  })
+
+  it('are always shown if they are conditions, with the value of the offer', () => {
+    expect(saying('It is {claim:condition}.', 'enforce')).toBe('It is from $500.')
+  })
+
+  it('are never shown as a token, neither an unknown claim nor one that uses another', () => {
+    for (const policy of ['warn', 'enforce'] as const) {
+      expect(saying('A {claim:nobody}. End.', policy)).toBe('End.')
+      expect(saying('A {claim:nested}. End.', policy)).toBe('End.')
+    }
+  })
+
+  it('are inserted literally, and once', () => {
+    const odd = claims.parse([claim('odd', '$& {code} {total}', { evidence })])
+    const { documents } = published('enforce', { claims: odd, ...footer('{claim:odd} {total}') })
+    expect(documents.footer.copyright).toBe('$& CR7 {total} {total}')
+  })
+})
+
+describe('the dependencies of a page', () => {
+  it('are its claims, shown or withheld, and the offer fields of these claims', () => {
+    const { tagsOf } = published('enforce', {
+      ...footer('{claim:unproved} {claim:nobody} {claim:condition}'),
+    })
+    expect(new Set(tagsOf.footer)).toEqual(
+      new Set([
+        'footer',
+        'offer.amount',
+        'offer.minimumAge',
+        'claim.unproved',
+        'claim.nobody',
+        'claim.condition',
+      ]),
+    )
+  })
+
+  it('of a note are its own tags', () => {
+    const note = { ...blankNote, introduction: 'A {claim:unproved}. With {code}.' }
+    const { notes } = published('enforce', { 'item-notes': [note] })
+    expect(notes.get('slot-1')).toEqual({
+      note: { ...note, introduction: `With ${seed.offer.code}.` },
+      tags: ['offer.code', 'claim.unproved'],
+    })
+  })
+})
+
+const blankNote = {
+  item: 'slot-1',
+  noindex: true,
+  introduction: '',
+  image: null,
+  verdict: '',
+  updatedAt: '2026-12-01',
+}
+
+describe('the time at which published copy changes without an edit', () => {
+  const offers = [
+    {
+      ...seed.offer,
+      code: 'ADVENT',
+      name: 'Advent',
+      casinoUrl: 'https://casino.example/advent',
+      from: '2026-12-20T00:00:00.000Z',
+      until: null,
+    },
+  ]
+
+  it('is when evidence expires under `enforce`', () => {
+    expect(published('enforce', {}).changesAt).toEqual(new Date('2026-12-24T00:00:00Z'))
+    expect(published('warn', {}).changesAt).toBeNull()
+    expect(published('enforce', {}, new Date('2026-12-24T00:00:00Z')).changesAt).toBeNull()
+  })
+
+  it('is when a scheduled offer begins, if that is earlier', () => {
+    const over = { 'scheduled-offers': offers }
+    expect(published('enforce', over).changesAt).toEqual(new Date('2026-12-20T00:00:00Z'))
+    expect(published('warn', over).changesAt).toEqual(new Date('2026-12-20T00:00:00Z'))
+  })
+
+  it('has the new offer everywhere, with its address', () => {
+    const over = { 'scheduled-offers': offers, ...footer('Code {code}') }
+    const { documents } = published('warn', over, new Date('2026-12-20T00:00:00Z'))
+    expect(documents.offer.code).toBe('ADVENT')
+    expect(documents.footer.copyright).toBe('Code ADVENT')
+    expect(documents['site-settings'].casinoUrl).toBe('https://casino.example/advent')
+  })
+})

@@ -1,0 +1,137 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { itemMeta } from '#domain/catalogue/itemMeta.ts'
+import { type ItemOf, type Kind, kindDefinitions } from '#domain/catalogue/kinds.ts'
+import { murmur3 } from '#domain/catalogue/series/hash.ts'
+import type { Copy, CopySlug } from '#domain/content/documents/documents.ts'
+import { fillTokens } from '#domain/content/fields/tokens.ts'
+import type { staticRoutes } from '#domain/urls/staticRoutes.ts'
+import { type Match, matchUrl } from '#domain/urls/urls.ts'
+import { socialDesign } from './socialDesign.ts'
+import { pageOfSocialImage, socialImagePath } from './socialImagePath.ts'
+
+/** The size that link previews expect, in pixels. */
+export const socialImageSize = { width: 1200, height: 630 } as const
+
+/** The content of the drawn picture of a page; its texts may hold any characters that copy may. */
+export type SocialPicture = {
+  /** Its path without the version, such as `/og/game/slot-17.png`. */
+  path: string
+  title: string
+  /** Smaller text below the title; may be empty. */
+  note: string
+  siteName: string
+  /** The name of its drawing, such as `game/gems`. */
+  art: string
+}
+
+/** A part of `Loaders`. */
+export type SocialPictureSources = {
+  copy<Slug extends CopySlug>(slug: Slug): Copy[Slug]
+  catalogue: Catalogue
+}
+
+/** Separates the subject of a title from its details. */
+const divider = ' | '
+
+/**
+ * Screens that are made of copy. Screens that run in the browser have no picture: nobody shares
+ * them.
+ */
+const staticTitles: Partial<
+  Record<keyof typeof staticRoutes, (copy: SocialPictureSources['copy']) => string>
+> = {
+  home: (copy) => copy('landing').meta.title,
+  faq: (copy) => copy('faq-page').meta.title,
+  games: (copy) => copy('games-page').meta.title,
+  paymentMethods: (copy) => copy('payments-page').meta.title,
+  terms: (copy) => copy('terms').meta.title,
+  responsibleGaming: (copy) => copy('responsible-gaming').meta.title,
+  privacy: (copy) => copy('privacy').meta.title,
+}
+
+/**
+ * The drawn picture of a page.
+ *
+ * @param pagePath the page's canonical address; every page of a listing has the listing's picture
+ * @returns undefined if there is no such page, or if the page has no picture of its own
+ */
+export function socialPictureOf(
+  sources: SocialPictureSources,
+  pagePath: string,
+): SocialPicture | undefined {
+  const path = pagePath.split('?', 1)[0] ?? ''
+  const match = matchUrl(path, new URLSearchParams(), sources.catalogue)
+  const subject = subjectOf(sources, match)
+  if (!subject) return undefined
+  const { siteName } = sources.copy('site-settings')
+  return { path: socialImagePath(path), ...subject, siteName }
+}
+
+/**
+ * The picture at an address.
+ *
+ * @param imagePath as in the request line, without a query: only the exact path exists
+ * @returns undefined if no page has its picture at this path; accepts any text
+ */
+export function socialPictureAt(
+  sources: SocialPictureSources,
+  imagePath: string,
+): SocialPicture | undefined {
+  const pagePath = pageOfSocialImage(imagePath)
+  const picture = pagePath === undefined ? undefined : socialPictureOf(sources, pagePath)
+  return picture?.path === imagePath ? picture : undefined
+}
+
+/**
+ * The address of a picture with its version, which changes whenever the picture looks different.
+ */
+export function socialImageUrl(picture: SocialPicture): string {
+  const { title, note, siteName, art } = picture
+  // Escaped, because the hash reads only the low byte of a character.
+  const shown = encodeURIComponent(JSON.stringify([socialDesign, title, note, siteName, art]))
+  return `${picture.path}?v=${murmur3(shown, 0).toString(36)}`
+}
+
+function subjectOf(
+  sources: SocialPictureSources,
+  match: Match,
+): Pick<SocialPicture, 'title' | 'note' | 'art'> | undefined {
+  switch (match.screen) {
+    case 'static': {
+      const title = staticTitles[match.page]?.(sources.copy)
+      return title === undefined ? undefined : { ...splitTitle(title), art: `page/${match.page}` }
+    }
+    case 'listing':
+      return listingSubject(sources, match.kind)
+    case 'detail':
+      return detailSubject(sources, match.kind, match.id)
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Uses the listing's heading: its title contains the page number, but all pages share the picture.
+ */
+function listingSubject({ copy, catalogue }: SocialPictureSources, kind: Kind) {
+  const listing: Copy['listings'][Kind] = copy('listings')[kind]
+  const total = catalogue.total(kind).toLocaleString('en-US')
+  const values = { total, page: '1', pages: String(catalogue.pages(kind)) }
+  return { ...splitTitle(fillTokens(listing.heading, values)), art: `listing/${kind}` }
+}
+
+function detailSubject<K extends Kind>({ catalogue }: SocialPictureSources, kind: K, id: string) {
+  const item = catalogue.get(kind, id)
+  if (!item) return undefined
+  return { ...splitTitle(itemMeta(kind, item).title), art: itemArt(kind, item) }
+}
+
+/** The name of the drawing of an item. */
+export function itemArt<K extends Kind>(kind: K, item: ItemOf<K>): string {
+  return `${kind}/${kindDefinitions[kind].art.of(item)}`
+}
+
+function splitTitle(whole: string): Pick<SocialPicture, 'title' | 'note'> {
+  const [title = '', ...rest] = whole.split(divider)
+  return { title, note: rest.join(divider) }
+}

@@ -1,0 +1,62 @@
+import type { ClaimTarget } from '#components/content/offer/claimTarget.ts'
+import type { Frame } from '#components/frame/frame.ts'
+import type { SiteSettings } from '#domain/content/documents/siteSettings.ts'
+import {
+  casinoLinks,
+  type LinkPage,
+  linkPage,
+  linkParameters,
+} from '#domain/content/offer/casinoLink.ts'
+import { parseProse } from '#domain/content/prose/prose.ts'
+import type { Loaders } from '#domain/content/published/loaders.ts'
+
+/**
+ * The frame of a page. Reads only documents that a frame shows.
+ *
+ * @param canonicalPath null for a screen that has none, such as not-found
+ */
+export function readFrame(loaders: Loaders, canonicalPath: string | null): Frame {
+  const settings = loaders.copy('site-settings')
+  const footer = loaders.copy('footer')
+  const { consent } = loaders.copy('visit-statistics')
+  return {
+    siteName: settings.siteName,
+    headerNote: settings.headerNote,
+    siteUrl: loaders.siteUrl,
+    navigation: settings.navigation,
+    labels: settings.labels,
+    claim: {
+      ...claimLinks(settings, linkPage(canonicalPath)),
+      disclosure: settings.disclosure,
+      conditions: settings.conditions,
+      newTab: settings.labels.newTab,
+    },
+    casinoHosts: loaders.casinoHosts,
+    footer: {
+      ...footer,
+      responsibleText: parseProse(footer.responsibleText),
+      disclosure: parseProse(footer.disclosure),
+    },
+    visits: {
+      consent,
+      question: consent === 'opt-in' ? consentQuestion(loaders) : null,
+    },
+  }
+}
+
+/** Computed here on the server, so that hydrated pages load no code for it. */
+function claimLinks(
+  { casinoUrl, linkParameters: template }: SiteSettings,
+  page: LinkPage,
+): Pick<ClaimTarget, 'hrefs' | 'textParameters'> {
+  return {
+    hrefs: casinoLinks(casinoUrl, template, page),
+    textParameters: linkParameters(template, { ...page, placement: 'text' }),
+  }
+}
+
+/** The consent question of visit statistics. */
+export function consentQuestion(loaders: Loaders): NonNullable<Frame['visits']['question']> {
+  const { question } = loaders.copy('visit-statistics')
+  return { ...question, text: parseProse(question.text) }
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+import { takeNextPageToast } from '#browser/nextPageToast.ts'
+import { showToast } from '#components/ui/feedback/toast.tsx'
+
+/** Shows the toast of the previous page. */
+export function usePreviousPageToast(): void {
+  useEffect(() => {
+    const toast = takeNextPageToast()
+    if (toast) showToast(toast)
+  }, [])
+}

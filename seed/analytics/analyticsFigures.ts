@@ -1,0 +1,76 @@
+import { mapCards } from '#domain/analytics/metrics/metricLists.ts'
+import { metricTexts } from '#domain/analytics/metrics/metrics.ts'
+import type { SeedDocument } from '../document/document.ts'
+
+export const analyticsFigures: SeedDocument<'analytics-figures'> = {
+  cards: {
+    ...mapCards((name) => metricTexts[name].card),
+    online: {
+      label: 'On the site now',
+      definition: 'Sessions with activity in the last 5 minutes, whatever period is selected.',
+    },
+    trend: {
+      label: 'Week over week',
+      definition:
+        'Page views of the last 7 x 24 hours compared with the 7 x 24 hours before, whatever period is selected.',
+    },
+    bots: {
+      label: 'Bots filtered out',
+      definition:
+        'Events from programs: known robots, headless browsers, prefetched pages. They count in no other metric. Hidden while a filter is set, because bots are only counted in total.',
+    },
+  },
+  charts: {
+    series: {
+      label: 'Over time',
+      definition: 'Page views, unique visitors and claim clicks by period in UTC.',
+    },
+    hours: {
+      label: 'Hourly activity (UTC)',
+      definition: 'Page views by hour of the day, in UTC.',
+    },
+    countries: {
+      label: 'Top countries',
+      definition:
+        'Page views by country. “Unknown” where the server could not determine the country.',
+    },
+    devices: {
+      label: 'Devices',
+      definition: 'Page views by type of device, as reported by the browser.',
+    },
+    referrers: {
+      label: 'Traffic sources',
+      definition:
+        'Page views by the page that referred the session. “Direct” where the browser reports none.',
+    },
+    channels: {
+      label: 'Channels',
+      definition: 'Page views by type of traffic source, such as search, social or email.',
+    },
+    pages: {
+      label: 'Popular pages',
+      definition:
+        'Page views by page, including the sign-in and account pages. A path that is not a page of the site is listed as requested.',
+    },
+    entryPages: {
+      label: 'Entry pages',
+      definition: 'Unique visitors by the first page of their session.',
+    },
+    exitPages: {
+      label: 'Exit pages',
+      definition: 'Unique visitors by the last page of their session.',
+    },
+    claimPlacements: {
+      label: 'Claim clicks by button',
+      definition: 'Claim clicks by page and button.',
+    },
+    campaigns: {
+      label: 'Campaigns',
+      definition:
+        'Page views of sessions that began with a link with campaign parameters (utm_source, utm_medium, utm_campaign).',
+    },
+    placement: 'Button',
+    hour: 'Hour',
+    period: 'Period',
+  },
+}

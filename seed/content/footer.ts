@@ -1,0 +1,48 @@
+import type { SeedDocument } from '../document/document.ts'
+import { prose } from '../document/prose.ts'
+
+export const footer: SeedDocument<'footer'> = {
+  ageBadge: '{minimumAge} only',
+  responsibleText: prose`
+    Play responsibly. Gambling costs money over time and can become a problem. Stake only what you
+    can do without, set a limit before you start, and stop when it stops being fun.
+  `,
+  disclosure: prose`
+    This is an affiliate site. When you open an account at the casino through one of our links, we
+    may be paid a commission. It costs you nothing extra. We run no games and hold no player’s
+    money.
+  `,
+  groups: [
+    {
+      title: 'Browse',
+      links: [
+        { label: 'All games', path: '/all-games' },
+        { label: 'All sports', path: '/all-sports' },
+        { label: 'All bonuses', path: '/all-bonuses' },
+        { label: 'All guides', path: '/all-guides' },
+        { label: 'All tournaments', path: '/all-tournaments' },
+      ],
+    },
+    {
+      title: 'Good to know',
+      links: [
+        { label: 'Home page', path: '/' },
+        { label: 'Questions and answers', path: '/faq' },
+        { label: 'Kinds of casino games', path: '/games' },
+        { label: 'Deposits and withdrawals', path: '/payment-methods' },
+      ],
+    },
+    {
+      title: 'Rules and help',
+      links: [
+        { label: 'Your account', path: '/account' },
+        { label: 'Terms', path: '/terms' },
+        { label: 'Responsible play', path: '/responsible-gaming' },
+        { label: 'Privacy notice', path: '/privacy' },
+      ],
+    },
+  ],
+  adminLink: 'Admin Login',
+  seoLink: 'SEO Tools',
+  copyright: '© Payline. All rights reserved.',
+}

@@ -1,0 +1,38 @@
+import { type Copy, copyDocuments } from '#domain/content/documents/documents.ts'
+import { seedCopy } from './copy.ts'
+
+/**
+ * The delivered copy of the site, parsed with the documents' schemas.
+ *
+ * @throws when a seed document doesn't parse, which the tests of the seed rule out
+ */
+export function fallbackCopy(): Copy {
+  return {
+    offer: copyDocuments.offer.parse(seedCopy.offer),
+    'site-settings': copyDocuments['site-settings'].parse(seedCopy['site-settings']),
+    footer: copyDocuments.footer.parse(seedCopy.footer),
+    landing: copyDocuments.landing.parse(seedCopy.landing),
+    'faq-page': copyDocuments['faq-page'].parse(seedCopy['faq-page']),
+    'faq-items': copyDocuments['faq-items'].parse(seedCopy['faq-items']),
+    'games-page': copyDocuments['games-page'].parse(seedCopy['games-page']),
+    'payments-page': copyDocuments['payments-page'].parse(seedCopy['payments-page']),
+    'payment-methods': copyDocuments['payment-methods'].parse(seedCopy['payment-methods']),
+    terms: copyDocuments.terms.parse(seedCopy.terms),
+    'responsible-gaming': copyDocuments['responsible-gaming'].parse(seedCopy['responsible-gaming']),
+    privacy: copyDocuments.privacy.parse(seedCopy.privacy),
+    listings: copyDocuments.listings.parse(seedCopy.listings),
+    'detail-pages': copyDocuments['detail-pages'].parse(seedCopy['detail-pages']),
+    'account-pages': copyDocuments['account-pages'].parse(seedCopy['account-pages']),
+    'account-messages': copyDocuments['account-messages'].parse(seedCopy['account-messages']),
+    'analytics-page': copyDocuments['analytics-page'].parse(seedCopy['analytics-page']),
+    'analytics-figures': copyDocuments['analytics-figures'].parse(seedCopy['analytics-figures']),
+    'visit-statistics': copyDocuments['visit-statistics'].parse(seedCopy['visit-statistics']),
+    'tool-pages': copyDocuments['tool-pages'].parse(seedCopy['tool-pages']),
+    'search-engines': copyDocuments['search-engines'].parse(seedCopy['search-engines']),
+    redirects: copyDocuments.redirects.parse(seedCopy.redirects),
+    'item-notes': copyDocuments['item-notes'].parse(seedCopy['item-notes']),
+    claims: copyDocuments.claims.parse(seedCopy.claims),
+    'claims-settings': copyDocuments['claims-settings'].parse(seedCopy['claims-settings']),
+    'scheduled-offers': copyDocuments['scheduled-offers'].parse(seedCopy['scheduled-offers']),
+  }
+}

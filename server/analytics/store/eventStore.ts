@@ -1,0 +1,88 @@
+import type { StoredEvent } from '#domain/analytics/events/event.ts'
+import type { Stats } from '#domain/analytics/figures/stats.ts'
+import type { StatsFilters, StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
+import type { PoolFigures } from '#platform/postgres/poolFigures.ts'
+
+/**
+ * The interface between ingest and the event storage. Postgres implements it today. A store on a
+ * distributed column engine can replace it without other changes.
+ */
+export type EventStore = EventSink & EventReader & EventStoreMaintenance
+
+/** What ingest needs. */
+export type EventSink = {
+  /**
+   * Stores events durably: resolves once they would survive a power cut. An event whose id is
+   * already stored changes nothing, so repeating a call that failed half-way is safe.
+   *
+   * @param events in any order, ids possibly repeated
+   *   Events created before the last reset are dropped, and count as stored.
+   * @throws when the events may not have been stored; whether they were is unknown then
+   */
+  insert(events: readonly StoredEvent[]): Promise<void>
+}
+
+/** What the dashboard and the CLI read. */
+type EventReader = {
+  /**
+   * All figures. They include every event for which `insert` has resolved. `now` in milliseconds.
+   *
+   * @throws StoreUnavailableError when the figures can't be read at the moment
+   */
+  stats(query: StatsQuery, now: number): Promise<Stats>
+  /**
+   * Every event of a range in order of time, bots included, without loading all of them into
+   * memory. Includes every event for which `insert` has resolved.
+   */
+  events(range: EventRange): AsyncIterable<StoredEvent>
+}
+
+export type EventRange = Pick<StatsQuery, 'from' | 'to'> & { filters?: StatsFilters }
+
+/** The user of an irreversible action, as the audit log names the user. */
+export type Actor = { name: string; via: 'dashboard' | 'api token' | 'command line' }
+
+/** Progress of a long operation: rows done, rows in total. */
+export type Progress = (done: number, total: number) => void
+
+export type EventStoreMaintenance = {
+  /** Updates the rollups with all pending events. Safe to call at any time, in any process. */
+  rollUp(): Promise<void>
+  /**
+   * Deletes every event and figure, and records the user in the audit log. Ingest continues.
+   *
+   * @throws StoreUnavailableError while another process changes the rollups; nothing is deleted then
+   */
+  reset(actor: Actor): Promise<{ deleted: number }>
+  /** Recomputes all rollups from the events. Ingest continues. */
+  rebuild(onProgress: Progress): Promise<{ events: number }>
+  /**
+   * Creates partitions ahead of time, and deletes events older than the retention: whole months in
+   * UTC besides the current one; null keeps everything. `now` is this process's clock, in
+   * milliseconds: if it differs too much from the store's clock, nothing is deleted.
+   */
+  maintain(now: number, retentionMonths: number | null): Promise<{ deletedMonths: string[] }>
+  /** Why the rollups can't be updated at the moment; undefined while they can. */
+  rollupProblem(): string | undefined
+  /**
+   * How long the oldest event inserted by this process has been waiting for its rollup, in
+   * milliseconds; 0 while none waits. Runs no query.
+   */
+  figuresLagMs(): number
+  /** Usage of the connection pools. Runs no query. */
+  connections(): PoolFigures[]
+  /** Why acknowledged events can be lost, as far as is known; undefined if they can't. */
+  durabilityGap(): Promise<string | undefined>
+  close(): Promise<void>
+}
+
+/** The store can't execute an operation at the moment; a later attempt can succeed. Nothing was changed. */
+export class StoreUnavailableError extends Error {
+  /** `busy`: another process holds the lock. `unwritable`: the rollups can't be updated. */
+  readonly kind: 'busy' | 'unwritable'
+
+  constructor(kind: StoreUnavailableError['kind'], message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.kind = kind
+  }
+}

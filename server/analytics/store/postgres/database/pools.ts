@@ -1,0 +1,116 @@
+import pg from 'pg'
+import type { Log } from '#platform/log/log.ts'
+import { tcpKeepAlive } from '#platform/postgres/connection.ts'
+import { commentQueries } from '#platform/postgres/requestComments.ts'
+
+/** Each kind of work has its own connections, so that none waits for another kind. */
+export type Pools = {
+  ingest: pg.Pool
+  /** For rollups, which reads wait for. */
+  rollup: pg.Pool
+  upkeep: pg.Pool
+  reading: pg.Pool
+  end(): Promise<void>
+}
+
+/** After this timeout of an insert, in milliseconds, its events go to the spool. */
+const insertTimeoutMs = 2_000
+/** How long rollups and reads wait for a lock before they fail. */
+const lockTimeout = '30s'
+/**
+ * After so many milliseconds a connection counts as dead: longer than the wait for a lock plus any
+ * rollup or read. Maintenance has no such limit, because no request waits for it.
+ */
+const queryTimeoutMs = { rollup: 60_000, reading: 120_000 }
+/**
+ * How long Postgres lets a transaction that changes rollups idle, because it can't detect that the
+ * client died without closing the connection. Longer than a slow network needs between two
+ * statements, and short enough that two clients that die one after the other don't block others for
+ * longer than the lock timeout.
+ */
+export const rollupTransaction = { idleMs: 10_000 }
+
+/**
+ * Overrides settings of the server: `pg` parses timestamps in this style only, and a rollup has to
+ * see rows that were committed while it waited for its lock.
+ */
+export const sessionSettings = `
+  set datestyle = 'ISO'; set default_transaction_isolation = 'read committed'`
+
+export function openPools(databaseUrl: string, log: Log): Pools {
+  const open = (config: pg.PoolConfig) =>
+    openPool({ connectionString: databaseUrl, ...config }, log)
+  const ingest = open({
+    max: 2,
+    application_name: 'payline ingest',
+    connectionTimeoutMillis: insertTimeoutMs,
+    // Overrides the defaults of server and URL: a success response means that events are durable.
+    onConnect: (client) =>
+      client.query(
+        `${sessionSettings}; set synchronous_commit = on; set statement_timeout = ${insertTimeoutMs}`,
+      ),
+    // The server's own timeout doesn't fire when the server is gone.
+    query_timeout: insertTimeoutMs + 500,
+  })
+  const rollups: pg.PoolConfig = {
+    application_name: 'payline rollups',
+    connectionTimeoutMillis: 5_000,
+    onConnect: (client) =>
+      client.query(
+        `${sessionSettings}; set lock_timeout = '${lockTimeout}';
+         set idle_in_transaction_session_timeout = ${rollupTransaction.idleMs}`,
+      ),
+  }
+  const rollup = open({ ...rollups, max: 1, query_timeout: queryTimeoutMs.rollup })
+  const upkeep = open({ ...rollups, max: 2 })
+  const reading = open({
+    max: 2,
+    application_name: 'payline statistics',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: queryTimeoutMs.reading,
+    onConnect: (client) => client.query(`${sessionSettings}; set lock_timeout = '${lockTimeout}'`),
+  })
+  // Not the pool of ingest: its inserts contain events of many requests.
+  for (const pool of [rollup, upkeep, reading]) commentQueries(pool)
+  const all = [ingest, rollup, upkeep, reading]
+  const end = async () => {
+    await Promise.all(all.map((pool) => pool.end()))
+  }
+  return { ingest, rollup, upkeep, reading, end }
+}
+
+function openPool(config: pg.PoolConfig, log: Log): pg.Pool {
+  const pool = new pg.Pool({ ...tcpKeepAlive, ...config })
+  pool.on('error', (error) => {
+    if (!pool.ending) {
+      log.warn({ reason: error.message, pool: config.application_name }, 'lost a connection')
+    }
+  })
+  // While a client is checked out, its user gets the error from the failing statement.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/**
+ * The durability settings of Postgres, on the connections that insert events.
+ *
+ * @returns settings by name, each `on` if events survive a power cut
+ */
+export async function durabilityOf({
+  ingest,
+}: Pick<Pools, 'ingest'>): Promise<Record<string, string>> {
+  const { rows } = await ingest.query<{ name: string; setting: string }>(selectDurability)
+  return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
+}
+
+/** The settings that are off, as a sentence; undefined if none is. */
+export async function durabilityGapOf(pools: Pick<Pools, 'ingest'>): Promise<string | undefined> {
+  const off = Object.entries(await durabilityOf(pools)).filter(([, setting]) => setting === 'off')
+  if (off.length === 0) return undefined
+  const settings = off.map(([name]) => `${name} is off`).join(', ')
+  return `the database does not promise durability (${settings})`
+}
+
+const selectDurability = `
+  select name, setting from pg_settings
+  where name in ('fsync', 'synchronous_commit', 'full_page_writes')`

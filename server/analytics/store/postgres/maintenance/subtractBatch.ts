@@ -1,0 +1,54 @@
+import type { Client } from '../database/transaction.ts'
+import { schemaOf } from '../rebuild/newTables.ts'
+import { addBreakdowns, addClaims, addHours, addTotals } from '../rollup/rollupStatements.ts'
+import { dropHourSegments } from '../segments/dropSegments.ts'
+
+const counted = [
+  'analytics_totals',
+  'analytics_breakdowns',
+  'analytics_hours',
+  'analytics_claims',
+] as const
+
+/** The columns of a table; those outside the primary key are sums. */
+const readColumns = `
+  select a.attname::text as name,
+    a.attnum = any(coalesce(i.indkey::int2[], '{}')) as "isKey"
+  from pg_attribute a left join pg_index i on i.indrelid = a.attrelid and i.indisprimary
+  where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped
+  order by a.attnum`
+
+/**
+ * Subtracts the events of the batch from the rollups that count events. The statements that add
+ * events count them into temporary tables of the same names, which come first in the search path.
+ */
+export async function subtractBatch(client: Client): Promise<void> {
+  const schema = await schemaOf(client)
+  for (const name of counted) {
+    await client.query(
+      `create temp table ${name} (like ${schema}.${name} including all) on commit drop`,
+    )
+  }
+  for (const add of [addTotals, addBreakdowns, addHours, addClaims]) await client.query(add)
+  for (const name of counted) {
+    for (const statement of await subtraction(client, schema, name)) await client.query(statement)
+    await client.query(`drop table pg_temp.${name}`)
+  }
+  await client.query(dropHourSegments)
+}
+
+/** Subtracts the sums, and deletes rows that become zero, so that no list shows them. */
+async function subtraction(client: Client, schema: string, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; isKey: boolean }>(readColumns, [
+    `${schema}.${table}`,
+  ])
+  const keys = rows.filter(({ isKey }) => isKey).map(({ name }) => name)
+  const sums = rows.filter(({ isKey }) => !isKey).map(({ name }) => name)
+  const same = keys.map((key) => `t.${key} = gone.${key}`).join(' and ')
+  return [
+    `update ${schema}.${table} t set ${sums.map((it) => `${it} = t.${it} - gone.${it}`).join(', ')}
+     from pg_temp.${table} gone where ${same}`,
+    `delete from ${schema}.${table} t using pg_temp.${table} gone
+     where ${same} and ${sums.map((it) => `t.${it} = 0`).join(' and ')}`,
+  ]
+}

@@ -1,0 +1,96 @@
+import { traceOf } from '#platform/errors.ts'
+import type { Log } from '#platform/log/log.ts'
+import { poolFigures } from '#platform/postgres/poolFigures.ts'
+import { type EventStore, StoreUnavailableError } from '../eventStore.ts'
+import { coalesceCalls } from './coalesceCalls.ts'
+import { durabilityGapOf, durabilityOf, openPools } from './database/pools.ts'
+import { insertEvents } from './insertEvents.ts'
+import { type DatabaseTime, maintain, readDatabaseTime } from './maintenance/maintain.ts'
+import { readEvents } from './read/readEvents.ts'
+import { readStats } from './read/readStats.ts'
+import { rebuild } from './rebuild/rebuild.ts'
+import { reset } from './reset.ts'
+import { rollUpInBackground } from './rollup/backgroundRollup.ts'
+import { rollUpPending } from './rollup/rollUpPending.ts'
+import { shareResults } from './shareResults.ts'
+import { withStoreErrors } from './storeErrors.ts'
+
+export type PostgresStore = EventStore & {
+  /** The durability settings of the inserting connections; each is `on` if no event can be lost. */
+  durability(): Promise<Record<string, string>>
+}
+
+export type PostgresStoreOptions = {
+  databaseUrl: string
+  log: Log
+  /** The clock of retention: the database's, unless a test sets another. */
+  databaseTime?: DatabaseTime
+}
+
+/**
+ * Stores events in Postgres, together with rollups (docs/decisions/0009-rollups.md). Connects on
+ * first use, so it can be created while the database is unavailable.
+ */
+export function createPostgresStore(options: PostgresStoreOptions): PostgresStore {
+  const { databaseUrl, log, databaseTime = readDatabaseTime } = options
+  const pools = openPools(databaseUrl, log)
+  const closing = new AbortController()
+  let rollupProblem: string | undefined
+  const rollUp = coalesceCalls(async () => {
+    try {
+      await withStoreErrors(() => rollUpPending(pools.rollup, closing.signal))
+      rollupProblem = undefined
+    } catch (error) {
+      const isUnwritable = error instanceof StoreUnavailableError && error.kind === 'unwritable'
+      if (isUnwritable)
+        rollupProblem = `can't be brought up to date (${traceOf(error.cause).message})`
+      throw error
+    }
+  })
+  const background = rollUpInBackground(rollUp, log)
+  /** After a failure the background rollup retries until it succeeds, even without further reads. */
+  const bringUpToDate = () =>
+    rollUp().catch((error: unknown) => {
+      background.wake()
+      throw error
+    })
+  const stats = shareResults(async (query: Parameters<EventStore['stats']>[0], now: number) => {
+    await bringUpToDate()
+    return withStoreErrors(() => readStats(pools.reading, query, now))
+  })
+
+  return {
+    async insert(events) {
+      await insertEvents(pools.ingest, events)
+      background.wake()
+    },
+    stats,
+    async *events(range) {
+      await bringUpToDate()
+      yield* readEvents(pools.reading, range)
+    },
+    rollUp: rollUp,
+    reset: (actor) => withStoreErrors(() => reset(pools.upkeep, actor)),
+    async rebuild(onProgress) {
+      await rollUp()
+      return withStoreErrors(() => rebuild(databaseUrl, onProgress))
+    },
+    maintain: (now, retentionMonths) =>
+      maintain(pools.upkeep, { now, retentionMonths, databaseTime, log, signal: closing.signal }),
+    rollupProblem: () => rollupProblem,
+    figuresLagMs: () => background.lagMs(),
+    connections: () => [
+      poolFigures('ingest', pools.ingest),
+      poolFigures('folds', pools.rollup),
+      poolFigures('rollups', pools.upkeep),
+      poolFigures('statistics', pools.reading),
+    ],
+    durability: () => durabilityOf(pools),
+    durabilityGap: () => durabilityGapOf(pools),
+    async close() {
+      closing.abort(new Error('The event store is closed.'))
+      await background.stop()
+      await pools.end()
+    },
+  }
+}

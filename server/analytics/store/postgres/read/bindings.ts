@@ -1,0 +1,33 @@
+import { mergeSpans, type Span } from '#domain/analytics/figures/span.ts'
+
+/** Adds a value to the parameters of a statement, and returns its placeholder. */
+export type Bind = (value: unknown, type: string) => string
+
+/** Builds a statement together with its parameters. */
+export function statement(write: (bind: Bind) => string): { text: string; values: unknown[] } {
+  const values: unknown[] = []
+  const text = write((value, type) => {
+    values.push(value)
+    return `$${values.length}::${type}`
+  })
+  return { text, values }
+}
+
+/** A time in Postgres syntax, including infinite times. Milliseconds since 1970. */
+export function sqlTime(time: number): string {
+  if (time === Infinity) return 'infinity'
+  return time === -Infinity ? '-infinity' : new Date(time).toISOString()
+}
+
+/** The condition that a column of times lies in a span. */
+export function within(bind: Bind, column: string, { from, to }: Span): string {
+  const [first, end] = [from, to].map((time) => bind(sqlTime(time), 'timestamptz'))
+  return `${column} >= ${first} and ${column} < ${end}`
+}
+
+/** The condition that a column of times lies in any of some spans. */
+export function withinAny(bind: Bind, column: string, spans: readonly Span[]): string {
+  return `(${mergeSpans(spans)
+    .map((span) => `(${within(bind, column, span)})`)
+    .join(' or ')})`
+}

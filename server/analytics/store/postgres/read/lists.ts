@@ -1,0 +1,173 @@
+import {
+  type Piece,
+  type Span,
+  splitAtDays,
+  splitAtHours,
+  wholePeriods,
+} from '#domain/analytics/figures/span.ts'
+import { type FilterName, filterNames } from '#domain/analytics/figures/statsQuery.ts'
+import type { Client } from '../database/transaction.ts'
+import { type Bind, sqlTime, statement, within } from './bindings.ts'
+import type { Counts } from './counts.ts'
+import type { Filter } from './filter.ts'
+import { namedCountQueries } from './namedCounts.ts'
+
+/** Dimensions without a filter: the pages with which sessions begin and end. */
+const sessionDimensions = ['entry', 'exit'] as const
+type Dimension = FilterName | (typeof sessionDimensions)[number] | 'placement' | 'bot'
+
+/** A value, '' if it is missing; `detail` is the placement of a claim click. */
+export type Entry = { value: string; detail: string; count: number }
+export type Lists = Partial<Record<Dimension, Entry[]>>
+
+/** The length of the longest list of the dashboard. */
+const maxListLength = 20
+
+/**
+ * The largest values of each dimension. Equal counts are ordered by value, so that equal queries have
+ * equal results. Bots are counted without the filter, because a program has no session to filter.
+ */
+export async function readLists(
+  client: Client,
+  span: Span,
+  filter: Filter,
+  counts: Counts | undefined,
+): Promise<Lists> {
+  if (span.from >= span.to) return {}
+  const largest = counts ? largestOfCounts(span, filter, counts) : largestOfAll(span)
+  const lists: Lists = {}
+  const { rows } = await client.query<Entry & { dimension: Dimension }>(largest)
+  for (const { dimension, ...entry } of rows) {
+    lists[dimension] = [...(lists[dimension] ?? []), entry]
+  }
+  return lists
+}
+
+const dimensions: readonly Dimension[] = [...filterNames, ...sessionDimensions, 'placement', 'bot']
+
+/** Whole days come from the breakdowns by day, month and year, partial days at both ends from events. */
+const largestOfAll = (span: Span) =>
+  statement((bind) => {
+    const { whole, borders } = splitAtDays(span)
+    return largestOf({
+      bind,
+      pieces: whole ? wholePeriods(whole) : [],
+      others: borders.flatMap((border) => [
+        viewsOfEvents(bind, border),
+        claimsOfEvents(bind, border),
+        botsOfEvents(bind, border),
+        ofSessions(bind, border),
+      ]),
+    })
+  })
+
+/** Whole hours are already counted, partial hours at both ends come from events. */
+const largestOfCounts = (span: Span, filter: Filter, counts: Counts) =>
+  statement((bind) => {
+    const days = splitAtDays(span)
+    return largestOf({
+      bind,
+      pieces: days.whole ? wholePeriods(days.whole) : [],
+      only: ['bot'],
+      others: [
+        ...namedCountQueries(bind, counts),
+        ...splitAtHours(span).borders.flatMap((border) => [
+          viewsOfEvents(bind, border, filter),
+          claimsOfEvents(bind, border, filter),
+          ofSessions(bind, border, filter),
+        ]),
+        ...days.borders.map((border) => botsOfEvents(bind, border)),
+      ],
+    })
+  })
+
+type Parts = {
+  bind: Bind
+  /** The periods to read from the breakdowns. */
+  pieces: readonly Piece[]
+  /** The dimensions to read from the breakdowns. */
+  only?: readonly Dimension[]
+  /** Queries of dimension, value, detail and count. */
+  others: readonly string[]
+}
+
+/**
+ * Dimension by dimension, because a top-N sort per dimension is cheaper than sorting all rows.
+ */
+function largestOf({ bind, pieces, only = dimensions, others }: Parts): string {
+  const sources = [
+    ...pieces.map((piece) => ofBreakdowns(bind, piece, only)),
+    ...(others.length > 0
+      ? ['select value, detail, count from others where dimension = listed.dimension']
+      : []),
+  ]
+  return `
+  ${others.length > 0 ? `with others as materialized (${others.map(typed).join(' union all ')})` : ''}
+  select listed.dimension, largest.*
+  from unnest(${bind(dimensions, 'text[]')}) listed (dimension)
+  cross join lateral (
+    select value, detail, sum(count) as count
+    from (${sources.join(' union all ')}) parts
+    group by value, detail
+    having sum(count) > 0
+    order by count desc, value collate "C", detail collate "C"
+    limit ${maxListLength}) largest`
+}
+
+/**
+ * With exactly the same types, Postgres flattens all parts into one append, which it can read in
+ * parallel.
+ */
+const typed = (part: string) => `
+  select dimension::text, value::text, detail::text, count::float8
+  from (${part}) part (dimension, value, detail, count)`
+
+/**
+ * Each dimension has counts of one kind only. One query per piece with the values of the piece,
+ * because for a join with a list of pieces the planner would scan the whole table.
+ */
+const ofBreakdowns = (
+  bind: Bind,
+  { grain, weight, from, to }: Piece,
+  only: readonly Dimension[],
+) => `
+  select value::text, detail::text, (${bind(weight, 'integer')} * (views + claims + sessions))::float8 as count
+  from analytics_breakdowns
+  where dimension = listed.dimension and dimension = any(${bind(only, 'text[]')})
+    and grain = ${bind(grain, 'text')}
+    and at >= ${bind(sqlTime(from), 'date')} and at < ${bind(sqlTime(to), 'date')}`
+
+/** Entry and exit pages of sessions. */
+const ofSessions = (bind: Bind, span: Span, filter?: Filter) => `
+  select case when exit_page_id is null then 'entry' else 'exit' end, path, '', sessions
+  from (
+    select entry_page_id, exit_page_id, count(*) as sessions
+    from analytics_sessions
+    where ${within(bind, 'started_at', span)}${filter?.ofSessions(bind) ?? ''}
+    group by grouping sets (entry_page_id, exit_page_id)) by_page
+  join analytics_pages on id = coalesce(entry_page_id, exit_page_id)`
+
+const viewsOfEvents = (bind: Bind, span: Span, filter?: Filter) => `
+  select dimension, value, '', count(*)
+  from analytics_events e
+  cross join lateral (values
+    ('page', page_url), ('country', coalesce(country, '')), ('device', coalesce(device_type, '')),
+    ('referrer', coalesce(referrer, '')), ('channel', coalesce(channel, '')),
+    ('utm_source', nullif(utm_source, '')), ('utm_medium', nullif(utm_medium, '')),
+    ('utm_campaign', nullif(utm_campaign, ''))) as named (dimension, value)
+  where ${within(bind, 'created_at', span)} and event_type = 'page_view' and bot is null
+    and value is not null${filter?.ofEvents(bind) ?? ''}
+  group by dimension, value`
+
+const claimsOfEvents = (bind: Bind, span: Span, filter?: Filter) => `
+  select 'placement', page_url, coalesce(placement, ''), count(*)
+  from analytics_events
+  where ${within(bind, 'created_at', span)} and event_type = 'claim_button_click'
+    and bot is null${filter?.ofEvents(bind) ?? ''}
+  group by page_url, placement`
+
+const botsOfEvents = (bind: Bind, span: Span) => `
+  select 'bot', bot, '', count(*)
+  from analytics_events
+  where ${within(bind, 'created_at', span)} and bot is not null
+  group by bot`

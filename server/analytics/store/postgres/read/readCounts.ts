@@ -1,0 +1,90 @@
+import { dayMs, type Span, splitAtHours } from '#domain/analytics/figures/span.ts'
+import type { Client } from '../database/transaction.ts'
+import { copyRows } from '../segments/copyRows.ts'
+import { type SegmentKind, segmentKinds } from '../segments/kinds.ts'
+import { unpack } from '../segments/packing.ts'
+import { countRollups } from './countRollups.ts'
+import { countSegment } from './countSegment.ts'
+import { type Counts, newCounts } from './counts.ts'
+import type { Filter } from './filter.ts'
+
+/** Days with events, and the segments of each day. */
+const findDays = `
+  select (extract(epoch from day) * 1000)::float8 as day,
+    array(select kind from analytics_segments s
+      where s.day = (days.day at time zone 'UTC')::date) as kinds
+  from (select distinct date_trunc('day', hour, 'UTC') as day from analytics_totals) days
+  order by day`
+
+type Day = { day: number; kinds: SegmentKind[] }
+
+type CountsQuery = {
+  /** The requested spans; only their whole hours are counted here. */
+  spans: readonly Span[]
+  /** The span of the lists. */
+  listed: Span
+  filter: Filter
+}
+
+/**
+ * Counts the whole hours of spans with a filter: from segments, and from rollups for days without a
+ * segment. One segment is in memory at a time.
+ */
+export async function readCounts(
+  client: Client,
+  { spans, listed, filter }: CountsQuery,
+): Promise<Counts> {
+  const counts = newCounts()
+  const whole = spans.flatMap((span) => splitAtHours(span).whole ?? [])
+  const ofLists = splitAtHours(listed).whole
+  const { rows } = await client.query<Day>(findDays)
+  const days = rows.filter(({ day }) => touchesAny(day, whole))
+  for (const kind of segmentKinds) {
+    const wanted =
+      kind === 'claims' ? days.filter(({ day }) => touchesAny(day, ofLists ? [ofLists] : [])) : days
+    const [withSegment, missing] = splitBySegment(wanted, kind)
+    await readSegments(client, kind, withSegment, ({ day, bytes }) =>
+      countSegment[kind](counts, { segment: unpack(bytes), day, filter, listed: ofLists }),
+    )
+    await countRollups(client, counts, kind, { days: missing, filter, listed: ofLists })
+  }
+  return counts
+}
+
+function touchesAny(day: number, spans: readonly Span[]): boolean {
+  return spans.some(({ from, to }) => day < to && day + dayMs > from)
+}
+
+function splitBySegment(
+  days: readonly Day[],
+  kind: SegmentKind,
+): [made: number[], missing: number[]] {
+  const [made, missing]: [number[], number[]] = [[], []]
+  for (const { day, kinds } of days) (kinds.includes(kind) ? made : missing).push(day)
+  return [made, missing]
+}
+
+type Segment = { day: number; bytes: Buffer<ArrayBuffer> }
+
+/** Processes each segment on arrival, so that a page request waits for at most one segment. */
+async function readSegments(
+  client: Client,
+  kind: SegmentKind,
+  days: readonly number[],
+  onSegment: (segment: Segment) => void,
+): Promise<void> {
+  if (days.length === 0) return
+  let buffer = Buffer.alloc(0)
+  // `copy` takes no parameters; these values are no user input.
+  const numbers = days.map((day) => day / dayMs).join(', ')
+  const select = `
+    select day - date '1970-01-01', data from analytics_segments
+    where kind = '${kind}' and day = any(select date '1970-01-01' + unnest(array[${numbers}]))`
+  await copyRows(client, select, ([day, data]) => {
+    if (!day || !data) return
+    // Copied, because typed arrays have to begin at a multiple of their element size.
+    if (buffer.length < data.length) buffer = Buffer.alloc(2 * data.length)
+    data.copy(buffer)
+    onSegment({ day: day.readInt32BE() * dayMs, bytes: buffer.subarray(0, data.length) })
+  })
+}

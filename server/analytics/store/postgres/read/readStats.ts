@@ -1,0 +1,102 @@
+import type pg from 'pg'
+import {
+  comparedRange,
+  type PeriodName,
+  periodsAt,
+  type Range,
+  rangeOf,
+  seriesStarts,
+  seriesUnit,
+} from '#domain/analytics/figures/periods.ts'
+import { onlineWithinMs, type Stats } from '#domain/analytics/figures/stats.ts'
+import type { StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
+import type { Client } from '../database/transaction.ts'
+import { type ActivityRequest as AskedActivity, newActivity, readActivities } from './activity.ts'
+import { type Filter, resolveFilter } from './filter.ts'
+import { readLists } from './lists.ts'
+import { readCounts } from './readCounts.ts'
+import { readTransaction } from './readTransaction.ts'
+import { type Figures, statsOf } from './statsOf.ts'
+
+/**
+ * Reads all figures of the dashboard in one snapshot. Pending events aren't included.
+ *
+ * @param now milliseconds since 1970
+ */
+export function readStats(pool: pg.Pool, query: StatsQuery, now: number): Promise<Stats> {
+  const isFiltered = Object.values(query.filters).some((value) => value !== undefined)
+  const read = async (client: Client) => {
+    const filter = await resolveFilter(client, query.filters)
+    return statsOf(await readFigures(client, { query, filter, now }))
+  }
+  return readTransaction(pool, read, isFiltered ? 2 : 0)
+}
+
+type FiguresQuery = { query: StatsQuery; filter: Filter; now: number }
+
+async function readFigures(client: Client, { query, filter, now }: FiguresQuery): Promise<Figures> {
+  const range = rangeOf(query, now)
+  const { unit, starts } = await stepsOf(client, range)
+  const compared = query.compare && comparedRange(range, query.compare)
+  const periods = periodsAt(now)
+  const requests: AskedActivity[] = [
+    { span: range.span, starts: starts.length > 0 ? starts : undivided, withSessions: true },
+    ...periodNames.map((name) => ({ ...withoutSteps, span: periods[name], withSessions: false })),
+    ...(compared ? [{ ...withoutSteps, span: compared.span, withSessions: true }] : []),
+  ]
+  const spans = requests.map(({ span }) => span)
+  const counts = filter.isEmpty
+    ? undefined
+    : await readCounts(client, { spans, listed: range.span, filter })
+  const { activities, online } = await readActivities(client, {
+    requests,
+    filter,
+    counts,
+    online: { from: now - onlineWithinMs, to: Infinity },
+  })
+  const activityAt = (index: number) => activities[index] ?? newActivity(undivided)
+  const totalOf = (name: PeriodName) => activityAt(1 + periodNames.indexOf(name)).total
+  return {
+    query,
+    now,
+    range,
+    unit,
+    starts,
+    activity: activityAt(0),
+    compared: compared && { range: compared, total: activityAt(1 + periodNames.length).total },
+    periods: {
+      today: totalOf('today'),
+      thisWeek: totalOf('thisWeek'),
+      lastWeek: totalOf('lastWeek'),
+      thisMonth: totalOf('thisMonth'),
+    },
+    lists: await readLists(client, range.span, filter, counts),
+    online,
+  }
+}
+
+const periodNames = ['today', 'thisWeek', 'lastWeek', 'thisMonth'] as const
+const undivided = [-Infinity]
+const withoutSteps = { starts: undivided }
+
+const findFirstHour = `
+  select (extract(epoch from min(hour)) * 1000)::float8 as first
+  from analytics_totals where views + claims + leaves > 0`
+
+/** The steps of the series; they begin with the first event if the range has no beginning. */
+async function stepsOf(
+  client: Client,
+  { from, to }: Range,
+): Promise<Pick<Figures, 'unit' | 'starts'>> {
+  const first = from ?? (await findFirst(client))
+  if (first === null) return { unit: 'hour', starts: [] }
+  const span = { from: first, to }
+  const unit = seriesUnit(span)
+  return { unit, starts: seriesStarts(span, unit) }
+}
+
+/** The hour of the first event; null without events. */
+async function findFirst(client: Client): Promise<number | null> {
+  const { rows } = await client.query<{ first: number | null }>(findFirstHour)
+  return rows[0]?.first ?? null
+}

@@ -1,0 +1,124 @@
+import type { PeriodName, Range, SeriesUnit } from '#domain/analytics/figures/periods.ts'
+import {
+  directValue,
+  listLengths,
+  type Stats,
+  unknownValue,
+} from '#domain/analytics/figures/stats.ts'
+import type { StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
+import { trendOf } from '#domain/analytics/figures/trend.ts'
+import type { Tally } from '#domain/analytics/metrics/measures.ts'
+import { headlineOf } from '#domain/analytics/metrics/metricLists.ts'
+import type { Activity } from './activity.ts'
+import type { Entry, Lists } from './lists.ts'
+
+/** The figures that were read for a dashboard object. */
+export type Figures = {
+  query: StatsQuery
+  now: number
+  range: Range
+  unit: SeriesUnit
+  /** Beginnings of the series' steps; empty without events. */
+  starts: number[]
+  activity: Activity
+  compared: { range: Range; total: Tally } | undefined
+  periods: Record<PeriodName, Tally>
+  lists: Lists
+  online: number
+}
+
+/** Builds the dashboard object from its figures. */
+export function statsOf(figures: Figures): Stats {
+  const { query, now, range, activity, compared, lists, online } = figures
+  return {
+    ...headlineOf(activity.total),
+    ...periodsOf(figures.periods),
+    online_visitors: online,
+    ...listsOf(lists),
+    hourly_activity: activity.hours.map((count, hour) => ({ hour, count })),
+    bots: botsOf(lists.bot ?? []),
+    series: seriesOf(figures),
+    comparison: compared
+      ? { range: rangeText(compared.range), ...headlineOf(compared.total) }
+      : null,
+    range: rangeText(range),
+    filters: query.filters,
+    generated_at: timeText(now),
+  }
+}
+
+function periodsOf({ today, thisWeek, lastWeek, thisMonth }: Figures['periods']) {
+  return {
+    today_visitors: today.views,
+    this_week_visitors: thisWeek.views,
+    last_week_visitors: lastWeek.views,
+    today_claim_clicks: today.claims,
+    this_week_claim_clicks: thisWeek.claims,
+    last_week_claim_clicks: lastWeek.claims,
+    this_month_claim_clicks: thisMonth.claims,
+    week_over_week: trendOf(thisWeek.views, lastWeek.views),
+  }
+}
+
+function listsOf(lists: Lists) {
+  const { countries, referrers, popular_pages, utm, entry_pages, exit_pages } = listLengths
+  return {
+    countries: top(lists.country, countries).map(([country, count]) => ({ country, count })),
+    devices: top(lists.device).map(([device_type, count]) => ({ device_type, count })),
+    referrers: top(lists.referrer, referrers, directValue).map(([referrer, count]) => ({
+      referrer,
+      count,
+    })),
+    popular_pages: top(lists.page, popular_pages).map(ofPage),
+    channels: top(lists.channel).map(([channel, count]) => ({ channel, count })),
+    utm_sources: top(lists.utm_source, utm).map(([utm_source, count]) => ({ utm_source, count })),
+    utm_mediums: top(lists.utm_medium, utm).map(([utm_medium, count]) => ({ utm_medium, count })),
+    utm_campaigns: top(lists.utm_campaign, utm).map(([utm_campaign, count]) => ({
+      utm_campaign,
+      count,
+    })),
+    entry_pages: top(lists.entry, entry_pages).map(ofPage),
+    exit_pages: top(lists.exit, exit_pages).map(ofPage),
+    claim_placements: (lists.placement ?? [])
+      .slice(0, listLengths.claim_placements)
+      .map(({ value: page_url, detail, count }) => ({
+        page_url,
+        placement: detail || unknownValue,
+        count,
+      })),
+  }
+}
+
+type Counted = readonly [value: string, count: number]
+
+/** The first entries of a list, with a label for missing values. */
+function top(entries: Entry[] = [], length = Infinity, missing: string = unknownValue): Counted[] {
+  return entries.slice(0, length).map(({ value, count }) => [value || missing, count])
+}
+
+const ofPage = ([page_url, count]: Counted) => ({ page_url, count })
+
+function botsOf(entries: Entry[]): Stats['bots'] {
+  const reasons = entries.map(({ value, count }) => ({ reason: value, count }))
+  return { total: reasons.reduce((sum, { count }) => sum + count, 0), reasons }
+}
+
+function seriesOf({ unit, starts, activity }: Figures): Stats['series'] {
+  return {
+    unit,
+    points: starts.map((start, index) => ({
+      start: timeText(start),
+      visitors: activity.steps[index]?.views ?? 0,
+      unique_visitors: activity.steps[index]?.sessions ?? 0,
+      claim_clicks: activity.steps[index]?.claims ?? 0,
+    })),
+  }
+}
+
+function rangeText({ from, to }: Range): Stats['range'] {
+  return { from: from === null ? null : timeText(from), to: timeText(to) }
+}
+
+function timeText(time: number): string {
+  return new Date(time).toISOString()
+}

@@ -1,0 +1,159 @@
+import type { Copy, CopyResult, CopySlug } from '#domain/content/documents/documents.ts'
+import { type PublishedCopy, publishedCopy } from '#domain/content/published/publishedCopy.ts'
+import type { Redirect } from '#domain/content/redirects/redirects.ts'
+import type { Log } from '#platform/log/log.ts'
+import { changedNoteTags } from './changedNotes.ts'
+import { createChangeTimer } from './changeTimer.ts'
+import { timeBasedChanges } from './timeBasedChanges.ts'
+
+/**
+ * All copy of the site in memory, always complete: a document that can't be read or parsed keeps its
+ * last good value, or else the delivered text. So a page renders in spite of an error of the database
+ * or of a document.
+ *
+ * The visible copy also changes at certain times without an edit: evidence expires, a scheduled offer
+ * starts. The store has a timer for these times and reports the changes like an edit.
+ */
+export type CopyStore = {
+  /** The current copy. A render uses one snapshot from beginning to end. */
+  snapshot(): CopySnapshot
+  /** The documents as editors wrote them, before dates and claims are resolved. */
+  rawCopy(): Copy
+  /**
+   * Reads documents again; resolves when the snapshot contains them. Calls during a read are combined
+   * into the next read, so that each call sees what was committed before it.
+   *
+   * @throws when the database can't be reached; the next call reads these documents too
+   */
+  reload(slugs: Iterable<CopySlug>): Promise<void>
+  /** Documents that can't be used, with the problem. */
+  problems(): ReadonlyMap<CopySlug, string>
+  /** Stops the timer. */
+  close(): void
+}
+
+export type CopySnapshot = PublishedCopy & {
+  /** The day (`YYYY-MM-DD`) on which each document was last published, where it is known. */
+  changedOn: { readonly [Slug in CopySlug]?: string | undefined }
+  /** The redirects by source path. */
+  redirects: ReadonlyMap<string, Redirect>
+}
+
+export type CopyStoreOptions = {
+  /** Rejects when the database can't be reached; an invalid document is a result. */
+  read<Slug extends CopySlug>(slug: Slug): Promise<CopyResult<Slug>>
+  /** Values for documents that were never valid. */
+  fallback: Copy
+  log: Log
+  /**
+   * Called with the tags to purge after documents were read again, or after a time-based change, once
+   * the new snapshot is in place.
+   */
+  onChange(tags: ReadonlySet<string>): void
+  /** The current time. */
+  now?: () => Date
+}
+
+export function createCopyStore(options: CopyStoreOptions): CopyStore {
+  const now = options.now ?? (() => new Date())
+  const lastGood: Copy = { ...options.fallback }
+  const problems = new Map<CopySlug, string>()
+  const changedOn: Partial<Record<CopySlug, string | undefined>> = {}
+  let takenAt = now()
+  let current = createSnapshot(lastGood, changedOn, takenAt)
+  const timer = createChangeTimer({ now, onTime: refresh })
+  timer.setNext(current.changesAt)
+  let wanted = new Set<CopySlug>()
+  let reading: Promise<void> | undefined
+
+  function take<Slug extends CopySlug>(slug: Slug, result: CopyResult<Slug>): void {
+    if (result.ok) {
+      lastGood[slug] = result.document
+      changedOn[slug] = result.changedOn
+      problems.delete(slug)
+    } else {
+      if (problems.get(slug) !== result.problem) {
+        options.log.error({ document: slug, problem: result.problem }, 'copy can not be used')
+      }
+      problems.set(slug, result.problem)
+    }
+  }
+
+  /** Replaces the snapshot; returns the tags of time-based changes. */
+  function replaceSnapshot(): string[] {
+    const former = current
+    takenAt = now()
+    current = createSnapshot(lastGood, changedOn, takenAt)
+    timer.setNext(current.changesAt)
+    return timeBasedChanges(former, current)
+  }
+
+  /** A snapshot is valid from its time until the next change; an earlier time means the clock was set back. */
+  function isCurrent(at: Date): boolean {
+    return takenAt <= at && (current.changesAt === null || at < current.changesAt)
+  }
+
+  function refresh(): void {
+    if (isCurrent(now())) return
+    const tags = replaceSnapshot()
+    if (tags.length > 0) options.onChange(new Set(tags))
+  }
+
+  async function readWanted(): Promise<void> {
+    // Calls in the same event loop iteration join this read: one read serves a burst of edits.
+    await Promise.resolve()
+    try {
+      while (wanted.size > 0) await readRound()
+    } finally {
+      // Synchronously after the last check of `wanted`, or a reload in between would be lost.
+      reading = undefined
+    }
+  }
+
+  async function readRound(): Promise<void> {
+    const slugs = wanted
+    wanted = new Set()
+    // Results are applied only after all reads have ended: so a partly failed round changes nothing, and
+    // a slow read can't overwrite a newer value.
+    const reads = await Promise.allSettled([...slugs].map((slug) => readOne(slug)))
+    const failed = reads.find((read) => read.status === 'rejected')
+    if (failed) {
+      for (const slug of slugs) wanted.add(slug)
+      throw failed.reason
+    }
+    const formerNotes = lastGood['item-notes']
+    for (const read of reads) if (read.status === 'fulfilled') read.value()
+    const notes = changedNoteTags(formerNotes, lastGood['item-notes'])
+    options.onChange(new Set([...slugs, ...replaceSnapshot(), ...notes]))
+  }
+
+  /** Reads a document; resolves with a function that applies the result. */
+  async function readOne<Slug extends CopySlug>(slug: Slug): Promise<() => void> {
+    const result = await options.read(slug)
+    return () => take(slug, result)
+  }
+
+  return {
+    snapshot: () => current,
+    rawCopy: () => lastGood,
+    async reload(slugs) {
+      for (const slug of slugs) wanted.add(slug)
+      reading ??= readWanted()
+      await reading
+    },
+    problems: () => problems,
+    close: () => timer.close(),
+  }
+}
+
+export function createSnapshot(
+  raw: Copy,
+  changedOn: CopySnapshot['changedOn'],
+  now: Date,
+): CopySnapshot {
+  return {
+    ...publishedCopy(raw, now),
+    redirects: new Map(raw.redirects.map((redirect) => [redirect.from, redirect])),
+    changedOn: { ...changedOn },
+  }
+}

@@ -1,0 +1,17 @@
+import { changedClaimTags, changedOfferTags } from '#domain/content/published/copyTags.ts'
+import type { PublishedCopy } from '#domain/content/published/publishedCopy.ts'
+
+/**
+ * The tags of differences between two states of the copy that no edit of the document causes, or that
+ * are finer than a document: the current offer, and the claims that are shown.
+ */
+export function timeBasedChanges(former: PublishedCopy, current: PublishedCopy): string[] {
+  const casino = ({ documents, casinoHosts }: PublishedCopy) =>
+    [documents['site-settings'].casinoUrl, ...casinoHosts].join(' ')
+  return [
+    ...changedOfferTags(former.documents.offer, current.documents.offer),
+    ...changedClaimTags(former.claims, current.claims),
+    // An offer can have its own casino address, which every page contains.
+    ...(casino(former) === casino(current) ? [] : ['site-settings']),
+  ]
+}

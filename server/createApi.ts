@@ -1,0 +1,46 @@
+import type { RequestHandler } from 'express'
+import type { Cms } from '#cms/openCms.ts'
+import { openApiDocument } from '#domain/api/openApi.ts'
+import type { Env } from '#platform/configuration/env.ts'
+import { clientAddressBehind } from '#platform/http/clientAddress.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { Auth } from './accounts/openAuth.ts'
+import { type StatsStore, statsEndpoints } from './analytics/statsEndpoints.ts'
+import { apiRouter } from './api/apiRouter.ts'
+import { ownOrigins } from './api/ownOrigin.ts'
+import type { Search } from './search/openSearch.ts'
+
+export type CreateApiOptions = {
+  env: Env
+  log: Log
+  cms: Cms
+  auth: Pick<Auth, 'endpoints' | 'offersMail'>
+  store: StatsStore
+  search: Pick<Search, 'endpoints'>
+}
+
+/** Creates API v1 from its parts, in processes that serve it. */
+export function createApi({
+  env,
+  log,
+  cms,
+  auth,
+  store,
+  search,
+}: CreateApiOptions): RequestHandler {
+  const document = openApiDocument(env.siteUrl)
+  return apiRouter({
+    endpoints: {
+      ...auth.endpoints,
+      ...statsEndpoints(store),
+      ...search.endpoints,
+      openApi: async () => ({ ok: true, body: document }),
+    },
+    accounts: cms.accounts,
+    siteOrigins: ownOrigins(env.siteUrl),
+    offersMail: auth.offersMail,
+    clientAddress: clientAddressBehind(env.trustProxy),
+    databaseResponds: cms.databaseResponds,
+    log,
+  })
+}

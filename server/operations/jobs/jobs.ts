@@ -1,0 +1,51 @@
+import type { Cms } from '#cms/openCms.ts'
+import type { Env } from '#platform/configuration/env.ts'
+import type { jobLocks } from './runInOneProcess.ts'
+import type { ScheduleMonitor } from './scheduleMonitor.ts'
+import type { TimeBasedChangeRecorder } from './timeBasedChangeRecorder.ts'
+
+/** The services that jobs use. */
+export type JobContext = {
+  cms: Pick<Cms, 'overdueSchedules' | 'runSchedules'>
+  schedules: ScheduleMonitor
+  timeBasedChanges: TimeBasedChangeRecorder
+}
+
+/** Background work that a process repeats. */
+export type Job = {
+  name: string
+  /** Pause between two runs. */
+  everyMs: number
+  /** Roles of the processes that run it. */
+  roles: readonly Env['role'][]
+  /** Lock that lets one process at a time run it; absent if each process runs it. */
+  lock?: keyof typeof jobLocks
+  /** Whether there is work, checked before the lock is acquired; absent if there always is. */
+  isDue?(context: JobContext): Promise<boolean>
+  run(context: JobContext): Promise<void>
+}
+
+export const jobs: readonly Job[] = [
+  {
+    name: 'scheduled publishing',
+    everyMs: 2_000,
+    roles: ['cms', 'all'],
+    lock: 'schedules',
+    isDue: async ({ cms }) =>
+      (await cms.overdueSchedules()).some(({ failure }) => failure === null),
+    run: async ({ cms, schedules }) => schedules.countRuns(await cms.runSchedules()),
+  },
+  {
+    name: 'the watch over scheduled publishing',
+    everyMs: 5_000,
+    roles: ['web', 'cms', 'all'],
+    run: ({ schedules }) => schedules.check(),
+  },
+  {
+    name: 'recording what changes by the clock',
+    everyMs: 1_000,
+    roles: ['web', 'all'],
+    isDue: async ({ timeBasedChanges }) => timeBasedChanges.isDue(),
+    run: ({ timeBasedChanges }) => timeBasedChanges.record(),
+  },
+]

@@ -1,0 +1,38 @@
+import type { Cms } from '#cms/openCms.ts'
+import type { Env } from '#platform/configuration/env.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { LiveCopy } from '#server/content/liveCopy.ts'
+import type { Teardown } from '../teardown.ts'
+import { jobs } from './jobs.ts'
+import { type JobFigures, runJobs } from './runJobs.ts'
+import { ScheduleMonitor } from './scheduleMonitor.ts'
+import { TimeBasedChangeRecorder } from './timeBasedChangeRecorder.ts'
+
+export type OpenJobsOptions = { env: Env; databaseUrl: string; log: Log; cms: Cms; copy: LiveCopy }
+
+/** The background jobs of a process. */
+export type Jobs = {
+  /** The monitor of schedules, for `/readyz`. */
+  schedules: ScheduleMonitor
+  figures(): JobFigures[]
+}
+
+/** Starts the jobs of the process's role. */
+export function openJobs(
+  { env, databaseUrl, log, cms, copy }: OpenJobsOptions,
+  teardown: Teardown,
+): Jobs {
+  const schedules = new ScheduleMonitor({ overdue: () => cms.overdueSchedules(), log })
+  const timeBasedChanges = new TimeBasedChangeRecorder({
+    copy,
+    recordChanges: (changes) => cms.recordTimeBasedChanges(changes),
+  })
+  const ownJobs = jobs.filter(({ roles }) => roles.includes(env.role))
+  const running = runJobs(ownJobs, {
+    databaseUrl,
+    log,
+    context: { cms, schedules, timeBasedChanges },
+  })
+  teardown.add('jobs', () => running.stop())
+  return { schedules, figures: () => running.figures() }
+}

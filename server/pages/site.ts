@@ -1,0 +1,128 @@
+import type { RequestHandler } from 'express'
+import type { Cms } from '#cms/openCms.ts'
+import { type Catalogue, createCatalogue } from '#domain/catalogue/catalogue.ts'
+import { isFilteredKey, publicPages } from '#domain/urls/urls.ts'
+import type { Env } from '#platform/configuration/env.ts'
+import { clientAddressBehind } from '#platform/http/clientAddress.ts'
+import type { Log } from '#platform/log/log.ts'
+import { returnFreedMemory } from '#platform/process/heap.ts'
+import type { LiveCopy } from '../content/liveCopy.ts'
+import type { Teardown } from '../operations/teardown.ts'
+import { createPageCache, type PageCache } from './cache/pageCache.ts'
+import { splitPageCache } from './cache/splitPageCache.ts'
+import { headersByKey } from './pageHeaders.ts'
+import { previewScript } from './preview/previewScript.ts'
+import { servePreview } from './preview/servePreview.ts'
+import { createRenderer, type Renderer } from './rendering/render.ts'
+import { createRenderLoaders } from './rendering/renderLoaders.ts'
+import { createRenderQueue } from './rendering/renderQueue.ts'
+import { createWarmer } from './rendering/warmer.ts'
+import { createRenderFreeCheck, servePages } from './servePages.ts'
+
+/** The public site: renderer, page cache, purging and warming. */
+export type Site = {
+  cache: PageCache
+  pages: RequestHandler
+  /** Whether the response to an address needs no render. */
+  needsNoRender(url: string): boolean
+  /** Pages with drafts, which are never cached. */
+  preview: RequestHandler
+  /** In development: Vite's middleware, which replaces built assets. */
+  middleware?: RequestHandler
+}
+
+/** The share of the page cache for filtered listings. */
+const filteredShare = 0.1
+
+type OpenSiteOptions = {
+  env: Env
+  log: Log
+  cms: Cms
+  copy: LiveCopy
+  /** Called with the duration of each render for the cache. */
+  onRendered(seconds: number): void
+}
+
+/** Opens the site; the copy must be open. Loads Vike, so only processes with pages call it. */
+export async function openSite(
+  { env, log, cms, copy, onRendered }: OpenSiteOptions,
+  teardown: Teardown,
+): Promise<Site> {
+  const catalogue = createCatalogue()
+  const development = env.mode === 'development'
+  const facts = {
+    siteUrl: env.siteUrl,
+    offersMail: env.mail !== undefined,
+    engines: env.searchEngines,
+  }
+  const renderer = await createRenderer({
+    mode: development ? 'development' : 'production',
+    loadersFor: (snapshot = copy.snapshot()) => createRenderLoaders(snapshot, catalogue, facts),
+    log,
+  })
+  const cache = openCache({ env, log, copy, onRendered }, renderer, catalogue, teardown)
+  const redirectFrom = (path: string) => copy.snapshot().redirects.get(path)
+  const pages = servePages({ cache, catalogue, redirectFrom })
+  const preview = servePreview({
+    cms,
+    renderer,
+    catalogue,
+    siteUrl: env.siteUrl,
+    development,
+    script: previewScript(env.mode),
+    clientAddress: clientAddressBehind(env.trustProxy),
+  })
+  return {
+    cache,
+    pages,
+    needsNoRender: createRenderFreeCheck(cache, catalogue),
+    preview,
+    ...(renderer.middleware ? { middleware: renderer.middleware } : {}),
+  }
+}
+
+/** Opens the page cache; pages are rendered ahead, and purged after edits. */
+function openCache(
+  { env, log, copy, onRendered }: Omit<OpenSiteOptions, 'cms'>,
+  renderer: Renderer,
+  catalogue: Catalogue,
+  teardown: Teardown,
+): PageCache {
+  const limit = env.mode === 'development' ? 0 : env.pageCacheBytes
+  const headersOf = headersByKey(env)
+  const queue = createRenderQueue()
+  const render = timed(renderer.render, onRendered)
+  const cacheOf = (share: number) =>
+    createPageCache({
+      limit: Math.floor(limit * share),
+      render: (key) => queue(() => render(key)),
+      headersOf,
+      onCompressError: (error) => log.error({ err: error }, 'a page could not be compressed'),
+    })
+  const ofTheSite = cacheOf(1 - filteredShare)
+  const cache = splitPageCache(ofTheSite, cacheOf(filteredShare), isFilteredKey)
+  // Without a cache nothing is rendered ahead.
+  const rendersAhead = env.renderAhead && limit > 0
+  const keys = () => (rendersAhead ? publicPages(catalogue) : [])
+  const warmer = createWarmer({ cache: ofTheSite, keys, log, afterManyPages: returnFreedMemory })
+  teardown.add('rendering ahead', () => warmer.stop())
+  copy.onChange((change) => {
+    warmer.renderAgain(change === 'everything' ? cache.purgeAll() : cache.purge(change))
+  })
+  warmer.start()
+  return cache
+}
+
+function timed(
+  render: Renderer['render'],
+  onRendered: OpenSiteOptions['onRendered'],
+): Renderer['render'] {
+  return async (url) => {
+    const begun = performance.now()
+    try {
+      return await render(url)
+    } finally {
+      onRendered((performance.now() - begun) / 1_000)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { offer } from '#seed/content/offer.ts'
+import type { Person } from '../tables/requesters.ts'
+import { textAt } from './client.ts'
+import {
+  auditEntry,
+  event,
+  evidenceFile,
+  insert,
+  insertUser,
+  insertWithNewOwner,
+  lock,
+  pictureRow,
+  preference,
+  roleOf,
+  token,
+} from './insertedRows.ts'
+import type { Product } from './product.ts'
+import { evidenceForm, pictureForm } from './uploadForms.ts'
+
+/** The rows and values that requests to a collection use. */
+export type Fixture = {
+  /** Creates a row that no other request uses and no requester owns; resolves with its id. */
+  row(product: Product): Promise<string>
+  /** A row of the requester; null where there is none. */
+  ownRow?(product: Product, person: Person): Promise<string | null>
+  /** The values of a new row. */
+  creation(product: Product): Promise<object>
+  /** The values of a change. */
+  change: object
+}
+
+const selectOwnRole = `select id from user_roles where user_id = $1 limit 1`
+const selectKey = `select key as id from payload_preferences where id = $1`
+
+/** A row that an admin saves, with its first version. */
+const savedByAdmin = (slug: string) => async (product: Product) => {
+  const body = await collectionFixtures[slug]?.creation(product)
+  return textAt(await product.request('admin', 'POST', `/api/${slug}`, { body }), 'doc', 'id')
+}
+
+let noteCount = 0
+/** An item without a note. */
+const nextItem = () => {
+  noteCount += 1
+  return `event-${noteCount}`
+}
+
+let offerCount = 0
+/** An hour at which no other offer begins. */
+const nextHour = () => {
+  offerCount += 1
+  return new Date(Date.UTC(2099, 0, 1, offerCount)).toISOString()
+}
+
+export const collectionFixtures: Record<string, Fixture> = {
+  'faq-items': {
+    row: savedByAdmin('faq-items'),
+    creation: async () => ({ question: 'What for?', answer: 'For this.', order: 99 }),
+    change: { order: 98 },
+  },
+  'payment-methods': {
+    row: savedByAdmin('payment-methods'),
+    creation: async () => ({
+      coin: 'Coin',
+      symbol: 'CN',
+      withdrawalTime: '1 minute',
+      minimumDeposit: '1 CN',
+      fee: 'none',
+    }),
+    change: { order: 98 },
+  },
+  redirects: {
+    row: savedByAdmin('redirects'),
+    creation: async () => ({ from: `/old/${randomUUID()}`, status: '302', to: '/faq' }),
+    change: { status: '410' },
+  },
+  'item-notes': {
+    row: savedByAdmin('item-notes'),
+    creation: async () => ({ item: nextItem(), noindex: true }),
+    change: { noindex: true },
+  },
+  claims: {
+    row: savedByAdmin('claims'),
+    creation: async () => ({
+      key: `c${randomUUID()}`,
+      text: '1',
+      statement: 'One.',
+      kind: 'figure',
+    }),
+    change: { statement: 'Two.' },
+  },
+  'scheduled-offers': {
+    row: savedByAdmin('scheduled-offers'),
+    creation: async () => ({ ...offer, name: 'For some day', from: nextHour() }),
+    change: { name: 'Another name' },
+  },
+  'evidence-files': {
+    row: insert(evidenceFile),
+    creation: async () => evidenceForm(),
+    change: {},
+  },
+  media: {
+    row: insert(pictureRow),
+    creation: async () => pictureForm(),
+    change: { alt: 'Another dot' },
+  },
+  users: {
+    row: insertUser,
+    ownRow: async ({ accounts }, person) => accounts[person].id,
+    creation: async () => ({ email: `${randomUUID()}@payline.example`, password: 'long enough' }),
+    change: {},
+  },
+  'user-roles': {
+    row: insertWithNewOwner(roleOf),
+    async ownRow({ database, accounts }, person) {
+      const { rows } = await database.query<{ id: string }>(selectOwnRole, [accounts[person].id])
+      return rows[0]?.id ?? null
+    },
+    creation: async (product) => ({ user: await insertUser(product), role: 'editor' }),
+    change: { role: 'admin' },
+  },
+  'api-tokens': {
+    row: insertWithNewOwner(token),
+    creation: async () => ({ name: 'mine', scopes: ['stats:read'], hash: randomUUID() }),
+    change: { name: 'mine' },
+  },
+  'analytics-events': {
+    row: insert(event),
+    creation: async () => ({ event_type: 'page_view', page_url: '/', session_id: 'mine' }),
+    change: { page_url: '/faq' },
+  },
+  'audit-log': {
+    row: insert(auditEntry),
+    creation: async () => ({ at: new Date().toISOString(), action: 'deed', actor: 'mine' }),
+    change: { actor: 'mine' },
+  },
+  'payload-locked-documents': {
+    row: insertWithNewOwner(lock),
+    creation: async ({ accounts }) => ({
+      globalSlug: randomUUID(),
+      user: { relationTo: 'users', value: accounts.editor.id },
+    }),
+    change: { globalSlug: 'none' },
+  },
+  'payload-preferences': {
+    row: insertWithNewOwner(preference),
+    ownRow: (product, person) => insert(preference)(product, product.accounts[person].id),
+    creation: async () => ({ key: randomUUID(), value: { of: 'mine' } }),
+    change: { value: { of: 'mine' } },
+  },
+}
+
+/** The key of a preference, by which `/:key` addresses it. */
+export async function keyOf({ database }: Product, id: string): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(selectKey, [id])
+  return rows[0]?.id ?? id
+}

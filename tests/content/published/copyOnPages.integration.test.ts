@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { facetsOf } from '#domain/catalogue/listing/facets.ts'
+import { isReadByVisitors } from '#domain/claims/uses/claimUses.ts'
+import { type CopySlug, copySlugs } from '#domain/content/documents/documents.ts'
+import { publishedCopy } from '#domain/content/published/publishedCopy.ts'
+import { paths } from '#domain/urls/urls.ts'
+import { seedCopy } from '#seed/copy.ts'
+import { textsIn } from '#seed/document/textsIn.ts'
+import { fallbackCopy } from '#seed/fallbackCopy.ts'
+import { cloneTemplate, type TestDatabase } from '#tests/setup/database/testDatabase.ts'
+import { unreachableMail } from '#tests/setup/externalServers/unreachableMail.ts'
+import { everyKindOfPage } from '#tests/setup/pages/everyKindOfPage.ts'
+import {
+  editItem,
+  type ProductServer,
+  saveGlobal,
+  signIn,
+  startProduct,
+} from '#tests/setup/product/productServer.ts'
+import { isAddress, isFixed, isMailed, mark, markerOf } from './markedCopy.ts'
+
+/**
+ * Replaces every text of the copy by a marker. Then each marker must be on its page, and no page may
+ * contain a delivered text.
+ */
+
+/** Reading all pages once may take longer than the propagation of an edit. */
+const waitOptions = { timeout: 30_000, interval: 200 }
+
+/** Words that the catalogue also uses for its items. */
+const catalogueWords = new Set(
+  Object.values(facetsOf).flatMap(({ facets, sorts }) => [
+    ...facets.flatMap(({ options }) => options.map(({ label }) => label)),
+    ...sorts.map(({ name }) => String(name)),
+  ]),
+)
+
+const slugs = copySlugs.filter(isReadByVisitors)
+/** The published copy of a new site. */
+const delivered = publishedCopy(fallbackCopy(), new Date()).documents
+
+let database: TestDatabase
+let server: ProductServer
+const html = new Map<string, string>()
+
+beforeAll(async () => {
+  database = await cloneTemplate()
+  server = await startProduct({ DATABASE_URL: database.url, ...unreachableMail })
+  const headers = await signIn(server.url)
+  for (const slug of slugs) await replace(slug, headers)
+  // The heading of verdicts is shown only where an item has a verdict.
+  const note = { item: 'slot-1', verdict: 'MARK_VERDICT' }
+  await editItem(server.url, headers, { method: 'POST', path: '/api/item-notes', sent: note })
+  await vi.waitFor(async () => {
+    for (const page of everyKindOfPage)
+      html.set(page, decode(await (await fetch(server.url + page)).text()))
+    expect(html.get('/')).toContain(markerOf('footer', 'copyright'))
+    expect(html.get('/')).toContain('MARK_CODE')
+    expect(html.get(paths.detail('game', 'slot-1'))).toContain('MARK_VERDICT')
+    // The last saved document; edits arrive in their order.
+    const last = markerOf('tool-pages', 'generator.text')
+    expect(html.get(paths.sitemapGenerator)).toContain(last)
+  }, waitOptions)
+})
+
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+test('every text of the copy is on a page', () => {
+  const all = [...html.values()].join('\n')
+  const missing = slugs.flatMap((slug) =>
+    textsIn(seedCopy[slug])
+      .filter(({ path }) => !isFixed(path) && !isMailed(path) && slug !== 'offer')
+      .filter(({ path }) => !all.includes(markerOf(slug, path)))
+      .map(({ path }) => `${slug}.${path}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every value of the offer is on the home page', () => {
+  for (const value of ['$54,321', '9,876', 'MARK_CODE', '77x', '555', '24+', 'MARK_LIMIT']) {
+    expect([value, html.get('/')?.includes(value)]).toEqual([value, true])
+  }
+})
+
+test('no text of the seed is on any page', () => {
+  const left = slugs.flatMap((slug) =>
+    textsIn(delivered[slug])
+      .filter(({ path, text }) => !isFixed(path) && !isAddress(path) && text.length > 0)
+      .filter(({ text }) => !catalogueWords.has(text))
+      .flatMap(({ path, text }) =>
+        [...html]
+          .filter(([, page]) => shows(page, text))
+          .map(([page]) => `${page} shows ${slug}.${path}: ${text}`),
+      ),
+  )
+  expect(left).toEqual([])
+})
+
+async function replace(slug: CopySlug, headers: Record<string, string>): Promise<void> {
+  if (slug === 'offer') {
+    await saveGlobal(server.url, headers, slug, {
+      amount: 54_321,
+      spins: 9_876,
+      code: 'MARK_CODE',
+      wagering: 77,
+      expiryDays: 555,
+      minimumAge: 24,
+      limit: 'MARK_LIMIT',
+    })
+    return
+  }
+  const marked = mark(slug, seedCopy[slug])
+  if (!Array.isArray(marked)) {
+    await saveGlobal(server.url, headers, slug, marked)
+    return
+  }
+  const { docs } = (await (
+    await fetch(`${server.url}/api/${slug}?pagination=false&sort=order`, { headers })
+  ).json()) as { docs: { id: string }[] }
+  expect(docs).toHaveLength(marked.length)
+  for (const [at, { id }] of docs.entries()) {
+    const response = await fetch(`${server.url}/api/${slug}/${id}`, {
+      method: 'PATCH',
+      headers,
+      body: JSON.stringify(marked[at]),
+    })
+    if (!response.ok) throw new Error(`${slug}: ${response.status} ${await response.text()}`)
+  }
+}
+
+/**
+ * A short text (a label such as "Games") can be part of the catalogue's prose, so it must be a whole
+ * text or attribute of the page. A longer text may be anywhere.
+ */
+function shows(page: string, text: string): boolean {
+  if (text.length > 24) return page.includes(text)
+  return page.includes(`>${text}<`) || page.includes(`="${text}"`)
+}
+
+function decode(text: string): string {
+  return text
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { fillIn, publish, save, untilShown } from '../setup/adminPanel/adminForms.ts'
+import { fillProse } from '../setup/adminPanel/proseField.ts'
+import { sharedAdmin } from '../setup/adminPanel/sharedAdmin.ts'
+
+const panel = sharedAdmin()
+/** For a busy machine. */
+const testTimeoutMs = 180_000
+
+const success = (page: Page) => page.getByText(/successfully/i).first()
+/** Long enough for the form to change on a busy machine. */
+const timeoutMs = 8_000
+
+/** By keyboard, because a click would close a list that an earlier attempt has left open. */
+async function choose(page: Page, status: string): Promise<void> {
+  const field = page.locator('#field-status input').first()
+  await field.fill(status, { timeout: timeoutMs })
+  await page.getByRole('option', { name: status }).waitFor({ timeout: timeoutMs })
+  await field.press('Enter')
+}
+
+test(
+  'an editor creates redirects, and sees the errors of invalid ones',
+  async () => {
+    const { page, url } = panel
+    const fresh = `${url}/admin/collections/redirects/create`
+    const own = randomUUID().slice(0, 8)
+    const from = page.locator('input[name=from]')
+    const to = page.locator('input[name=to]')
+    await page.goto(fresh)
+    await untilShown(success(page), async () => {
+      await fillIn(from, `/old-${own}/`)
+      await fillIn(to, '/faq')
+      await save(page)
+    })
+    expect(await from.inputValue()).toBe(`/old-${own}`)
+
+    await page.goto(fresh)
+    const chained = page.getByText(`/old-${own} leads on to /faq by another redirect`).first()
+    await untilShown(chained, async () => {
+      await fillIn(from, `/older-${own}`)
+      await fillIn(to, `/old-${own}`)
+      await save(page)
+    })
+    await untilShown(page.getByText('There is no page at /nowhere').first(), async () => {
+      await fillIn(to, '/nowhere')
+      await save(page)
+    })
+    await untilShown(page.getByText('There is a page at /games').first(), async () => {
+      await fillIn(from, '/games')
+      await save(page)
+    })
+
+    await untilShown(success(page), async () => {
+      await fillIn(from, `/older-${own}`)
+      // Another status first, because the same one would be no change.
+      await choose(page, '302: moved temporarily')
+      await choose(page, '410: gone')
+      await to.waitFor({ state: 'detached', timeout: timeoutMs })
+      await save(page)
+    })
+    await page.goto(`${url}/admin/collections/redirects`)
+    await page.getByRole('link', { name: `/older-${own}` }).waitFor()
+    expect(panel.thrown()).toEqual([])
+  },
+  testTimeoutMs,
+)
+
+test(
+  "an editor writes a note on an item, and sees the item's name",
+  async () => {
+    const { page, url } = panel
+    await page.goto(`${url}/admin/collections/item-notes/create`)
+    await page.waitForURL(/item-notes\/[\da-f-]{36}/)
+    await page.waitForLoadState('networkidle')
+    const item = page.locator('input[name=item]')
+    const unknown = page.getByText('There is no item slot-999: they go from slot-1').first()
+    await untilShown(unknown, async () => {
+      await fillIn(item, 'slot-999')
+      await publish(page)
+    })
+    await item.fill(`${url}/game/slot-17?page=2`)
+    await fillProse(page, 'introduction', 'Our own words.\n\n- One\n- Two')
+    const isOut = page.getByTitle('Status: Published')
+    await untilShown(isOut, async () => {
+      if (!(await isOut.isVisible())) await publish(page)
+    })
+    await expect.poll(() => item.inputValue()).toBe('slot-17')
+    const preview = page.locator('#preview-button')
+    const leads = async () => new URL((await preview.getAttribute('href')) ?? '', url).pathname
+    await expect.poll(leads).toBe('/preview/game/slot-17')
+    await page.goto(`${url}/game/slot-17`)
+    const name = await page.locator('h1').innerText()
+    await page.getByText('Our own words.').waitFor()
+    await page.goto(`${url}/admin/collections/item-notes`)
+    const row = page.locator('tr', { hasText: 'slot-17' })
+    await row.getByText(name).waitFor()
+    await row.getByText('no', { exact: true }).waitFor()
+    expect(panel.thrown()).toEqual([])
+  },
+  testTimeoutMs,
+)
