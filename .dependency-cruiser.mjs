@@ -78,12 +78,12 @@ export default {
       to: { path: '^(components|domain/catalogue)/', pathNot: '^components/ui/' },
     },
     {
-      name: 'prose-testing-in-tests-only',
+      name: 'catalogue-testing-in-tests-only',
       severity: 'error',
       comment:
         'yardsticks and sample values are for tests; product code has its values from the CMS',
-      from: { pathNot: '(\\.test\\.tsx?$|^domain/catalogue/prose/testing/)' },
-      to: { path: '^domain/catalogue/prose/testing/' },
+      from: { pathNot: '(\\.test\\.tsx?$|^domain/catalogue/testing/)' },
+      to: { path: '^domain/catalogue/testing/' },
     },
     {
       name: 'no-circular',

@@ -71,7 +71,19 @@ const tasks = {
     ],
     env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' },
   },
-  dev: { needs: [], run: ['server/main.ts'], env: { NODE_ENV: 'development' } },
+  // A change of the server's own modules restarts it; Vite and Next load changed pages themselves.
+  dev: {
+    needs: [],
+    run: [
+      join('node_modules', 'tsx', 'dist', 'cli.mjs'),
+      'watch',
+      '--clear-screen=false',
+      // Vike imports its configuration from temporary files in this folder.
+      '--exclude=pages/**',
+      'server/main.ts',
+    ],
+    env: { NODE_ENV: 'development' },
+  },
   // The build is one of the checks, so that a failing build is counted like any other check.
   test: { needs: [], run: ['tests/run.ts'] },
   check: { needs: [], run: ['tests/runChecks.ts'] },

@@ -23,6 +23,8 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['tests/**', 'node_modules/**', 'dist/**', 'cms/.next/**'],
           testTimeout: 30_000,
+          // Loading the modules of each file again would double the time.
+          isolate: false,
           maxWorkers: 2,
         },
       },

@@ -11,6 +11,8 @@ const kept = vi.hoisted(() => {
   }
   const get = (_: unknown, key: string) => (key === 'setItem' ? setItem : texts[key])
   vi.stubGlobal('sessionStorage', new Proxy(texts, { get }))
+  // An earlier test file may have loaded them without this storage.
+  vi.resetModules()
   return texts
 })
 

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getPayload } from 'payload'
+import { seedCopy } from '#seed/copy.ts'
 import { cmsFolder } from './cmsFolder.ts'
 import { createConfig } from './createConfig.ts'
+import { readSchema, withBackfill } from './operations/migrations/backfill.ts'
+import { copyTables } from './operations/migrations/copyTables.ts'
 import { destructiveStatements } from './operations/migrations/expandThenContract.ts'
 import {
   migrationIndex,
@@ -11,25 +14,35 @@ import {
 } from './operations/migrations/migrationFiles.ts'
 
 /**
- * Writes a migration from the last migration's snapshot to the current fields:
- * `node cms/createMigration.ts <name>`. It needs no database. Payload's own command is not used: it
- * writes imports that Node can't load, and another signature than our migrations have.
+ * Writes a migration from the last migration's snapshot to the current fields, and fills new fields of
+ * copy with the delivered copy: `node cms/createMigration.ts <name>`. It needs no database. Payload's
+ * own command is not used: it writes imports that Node can't load, and another signature than our
+ * migrations have.
  */
 async function createMigration(words: string): Promise<string> {
   const folder = join(cmsFolder, 'migrations')
   const existing = namesIn(folder)
   const name = migrationName(words, new Date(), existing)
-  const { after, up, down } = await diffSchema(join(folder, `${existing.at(-1)}.json`))
+  const { after, up, down, remarks } = await diffSchema(join(folder, `${existing.at(-1)}.json`))
   if (up.length === 0 && down.length === 0) {
     return 'The migrations match the fields: there is nothing to write.'
   }
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(after, null, 2)}\n`)
   writeFileSync(join(folder, `${name}.ts`), migrationModule(up, down))
   writeFileSync(join(folder, 'index.ts'), migrationIndex([...existing, name]))
-  const written = `Wrote cms/migrations/${name}.ts, its snapshot and the index. Read the SQL before you commit it.`
-  const destructive = destructiveStatements(up.join(';\n')).map((it) => `\n- ${it}`)
-  if (destructive.length === 0) return written
-  return `${written}\nThe previous release can't run on this schema (see docs/upgrading.md):${destructive.join('')}`
+  const destructive = destructiveStatements(up.join(';\n'))
+  return [
+    `Wrote cms/migrations/${name}.ts, its snapshot and the index. Read the SQL before you commit it.`,
+    ...section('Check this for sites that are in use:', remarks),
+    ...section(
+      "The previous release can't run on this schema (see docs/upgrading.md):",
+      destructive,
+    ),
+  ].join('\n')
+}
+
+function section(heading: string, entries: readonly string[]): string[] {
+  return entries.length > 0 ? [heading, ...entries.map((it) => `- ${it}`)] : []
 }
 
 function namesIn(folder: string): string[] {
@@ -47,15 +60,16 @@ async function diffSchema(snapshot: string) {
     dataDir: '.data',
     logLevel: 'warn',
   })
-  const { db } = await getPayload({ config, disableDBConnect: true })
-  const { generateDrizzleJson, generateMigration } = db.requireDrizzleKit()
+  const payload = await getPayload({ config, disableDBConnect: true })
+  const { generateDrizzleJson, generateMigration } = payload.db.requireDrizzleKit()
   const before = JSON.parse(readFileSync(snapshot, 'utf8'))
-  const after = await generateDrizzleJson(db.schema)
-  return {
-    after,
-    up: await generateMigration(before, after),
-    down: await generateMigration(after, before),
-  }
+  const after = await generateDrizzleJson(payload.db.schema)
+  const { statements, remarks } = withBackfill(
+    await generateMigration(before, after),
+    { before: readSchema(before), after: readSchema(after) },
+    copyTables(payload, seedCopy),
+  )
+  return { after, up: statements, down: await generateMigration(after, before), remarks }
 }
 
 const words = process.argv.slice(2).join(' ')

@@ -1,4 +1,3 @@
-import '#components/theme.css'
 import type { ReactNode } from 'react'
 import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'

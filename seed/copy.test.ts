@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { kinds } from '#domain/catalogue/kinds.ts'
+import { kinds, mapKinds } from '#domain/catalogue/kinds.ts'
 import { type CopySlug, copyDocuments, copySlugs } from '#domain/content/documents/documents.ts'
 import { publishedCopy } from '#domain/content/published/publishedCopy.ts'
-import { fallbackCopy } from './fallbackCopy.ts'
+import { paths } from '#domain/urls/urls.ts'
+import { seedKinds } from './catalogue/kinds.ts'
 import { seedCopy } from './copy.ts'
 import { textsIn } from './document/textsIn.ts'
+import { fallbackCopy } from './fallbackCopy.ts'
 
 const { documents } = publishedCopy(fallbackCopy(), new Date('2026-12-01T12:00:00Z'))
 const allText = (slug: CopySlug) =>
@@ -126,13 +128,13 @@ describe('the seed', () => {
   it('has the specified texts of buttons and screens', () => {
     const { game, notFound } = seedCopy['detail-pages']
     expect([game.play, game.demo]).toEqual(['Play Now', 'Try Demo'])
-    expect(kinds.map((kind) => notFound[kind].heading)).toEqual([
-      'Game Not Found',
-      'Event Not Found',
-      'Bonus Not Found',
-      'Guide Not Found',
-      'Tournament Not Found',
-    ])
+    expect(mapKinds((kind) => notFound[kind].heading)).toMatchObject({
+      game: 'Game Not Found',
+      sport: 'Event Not Found',
+      bonus: 'Bonus Not Found',
+      guide: 'Guide Not Found',
+      tournament: 'Tournament Not Found',
+    })
     expect(seedCopy.listings.labels).toMatchObject({
       position: 'Page {page} of {pages}',
       back: 'Back',
@@ -147,22 +149,32 @@ describe('the seed', () => {
     expect(seedCopy.footer).toMatchObject({ adminLink: 'Admin Login', seoLink: 'SEO Tools' })
   })
 
+  it('has one word for a facet or an order that kinds share', () => {
+    const words = kinds.flatMap((kind) => [
+      ...Object.entries<string>(seedKinds[kind].facets).map(
+        ([name, word]) => `facet ${name}: ${word}`,
+      ),
+      ...Object.entries<string>(seedKinds[kind].sorting).map(
+        ([name, word]) => `order ${name}: ${word}`,
+      ),
+    ])
+    const names = words.map((word) => word.split(':', 1)[0])
+    expect(new Set(words).size).toBe(new Set(names).size)
+  })
+
   it('links the footer to every listing and static page, and to the account', () => {
-    const paths = seedCopy.footer.groups?.flatMap((group) => group.links?.map((it) => it.path))
-    expect(paths?.toSorted()).toEqual([
+    const linked = seedCopy.footer.groups?.flatMap((group) => group.links?.map((it) => it.path))
+    const others = [
       '/',
       '/account',
-      '/all-bonuses',
-      '/all-games',
-      '/all-guides',
-      '/all-sports',
-      '/all-tournaments',
       '/faq',
       '/games',
       '/payment-methods',
       '/privacy',
       '/responsible-gaming',
       '/terms',
-    ])
+    ]
+    const expected = [...kinds.map((kind) => paths.listing(kind)), ...others]
+    expect(linked?.toSorted()).toEqual(expected.toSorted())
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { kindDefinitions, kinds } from '#domain/catalogue/kinds.ts'
 import { claimTokenName } from '#domain/claims/uses/claimTokens.ts'
 import { type CopySlug, copyDocuments, copySlugs } from '#domain/content/documents/documents.ts'
 import { fillTokens, tokensIn } from '#domain/content/fields/tokens.ts'
@@ -19,11 +20,10 @@ const atPath = (pattern: RegExp) => texts.filter(({ path }) => pattern.test(path
 const pageTokens = [
   { path: /^listings\./, names: ['total', 'page', 'pages'] },
   { path: /^listings\.filters\.found$/, names: ['total'] },
-  { path: /^detail-pages\.game\./, names: ['game'] },
-  { path: /^detail-pages\.sport\./, names: ['event', 'home', 'away'] },
-  { path: /^detail-pages\.bonus\./, names: ['bonus', 'percentage', 'maximum'] },
-  { path: /^detail-pages\.guide\./, names: ['guide'] },
-  { path: /^detail-pages\.tournament\./, names: ['tournament'] },
+  ...kinds.map((kind) => ({
+    path: new RegExp(`^detail-pages\\.${kind}\\.`),
+    names: kindDefinitions[kind].page.tokens,
+  })),
   { path: /^account-pages\..*\.signedInAs$/, names: ['email'] },
   { path: /^account-messages\.\w+Mail\.text$/, names: ['link'] },
   { path: /^analytics-page\.labels\.(updated|stale)$/, names: ['time'] },
@@ -139,8 +139,8 @@ describe('the meta texts of the seed', () => {
   const descriptions = atPath(/\bmeta\.description$/)
 
   it('exist for every page and listing', () => {
-    expect(titles).toHaveLength(13)
-    expect(descriptions).toHaveLength(13)
+    expect(titles).toHaveLength(8 + kinds.length)
+    expect(descriptions).toHaveLength(8 + kinds.length)
   })
 
   it.each(titles)('have a title of 30 to 60 characters in $path', ({ text }) => {

@@ -11,6 +11,7 @@ import { createApi } from './createApi.ts'
 import { createClosedConnectionCounts } from './http/connections/closedConnectionCounts.ts'
 import { openHttpServer } from './http/httpServer.ts'
 import { createOverload } from './http/overload/overload.ts'
+import { securityHeaders } from './http/securityHeaders.ts'
 import { listenWhenReady, listenWhileStarting, type Served } from './listener.ts'
 import { openServerCms, openServerDatabase } from './operations/baseServices.ts'
 import { openJobs } from './operations/jobs/openJobs.ts'
@@ -77,8 +78,13 @@ export function start(env: Env, log: Log, report: StartReport): ServerProcess {
   async function listen() {
     const development = env.mode === 'development'
     const { port, host } = env
-    const options = { port, host, development, onClosed: closedConnections.count }
-    return openHttpServer((request, response) => listener(request, response), options)
+    return openHttpServer((request, response) => listener(request, response), {
+      port,
+      host,
+      development,
+      refusalHeaders: securityHeaders('data', env.siteUrl),
+      onClosed: closedConnections.count,
+    })
   }
 
   async function open({ port }: { port: number }): Promise<Started> {

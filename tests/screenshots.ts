@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
+import { allSeries, kindDefinitions, kinds } from '#domain/catalogue/kinds.ts'
 import { paths } from '#domain/urls/urls.ts'
 import { openEmbeddedPostgres } from '#platform/postgres/embedded/embeddedPostgres.ts'
 import { dashboardStats } from './analytics/dashboard/dashboardStats.ts'
@@ -20,7 +21,7 @@ import { startProduct } from './setup/product/productServer.ts'
 
 const folder = join('docs', 'screenshots')
 const widths = { phone: 360, tablet: 768, desktop: 1440 }
-const pages = {
+const pages: Record<string, string> = {
   home: '/',
   faq: '/faq',
   games: '/games',
@@ -28,19 +29,15 @@ const pages = {
   terms: '/terms',
   'responsible-gaming': '/responsible-gaming',
   privacy: '/privacy',
-  'all-games': '/all-games',
+  ...Object.fromEntries(
+    kinds.map((kind) => [kindDefinitions[kind].segments.listing, paths.listing(kind)]),
+  ),
   'all-games-filtered': '/all-games?category=roulette&sort=stake',
   'all-games-nothing': '/all-games?q=nothing+like+it',
-  'all-sports': '/all-sports?page=2',
-  'all-bonuses': '/all-bonuses',
-  'all-guides': '/all-guides',
-  'all-tournaments': '/all-tournaments',
-  slot: '/game/slot-1',
-  table: '/game/table-1',
-  sport: '/sport/event-1',
-  bonus: '/bonus/bonus-1',
-  guide: '/guide/guide-1',
-  tournament: '/tournament/tournament-1',
+  'all-sports-second-page': '/all-sports?page=2',
+  ...Object.fromEntries(
+    allSeries.map(({ kind, prefix }) => [prefix, paths.detail(kind, `${prefix}-1`)]),
+  ),
   'not-found': '/nothing/here',
   'game-not-found': '/game/slot-0',
   dashboard: paths.analytics,

@@ -3,6 +3,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
+import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import { kinds } from '#domain/catalogue/kinds.ts'
+import { paths } from '#domain/urls/urls.ts'
 import { ensureBrowser } from '#tests/setup/browser/findBrowser.ts'
 import { describeMachine } from '../figures/machine.ts'
 import { median } from '../figures/quantile.ts'
@@ -14,15 +17,12 @@ import { openTlsProxy } from './tlsProxy.ts'
  * with the audits that cost points, and writes `bench/results/lighthouse.json`.
  */
 
+const catalogue = createCatalogue()
 const pages = [
   '/',
   '/faq',
   '/all-games',
-  '/game/slot-1',
-  '/sport/event-1',
-  '/bonus/bonus-1',
-  '/guide/guide-1',
-  '/tournament/tournament-1',
+  ...kinds.map((kind) => paths.detail(kind, catalogue.at(kind, 0)?.id ?? '')),
 ]
 const runs = 3
 const maxAttempts = 2 * runs

@@ -1,6 +1,6 @@
 import { type Kind, kindDefinitions, kinds } from '#domain/catalogue/kinds.ts'
 import { withArticle } from '#domain/catalogue/prose/wordingPicker.ts'
-import { inWords } from '#domain/formats/inWords.ts'
+import { numberInWords } from '#domain/formats/inWords.ts'
 import { copyGlobal } from '../content/documents/copyGlobal.ts'
 import { copyFields, group } from '../content/fields/copyFields.ts'
 import { kindTab, pageTokens } from './detailTabs.ts'
@@ -22,7 +22,7 @@ export const detailPages = copyGlobal({
         {
           name: 'shared',
           label: 'Shared labels',
-          description: `Labels that all ${inWords(kinds.length)} kinds of pages share.`,
+          description: `Labels that all ${numberInWords(kinds.length)} kinds of pages share.`,
           fields: labelRows({
             neighbours: {
               label: 'Label of the previous and next links',

@@ -1,21 +1,13 @@
 import type { FieldHook, TextField, TextFieldSingleValidation } from 'payload'
-import { createCatalogue, specifiedSizes } from '#domain/catalogue/catalogue.ts'
+import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { findItem } from '#domain/catalogue/findItem.ts'
+import { allSeries } from '#domain/catalogue/kinds.ts'
 import { duplicateProblem, type UniqueField } from '../fields/uniqueField.ts'
 
 const catalogue = createCatalogue()
 
-/** The number of items by prefix of their id. */
-const itemCounts = {
-  slot: specifiedSizes.slots,
-  table: specifiedSizes.tables,
-  event: specifiedSizes.events,
-  bonus: specifiedSizes.bonuses,
-  guide: specifiedSizes.guides,
-  tournament: specifiedSizes.tournaments,
-}
-const idRange = ([prefix, count]: [string, number]) => `${prefix}-1 to ${prefix}-${count}`
-const ranges = Object.entries(itemCounts).map(idRange).join(', ')
+const idRange = ({ prefix, size }: (typeof allSeries)[number]) => `${prefix}-1 to ${prefix}-${size}`
+const ranges = allSeries.map(idRange).join(', ')
 /** An error message repeats an id only up to this length. */
 const maxEchoedIdLength = 40
 
@@ -56,7 +48,7 @@ const normalizeItem: FieldHook = ({ value }) =>
   typeof value === 'string' ? normalizeItemId(value) || null : value
 
 function unknownItem(item: string): string {
-  const range = Object.entries(itemCounts).find(([prefix]) => item.startsWith(`${prefix}-`))
+  const range = allSeries.find(({ prefix }) => item.startsWith(`${prefix}-`))
   if (range && item.length <= maxEchoedIdLength)
     return `There is no item ${item}: they go from ${idRange(range)}.`
   return 'There is no such item. An id looks like slot-17: the last part of the page’s address.'

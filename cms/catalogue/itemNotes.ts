@@ -1,4 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
+import { kindDefinitions, kinds } from '#domain/catalogue/kinds.ts'
+import { listInWords } from '#domain/formats/inWords.ts'
 import { copyCollectionAccess } from '../accounts/access/operations.ts'
 import { adminGroups } from '../admin/adminGroups.ts'
 import { copyChecksField, publishControls } from '../content/checks/copyChecksField.ts'
@@ -67,7 +69,7 @@ export const itemNotes: CollectionConfig = {
   defaultSort: 'item',
   admin: {
     group: adminGroups.catalogue,
-    description: 'Your own texts for single games, events, bonuses, guides and tournaments.',
+    description: `Your own texts for single ${listInWords(kinds.map((kind) => kindDefinitions[kind].names.counted))}.`,
     useAsTitle: 'item',
     defaultColumns: ['item', 'itemName', 'noindex', 'updatedAt'],
     listSearchableFields: ['item', 'introduction'],

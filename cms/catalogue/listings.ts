@@ -1,6 +1,12 @@
 import type { Field, Tab } from 'payload'
-import { facetLabels, type Kind, kindDefinitions, kinds, sortLabels } from '#domain/catalogue/kinds.ts'
-import { inWords } from '#domain/formats/inWords.ts'
+import {
+  facetLabels,
+  type Kind,
+  kindDefinitions,
+  kinds,
+  sortLabels,
+} from '#domain/catalogue/kinds.ts'
+import { numberInWords } from '#domain/formats/inWords.ts'
 import { copyGlobal } from '../content/documents/copyGlobal.ts'
 import { copyFields, copyTokenNames, group, sideBySide } from '../content/fields/copyFields.ts'
 import { metaFields } from '../search/metaFields.ts'
@@ -55,7 +61,7 @@ export const listings = copyGlobal({
   slug: 'listings',
   label: 'Listings',
   group: 'catalogue',
-  description: `The ${inWords(kinds.length)} lists of the catalogue. The items come from the catalogue itself.`,
+  description: `The ${numberInWords(kinds.length)} lists of the catalogue. The items come from the catalogue itself.`,
   tokens,
   fields: [
     {
@@ -65,7 +71,7 @@ export const listings = copyGlobal({
         {
           name: 'labels',
           label: 'Shared labels',
-          description: `Labels that all ${inWords(kinds.length)} lists share.`,
+          description: `Labels that all ${numberInWords(kinds.length)} lists share.`,
           fields: [
             line('position', { label: 'Current page', placeholder: 'Page {page} of {pages}' }),
             line('back', { label: 'Back button', placeholder: 'Back' }),

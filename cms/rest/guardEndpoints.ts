@@ -5,7 +5,6 @@ import { requireWriter } from './requireWriter.ts'
 import { routesOf } from './routes.ts'
 import { serveUploadedFile } from './serveUploadedFile.ts'
 import { validateForm } from './validateForm.ts'
-import { validateListQuery } from './validateListQuery.ts'
 import { validateParameters } from './validateParameters.ts'
 
 type Handler = Endpoint['handler']
@@ -19,7 +18,6 @@ const guards: Readonly<Record<string, (handler: Handler, entity: Entity) => Hand
   // Preferences: Payload checks no permission.
   '/:key': requireStaff,
   '/file/:filename': serveUploadedFile,
-  'get /versions': validateListQuery,
   'post /versions/:id': restoreVersion,
 }
 
@@ -27,7 +25,7 @@ const guards: Readonly<Record<string, (handler: Handler, entity: Entity) => Hand
 const documentWrites: ReadonlySet<string> = new Set(['post /', 'patch /', 'patch /:id'])
 
 /** Methods whose bodies Payload reads before it calls their handlers. */
-const methodsWithBody: ReadonlySet<string> = new Set(['post', 'patch', 'put'])
+const methodsWithBody: ReadonlySet<string> = new Set(['post', 'patch'])
 
 /**
  * Removes the endpoints that Payload mounts and the REST API doesn't have, and guards the others. It

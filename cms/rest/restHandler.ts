@@ -9,7 +9,7 @@ import { retryAfterSeconds, sendApiProblem } from '../operations/errors/apiProbl
 import { errorResponse } from '../operations/errors/errorResponse.ts'
 import { type BodyBudget, createBodyBudget } from '../operations/load/bodyBudget.ts'
 import { createWriteQueue, type WriteQueue } from '../operations/load/writeQueue.ts'
-import { bodyProblem, methodOverrides, searchProblem } from '../operations/requests/requestShape.ts'
+import { bodyProblem, methodOverrides } from '../operations/requests/requestShape.ts'
 import { createRouteMatcher } from './routes.ts'
 
 /** Resources that all requests share. */
@@ -80,8 +80,6 @@ async function respond(
   const responds = () => databaseResponds(db.pool)
   if (!(await responds())) return 'database_away'
   const payloadRequest = withoutBody(request, response, config.serverURL)
-  const queryError = searchProblem(new URL(payloadRequest.url).search)
-  if (queryError) return errorResponse(queryError)
   const result =
     payloadRequest.method === 'GET'
       ? await respondInTime(() => handleEndpoints({ config, request: payloadRequest }), responds)

@@ -1,43 +1,44 @@
 import { readFile } from 'node:fs/promises'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { createCatalogue, type ItemOf } from '#domain/catalogue/catalogue.ts'
-import { type Kind, kinds } from '#domain/catalogue/kinds.ts'
-import { prizePools } from '#domain/catalogue/tournament/tournament.ts'
+import { type ItemOf, type Kind, kindDefinitions, kinds } from '#domain/catalogue/kinds.ts'
+import { itemsOf } from '#domain/catalogue/testing/itemsOf.ts'
 import { Artwork } from './artwork/Artwork.tsx'
+import { type Glyph, glyphsOf } from './artwork/drawing.ts'
 import { GlyphSheet, Tile } from './artwork/Tile.tsx'
-import { drawings, glyphsOf } from './kindViews.ts'
+import { kindViews } from './kindViews.ts'
 import { KindArtwork } from './listing/KindArtwork.tsx'
-
-const catalogue = createCatalogue()
-
-/** Number of glyphs of each kind. */
-const signs: Record<Kind, number> = { game: 15, sport: 20, bonus: 12, guide: 10, tournament: 5 }
 
 /** A tile is on a page fifty times. */
 const tileBytes = 104
 
-function itemsOf<K extends Kind>(kind: K): ItemOf<K>[] {
-  return [...catalogue.ids(kind)]
-    .map((id) => catalogue.get(kind, id))
-    .filter((item) => item !== undefined)
-}
-
 function scenesOf<K extends Kind>(kind: K): string[] {
-  return itemsOf(kind).map((item) => renderToStaticMarkup(<Artwork kind={kind} item={item} />))
+  const { drawing } = kindViews[kind]
+  return itemsOf(kind).map((item) =>
+    renderToStaticMarkup(<Artwork drawing={drawing} item={item} />),
+  )
 }
 
 function tilesOf<K extends Kind>(kind: K): string[] {
-  const drawing = drawings[kind]
+  const { drawing } = kindViews[kind]
   return itemsOf(kind).map((item) => renderToStaticMarkup(<Tile drawing={drawing} item={item} />))
 }
 
+function signsOf<K extends Kind>(kind: K): Glyph[] {
+  return glyphsOf(kindViews[kind].drawing, itemsOf(kind))
+}
+
+/** The number of attributes that select a drawing. */
+function lookCount<K extends Kind>(kind: K): number {
+  return new Set(itemsOf(kind).map(kindDefinitions[kind].art.of)).size
+}
+
 describe.each(kinds)('the pictures of the kind %s', (kind) => {
-  const glyphs = glyphsOf(kind, itemsOf(kind))
+  const glyphs = signsOf(kind)
 
   it('draw each sign once on the sheet, however many items go by it', () => {
     const sheet = renderToStaticMarkup(<GlyphSheet glyphs={glyphs} />)
-    expect(sheet.match(/<symbol/g)).toHaveLength(signs[kind])
+    expect(sheet.match(/<symbol/g)).toHaveLength(lookCount(kind))
   })
 
   it('draw no two signs alike', () => {
@@ -64,7 +65,7 @@ describe.each(kinds)('the pictures of the kind %s', (kind) => {
 
 it('gives signs of different kinds different ids, save where a guide borrows one', () => {
   const drawn = new Map<string, string>()
-  for (const { id, drawing } of kinds.flatMap((kind) => glyphsOf(kind, itemsOf(kind)))) {
+  for (const { id, drawing } of kinds.flatMap((kind) => signsOf(kind))) {
     const markup = renderToStaticMarkup(drawing)
     expect(drawn.get(id) ?? markup).toBe(markup)
     drawn.set(id, markup)
@@ -78,51 +79,11 @@ it('lies every item on a cloth that the theme has a colour for', async () => {
   }
 })
 
-function feltOf<K extends Kind>(kind: K, item: ItemOf<K>): string {
-  return drawings[kind].feltOf(item)
-}
-
-describe('the figures in the pictures', () => {
-  it('divide the bar of an event by what its odds say, the likeliest outcome lit', () => {
-    const bars = scenesOf('sport').map((scene) =>
-      [...scene.matchAll(/<rect x="(\d+)" y="164" width="(\d+)"[^>]*class="([^"]*)"/g)].map(
-        ([, x, width, look]) => ({
-          end: Number(x) + Number(width),
-          width: Number(width),
-          lit: look?.includes('fill-ember') === true,
-        }),
-      ),
-    )
-    for (const [index, { odds }] of itemsOf('sport').entries()) {
-      const own = bars[index] ?? []
-      const prices = [odds.home, odds.draw, odds.away].map(Number)
-      expect(own).toHaveLength(3)
-      expect(own.map(({ lit }) => lit)).toEqual(
-        prices.map((price) => price === Math.min(...prices)),
-      )
-      expect(Math.abs((own[2]?.end ?? 0) - 304)).toBeLessThanOrEqual(2)
-    }
-  })
-
-  it('pile up a chip of the bonus for every quarter of what is paid in', () => {
-    const chips = scenesOf('bonus').map((scene) => scene.match(/<rect[^>]*fill-ember/g)?.length)
-    expect(chips).toEqual(itemsOf('bonus').map(({ percentage }) => percentage / 25))
-  })
-
-  it('light as many chapters of a guide as its level is high', () => {
-    const level = { beginner: 1, intermediate: 2, advanced: 3 }
-    const lit = scenesOf('guide').map(
-      (scene) => scene.match(/<circle cx="6"[^>]*fill-ember/g)?.length,
-    )
-    expect(lit).toEqual(itemsOf('guide').map((guide) => level[guide.level]))
-  })
-
-  it('light more of a podium for a larger prize pool', () => {
-    const scenes = scenesOf('tournament')
-    const lit = scenes.map((scene) => scene.match(/<rect[^>]*fill-ember/g)?.length)
-    const pools = itemsOf('tournament').map(
-      ({ prizePool }) => prizePools.filter((pool) => pool <= prizePool).length,
-    )
-    expect(lit).toEqual(pools)
-  })
+it('gives the pictures that represent the kinds different felts', () => {
+  const felts = kinds.map((kind) => feltOf(kind, kindViews[kind].example))
+  expect(new Set(felts).size).toBe(kinds.length)
 })
+
+function feltOf<K extends Kind>(kind: K, item: ItemOf<K>): string {
+  return kindViews[kind].drawing.feltOf(item)
+}

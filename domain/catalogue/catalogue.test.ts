@@ -1,25 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { createCatalogue, type Sizes, specifiedSizes } from './catalogue.ts'
-import { type Kind, kinds } from './kinds.ts'
+import { type Kind, kinds, mapKinds, mapSeries } from './kinds.ts'
 import { pageSize } from './listingPage.ts'
 import { itemListOf } from './series/itemList.ts'
 
 const catalogue = createCatalogue()
 const anyKind = fc.constantFrom(...kinds)
-const small = fc.integer({ min: 0, max: 12 })
-const oddSizes: fc.Arbitrary<Sizes> = fc.record({
-  slots: small,
-  tables: small,
-  events: small,
-  bonuses: small,
-  guides: small,
-  tournaments: small,
-})
+/** Sizes from 0 to 12. */
+const oddSizes: fc.Arbitrary<Sizes> = fc.record(mapSeries(() => fc.integer({ min: 0, max: 12 })))
 
 test('the catalogue has the sizes of the specification by default', () => {
   expect(catalogue.sizes).toEqual(specifiedSizes)
-  expect(kinds.map((kind) => catalogue.total(kind))).toEqual([400, 300, 200, 150, 150])
+  expect(mapKinds((kind) => catalogue.total(kind))).toMatchObject({
+    game: 400,
+    sport: 300,
+    bonus: 200,
+    guide: 150,
+    tournament: 150,
+  })
 })
 
 test.each(kinds)('every id of kind %s finds its item, at its index', (kind) => {
@@ -101,14 +100,16 @@ describe('pages', () => {
 
 describe('links', () => {
   const lists = [
-    { name: 'similar games', kind: 'game', to: 'game', most: 5, of: 'similarGames' },
-    { name: 'related guides', kind: 'guide', to: 'guide', most: 4, of: 'relatedGuides' },
-    { name: 'bonuses of a game', kind: 'game', to: 'bonus', most: 3, of: 'relatedBonuses' },
-    { name: 'popular games of a bonus', kind: 'bonus', to: 'game', most: 3, of: 'popularGames' },
+    { name: 'similar games', kind: 'game', to: 'game', most: 5, aspect: 'similar' },
+    { name: 'related guides', kind: 'guide', to: 'guide', most: 4, aspect: 'related' },
+    { name: 'bonuses of a game', kind: 'game', to: 'bonus', most: 3, aspect: 'bonuses' },
+    { name: 'popular games of a bonus', kind: 'bonus', to: 'game', most: 3, aspect: 'popular' },
   ] as const
 
-  test.each(lists)('$name: the documented number for every item', ({ kind, most, of }) => {
-    for (const id of catalogue.ids(kind)) expect(catalogue[of](id)).toHaveLength(most)
+  test.each(lists)('$name: the documented number for every item', ({ kind, to, most, aspect }) => {
+    for (const from of catalogue.ids(kind)) {
+      expect(catalogue.links(to, { from, aspect, count: most })).toHaveLength(most)
+    }
   })
 
   test.each(lists)('$name exist, differ and never link to their own page, at any size', (list) => {
@@ -116,7 +117,8 @@ describe('links', () => {
       fc.property(oddSizes, (sizes) => {
         const some = createCatalogue(sizes)
         for (const id of some.ids(list.kind)) {
-          const linked = some[list.of](id).map((item) => item.id)
+          const { aspect, most: count } = list
+          const linked = some.links(list.to, { from: id, aspect, count }).map((item) => item.id)
           const others = some.total(list.to) - (list.kind === list.to ? 1 : 0)
           expect(linked).toHaveLength(Math.min(list.most, others))
           expect(new Set(linked).size).toBe(linked.length)
@@ -128,7 +130,9 @@ describe('links', () => {
   })
 
   test('links are distributed over the whole catalogue', () => {
-    const linked = [...catalogue.ids('game')].flatMap((id) => catalogue.similarGames(id))
+    const linked = [...catalogue.ids('game')].flatMap((from) =>
+      catalogue.links('game', { from, aspect: 'similar', count: 5 }),
+    )
     expect(new Set(linked.map((game) => game.id)).size).toBeGreaterThan(380)
   })
 
@@ -157,7 +161,8 @@ describe('at forty million items', () => {
     expect(huge.pages('game')).toBe(800_002)
     expect(huge.page('game', 800_002)?.items.at(-1)?.id).toBe('table-100')
     expect(huge.get('game', 'slot-40000000')?.name).toMatch(/ \d+$/)
-    expect(huge.similarGames('slot-40000000')).toHaveLength(5)
+    const from = 'slot-40000000'
+    expect(huge.links('game', { from, aspect: 'similar', count: 5 })).toHaveLength(5)
   })
 
   test('the items of the small catalogue are the same in the large one', () => {

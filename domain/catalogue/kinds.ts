@@ -108,5 +108,8 @@ function labelsOf<Name extends FacetName | SortName>(
 ): Record<Name, string> {
   const labelled = kinds.flatMap((kind) => read(kindDefinitions[kind].filters))
   // Object.fromEntries loses the type of its keys; they cover all names.
-  return Object.fromEntries(labelled.map(({ name, label }) => [name, label])) as Record<Name, string>
+  return Object.fromEntries(labelled.map(({ name, label }) => [name, label])) as Record<
+    Name,
+    string
+  >
 }

@@ -15,13 +15,13 @@ const smallNumbers = [
 ] as const
 
 /** A count in a sentence: in words up to twelve, otherwise in digits. */
-export function inWords(count: number): string {
+export function numberInWords(count: number): string {
   return smallNumbers[count] ?? String(count)
 }
 
 const list = new Intl.ListFormat('en-GB')
 
 /** A list in a sentence: `games, events and guides`. */
-export function listed(words: readonly string[]): string {
+export function listInWords(words: readonly string[]): string {
   return list.format(words)
 }

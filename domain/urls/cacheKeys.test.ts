@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { kinds } from '../catalogue/kinds.ts'
+import { totalItems, totalListingPages } from '../catalogue/testing/totals.ts'
 import { matchAddress } from './testing/matchAddress.ts'
 import { cacheKeyOf, matchUrl, paths, publicPages } from './urls.ts'
 
@@ -68,7 +69,7 @@ describe('cache keys', () => {
       for (const kind of kinds) {
         keys.add(cacheKeyOf(match(`${paths.listing(kind)}?page=${1_000 + n}`)))
         keys.add(cacheKeyOf(match(`${paths.listing(kind)}?page=x${n}`)))
-        keys.add(cacheKeyOf(match(`/${kind}/slot-x${n}`)))
+        keys.add(cacheKeyOf(match(paths.detail(kind, `slot-x${n}`))))
       }
       keys.add(cacheKeyOf(match(`/unknown-${n}`)))
       keys.add(cacheKeyOf(match(`/faq?q=${n}`)))
@@ -80,7 +81,7 @@ describe('cache keys', () => {
 test('public pages are static, listing and detail pages, each once, under its canonical address', () => {
   const pages = [...publicPages(catalogue)]
   expect(new Set(pages).size).toBe(pages.length)
-  expect(pages).toHaveLength(7 + 8 + 6 + 4 + 3 + 3 + 1_200)
+  expect(pages).toHaveLength(7 + totalListingPages + totalItems)
   expect(pages.slice(0, 8)).toEqual([
     '/',
     '/faq',

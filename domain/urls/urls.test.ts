@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createCatalogue, specifiedSizes } from '../catalogue/catalogue.ts'
-import { kinds } from '../catalogue/kinds.ts'
+import { kinds, mapKinds } from '../catalogue/kinds.ts'
 import { staticRoutes } from './staticRoutes.ts'
 import { matchAddress } from './testing/matchAddress.ts'
 import {
@@ -20,13 +20,13 @@ const match = (url: string, of = catalogue) => matchAddress(url, of)
 test('paths are those of the specification', () => {
   expect(paths.home).toBe('/')
   expect(paths.responsibleGaming).toBe('/responsible-gaming')
-  expect(kinds.map((kind) => paths.listing(kind))).toEqual([
-    '/all-games',
-    '/all-sports',
-    '/all-bonuses',
-    '/all-guides',
-    '/all-tournaments',
-  ])
+  expect(mapKinds((kind) => paths.listing(kind))).toMatchObject({
+    game: '/all-games',
+    sport: '/all-sports',
+    bonus: '/all-bonuses',
+    guide: '/all-guides',
+    tournament: '/all-tournaments',
+  })
   expect(paths.listing('game', 2)).toBe('/all-games?page=2')
   expect(paths.detail('sport', 'event-1')).toBe('/sport/event-1')
   expect(canonical('https://payline.example', paths.home)).toBe('https://payline.example/')

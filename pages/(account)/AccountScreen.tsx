@@ -1,4 +1,4 @@
-import '../hydration/noTransition.css'
+import '#components/application.css'
 import type { ReactNode } from 'react'
 import { useData } from 'vike-react/useData'
 import { AccountCard } from '#components/accounts/AccountCard.tsx'

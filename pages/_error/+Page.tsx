@@ -1,3 +1,4 @@
+import '#components/content.css'
 import { useData } from 'vike-react/useData'
 import { MessageScreen } from '#components/content/MessageScreen.tsx'
 import type { BarePageData, PageData } from '../data/pageData.ts'

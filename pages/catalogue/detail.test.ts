@@ -18,22 +18,12 @@ const loaders: Loaders = {
   offersMail: false,
   engines: defaultAddresses,
 }
-const faq = [{ question: 'Is it so?', answer: 'It is.' }]
 
 function pageOf(id: string) {
   const item = catalogue.get('tournament', id)
   if (!item) throw new Error(`no ${id}`)
-  const prose = { summary: 'A tournament.', faq }
-  return {
-    item,
-    ...detailData(loaders, {
-      kind: 'tournament',
-      item,
-      listing: 'All tournaments',
-      prose,
-      content: { more: 'of its own' },
-    }),
-  }
+  const { head, content } = detailData({ loaders, routeParams: { id } }, 'tournament')
+  return { item, head, content: content.item }
 }
 
 describe('the page of an item', () => {
@@ -53,16 +43,16 @@ describe('the page of an item', () => {
           { name: item.name, item: 'https://site.example/tournament/tournament-2' },
         ],
       },
-      { '@type': 'FAQPage', mainEntity: [{ name: 'Is it so?' }] },
+      { '@type': 'FAQPage' },
     ])
   })
 
-  test('has a head of its own and keeps what its kind adds', () => {
+  test('has a head of its own, and the content of its kind', () => {
     const { item, head, content } = pageOf('tournament-2')
     expect(head.title).toContain(item.name)
-    expect(head.description).toBe('A tournament.')
+    expect(head.description).toContain(item.name)
     expect(head.canonicalPath).toBe('/tournament/tournament-2')
-    expect(content.more).toBe('of its own')
+    expect(content.tournament).toEqual(item)
   })
 
   test('leads to the items beside it in the list', () => {

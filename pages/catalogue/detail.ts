@@ -18,9 +18,11 @@ import { pageHead, unlistedHead } from '../head/head.ts'
 /** The content of the page about an item, with what every such page shows. */
 export type ItemContent<K extends Kind> = { kind: K; item: PageContent<K> & DetailContent }
 
+type ItemContext = Pick<PageContextServer, 'loaders' | 'routeParams'>
+
 /** The page of the requested item. */
 export function detailData<K extends Kind>(
-  context: PageContextServer,
+  context: ItemContext,
   kind: K,
 ): PageData<ItemContent<K>> {
   const { loaders } = context
@@ -47,7 +49,11 @@ export function detailData<K extends Kind>(
       item: {
         ...content,
         crumbs,
-        note: noteModel(note, loaders.copy('detail-pages').shared.verdict, loaders.conditionsBeside),
+        note: noteModel(
+          note,
+          loaders.copy('detail-pages').shared.verdict,
+          loaders.conditionsBeside,
+        ),
         neighbours: neighboursOf(loaders, kind, item),
       },
     },
@@ -55,10 +61,7 @@ export function detailData<K extends Kind>(
 }
 
 /** The requested item; if it does not exist, throws the not-found screen of its kind. */
-function requestedItem<K extends Kind>(
-  { loaders, routeParams }: PageContextServer,
-  kind: K,
-): ItemOf<K> {
+function requestedItem<K extends Kind>({ loaders, routeParams }: ItemContext, kind: K): ItemOf<K> {
   const item = loaders.catalogue.get(kind, routeParams.id ?? '')
   if (!item) throw render(404, { screen: 'detail-not-found', kind } satisfies Missing)
   return item

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import { kinds } from '#domain/catalogue/kinds.ts'
 import type { Copy } from '#domain/content/documents/documents.ts'
 import { tokensIn } from '#domain/content/fields/tokens.ts'
 import { publishedCopy } from '#domain/content/published/publishedCopy.ts'
-import { fallbackCopy } from '../fallbackCopy.ts'
 import { seedCopy } from '../copy.ts'
 import { textsIn } from '../document/textsIn.ts'
+import { fallbackCopy } from '../fallbackCopy.ts'
 
 /** The published text, or parts of it, of each text that uses claims, by its path. */
 const expectedTexts: Record<string, string | string[]> = {
@@ -19,11 +21,12 @@ const expectedTexts: Record<string, string | string[]> = {
   'landing.features.cards.2.text': 'The times published for each coin run from 5 to 30 minutes.',
   'landing.features.cards.3.text':
     'From 0.0001 BTC or 10 DOGE: enough to try how a payment goes before you send more.',
-  'landing.categories.cards.0.count': '400 games',
-  'landing.categories.cards.1.count': '300 sports',
-  'landing.categories.cards.2.count': '200 bonuses',
-  'landing.categories.cards.3.count': '150 guides',
-  'landing.categories.cards.4.count': '150 tournaments',
+  ...Object.fromEntries(
+    kinds.map((kind, at) => [
+      `landing.categories.cards.${at}.count`,
+      `${createCatalogue().total(kind)} `,
+    ]),
+  ),
   'landing.stats.figures.0.value': '10M+',
   'landing.stats.figures.1.value': '$50M+',
   'landing.stats.figures.2.value': '5000+',

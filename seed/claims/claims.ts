@@ -1,4 +1,10 @@
+import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import { type Kind, kindDefinitions, kinds } from '#domain/catalogue/kinds.ts'
+import { paths } from '#domain/urls/urls.ts'
+import { seedKinds } from '../catalogue/kinds.ts'
 import type { SeedDocument } from '../document/document.ts'
+
+const catalogue = createCatalogue()
 
 type Claim = SeedDocument<'claims'>[number]
 
@@ -52,11 +58,7 @@ const breakClaims: Claim[] = [
 
 /** Claims about this site's catalogue; its listings are the evidence. */
 const catalogueClaims: Claim[] = [
-  listed('catalogue-games', '400', 'This site lists 400 games.', '/all-games'),
-  listed('catalogue-sports', '300', 'This site lists 300 sports events.', '/all-sports'),
-  listed('catalogue-bonuses', '200', 'This site lists 200 bonuses.', '/all-bonuses'),
-  listed('catalogue-guides', '150', 'This site lists 150 guides.', '/all-guides'),
-  listed('catalogue-tournaments', '150', 'This site lists 150 tournaments.', '/all-tournaments'),
+  ...kinds.map(itemCount),
   listed(
     'catalogue-rtp',
     '94% and 98%',
@@ -114,6 +116,14 @@ function exclusion(period: string, text: string, how: string): Claim {
 function listed(key: string, text: string, statement: string, link: string): Claim {
   const note = 'The catalogue of this site, which lists every one of them.'
   return { ...figure(key, text, statement), evidence: [{ note, date: '2026-11-21', link }] }
+}
+
+/** The number of items of a kind. */
+function itemCount(kind: Kind): Claim {
+  const total = String(catalogue.total(kind))
+  const noun = kindDefinitions[kind].names.many.toLowerCase()
+  const statement = `This site lists ${total} ${noun}.`
+  return listed(seedKinds[kind].countClaim, total, statement, paths.listing(kind))
 }
 
 function condition(key: string, text: string, statement: string): Claim {

@@ -1,3 +1,6 @@
+import { kinds } from '#domain/catalogue/kinds.ts'
+import { paths } from '#domain/urls/urls.ts'
+import { seedKinds } from '../catalogue/kinds.ts'
 import type { SeedDocument } from '../document/document.ts'
 import { prose } from '../document/prose.ts'
 
@@ -15,13 +18,10 @@ export const footer: SeedDocument<'footer'> = {
   groups: [
     {
       title: 'Browse',
-      links: [
-        { label: 'All games', path: '/all-games' },
-        { label: 'All sports', path: '/all-sports' },
-        { label: 'All bonuses', path: '/all-bonuses' },
-        { label: 'All guides', path: '/all-guides' },
-        { label: 'All tournaments', path: '/all-tournaments' },
-      ],
+      links: kinds.map((kind) => ({
+        label: seedKinds[kind].footerLink,
+        path: paths.listing(kind),
+      })),
     },
     {
       title: 'Good to know',

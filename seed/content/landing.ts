@@ -1,3 +1,5 @@
+import { kinds } from '#domain/catalogue/kinds.ts'
+import { seedKinds } from '../catalogue/kinds.ts'
 import type { SeedDocument } from '../document/document.ts'
 import { prose } from '../document/prose.ts'
 
@@ -84,43 +86,7 @@ export const landing: SeedDocument<'landing'> = {
   },
   categories: {
     heading: 'Look around before you play',
-    cards: [
-      {
-        kind: 'game',
-        count: '{claim:catalogue-games} games',
-        title: 'Slots and table games',
-        text: 'Compare providers, RTP, volatility and stakes before you open a game.',
-        linkLabel: 'Browse the games',
-      },
-      {
-        kind: 'sport',
-        count: '{claim:catalogue-sports} sports',
-        title: 'Sports and esports events',
-        text: 'From football and tennis to esports and Formula 1, with the odds for each outcome.',
-        linkLabel: 'See the events',
-      },
-      {
-        kind: 'bonus',
-        count: '{claim:catalogue-bonuses} bonuses',
-        title: 'Casino bonuses',
-        text: 'Welcome, reload, cashback and more, each with its code and its wagering.',
-        linkLabel: 'Compare the bonuses',
-      },
-      {
-        kind: 'guide',
-        count: '{claim:catalogue-guides} guides',
-        title: 'Guides to playing',
-        text: 'Rules, odds and bankroll management, from first steps to advanced.',
-        linkLabel: 'Read the guides',
-      },
-      {
-        kind: 'tournament',
-        count: '{claim:catalogue-tournaments} tournaments',
-        title: 'Casino tournaments',
-        text: 'Prize pools, entry fees and formats, daily to monthly, side by side.',
-        linkLabel: 'Find a tournament',
-      },
-    ],
+    cards: kinds.map((kind) => ({ kind, ...seedKinds[kind].landingCard })),
   },
   stats: {
     heading: 'The casino in figures',

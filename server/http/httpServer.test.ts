@@ -80,6 +80,30 @@ test('the connection of a client that stops reading its response is closed', asy
   expect(closeReasons).toEqual(['stalled'])
 })
 
+test('a client that reads nothing can’t keep its connection by further requests', async () => {
+  const much = Buffer.alloc(64 * 1_048_576)
+  const { socket, server, closeReasons } = await connectionTo((_request, response) =>
+    response.end(much),
+  )
+  socket.pause()
+  socket.write(head('GET / HTTP/1.1'))
+  const requests = setInterval(() => socket.write(head('GET /next HTTP/1.1')), 50)
+  await new Promise<void>((settle) => {
+    server.once('connection', (there: Socket) => there.once('close', () => settle()))
+  })
+  clearInterval(requests)
+  expect(closeReasons).toEqual(['stalled'])
+})
+
+test('the connection of a slow handler stays open, also after the timeout', async () => {
+  const { socket, received, closeReasons } = await connectionTo((_request, response) => {
+    setTimeout(() => response.end('said'), 3 * shortLimits.stalledMs)
+  })
+  socket.write(head('GET / HTTP/1.1'))
+  await eventually(() => expect(received()).toContain('said'))
+  expect(closeReasons).toEqual([])
+})
+
 test.each([
   ['in pieces', 96],
   ['at once', 1],

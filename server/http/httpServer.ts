@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CloseReason } from './connections/closedConnectionCounts.ts'
-import { closeStalledConnections } from './connections/stalledConnections.ts'
+import { closeStalledResponses } from './connections/stalledResponses.ts'
 import { refuseUnparsable } from './connections/unparsable.ts'
 import { enforceRequestLimits } from './requestLimits.ts'
 
@@ -56,6 +56,8 @@ type ListenOptions = {
   /** The environment variable for the port, for error messages. */
   variable?: 'PORT' | 'METRICS_PORT'
   limits?: ConnectionLimits
+  /** Headers of requests that are refused before the handler. */
+  refusalHeaders?: Readonly<Record<string, string>>
   /** Called for each connection that is refused or closed. */
   onClosed?: (reason: CloseReason) => void
 }
@@ -75,7 +77,7 @@ export async function openHttpServer(
   options: ListenOptions,
 ): Promise<{ server: Server; port: number }> {
   const { port, host, development, variable = 'PORT', limits = connectionLimits } = options
-  const { onClosed = () => undefined } = options
+  const { onClosed = () => undefined, refusalHeaders } = options
   const settings = {
     shouldUpgradeCallback: () => development,
     keepAliveTimeout: limits.keepAliveMs,
@@ -87,13 +89,16 @@ export async function openHttpServer(
     // would cost a tenth of a cached page. Only Next's development server listens for it.
     optimizeEmptyRequests: !development,
   }
-  const server = createServer(settings, enforceRequestLimits(handler, limits, onClosed))
+  const server = createServer(
+    settings,
+    enforceRequestLimits(handler, limits, onClosed, refusalHeaders),
+  )
   // One more than the limit, so that an excess can be detected.
   server.maxHeadersCount = limits.headLines + 1
   server.maxConnections = limits.connections
   server.on('drop', () => onClosed('too_many'))
   refuseUnparsable(server, onClosed)
-  closeStalledConnections(server, limits, onClosed)
+  closeStalledResponses(server, limits.stalledMs, onClosed)
   await new Promise<void>((settle, fail) => {
     const refuse = (error: NodeJS.ErrnoException) => fail(listenError(error, port, host, variable))
     server.once('error', refuse)

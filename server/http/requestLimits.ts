@@ -12,25 +12,33 @@ type OnClosed = (reason: CloseReason) => void
 /** Paths that accept larger bodies than forms; for these only the server's `requestTimeout` applies. */
 const uploads = /^\/api\/(?:media|evidence-files)(?:[/?]|$)/
 
-/** Passes on requests within the limits of `connectionLimits`. */
+/**
+ * Passes on requests within the limits of `connectionLimits`.
+ *
+ * @param headers headers of the refusals, which no middleware adds
+ */
 export function enforceRequestLimits(
   handler: RequestListener,
   limits: Limits,
   onClosed: OnClosed,
+  headers: Readonly<Record<string, string>> = {},
 ): RequestListener {
+  const refuse = (response: ServerResponse, code: 'too_many_headers' | 'malformed_request') => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    response.setHeader('connection', 'close')
+    sendProblem(response, code)
+  }
   const limited: RequestListener = (request, response) => {
     // The response before has closed the connection, so further requests can't get a response.
     if (!request.socket.writable) return
     if (request.rawHeaders.length > 2 * limits.headLines) {
       onClosed('head_lines')
-      response.setHeader('connection', 'close')
-      sendProblem(response, 'too_many_headers')
+      refuse(response, 'too_many_headers')
       return
     }
     if (hasSeveralHosts(request) || !normaliseTarget(request)) {
       onClosed('unparsable')
-      response.setHeader('connection', 'close')
-      sendProblem(response, 'malformed_request')
+      refuse(response, 'malformed_request')
       return
     }
     if (hasBody(request)) limitBody(request, response, limits, onClosed)

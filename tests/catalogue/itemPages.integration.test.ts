@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { allSeries } from '#domain/catalogue/kinds.ts'
 import { paths } from '#domain/urls/urls.ts'
 import { cloneTemplate, type TestDatabase } from '../setup/database/testDatabase.ts'
 import {
@@ -49,22 +50,22 @@ const introduction = 'Our own words on it.\n\n- First point\n- Second point'
 const shown =
   /<p>Our own words on it\.<\/p><ul[^>]*><li>First point<\/li><li>Second point<\/li><\/ul>/
 
-test.each([
-  ['slot-17', paths.detail('game', 'slot-17'), 'id="description"'],
-  ['event-2', paths.detail('sport', 'event-2'), 'id="preview"'],
-  ['bonus-3', paths.detail('bonus', 'bonus-3'), 'id="steps"'],
-  ['guide-4', paths.detail('guide', 'guide-4'), 'id="intro"'],
-  ['tournament-5', paths.detail('tournament', 'tournament-5'), 'id="participate"'],
-])(
+/** An item of each series. */
+const items = allSeries.map(({ kind, prefix }, at) => {
+  const id = `${prefix}-${at + 2}`
+  return [id, paths.detail(kind, id)] as const
+})
+
+test.each(items)(
   'an introduction of %s is shown above the generated text, and its removal restores the page',
-  async (item, path, generated) => {
+  async (item, path) => {
     await untilCached(path)
     const before = (await read(path)).html
     const id = await edit('POST', '/api/item-notes', { item, introduction })
     await expectPage(path, (html) => {
       expect(html).toMatch(shown)
       expect(html.search(shown)).toBeGreaterThan(html.indexOf('<h1'))
-      expect(html.search(shown)).toBeLessThan(html.indexOf(generated))
+      expect(html.search(shown)).toBeLessThan(html.indexOf('id="questions"'))
       expect(html).not.toContain(noindex)
     })
     await edit('PATCH', `/api/item-notes/${id}`, { introduction: '' })

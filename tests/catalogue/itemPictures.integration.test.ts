@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { allSeries } from '#domain/catalogue/kinds.ts'
 import { paths } from '#domain/urls/urls.ts'
 import { plainPicture, uploadForm } from '../setup/cms/uploads.ts'
 import { cloneTemplate, type TestDatabase } from '../setup/database/testDatabase.ts'
@@ -45,13 +46,13 @@ async function send(method: string, path: string, body: object): Promise<unknown
 
 const text = async (path: string) => (await fetch(server.url + path)).text()
 
-test.each([
-  ['slot-17', paths.detail('game', 'slot-17')],
-  ['event-2', paths.detail('sport', 'event-2')],
-  ['bonus-3', paths.detail('bonus', 'bonus-3')],
-  ['guide-4', paths.detail('guide', 'guide-4')],
-  ['tournament-5', paths.detail('tournament', 'tournament-5')],
-])(
+/** An item of each series. */
+const items = allSeries.map(({ kind, prefix }, at) => {
+  const id = `${prefix}-${at + 2}`
+  return [id, paths.detail(kind, id)] as const
+})
+
+test.each(items)(
   'the page of %s shows the picture and the verdict of its note once it is published',
   async (item, path) => {
     const before = await text(path)

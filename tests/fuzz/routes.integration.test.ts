@@ -19,7 +19,7 @@ const targetPaths = Object.values(targets)
 test('every screen, listing, kind of item and sitemap is a target', () => {
   const screens = Object.values(staticRoutes).map(({ path }) => path)
   const listings = kinds.map((kind) => paths.listing(kind))
-  const items = kinds.map((kind) => `/${kind}/*`)
+  const items = kinds.map((kind) => paths.detail(kind, '*'))
   for (const path of [...screens, ...listings, ...items, ...Object.values(sitemapPaths)]) {
     expect(targetPaths).toContain(path)
   }

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { kinds } from '#domain/catalogue/kinds.ts'
-import { paths } from '#domain/urls/urls.ts'
+import { cataloguePathAt, paths } from '#domain/urls/urls.ts'
 import { htmlProblems } from '../setup/pages/htmlProblems.ts'
 import { sharedProduct } from '../setup/product/sharedProduct.ts'
 import { everyPage, type ReadPage } from './everyPage.ts'
@@ -83,13 +83,14 @@ test('every page has the metadata for link previews, with an existing picture', 
 test('every page has JSON-LD of the type of the page', () => {
   const typesOf = (page: ReadPage) => page.facts.jsonLd.map((block) => block['@type']).sort()
   for (const page of pages.all) {
-    const [, section = ''] = page.path.split(/[/?]/)
     const types = typesOf(page)
-    if (section === 'game') {
+    const [path = ''] = page.path.split('?')
+    const found = cataloguePathAt(path)
+    if (found?.kind === 'game' && found.id !== undefined) {
       expect([page.path, types]).toEqual([page.path, ['BreadcrumbList', 'FAQPage', 'Game']])
-    } else if (kinds.some((kind) => kind === section)) {
+    } else if (found?.id !== undefined) {
       expect([page.path, types]).toEqual([page.path, ['BreadcrumbList', 'FAQPage']])
-    } else if (section.startsWith('all-')) {
+    } else if (found) {
       expect([page.path, types]).toContainEqual(expect.arrayContaining(['ItemList']))
     }
   }

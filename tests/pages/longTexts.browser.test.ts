@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { seedCopy } from '#seed/copy.ts'
 import { visitEach } from '../setup/browser/browserPage.ts'
 import { overflowOf, smallestPhone } from '../setup/browser/layoutChecks.ts'
+import { firstItems } from '../setup/pages/everyKindOfPage.ts'
 import { saveGlobal, signIn } from '../setup/product/productServer.ts'
 import { sharedProduct } from '../setup/product/sharedProduct.ts'
 
@@ -33,16 +34,9 @@ test('very long words wrap on the smallest phone, and an empty FAQ renders no li
   for (const { id } of docs) {
     await fetch(`${server.url}/api/faq-items/${id}`, { method: 'DELETE', headers })
   }
-  const details = [
-    '/game/slot-1',
-    '/sport/event-1',
-    '/bonus/bonus-1',
-    '/guide/guide-1',
-    '/tournament/tournament-1',
-  ]
   const others = ['/games', '/payment-methods', '/terms', '/responsible-gaming', '/privacy']
   const listings = ['/all-games', '/all-guides?level=beginner', '/all-bonuses?q=nothing']
-  const paths = ['/', '/faq', ...others, ...listings, ...details, '/nothing']
+  const paths = ['/', '/faq', ...others, ...listings, ...firstItems, '/nothing']
   await visitEach({ viewport: smallestPhone }, paths, async (page, path) => {
     await expect
       .poll(async () => (await fetch(server.url + path)).text(), { timeout: 5_000 })

@@ -3,7 +3,7 @@ import { paths } from '#domain/urls/urls.ts'
 import { desktop, openPage, phone } from '../setup/browser/browserPage.ts'
 import { accessibilityProblems, overflowOf } from '../setup/browser/layoutChecks.ts'
 import { scriptBytes } from '../setup/browser/scriptBytes.ts'
-import { contentPages } from '../setup/pages/everyKindOfPage.ts'
+import { contentPages, missingItems } from '../setup/pages/everyKindOfPage.ts'
 import { workerProduct } from '../setup/product/workerProduct.ts'
 
 /** A page of each kind; `details.test.ts` tests the items' pages. */
@@ -14,15 +14,7 @@ const found = [
   '/all-guides?q=nothing+like+it',
   paths.detail('game', 'table-1'),
 ]
-const missing = [
-  paths.detail('game', 'slot-0'),
-  paths.detail('sport', 'event-0'),
-  paths.detail('bonus', 'bonus-0'),
-  paths.detail('guide', 'guide-0'),
-  paths.detail('tournament', 'tournament-0'),
-  '/nothing/here',
-  '/all-games?page=99',
-]
+const missing = [...missingItems, '/nothing/here', '/all-games?page=99']
 
 const server = workerProduct()
 

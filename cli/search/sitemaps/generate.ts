@@ -6,7 +6,12 @@ import { UsageError } from '#cli/failures/usageError.ts'
 import { isStdout, writeFileAtomically, writeToStdout } from '#cli/output/atomicFile.ts'
 import { type OutputOptions, printResult } from '#cli/output/printResult.ts'
 import { progressBar } from '#cli/terminal/progressBar.ts'
-import { createCatalogue, type Sizes, specifiedSizes } from '#domain/catalogue/catalogue.ts'
+import {
+  createCatalogue,
+  multipliedSizes,
+  type Sizes,
+  specifiedSizes,
+} from '#domain/catalogue/catalogue.ts'
 import { contentSitemap, type Sitemap } from '#domain/search/sitemaps/sitemap.ts'
 import { isLoopback } from '#domain/search/submissions/loopback.ts'
 import { readOverlay } from './overlay.ts'
@@ -130,13 +135,5 @@ function sizesOf(times: string | undefined): Sizes {
   if (times === undefined) return specifiedSizes
   if (!/^[1-9]\d{0,3}$/.test(times))
     throw new UsageError('--times must be a number from 1 to 9999.')
-  const by = Number(times)
-  return {
-    slots: specifiedSizes.slots * by,
-    tables: specifiedSizes.tables * by,
-    events: specifiedSizes.events * by,
-    bonuses: specifiedSizes.bonuses * by,
-    guides: specifiedSizes.guides * by,
-    tournaments: specifiedSizes.tournaments * by,
-  }
+  return multipliedSizes(Number(times))
 }

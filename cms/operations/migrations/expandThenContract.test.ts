@@ -51,6 +51,8 @@ test.each([
   'truncate table audit_log',
   'DO $$ BEGIN ALTER TABLE offer DROP COLUMN code; END $$;',
   'select 1; -- a comment\nDROP TABLE offers',
+  "UPDATE offer SET note = 'one -- two'; DROP TABLE offers",
+  "-- it's gone\nDROP TABLE offers; -- isn't it",
 ])('%s is refused', (sql) => {
   expect(destructiveStatements(sql)).toHaveLength(1)
 })

@@ -86,9 +86,8 @@ const changedTable = new RegExp(
 function statementsOf(sql: string): string[] {
   return (
     sql
-      .replace(/--.*$/gm, ' ')
-      .replace(/\/\*[\s\S]*?\*\//g, ' ')
-      .replace(/'(?:[^']|'')*'/g, "''")
+      // Together, because a text can contain dashes, and a comment an apostrophe.
+      .replace(/'(?:[^']|'')*'|--.*$|\/\*[\s\S]*?\*\//gm, (it) => (it.startsWith("'") ? "''" : ' '))
       .replace(/create (?:or replace )?(?:function|procedure)[\s\S]*?(\$\w*\$)[\s\S]*?\1/gi, ' ')
       // A DO block contains statements, too.
       .replace(/\$\w*\$/g, ';')

@@ -1,6 +1,20 @@
+import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { localeCodes } from '#cms/content/copy/locales.ts'
-import { isJsonObject, refusedParameter } from './requestShape.ts'
+import { queryProblem } from './queryProblem.ts'
+
+const refused = (name: string) => z.undefined({ error: `${name} can’t be given.` }).optional()
+
+/** Some endpoints read these from the URL, with another parser than that of the query. */
+const ofUrl = z.object({
+  // Payload would return it instead of the stored document.
+  data: refused('data'),
+  // Otherwise Payload returns all languages, also those that are not public.
+  flattenLocales: z.literal('true', { error: 'flattenLocales can only be true.' }).optional(),
+  // For files in several folders, which the CMS doesn't use.
+  prefix: refused('prefix'),
+  depth: z.unknown().optional(),
+})
 
 const language = z.enum(localeCodes)
 /** A number in a query. */
@@ -11,18 +25,7 @@ const percent = numberText(-1, 101)
 const point = z.looseObject({ x: percent, y: percent })
 const maxSide = 100_000
 
-/**
- * Parameters that Payload's endpoints use without validation. `searchProblem` checks the parameters that
- * endpoints read from the URL itself, because the two parsers can differ.
- */
-const parameters = z.object({
-  // A text is parsed as JSON.
-  where: z
-    .unknown()
-    .refine((where) => typeof where !== 'string' || where === '' || isJsonObject(where), {
-      error: 'where must be a JSON object, or be spelled out as where[field][operator]=value.',
-    })
-    .optional(),
+const parameters = ofUrl.extend({
   selectedLocales: z
     .union([language, z.array(language)], {
       error: `selectedLocales must be a list of ${localeCodes.join(', ')}.`,
@@ -41,13 +44,29 @@ const parameters = z.object({
     .optional(),
 })
 
-/** The first problem of a request's parameters, as Payload has parsed them, as a sentence; or undefined. */
-export function parameterProblem(query: Record<string, unknown>): string | undefined {
-  for (const [name, value] of Object.entries(query)) {
-    const problem = refusedParameter(name, value)
-    if (problem) return problem
-  }
-  const issue = parameters.safeParse(query).error?.issues[0]
+type Parameters = Pick<PayloadRequest, 'query' | 'searchParams'>
+
+/** The first problem of a request's parameters, which Payload uses without validation, as a sentence; or undefined. */
+export function parameterProblem({ query, searchParams }: Parameters): string | undefined {
+  const given = Object.keys(ofUrl.shape).filter((name) => searchParams.has(name))
+  const inUrl = Object.fromEntries(
+    given.map((name) => [name, singleOrList(searchParams.getAll(name))]),
+  )
+  return (
+    firstProblem(ofUrl, inUrl) ??
+    firstProblem(parameters, query) ??
+    queryProblem({ depth: inUrl.depth }) ??
+    queryProblem(query)
+  )
+}
+
+/** A repeated parameter is a list, which none of the URL may be. */
+function singleOrList(values: readonly string[]): unknown {
+  return values.length === 1 ? values[0] : values
+}
+
+function firstProblem(schema: z.ZodType, given: Record<string, unknown>): string | undefined {
+  const issue = schema.safeParse(given).error?.issues[0]
   if (!issue) return undefined
   const [name, ...rest] = issue.path
   return rest.length > 0 && name === 'uploadEdits'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRecord } from './requestShape.ts'
+import { isRecord, jsonOf } from './requestShape.ts'
 
 /** The limits of a query, so that one request can't keep the database busy. */
 const max = { page: 1_000_000, limit: 1_000, depth: 10, conditions: 100, nesting: 6, sorts: 10 }
@@ -35,7 +35,11 @@ const operands: Readonly<Record<string, z.ZodType>> = {
 }
 /** A form without a selection sends an empty text. */
 const wholeNumber = (min: number, max: number) =>
-  z.union([z.int().min(min).max(max), z.literal(''), z.undefined()])
+  z
+    .string()
+    .regex(/^\d{0,7}$/)
+    .refine((text) => text === '' || (Number(text) >= min && Number(text) <= max))
+    .optional()
 
 const paging = z.object({
   page: wholeNumber(1, max.page),
@@ -44,19 +48,27 @@ const paging = z.object({
 })
 
 const names = z.string().max(200)
-const sort = z.union([names, z.array(names).max(max.sorts)]).optional()
+const sort = z
+  .union([z.string(), z.array(z.string())])
+  .transform((given) => [given].flat().flatMap((it) => it.split(',')))
+  .pipe(z.array(names).max(max.sorts))
+  .optional()
 
-/** The first problem of a query's parsed parameters, as a sentence without the client's input; or undefined. */
-export function queryProblem(query: {
-  page?: unknown
-  limit?: unknown
-  depth?: unknown
-  sort?: unknown
-  where?: unknown
-  joins?: unknown
-}): string | undefined {
-  const { page, limit, depth } = query
-  const issue = paging.safeParse({ page, limit, depth }).error?.issues[0]
+/**
+ * The first problem of the parameters of a list, as Payload has parsed them from a URL, as a sentence
+ * without the client's input; or undefined.
+ */
+export function queryProblem(query: Record<string, unknown>): string | undefined {
+  const { where } = query
+  if (typeof where !== 'string' || where === '') return listQueryProblem(query)
+  const conditions = jsonOf(where)
+  return isRecord(conditions)
+    ? listQueryProblem({ ...query, where: conditions })
+    : 'where must be a JSON object, or be spelled out as where[field][operator]=value.'
+}
+
+function listQueryProblem(query: Record<string, unknown>): string | undefined {
+  const issue = paging.safeParse(query).error?.issues[0]
   if (issue) return pagingRule(issue.path[0])
   if (!sort.safeParse(query.sort).success) return 'sort must name fields, separated by commas.'
   return whereProblem(query.where) ?? joinsProblem(query.joins)
@@ -69,14 +81,18 @@ function pagingRule(name: PropertyKey | undefined): string {
 }
 
 function joinsProblem(joins: unknown): string | undefined {
-  if (joins === undefined || joins === false) return undefined
+  if (isNone(joins)) return undefined
   if (!isRecord(joins)) return 'joins must be an object.'
   for (const join of Object.values(joins)) {
-    if (join === false) continue
-    const problem = isRecord(join) ? queryProblem(join) : 'must be an object or false.'
+    if (isNone(join)) continue
+    const problem = isRecord(join) ? listQueryProblem(join) : 'must be an object or false.'
     if (problem) return `joins: ${problem}`
   }
   return undefined
+}
+
+function isNone(join: unknown): boolean {
+  return join === undefined || join === '' || join === 'false'
 }
 
 function whereProblem(where: unknown): string | undefined {

@@ -10,7 +10,6 @@ import {
 import { z } from 'zod'
 import { localeCodes } from '#cms/content/copy/locales.ts'
 import { inputProblems } from './inputProblems.ts'
-import { queryProblem } from './queryProblem.ts'
 import { exceedsRelationDepth, relationNames } from './relationDepth.ts'
 import { sortsByHidden } from './sortsByHidden.ts'
 
@@ -43,7 +42,6 @@ export function refuseMalformed(config: SanitizedConfig): SanitizedConfig {
     const fields = auth ? [...flattenedFields, ...credentials] : flattenedFields
     const guard: CollectionBeforeOperationHook = ({ args, operation, overrideAccess, req }) => {
       if (!req) return
-      refuseQuery(req, args)
       if (exceedsRelationDepth(args, relations)) throw tooFar()
       // Also without REST, because pages of the admin pass on their query.
       if (!overrideAccess && sortsByHidden(args, flattenedFields, fieldsOf)) throw hiddenSort()
@@ -103,12 +101,6 @@ function refusePublication(args: object, hasDrafts: boolean): void {
 function noSuchLanguage(name: string): APIError {
   const message = `${name} must be one of ${localeCodes.join(', ')}.`
   return new APIError(message, 400, null, true)
-}
-
-function refuseQuery(req: PayloadRequest, args: object): void {
-  if (req.payloadAPI !== 'REST') return
-  const problem = queryProblem(args)
-  if (problem) throw new APIError(problem, 400, null, true)
 }
 
 function refuseData(req: PayloadRequest, args: unknown, { slug, fields }: Subject): void {

@@ -12,7 +12,11 @@ import { tournamentDrawing } from './tournamentDrawing.tsx'
 export type TournamentCardLabels = Pick<DetailPages['tournament'], 'prizePool' | 'entryFee'>
 
 /** A tournament in a list, with the prize pool and the entry fee. */
-export function TournamentCard({ item: tournament, labels, level }: CardProps<Tournament, TournamentCardLabels>) {
+export function TournamentCard({
+  item: tournament,
+  labels,
+  level,
+}: CardProps<Tournament, TournamentCardLabels>) {
   const { type, frequency, prizePool, entryFee } = tournament
   const subtitle = `${tournamentTypeLabels[type]} · ${tournamentFrequencyLabels[frequency]}`
   const figures = [

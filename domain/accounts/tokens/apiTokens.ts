@@ -18,7 +18,7 @@ export const newApiToken = z.object({
 export type NewApiToken = z.infer<typeof newApiToken>
 
 /** The data of a token that may be shown at any time: without its secret. Times are ISO 8601. */
-export const apiTokenInfo = z.object({
+const apiTokenInfo = z.object({
   id: z.string(),
   name: z.string(),
   scopes: z.array(z.enum(scopes)),

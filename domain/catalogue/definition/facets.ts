@@ -13,7 +13,7 @@ export type Facet<Item, Name extends string> = {
 }
 
 /** An order of a listing besides its default order. */
-export type Sort<Item, Name extends string> = {
+type Sort<Item, Name extends string> = {
   /** The value of the query parameter `sort`. Kinds may share a name, and then its label and word. */
   name: Name
   /** Its name in the admin panel. */

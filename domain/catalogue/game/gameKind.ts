@@ -29,10 +29,18 @@ export const gameKind = {
   },
   filters: {
     facets: [
-      facet({ name: 'category', label: 'Category' }, gameCategories, gameCategoryLabels, (it) =>
-        it.category,
+      facet(
+        { name: 'category', label: 'Category' },
+        gameCategories,
+        gameCategoryLabels,
+        (it) => it.category,
       ),
-      facet({ name: 'provider', label: 'Provider' }, providers, providerLabels, (it) => it.provider),
+      facet(
+        { name: 'provider', label: 'Provider' },
+        providers,
+        providerLabels,
+        (it) => it.provider,
+      ),
       facet({ name: 'theme', label: 'Theme' }, slotThemes, slotThemeLabels, (it) =>
         'theme' in it ? it.theme : undefined,
       ),

@@ -28,8 +28,11 @@ export const guideKind = {
   filters: {
     facets: [
       facet({ name: 'topic', label: 'Topic' }, guideTopics, guideTopicLabels, (it) => it.topic),
-      facet({ name: 'category', label: 'Category' }, guideCategories, guideCategoryLabels, (it) =>
-        it.category,
+      facet(
+        { name: 'category', label: 'Category' },
+        guideCategories,
+        guideCategoryLabels,
+        (it) => it.category,
       ),
       facet({ name: 'level', label: 'Level' }, guideLevels, guideLevelLabels, (it) => it.level),
     ],

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createCatalogue, type ItemOf } from '../catalogue.ts'
-import { type Kind, kinds } from '../kinds.ts'
+import { createCatalogue } from '../catalogue.ts'
+import { type ItemOf, type Kind, kindDefinitions, kinds } from '../kinds.ts'
 import { pageSize } from '../listingPage.ts'
-import { facetsOf } from './facets.ts'
 import {
   filteredPage,
   filteredPages,
@@ -24,7 +23,7 @@ function found<K extends Kind>(kind: K, query: string): ItemOf<K>[] {
 describe('facets', () => {
   function expectEachFoundOnce<K extends Kind>(kind: K): void {
     const items = [...catalogue.ids(kind)].flatMap((id) => catalogue.get(kind, id) ?? [])
-    for (const { name, options, read } of facetsOf[kind].facets) {
+    for (const { name, options, read } of kindDefinitions[kind].filters.facets) {
       const counts = options.map(({ value }) => found(kind, `${name}=${value}`).length)
       const having = items.filter((item) => read(item) !== undefined)
       expect(counts.reduce((sum, one) => sum + one, 0)).toBe(having.length)
@@ -67,7 +66,7 @@ describe('sorting', () => {
   })
 
   test.each(kinds)('loses no item of kind %s', (kind) => {
-    for (const { name } of facetsOf[kind].sorts) {
+    for (const { name } of kindDefinitions[kind].filters.sorts) {
       const ids = found(kind, `sort=${name}`).map(({ id }) => id)
       expect(new Set(ids)).toEqual(new Set(catalogue.ids(kind)))
     }

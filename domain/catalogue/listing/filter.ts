@@ -1,11 +1,5 @@
 import type { Catalogue, ListingPage } from '../catalogue.ts'
-import {
-  type FacetName,
-  type ItemOf,
-  type Kind,
-  kindDefinitions,
-  type SortName,
-} from '../kinds.ts'
+import { type FacetName, type ItemOf, type Kind, kindDefinitions, type SortName } from '../kinds.ts'
 import { pageCount, slicePage } from '../listingPage.ts'
 
 /** The filter and the order of a listing. */

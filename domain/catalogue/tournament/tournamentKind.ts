@@ -26,8 +26,11 @@ export const tournamentKind = {
   },
   filters: {
     facets: [
-      facet({ name: 'type', label: 'Type' }, tournamentTypes, tournamentTypeLabels, (it) =>
-        it.type,
+      facet(
+        { name: 'type', label: 'Type' },
+        tournamentTypes,
+        tournamentTypeLabels,
+        (it) => it.type,
       ),
       facet(
         { name: 'frequency', label: 'Frequency' },

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
-import { matchUrl } from '#domain/urls/urls.ts'
+import { kinds } from '#domain/catalogue/kinds.ts'
+import { matchUrl, paths } from '#domain/urls/urls.ts'
 import { copySlugs } from '../documents/documents.ts'
 import { previewPages } from './previewPages.ts'
 import { parsePreviewUrl, previewPath } from './previewPath.ts'
@@ -41,11 +42,9 @@ test('every preview page of a document exists, except the error screens', () => 
   expect(Object.fromEntries(without)).toEqual({
     '/not-found': 'not-found',
     '/all-games?page=1000': 'listing-beyond',
-    '/game/not-found': 'detail-not-found',
-    '/sport/not-found': 'detail-not-found',
-    '/bonus/not-found': 'detail-not-found',
-    '/guide/not-found': 'detail-not-found',
-    '/tournament/not-found': 'detail-not-found',
+    ...Object.fromEntries(
+      kinds.map((kind) => [paths.detail(kind, 'not-found'), 'detail-not-found']),
+    ),
   })
-  expect(previewPages('listings')).toHaveLength(7)
+  expect(previewPages('listings')).toHaveLength(kinds.length + 2)
 })

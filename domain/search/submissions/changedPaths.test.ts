@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import { totalItems, totalListingPages } from '#domain/catalogue/testing/totals.ts'
 import { copySlugs } from '#domain/content/documents/documents.ts'
 import { publicPages } from '#domain/urls/urls.ts'
 import { catalogueTag, changedPaths, isSinglePageTag } from './changedPaths.ts'
@@ -53,10 +54,10 @@ test.each([
 })
 
 test('the texts of listings change every page of every listing, those of details every item page', () => {
-  expect(pathsOf('listings')).toHaveLength(24)
+  expect(pathsOf('listings')).toHaveLength(totalListingPages)
   expect(pathsOf('listings')).toContain('/all-games?page=8')
-  expect(pathsOf('detail-pages')).toHaveLength(1_200)
-  expect(pathsOf(catalogueTag('2026-11-21'))).toHaveLength(1_224)
+  expect(pathsOf('detail-pages')).toHaveLength(totalItems)
+  expect(pathsOf(catalogueTag('2026-11-21'))).toHaveLength(totalListingPages + totalItems)
 })
 
 test('every tag maps only to pages that search engines may list', () => {

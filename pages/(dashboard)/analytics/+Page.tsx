@@ -1,4 +1,4 @@
-import '../../hydration/noTransition.css'
+import '#components/application.css'
 import { useData } from 'vike-react/useData'
 import { isPreview } from '#browser/content/isPreview.ts'
 import { DashboardFrame } from '#components/analytics/dashboard/DashboardFrame.tsx'

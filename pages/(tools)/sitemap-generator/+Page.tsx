@@ -1,4 +1,4 @@
-import '../../hydration/noTransition.css'
+import '#components/application.css'
 import { useData } from 'vike-react/useData'
 import { AccountCard } from '#components/accounts/AccountCard.tsx'
 import { AccountLink } from '#components/accounts/AccountLink.tsx'

@@ -1,4 +1,4 @@
-import '../../hydration/noTransition.css'
+import '#components/application.css'
 import { useData } from 'vike-react/useData'
 import { PageHeader } from '#components/content/PageHeader.tsx'
 import { EngineSupport } from '#components/search/EngineSupport.tsx'

@@ -16,24 +16,30 @@ export type TokenBuckets = {
 
 type Bucket = { tokens: number; at: number }
 
-/** At about 150 bytes per address; beyond this limit the least recently seen address is dropped. */
+/** At about 150 bytes per address; beyond this limit those that were not seen recently are dropped. */
 const maxAddresses = 50_000
 
 export function createTokenBuckets(
   { perMinute, burst }: { perMinute: number; burst: number },
   max = maxAddresses,
 ): TokenBuckets {
-  const buckets = new Map<string, Bucket>()
   const perMs = perMinute / 60_000
+  // Two maps, so that old addresses are dropped all at once: removing the first entry again and again
+  // takes time in proportion to the size of a map.
+  let recent = new Map<string, Bucket>()
+  let earlier = new Map<string, Bucket>()
 
   function bucketOf(address: string, now: number): Bucket {
-    const bucket = buckets.get(address) ?? { tokens: burst, at: now }
+    const bucket = recent.get(address) ?? keepRecent(address, now)
     bucket.tokens = Math.min(burst, bucket.tokens + (now - bucket.at) * perMs)
     bucket.at = now
-    // A Map keeps the order of insertion, so its first entry is the least recently seen address.
-    buckets.delete(address)
-    buckets.set(address, bucket)
-    if (buckets.size > max) forgetFirst(buckets)
+    return bucket
+  }
+
+  function keepRecent(address: string, now: number): Bucket {
+    const bucket = earlier.get(address) ?? { tokens: burst, at: now }
+    if (recent.size >= max / 2) [earlier, recent] = [recent, new Map()]
+    recent.set(address, bucket)
     return bucket
   }
 
@@ -49,12 +55,5 @@ export function createTokenBuckets(
       if (seconds === 0) bucket.tokens = Math.max(0, bucket.tokens - count)
       return seconds
     },
-  }
-}
-
-function forgetFirst(buckets: Map<string, Bucket>): void {
-  for (const [address] of buckets) {
-    buckets.delete(address)
-    return
   }
 }

@@ -3,9 +3,11 @@ import { createServer } from 'node:http'
 import express from 'express'
 import { afterEach, expect, test } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import { kinds } from '#domain/catalogue/kinds.ts'
 import type { CopySlug } from '#domain/content/documents/documents.ts'
 import type { PreviewNotice } from '#domain/content/preview/previewNotice.ts'
 import { previewPath } from '#domain/content/preview/previewPath.ts'
+import { paths } from '#domain/urls/urls.ts'
 import { createPreviewLinks, type PreviewGrant } from '#platform/secrets/previewLinks.ts'
 import { fallbackCopy } from '#seed/fallbackCopy.ts'
 import { servePreview } from './servePreview.ts'
@@ -142,10 +144,7 @@ test('a link from the admin contains links to the other pages of its document', 
   await show('/all-games', { document: 'listings' })
   const pages = state.shown[0]?.pages ?? []
   expect(pages.map(({ path }) => path)).toEqual([
-    '/all-sports',
-    '/all-bonuses',
-    '/all-guides',
-    '/all-tournaments',
+    ...kinds.slice(1).map((kind) => paths.listing(kind)),
     '/all-games?page=2',
     '/all-games?page=9',
   ])

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable, type Transform, Writable } from 'node:stream'
+import { Readable, type Transform } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGunzip, createGzip } from 'node:zlib'
 import { errorCode } from '#platform/errors.ts'
@@ -23,7 +24,7 @@ export type CompressedFiles = {
 }
 
 type Coding = 'br' | 'gzip'
-type Compressed = { pieces: Buffer[]; bytes: number; hash: string }
+type Compressed = { body: Buffer; hash: string }
 
 /** Level 6 of 9 as for pages; brotli's 5 of 11 compresses such text as well and ten times as fast. */
 const compressors: Record<Coding, () => Transform> = {
@@ -39,41 +40,31 @@ export function compressedFiles(
   files: ReadonlyMap<string, GeneratedFile>,
   limit: number,
 ): CompressedFiles {
-  const cache = new Map<string, Compressed>()
-  const pending = new Map<string, Promise<Compressed>>()
-  let bytes = 0
+  /** `bytes` is 0 until the file is compressed. Concurrent requests share one compression. */
+  const cache = new Map<string, { compressed: Promise<Compressed>; bytes: number }>()
 
-  async function compressAndCache(
-    key: string,
-    file: GeneratedFile,
-    coding: Coding,
-  ): Promise<Compressed> {
-    try {
-      const made = await compress(file, compressors[coding]())
-      cache.set(key, made)
-      bytes += made.bytes
-      evict()
-      return made
-    } finally {
-      pending.delete(key)
-    }
-  }
-
-  /** Concurrent requests share one compression. */
-  function compressedOnce(path: string, file: GeneratedFile, coding: Coding) {
+  function compressedOnce(path: string, file: GeneratedFile, coding: Coding): Promise<Compressed> {
     const key = `${coding} ${path}`
-    const existing = cache.get(key) ?? pending.get(key)
-    if (existing) return existing
-    const work = compressAndCache(key, file, coding)
-    pending.set(key, work)
-    return work
+    const known = cache.get(key)
+    if (known) return known.compressed
+    const entry = { compressed: compress(file, compressors[coding]()), bytes: 0 }
+    cache.set(key, entry)
+    entry.compressed.then(
+      ({ body }) => {
+        entry.bytes = body.length
+        evict()
+      },
+      () => cache.delete(key),
+    )
+    return entry.compressed
   }
 
   function evict(): void {
-    for (const [key, made] of cache) {
+    let bytes = [...cache.values()].reduce((sum, entry) => sum + entry.bytes, 0)
+    for (const [key, entry] of cache) {
       if (bytes <= limit) return
-      cache.delete(key)
-      bytes -= made.bytes
+      if (entry.bytes > 0) cache.delete(key)
+      bytes -= entry.bytes
     }
   }
 
@@ -107,9 +98,10 @@ async function respond(
   const isPlain = encoding === 'identity'
   response.setHeader('content-type', file.contentType)
   if (!isPlain) response.setHeader('content-encoding', encoding)
-  response.setHeader('content-length', isPlain ? file.bytes : stored.bytes)
-  if (request.method === 'HEAD') response.writeHead(200).end()
-  else await stream(stored, isPlain, response)
+  response.setHeader('content-length', isPlain ? file.bytes : stored.body.length)
+  if (request.method === 'HEAD') response.end()
+  else if (isPlain) await decompressInto(response, stored.body)
+  else response.end(stored.body)
 }
 
 /** Error codes of a client that disconnects before or during the response. */
@@ -120,12 +112,10 @@ const disconnectCodes = new Set<unknown>([
   'EPIPE',
 ])
 
-/** Sends with backpressure, as fast as the client reads. */
-async function stream({ pieces }: Compressed, unpack: boolean, response: ServerResponse) {
-  const source = Readable.from(pieces)
+/** Decompresses as fast as the client reads: a sitemap can have 50 MB. */
+async function decompressInto(response: ServerResponse, body: Buffer): Promise<void> {
   try {
-    if (unpack) await pipeline(source, createGunzip(), response)
-    else await pipeline(source, response)
+    await pipeline(Readable.from([body]), createGunzip(), response)
   } catch (error) {
     // A disconnected client is no error.
     if (!disconnectCodes.has(errorCode(error))) throw error
@@ -134,8 +124,6 @@ async function stream({ pieces }: Compressed, unpack: boolean, response: ServerR
 
 async function compress(file: GeneratedFile, compressor: Transform): Promise<Compressed> {
   const hash = createHash('sha256')
-  const pieces: Buffer[] = []
-  let bytes = 0
   function* hashed() {
     for (const chunk of file.chunks()) {
       const piece = Buffer.from(chunk)
@@ -143,13 +131,9 @@ async function compress(file: GeneratedFile, compressor: Transform): Promise<Com
       yield piece
     }
   }
-  const collect = new Writable({
-    write(piece: Buffer, _encoding, done) {
-      pieces.push(piece)
-      bytes += piece.length
-      done()
-    },
-  })
-  await pipeline(Readable.from(hashed()), compressor, collect)
-  return { pieces, bytes, hash: hash.digest('base64url').slice(0, 20) }
+  const [body] = await Promise.all([
+    buffer(compressor),
+    pipeline(Readable.from(hashed()), compressor),
+  ])
+  return { body, hash: hash.digest('base64url').slice(0, 20) }
 }

@@ -8,6 +8,7 @@ import {
   smallTargets,
 } from '#tests/setup/browser/layoutChecks.ts'
 import { query } from '#tests/setup/database/testDatabase.ts'
+import { firstItems } from '#tests/setup/pages/everyKindOfPage.ts'
 import { sharedProduct } from '#tests/setup/product/sharedProduct.ts'
 
 /** Pages with the policy `enforce` and no proved claim. */
@@ -19,11 +20,7 @@ const pages = [
   paths.paymentMethods,
   paths.responsibleGaming,
   paths.listing('game'),
-  paths.detail('game', 'slot-1'),
-  paths.detail('sport', 'event-1'),
-  paths.detail('bonus', 'bonus-1'),
-  paths.detail('guide', 'guide-1'),
-  paths.detail('tournament', 'tournament-1'),
+  ...firstItems,
 ]
 const server = sharedProduct()
 

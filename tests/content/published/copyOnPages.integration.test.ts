@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { facetsOf } from '#domain/catalogue/listing/facets.ts'
+import { kindDefinitions } from '#domain/catalogue/kinds.ts'
 import { isReadByVisitors } from '#domain/claims/uses/claimUses.ts'
 import { type CopySlug, copySlugs } from '#domain/content/documents/documents.ts'
 import { publishedCopy } from '#domain/content/published/publishedCopy.ts'
@@ -29,9 +29,9 @@ const waitOptions = { timeout: 30_000, interval: 200 }
 
 /** Words that the catalogue also uses for its items. */
 const catalogueWords = new Set(
-  Object.values(facetsOf).flatMap(({ facets, sorts }) => [
-    ...facets.flatMap(({ options }) => options.map(({ label }) => label)),
-    ...sorts.map(({ name }) => String(name)),
+  Object.values(kindDefinitions).flatMap(({ filters }) => [
+    ...filters.facets.flatMap(({ options }) => options.map(({ label }) => label)),
+    ...filters.sorts.map(({ name }) => String(name)),
   ]),
 )
 

@@ -157,6 +157,8 @@ test.each(earlier)(
       expect([slug, await readCopyDocument(payload, slug)]).toMatchObject([slug, { ok: true }])
     }
     await expectEditsKept(payload)
+    // From then on the product wrote versions itself, before the edits.
+    if (!before.has('_footer_v')) await expectVersionOfEdit(payload)
     for (const credentials of [admin, visitor]) {
       const { email } = credentials
       expect(await accounts.authenticate(credentials)).toMatchObject({
@@ -186,10 +188,13 @@ async function expectEditsKept(payload: Payload): Promise<void> {
   for (const [slug, document] of Object.entries(kept)) {
     expect(await readCopyDocument(payload, slug as keyof typeof kept)).toMatchObject({ document })
   }
-  const { docs } = await payload.findGlobalVersions({ slug: 'footer', sort: 'createdAt' })
-  expect(docs[0]?.version).toMatchObject({ copyright: 'Edited before', _status: 'published' })
   const slug = 'listings'
   const russian = await payload.findGlobal({ slug, locale: 'ru', fallbackLocale: false })
   expect(russian.game).toMatchObject({ heading: 'По-русски' })
   expect(russian.filters?.heading ?? null).toBeNull()
+}
+
+async function expectVersionOfEdit(payload: Payload): Promise<void> {
+  const { docs } = await payload.findGlobalVersions({ slug: 'footer', sort: 'createdAt' })
+  expect(docs[0]?.version).toMatchObject({ copyright: 'Edited before', _status: 'published' })
 }

@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createCatalogue, specifiedSizes } from '#domain/catalogue/catalogue.ts'
+import { createCatalogue, multipliedSizes } from '#domain/catalogue/catalogue.ts'
+import { totalItems } from '#domain/catalogue/testing/totals.ts'
 import { contentSitemap } from '#domain/search/sitemaps/sitemap.ts'
 import { runCommand } from '#tests/setup/commandLine/cliHost.ts'
 import { runNode } from '#tests/setup/processes/processes.ts'
@@ -39,7 +40,7 @@ test('without options the file is written to the current folder', async () => {
   const { code, stdout, stderr } = await generate([])
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout).toBe(
-    `Wrote 1,200 addresses of ${siteUrl} to sitemap-content.xml. No overlay was found: every page is listed.\n`,
+    `Wrote ${totalItems.toLocaleString('en-US')} addresses of ${siteUrl} to sitemap-content.xml. No overlay was found: every page is listed.\n`,
   )
   expect(readdirSync(folder)).toEqual(['sitemap-content.xml'])
   expect(await sitemapProblems(read('sitemap-content.xml'), 'sitemap')).toEqual([])
@@ -127,11 +128,12 @@ test('a sitemap that is too long for one file becomes an index with several part
   ])
   expect(code).toBe(0)
   const parts = ['sitemap-content-1.xml', 'sitemap-content-2.xml']
-  expect(JSON.parse(stdout)).toMatchObject({ file: 'sitemap-content.xml', parts, urls: 60_000 })
-  const sizes = Object.fromEntries(
-    Object.entries(specifiedSizes).map(([name, size]) => [name, size * 50]),
-  )
-  const catalogue = createCatalogue({ ...specifiedSizes, ...sizes })
+  expect(JSON.parse(stdout)).toMatchObject({
+    file: 'sitemap-content.xml',
+    parts,
+    urls: totalItems * 50,
+  })
+  const catalogue = createCatalogue(multipliedSizes(50))
   const files = contentSitemap({ siteUrl, overlay: {}, catalogue })
   expect(files.map(({ path }) => path.slice(1))).toEqual(['sitemap-content.xml', ...parts])
   for (const { path, chunks } of files) {

@@ -1,4 +1,4 @@
-import { kinds } from '#domain/catalogue/kinds.ts'
+import { allSeries, kinds } from '#domain/catalogue/kinds.ts'
 import { paths } from '#domain/urls/urls.ts'
 
 /** The content pages and listings that search engines may list. */
@@ -12,6 +12,15 @@ export const contentPages = [
   paths.privacy,
   ...kinds.map((kind) => paths.listing(kind)),
 ]
+
+/** The page of the first item of each series. */
+export const firstItems = allSeries.map(({ kind, prefix }) => paths.detail(kind, `${prefix}-1`))
+
+/** An address without an item, of each kind. */
+export const missingItems = kinds.map((kind) => {
+  const prefix = allSeries.find((series) => series.kind === kind)?.prefix
+  return paths.detail(kind, `${prefix}-0`)
+})
 
 /** One page of each kind, with every screen of a site that sends mail. */
 export const everyKindOfPage = [
@@ -28,16 +37,7 @@ export const everyKindOfPage = [
   paths.listing('game', 2),
   '/all-games?page=99',
   '/all-games?q=nothing+like+it',
-  paths.detail('game', 'slot-1'),
-  paths.detail('game', 'table-1'),
-  paths.detail('game', 'slot-0'),
-  paths.detail('sport', 'event-1'),
-  paths.detail('sport', 'event-0'),
-  paths.detail('bonus', 'bonus-1'),
-  paths.detail('bonus', 'bonus-0'),
-  paths.detail('guide', 'guide-1'),
-  paths.detail('guide', 'guide-0'),
-  paths.detail('tournament', 'tournament-1'),
-  paths.detail('tournament', 'tournament-0'),
+  ...firstItems,
+  ...missingItems,
   '/nothing',
 ]

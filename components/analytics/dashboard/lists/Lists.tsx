@@ -1,8 +1,8 @@
 import type { Stats } from '#domain/analytics/figures/stats.ts'
 import type { FilterName } from '#domain/analytics/figures/statsQuery.ts'
 import type { AnalyticsFigures } from '#domain/content/documents/pages/analyticsFigures.ts'
-import { Campaigns } from './Campaigns.tsx'
 import type { DashboardWords } from '../words.ts'
+import { Campaigns } from './Campaigns.tsx'
 import { CountTable } from './CountTable.tsx'
 import { filterLabel, filterRows, type ListProps } from './filtering.ts'
 import { ListCard } from './ListCard.tsx'
@@ -10,7 +10,10 @@ import { ListCard } from './ListCard.tsx'
 type List = {
   words: Exclude<keyof AnalyticsFigures['charts'], 'placement' | 'hour' | 'period'>
   filter: FilterName
-  counted: (stats: Stats, words: DashboardWords) => { value: string; detail?: string; count: number }[]
+  counted: (
+    stats: Stats,
+    words: DashboardWords,
+  ) => { value: string; detail?: string; count: number }[]
   /** The total for its shares. */
   total: (stats: Stats) => number
 }
@@ -56,8 +59,7 @@ const lists: List[] = [
     counted: (stats, { placements }) =>
       stats.claim_placements.map(({ placement, ...it }) => ({
         value: it.page_url,
-        // The code of a call to action that no longer exists.
-        detail: (Object.hasOwn(placements, placement) && placements[placement]) || placement,
+        detail: placementName(placement, placements),
         count: it.count,
       })),
     total: (stats) => stats.total_claim_clicks,
@@ -91,7 +93,11 @@ export function Lists(props: ListProps) {
 function CountList({ list, stats, words, onFilter }: ListProps & { list: List }) {
   const { labels } = words.page
   const name = filterLabel(list.filter, words.page)
-  const rows = filterRows(list.filter, list.counted(stats, words), { stats, words: words.page, onFilter })
+  const rows = filterRows(list.filter, list.counted(stats, words), {
+    stats,
+    words: words.page,
+    onFilter,
+  })
   return (
     <ListCard words={words.figures.charts[list.words]} explain={labels.explain}>
       {(headingId) =>
@@ -115,4 +121,9 @@ function CountList({ list, stats, words, onFilter }: ListProps & { list: List })
       }
     </ListCard>
   )
+}
+
+/** The name of a call to action; the code for one that no longer exists. */
+function placementName(code: string, names: DashboardWords['placements']): string {
+  return new Map(Object.entries(names)).get(code) ?? code
 }

@@ -1,10 +1,10 @@
+import { FactBadges } from '#components/ui/dataDisplay/FactBadges.tsx'
 import { Artwork } from '../../artwork/Artwork.tsx'
-import { bonusDrawing } from '../bonusDrawing.tsx'
 import { DetailIntro } from '../../item/DetailIntro.tsx'
 import type { ScreenProps } from '../../item/kindView.ts'
-import { FactBadges } from '#components/ui/dataDisplay/FactBadges.tsx'
-import type { BonusContent } from './bonusContent.ts'
+import { bonusDrawing } from '../bonusDrawing.tsx'
 import { BonusTicket } from './BonusTicket.tsx'
+import type { BonusContent } from './bonusContent.ts'
 
 /** The name of the bonus, and its ticket. */
 export function BonusIntro({ content, frame }: ScreenProps<BonusContent>) {

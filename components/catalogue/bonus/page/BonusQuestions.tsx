@@ -1,10 +1,10 @@
-import { GameCard } from '../../game/GameCard.tsx'
-import { Questions } from '../../item/Questions.tsx'
 import { CardGrid } from '#components/ui/layout/CardGrid.tsx'
 import { ColumnSection, Columns } from '#components/ui/layout/Columns.tsx'
 import { LinkRow } from '#components/ui/navigation/LinkRow.tsx'
 import { levelBelow } from '#components/ui/prose/headingLevel.ts'
 import { paths } from '#domain/urls/urls.ts'
+import { GameCard } from '../../game/GameCard.tsx'
+import { Questions } from '../../item/Questions.tsx'
 import type { BonusContent } from './bonusContent.ts'
 
 /** Questions about the bonus, and links to games. */

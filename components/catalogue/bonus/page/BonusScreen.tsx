@@ -1,14 +1,14 @@
-import { GlyphSheet } from '../../artwork/Tile.tsx'
+import { Neighbours } from '#components/ui/navigation/Neighbours.tsx'
 import { glyphsOf } from '../../artwork/drawing.ts'
+import { GlyphSheet } from '../../artwork/Tile.tsx'
+import { gameDrawing } from '../../game/gameDrawing.tsx'
 import { ItemIntroduction } from '../../item/ItemIntroduction.tsx'
 import { ItemVerdict } from '../../item/ItemVerdict.tsx'
-import { Neighbours } from '#components/ui/navigation/Neighbours.tsx'
-import { gameDrawing } from '../../game/gameDrawing.tsx'
 import type { ScreenProps } from '../../item/kindView.ts'
-import type { BonusContent } from './bonusContent.ts'
 import { BonusIntro } from './BonusIntro.tsx'
 import { BonusQuestions } from './BonusQuestions.tsx'
 import { BonusTerms } from './BonusTerms.tsx'
+import type { BonusContent } from './bonusContent.ts'
 
 /** The page of a bonus. */
 export function BonusScreen({ content, frame }: ScreenProps<BonusContent>) {

@@ -1,9 +1,9 @@
-import { BonusCode } from './BonusCode.tsx'
 import { CallToActionButton } from '#components/content/offer/CallToActionButton.tsx'
 import type { ClaimTarget } from '#components/content/offer/claimTarget.ts'
 import { Ticket } from '#components/ui/layout/Ticket.tsx'
 import type { Bonus } from '#domain/catalogue/bonus/bonus.ts'
 import type { DetailPages } from '#domain/content/documents/pages/catalogueCopy.ts'
+import { BonusCode } from './BonusCode.tsx'
 
 type Props = { bonus: Bonus; copy: DetailPages['bonus']; target: ClaimTarget }
 

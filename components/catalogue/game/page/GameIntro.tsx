@@ -1,9 +1,9 @@
-import { Artwork } from '../../artwork/Artwork.tsx'
-import { gameDrawing } from '../gameDrawing.tsx'
-import { DetailIntro } from '../../item/DetailIntro.tsx'
 import { CallToActionButton } from '#components/content/offer/CallToActionButton.tsx'
-import type { ScreenProps } from '../../item/kindView.ts'
 import { FactList } from '#components/ui/dataDisplay/FactList.tsx'
+import { Artwork } from '../../artwork/Artwork.tsx'
+import { DetailIntro } from '../../item/DetailIntro.tsx'
+import type { ScreenProps } from '../../item/kindView.ts'
+import { gameDrawing } from '../gameDrawing.tsx'
 import type { GameContent } from './gameContent.ts'
 
 /** The facts of the game, and links to play it. */

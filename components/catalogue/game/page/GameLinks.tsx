@@ -1,10 +1,10 @@
-import { BonusCard } from '../../bonus/BonusCard.tsx'
-import { GameCard } from '../GameCard.tsx'
 import { Card, CardLink } from '#components/ui/layout/Card.tsx'
 import { CardGrid } from '#components/ui/layout/CardGrid.tsx'
 import { Section } from '#components/ui/layout/Section.tsx'
 import { levelBelow } from '#components/ui/prose/headingLevel.ts'
 import { paths } from '#domain/urls/urls.ts'
+import { BonusCard } from '../../bonus/BonusCard.tsx'
+import { GameCard } from '../GameCard.tsx'
 import type { GameContent } from './gameContent.ts'
 
 /** Links to similar games, and to bonuses. */

@@ -1,6 +1,6 @@
-import { Questions } from '../../item/Questions.tsx'
 import { Steps } from '#components/ui/dataDisplay/Steps.tsx'
 import { ColumnSection, Columns } from '#components/ui/layout/Columns.tsx'
+import { Questions } from '../../item/Questions.tsx'
 import type { GameContent } from './gameContent.ts'
 
 /** The rules of the game, and questions about it. */

@@ -1,9 +1,9 @@
-import { ItemPicture } from '../../item/ItemPicture.tsx'
-import { Questions } from '../../item/Questions.tsx'
 import { ColumnSection } from '#components/ui/layout/Columns.tsx'
 import { Paragraphs } from '#components/ui/prose/Paragraphs.tsx'
 import { Prose } from '#components/ui/prose/Prose.tsx'
+import { ItemPicture } from '../../item/ItemPicture.tsx'
 import type { ScreenProps } from '../../item/kindView.ts'
+import { Questions } from '../../item/Questions.tsx'
 import type { GuideContent } from './guideContent.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Artwork } from '../../artwork/Artwork.tsx'
-import { guideDrawing } from '../guideDrawing.tsx'
-import { DetailIntro } from '../../item/DetailIntro.tsx'
 import { CallToActionButton } from '#components/content/offer/CallToActionButton.tsx'
-import type { ScreenProps } from '../../item/kindView.ts'
 import { FactBadges } from '#components/ui/dataDisplay/FactBadges.tsx'
+import { Artwork } from '../../artwork/Artwork.tsx'
+import { DetailIntro } from '../../item/DetailIntro.tsx'
+import type { ScreenProps } from '../../item/kindView.ts'
+import { guideDrawing } from '../guideDrawing.tsx'
 import type { GuideContent } from './guideContent.ts'
 
 type Props = ScreenProps<GuideContent> & {

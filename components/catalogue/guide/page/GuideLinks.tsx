@@ -1,9 +1,9 @@
-import { GuideCard } from '../GuideCard.tsx'
 import { CardGrid } from '#components/ui/layout/CardGrid.tsx'
 import { Section } from '#components/ui/layout/Section.tsx'
 import { LinkRow } from '#components/ui/navigation/LinkRow.tsx'
 import { levelBelow } from '#components/ui/prose/headingLevel.ts'
 import { paths } from '#domain/urls/urls.ts'
+import { GuideCard } from '../GuideCard.tsx'
 import type { GuideContent } from './guideContent.ts'
 
 /** Links to related guides. */

@@ -1,12 +1,12 @@
-import { GlyphSheet } from '../../artwork/Tile.tsx'
-import { glyphsOf } from '../../artwork/drawing.ts'
 import { Neighbours } from '#components/ui/navigation/Neighbours.tsx'
-import { guideDrawing } from '../guideDrawing.tsx'
+import { glyphsOf } from '../../artwork/drawing.ts'
+import { GlyphSheet } from '../../artwork/Tile.tsx'
 import type { ScreenProps } from '../../item/kindView.ts'
-import type { GuideContent } from './guideContent.ts'
+import { guideDrawing } from '../guideDrawing.tsx'
 import { GuideArticle } from './GuideArticle.tsx'
 import { GuideIntro } from './GuideIntro.tsx'
 import { GuideLinks } from './GuideLinks.tsx'
+import type { GuideContent } from './guideContent.ts'
 
 /** The page of a guide. */
 export function GuideScreen({ content, frame }: ScreenProps<GuideContent>) {

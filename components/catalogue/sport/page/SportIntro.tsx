@@ -1,11 +1,11 @@
-import { Artwork } from '../../artwork/Artwork.tsx'
-import { sportDrawing } from '../sportDrawing.tsx'
-import { DetailIntro } from '../../item/DetailIntro.tsx'
 import { CallToActionButton } from '#components/content/offer/CallToActionButton.tsx'
-import type { ScreenProps } from '../../item/kindView.ts'
 import { FactBadges } from '#components/ui/dataDisplay/FactBadges.tsx'
-import type { SportContent } from './sportContent.ts'
+import { Artwork } from '../../artwork/Artwork.tsx'
+import { DetailIntro } from '../../item/DetailIntro.tsx'
+import type { ScreenProps } from '../../item/kindView.ts'
+import { sportDrawing } from '../sportDrawing.tsx'
 import { OddsBoard } from './OddsBoard.tsx'
+import type { SportContent } from './sportContent.ts'
 
 /** The teams, the odds of each outcome, and the link to bet. */
 export function SportIntro({ content, frame }: ScreenProps<SportContent>) {

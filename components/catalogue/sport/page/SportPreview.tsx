@@ -1,6 +1,6 @@
-import { Questions } from '../../item/Questions.tsx'
 import { ColumnSection, Columns } from '#components/ui/layout/Columns.tsx'
 import { Paragraphs } from '#components/ui/prose/Paragraphs.tsx'
+import { Questions } from '../../item/Questions.tsx'
 import type { SportContent } from './sportContent.ts'
 
 /** The generated text: the meaning of the odds, and questions about the event. */

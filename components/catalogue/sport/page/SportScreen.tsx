@@ -1,14 +1,14 @@
-import { ItemIntroduction } from '../../item/ItemIntroduction.tsx'
-import { ItemVerdict } from '../../item/ItemVerdict.tsx'
 import { Section } from '#components/ui/layout/Section.tsx'
 import { LinkCards } from '#components/ui/navigation/LinkCards.tsx'
 import { Neighbours } from '#components/ui/navigation/Neighbours.tsx'
 import { paths } from '#domain/urls/urls.ts'
+import { ItemIntroduction } from '../../item/ItemIntroduction.tsx'
+import { ItemVerdict } from '../../item/ItemVerdict.tsx'
 import type { ScreenProps } from '../../item/kindView.ts'
-import type { SportContent } from './sportContent.ts'
 import { BettingNotes } from './BettingNotes.tsx'
 import { SportIntro } from './SportIntro.tsx'
 import { SportPreview } from './SportPreview.tsx'
+import type { SportContent } from './sportContent.ts'
 
 /** The page of a sport event. */
 export function SportScreen({ content, frame }: ScreenProps<SportContent>) {

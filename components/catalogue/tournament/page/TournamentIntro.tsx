@@ -1,9 +1,9 @@
-import { Artwork } from '../../artwork/Artwork.tsx'
-import { tournamentDrawing } from '../tournamentDrawing.tsx'
-import { DetailIntro } from '../../item/DetailIntro.tsx'
 import { CallToActionButton } from '#components/content/offer/CallToActionButton.tsx'
-import type { ScreenProps } from '../../item/kindView.ts'
 import { FactList } from '#components/ui/dataDisplay/FactList.tsx'
+import { Artwork } from '../../artwork/Artwork.tsx'
+import { DetailIntro } from '../../item/DetailIntro.tsx'
+import type { ScreenProps } from '../../item/kindView.ts'
+import { tournamentDrawing } from '../tournamentDrawing.tsx'
 import type { TournamentContent } from './tournamentContent.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { Questions } from '../../item/Questions.tsx'
 import { ColumnSection, Columns } from '#components/ui/layout/Columns.tsx'
 import { Paragraphs } from '#components/ui/prose/Paragraphs.tsx'
+import { Questions } from '../../item/Questions.tsx'
 import type { TournamentContent } from './tournamentContent.ts'
 
 /** The generated text: how prize pool, fee and field relate, and questions. */

@@ -1,14 +1,14 @@
-import { ItemIntroduction } from '../../item/ItemIntroduction.tsx'
-import { ItemVerdict } from '../../item/ItemVerdict.tsx'
 import { Section } from '#components/ui/layout/Section.tsx'
 import { LinkCards } from '#components/ui/navigation/LinkCards.tsx'
 import { Neighbours } from '#components/ui/navigation/Neighbours.tsx'
 import { paths } from '#domain/urls/urls.ts'
+import { ItemIntroduction } from '../../item/ItemIntroduction.tsx'
+import { ItemVerdict } from '../../item/ItemVerdict.tsx'
 import type { ScreenProps } from '../../item/kindView.ts'
-import type { TournamentContent } from './tournamentContent.ts'
 import { TournamentIntro } from './TournamentIntro.tsx'
 import { TournamentPrizes } from './TournamentPrizes.tsx'
 import { TournamentRules } from './TournamentRules.tsx'
+import type { TournamentContent } from './tournamentContent.ts'
 
 /** The page of a tournament. */
 export function TournamentScreen({ content, frame }: ScreenProps<TournamentContent>) {

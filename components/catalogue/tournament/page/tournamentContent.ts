@@ -24,7 +24,10 @@ export type TournamentContent = {
   prose: TournamentProse
 }
 
-export function tournamentPage(loaders: Loaders, tournament: Tournament): ItemPage<TournamentContent> {
+export function tournamentPage(
+  loaders: Loaders,
+  tournament: Tournament,
+): ItemPage<TournamentContent> {
   const copy = fillDocument(loaders.copy('detail-pages').tournament, {
     tournament: tournament.name,
   })

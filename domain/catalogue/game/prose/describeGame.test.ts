@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { specifiedSizes } from '#domain/catalogue/catalogue.ts'
-import { corpusOf, linesOf, textOf } from '#domain/catalogue/prose/testing/corpus.ts'
-import { sampleAge, sampleButtons } from '#domain/catalogue/prose/testing/samples.ts'
+import { corpusOf, linesOf, textOf } from '#domain/catalogue/testing/corpus.ts'
+import { sampleAge, sampleButtons } from '#domain/catalogue/testing/samples.ts'
 import {
   commonMistakes,
   distinct,
@@ -9,7 +9,7 @@ import {
   highestSimilarity,
   meanSimilarity,
   sentence,
-} from '#domain/catalogue/prose/testing/textChecks.ts'
+} from '#domain/catalogue/testing/textChecks.ts'
 import { basisPoints } from '../facts.ts'
 import type { Game } from '../game.ts'
 import { describeGame } from './describeGame.ts'

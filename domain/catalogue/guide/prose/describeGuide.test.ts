@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { corpusOf, linesOf, textOf } from '#domain/catalogue/prose/testing/corpus.ts'
-import { sampleAge } from '#domain/catalogue/prose/testing/samples.ts'
+import { corpusOf, linesOf, textOf } from '#domain/catalogue/testing/corpus.ts'
+import { sampleAge } from '#domain/catalogue/testing/samples.ts'
 import {
   commonMistakes,
   distinct,
   highestSimilarity,
   meanSimilarity,
   sentence,
-} from '#domain/catalogue/prose/testing/textChecks.ts'
+} from '#domain/catalogue/testing/textChecks.ts'
 import type { Guide } from '../guide.ts'
 import { guideCategories, guideLevels, guideTopics } from '../guideVocabulary.ts'
 import { describeGuide } from './describeGuide.ts'

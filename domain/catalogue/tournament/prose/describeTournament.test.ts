@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { corpusOf, linesOf, textOf } from '#domain/catalogue/prose/testing/corpus.ts'
-import { sampleAge, sampleButtons } from '#domain/catalogue/prose/testing/samples.ts'
+import { corpusOf, linesOf, textOf } from '#domain/catalogue/testing/corpus.ts'
+import { sampleAge, sampleButtons } from '#domain/catalogue/testing/samples.ts'
 import {
   commonMistakes,
   distinct,
@@ -8,7 +8,7 @@ import {
   highestSimilarity,
   meanSimilarity,
   sentence,
-} from '#domain/catalogue/prose/testing/textChecks.ts'
+} from '#domain/catalogue/testing/textChecks.ts'
 import type { Tournament } from '../tournament.ts'
 import { describeTournament } from './describeTournament.ts'
 

@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { describeGuide } from '#domain/catalogue/guide/prose/describeGuide.ts'
-import { corpusOf } from '#domain/catalogue/prose/testing/corpus.ts'
-import { sampleAge } from '#domain/catalogue/prose/testing/samples.ts'
-import {
-  similarity,
-  shinglesOf as textShinglesOf,
-} from '#domain/catalogue/prose/testing/similarity.ts'
 import { draw } from '#domain/catalogue/series/hash.ts'
+import { corpusOf } from '#domain/catalogue/testing/corpus.ts'
+import { sampleAge } from '#domain/catalogue/testing/samples.ts'
+import { similarity, shinglesOf as textShinglesOf } from '#domain/catalogue/testing/similarity.ts'
 import { similarities } from '../rules/bounds.ts'
 import { candidates, nearestTexts } from './nearestTexts.ts'
 import { resemblance, shinglesOf, wordsOf } from './shingles.ts'

@@ -48,7 +48,7 @@ function hashOf(word: string): number {
 }
 
 /** The finalizer of MurmurHash3, which is a bijection: different values stay different. */
-export function mix(value: number): number {
+function mix(value: number): number {
   let hash = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return hash ^ (hash >>> 16)

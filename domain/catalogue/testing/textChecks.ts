@@ -1,4 +1,4 @@
-import { draw } from '#domain/catalogue/series/hash.ts'
+import { draw } from '../series/hash.ts'
 import { shinglesOf, similarity } from './similarity.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { createCatalogue, type Sizes, specifiedSizes } from '#domain/catalogue/catalogue.ts'
-import type { ItemOf, Kind } from '#domain/catalogue/kinds.ts'
-import type { AnsweredQuestion } from '../wordingPicker.ts'
+import { createCatalogue, type Sizes, specifiedSizes } from '../catalogue.ts'
+import type { ItemOf, Kind } from '../kinds.ts'
+import type { AnsweredQuestion } from '../prose/wordingPicker.ts'
 
 /** The text of a page of any kind. */
 type Prose = Readonly<Record<string, string | readonly string[] | readonly AnsweredQuestion[]>>
