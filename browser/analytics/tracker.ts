@@ -22,7 +22,8 @@ export function trackVisits(): void {
 
 /** Records one page. */
 function visit(): void {
-  const queue = createEventQueue((reason) => logFailure('Failed to track event:', reason))
+  // biome-ignore lint/suspicious/noConsole: the console is where this error belongs
+  const queue = createEventQueue((reason) => console.error('Failed to track event:', reason))
   /** Set from a recorded view on. */
   let attention: Attention | undefined
   let left = false
@@ -117,11 +118,7 @@ function safely(run: () => void): void {
   try {
     run()
   } catch (error) {
-    logFailure('Analytics tracking error:', error)
+    // biome-ignore lint/suspicious/noConsole: the console is where this error belongs
+    console.error('Analytics tracking error:', error)
   }
-}
-
-function logFailure(what: string, reason: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the console is where this error belongs
-  console.error(what, reason)
 }

@@ -21,6 +21,8 @@ test('the preview frame shows input before it is published, at phone and desktop
     })
     await page.goto(`${url}/admin/globals/landing`)
     await openPreview(page)
+    // The admin panel opens a document on the tab that its user saw last, in whichever test.
+    await page.getByRole('button', { name: 'Top', exact: true }).click()
     const headline = page.locator('[name=headline]')
     const shown = previewFrame(page).getByRole('heading', { level: 1, name: words })
     await untilShown(shown, () => fillIn(headline, words))
