@@ -24,12 +24,10 @@ declare global {
     interface PageContextServer {
       /** Passed by the server with each render. */
       loaders: Loaders
-      /**
-       * Replaces the page's HTML by a placeholder in the document that Vike processes.
-       *
-       * @returns the placeholder, which is replaced again when the document is complete
-       */
-      stashHtml(pageHtml: string): string
+      /** Stands for the page's HTML in the document that Vike processes. */
+      pagePlaceholder: string
+      /** The page's HTML, once it is rendered. */
+      pageHtml?: string
       /** Set for a page with drafts. */
       preview?: ShownPreview
       /** The reason why there is no preview. */

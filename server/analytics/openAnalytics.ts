@@ -11,7 +11,7 @@ import { createGroupCommit } from './ingest/groupCommit.ts'
 import { createIngest, type Ingest } from './ingest/ingest.ts'
 import { createTokenBuckets } from './ingest/tokenBuckets.ts'
 import { type DurableSink, openDurableSink, type SinkState } from './spool/durableSink.ts'
-import { type SpoolSize, spoolSize } from './spool/files/spoolSize.ts'
+import { measureSpool, type SpoolSize } from './spool/files/measureSpool.ts'
 import type { EventStore } from './store/eventStore.ts'
 import { startMaintenance } from './store/maintenance.ts'
 import { createPostgresStore } from './store/postgres/postgresStore.ts'
@@ -56,7 +56,7 @@ export async function openAnalytics(
   const sink = await openDurableSink({ store, folder, log })
   teardown.add('spool', () => sink.close())
   const ingest = openIngest(sink, options, teardown)
-  const spool = { replayed: () => sink.replayed(), size: () => spoolSize(folder) }
+  const spool = { replayed: () => sink.replayed(), size: () => measureSpool(folder) }
   return { store, ingest, state: () => sink.state(), degraded, spool }
 }
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectionLimits } from '#server/http/httpServer.ts'
+import { connectionLimits } from '#server/http/connectionLimits.ts'
 import { eventually } from '../setup/eventually.ts'
 import { headOf, rawConnection } from '../setup/http/rawConnections.ts'
 import { signIn } from '../setup/product/productServer.ts'

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { eventually } from '#tests/setup/eventually.ts'
 import { shortTimeoutServers } from '#tests/setup/http/shortTimeoutServer.ts'
-import { connectionLimits } from '../httpServer.ts'
+import { connectionLimits } from '../connectionLimits.ts'
 
 const connectionTo = shortTimeoutServers()
 const some = connectionLimits.pipelined

@@ -21,12 +21,12 @@ export type Renderer = {
 }
 
 /**
- * The fields of Vike's page context that are as large as the page. Vike's objects have their renderLoaders getters,
- * for which V8 creates hidden classes that only a full garbage collection frees, together with all that
- * the objects refer to: 0.3 MB per page with its HTML. This would cause a full collection, of 0.1 s of
- * CPU, for each hundred pages.
+ * The fields of Vike's page context that are as large as the page; they are cleared after the render.
+ * Vike's objects have getters of their own, for which V8 creates hidden classes that only a full
+ * garbage collection frees, together with all that the objects refer to: 0.3 MB per page with its HTML.
+ * This would cause a full collection, of 0.1 s of CPU, for each hundred pages.
  */
-const pageSizedFields = { data: undefined, page: undefined }
+const pageSizedFields = { data: undefined, page: undefined, pageHtml: undefined }
 
 /**
  * Replaces the page's HTML while Vike searches, splits and copies the document to insert its tags. Vike's
@@ -36,7 +36,7 @@ const pageSizedFields = { data: undefined, page: undefined }
  * the bar of a preview, escapes "<", except in the attributes of "html" and "body": these are constants
  * and must remain so.
  */
-const placeholder = '<!--page-->'
+const pagePlaceholder = '<!--page-->'
 
 /** An address without a page, for which Vike renders the error page. */
 const errorPagePath = '/404'
@@ -64,22 +64,16 @@ export async function createRenderer({
       previewRefusal?: PreviewRefusal
     } = {},
   ): Promise<Rendered> {
-    let page = ''
-    const stashHtml = (html: string) => {
-      page = html
-      return placeholder
-    }
-    const request = { urlOriginal: url, headersOriginal: {}, loaders, stashHtml, ...more }
+    const request = { urlOriginal: url, headersOriginal: {}, loaders, pagePlaceholder, ...more }
     const pageContext = await renderPage(request)
     const { statusCode, body } = pageContext.httpResponse
     // Vike renders the error page by itself, so the error has to be logged here. For Vike a missing page is
     // an error too, but a 404 is a normal response.
     const failure = pageContext.errorWhileRendering
     if (failure && statusCode >= 500) log.error({ err: failure, url }, 'a page failed to render')
+    const { pageHtml = '' } = pageContext
     Object.assign(pageContext, pageSizedFields)
-    const html = body.replace(placeholder, () => page)
-    // Vike's objects retain `stashHtml`, whose closure would retain the page.
-    page = ''
+    const html = body.replace(pagePlaceholder, () => pageHtml)
     return { status: statusCode, html, tags }
   }
   const rendering: Renderer = {

@@ -2,8 +2,9 @@ import type { RequestListener, Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { afterEach } from 'vitest'
+import { connectionLimits } from '#server/http/connectionLimits.ts'
 import type { CloseReason } from '#server/http/connections/closedConnectionCounts.ts'
-import { connectionLimits, openHttpServer } from '#server/http/httpServer.ts'
+import { openHttpServer } from '#server/http/httpServer.ts'
 
 type Limits = Record<keyof typeof connectionLimits, number>
 

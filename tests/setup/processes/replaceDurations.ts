@@ -4,7 +4,7 @@
  * module replaces those in the query of its own address.
  */
 
-import type { connectionLimits } from '#server/http/httpServer.ts'
+import type { connectionLimits } from '#server/http/connectionLimits.ts'
 
 /** In milliseconds. */
 export type Durations = {
@@ -42,7 +42,7 @@ export async function replaceDurations(durations: Durations): Promise<() => void
     Object.assign(limits, others)
   }
   if (connections) {
-    const { connectionLimits } = await import('#server/http/httpServer.ts')
+    const { connectionLimits } = await import('#server/http/connectionLimits.ts')
     replace<Record<string, number>>(connectionLimits, connections)
   }
   if (jobsMs !== undefined) {

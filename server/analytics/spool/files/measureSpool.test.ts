@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { spoolSize } from './spoolSize.ts'
+import { measureSpool } from './measureSpool.ts'
 
 let root: string
 
@@ -20,9 +20,9 @@ test('files of all processes are summed up, without lock files', async () => {
   writeFileSync(join(root, 'one', '00000002.ndjson'), 'x'.repeat(20))
   writeFileSync(join(root, 'other', '00000001.ndjson'), 'x'.repeat(3))
   writeFileSync(join(root, 'other', '00000001.ndjson.damaged'), 'x')
-  expect(await spoolSize(root)).toEqual({ files: 3, bytes: 123, damagedFiles: 1 })
+  expect(await measureSpool(root)).toEqual({ files: 3, bytes: 123, damagedFiles: 1 })
 })
 
 test('a missing folder counts as empty', async () => {
-  expect(await spoolSize(join(root, 'none'))).toEqual({ files: 0, bytes: 0, damagedFiles: 0 })
+  expect(await measureSpool(join(root, 'none'))).toEqual({ files: 0, bytes: 0, damagedFiles: 0 })
 })

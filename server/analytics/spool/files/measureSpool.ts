@@ -15,7 +15,7 @@ export type SpoolSize = {
  * @param root the folder with the spool folders of all processes; a missing folder counts as empty
  * @throws the error of the system if it can't be read
  */
-export async function spoolSize(root: string): Promise<SpoolSize> {
+export async function measureSpool(root: string): Promise<SpoolSize> {
   const size: SpoolSize = { files: 0, bytes: 0, damagedFiles: 0 }
   for (const name of await ignoreMissing(() => readdir(root, { recursive: true }), [])) {
     if (name.endsWith('.damaged')) size.damagedFiles++
