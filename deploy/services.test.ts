@@ -159,7 +159,7 @@ test('the proxy checks whether a process is ready, and does not compress pages a
   expect(caddyfile).toContain('health_uri /readyz')
   expect(caddyfile).toContain('lb_policy round_robin')
   expect(caddyfile).toContain('compression off')
-  // The desk's answers, of which it has a block of its own.
+  // The block for pages; the admin, whose responses the proxy compresses, has a block of its own.
   const [, pages = ''] = /^\thandle \{([\s\S]*?)^\t\}/m.exec(caddyfile) ?? []
   expect(pages).toContain('{$WEB_UPSTREAMS}')
   expect(pages).not.toContain('encode')

@@ -10,7 +10,7 @@ import {
   startProduct,
 } from '../setup/product/productServer.ts'
 
-/** Not a limit of the product, only for busy machines; `edits.test.ts` has the limit. */
+/** Not a limit of the product, only for busy machines; `content/published/edits.integration.test.ts` has it. */
 const waitOptions = { timeout: 15_000, interval: 20 }
 
 let database: TestDatabase

@@ -6,7 +6,7 @@ import { scriptBytes } from '../setup/browser/scriptBytes.ts'
 import { contentPages, missingItems } from '../setup/pages/everyKindOfPage.ts'
 import { workerProduct } from '../setup/product/workerProduct.ts'
 
-/** A page of each kind; `details.test.ts` tests the items' pages. */
+/** A page of each kind; `catalogue/details.browser.test.ts` tests the items' pages. */
 const found = [
   ...contentPages,
   paths.listing('game', 8),

@@ -95,7 +95,7 @@ export async function writeUses(
   await db.execute(insertUses(uses))
 }
 
-/** Replaces the periods that `readStanding` reads. */
+/** Replaces the periods that `readCurrentPeriods` reads. */
 export async function writePeriods(
   db: Db,
   keys: readonly string[],

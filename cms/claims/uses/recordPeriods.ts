@@ -35,7 +35,8 @@ const isEmptyRow = z.tuple([z.object({ isEmpty: z.boolean() })])
 
 /**
  * Records where claims are used after a transaction, and which texts are shown from now on, for the
- * documents that the transaction affects. It runs once, at the end of the transaction.
+ * documents that the transaction affects. It runs at the end of the transaction; an import also calls it
+ * before it removes a claim.
  */
 export async function recordPeriods(payload: Payload, transaction: Transaction): Promise<void> {
   const { db, changes } = transaction

@@ -9,7 +9,7 @@ export const methodOverrides = ['x-payload-http-method-override', 'x-http-method
 export function bodyProblem({ headers }: Request, body: Buffer): string | undefined {
   const type = (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
   if (methodOverrides.some((name) => headers.get(name) === 'GET')) {
-    // Payload adds a body of another type to the URL, so it is validated with the query of the URL.
+    // Payload appends a form-encoded body to the URL, so `parameterProblem` validates it with the query.
     return type === 'application/json'
       ? 'Send the query as application/x-www-form-urlencoded.'
       : undefined

@@ -3,7 +3,7 @@ import { fillIn, publish, untilShown } from '#tests/setup/adminPanel/adminForms.
 import { withAdminPanel } from '#tests/setup/adminPanel/adminPanel.ts'
 import { saveGlobal, signIn } from '#tests/setup/product/productServer.ts'
 
-/** The delay is measured in `edits.test.ts`, without a browser. */
+/** The delay is measured in `content/published/edits.integration.test.ts`, without a browser. */
 const waitOptions = { timeout: 60_000, interval: 50 }
 
 test('an editor changes the promo code in the admin, and the site shows it', {

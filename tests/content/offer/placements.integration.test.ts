@@ -14,7 +14,7 @@ import {
 /** The sub-id in the address of each call to action: page, item and placement. */
 
 const casinoUrl = 'https://casino.example/join?btag=7#welcome'
-/** Not a limit of the product, only for busy machines; `edits.test.ts` has the limit. */
+/** Not a limit of the product, only for busy machines; `content/published/edits.integration.test.ts` has it. */
 const waitOptions = { timeout: 15_000, interval: 20 }
 const template = 'subid={page}.{item}.{placement}'
 

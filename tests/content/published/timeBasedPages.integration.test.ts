@@ -11,7 +11,7 @@ import { sharedReplicas } from '#tests/setup/product/sharedReplicas.ts'
 
 /**
  * The limit: pages may show an old value for this long after the change. For edits:
- * `edits.test.ts`.
+ * `edits.integration.test.ts`.
  */
 const visibleWithinMs = 1_000
 const leadTimeMs = 2_500

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { editItem } from '#tests/setup/product/productServer.ts'
 import { sharedReplicas } from '#tests/setup/product/sharedReplicas.ts'
 
-/** Not a limit of the product, only for busy machines; `edits.test.ts` has the limit. */
+/** Not a limit of the product, only for busy machines; `content/published/edits.integration.test.ts` has it. */
 const waitOptions = { timeout: 15_000, interval: 20 }
 
 const site = sharedReplicas()

@@ -4,7 +4,7 @@ import { type RestClient, restClient } from '#tests/setup/cms/restClient.ts'
 import { sharedCms } from '#tests/setup/cms/sharedCms.ts'
 import { type CopyField, copyFields } from './copyFields.ts'
 
-/** Random input; `cmsBadInput.test.ts` has the named cases. */
+/** Random input; `badInput.integration.test.ts` has the named cases. */
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
 /** For a test that sends hundreds of requests. */

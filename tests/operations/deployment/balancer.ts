@@ -23,7 +23,7 @@ export type Balancer = {
 /** How long a request waits for a ready process. */
 const timeoutMs = 10_000
 const pauseMs = 50
-/** Shorter than the product's keep-alive timeout, see `server/http/httpServer.ts`. */
+/** Shorter than the product's keep-alive timeout, see `server/http/connectionLimits.ts`. */
 const keepAliveMs = 55_000
 /** The request never reached the process. */
 const notDelivered = 'ECONNREFUSED'

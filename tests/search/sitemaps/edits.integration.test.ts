@@ -20,7 +20,7 @@ import { entryOf, locsOf } from './sitemapEntries.ts'
 /** Changes of the sitemaps by edits. */
 
 const siteUrl = 'https://payline.example'
-/** Not a limit of the product, only for busy machines; `edits.test.ts` has the limit. */
+/** Not a limit of the product, only for busy machines; `content/published/edits.integration.test.ts` has it. */
 const waitOptions = { timeout: 15_000, interval: 20 }
 
 let database: TestDatabase
