@@ -23,8 +23,16 @@ const table = [
     may: [],
     because: 'domain is pure: types, schemas and rules, usable everywhere',
   },
-  { from: 'components', may: ['domain'], because: 'components draw what they are given' },
-  { from: 'browser', may: ['domain'], because: 'every byte of it is paid for by visitors' },
+  {
+    from: 'components',
+    may: ['domain'],
+    because: 'components render the data that their props contain',
+  },
+  {
+    from: 'browser',
+    may: ['domain'],
+    because: 'visitors download all of it, so it has to be small',
+  },
   {
     from: 'pages',
     may: ['components', 'browser', 'domain'],
@@ -81,16 +89,17 @@ export default {
       name: 'catalogue-testing-in-tests-only',
       severity: 'error',
       comment:
-        'yardsticks and sample values are for tests; product code has its values from the CMS',
+        'reference and sample values are for tests; product code has its values from the CMS',
       from: { pathNot: '(\\.test\\.tsx?$|^domain/catalogue/testing/)' },
       to: { path: '^domain/catalogue/testing/' },
     },
     {
       name: 'no-circular',
       severity: 'error',
-      comment: 'a circle is two ideas in one, spread over two files',
+      comment:
+        'files that import each other, types included, can only be read and changed together',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'not-to-unresolvable',
@@ -109,7 +118,7 @@ export default {
     {
       name: 'no-tests-in-product',
       severity: 'error',
-      comment: 'product code never leans on test code',
+      comment: 'product code never imports test code',
       from: { path: `^(${folders.join('|')})/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: '(^tests/|\\.test\\.tsx?$)' },
     },

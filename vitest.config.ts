@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Long timeouts, because servers and a browser are slow on a busy two-core machine. */
-const patient = {
+const longTimeouts = {
   testTimeout: 120_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 20_000 } },
@@ -38,7 +38,7 @@ export default defineConfig({
           // Loading Payload costs 1 s; files of one worker share what is loaded.
           isolate: false,
           maxWorkers: 2,
-          ...patient,
+          ...longTimeouts,
         },
       },
       {
@@ -71,7 +71,7 @@ export default defineConfig({
           // The files of a worker share products, which take longer to start than most files.
           isolate: false,
           maxWorkers: 2,
-          ...patient,
+          ...longTimeouts,
         },
       },
     ],

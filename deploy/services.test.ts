@@ -146,7 +146,7 @@ test('the operator’s command has the user, folders and secrets of the unit', (
   for (const setting of settings) expect(command).toContain(`--setenv=${setting}`)
 })
 
-test('the proxy keeps what is for operators from visitors, and hands the desk to its process', () => {
+test('the proxy refuses visitors the routes for operators, and passes the admin to its process', () => {
   expect(caddyfile).toMatch(
     /@operators path \/healthz\* \/readyz\* \/metrics\*\n\s*handle @operators \{\n\s*respond 404/,
   )
@@ -166,7 +166,7 @@ test('the proxy checks whether a process is ready, and does not compress pages a
   expect(caddyfile.match(/^\s*encode\b/gm)).toHaveLength(1)
 })
 
-test('the proxy hears of a stop while the process still takes connections', () => {
+test('the proxy learns of a stop while the process still accepts connections', () => {
   const [, interval] = /health_interval (\d+)ms/.exec(caddyfile) ?? []
   expect(Number(interval) * 2).toBeLessThan(acceptWhilePolledMs)
 })

@@ -18,7 +18,7 @@ export type Served = Pick<MeasuredParts, 'cache' | 'analytics'> & {
 }
 
 /** Serves the health of the process, and refuses all other requests. */
-export function listenWhileStarting(env: Env, context: Context): RequestListener {
+export function startingListener(env: Env, context: Context): RequestListener {
   const app = expressListener(env, context)
   return (request, response) => {
     context.metrics.responses.watch(request, response)
@@ -27,7 +27,7 @@ export function listenWhileStarting(env: Env, context: Context): RequestListener
 }
 
 /** Serves cached pages first, then events; other requests that `overload` admits go to Express. */
-export function listenWhenReady(env: Env, context: Context, served: Served): RequestListener {
+export function readyListener(env: Env, context: Context, served: Served): RequestListener {
   const { cache, analytics, overload, parts } = served
   const app = expressListener(env, context, parts)
   return (request, response) => {

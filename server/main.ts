@@ -39,7 +39,7 @@ async function run(env: Env): Promise<void> {
   try {
     const started = await Promise.race([server.ready, signal])
     if (typeof started === 'object') {
-      step()
+      step('ready')
       printStarted(started)
     }
     log.info({ signal: await signal }, 'stopping')

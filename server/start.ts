@@ -2,7 +2,7 @@ import type { Cms } from '#cms/openCms.ts'
 import type { Env } from '#platform/configuration/env.ts'
 import type { Log } from '#platform/log/log.ts'
 import { returnFreedMemory } from '#platform/process/heap.ts'
-import { type Auth, openAuth } from './accounts/openAuth.ts'
+import { openAuth } from './accounts/openAuth.ts'
 import { adminStatistics } from './analytics/adminStatistics.ts'
 import { type Analytics, openAnalytics } from './analytics/openAnalytics.ts'
 import type { Parts } from './app.ts'
@@ -12,7 +12,7 @@ import { createClosedConnectionCounts } from './http/connections/closedConnectio
 import { openHttpServer } from './http/httpServer.ts'
 import { createOverload } from './http/overload/overload.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
-import { listenWhenReady, listenWhileStarting, type Served } from './listener.ts'
+import { readyListener, type Served, startingListener } from './listener.ts'
 import { openServerCms, openServerDatabase } from './operations/baseServices.ts'
 import { openJobs } from './operations/jobs/openJobs.ts'
 import { type Metrics, openMetrics } from './operations/metrics/openMetrics.ts'
@@ -73,7 +73,7 @@ export function start(env: Env, log: Log, report: StartReport): ServerProcess {
   const readiness = readinessOf(env.role, { phase: () => phase, parts: () => running ?? {} })
   const metrics = openMetrics(env, readiness, () => ({ ...running, closedConnections }))
   const served = { log, readiness, metrics }
-  let listener = listenWhileStarting(env, served)
+  let listener = startingListener(env, served)
 
   async function listen() {
     const development = env.mode === 'development'
@@ -96,10 +96,10 @@ export function start(env: Env, log: Log, report: StartReport): ServerProcess {
       phase = { name: 'starting', waitingFor: what }
       report.step(what)
     }
-    const listening = { ...env, siteUrl, port }
-    running = await openParts(listening, { log, metrics, teardown, signal, report, waitFor })
+    const address = { ...env, siteUrl, port }
+    running = await openParts(address, { log, metrics, teardown, signal, report, waitFor })
     signal.throwIfAborted()
-    listener = listenWhenReady(listening, served, running)
+    listener = readyListener(address, served, running)
     if (env.mode === 'production') returnFreedMemory()
     phase = { name: 'ready' }
     log.info({ role: env.role, siteUrl, port }, 'ready')
@@ -155,9 +155,12 @@ async function openParts(env: Env, context: Context): Promise<Running> {
   let site: Site | undefined
   if (env.role !== 'cms') {
     waitFor('the pages')
-    const opened = { databaseUrl, cms, copy, analytics, auth }
-    site = await openPages(env, context, opened)
-    Object.assign(parts, await openSiteParts(env, context, opened, site))
+    const search = await openSearch({ env, databaseUrl, log, copy, signal }, teardown)
+    const api = createApi({ env, log, cms, auth, store: analytics.store, search })
+    Object.assign(parts, { api, jwks: auth.jwks, search: search.routes })
+    // Last, because pages are rendered ahead from then on.
+    site = await openPages(env, context, { cms, copy })
+    Object.assign(parts, await siteParts(env, context, site))
   }
   const overload = createOverload({
     rendering: () => site?.cache.rendering() ?? 0,
@@ -176,12 +179,10 @@ async function openParts(env: Env, context: Context): Promise<Running> {
   }
 }
 
-type Opened = { databaseUrl: string; cms: Cms; copy: LiveCopy; analytics: Analytics; auth: Auth }
-
 async function openPages(
   env: Env,
   { log, metrics, teardown }: Context,
-  { cms, copy }: Opened,
+  { cms, copy }: { cms: Cms; copy: LiveCopy },
 ): Promise<Site> {
   // Imported only here: a process without pages needs neither Vike nor the build of the pages.
   const { openSite } = await import('./pages/site.ts')
@@ -189,19 +190,10 @@ async function openPages(
   return openSite({ env, log, cms, copy, onRendered }, teardown)
 }
 
-/** Opens the parts for visitors, in processes that serve the site. */
-async function openSiteParts(
-  env: Env,
-  { log, teardown, signal }: Context,
-  { databaseUrl, cms, copy, analytics, auth }: Opened,
-  site: Site,
-): Promise<Parts> {
-  const search = await openSearch({ env, databaseUrl, log, copy, signal }, teardown)
+/** The handlers of the pages and of the files beside them. */
+async function siteParts(env: Env, { log, teardown }: Context, site: Site): Promise<Parts> {
   const securityTxt = serveSecurityTxt(env.securityContact, env.siteUrl)
   return {
-    api: createApi({ env, log, cms, auth, store: analytics.store, search }),
-    jwks: auth.jwks,
-    search: search.routes,
     pages: site.pages,
     preview: site.preview,
     ...(securityTxt ? { securityTxt } : {}),

@@ -7,12 +7,11 @@
 const rules = {
   size: {
     name: 'at-most-15-files',
-    because:
-      'a longer list is searched, a shorter one is read: group the files by what they are for',
+    because: 'a shorter list is found by reading names: group the files by what they are for',
   },
   mutual: {
     name: 'no-mutual-folders',
-    because: 'two folders that import each other are one idea, spread over two names',
+    because: 'folders that import each other can only be read and changed together',
   },
 }
 

@@ -24,30 +24,30 @@ function tilesOf<K extends Kind>(kind: K): string[] {
   return itemsOf(kind).map((item) => renderToStaticMarkup(<Tile drawing={drawing} item={item} />))
 }
 
-function signsOf<K extends Kind>(kind: K): Glyph[] {
+function kindGlyphs<K extends Kind>(kind: K): Glyph[] {
   return glyphsOf(kindViews[kind].drawing, itemsOf(kind))
 }
 
 /** The number of attributes that select a drawing. */
-function lookCount<K extends Kind>(kind: K): number {
+function glyphCount<K extends Kind>(kind: K): number {
   return new Set(itemsOf(kind).map(kindDefinitions[kind].art.of)).size
 }
 
 describe.each(kinds)('the pictures of the kind %s', (kind) => {
-  const glyphs = signsOf(kind)
+  const glyphs = kindGlyphs(kind)
 
-  it('draw each sign once on the sheet, however many items go by it', () => {
+  it('draw each glyph once on the sheet, however many items use it', () => {
     const sheet = renderToStaticMarkup(<GlyphSheet glyphs={glyphs} />)
-    expect(sheet.match(/<symbol/g)).toHaveLength(lookCount(kind))
+    expect(sheet.match(/<symbol/g)).toHaveLength(glyphCount(kind))
   })
 
-  it('draw no two signs alike', () => {
+  it('draw no two glyphs alike', () => {
     const byId = new Map(glyphs.map(({ id, drawing }) => [id, renderToStaticMarkup(drawing)]))
     expect([...byId.values()].filter((markup) => !markup.includes('<'))).toEqual([])
     expect(new Set(byId.values()).size).toBe(byId.size)
   })
 
-  it('keep their tiles small, and each tile names a sign of the sheet', () => {
+  it('keep their tiles small, and each tile names a glyph of the sheet', () => {
     const ids = new Set(glyphs.map(({ id }) => id))
     for (const tile of tilesOf(kind)) {
       expect(Buffer.byteLength(tile)).toBeLessThanOrEqual(tileBytes)
@@ -55,7 +55,7 @@ describe.each(kinds)('the pictures of the kind %s', (kind) => {
     }
   })
 
-  it('have measures of their own, say nothing and place nothing by a broken number', () => {
+  it('have a size of their own, no text and no NaN', () => {
     for (const scene of [...scenesOf(kind), renderToStaticMarkup(<KindArtwork kind={kind} />)]) {
       expect(scene).toMatch(/^<svg viewBox="0 0 320 200" aria-hidden="true"/)
       expect(scene).not.toMatch(/NaN|undefined|Infinity|<text|style=/)
@@ -63,16 +63,16 @@ describe.each(kinds)('the pictures of the kind %s', (kind) => {
   })
 })
 
-it('gives signs of different kinds different ids, save where a guide borrows one', () => {
+it('gives glyphs of different kinds different ids, except where a guide uses one of another kind', () => {
   const drawn = new Map<string, string>()
-  for (const { id, drawing } of kinds.flatMap((kind) => signsOf(kind))) {
+  for (const { id, drawing } of kinds.flatMap((kind) => kindGlyphs(kind))) {
     const markup = renderToStaticMarkup(drawing)
     expect(drawn.get(id) ?? markup).toBe(markup)
     drawn.set(id, markup)
   }
 })
 
-it('lies every item on a cloth that the theme has a colour for', async () => {
+it('has a background in the theme for every item', async () => {
   const theme = await readFile(new URL('../theme.css', import.meta.url), 'utf8')
   for (const kind of kinds) {
     for (const item of itemsOf(kind)) expect(theme).toContain(`--color-felt-${feltOf(kind, item)}:`)

@@ -15,7 +15,7 @@ function namesOf<K extends Kind>(kind: K, items: (ItemOf<K> | undefined)[]): str
 test.each([
   ['of the default sizes', catalogue],
   ['of larger sizes', createCatalogue(multipliedSizes(20))],
-])('names and titles are unique in a catalogue %s', (_, of) => {
+])('names are unique in a catalogue %s', (_, of) => {
   for (const kind of named) {
     const names = namesOf(
       kind,
@@ -25,7 +25,7 @@ test.each([
   }
 })
 
-test('names and titles are capitalised words without unfilled tokens', () => {
+test('names are capitalised words without unfilled tokens', () => {
   for (const kind of named) {
     const items = [...catalogue.ids(kind)].map((id) => catalogue.get(kind, id))
     for (const name of namesOf(kind, items)) expect(name).toMatch(/^[A-Z][A-Za-z',:? -]+$/)

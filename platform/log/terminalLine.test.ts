@@ -32,3 +32,13 @@ test('the trace of an error follows in indented lines, without JSON', () => {
     '        at: connect.ts:4',
   ])
 })
+
+test('characters that control the terminal are removed', () => {
+  expect(terminalLine({ msg: 'request', path: '/\u001b[2Jfaq\u009b' })).toBe(
+    'request  path=/[2Jfaq',
+  )
+})
+
+test('the name of the part is left to pino-pretty, which shows it before the message', () => {
+  expect(terminalLine({ name: 'cms', msg: 'saved' })).toBe('saved')
+})

@@ -1,5 +1,9 @@
+/** Sequences of these control a terminal; requests and errors can contain them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const controlCharacters = /[\u0000-\u001f\u007f-\u009f]/g
+
 /** Fields that pino-pretty shows itself. */
-const shownElsewhere = new Set(['level', 'time', 'msg'])
+const shownElsewhere = new Set(['level', 'time', 'name', 'msg'])
 
 /**
  * The text of a log line for people: the message, then the other fields as `name=value`; fields with
@@ -13,7 +17,8 @@ export function terminalLine(line: Readonly<Record<string, unknown>>): string {
   const nested = fields.filter(([, value]) => hasParts(value))
   const words = [line.msg, ...flat.map(([name, value]) => `${name}=${value}`)]
   const text = words.filter((it) => it !== undefined).join('  ')
-  return [text, ...nested.flatMap(([name, value]) => indented(name, value))].join('\n    ')
+  const lines = [text, ...nested.flatMap(([name, value]) => indented(name, value))]
+  return lines.map((it) => it.replace(controlCharacters, '')).join('\n    ')
 }
 
 function hasParts(value: unknown): value is object {

@@ -1,20 +1,11 @@
-import type { Accounts, LiveSession } from '#cms/openCms.ts'
+import type { LiveSession } from '#cms/openCms.ts'
 import { apiRoutes } from '#domain/api/routes.ts'
-import type { RateLimiter } from '#platform/http/rateLimiter.ts'
 import type { Endpoints } from '../api/apiRouter.ts'
 import { type EndpointResult, ofSession, ofToken, withBody } from '../api/endpoint.ts'
-import { type AccountMails, pathWithinSite } from './accountMails.ts'
-import { mailEndpoints } from './mailEndpoints.ts'
+import { pathWithinSite } from './accountMails.ts'
+import { type AuthOptions, mailEndpoints } from './mailEndpoints.ts'
 import { signIn } from './signIn.ts'
 import { withinLimit } from './withinLimit.ts'
-
-export type AuthOptions = {
-  accounts: Accounts
-  limits: RateLimiter
-  /** Undefined if the site sends no mail. */
-  mails: AccountMails | undefined
-  siteOrigins: ReadonlySet<string>
-}
 
 export type AuthEndpoints = Omit<Endpoints, 'openApi' | 'stats' | 'resetStats' | 'seoPing'>
 

@@ -1,10 +1,19 @@
+import type { Accounts } from '#cms/openCms.ts'
 import { apiRoutes } from '#domain/api/routes.ts'
+import type { RateLimiter } from '#platform/http/rateLimiter.ts'
 import { beginCommit } from '#platform/postgres/databaseTimeout.ts'
 import type { Endpoints } from '../api/apiRouter.ts'
 import { type EndpointResult, ofSession, withBody } from '../api/endpoint.ts'
 import type { AccountMails } from './accountMails.ts'
-import type { AuthOptions } from './authEndpoints.ts'
 import { tooManyRequests, withinLimit } from './withinLimit.ts'
+
+export type AuthOptions = {
+  accounts: Accounts
+  limits: RateLimiter
+  /** Undefined if the site sends no mail. */
+  mails: AccountMails | undefined
+  siteOrigins: ReadonlySet<string>
+}
 
 /** The endpoints that need mail; without mail their routes aren't mounted. */
 export function mailEndpoints(

@@ -16,20 +16,22 @@ export type NewAdmin = { email: string; password: string }
 const [stdout, stderr] = [1, 2]
 
 /**
- * Prints a line for each completed step of a start, with its seconds, on a terminal only: programs
- * read the log and `/readyz`.
+ * Prints a line when a step of the start begins, with the seconds since the start began. On a terminal
+ * only: programs read the log and `/readyz`.
  *
- * @returns to be called at the beginning of each step, and at the end without a name
+ * @param print for tests; stdout otherwise
  */
-export function stepPrinter(isTerminal: boolean): (step?: string) => void {
-  let current: { step: string; begun: number } | undefined
+export function stepPrinter(
+  isTerminal: boolean,
+  print: (text: string) => unknown = (text) => writeOutput(stdout, text),
+): (step: string) => void {
+  const begun = performance.now()
+  let last: string | undefined
   return (step) => {
-    if (!isTerminal || step === current?.step) return
-    if (current) {
-      const seconds = ((performance.now() - current.begun) / 1_000).toFixed(1)
-      writeOutput(stdout, `  ${current.step.padEnd(28)} ${seconds.padStart(5)} s\n`)
-    }
-    current = step === undefined ? undefined : { step, begun: performance.now() }
+    if (!isTerminal || step === last) return
+    last = step
+    const seconds = ((performance.now() - begun) / 1_000).toFixed(1)
+    print(`${seconds.padStart(7)} s  ${step}\n`)
   }
 }
 

@@ -13,7 +13,7 @@ const retryAfterSeconds = 10
 
 /** The handlers of the search engine routes. Each checks that the client is an admin. */
 export function searchEndpoints(
-  submit: (wish: SubmissionRequest) => Promise<SubmitResult>,
+  submit: (request: SubmissionRequest) => Promise<SubmitResult>,
 ): SearchEndpoints {
   return {
     seoPing: ofAdmin(() =>

@@ -47,7 +47,7 @@ export async function openSearch(options: OpenSearchOptions, teardown: Teardown)
   teardown.add('submission to search engines', () => queue.stop())
   copy.onChange(() => queue.changed())
   return {
-    endpoints: searchEndpoints((wish) => submitRequest(wish, signal)),
+    endpoints: searchEndpoints((request) => submitRequest(request, signal)),
     routes: Router().use(
       serveSearchKey(key),
       openSitemaps({ env, copy, log }, teardown),

@@ -1,6 +1,6 @@
 import { sentencesOf } from '#domain/content/prose/sentences.ts'
 import type { ClaimKind } from '../register/claim.ts'
-import type { TypedFigure } from './typedFigures.ts'
+import type { TypedFigure } from './wordedFigures.ts'
 import { isComparison } from './wordedFigures.ts'
 
 /** The suggested fields of a new claim. */

@@ -1,9 +1,6 @@
 import { isCounted } from './countedNouns.ts'
 import { maskOtherNumbers } from './otherNumbers.ts'
-import { wordedFigures } from './wordedFigures.ts'
-
-/** A figure typed into a text, with its start and end. */
-export type TypedFigure = { figure: string } & Span
+import { type TypedFigure, wordedFigures } from './wordedFigures.ts'
 
 type Span = { start: number; end: number }
 

@@ -1,5 +1,7 @@
 import { countedNouns } from './countedNouns.ts'
-import type { TypedFigure } from './typedFigures.ts'
+
+/** A figure typed into a text, with its start and end. */
+export type TypedFigure = { figure: string; start: number; end: number }
 
 const smallNumbers =
   'an?|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|half a|a hundred'

@@ -1,5 +1,6 @@
 import { isSearchedForFigures } from '#domain/claims/figures/figuresInDocument.ts'
-import { type TypedFigure, typedFigures } from '#domain/claims/figures/typedFigures.ts'
+import { typedFigures } from '#domain/claims/figures/typedFigures.ts'
+import type { TypedFigure } from '#domain/claims/figures/wordedFigures.ts'
 import type { ClaimState } from '#domain/claims/register/claimState.ts'
 import { claimKeysIn } from '#domain/claims/uses/claimTokens.ts'
 import { tokenOfClaim } from '#domain/claims/uses/claimUses.ts'

@@ -1,10 +1,10 @@
-import type { Span } from './proseSpans.ts'
-
 /**
  * Groups neighbouring spans with the same link. In its own file, because pages that render spans in
  * the browser load this function, but not the parser.
  */
-export function groupByLink(spans: readonly Span[]): Span[][] {
+export function groupByLink<Span extends { href: string | null }>(
+  spans: readonly Span[],
+): Span[][] {
   const groups: Span[][] = []
   for (const span of spans) {
     const last = groups.at(-1)

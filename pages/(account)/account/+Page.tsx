@@ -6,19 +6,13 @@ import { LoginAndHomeLinks } from '#components/accounts/LoginAndHomeLinks.tsx'
 import { Notice } from '#components/accounts/Notice.tsx'
 import { showToast } from '#components/ui/feedback/toast.tsx'
 import { useHydrated } from '#components/ui/hooks/useHydrated.ts'
-import type { Block } from '#domain/content/prose/prose.ts'
 import { screenPaths } from '#domain/urls/screenPaths.ts'
 import type { PageData } from '../../data/pageData.ts'
 import { AccountScreen } from '../AccountScreen.tsx'
-import type { AccountContent } from '../accountData.ts'
 import { usePageRestored } from '../usePageRestored.ts'
 import { useSession } from '../useSession.ts'
+import type { AccountPageContent } from './accountPageContent.ts'
 import { SignedIn } from './SignedIn.tsx'
-
-export type AccountPageContent = AccountContent<'account'> & {
-  /** The texts of its sections. */
-  texts: Record<'password' | 'sessions' | 'deletion', Block[]>
-}
 
 export function Page() {
   const { content } = useData<PageData<AccountPageContent>>()

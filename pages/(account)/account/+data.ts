@@ -3,7 +3,7 @@ import { parseProse } from '#domain/content/prose/prose.ts'
 import { screenPaths } from '#domain/urls/screenPaths.ts'
 import type { PageData } from '../../data/pageData.ts'
 import { accountData } from '../accountData.ts'
-import type { AccountPageContent } from './+Page.tsx'
+import type { AccountPageContent } from './accountPageContent.ts'
 
 export function data({ loaders }: PageContextServer): PageData<AccountPageContent> {
   const { content, ...around } = accountData(loaders, 'account', screenPaths.account)

@@ -9,7 +9,7 @@ import { deletionForm } from '#domain/accounts/credentials.ts'
 import { screenPaths } from '#domain/urls/screenPaths.ts'
 import { leaveWithToast } from '../leaveWithToast.ts'
 import { useAccountForm } from '../useAccountForm.ts'
-import type { AccountPageContent } from './+Page.tsx'
+import type { AccountPageContent } from './accountPageContent.ts'
 
 type Props = { content: AccountPageContent; email: string; onLeave: () => void }
 

@@ -10,7 +10,7 @@ import { StackedForm } from '#components/accounts/StackedForm.tsx'
 import { showToast } from '#components/ui/feedback/toast.tsx'
 import { changePasswordForm } from '#domain/accounts/credentials.ts'
 import { useAccountForm } from '../useAccountForm.ts'
-import type { AccountPageContent } from './+Page.tsx'
+import type { AccountPageContent } from './accountPageContent.ts'
 
 type Props = {
   content: AccountPageContent

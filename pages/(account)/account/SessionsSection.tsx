@@ -5,7 +5,7 @@ import { hideToasts, showToast } from '#components/ui/feedback/toast.tsx'
 import { BusyButton } from '#components/ui/forms/BusyButton.tsx'
 import { screenPaths } from '#domain/urls/screenPaths.ts'
 import { leaveWithToast } from '../leaveWithToast.ts'
-import type { AccountPageContent } from './+Page.tsx'
+import type { AccountPageContent } from './accountPageContent.ts'
 
 type Props = {
   content: AccountPageContent

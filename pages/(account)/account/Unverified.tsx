@@ -4,7 +4,7 @@ import { openSession } from '#browser/accounts/session.ts'
 import { hideToasts, showToast } from '#components/ui/feedback/toast.tsx'
 import { BusyButton } from '#components/ui/forms/BusyButton.tsx'
 import { failureMessage } from '#domain/accounts/failureMessages.ts'
-import type { AccountPageContent } from './+Page.tsx'
+import type { AccountPageContent } from './accountPageContent.ts'
 
 /** Shows that the address isn't confirmed, and resends the confirmation mail. */
 export function Unverified({ content: { words, messages } }: { content: AccountPageContent }) {

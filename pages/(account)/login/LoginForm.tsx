@@ -5,13 +5,13 @@ import { CurrentPasswordField, EmailField } from '#components/accounts/Credentia
 import { StackedForm } from '#components/accounts/StackedForm.tsx'
 import { loginForm } from '#domain/accounts/credentials.ts'
 import { screenPaths } from '#domain/urls/screenPaths.ts'
+import type { AccountContent } from '../accountData.ts'
 import { leaveWithToast } from '../leaveWithToast.ts'
 import { useAccountForm } from '../useAccountForm.ts'
-import type { LoginContent } from './+Page.tsx'
 import { wantedPath } from './wantedPath.ts'
 
 type Props = {
-  content: Pick<LoginContent, 'words' | 'labels' | 'messages'>
+  content: Pick<AccountContent<'login'>, 'words' | 'labels' | 'messages'>
   /** Called when the session has begun; the page is left then. */
   onEntered: () => void
 }

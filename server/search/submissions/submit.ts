@@ -75,16 +75,16 @@ export async function submit(
   }
 }
 
-function submitLocked(wish: SubmissionRequest, options: SubmitOptions): Promise<SubmitResult> {
+function submitLocked(request: SubmissionRequest, options: SubmitOptions): Promise<SubmitResult> {
   return withSearchConnection(options.databaseUrl, options.signal, async (database, signal) => {
     // Released with the connection in any case.
     const { rows } = await database.query<{ taken: boolean }>(tryLock, [submissionLock])
     if (!rows[0]?.taken) return { ok: false, code: 'submission_under_way' }
     const within = { ...options, signal }
     // Before any request: if this fails, nothing was submitted partially.
-    const sendAddresses = await prepareAddresses(database, wish, within)
+    const sendAddresses = await prepareAddresses(database, request, within)
     const [pings, outcome] = await Promise.all([
-      pingSitemaps({ ...within, engines: wish.engines }),
+      pingSitemaps({ ...within, engines: request.engines }),
       sendAddresses(),
     ])
     return { ok: true, ...outcome, results: [...pings, ...outcome.results] }

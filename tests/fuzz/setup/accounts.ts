@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { requestAsPage } from '#tests/setup/api/siteAccounts.ts'
-import type { BearerTokens } from './sendApi.ts'
+
+/** The bearer tokens by kind of user; an anonymous client has none. */
+export type BearerTokens = Readonly<Record<string, string | undefined>>
 
 type Credentials = { email: string; password: string }
 

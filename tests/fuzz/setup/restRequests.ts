@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { newAddress } from '#tests/setup/api/apiClient.ts'
 import { anyInAddress, anyText, percentEncoded } from '../inputs/encode.ts'
+import type { BearerTokens } from './accounts.ts'
 import type { FuzzRequest } from './client.ts'
 import type { RestEndpoint } from './restEndpoints.ts'
-import { anyBody, type BearerTokens } from './sendApi.ts'
+import { anyBody } from './sendApi.ts'
 
 const operators = [
   'equals',

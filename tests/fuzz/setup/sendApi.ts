@@ -2,13 +2,10 @@ import fc from 'fast-check'
 import { newAddress } from '#tests/setup/api/apiClient.ts'
 import { anyQuery, anyText } from '../inputs/encode.ts'
 import { fuzzParameters } from '../inputs/seed.ts'
-import { user } from './accounts.ts'
+import { type BearerTokens, user } from './accounts.ts'
 import { expectSafeResponse, isParserResponse } from './checkResponse.ts'
 import type { FuzzRequest, SendFuzzRequest } from './client.ts'
 import type { Operation } from './contract.ts'
-
-/** The bearer tokens by kind of user; an anonymous client has none. */
-export type BearerTokens = Readonly<Record<string, string | undefined>>
 
 const types = [
   'application/json',

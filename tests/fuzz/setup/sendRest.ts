@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 import { fuzzParameters } from '../inputs/seed.ts'
+import type { BearerTokens } from './accounts.ts'
 import { expectSafeResponse, isParserResponse } from './checkResponse.ts'
 import { describeRequest, type FuzzResponse, headerOf, type SendFuzzRequest } from './client.ts'
 import type { RestEndpoint } from './restEndpoints.ts'
 import { anyRestRequest } from './restRequests.ts'
-import type { BearerTokens } from './sendApi.ts'
 
 /** The types of reports and exports, beside JSON. */
 const types = ['application/json', 'text/html', 'text/csv', 'application/x-ndjson']

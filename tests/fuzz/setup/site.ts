@@ -3,9 +3,9 @@ import { admin } from '#tests/setup/database/admin.ts'
 import { cloneTemplate } from '#tests/setup/database/testDatabase.ts'
 import { unreachableMail } from '#tests/setup/externalServers/unreachableMail.ts'
 import { type ProductServer, startProduct } from '#tests/setup/product/productServer.ts'
+import type { BearerTokens } from './accounts.ts'
 import { createAccounts } from './accounts.ts'
 import { createFuzzClient, type SendFuzzRequest } from './client.ts'
-import type { BearerTokens } from './sendApi.ts'
 
 export type FuzzSite = {
   send: SendFuzzRequest
