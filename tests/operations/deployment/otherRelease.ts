@@ -12,10 +12,10 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const product = ['cms', 'dist', 'domain', 'platform', 'seed', 'server', 'package.json']
-const style = /^frame\.([\w-]{8})\.css$/
+const style = /^components_content-\w+\.([\w-]{8})\.css$/
 
 /**
- * A second release, as an upgrade installs it, whose build has another style sheet for every page.
+ * A second release, as an upgrade installs it, whose build has another style sheet for the content pages.
  * It has no admin panel.
  *
  * @returns its folder, for the caller to remove
@@ -29,7 +29,7 @@ export function otherRelease(): string {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   const styles = join(folder, 'dist/client/assets/static')
   const [, hash = ''] = readdirSync(styles).join('\n').match(new RegExp(style, 'm')) ?? []
-  if (hash === '') throw new Error(`No style sheet of ${styles} is named frame.HASH.css.`)
+  if (hash === '') throw new Error(`No style sheet of ${styles} is named components_content-ID.HASH.css.`)
   const other = 'Other123'
   for (const file of ['dist/server/entry.mjs', 'dist/assets.json']) {
     const path = join(folder, file)

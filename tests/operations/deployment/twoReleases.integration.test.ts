@@ -77,7 +77,7 @@ test('the assets of a stopped release are still served, for its pages in a CDN',
 
 test('a file of no release answers 404 with a short text that may not be stored', async () => {
   for (const path of [
-    '/assets/static/frame.00000000.css',
+    '/assets/static/components_content-00000000.00000000.css',
     '/assets/static/',
     '/fonts/onest-0-latin.woff2',
   ]) {
