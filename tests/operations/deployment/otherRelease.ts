@@ -29,7 +29,8 @@ export function otherRelease(): string {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   const styles = join(folder, 'dist/client/assets/static')
   const [, hash = ''] = readdirSync(styles).join('\n').match(new RegExp(style, 'm')) ?? []
-  if (hash === '') throw new Error(`No style sheet of ${styles} is named components_content-ID.HASH.css.`)
+  if (hash === '')
+    throw new Error(`No style sheet of ${styles} is named components_content-ID.HASH.css.`)
   const other = 'Other123'
   for (const file of ['dist/server/entry.mjs', 'dist/assets.json']) {
     const path = join(folder, file)
