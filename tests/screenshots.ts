@@ -30,7 +30,7 @@ const pages: Record<string, string> = {
   'responsible-gaming': '/responsible-gaming',
   privacy: '/privacy',
   ...Object.fromEntries(
-    kinds.map((kind) => [kindDefinitions[kind].segments.listing, paths.listing(kind)]),
+    kinds.map((kind) => [kindDefinitions[kind].pathNames.listing, paths.listing(kind)]),
   ),
   'all-games-filtered': '/all-games?category=roulette&sort=stake',
   'all-games-nothing': '/all-games?q=nothing+like+it',

@@ -11,15 +11,15 @@ function repeated(values: readonly string[]): string[] {
 }
 
 describe('the paths of kinds', () => {
-  const segments = definitions.flatMap((it) => [it.segments.listing, it.segments.item])
+  const pathNames = definitions.flatMap((it) => [it.pathNames.listing, it.pathNames.item])
 
   test('differ from each other and from the static pages', () => {
     const pages = Object.values(staticRoutes).map(({ path }) => path.slice(1))
-    expect(repeated([...segments, ...pages])).toEqual([])
+    expect(repeated([...pathNames, ...pages])).toEqual([])
   })
 
   test('need no encoding', () => {
-    for (const segment of segments) expect(segment).toMatch(/^[a-z]+(-[a-z]+)*$/)
+    for (const name of pathNames) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
   })
 })
 
@@ -85,9 +85,9 @@ describe('the texts of kinds', () => {
   })
 
   test('have a button to the casino on the pages of every kind', () => {
-    for (const { segments } of definitions) {
-      const own = kindPlacements.filter((it) => it.startsWith(`${segments.item}-`))
-      expect([segments.item, own.length > 0]).toEqual([segments.item, true])
+    for (const { pathNames } of definitions) {
+      const own = kindPlacements.filter((it) => it.startsWith(`${pathNames.item}-`))
+      expect([pathNames.item, own.length > 0]).toEqual([pathNames.item, true])
     }
     expect(repeated(kindPlacements)).toEqual([])
   })

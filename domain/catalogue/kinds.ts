@@ -47,7 +47,7 @@ type ClaimButtonOf<K extends Kind> = {
 
 /** The placement of a button on the pages of a kind: `game-play`. */
 export type KindPlacement = {
-  [K in Kind]: `${Definitions[K]['segments']['item']}-${ClaimButtonOf<K>}`
+  [K in Kind]: `${Definitions[K]['pathNames']['item']}-${ClaimButtonOf<K>}`
 }[Kind]
 
 /** What is specific to each kind. */
@@ -89,10 +89,10 @@ export function mapSeries<Value>(
 
 /** The placements of the buttons that lead to the casino, in the order of the kinds. */
 export const kindPlacements: readonly KindPlacement[] = kinds.flatMap((kind) => {
-  const { segments, page } = kindDefinitions[kind]
+  const { pathNames, page } = kindDefinitions[kind]
   const buttons = Object.keys(page.texts).filter((name) => page.texts[name]?.role === 'claimButton')
   // The compiler knows the parts of a placement, not their concatenation at run time.
-  return buttons.map((name) => `${segments.item}-${name}` as KindPlacement)
+  return buttons.map((name) => `${pathNames.item}-${name}` as KindPlacement)
 })
 
 /** The names of all facets in the admin panel, in the order of the kinds. */

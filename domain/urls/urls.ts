@@ -26,12 +26,12 @@ export const paths = {
     const parameters = filter ? filterParameters(kind, filter) : []
     if (page !== 1) parameters.push(['page', String(page)])
     const query = new URLSearchParams(parameters).toString()
-    const path = `/${kindDefinitions[kind].segments.listing}`
+    const path = `/${kindDefinitions[kind].pathNames.listing}`
     return query === '' ? path : `${path}?${query}`
   },
   /** The detail screen of an item. */
   detail(kind: Kind, id: string): string {
-    return `/${kindDefinitions[kind].segments.item}/${encodeURIComponent(id)}`
+    return `/${kindDefinitions[kind].pathNames.item}/${encodeURIComponent(id)}`
   },
 }
 
@@ -63,7 +63,7 @@ export function cataloguePathAt(path: string): { kind: Kind; id?: string } | und
   const [empty, first, id, ...rest] = path.split('/', 4)
   if (empty !== '' || rest.length > 0) return undefined
   const wanted = id === undefined ? 'listing' : 'item'
-  const kind = kinds.find((one) => kindDefinitions[one].segments[wanted] === first)
+  const kind = kinds.find((one) => kindDefinitions[one].pathNames[wanted] === first)
   if (!kind || id === '') return undefined
   return id === undefined ? { kind } : { kind, id }
 }

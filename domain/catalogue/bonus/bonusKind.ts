@@ -5,7 +5,7 @@ import { claimButton, heading, label } from '../definition/pageTexts.ts'
 import { type Bonus, bonus, bonusTypeLabels, bonusTypes, bonusWagers } from './bonus.ts'
 
 export const bonusKind = {
-  segments: { listing: 'all-bonuses', item: 'bonus' },
+  pathNames: { listing: 'all-bonuses', item: 'bonus' },
   names: { one: 'Bonus', many: 'Bonuses', counted: 'bonuses' },
   series: { bonuses: { prefix: 'bonus', size: 200, make: bonus } },
   linkRange: 75_000,

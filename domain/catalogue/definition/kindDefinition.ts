@@ -15,7 +15,7 @@ export type KindDefinition<
   SortName extends string = string,
 > = {
   /** The first segment of the path of the listing, and of the paths of the items. */
-  segments: { listing: string; item: string }
+  pathNames: { listing: string; item: string }
   names: {
     /** An item, in the admin panel: `Sports event`. */
     one: string

@@ -15,7 +15,7 @@ import { providerLabels, providers } from './provider.ts'
 import { slotThemeLabels, slotThemes } from './slotTheme.ts'
 
 export const gameKind = {
-  segments: { listing: 'all-games', item: 'game' },
+  pathNames: { listing: 'all-games', item: 'game' },
   names: { one: 'Game', many: 'Games', counted: 'games' },
   series: {
     slots: { prefix: 'slot', size: 300, make: slot },

@@ -12,7 +12,7 @@ import {
 } from './guideVocabulary.ts'
 
 export const guideKind = {
-  segments: { listing: 'all-guides', item: 'guide' },
+  pathNames: { listing: 'all-guides', item: 'guide' },
   names: { one: 'Guide', many: 'Guides', counted: 'guides' },
   series: { guides: { prefix: 'guide', size: 150, make: guide } },
   linkRange: 50_000,

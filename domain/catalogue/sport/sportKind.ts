@@ -13,7 +13,7 @@ import {
 } from './sport.ts'
 
 export const sportKind = {
-  segments: { listing: 'all-sports', item: 'sport' },
+  pathNames: { listing: 'all-sports', item: 'sport' },
   names: { one: 'Sports event', many: 'Sports events', counted: 'events' },
   series: { events: { prefix: 'event', size: 300, make: sportEvent } },
   nameOf: eventName,

@@ -12,7 +12,7 @@ import {
 } from './tournament.ts'
 
 export const tournamentKind = {
-  segments: { listing: 'all-tournaments', item: 'tournament' },
+  pathNames: { listing: 'all-tournaments', item: 'tournament' },
   names: { one: 'Tournament', many: 'Tournaments', counted: 'tournaments' },
   series: { tournaments: { prefix: 'tournament', size: 150, make: tournament } },
   nameOf: ({ name }) => name,

@@ -30,7 +30,7 @@ test('requests in flight and refused requests are reported by kind', async () =>
   }
   const metrics = await metricsOf({ overload: { stats: () => stats } })
   const valuesOf = (name: string) =>
-    ['site', 'api', 'desk'].map((kind) => metrics.value(`${name}{kind="${kind}"}`))
+    ['site', 'api', 'admin'].map((kind) => metrics.value(`${name}{kind="${kind}"}`))
   expect(valuesOf('payline_requests_refused_total')).toEqual([5, 1, 0])
   expect(valuesOf('payline_requests_under_way')).toEqual([2, 0, 3])
 })

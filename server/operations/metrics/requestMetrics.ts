@@ -75,8 +75,7 @@ function samplesByKind(
 ): Sample[] {
   const kinds = Object.entries(overload?.stats() ?? {})
   return kinds.map(([kind, stats]) => ({
-    // Dashboards and alerts of operators use this label value for requests of the admin.
-    labels: { kind: kind === 'admin' ? 'desk' : kind },
+    labels: { kind },
     value: pick(stats),
   }))
 }

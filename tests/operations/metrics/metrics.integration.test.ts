@@ -140,8 +140,8 @@ test('pools, jobs and the event loop lag have metrics', async () => {
     ['cms', 12],
     ['accounts', 4],
     ['ingest', 2],
-    ['folds', 1],
-    ['rollups', 2],
+    ['rollups', 1],
+    ['upkeep', 2],
     ['statistics', 2],
   ] as const) {
     expect(now.value(`payline_postgres_connections_limit{pool="${pool}"}`)).toBe(limit)

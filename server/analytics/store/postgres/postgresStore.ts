@@ -81,8 +81,8 @@ export function createPostgresStore(options: PostgresStoreOptions): PostgresStor
     figuresLagMs: () => background.lagMs(),
     connections: () => [
       poolFigures('ingest', pools.ingest),
-      poolFigures('folds', pools.rollup),
-      poolFigures('rollups', pools.upkeep),
+      poolFigures('rollups', pools.rollup),
+      poolFigures('upkeep', pools.upkeep),
       poolFigures('statistics', pools.reading),
     ],
     durability: () => durabilityOf(pools),
