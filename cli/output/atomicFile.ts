@@ -43,10 +43,11 @@ export async function writeFileAtomically(
   }
   await removeAbandonedParts(path)
   const part = partialPath(path)
-  const file = await withWriteFailure(path, () => open(part, 'wx', mode))
   const remove = () => rmSync(part, { force: true })
+  // Before the file is created, because a signal can end the process in between.
   process.once('exit', remove)
   try {
+    const file = await withWriteFailure(path, () => open(part, 'wx', mode))
     if (existing) await copyPermissions(file, existing, mode)
     await writeContent(file, lines, path)
     await withWriteFailure(path, () => rename(part, path))
