@@ -46,8 +46,11 @@ export async function writeFileAtomically(
   const remove = () => rmSync(part, { force: true })
   // Before the file is created, because a signal can end the process in between.
   process.once('exit', remove)
+  const file = await withWriteFailure(path, () => open(part, 'wx', mode)).catch((error) => {
+    process.off('exit', remove)
+    throw error
+  })
   try {
-    const file = await withWriteFailure(path, () => open(part, 'wx', mode))
     if (existing) await copyPermissions(file, existing, mode)
     await writeContent(file, lines, path)
     await withWriteFailure(path, () => rename(part, path))
