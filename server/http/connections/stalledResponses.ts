@@ -4,8 +4,9 @@ import type { CloseReason } from './closedConnectionCounts.ts'
 
 /**
  * Closes connections whose clients have stopped reading their response, because the unsent data would
- * stay in memory. Node's timeout starts again with each byte that is sent or received; but while a
- * response is unsent Node reads no further than the next request, for whose head there is a timeout too.
+ * stay in memory. Node's timeout starts again with each byte that is sent or received, and once more when
+ * it finds that the kernel has taken bytes since the last write. While a response is unsent Node reads no
+ * further than the next request, for whose head there is a timeout too.
  */
 export function closeStalledResponses(
   server: Server,
