@@ -55,7 +55,7 @@ type DirectedProps = { direction: Trend['direction']; words: Words; children: Re
 /** An arrow, and a word for screen readers. */
 function Directed({ direction, words, children }: DirectedProps) {
   return (
-    <strong className="inline-flex items-center gap-1.5 font-bold">
+    <strong className="inline-flex items-center gap-1 font-bold">
       <TrendArrow direction={direction} />
       <span>
         {children}{' '}
