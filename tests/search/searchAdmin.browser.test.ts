@@ -91,9 +91,11 @@ test(
     const preview = page.locator('#preview-button')
     const leads = async () => new URL((await preview.getAttribute('href')) ?? '', url).pathname
     await expect.poll(leads).toBe('/preview/game/slot-17')
-    await page.goto(`${url}/game/slot-17`)
+    // The purge can reach the process a moment after the admin panel has shown the result.
+    await untilShown(page.getByText('Our own words.'), async () => {
+      await page.goto(`${url}/game/slot-17`)
+    })
     const name = await page.locator('h1').innerText()
-    await page.getByText('Our own words.').waitFor()
     await page.goto(`${url}/admin/collections/item-notes`)
     const row = page.locator('tr', { hasText: 'slot-17' })
     await row.getByText(name).waitFor()

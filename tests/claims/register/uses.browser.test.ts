@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openFromList } from '#tests/setup/adminPanel/adminForms.ts'
+import { openFromList, untilShown } from '#tests/setup/adminPanel/adminForms.ts'
 import { withAdminPanel } from '#tests/setup/adminPanel/adminPanel.ts'
 
 test('the admin panel shows where a claim is used, with links to the document and the report', async () => {
@@ -15,8 +15,12 @@ test('the admin panel shows where a claim is used, with links to the document an
     expect(await place.getAttribute('href')).toBe('/admin/globals/landing')
 
     await page.goto(`${url}/admin/collections/claims`)
-    await page.getByRole('link', { name: 'Report for auditors' }).click()
-    await page.getByRole('heading', { name: 'Claims report' }).waitFor()
+    const report = page.getByRole('heading', { name: 'Claims report' })
+    // The list may be reloading, which cancels the navigation.
+    await untilShown(report, async () => {
+      if (!(await report.isVisible()))
+        await page.getByRole('link', { name: 'Report for auditors' }).click({ timeout: 8_000 })
+    })
     await page.getByRole('heading', { name: '10M+ players' }).waitFor()
     expect(
       await page
