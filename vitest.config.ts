@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/**/*.fault.test.ts'],
           // Most of these tests are idle most of the time.
-          maxWorkers: 2,
+          maxWorkers: 3,
           ...faults,
         },
       },
