@@ -37,7 +37,8 @@ export default defineConfig({
           pool: 'forks',
           // Loading Payload costs 1 s; files of one worker share what is loaded.
           isolate: false,
-          maxWorkers: 2,
+          // Each waits for processes that it has started, so two would leave a seventh of two cores idle.
+          maxWorkers: 3,
           ...longTimeouts,
         },
       },

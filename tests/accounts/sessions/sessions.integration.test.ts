@@ -184,7 +184,7 @@ test('signing out ends one session, and signing out everywhere ends all of them'
 })
 
 test("signing out at Payload's REST API ends the session of the access token", async () => {
-  const one = await newSession(cms, 'admin')
+  const one = await newSession(cms, 'signed-out')
   const other = await openSession(cms, one.user.id)
   const ask = restClient(cms.url, one.access_token)
   expect((await ask('GET', '/api/users/me')).body).toMatchObject({ user: { id: one.user.id } })
