@@ -33,7 +33,10 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/**/*.integration.test.ts'],
           setupFiles: ['platform/process/drizzleImports.ts'],
-          globalSetup: ['tests/setup/database/templateDatabase.ts'],
+          globalSetup: [
+            'tests/setup/database/templateDatabase.ts',
+            'tests/setup/product/deliveredSite.ts',
+          ],
           pool: 'forks',
           // Loading Payload costs 1 s; files of one worker share what is loaded.
           isolate: false,

@@ -1,16 +1,15 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { kinds } from '#domain/catalogue/kinds.ts'
 import { cataloguePathAt, paths } from '#domain/urls/urls.ts'
 import { htmlProblems } from '../setup/pages/htmlProblems.ts'
-import { sharedProduct } from '../setup/product/sharedProduct.ts'
 import { everyPage, type ReadPage } from './everyPage.ts'
 
 /** Reads every page that search engines may list once, and checks all of them. */
 
 const catalogue = createCatalogue()
-const product = sharedProduct()
+const product = inject('deliveredSite')
 const pages = everyPage(product)
 
 test('every page is valid HTML', { timeout: 180_000 }, async () => {

@@ -1,10 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { paths } from '#domain/urls/urls.ts'
 import { compressToBrotli, createPage } from '#server/pages/cache/page.ts'
 import { contentPages, firstItems, missingItems } from '../setup/pages/everyKindOfPage.ts'
-import { sharedProduct } from '../setup/product/sharedProduct.ts'
 
-const product = sharedProduct()
+const product = inject('deliveredSite')
 const addresses = [
   ...contentPages,
   ...firstItems,

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { type ReadSite, readSite } from '#cli/search/audit/readSite.ts'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { auditSite, type RuleId } from '#domain/search/audit/audit.ts'
@@ -6,10 +6,9 @@ import { nearestTexts } from '#domain/search/audit/site/nearestTexts.ts'
 import { resemblance, shinglesOf } from '#domain/search/audit/site/shingles.ts'
 import type { PageFacts } from '#domain/search/audit/site/siteFacts.ts'
 import { publicPages } from '#domain/urls/urls.ts'
-import { sharedProduct } from '#tests/setup/product/sharedProduct.ts'
 
 /** Reads every page of the production build. */
-const product = sharedProduct()
+const product = inject('deliveredSite')
 const everyPath = [...publicPages(createCatalogue())]
 let read: ReadSite
 let pages: { path: string; text: string; isNoindex: boolean }[]

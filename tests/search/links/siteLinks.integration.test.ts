@@ -1,8 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { runCommand } from '#tests/setup/commandLine/cliHost.ts'
-import { sharedProduct } from '#tests/setup/product/sharedProduct.ts'
 
-const product = sharedProduct()
+const product = inject('deliveredSite')
 
 test('no page of the production build has a broken link', async () => {
   const args = ['--json', 'links', 'check', '--internal', '--url', product.url]
