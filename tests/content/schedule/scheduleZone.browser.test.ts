@@ -27,7 +27,8 @@ async function chooseMidnight(page: Page): Promise<void> {
   await page.locator('.react-datepicker__navigation--next').click()
   await page.locator('.react-datepicker__day--015').click()
   await page.locator('.react-datepicker__time-list-item').first().click()
-  await page.locator('.schedule-publish h2').click()
+  // The month of an open calendar is a heading too.
+  await page.getByRole('heading', { name: /^Schedule publish/ }).click()
   await page.locator('#scheduled-publish-save').click()
 }
 
