@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { fillIn, publish, save, untilShown } from '../setup/adminPanel/adminForms.ts'
-import { fillProse, proseText } from '../setup/adminPanel/proseField.ts'
+import { fillProse } from '../setup/adminPanel/proseField.ts'
 import { sharedAdmin } from '../setup/adminPanel/sharedAdmin.ts'
 
 const panel = sharedAdmin()
@@ -75,7 +75,6 @@ test(
     await page.goto(`${url}/admin/collections/item-notes/create`)
     await page.waitForURL(/item-notes\/[\da-f-]{36}/)
     await page.waitForLoadState('networkidle')
-    const note = page.url()
     const item = page.locator('input[name=item]')
     const unknown = page.getByText('There is no item slot-999: they go from slot-1').first()
     await untilShown(unknown, async () => {
@@ -83,6 +82,7 @@ test(
       await publish(page)
     })
     await item.fill(`${url}/game/slot-17?page=2`)
+    await fillProse(page, 'introduction', 'Our own words.\n\n- One\n- Two')
     const isOut = page.getByTitle('Status: Published')
     await untilShown(isOut, async () => {
       if (!(await isOut.isVisible())) await publish(page)
@@ -91,17 +91,9 @@ test(
     const preview = page.locator('#preview-button')
     const leads = async () => new URL((await preview.getAttribute('href')) ?? '', url).pathname
     await expect.poll(leads).toBe('/preview/game/slot-17')
-    await untilShown(page.getByText('Our own words.'), async () => {
-      await page.goto(note)
-      await page.waitForLoadState('networkidle')
-      if ((await proseText(page, 'introduction')) === '') {
-        await fillProse(page, 'introduction', 'Our own words.\n\n- One\n- Two')
-        await publish(page)
-        await success(page).waitFor({ timeout: timeoutMs })
-      }
-      await page.goto(`${url}/game/slot-17`)
-    })
+    await page.goto(`${url}/game/slot-17`)
     const name = await page.locator('h1').innerText()
+    await page.getByText('Our own words.').waitFor()
     await page.goto(`${url}/admin/collections/item-notes`)
     const row = page.locator('tr', { hasText: 'slot-17' })
     await row.getByText(name).waitFor()

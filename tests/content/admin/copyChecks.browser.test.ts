@@ -150,6 +150,10 @@ test(
       const missing = warning(page, 'The picture has no description for people who cannot see it')
       await missing.getByRole('link', { name: 'Open the picture' }).click()
       await page.waitForURL(`**/admin/collections/media/${doc.id}`)
+
+      // Other files publish notes, and none is shown while the picture of one has no description.
+      await describe('Chips on green felt')
+      await editItem(url, headers, { method: 'DELETE', path: `/api/item-notes/${note}` })
     })
   },
   testTimeoutMs,
