@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paths } from '#domain/urls/urls.ts'
 import { desktop, openPage, phone } from '../setup/browser/browserPage.ts'
 import { accessibilityProblems, overflowOf } from '../setup/browser/layoutChecks.ts'
-import { scriptBytes } from '../setup/browser/scriptBytes.ts'
+import { watchScripts } from '../setup/browser/scriptBytes.ts'
 import { contentPages, missingItems } from '../setup/pages/everyKindOfPage.ts'
 import { workerProduct } from '../setup/product/workerProduct.ts'
 
@@ -19,9 +19,10 @@ const missing = [...missingItems, '/nothing/here', '/all-games?page=99']
 const server = workerProduct()
 
 test.each([...found, ...missing])(
-  'on a phone and on a desktop axe finds nothing in %s, nothing overflows and nothing is logged',
+  'on a phone and on a desktop axe finds nothing in %s, nothing overflows, nothing is logged, and no framework is loaded',
   async (path) => {
     const { page, messages, close } = await openPage({ viewport: phone })
+    const scripts = watchScripts(page)
     await page.goto(server.url + path)
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport)
@@ -30,6 +31,9 @@ test.each([...found, ...missing])(
     }
     // The browser itself reports a document that answers 404.
     expect(messages.filter((line) => !/status of 404|404 Error/.test(line))).toEqual([])
+    const bytes = await scripts.bytes()
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThan(3_000)
     await close()
   },
 )
@@ -68,16 +72,6 @@ test('without JavaScript the phone menu opens, and its links work', async () => 
   await page.getByRole('button', { name: 'Menu' }).click()
   await guides.click()
   await page.waitForURL('**/all-guides')
-  await close()
-})
-
-test('pages load no framework: at most 3 kB of script in all', async () => {
-  const { page, close } = await openPage()
-  for (const path of found) {
-    const bytes = await scriptBytes(page, server.url + path)
-    expect(bytes).toBeGreaterThan(0)
-    expect(bytes).toBeLessThan(3_000)
-  }
   await close()
 })
 

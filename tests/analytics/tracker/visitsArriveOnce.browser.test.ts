@@ -17,9 +17,12 @@ const countIds = `
   select id, count(*)::int as times from analytics_events where id = any($1) group by id`
 
 /** Without the word "Headless", which marks a browser as a bot. */
-const userAgent =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
-const newVisit = () => openVisit(server.databaseUrl, { userAgent })
+const ofVisitor = {
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  extraHTTPHeaders: { 'sec-ch-ua': '"Chromium";v="142", "Not_A Brand";v="99"' },
+}
+const newVisit = () => openVisit(server.databaseUrl, ofVisitor)
 
 type Visit = Awaited<ReturnType<typeof openVisit>>
 

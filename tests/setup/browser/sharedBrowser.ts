@@ -22,7 +22,11 @@ export default async function startBrowser(project: TestProject): Promise<() => 
   if (!executablePath) throw new Error('No Chromium is installed; "npm test" installs one.')
   const server = await chromium.launchServer({
     executablePath,
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    args: [
+      ...['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+      // Without it, a process draws each frame as a graphics card would.
+      '--disable-gpu',
+    ],
   })
   project.provide('browserEndpoint', server.wsEndpoint())
   const productsFolder = newDataFolder()
