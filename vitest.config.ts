@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/longestFirst.ts'
 
 /** Long timeouts, because servers and a browser are slow on a busy two-core machine. */
 const longTimeouts = {
@@ -16,6 +17,7 @@ const faults = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

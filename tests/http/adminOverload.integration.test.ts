@@ -7,7 +7,7 @@ import { sharedProduct } from '../setup/product/sharedProduct.ts'
 const product = sharedProduct({ ROLE: 'all', SITE_URL: 'http://localhost:3000' })
 
 const clientCount = 60
-const requestsPerClient = 6
+const requestsPerClient = 4
 
 test('a flood of anonymous requests for the admin sign-in blocks neither editors nor visitors', async () => {
   const signedIn = await signIn(product.url)

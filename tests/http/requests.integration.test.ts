@@ -108,7 +108,7 @@ test('redirects to the canonical address keep campaign parameters', async () => 
 
 test('unknown parameters neither change a page nor grow the cache', async () => {
   const plain = await (await fetch(`${server.url}/faq`)).text()
-  for (let at = 0; at < 2_000; at++) {
+  for (let at = 0; at < 500; at++) {
     const response = await fetch(`${server.url}/faq?x${at}=${at}`)
     const body = await response.text()
     if (at === 0) expect(body).toBe(plain)

@@ -3,10 +3,11 @@ import { maxScheduledOffers } from '#domain/content/offer/scheduledOffers.ts'
 import { seedCopy } from '#seed/copy.ts'
 import { cmsStaff } from '#tests/setup/cms/cmsStaff.ts'
 import { saveDocument } from '#tests/setup/cms/copyDrafts.ts'
+import { query } from '#tests/setup/database/testDatabase.ts'
 
 /** Bulk actions of the lists in the admin panel: publish, unpublish, trash and restore. */
 
-const { editor, visitor } = cmsStaff()
+const { cms, editor, visitor } = cmsStaff()
 
 const question = (words: string, order: number) => ({ question: words, answer: words, order })
 const whereIds = (ids: unknown[]) =>
@@ -104,7 +105,15 @@ test('a bulk restore beyond the maximum number of scheduled offers is refused', 
   await saveDocument(editor, ['PATCH', `${path}?${whereIds(away)}`], {
     deletedAt: '2027-01-01T00:00:00.000Z',
   })
-  for (let at = 3; at < maxScheduledOffers + 1; at++) await made(at)
+  await query(
+    cms.databaseUrl,
+    `insert into scheduled_offers
+     select (jsonb_populate_record(offer, jsonb_build_object(
+       'id', gen_random_uuid(), 'deleted_at', null, 'from', offer."from" + hours * interval '1 hour'
+     ))).*
+     from scheduled_offers offer, generate_series(3, $1) hours where offer.id = $2`,
+    [maxScheduledOffers, away[0]],
+  )
   const restore = (ids: unknown[]) =>
     editor('PATCH', `${path}?${whereIds(ids)}&trash=true`, { deletedAt: null })
   const refused = await restore(away)
