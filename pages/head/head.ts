@@ -53,7 +53,7 @@ export const icons = {
 export const logoPath = '/icon-512.png'
 
 /** The font that every page needs, in `public/`; preloaded before the style sheet is read. */
-export const fontPath = '/fonts/onest-2-basic-latin.woff2'
+export const fontPath = '/fonts/onest-3-basic-latin.woff2'
 
 /** The site's own picture, in `public/`, for pages that have none drawn. */
 const builtInImage = { url: '/social.png', ...socialImageSize }

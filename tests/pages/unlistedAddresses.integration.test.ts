@@ -96,7 +96,7 @@ test('the files that pages name exist, each with its type', async () => {
     ['/apple-touch-icon.png', 'image/png', 'max-age=3600'],
     ['/site.webmanifest', 'application/manifest+json', 'max-age=3600'],
     ['/speculation-rules.json', 'application/speculationrules+json', 'max-age=3600'],
-    ['/fonts/onest-2-basic-latin.woff2', 'font/woff2', 'immutable'],
+    ['/fonts/onest-3-basic-latin.woff2', 'font/woff2', 'immutable'],
   ]) {
     const { status, headers } = await fetch(`${product.url}${path}`)
     expect([path, status, headers.get('content-type')]).toEqual([path, 200, type])
