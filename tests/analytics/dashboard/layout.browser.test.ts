@@ -23,7 +23,7 @@ const seen = (name: string) => (page: Page) => part(page, name).waitFor()
 
 async function unfolded(page: Page): Promise<void> {
   await waitForCharts(page)
-  for (const fold of await page.locator('main summary').all()) await fold.click()
+  for (const summary of await page.locator('main summary').all()) await summary.click()
   await page.getByRole('button', { name: 'What does this mean? Channels' }).click()
   await page.getByText('Page views by type of traffic source').waitFor()
 }

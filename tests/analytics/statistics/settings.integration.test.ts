@@ -83,9 +83,9 @@ const insertEvents = `
 test('the list of events is counted by the rollups, and a filtered list by its rows', async () => {
   const { pool } = cms.payload.db
   const { rows } = await pool.query<{ id: string }>(insertEvents)
-  const folded = `insert into analytics_totals (hour, views, claims, leaves, bots)
+  const rolledUp = `insert into analytics_totals (hour, views, claims, leaves, bots)
     values (date_trunc('hour', now()), 7, 5, 3, 2), (date_trunc('hour', now()) - interval '1 hour', 1, 0, 0, 0)`
-  await pool.query(folded)
+  await pool.query(rolledUp)
   await pool.query('insert into analytics_pending (ids) values ($1), ($2)', [
     rows.map(({ id }) => id),
     [randomUUID()],

@@ -124,11 +124,11 @@ test('closing a store ends its rollup after the current batch', async () => {
   await insertEvents(pool, fullBatch)
   await insertEvents(pool, [storedEvent(Date.now())])
   await pool.end()
-  const fold = site.store.rollUp()
+  const rollup = site.store.rollUp()
   await expect.poll(waitingForAdvisoryLock, waitOptions).toBe(1)
   const closed = site.close(site.store)
   await release(advisoryLocks.rollup)
-  await expect(fold).rejects.toThrow('closed')
+  await expect(rollup).rejects.toThrow('closed')
   await closed
   const left = 'select sum(cardinality(ids))::int as left from analytics_pending'
   expect(await site.rows(left)).toEqual([{ left: 1 }])

@@ -51,7 +51,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant('together'), store: which, events }) },
   {
     weight: 3,
-    arbitrary: fc.record({ does: fc.constant('fold'), store: which, events: fc.constant([]) }),
+    arbitrary: fc.record({ does: fc.constant('rollUp'), store: which, events: fc.constant([]) }),
   },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('crash'), store: which, events }) },
   {
@@ -104,7 +104,7 @@ const actions: Record<
       store.rollUp(),
       store.insert(events.slice(5)),
     ]),
-  fold: (_world, { store }) => store.rollUp(),
+  rollUp: (_world, { store }) => store.rollUp(),
   async crash({ site }, { store, events }) {
     await store.insert(events)
     await crashRollup(site.databaseUrl, store)

@@ -52,7 +52,7 @@ function requestSchedule(type: string, of: object, fromNow = 1_000): Promise<unk
 }
 
 test('schedules of the admin panel publish pages and items, in all languages or in one', async () => {
-  const question = 'Scheduled at the desk?'
+  const question = 'Scheduled in the admin panel?'
   const sent = { question, answer: 'Yes.', order: 81 }
   const path = '/api/faq-items?draft=true'
   const value = await editItem(site.cms.url, site.headers, { method: 'POST', path, sent })

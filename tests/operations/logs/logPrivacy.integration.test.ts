@@ -7,7 +7,7 @@ import { admin } from '#tests/setup/database/admin.ts'
 import { eventually } from '#tests/setup/eventually.ts'
 import { mailSink } from '#tests/setup/externalServers/mailSink.ts'
 import { runNode } from '#tests/setup/processes/processes.ts'
-import { signIn as signInAtDesk } from '#tests/setup/product/productServer.ts'
+import { signIn as signInToAdmin } from '#tests/setup/product/productServer.ts'
 import { proxiedProduct } from '#tests/setup/product/proxiedProduct.ts'
 import { scrape } from '../metrics/scrapedMetrics.ts'
 
@@ -81,8 +81,8 @@ async function useAccounts(): Promise<string[]> {
   return [...tokens, email, unknown, reset.hash.slice(1), confirm.hash.slice(1)]
 }
 
-async function useDesk(): Promise<string[]> {
-  const adminHeaders = await signInAtDesk(server.url)
+async function useAdmin(): Promise<string[]> {
+  const adminHeaders = await signInToAdmin(server.url)
   const headers = { ...adminHeaders, ...from(addresses.other) }
   const post = async (path: string, data: object): Promise<Record<string, unknown>> => {
     const body = JSON.stringify(data)
@@ -132,7 +132,7 @@ async function loseDatabase(): Promise<void> {
 }
 
 test('no secret and no address is in the log or on stderr, whatever fails', async () => {
-  const used = [...(await useAccounts()), ...(await useDesk()), ...(await visit())]
+  const used = [...(await useAccounts()), ...(await useAdmin()), ...(await visit())]
   await loseDatabase()
   const all = [
     ...used,
