@@ -5,7 +5,7 @@ import { publishedCopy } from '#domain/content/published/publishedCopy.ts'
 import { paths } from '#domain/urls/urls.ts'
 import { seedKinds } from './catalogue/kinds.ts'
 import { seedCopy } from './copy.ts'
-import { textsIn } from './document/textsIn.ts'
+import { textsIn } from './document/testing/textsIn.ts'
 import { fallbackCopy } from './fallbackCopy.ts'
 
 const { documents } = publishedCopy(fallbackCopy(), new Date('2026-12-01T12:00:00Z'))

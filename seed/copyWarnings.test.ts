@@ -11,7 +11,7 @@ import { type CopySlug, copySlugs } from '#domain/content/documents/documents.ts
 import { offer } from '#domain/content/offer/offer.ts'
 import { offerTokenValues } from '#domain/content/offer/offerTokens.ts'
 import { seedCopy } from './copy.ts'
-import { textsIn } from './document/textsIn.ts'
+import { textsIn } from './document/testing/textsIn.ts'
 
 /** Documents that visitors don't read, or that define the tokens. */
 const uncheckedDocuments: readonly CopySlug[] = [

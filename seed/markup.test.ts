@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { copySlugs } from '#domain/content/documents/documents.ts'
 import { normalProse, parseProse, plainText } from '#domain/content/prose/prose.ts'
 import { seedCopy } from './copy.ts'
-import { textsIn } from './document/textsIn.ts'
+import { textsIn } from './document/testing/textsIn.ts'
 
 const texts = copySlugs.flatMap((slug) => textsIn(seedCopy[slug], slug))
 

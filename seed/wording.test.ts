@@ -6,7 +6,7 @@ import { fillTokens, tokensIn } from '#domain/content/fields/tokens.ts'
 import { offerTokens } from '#domain/content/offer/offer.ts'
 import { offerTokenValues } from '#domain/content/offer/offerTokens.ts'
 import { seedCopy } from './copy.ts'
-import { textsIn } from './document/textsIn.ts'
+import { textsIn } from './document/testing/textsIn.ts'
 
 /** Documents whose texts other documents use by token. */
 const definingDocuments: readonly CopySlug[] = ['offer', 'claims']

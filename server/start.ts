@@ -146,21 +146,21 @@ async function openParts(env: Env, context: Context): Promise<Running> {
   waitFor('the signing key')
   const auth = await openAuth({ env, log, cms, copy }, teardown)
   const jobs = openJobs({ env, databaseUrl, log, cms, copy }, teardown)
-  const parts: Parts = { assets: serveAssets() }
+  let parts: Parts = { assets: serveAssets() }
   if (env.role !== 'web') {
     waitFor('the admin')
     const admin = await cms.openAdmin({ development: env.mode === 'development' })
-    Object.assign(parts, { adminSignIn: auth.adminSignIn, rest: cms.rest, admin })
+    parts = { ...parts, adminSignIn: auth.adminSignIn, rest: cms.rest, admin }
   }
   let site: Site | undefined
   if (env.role !== 'cms') {
     waitFor('the pages')
     const search = await openSearch({ env, databaseUrl, log, copy, signal }, teardown)
     const api = createApi({ env, log, cms, auth, store: analytics.store, search })
-    Object.assign(parts, { api, jwks: auth.jwks, search: search.routes })
     // Last, because pages are rendered ahead from then on.
     site = await openPages(env, context, { cms, copy })
-    Object.assign(parts, await siteParts(env, context, site))
+    const ofPages = await siteParts(env, context, site)
+    parts = { ...parts, api, jwks: auth.jwks, search: search.routes, ...ofPages }
   }
   const overload = createOverload({
     rendering: () => site?.cache.rendering() ?? 0,

@@ -18,8 +18,11 @@ const rules = {
 const maxFiles = 15
 const sourceFile = /^(?!node_modules\/).*\.(ts|tsx|mjs|js)$/
 const testFile = /\.test\.tsx?$/
-/** Next prescribes these folders; Payload generates the import map in them. */
-const prescribed = /^cms\/app\//
+/**
+ * Next prescribes the folders of `cms/app`, where Payload generates the import map; the migrations of all
+ * releases are in one folder.
+ */
+const prescribed = /^cms\/(app|migrations)\//
 
 /** @typedef {{ source: string, dependencies: { resolved: string }[] }} Module */
 /** @typedef {{ rule: { name: string }, from: string, to: string }} Violation */

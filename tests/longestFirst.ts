@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
@@ -6,6 +8,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const missing = longest.find((name) => !existsSync(join(import.meta.dirname, name)))
+    if (missing) throw new Error(`tests/longestFirst.ts names ${missing}, which does not exist.`)
     const sorted = await super.sort(files)
     const isLong = ({ moduleId }: TestSpecification) =>
       longest.some((name) => moduleId.endsWith(`/${name}`))

@@ -41,7 +41,7 @@ function pagesMeanwhile(quiet: number[], flooded: number[]): Figure {
     unit: 'ms',
     better: 'lower',
     samples: p99s(flooded),
-    reference: { name: 'ms in peace', samples: p99s(quiet) },
+    reference: { name: 'ms without logins', samples: p99s(quiet) },
     bound: { of: 'value', atMost: 50 },
   }
 }
@@ -58,7 +58,7 @@ function figuresOf(logins: FloodResponse[]): Figure[] {
       unit: 'a second',
       better: 'higher',
       samples: [checked.length / seconds],
-      reference: { name: 'were asked for', samples: [loginsPerSecond] },
+      reference: { name: 'were requested', samples: [loginsPerSecond] },
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { cpuSeconds } from '#tests/setup/processes/processFacts.ts'
 import { quantile } from '../figures/quantile.ts'
 import { openConnection } from './connection.ts'
 import { acceptGzip } from './fetchRaw.ts'
@@ -24,9 +24,6 @@ type Load = {
 }
 
 const pageConnections = 32
-
-/** Clock ticks a second in `/proc/PID/stat`; 100 on every Linux that Node runs on. */
-const ticksPerSecond = 100
 
 /** Requests a page repeatedly, with the headers of browsers. */
 export function requestPage(url: string, pid: number, seconds: number): Promise<Round> {
@@ -75,11 +72,4 @@ async function visit(
 ): Promise<void> {
   using connection = await openConnection(url, status)
   while (!isOver()) latencies.push(await connection.send(request(url)))
-}
-
-/** CPU time of a process, user and system, all threads. */
-export function cpuSeconds(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }

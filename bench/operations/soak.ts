@@ -4,7 +4,7 @@ import {
   maxGrowth,
   maxLeft,
   maxMemory,
-  openThings,
+  openResources,
   soak,
   unexpectedIn,
 } from '#tests/setup/load/soak.ts'
@@ -42,13 +42,13 @@ export async function measureSoak(): Promise<Figure[]> {
   )
   servers.defer(() => web.stop())
   await web.process.waitForOutput(/pages rendered ahead/)
-  const before = await openThings(web)
+  const before = await openResources(web)
   const result = await soak({ web, cms }, size)
   process.stderr.write(`\n${describeSoak(result)}`)
   const unexpected = unexpectedIn(result)
   if (unexpected.length > 0) throw new Error(`Some requests failed: ${unexpected.join(', ')}.`)
   await delay(idleSeconds * 1_000)
-  const after = await openThings(web)
+  const after = await openResources(web)
   const grown = (name: keyof typeof maxGrowth, what: string): Figure => ({
     name: `growth of ${what} per 100,000 requests`,
     unit: 'MB',

@@ -1,9 +1,9 @@
 import { constants, gzipSync } from 'node:zlib'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { publicPages } from '#domain/urls/urls.ts'
+import { cpuSeconds } from '#tests/setup/processes/processFacts.ts'
 import type { Figure } from '../figures/figure.ts'
 import { fetchRaw } from '../load/fetchRaw.ts'
-import { cpuSeconds } from '../load/load.ts'
 import { startProduct } from '../processes/product.ts'
 
 /** The cost of an uncached page: listings of 50, one at a time, with the cache switched off. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
+import { cpuSeconds } from '#tests/setup/processes/processFacts.ts'
 import { startArguments, startEnvironment } from '../../deploy/testing/npmStart.ts'
-import { cpuSeconds } from '../load/load.ts'
 import { createTempFolder } from './createTempFolder.ts'
 
 /** A measured process, which is ended on dispose. */

@@ -35,8 +35,8 @@ export async function signup(values: Credentials): Promise<AuthResult<Account>> 
   const { email, password } = values
   const options = { emailRedirectTo: location.origin + screenPaths.home }
   const body = { email, password, options }
-  const answer = await send(withoutSession, 'POST', '/api/v1/auth/signup', body, userResponse)
-  return answer.ok ? { ok: true, value: answer.value.user } : answer
+  const result = await send(withoutSession, 'POST', '/api/v1/auth/signup', body, userResponse)
+  return result.ok ? { ok: true, value: result.value.user } : result
 }
 
 /** Changes the password; the server ends every other session of the account. */
@@ -97,8 +97,8 @@ async function send<Value>(
       signal: AbortSignal.timeout(formTimeoutMs),
     })
     const text = await response.text()
-    const answer: unknown = text === '' ? undefined : JSON.parse(text)
-    return response.ok ? readValue(schema, answer) : readProblem(answer)
+    const content: unknown = text === '' ? undefined : JSON.parse(text)
+    return response.ok ? readValue(schema, content) : readProblem(content)
   } catch {
     // No connection, a timeout, or a response that is no JSON.
     return { ok: false, kind: 'unexpected' }
@@ -109,13 +109,13 @@ function json(body: unknown): Pick<RequestInit, 'headers' | 'body'> {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-function readValue<Value>(schema: z.ZodMiniType<Value>, answer: unknown): AuthResult<Value> {
-  const parsed = z.safeParse(schema, answer)
+function readValue<Value>(schema: z.ZodMiniType<Value>, content: unknown): AuthResult<Value> {
+  const parsed = z.safeParse(schema, content)
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false, kind: 'unexpected' }
 }
 
-function readProblem(answer: unknown): AuthResult<never> {
-  const { data } = z.safeParse(problem, answer)
+function readProblem(content: unknown): AuthResult<never> {
+  const { data } = z.safeParse(problem, content)
   if (!data) return { ok: false, kind: 'unexpected' }
   return { ok: false, kind: 'problem', code: data.code, message: data.detail ?? data.title }
 }

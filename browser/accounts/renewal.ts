@@ -82,9 +82,9 @@ function createExchange(
   return async (stale) => {
     store.sync()
     if (!isStored(store, stale) || mustWait(notBefore - platform.now())) return
-    const answer = await refreshTokens(platform.fetch, stale.refreshToken)
+    const result = await refreshTokens(platform.fetch, stale.refreshToken)
     // After a sign-out or a new sign-in meanwhile the result belongs to an old session.
-    if (isStored(store, stale)) settle(stale, answer)
+    if (isStored(store, stale)) settle(stale, result)
   }
 }
 

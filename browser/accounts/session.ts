@@ -56,18 +56,18 @@ export function createSession(platform: SessionPlatform): BrowserSession {
   const store = createSessionStore(platform)
   const renew = createRenewal(platform, store)
   const sessionFetch = createSessionFetch(platform, store, renew)
-  const upkeep = createUpkeep(platform, store, renew, sessionFetch)
+  const refresher = createSessionRefresher(platform, store, renew, sessionFetch)
 
-  platform.every(refreshTickMs, () => void upkeep.tick('skip'))
-  platform.onWake(() => void upkeep.tick('skip'))
+  platform.every(refreshTickMs, () => void refresher.tick('skip'))
+  platform.onWake(() => void refresher.tick('skip'))
   // A new page needs the state before it shows anything, so it waits for a renewal in another tab.
-  void upkeep.tick('wait')
+  void refresher.tick('wait')
 
   return {
     state: store.state,
     onChange: store.onChange,
     begin(tokens) {
-      upkeep.setConfirmed()
+      refresher.setConfirmed()
       store.save(sessionOf(tokens, platform.now()))
     },
     fetch: sessionFetch,
@@ -80,19 +80,19 @@ export function createSession(platform: SessionPlatform): BrowserSession {
   }
 }
 
-type Upkeep = {
+type SessionRefresher = {
   /** Checks whether the session has to be renewed or confirmed, unless a check is running. */
   tick(ifBusy: IfBusy): Promise<void>
   /** Skips the confirmation, because the server has just returned the user. */
   setConfirmed(): void
 }
 
-function createUpkeep(
+function createSessionRefresher(
   platform: SessionPlatform,
   store: SessionStore,
   renew: Renew,
   sessionFetch: SessionFetch,
-): Upkeep {
+): SessionRefresher {
   /** Whether the server has confirmed the user since the page was loaded. */
   let confirmed = false
   let ticking = false

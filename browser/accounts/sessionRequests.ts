@@ -53,8 +53,8 @@ export async function logOut(
   try {
     let token: string | undefined = session.accessToken
     if (isDue(session, platform.now())) {
-      const answer = await refreshTokens(platform.fetch, session.refreshToken)
-      if (answer.kind === 'renewed') token = answer.tokens.access_token
+      const result = await refreshTokens(platform.fetch, session.refreshToken)
+      if (result.kind === 'renewed') token = result.tokens.access_token
     }
     const init = {
       method: 'POST',

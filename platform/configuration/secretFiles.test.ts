@@ -74,6 +74,8 @@ test('for an unreadable file the problem names the user that needs the right', a
   vi.resetModules()
   const { readSecretFiles: readMocked } = await import('./secretFiles.ts')
   vi.doUnmock('node:fs')
+  // Other files of the worker would get the module with the mocked file system.
+  vi.resetModules()
   const read = readMocked({ SMTP_URL_FILE: '/run/secrets/smtp' })
   expect(read.ok ? [] : read.problems).toEqual([
     expect.stringMatching(/^SMTP_URL_FILE names .*may not read: give the right to user \d+$/),

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { messageOf } from '../errors.ts'
 import type { Log } from '../log/log.ts'
+import { pause } from '../process/pause.ts'
 import { tcpKeepAlive } from './connection.ts'
 
 /**
@@ -55,12 +55,12 @@ async function keepListening(
   state: { up: boolean },
   closing: AbortSignal,
 ): Promise<void> {
-  let pause = firstPauseMs
+  let pauseMs = firstPauseMs
   while (!closing.aborted) {
     try {
       await listenOnce(options, closing, () => {
         state.up = true
-        pause = firstPauseMs
+        pauseMs = firstPauseMs
         options.onUp()
       })
     } catch (error) {
@@ -69,8 +69,8 @@ async function keepListening(
       options.log.warn({ reason, channel: options.channel }, 'listener lost its database')
       state.up = false
     }
-    await delay(pause, undefined, { signal: closing }).catch(() => undefined)
-    pause = Math.min(pause * 2, maxPauseMs)
+    await pause(pauseMs, closing)
+    pauseMs = Math.min(pauseMs * 2, maxPauseMs)
   }
   state.up = false
 }

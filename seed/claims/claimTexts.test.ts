@@ -5,7 +5,7 @@ import type { Copy } from '#domain/content/documents/documents.ts'
 import { tokensIn } from '#domain/content/fields/tokens.ts'
 import { publishedCopy } from '#domain/content/published/publishedCopy.ts'
 import { seedCopy } from '../copy.ts'
-import { textsIn } from '../document/textsIn.ts'
+import { textsIn } from '../document/testing/textsIn.ts'
 import { fallbackCopy } from '../fallbackCopy.ts'
 
 /** The published text, or parts of it, of each text that uses claims, by its path. */

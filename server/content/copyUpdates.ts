@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { type CopySlug, copySlugs, isCopySlug } from '#domain/content/documents/documents.ts'
 import { parsePurgeMessage, purgeChannel } from '#domain/content/published/purge.ts'
 import type { Log } from '#platform/log/log.ts'
 import { listen, type NotifyListener } from '#platform/postgres/notify.ts'
+import { pause } from '#platform/process/pause.ts'
 import type { CopyStore } from './copyStore.ts'
 
 /**
@@ -44,7 +44,7 @@ export function followCopy(options: CopyUpdatesOptions): CopyUpdates {
         return
       } catch (error) {
         log.warn({ err: error, slugs }, 'copy could not be read, trying again')
-        await delay(retryMs, undefined, { signal: closing.signal }).catch(() => undefined)
+        await pause(retryMs, closing.signal)
       }
     }
   }

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { pause } from '#platform/process/pause.ts'
 import { type ConnectionLimits, connectionLimits } from './connectionLimits.ts'
 import type { CloseReason } from './connections/closedConnectionCounts.ts'
 import { closeStalledResponses } from './connections/stalledResponses.ts'
@@ -101,7 +102,7 @@ export async function drainHttpServer(
   const sweep = async () => {
     const closing = performance.now()
     while (!over.signal.aborted) {
-      await delay(drainPollMs, undefined, { signal: over.signal }).catch(() => undefined)
+      await pause(drainPollMs, over.signal)
       if (performance.now() - closing > idleGraceMs) server.closeIdleConnections()
       if (performance.now() - begun > timeoutMs) server.closeAllConnections()
     }

@@ -4,7 +4,7 @@ import { hasBody, mustCloseConnection } from '../api/requestBody.ts'
 import type { CloseReason } from './connections/closedConnectionCounts.ts'
 import { lingerWhileSending } from './connections/lingeringClose.ts'
 import { queuePipelinedRequests } from './connections/pipelinedRequests.ts'
-import { normaliseTarget } from './requestTarget.ts'
+import { normaliseRequestTarget } from './requestTarget.ts'
 
 type Limits = { headLines: number; bodyMs: number; pipelined: number }
 type OnClosed = (reason: CloseReason) => void
@@ -36,7 +36,7 @@ export function enforceRequestLimits(
       refuse(response, 'too_many_headers')
       return
     }
-    if (hasSeveralHosts(request) || !normaliseTarget(request)) {
+    if (hasSeveralHosts(request) || !normaliseRequestTarget(request)) {
       onClosed('unparsable')
       refuse(response, 'malformed_request')
       return

@@ -16,7 +16,7 @@ export function originForm(target: string): string | undefined {
 }
 
 /** Rewrites a request's target to origin form; false if the target is not an address. */
-export function normaliseTarget(request: IncomingMessage): boolean {
+export function normaliseRequestTarget(request: IncomingMessage): boolean {
   const { url = '/' } = request
   // The fast path for nearly all requests, because this runs before the page cache.
   if (url.startsWith('/')) return true

@@ -36,23 +36,23 @@ type CheckContext = {
 /** The timeout of each check, in milliseconds: an embedded database and Payload have to start. */
 const timeoutMs = 60_000
 
-const checks: Record<string, (ground: CheckContext) => Finding | Promise<Finding>> = {
+const checks: Record<string, (context: CheckContext) => Finding | Promise<Finding>> = {
   disk: ({ env }) => checkDisk(env),
   data_folder: ({ env }) => checkFolder(env),
   secrets: ({ env }) => checkSecrets(env),
-  database: (ground) => withOpenDatabase(ground, checkVersion, toFinding),
-  durability: (ground) => withOpenDatabase(ground, checkDurability),
-  clock: (ground) => withOpenDatabase(ground, (client) => checkClock(client)),
+  database: (context) => withOpenDatabase(context, checkVersion, toFinding),
+  durability: (context) => withOpenDatabase(context, checkDurability),
+  clock: (context) => withOpenDatabase(context, (client) => checkClock(client)),
   migrations: ({ migrations }) => migrations,
-  copy: (ground) => withCurrentLevel(ground, (_client, url) => checkCopy(ground.env, url)),
+  copy: (context) => withCurrentLevel(context, (_client, url) => checkCopy(context.env, url)),
   site_url: ({ env }) => checkSiteUrl(env.siteUrl),
   tls: ({ env }) => checkCertificate(env.siteUrl, Date.now()),
   site: async ({ env, site }) => checkSite(env.siteUrl, await site),
-  sitemap: (ground) => withRunningSite(ground, () => checkSitemap(ground.env.siteUrl)),
-  robots: (ground) => withRunningSite(ground, () => checkRobots(ground.env.siteUrl)),
-  indexing_key: (ground) =>
-    withRunningSite(ground, () =>
-      withCurrentLevel(ground, (client) => checkIndexingKey(ground.env.siteUrl, client)),
+  sitemap: (context) => withRunningSite(context, () => checkSitemap(context.env.siteUrl)),
+  robots: (context) => withRunningSite(context, () => checkRobots(context.env.siteUrl)),
+  indexing_key: (context) =>
+    withRunningSite(context, () =>
+      withCurrentLevel(context, (client) => checkIndexingKey(context.env.siteUrl, client)),
     ),
 }
 
@@ -80,11 +80,11 @@ export async function runChecks(
   const migrations = withTimeout('migrations', () =>
     withOpenDatabase({ database }, checkMigrations),
   )
-  const ground: CheckContext = { env, database, site, migrations }
+  const context: CheckContext = { env, database, site, migrations }
   const all = Object.entries(checks)
   let done = 0
   const found = all.map(async ([name, check]) => {
-    const finding = await withTimeout(name, async () => check(ground))
+    const finding = await withTimeout(name, async () => check(context))
     done += 1
     onProgress(done, all.length)
     return { name, ...finding }
@@ -129,12 +129,12 @@ async function withOpenDatabase(
 }
 
 async function withCurrentLevel(
-  ground: CheckContext,
+  context: CheckContext,
   check: (client: Client, url: string) => Promise<Finding>,
 ): Promise<Finding> {
-  const { outcome } = await ground.migrations
-  const { ok: isOpen } = await ground.database
-  if (outcome === 'ok' || !isOpen) return withOpenDatabase(ground, check)
+  const { outcome } = await context.migrations
+  const { ok: isOpen } = await context.database
+  if (outcome === 'ok' || !isOpen) return withOpenDatabase(context, check)
   return failed(
     'Not checked, because the database is not at the level of this release.',
     'See: migrations.',
@@ -142,10 +142,10 @@ async function withCurrentLevel(
 }
 
 async function withRunningSite(
-  ground: CheckContext,
+  context: CheckContext,
   check: () => Promise<Finding>,
 ): Promise<Finding> {
-  const answer = await ground.site
-  if (answer.ok) return check()
+  const response = await context.site
+  if (response.ok) return check()
   return failed('Not checked, because the site does not respond.', 'See: site.')
 }

@@ -1,21 +1,7 @@
-import * as z from 'zod/mini'
+import { postToCms } from '#cms/admin/postToCms.ts'
 import { defaultLocale } from '#cms/content/copy/locales.ts'
 import type { ClaimSuggestion } from '#domain/claims/figures/claimSuggestion.ts'
 
-const errorBody = z.object({
-  errors: z.array(
-    z.object({
-      message: z.string(),
-      data: z.nullish(
-        z.object({
-          errors: z.optional(
-            z.array(z.object({ label: z.optional(z.string()), message: z.string() })),
-          ),
-        }),
-      ),
-    }),
-  ),
-})
 const unexpectedError = 'The claim could not be created. Try again shortly.'
 
 /**
@@ -27,23 +13,7 @@ export async function createClaim(
   api: string,
   claim: ClaimSuggestion,
 ): Promise<{ ok: true } | { ok: false; problem: string }> {
-  try {
-    const response = await fetch(`${api}/claims?locale=${defaultLocale}&depth=0`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(claim),
-    })
-    if (response.ok) return { ok: true }
-    const errors = errorBody.safeParse(await response.json()).data?.errors ?? []
-    const problems = errors.flatMap(
-      ({ message, data }) =>
-        data?.errors?.map((it) => (it.label ? `${it.label}: ${it.message}` : it.message)) ?? [
-          message,
-        ],
-    )
-    return { ok: false, problem: problems.join(' ') || unexpectedError }
-  } catch {
-    // The server is unreachable, or a proxy sent the response in its place.
-    return { ok: false, problem: unexpectedError }
-  }
+  const result = await postToCms(`${api}/claims?locale=${defaultLocale}&depth=0`, claim)
+  if (result.ok) return { ok: true }
+  return { ok: false, problem: result.problems.join(' ') || unexpectedError }
 }

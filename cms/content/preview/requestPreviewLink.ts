@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { postToCms } from '#cms/admin/postToCms.ts'
 
 type PreviewLinkRequest = { document: string; id: string | number | undefined; days: number }
 
 const successBody = z.object({ url: z.string(), expires: z.string() })
-const errorBody = z.object({ errors: z.array(z.object({ message: z.string() })) })
 const unexpectedError = 'The link could not be created. Try again shortly.'
 
 /**
@@ -15,18 +15,7 @@ export async function requestPreviewLink(
   api: string,
   request: PreviewLinkRequest,
 ): Promise<{ ok: true; url: string; expires: string } | { ok: false; problem: string }> {
-  try {
-    const response = await fetch(`${api}/preview-links`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(request),
-    })
-    const body: unknown = await response.json()
-    if (response.ok) return { ok: true, ...successBody.parse(body) }
-    const messages = errorBody.safeParse(body).data?.errors.map(({ message }) => message)
-    return { ok: false, problem: messages?.join(' ') || unexpectedError }
-  } catch {
-    // The server is unreachable, or a proxy sent the response in its place.
-    return { ok: false, problem: unexpectedError }
-  }
+  const result = await postToCms(`${api}/preview-links`, request)
+  if (result.ok) return { ok: true, ...successBody.parse(result.content) }
+  return { ok: false, problem: result.problems.join(' ') || unexpectedError }
 }

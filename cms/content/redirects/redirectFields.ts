@@ -5,8 +5,8 @@ import { toSentence, validateWith } from '#cms/fields/validateWith.ts'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import {
   chainProblem,
+  normaliseRedirectTarget,
   normaliseSource,
-  normaliseTarget,
   sourceProblem,
   targetProblem,
 } from '#domain/content/redirects/redirectRules.ts'
@@ -83,7 +83,7 @@ const validateTarget: TextFieldSingleValidation = async (value, { id, req, sibli
   if (status === '410') return true
   if (!value) return 'Enter the new address, or choose “gone”.'
   const { serverURL } = req.payload.config
-  const to = normaliseTarget(value, serverURL)
+  const to = normaliseRedirectTarget(value, serverURL)
   const format = validateTargetFormat(to, { req })
   if (format !== true) return format
   return (
@@ -104,7 +104,7 @@ async function redirectTargetProblem(
 
 const clearWhenGone: FieldHook = ({ originalDoc, req, siblingData, value }) => {
   const status = sibling.parse(siblingData).status ?? sibling.safeParse(originalDoc).data?.status
-  return status === '410' ? null : normalized(value, req, normaliseTarget)
+  return status === '410' ? null : normalized(value, req, normaliseRedirectTarget)
 }
 
 function normalized(

@@ -9,7 +9,7 @@ export const storedLengths = {
 } as const
 
 /** Maximum age of an id's own time, in milliseconds; for older ids the server's time is used. */
-export const believedAgeMs = 24 * 60 * 60_000
+export const maxClientAgeMs = 24 * 60 * 60_000
 
 /** Maximum stored duration of a session, in seconds; a changed clock can report more. */
 export const maxSessionSeconds = 24 * 60 * 60

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeId } from '#domain/formats/uuidv7.ts'
 import { eventSchema, type SentEvent } from './event.ts'
-import { believedAgeMs } from './limits.ts'
+import { maxClientAgeMs } from './limits.ts'
 import { type EventContext, storedEvent } from './storedEvent.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
@@ -108,10 +108,10 @@ describe('the time of an event', () => {
   test.each([
     ['now', now, now],
     ['a second ago', now - 1_000, now - 1_000],
-    ['exactly 24 hours ago', now - believedAgeMs, now - believedAgeMs],
-    ['a millisecond more than that', now - believedAgeMs - 1, now],
+    ['exactly 24 hours ago', now - maxClientAgeMs, now - maxClientAgeMs],
+    ['a millisecond more than that', now - maxClientAgeMs - 1, now],
     ['a millisecond ahead', now + 1, now],
-    ['a day ahead', now + believedAgeMs, now],
+    ['a day ahead', now + maxClientAgeMs, now],
     ['in 1970', 0, now],
   ])('by an id made %s', (_when, idTime, expected) => {
     expect(storedAt(idTime)).toBe(expected)
@@ -122,7 +122,7 @@ describe('the time of an event', () => {
       fc.property(fc.integer({ min: 0, max: 2 ** 48 - 1 }), (idTime) => {
         const at = storedAt(idTime) ?? 0
         expect(at).toBeLessThanOrEqual(now)
-        expect(at).toBeGreaterThanOrEqual(now - believedAgeMs)
+        expect(at).toBeGreaterThanOrEqual(now - maxClientAgeMs)
       }),
     )
   })

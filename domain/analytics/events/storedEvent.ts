@@ -1,7 +1,7 @@
 import { timeOfId } from '#domain/formats/uuidv7.ts'
 import { channelOf } from './channel.ts'
 import type { BotReason, DeviceType, SentEvent, StoredEvent } from './event.ts'
-import { believedAgeMs, maxAttentionSeconds, maxSessionSeconds, storedLengths } from './limits.ts'
+import { maxAttentionSeconds, maxClientAgeMs, maxSessionSeconds, storedLengths } from './limits.ts'
 import { boundedText, pagePath, referrerAddress, targetAddress } from './normalise.ts'
 
 /** The session duration uses a clock that can be changed, the engaged time a monotonic one. */
@@ -44,10 +44,10 @@ export function storedEvent(sent: SentEvent, context: EventContext): StoredEvent
     device_type: context.device,
     session_duration,
     country: context.country,
-    created_at: believedTime(sent.id, context.now),
+    created_at: plausibleTime(sent.id, context.now),
     placement: (isClaim && sent.placement) || null,
     target: isClaim ? targetAddress(sent.target) : null,
-    engaged_seconds: isLeave ? believedAttention(sent.engaged_seconds, session_duration) : null,
+    engaged_seconds: isLeave ? plausibleAttention(sent.engaged_seconds, session_duration) : null,
     scroll_depth: isLeave ? (sent.scroll_depth ?? null) : null,
     utm_source,
     utm_medium,
@@ -60,13 +60,13 @@ export function storedEvent(sent: SentEvent, context: EventContext): StoredEvent
 }
 
 /** The engaged time is at most the session duration, with a tolerance for the different clocks. */
-function believedAttention(engaged: number | null | undefined, session: number): number | null {
+function plausibleAttention(engaged: number | null | undefined, session: number): number | null {
   if (engaged === null || engaged === undefined) return null
   return Math.min(engaged, session + toleratedSeconds, maxAttentionSeconds)
 }
 
 /** The id's own time if it is plausible, so that a delayed event gets its real time; else now. */
-function believedTime(id: string, now: number): number {
+function plausibleTime(id: string, now: number): number {
   const time = timeOfId(id)
-  return time <= now && time >= now - believedAgeMs ? time : now
+  return time <= now && time >= now - maxClientAgeMs ? time : now
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Copy } from '#domain/content/documents/documents.ts'
 import { publishedCopy } from '#domain/content/published/publishedCopy.ts'
-import { textsIn } from '#seed/document/textsIn.ts'
+import { textsIn } from '#seed/document/testing/textsIn.ts'
 import { fallbackCopy } from '#seed/fallbackCopy.ts'
 import { claims } from '../register/claim.ts'
 import {

@@ -6,8 +6,8 @@ import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { publicPages } from '#domain/urls/urls.ts'
 import {
   chainProblem,
+  normaliseRedirectTarget,
   normaliseSource,
-  normaliseTarget,
   sourceProblem,
   targetProblem,
 } from './redirectRules.ts'
@@ -99,7 +99,7 @@ describe('a new address', () => {
     ['//evil.example', '//evil.example'],
     ['https://site.example//evil.example', '//evil.example'],
   ])('typed as %j is stored as %j', (typed, to) => {
-    expect(normaliseTarget(typed, site)).toBe(to)
+    expect(normaliseRedirectTarget(typed, site)).toBe(to)
   })
 
   test.each([
@@ -114,7 +114,7 @@ describe('a new address', () => {
     'https://user:password@other.example/',
     'https://user@other.example/',
   ])('is never %j', (to) => {
-    expect(redirectTarget.safeParse(normaliseTarget(to, site)).success).toBe(false)
+    expect(redirectTarget.safeParse(normaliseRedirectTarget(to, site)).success).toBe(false)
   })
 
   const problem = (to: string) => targetProblem({ from: '/old', to }, catalogue)

@@ -28,7 +28,7 @@ export function normaliseSource(text: string, siteUrl: string): string {
 }
 
 /** The stored form of a target; an invalid target is only trimmed. */
-export function normaliseTarget(text: string, siteUrl: string): string {
+export function normaliseRedirectTarget(text: string, siteUrl: string): string {
   const address = withoutOwnOrigin(text.trim(), siteUrl)
   // A browser reads a backslash as a slash; the schema refuses it.
   const path = address.includes('\\') ? undefined : pathOfTarget(address)

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { StoredEvent } from '#domain/analytics/events/event.ts'
 import { errorCode, messageOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log/log.ts'
+import { pause } from '#platform/process/pause.ts'
 import type { EventSink } from '../store/eventStore.ts'
 import { type FileSystem, nodeFileSystem } from './files/fileSystem.ts'
 import { type LockedFolder, releaseFolder, takeOverFolders } from './files/lockedFolder.ts'
@@ -135,7 +135,7 @@ class SpoolingSink implements DurableSink {
       } catch (error) {
         this.#log.error({ err: error }, 'the replay loop of the spool failed; it is retried')
       }
-      await delay(this.#probeIntervalMs, undefined, { signal, ref: false }).catch(() => undefined)
+      await pause(this.#probeIntervalMs, signal, { keepsProcess: false })
     }
   }
 

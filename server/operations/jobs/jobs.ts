@@ -27,7 +27,7 @@ export type Job = {
 
 export const jobs: readonly Job[] = [
   {
-    name: 'scheduled publishing',
+    name: 'scheduled_publishing',
     everyMs: 2_000,
     roles: ['cms', 'all'],
     lock: 'schedules',
@@ -36,13 +36,13 @@ export const jobs: readonly Job[] = [
     run: async ({ cms, schedules }) => schedules.countRuns(await cms.runSchedules()),
   },
   {
-    name: 'the watch over scheduled publishing',
+    name: 'schedule_monitor',
     everyMs: 5_000,
     roles: ['web', 'cms', 'all'],
     run: ({ schedules }) => schedules.check(),
   },
   {
-    name: 'recording what changes by the clock',
+    name: 'time_based_changes',
     everyMs: 1_000,
     roles: ['web', 'all'],
     isDue: async ({ timeBasedChanges }) => timeBasedChanges.isDue(),

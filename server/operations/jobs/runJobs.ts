@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { messageOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log/log.ts'
+import { pause } from '#platform/process/pause.ts'
 import type { Job, JobContext } from './jobs.ts'
 import { runInOneProcess } from './runInOneProcess.ts'
 
@@ -68,7 +68,7 @@ async function repeat(
       lastProblem = problem
     }
     // Unreferenced, so that jobs don't keep the process alive.
-    await delay(job.everyMs, undefined, { signal, ref: false }).catch(() => undefined)
+    await pause(job.everyMs, signal, { keepsProcess: false })
   }
 }
 

@@ -24,7 +24,7 @@ export class ScheduleMonitor {
   #givenUp = 0
   #done = 0
   #failed = 0
-  #saidAt = Number.NEGATIVE_INFINITY
+  #lastLoggedAt = Number.NEGATIVE_INFINITY
 
   constructor({ overdue, log, now = Date.now }: MonitorOptions) {
     this.#overdue = overdue
@@ -44,8 +44,8 @@ export class ScheduleMonitor {
     this.#late = all.filter(({ at, failure }) => !failure && isLate(at, now))
     if (this.#late.length === 0) return
     // The last time can be in the future after the clock was set back.
-    if (this.#saidAt <= now && now - this.#saidAt < logAgainMs) return
-    this.#saidAt = now
+    if (this.#lastLoggedAt <= now && now - this.#lastLoggedAt < logAgainMs) return
+    this.#lastLoggedAt = now
     const documents = this.#late.map(({ document }) => document)
     this.#log.error({ documents, since: this.#late[0]?.at }, 'scheduled changes are late')
   }

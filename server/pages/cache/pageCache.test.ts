@@ -2,12 +2,12 @@ import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { eventually } from '#tests/setup/eventually.ts'
-import { cacheOf, html } from './cacheOf.ts'
 import type { Page } from './page.ts'
+import { html, testCache } from './testing/testCache.ts'
 
 test('a page is rendered once, then served from memory', async () => {
   const render = vi.fn(() => html('hello'))
-  const cache = cacheOf(render)
+  const cache = testCache(render)
   expect((await cache.load('/')).cached).toBe(false)
   expect((await cache.load('/')).cached).toBe(true)
   expect(render).toHaveBeenCalledTimes(1)
@@ -19,7 +19,7 @@ test('requests that miss together share one render', async () => {
     await gate.promise
     return html('hello')
   })
-  const cache = cacheOf(render)
+  const cache = testCache(render)
   const loads = [cache.load('/'), cache.load('/'), cache.load('/')]
   gate.resolve()
   await Promise.all(loads)
@@ -27,7 +27,7 @@ test('requests that miss together share one render', async () => {
 })
 
 test('a purge removes the pages with the tag, and no others', async () => {
-  const cache = cacheOf((key) => (key === '/a' ? html('a', 'offer') : html('b', 'footer')))
+  const cache = testCache((key) => (key === '/a' ? html('a', 'offer') : html('b', 'footer')))
   await cache.load('/a')
   await cache.load('/b')
   cache.purge(['offer'])
@@ -37,7 +37,7 @@ test('a purge removes the pages with the tag, and no others', async () => {
 test('a render that started before a purge of its tag is not stored, and no new request waits for it', async () => {
   const gate = Promise.withResolvers<void>()
   let text = 'old'
-  const cache = cacheOf(async () => {
+  const cache = testCache(async () => {
     const now = text
     if (now === 'old') await gate.promise
     return html(now, 'offer')
@@ -54,7 +54,7 @@ test('a render that started before a purge of its tag is not stored, and no new 
 
 test('a render that started before a purge of another tag is stored', async () => {
   const gate = Promise.withResolvers<void>()
-  const cache = cacheOf(async () => {
+  const cache = testCache(async () => {
     await gate.promise
     return html('hello', 'footer')
   })
@@ -66,14 +66,14 @@ test('a render that started before a purge of another tag is stored', async () =
 })
 
 test('a failed render is sent but never stored', async () => {
-  const cache = cacheOf(() => ({ ...html('sorry'), status: 500 }))
+  const cache = testCache(() => ({ ...html('sorry'), status: 500 }))
   expect((await cache.load('/')).page.status).toBe(500)
   expect(cache.has('/')).toBe(false)
 })
 
 test('a render that throws fails its own requests only', async () => {
   let broken = true
-  const cache = cacheOf(() => {
+  const cache = testCache(() => {
     if (broken) throw new Error('no database')
     return html('hello')
   })
@@ -88,7 +88,7 @@ test('all pages together stay within the limit', async () => {
       fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 60 }),
       fc.integer({ min: 0, max: 30_000 }),
       async (keys, limit) => {
-        const cache = cacheOf((key) => html(key.repeat(20)), limit)
+        const cache = testCache((key) => html(key.repeat(20)), limit)
         for (const key of keys) await cache.load(`/${key}`)
         await eventually(() => expect(cache.stats().bytes).toBeLessThanOrEqual(limit))
       },
@@ -98,7 +98,7 @@ test('all pages together stay within the limit', async () => {
 })
 
 test('a requested page is retained longer than pages without requests', async () => {
-  const cache = cacheOf((key) => html(key), 1_500)
+  const cache = testCache((key) => html(key), 1_500)
   await cache.load('/favourite')
   for (let at = 0; at < 40; at++) {
     await cache.load('/favourite')
@@ -109,7 +109,7 @@ test('a requested page is retained longer than pages without requests', async ()
 })
 
 test('only compressed bodies of a page are stored, and the uncompressed body comes from them', async () => {
-  const cache = cacheOf(() => html('hello'))
+  const cache = testCache(() => html('hello'))
   const { page } = await cache.load('/')
   const whole = Buffer.from(html('hello').html)
   expect(plainBody(page)).toEqual(whole)

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { eventually } from '#tests/setup/eventually.ts'
-import { applicationPolicy, cacheOf, html, pagePolicy } from './cacheOf.ts'
 import type { PageCache } from './pageCache.ts'
+import { applicationPolicy, html, pagePolicy, testCache } from './testing/testCache.ts'
 
 /** Cached pages over HTTP. */
 
@@ -49,7 +49,7 @@ function ask(
 }
 
 test('the client gets the coding it accepts, with its own ETag and length', async () => {
-  const cache = cacheOf(() => html('hello'))
+  const cache = testCache(() => html('hello'))
   await cache.load('/')
   const port = await serverOver(cache)
   await eventually(async () => {
@@ -70,7 +70,7 @@ test('the client gets the coding it accepts, with its own ETag and length', asyn
 })
 
 test('a client that has the page gets 304 with the policies and no body', async () => {
-  const cache = cacheOf(() => html('hello'))
+  const cache = testCache(() => html('hello'))
   await cache.load('/')
   const port = await serverOver(cache)
   const { headers: first } = await ask(port, '/')
@@ -85,7 +85,7 @@ test('a client that has the page gets 304 with the policies and no body', async 
 })
 
 test('each page has the headers of its kind in all codings', async () => {
-  const cache = cacheOf(() => html('hello'))
+  const cache = testCache(() => html('hello'))
   const port = await serverOver(cache)
   for (const [key, policy] of [
     ['/', pagePolicy],
@@ -102,7 +102,7 @@ test('each page has the headers of its kind in all codings', async () => {
 })
 
 test('HEAD gets the headers of GET and no body', async () => {
-  const cache = cacheOf(() => html('hello'))
+  const cache = testCache(() => html('hello'))
   await cache.load('/')
   const port = await serverOver(cache)
   const got = await ask(port, '/')
@@ -114,7 +114,7 @@ test('HEAD gets the headers of GET and no body', async () => {
 })
 
 test('only GET and HEAD are served from the cache', async () => {
-  const cache = cacheOf(() => html('hello'))
+  const cache = testCache(() => html('hello'))
   await cache.load('/')
   const port = await serverOver(cache)
   expect((await ask(port, '/', {}, 'POST')).status).toBe(404)

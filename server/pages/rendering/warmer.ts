@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '#platform/log/log.ts'
+import { pause } from '#platform/process/pause.ts'
 import type { PageCache } from '../cache/pageCache.ts'
 
 /**
@@ -159,6 +159,6 @@ async function renderAhead(
 
 /** Waits; true when the round was interrupted. */
 async function interrupted(milliseconds: number, signal: AbortSignal): Promise<boolean> {
-  await delay(milliseconds, undefined, { signal }).catch(() => undefined)
+  await pause(milliseconds, signal)
   return signal.aborted
 }

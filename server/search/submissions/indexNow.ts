@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { SubmissionResult } from '#domain/search/submissions/submission.ts'
 import { canonical } from '#domain/urls/urls.ts'
+import { pause } from '#platform/process/pause.ts'
 import { indexNowAdvice, unreachableAdvice } from './advice.ts'
 import { type EngineResponse, requestEngine } from './requestEngine.ts'
 import { searchKeyPath } from './searchKey.ts'
@@ -87,7 +87,7 @@ async function requestWithRetries(
     const pauseMs = pauseAfter(response, attempt, retryPolicy)
     // A request before the end of the requested pause would be refused again.
     if (performance.now() - begun + pauseMs > maxElapsedMs) return response
-    await delay(pauseMs, undefined, { signal }).catch(() => undefined)
+    await pause(pauseMs, signal)
     if (signal.aborted) return response
   }
 }

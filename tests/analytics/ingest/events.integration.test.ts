@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { believedAgeMs } from '#domain/analytics/events/limits.ts'
+import { maxClientAgeMs } from '#domain/analytics/events/limits.ts'
 import { apiClient } from '#tests/setup/api/apiClient.ts'
 import { query } from '#tests/setup/database/testDatabase.ts'
 import { type ProductServer, startProduct } from '#tests/setup/product/productServer.ts'
@@ -113,7 +113,7 @@ describe('the time of an event', () => {
   }
 
   test('is the time of its id when that is within the last 24 hours', async () => {
-    for (const ago of [1_000, 3_600_000, believedAgeMs - 60_000]) {
+    for (const ago of [1_000, 3_600_000, maxClientAgeMs - 60_000]) {
       const distance = await agoOf(Date.now() - ago)
       expect(distance).toBeGreaterThanOrEqual(ago)
       expect(distance).toBeLessThan(ago + 30_000)
@@ -121,7 +121,7 @@ describe('the time of an event', () => {
   })
 
   test('is the time of the server when the time of its id is older, or in the future', async () => {
-    for (const ago of [believedAgeMs + 1, 30 * believedAgeMs, -60_000, -believedAgeMs]) {
+    for (const ago of [maxClientAgeMs + 1, 30 * maxClientAgeMs, -60_000, -maxClientAgeMs]) {
       const distance = await agoOf(Date.now() - ago)
       expect(distance).toBeGreaterThanOrEqual(0)
       expect(distance).toBeLessThan(30_000)
@@ -155,7 +155,7 @@ describe('the same id is stored once', () => {
   })
 
   test('in several requests, also in upper case and with another stored time', async () => {
-    const event = pageView({ page_url: '/once-in-many' }, Date.now() - believedAgeMs + 2_000)
+    const event = pageView({ page_url: '/once-in-many' }, Date.now() - maxClientAgeMs + 2_000)
     for (const id of [event.id, event.id.toUpperCase(), event.id]) {
       expect((await eventSender(product)([{ ...event, id }])).status).toBe(204)
     }

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { paths } from '#domain/urls/urls.ts'
 import { workerProduct } from '#tests/setup/product/workerProduct.ts'
 import {
   describeEvents,
   mockCasino,
+  noPendingEvents,
   openVisit,
   type RecordedEvent,
   setVisibility,
@@ -24,13 +24,6 @@ async function arrived(events: Events, count: number): Promise<RecordedEvent[]> 
 
 async function words(events: Events, count: number): Promise<string[]> {
   return describeEvents(await arrived(events, count))
-}
-
-/** Waits until the page has no pending event. */
-async function noPendingEvents(page: Page): Promise<void> {
-  const waiting = async () =>
-    Object.keys(await storedBy(page)).filter((key) => key.startsWith('analytics_event_'))
-  await expect.poll(waiting, waitOptions).toEqual([])
 }
 
 test("view, reading and leave of a page are recorded, with the visitor's source", async () => {

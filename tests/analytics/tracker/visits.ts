@@ -1,4 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { expect } from 'vitest'
 import { openPage } from '#tests/setup/browser/browserPage.ts'
 import { query } from '#tests/setup/database/testDatabase.ts'
 
@@ -57,6 +58,13 @@ export async function openVisit(databaseUrl: string, options: BrowserContextOpti
 /** The site's session and local storage. */
 export function storedBy(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...sessionStorage, ...localStorage }))
+}
+
+/** Waits until the page's browser has no pending event. */
+export async function noPendingEvents(page: Page): Promise<void> {
+  const pending = async () =>
+    Object.keys(await storedBy(page)).filter((key) => key.startsWith('analytics_event_'))
+  await expect.poll(pending, { timeout: 15_000 }).toEqual([])
 }
 
 /** Mocks the casino's pages, which don't exist. */

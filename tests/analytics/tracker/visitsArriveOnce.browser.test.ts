@@ -7,7 +7,7 @@ import { createPostgresStore } from '#server/analytics/store/postgres/postgresSt
 import { query } from '#tests/setup/database/testDatabase.ts'
 import { sharedProduct } from '#tests/setup/product/sharedProduct.ts'
 import { expectExact } from '../setup/rollupOracle.ts'
-import { mockCasino, openVisit, storedBy } from './visits.ts'
+import { mockCasino, noPendingEvents, openVisit } from './visits.ts'
 
 /** Each event of a visit arrives exactly once: counted by id in the database. */
 
@@ -34,13 +34,6 @@ async function expectEachOnce(visit: Visit, expected: string[]): Promise<void> {
   const ids = [...new Set(visit.sentIds())].sort()
   const { rows } = await query(server.databaseUrl, countIds, [ids])
   expect(rows.sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(ids.map((id) => ({ id, times: 1 })))
-}
-
-/** Waits until the browser has no pending event. */
-async function noPendingEvents(page: Page): Promise<void> {
-  const waiting = async () =>
-    Object.keys(await storedBy(page)).filter((key) => key.startsWith('analytics_event_'))
-  await expect.poll(waiting, waitOptions).toEqual([])
 }
 
 const opened = async () => {

@@ -5,7 +5,7 @@ import { type CopySlug, copySlugs } from '#domain/content/documents/documents.ts
 import { publishedCopy } from '#domain/content/published/publishedCopy.ts'
 import { paths } from '#domain/urls/urls.ts'
 import { seedCopy } from '#seed/copy.ts'
-import { textsIn } from '#seed/document/textsIn.ts'
+import { textsIn } from '#seed/document/testing/textsIn.ts'
 import { fallbackCopy } from '#seed/fallbackCopy.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/database/testDatabase.ts'
 import { unreachableMail } from '#tests/setup/externalServers/unreachableMail.ts'

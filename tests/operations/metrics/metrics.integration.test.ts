@@ -150,8 +150,8 @@ test('pools, jobs and the event loop lag have metrics', async () => {
   expect(now.value('payline_postgres_connections{pool="cms",state="idle"}')).toBeGreaterThan(0)
   expect(now.value('payline_ready')).toBe(1)
   expect(now.value('payline_nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
-  const watch = 'payline_job_runs_total{task="the watch over scheduled publishing",outcome="done"}'
-  await expectGrowth(watch, now.value(watch), 1)
+  const monitored = 'payline_job_runs_total{task="schedule_monitor",outcome="done"}'
+  await expectGrowth(monitored, now.value(monitored), 1)
 })
 
 test('the metrics report a database outage, and the recovery from it', async () => {
@@ -168,8 +168,7 @@ test('the metrics report a database outage, and the recovery from it', async () 
   expect(away.value('payline_spool_files')).toBe(1)
   expect(away.value('payline_spool_bytes')).toBeGreaterThan(100)
   expect(away.value('payline_ready')).toBe(1)
-  const failed =
-    'payline_job_runs_total{task="the watch over scheduled publishing",outcome="failed"}'
+  const failed = 'payline_job_runs_total{task="schedule_monitor",outcome="failed"}'
   await expectGrowth(failed, before.value(failed), 1)
   product.proxy.allowConnections()
   await expectGrowth(

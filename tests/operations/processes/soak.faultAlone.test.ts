@@ -5,7 +5,7 @@ import {
   maxGrowth,
   maxLeft,
   maxMemory,
-  openThings,
+  openResources,
   soak,
   unexpectedIn,
 } from '#tests/setup/load/soak.ts'
@@ -38,7 +38,7 @@ test("memory and connections don't grow with visits, events, searches, sign-ins 
     [process.execPath, ...nodeFlags, ...memoryReportFlags],
   )
   await web.process.waitForOutput(/pages rendered ahead/)
-  const before = await openThings(web)
+  const before = await openResources(web)
   const result = await soak({ web, cms }, size)
   process.stdout.write(describeSoak(result))
   expect(unexpectedIn(result)).toEqual([])
@@ -51,7 +51,7 @@ test("memory and connections don't grow with visits, events, searches, sign-ins 
   // Without requests, pools close their connections, and clients theirs.
   await vi.waitFor(
     async () => {
-      const after = await openThings(web)
+      const after = await openResources(web)
       expect(after.files).toBeLessThanOrEqual(before.files + maxLeft)
       expect(after.resources).toBeLessThanOrEqual(before.resources + maxLeft)
     },

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -15,6 +14,7 @@ import { cloneTemplate } from '#tests/setup/database/testDatabase.ts'
 import { eventually } from '#tests/setup/eventually.ts'
 import { headOf, rawConnection } from '#tests/setup/http/rawConnections.ts'
 import { runNode } from '#tests/setup/processes/processes.ts'
+import { childrenOf } from '#tests/setup/processes/processFacts.ts'
 import { startProduct } from '#tests/setup/product/productServer.ts'
 
 test('a stop under load completes every response of pages, the API and the admin panel, and ends within 5 s', async () => {
@@ -137,7 +137,7 @@ test('a request that takes nearly three seconds is answered during a stop', asyn
 test('Ctrl-C stops the process and then the database that it started', async () => {
   const dataDir = newPreparedFolder()
   const server = await startProduct({ ROLE: 'web', DATA_DIR: dataDir })
-  const children = await childrenOf(server.process.pid)
+  const children = childrenOf(server.process.pid)
   expect(children.length).toBeGreaterThan(0)
   server.process.signal('SIGINT')
   expect(await server.process.ended).toBe(0)
@@ -165,8 +165,3 @@ test('an invalid variable ends the start with its name and an example', async ()
   expect(server.stderr()).toMatch(/PORT must be .*for example/)
   expect(server.stderr()).toMatch(/ROLE must be .*for example/)
 })
-
-async function childrenOf(pid: number): Promise<number[]> {
-  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  return text.split(' ').filter(Boolean).map(Number)
-}

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { isAlive } from '#platform/process/liveProcess.ts'
 import { apiClient } from '#tests/setup/api/apiClient.ts'
 import { admin } from '#tests/setup/database/admin.ts'
 import { newPreparedFolder } from '#tests/setup/database/preparedFolder.ts'
+import { childrenOf } from '#tests/setup/processes/processFacts.ts'
 import { startProduct } from '#tests/setup/product/productServer.ts'
 
 test('neither queued sign-ins nor an unresponsive mail server delay a stop', async () => {
@@ -23,7 +23,7 @@ test('neither queued sign-ins nor an unresponsive mail server delay a stop', asy
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     MAIL_FROM: 'Payline <hello@payline.example>',
   })
-  const children = await childrenOf(server.process.pid)
+  const children = childrenOf(server.process.pid)
   const ask = (path: string, body: unknown) => apiClient(server)('POST', `/api/v1${path}`, { body })
   expect((await ask('/auth/forgot', { email: admin.email })).status).toBeLessThan(300)
   await greeted
@@ -52,8 +52,3 @@ test('neither queued sign-ins nor an unresponsive mail server delay a stop', asy
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
-
-async function childrenOf(pid: number): Promise<number[]> {
-  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  return text.split(' ').filter(Boolean).map(Number)
-}

@@ -99,7 +99,7 @@ export function describeSoak({ requests, seconds, counts, samples, settledSample
 }
 
 /** What a process has open: memory is not included. */
-export async function openThings({ process }: ProductServer) {
+export async function openResources({ process }: ProductServer) {
   const { resources } = await measureMemory(process)
   const total = Object.values(resources).reduce((sum, count) => sum + count, 0)
   return { files: openFiles(process.pid), resources: total }

@@ -11,6 +11,12 @@ export function openFiles(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length
 }
 
+/** The ids of the processes that a process has started, without theirs. */
+export function childrenOf(pid: number): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return text.split(' ').filter(Boolean).map(Number)
+}
+
 /** Clock ticks per second in `/proc/PID/stat`; 100 on every Linux that Node runs on. */
 const ticksPerSecond = 100
 

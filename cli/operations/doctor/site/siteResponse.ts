@@ -37,8 +37,8 @@ async function bodyOf({ body }: Response): Promise<string> {
 }
 
 /** The problem of a response in words; undefined for the status 200. */
-export function responseProblem(answer: SiteResponse): string | undefined {
-  if (!answer.ok) return `is not available (${answer.reason})`
-  if (answer.status === 200) return undefined
-  return `responds with ${answer.status}${answer.location ? `, to ${answer.location}` : ''}`
+export function responseProblem(response: SiteResponse): string | undefined {
+  if (!response.ok) return `is not available (${response.reason})`
+  if (response.status === 200) return undefined
+  return `responds with ${response.status}${response.location ? `, to ${response.location}` : ''}`
 }

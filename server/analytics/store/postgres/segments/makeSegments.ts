@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { dayMs, dayStart } from '#domain/analytics/figures/span.ts'
+import { pause } from '#platform/process/pause.ts'
 import { advisoryLocks } from '../database/advisoryLocks.ts'
 import { type Client, transaction } from '../database/transaction.ts'
 import { kinds, lengthOf, type SegmentKind, segmentKinds } from './kinds.ts'
@@ -43,7 +43,7 @@ export async function makeSegments(pool: pg.Pool, now: number, signal: AbortSign
     const began = performance.now()
     await transaction(pool, (client) => makeSegment(client, missing), begin)
     // After a rebuild many segments are missing, and this process has to serve pages meanwhile.
-    await delay(performance.now() - began, undefined, { signal: signal }).catch(() => undefined)
+    await pause(performance.now() - began, signal)
   }
 }
 

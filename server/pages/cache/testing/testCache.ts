@@ -1,5 +1,5 @@
-import type { Rendered } from './page.ts'
-import { createPageCache, type PageCache } from './pageCache.ts'
+import type { Rendered } from '../page.ts'
+import { createPageCache, type PageCache } from '../pageCache.ts'
 
 const megabyte = 1_048_576
 
@@ -12,7 +12,7 @@ function headersWith(policy: string): string[] {
 }
 
 /** A page cache for tests, with the test's render function; `limit` in bytes. */
-export function cacheOf(
+export function testCache(
   render: (key: string) => Rendered | Promise<Rendered>,
   limit = megabyte,
 ): PageCache {
