@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -23,6 +23,11 @@ const reportSchema = z.object({
 })
 
 const reports = mkdtempSync(join(tmpdir(), 'payline-reports-'))
+/** For `templateDatabase.ts`. */
+const preparedFolder = join(reports, 'prepared')
+mkdirSync(preparedFolder)
+// A Postgres that root starts as another user reads copies of it, and tests name it to the product.
+chmodSync(reports, 0o755)
 const begun = Date.now()
 const finished: (Outcome & { name: string; ms: number })[] = []
 
@@ -139,7 +144,12 @@ function execute(
   return new Promise((settle, fail) => {
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+      env: {
+        ...process.env,
+        NO_COLOR: '1',
+        FORCE_COLOR: undefined,
+        PAYLINE_PREPARED_FOLDER: preparedFolder,
+      },
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {

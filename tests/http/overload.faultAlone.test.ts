@@ -17,7 +17,7 @@ import { signIn } from '../setup/product/productServer.ts'
 const site = faultSite()
 
 const visitors = 24
-const seconds = { warmUp: 3, capacity: 5, overload: 8 }
+const seconds = { warmUp: 2, capacity: 4, overload: 6 }
 /** The minimum share of the capacity under twice the load; refusals need the rest. */
 const minServedShare = 0.6
 const maxRecoveryMs = 2_000

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { messageOf } from '#platform/errors.ts'
@@ -23,23 +23,23 @@ const firstStartTimeoutMs = 120_000
 
 /**
  * A Postgres for the run, with a database as the product's first start leaves it. Each test clones
- * the database, which takes a tenth of a second.
+ * the database, which takes a tenth of a second. The suites of one command share the files of that
+ * first start (`PAYLINE_PREPARED_FOLDER`).
  */
 export default async function makeTemplate(project: TestProject): Promise<() => Promise<void>> {
-  const [dataDir, preparedFolder] = [newDataFolder(folderForDatabases()), newDataFolder()]
-  let postgres = await openEmbeddedPostgres(dataDir)
+  const dataDir = newDataFolder(folderForDatabases())
+  const { PAYLINE_PREPARED_FOLDER: sharedFolder } = process.env
+  const preparedFolder = sharedFolder ?? newDataFolder()
+  if (!existsSync(join(preparedFolder, 'postgres'))) await prepare(preparedFolder)
+  copyDatabaseFiles(preparedFolder, dataDir)
+  const postgres = await openEmbeddedPostgres(dataDir)
   const close = async () => {
     await postgres.close()
-    for (const folder of [dataDir, preparedFolder]) {
-      rmSync(folder, { recursive: true, force: true })
-    }
+    rmSync(dataDir, { recursive: true, force: true })
+    // The runner deletes a shared one.
+    if (!sharedFolder) rmSync(preparedFolder, { recursive: true, force: true })
   }
   try {
-    await startOnce(postgres.url, join(dataDir, 'first-start'))
-    // Only the files of a stopped server can be copied.
-    await postgres.close()
-    copyDatabaseFiles(dataDir, preparedFolder)
-    postgres = await openEmbeddedPostgres(dataDir)
     await createTemplate(postgres.url)
   } catch (error) {
     await close()
@@ -48,6 +48,21 @@ export default async function makeTemplate(project: TestProject): Promise<() => 
   project.provide('postgresUrl', postgres.url)
   project.provide('preparedFolder', preparedFolder)
   return close
+}
+
+/** Starts the product once on a new embedded database, and copies the database into a folder. */
+async function prepare(folder: string): Promise<void> {
+  const dataDir = newDataFolder(folderForDatabases())
+  const postgres = await openEmbeddedPostgres(dataDir)
+  try {
+    await startOnce(postgres.url, join(dataDir, 'first-start'))
+    // Only the files of a stopped server can be copied.
+    await postgres.close()
+    copyDatabaseFiles(dataDir, folder)
+  } finally {
+    await postgres.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 }
 
 /** Makes the database of the first start the template, which no test uses in another way. */
