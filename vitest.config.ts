@@ -27,7 +27,7 @@ export default defineConfig({
           testTimeout: 30_000,
           // Loading the modules of each file again would double the time.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
@@ -42,8 +42,8 @@ export default defineConfig({
           pool: 'forks',
           // Loading Payload costs 1 s; files of one worker share what is loaded.
           isolate: false,
-          // Each waits for processes that it has started, so two would leave a seventh of two cores idle.
-          maxWorkers: 3,
+          // Each waits for processes that it has started, so fewer would leave two cores idle.
+          maxWorkers: 4,
           ...longTimeouts,
         },
       },
@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/**/*.fault.test.ts'],
           // Most of these tests are idle most of the time.
-          maxWorkers: 3,
+          maxWorkers: 4,
           ...faults,
         },
       },
