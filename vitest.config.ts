@@ -42,8 +42,8 @@ export default defineConfig({
           pool: 'forks',
           // Loading Payload costs 1 s; files of one worker share what is loaded.
           isolate: false,
-          // Each waits for processes that it has started, so fewer would leave two cores idle.
-          maxWorkers: 4,
+          // Each waits for processes that it has started; with four, two cores get no more done.
+          maxWorkers: 3,
           ...longTimeouts,
         },
       },
@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/**/*.fault.test.ts'],
           // Most of these tests are idle most of the time.
-          maxWorkers: 4,
+          maxWorkers: 3,
           ...faults,
         },
       },

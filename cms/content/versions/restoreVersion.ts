@@ -78,6 +78,22 @@ function restoreGlobal(global: Global): Handler {
 }
 
 /**
+ * The published values of the fields that the requester may not change, such as those for admins only.
+ * Payload checks a field's access only for values that a request contains.
+ */
+async function protectedValues(req: PayloadRequest, global: Global): Promise<object> {
+  const published: Record<string, unknown> = await req.payload.db.findGlobal({
+    slug: global.slug,
+    req,
+  })
+  const values: Record<string, unknown> = {}
+  for (const { name, access } of global.flattenedFields) {
+    if (access?.update && !(await access.update({ req }))) values[name] = published[name]
+  }
+  return values
+}
+
+/**
  * Saves the version as the latest draft, in all languages, and publishes it unless it is a draft.
  * Returns whether it stays a draft.
  */
@@ -91,7 +107,7 @@ async function restoreGlobalVersion(req: PayloadRequest, global: Global): Promis
   const found = stored.safeParse(docs[0])
   if (!found.success) throw new NotFound(req.t)
   const { version } = found.data
-  const draft = { ...version, _status: 'draft' }
+  const draft = { ...version, ...(await protectedValues(req, global)), _status: 'draft' }
   await saveVersion({
     global,
     docWithLocales: draft,

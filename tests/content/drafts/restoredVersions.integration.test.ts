@@ -55,3 +55,22 @@ test('a version of a page is restored in all languages, and never unpublishes th
   expect(russian.body).toMatchObject({ heading: 'Приватность' })
   expect(await consequences()).toEqual(oneEffect('privacy'))
 })
+
+test('a version that an editor restores leaves settings for admins only unchanged', async () => {
+  const path = '/api/globals/visit-statistics'
+  const settings = async () => (await cms.admin('GET', path)).body
+  const accept = (text: string) => ({ question: { accept: text } })
+  const before = { consent: 'off', retentionMonths: 1, ...accept('Before') }
+  await saveDocument(cms.admin, ['POST', path], before)
+  const [first] = await versionsOf(editor, path)
+  const now = { consent: 'opt-in', retentionMonths: 24 }
+  await saveDocument(cms.admin, ['POST', path], { ...now, ...accept('Now') })
+  const restored = `${path}/versions/${first?.id}`
+  expect((await editor('POST', `${restored}?draft=true`)).status).toBe(200)
+  expect((await editor('POST', path, { _status: 'published' })).status).toBe(200)
+  expect(await settings()).toMatchObject({ ...now, ...accept('Before') })
+  expect((await editor('POST', restored)).status).toBe(200)
+  expect(await settings()).toMatchObject({ ...now, ...accept('Before') })
+  expect((await cms.admin('POST', restored)).status).toBe(200)
+  expect(await settings()).toMatchObject(before)
+})
