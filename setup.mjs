@@ -166,8 +166,9 @@ function build() {
 }
 
 /**
- * Runs the task with the project's own Node and exits with its exit code. Forwards signals; Ctrl-C
- * in a terminal reaches the task twice, and the task counts the two as one.
+ * Runs the task with the project's own Node and exits with its exit code. Forwards signals, except
+ * Ctrl-C in a terminal, which reaches the task by itself: `tsx watch` takes a second one as an order to
+ * kill the server, which then can't stop its database.
  *
  * @param {string[]} script
  * @param {string[]} args
@@ -180,7 +181,9 @@ function handOver(script, args, env = {}) {
     env: { ...process.env, PATH: path, ...env },
   })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => child.kill(signal))
+    process.on(signal, () => {
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    })
   }
   child.on('error', (error) =>
     fail(

@@ -10,15 +10,20 @@ const errorBody = z.object({
   ),
 })
 
-type Result = { ok: true; content: unknown } | { ok: false; problems: string[] }
+type Result<Value> = { ok: true; value: Value } | { ok: false; problems: string[] }
 
 /**
  * Sends JSON to Payload's REST API from the admin panel.
  *
- * @returns the response's JSON; or its errors as sentences, one for each invalid field, and none if the
+ * @param schema of the JSON of a successful response
+ * @returns the response's value; or its errors as sentences, one for each invalid field, and none if the
  *   server is unreachable or a proxy has responded in its place
  */
-export async function postToCms(address: string, content: unknown): Promise<Result> {
+export async function postToCms<Value>(
+  address: string,
+  content: object,
+  schema: z.ZodMiniType<Value>,
+): Promise<Result<Value>> {
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -26,9 +31,9 @@ export async function postToCms(address: string, content: unknown): Promise<Resu
       body: JSON.stringify(content),
     })
     const received: unknown = await response.json()
-    return response.ok
-      ? { ok: true, content: received }
-      : { ok: false, problems: problemsOf(received) }
+    if (!response.ok) return { ok: false, problems: problemsOf(received) }
+    const { success, data } = schema.safeParse(received)
+    return success ? { ok: true, value: data } : { ok: false, problems: [] }
   } catch (error) {
     // `fetch` rejects with a TypeError, a body that isn't JSON with a SyntaxError.
     if (error instanceof TypeError || error instanceof SyntaxError) {

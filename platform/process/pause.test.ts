@@ -3,7 +3,7 @@ import { pause } from './pause.ts'
 
 test('waits', async () => {
   const began = performance.now()
-  await pause(20, undefined)
+  await pause(20, new AbortController().signal)
   expect(performance.now() - began).toBeGreaterThanOrEqual(19)
 })
 

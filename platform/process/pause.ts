@@ -8,12 +8,12 @@ import { setTimeout as delay } from 'node:timers/promises'
  */
 export async function pause(
   ms: number,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
   { keepsProcess = true }: { keepsProcess?: boolean } = {},
 ): Promise<void> {
   // The only rejection is that of the abort.
   await delay(ms, undefined, {
     ref: keepsProcess,
-    ...(signal ? { signal } : {}),
+    signal,
   }).catch(() => undefined)
 }

@@ -14,7 +14,7 @@ export async function requestApiToken(
   api: string,
   newToken: NewApiToken,
 ): Promise<{ ok: true; token: string } | { ok: false; problems: string[] }> {
-  const result = await postToCms(`${api}/api-tokens/issue`, newToken)
-  if (result.ok) return { ok: true, token: successBody.parse(result.content).token }
+  const result = await postToCms(`${api}/api-tokens/issue`, newToken, successBody)
+  if (result.ok) return { ok: true, token: result.value.token }
   return { ok: false, problems: result.problems.length > 0 ? result.problems : [unexpectedError] }
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { postToCms } from '#cms/admin/postToCms.ts'
 import { defaultLocale } from '#cms/content/copy/locales.ts'
 import type { ClaimSuggestion } from '#domain/claims/figures/claimSuggestion.ts'
@@ -13,7 +14,11 @@ export async function createClaim(
   api: string,
   claim: ClaimSuggestion,
 ): Promise<{ ok: true } | { ok: false; problem: string }> {
-  const result = await postToCms(`${api}/claims?locale=${defaultLocale}&depth=0`, claim)
+  const result = await postToCms(
+    `${api}/claims?locale=${defaultLocale}&depth=0`,
+    claim,
+    z.unknown(),
+  )
   if (result.ok) return { ok: true }
   return { ok: false, problem: result.problems.join(' ') || unexpectedError }
 }

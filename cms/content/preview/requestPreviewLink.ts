@@ -15,7 +15,7 @@ export async function requestPreviewLink(
   api: string,
   request: PreviewLinkRequest,
 ): Promise<{ ok: true; url: string; expires: string } | { ok: false; problem: string }> {
-  const result = await postToCms(`${api}/preview-links`, request)
-  if (result.ok) return { ok: true, ...successBody.parse(result.content) }
+  const result = await postToCms(`${api}/preview-links`, request, successBody)
+  if (result.ok) return { ok: true, ...result.value }
   return { ok: false, problem: result.problems.join(' ') || unexpectedError }
 }

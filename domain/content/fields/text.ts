@@ -60,12 +60,13 @@ export const sitePath = z
 export const httpsUrl = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain })
   .regex(/^https:\/\/[^/\\]/i, 'must begin with https:// and the name of a site')
+  .regex(/^[^\\]*$/, 'must not contain a backslash, which browsers read as a slash')
   .refine(hasNoCredentials, 'must not contain a user name or a password')
   .max(2_000)
 
 function hasNoCredentials(address: string): boolean {
-  const url = URL.parse(address)
-  return !url || (url.username === '' && url.password === '')
+  // A parsed address shows no empty user name: `https://:@other.example`.
+  return !/^https:\/\/[^/?#]*@/i.test(address)
 }
 
 /** A calendar day, `YYYY-MM-DD`. The CMS stores a timestamp; only its day is used. */

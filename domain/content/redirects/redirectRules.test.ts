@@ -113,6 +113,8 @@ describe('a new address', () => {
     'https:\\\\other.example',
     'https://user:password@other.example/',
     'https://user@other.example/',
+    'https://:@other.example/',
+    'https://other.example\\@good.example/',
   ])('is never %j', (to) => {
     expect(redirectTarget.safeParse(normaliseRedirectTarget(to, site)).success).toBe(false)
   })

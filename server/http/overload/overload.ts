@@ -29,7 +29,7 @@ export const overloadLimits = {
   renders: 64,
   /** Pages, sitemaps and the like, cached or not: at most they wait for a render. */
   site: 1_024,
-  /** API v1. Each request briefly uses a connection of one of the pools (2 to 12 connections each), or waits for one. */
+  /** API v1. Each request briefly uses a connection of a pool (2 to 12 each), or waits for one. */
   api: 256,
   /**
    * The admin: its pages by Next, the CMS's REST API with its own limit of 206 writes, previews.

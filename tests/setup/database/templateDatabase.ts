@@ -53,14 +53,12 @@ export default async function makeTemplate(project: TestProject): Promise<() => 
 /** Starts the product once on a new embedded database, and copies the database into a folder. */
 async function prepare(folder: string): Promise<void> {
   const dataDir = newDataFolder(folderForDatabases())
-  const postgres = await openEmbeddedPostgres(dataDir)
   try {
-    await startOnce(postgres.url, join(dataDir, 'first-start'))
+    const postgres = await openEmbeddedPostgres(dataDir)
+    await startOnce(postgres.url, join(dataDir, 'first-start')).finally(postgres.close)
     // Only the files of a stopped server can be copied.
-    await postgres.close()
     copyDatabaseFiles(dataDir, folder)
   } finally {
-    await postgres.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
