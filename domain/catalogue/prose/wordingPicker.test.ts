@@ -52,3 +52,22 @@ test('a count above the number of points returns all points', () => {
     'Two',
   ])
 })
+
+test('a wording with a missing fact is never picked, and a point without another is left out', () => {
+  const facts = { name: 'Gold', rtp: undefined }
+  for (let item = 1; item <= 40; item += 1) {
+    const picker = wordingPickerFor(`item-${item}`, facts)
+    expect(picker.say('x', ['{name} returns {rtp}.', '{name} is a slot.'])).toBe('Gold is a slot.')
+    expect(picker.say('x', ['{name} returns {rtp}.'])).toBe('')
+    expect(picker.saySome('x', [['{rtp} it is.'], ['{name} it is.']], 2)).toEqual(['Gold it is.'])
+    const asked = picker.askSome(
+      'x',
+      [
+        { question: ['{name}?'], answer: ['{rtp}.'] },
+        { question: ['{name}?'], answer: ['Yes.'] },
+      ],
+      2,
+    )
+    expect(asked).toEqual([{ question: 'Gold?', answer: 'Yes.' }])
+  }
+})

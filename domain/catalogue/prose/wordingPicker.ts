@@ -1,8 +1,11 @@
 import type { Cycle } from '../series/cycle.ts'
 import { draw } from '../series/hash.ts'
 
-/** Values of the tokens in an item's templates: `{name}` is replaced by `facts.name`. */
-export type Facts = Readonly<Record<string, string>>
+/**
+ * Values of the tokens in an item's templates: `{name}` is replaced by `facts.name`. A value is
+ * undefined if the item lacks the fact: texts that need it are left out.
+ */
+export type Facts = Readonly<Record<string, string | undefined>>
 
 /** One statement, as a list of equivalent wordings. */
 export type Point = Cycle<string>
@@ -16,19 +19,25 @@ export type Question = { question: Point; answer: Point }
 /** A question with its answer, in the picked wordings. */
 export type AnsweredQuestion = { question: string; answer: string }
 
-/** Picks wordings for one item: always the same for the item, and others for other items. */
+/**
+ * Picks wordings for one item: always the same for the item, and others for other items. Wordings
+ * with a missing fact are never picked, and a point without any other wording is left out.
+ */
 export type WordingPicker = {
   /** One of the options, drawn by the aspect of the text. */
   choose<Option>(aspect: string, options: Cycle<Option>): Option
   /** Up to `count` different entries of the list, in random order. */
   chooseSome<Entry>(aspect: string, list: readonly Entry[], count: number): Entry[]
-  /** A point in one of its wordings, with its facts filled in. */
+  /** A point in one of its wordings, with its facts filled in; empty if it needs a missing fact. */
   say(aspect: string, point: Point): string
   /** Up to `count` different points, in random order. */
   saySome(aspect: string, points: readonly Point[], count: number): string[]
   /** Up to `count` different points, in the order of the list. */
   saySomeInOrder(aspect: string, points: readonly Point[], count: number): string[]
-  ask(aspect: string, question: Question): AnsweredQuestion
+  /** The questions for which the item has all facts. */
+  answerable(questions: readonly Question[]): Question[]
+  /** Up to `count` different answerable questions, in random order. */
+  askSome(aspect: string, questions: readonly Question[], count: number): AnsweredQuestion[]
 }
 
 /**
@@ -38,6 +47,9 @@ export type WordingPicker = {
  * @throws RangeError if a template uses an unknown fact
  */
 export function wordingPickerFor(id: string, facts: Facts): WordingPicker {
+  const missing = Object.keys(facts).filter((name) => facts[name] === undefined)
+  const isComplete = (wording: string) => missing.every((name) => !wording.includes(`{${name}}`))
+  const canSay = (point: Point) => point.some(isComplete)
   const picker: WordingPicker = {
     choose: (aspect, [first, ...others]) =>
       others[draw(id, `prose.${aspect}`, others.length + 1) - 1] ?? first,
@@ -50,21 +62,29 @@ export function wordingPickerFor(id: string, facts: Facts): WordingPicker {
         .sort((one, other) => one.rank - other.rank)
         .slice(0, count)
         .map(({ entry }) => entry),
-    say: (aspect, point) => fillFacts(picker.choose(aspect, point), facts),
+    say(aspect, point) {
+      const [first, ...others] = point.filter(isComplete)
+      return first === undefined ? '' : fillFacts(picker.choose(aspect, [first, ...others]), facts)
+    },
     saySome: (aspect, points, count) =>
       picker
-        .chooseSome(aspect, points, count)
+        .chooseSome(aspect, points.filter(canSay), count)
         .map((point, place) => picker.say(`${aspect}.said.${place}`, point)),
     saySomeInOrder(aspect, points, count) {
-      const chosen = new Set(picker.chooseSome(aspect, points, count))
+      const chosen = new Set(picker.chooseSome(aspect, points.filter(canSay), count))
       return points
         .filter((point) => chosen.has(point))
         .map((point, place) => picker.say(`${aspect}.said.${place}`, point))
     },
-    ask: (aspect, { question, answer }) => ({
-      question: picker.say(`${aspect}.question`, question),
-      answer: picker.say(`${aspect}.answer`, answer),
-    }),
+    answerable: (questions) =>
+      questions.filter(({ question, answer }) => canSay(question) && canSay(answer)),
+    askSome: (aspect, questions, count) =>
+      picker
+        .chooseSome(aspect, picker.answerable(questions), count)
+        .map(({ question, answer }, place) => ({
+          question: picker.say(`${aspect}.${place}.question`, question),
+          answer: picker.say(`${aspect}.${place}.answer`, answer),
+        })),
   }
   return picker
 }
@@ -76,9 +96,9 @@ export function wordingPickerFor(id: string, facts: Facts): WordingPicker {
  */
 export function fillFacts(template: string, facts: Facts): string {
   return template
-    .replace(/\{(\w+)\}/g, (_, token: string) => {
-      const fact = Object.hasOwn(facts, token) ? facts[token] : undefined
-      if (fact === undefined) throw new RangeError(`No fact for {${token}} in "${template}"`)
+    .replace(/\{(\w+)\}/g, (_, name: string) => {
+      const fact = Object.hasOwn(facts, name) ? facts[name] : undefined
+      if (fact === undefined) throw new RangeError(`No fact for {${name}} in "${template}"`)
       return fact
     })
     .replace(

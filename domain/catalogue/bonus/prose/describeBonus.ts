@@ -83,7 +83,5 @@ function faqOf(bonus: Bonus, picker: WordingPicker): AnsweredQuestion[] {
   const own = picker.chooseSome('faq.own', typeQuestions[bonus.type], 1)
   const general = [...bonusQuestions, basisQuestions[basisOf(bonus)]]
   const chosen = [...own, ...picker.chooseSome('faq.general', general, questionCount - own.length)]
-  return picker
-    .chooseSome('faq', chosen, questionCount)
-    .map((question, place) => picker.ask(`faq.${place}`, question))
+  return picker.askSome('faq', chosen, questionCount)
 }

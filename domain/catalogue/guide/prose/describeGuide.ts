@@ -116,7 +116,5 @@ function faqOf({ topic, category, level }: Guide, picker: WordingPicker): Answer
     ...onTopic,
     ...picker.chooseSome('faq.guide', onGuide, questionCount - topicQuestions),
   ]
-  return picker
-    .chooseSome('faq', chosen, questionCount)
-    .map((question, place) => picker.ask(`faq.${place}`, question))
+  return picker.askSome('faq', chosen, questionCount)
 }

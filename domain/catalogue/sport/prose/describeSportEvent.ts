@@ -131,9 +131,7 @@ export function describeSportEvent(
   return {
     summary: picker.say('summary', sportSummaries),
     preview: paragraphsOf(picker.choose('plan', plansOf[reading.favour]), parts),
-    faq: picker
-      .chooseSome('faq', sportQuestions(discipline, reading), questionCount)
-      .map((question, place) => picker.ask(`faq.${place}`, question)),
+    faq: picker.askSome('faq', sportQuestions(discipline, reading), questionCount),
   }
 }
 

@@ -151,9 +151,7 @@ export function describeTournament(
     steps: stepsOf(tournament, picker),
     prizes: paragraphsOf(picker.choose('plan', plans), prizesOf(tournament, cover, picker)),
     rules: rulesOf(tournament, picker),
-    faq: picker
-      .chooseSome('faq', tournamentQuestions(tournament, cover), questionCount)
-      .map((question, place) => picker.ask(`faq.${place}`, question)),
+    faq: picker.askSome('faq', tournamentQuestions(tournament, cover), questionCount),
   }
 }
 

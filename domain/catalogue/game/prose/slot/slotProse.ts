@@ -52,9 +52,7 @@ export function slotProse(game: SlotGame, age: string, buttons: GameButtons): Ga
     howToPlay: picker
       .choose('steps', stepOrders)
       .map((step) => picker.say(`step.${step}`, slotSteps[step])),
-    faq: picker
-      .chooseSome('faq', slotQuestions(game.volatility), questionCount)
-      .map((question, place) => picker.ask(`faq.${place}`, question)),
+    faq: picker.askSome('faq', slotQuestions(game.volatility), questionCount),
   }
 }
 

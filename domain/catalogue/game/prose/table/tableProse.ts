@@ -48,9 +48,7 @@ export function tableProse(game: TableGame, age: string, buttons: GameButtons): 
     howToPlay: picker
       .choose('steps', stepOrders)
       .map((step) => picker.say(`step.${step}`, steps[step])),
-    faq: picker
-      .chooseSome('faq', pool, questionCount)
-      .map((question, place) => picker.ask(`faq.${place}`, question)),
+    faq: picker.askSome('faq', pool, questionCount),
   }
 }
 
