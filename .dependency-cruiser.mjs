@@ -47,7 +47,7 @@ const table = [
   },
   {
     from: 'server',
-    may: ['domain', 'platform', 'seed', 'cms/content/copy/readCopyDocument', 'cms/openCms'],
+    may: ['domain', 'platform', 'seed', 'cms/content/reading/readCopyDocument', 'cms/openCms'],
     because: 'the server knows the CMS by its reader and its factory only',
   },
   {

@@ -12,6 +12,7 @@ export const commandGroups: Record<string, () => Promise<(program: Command) => v
   tokens: async () => (await import('./accounts/tokens/tokens.ts')).addTokens,
   keys: async () => (await import('./accounts/keys.ts')).addKeys,
   copy: async () => (await import('./content/copy.ts')).addCopy,
+  catalogue: async () => (await import('./catalogue/catalogue.ts')).addCatalogue,
   claims: async () => (await import('./claims/claims.ts')).addClaims,
   links: async () => (await import('./search/links/links.ts')).addLinks,
   doctor: async () => (await import('./operations/doctor/doctor.ts')).addDoctor,

@@ -14,10 +14,8 @@ export const adminConfig: NonNullable<Config['admin']> = {
     importMapFile: join(cmsFolder, 'app/(payload)/admin/importMap.js'),
   },
   meta: {
-    titleSuffix: ' · Payline',
-    description: 'Content, users and analytics of Payline',
+    // Title and icons: `content/brand/adminMeta.ts`.
     defaultOGImageType: 'off',
-    icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
   },
   timezones: { defaultTimezone: 'UTC', supportedTimezones: [{ label: 'UTC', value: 'UTC' }] },
   livePreview: { breakpoints: previewScreens },

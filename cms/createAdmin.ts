@@ -13,7 +13,7 @@ export type Admin = {
   close(): Promise<void>
 }
 
-const databaseUnavailablePage = `<!doctype html><html lang="en"><title>Database unavailable · Payline</title>
+const databaseUnavailablePage = `<!doctype html><html lang="en"><title>Database unavailable</title>
 <h1>Database unavailable</h1><p>The database is not responding. Reload this page in a few seconds.</p></html>`
 
 /**

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buildConfig, type SanitizedConfig } from 'payload'
 import sharp from 'sharp'
+import { kinds } from '#domain/catalogue/kinds.ts'
 import type { CmsEnv } from '#platform/configuration/env.ts'
 import { closeInternalCollections } from './accounts/access/closeInternalCollections.ts'
 import { nobody } from './accounts/access/rules.ts'
@@ -17,7 +18,7 @@ import { analyticsPage } from './analytics/analyticsPage.ts'
 import { visitStatistics } from './analytics/visitStatistics.ts'
 import { detailPages } from './catalogue/detailPages.ts'
 import { gamesPage } from './catalogue/gamesPage.ts'
-import { itemNotes } from './catalogue/itemNotes.ts'
+import { itemCollection } from './catalogue/items/itemCollection.ts'
 import { listings } from './catalogue/listings.ts'
 import { claims } from './claims/claims.ts'
 import { claimsSettings } from './claims/claimsSettings.ts'
@@ -67,7 +68,7 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
     collections: [
       faqItems,
       paymentMethods,
-      itemNotes,
+      ...kinds.map(itemCollection),
       redirects,
       claims,
       evidenceFiles(env.dataDir),

@@ -7,6 +7,7 @@ import { createConfig } from './createConfig.ts'
 import { readSchema, withBackfill } from './operations/migrations/backfill.ts'
 import { copyTables } from './operations/migrations/copyTables.ts'
 import { destructiveStatements } from './operations/migrations/expandThenContract.ts'
+import { withoutRemoved } from './operations/migrations/keepRemoved.ts'
 import {
   migrationIndex,
   migrationModule,
@@ -23,7 +24,9 @@ async function createMigration(words: string): Promise<string> {
   const folder = join(cmsFolder, 'migrations')
   const existing = namesIn(folder)
   const name = migrationName(words, new Date(), existing)
-  const { after, up, down, remarks } = await diffSchema(join(folder, `${existing.at(-1)}.json`))
+  const { after, up, down, remarks, removed } = await diffSchema(
+    join(folder, `${existing.at(-1)}.json`),
+  )
   if (up.length === 0 && down.length === 0) {
     return 'The migrations match the fields: there is nothing to write.'
   }
@@ -34,6 +37,7 @@ async function createMigration(words: string): Promise<string> {
   return [
     `Wrote cms/migrations/${name}.ts, its snapshot and the index. Read the SQL before you commit it.`,
     ...section('Check this for sites that are in use:', remarks),
+    ...section('These stay in the database, unused, for the previous release:', removed),
     ...section(
       "The previous release can't run on this schema (see docs/upgrading.md):",
       destructive,
@@ -62,14 +66,15 @@ async function diffSchema(snapshot: string) {
   })
   const payload = await getPayload({ config, disableDBConnect: true })
   const { generateDrizzleJson, generateMigration } = payload.db.requireDrizzleKit()
-  const before = JSON.parse(readFileSync(snapshot, 'utf8'))
   const after = await generateDrizzleJson(payload.db.schema)
+  const stored: unknown = JSON.parse(readFileSync(snapshot, 'utf8'))
+  const { before, removed } = withoutRemoved(stored, after)
   const { statements, remarks } = withBackfill(
     await generateMigration(before, after),
     { before: readSchema(before), after: readSchema(after) },
     copyTables(payload, seedCopy),
   )
-  return { after, up: statements, down: await generateMigration(after, before), remarks }
+  return { after, up: statements, down: await generateMigration(after, before), remarks, removed }
 }
 
 const words = process.argv.slice(2).join(' ')

@@ -1,8 +1,9 @@
 import type { CollectionConfig, GlobalConfig, SanitizedConfig } from 'payload'
 import { z } from 'zod'
+import { collectionOf, type Kind, kinds } from '#domain/catalogue/kinds.ts'
 import { claim, maxClaims } from '#domain/claims/register/claim.ts'
 import { type CopySlug, isCopySlug } from '#domain/content/documents/documents.ts'
-import { itemNotes, maxItemNotes } from '#domain/content/documents/itemNotes.ts'
+import { entrySchema, mapCollections } from '#domain/content/documents/items.ts'
 import { faqItems, paymentMethods } from '#domain/content/documents/pages/staticPages.ts'
 import { line } from '#domain/content/fields/text.ts'
 import { maxScheduledOffers, scheduledOffers } from '#domain/content/offer/scheduledOffers.ts'
@@ -18,8 +19,20 @@ import { deleteTokensAfterPasswordChange } from './accounts/sessions/deleteToken
 import { lockUserAtLogout, lockUserBeforeOperation } from './accounts/sessions/lockUser.ts'
 import { invalidateMailLinks } from './accounts/users/invalidateMailLinks.ts'
 import { refuseBearerCredentials, refuseBearerRefresh } from './accounts/users/refuseBearer.ts'
-import { noteOfItem } from './catalogue/itemField.ts'
-import { keepPublishedNote, notifyNotePurge } from './catalogue/notifyNotePurge.ts'
+import { hideThinPage } from './catalogue/items/hideThinPage.ts'
+import {
+  appendToList,
+  keepPublishedItem,
+  notifyItemDeletion,
+  notifyItemPurge,
+} from './catalogue/items/itemHooks.ts'
+import {
+  recordDeletedAddress,
+  recordTrashedAddress,
+  redirectOldAddress,
+} from './catalogue/items/keepAddresses.ts'
+import { addressFromName, uniqueSlug } from './catalogue/items/slugField.ts'
+import { noteEditedFields } from './catalogue/items/sourceFields.ts'
 import { checkEvidenceFile, keepEvidenceName } from './claims/evidence/checkEvidenceFile.ts'
 import {
   evidenceUses,
@@ -85,19 +98,7 @@ const collectionHooks = (): Record<string, CollectionHooks> => ({
 
   'payment-methods': orderedCopyHooks('payment-methods', paymentMethods.element),
 
-  'item-notes': {
-    beforeOperation: [setItemStatus, ignoreDraftForVisitors],
-    beforeValidate: [refuseDuplicateDraft(noteOfItem)],
-    beforeChange: [keepPublishedNote, refuseNewerDraft, keepPublishedInTrash],
-    afterChange: [
-      refuseTooManyItems(maxItemNotes),
-      requireItemText('item-notes', itemNotes.element, itemDepth('item-notes')),
-      notifyNotePurge,
-      noteClaimChanges('item-notes'),
-    ],
-    afterDelete: [notifyNotePurge, noteClaimChanges('item-notes')],
-    afterOperation: [allOrNone],
-  },
+  ...mapCollections(itemHooks),
 
   redirects: {
     beforeOperation: [ignoreDraftForVisitors],
@@ -167,11 +168,10 @@ const collectionHooks = (): Record<string, CollectionHooks> => ({
     afterChange: [
       requireItemText('media', z.object({ alt: line })),
       notifyPurge('site-settings'),
-      // The notes themselves don't change, so search engines are not notified.
-      notifyPurge('item-notes', () => []),
+      ...notifyItemsOfPicture,
     ],
     beforeDelete: [refuseDeletingUsed(pictureUse)],
-    afterDelete: [notifyPurge('site-settings'), notifyPurge('item-notes', () => [])],
+    afterDelete: [notifyPurge('site-settings'), ...notifyItemsOfPicture],
   },
 
   users: {
@@ -189,6 +189,35 @@ const collectionHooks = (): Record<string, CollectionHooks> => ({
     beforeDelete: [keepLastAdminOnDelete],
   },
 })
+
+/** The items themselves don't change with a picture, so search engines are not notified. */
+const notifyItemsOfPicture = kinds.map((kind) => notifyPurge(collectionOf(kind), () => []))
+
+/** The items of the catalogue. */
+function itemHooks(kind: Kind): CollectionHooks {
+  const slug = collectionOf(kind)
+  return {
+    beforeOperation: [setItemStatus, ignoreDraftForVisitors],
+    beforeValidate: [addressFromName(kind), refuseDuplicateDraft(uniqueSlug(kind))],
+    beforeChange: [
+      noteEditedFields(kind),
+      appendToList(kind),
+      keepPublishedItem,
+      hideThinPage(kind),
+      refuseNewerDraft,
+      keepPublishedInTrash,
+    ],
+    afterChange: [
+      requireItemText(slug, entrySchema(kind), itemDepth(slug)),
+      redirectOldAddress(kind),
+      recordTrashedAddress(kind),
+      notifyItemPurge(kind),
+      noteClaimChanges(slug),
+    ],
+    afterDelete: [recordDeletedAddress(kind), notifyItemDeletion(kind), noteClaimChanges(slug)],
+    afterOperation: [allOrNone],
+  }
+}
 
 /** Copy in items, in the order of their numbers. */
 function orderedCopyHooks(slug: CopySlug, schema: z.ZodType): CollectionHooks {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { kinds, mapKinds } from '#domain/catalogue/kinds.ts'
-import { type CopySlug, copyDocuments, copySlugs } from '#domain/content/documents/documents.ts'
+import { type CopySlug, copyDocuments, textSlugs } from '#domain/content/documents/documents.ts'
 import { publishedCopy } from '#domain/content/published/publishedCopy.ts'
 import { paths } from '#domain/urls/urls.ts'
 import { seedKinds } from './catalogue/kinds.ts'
@@ -15,7 +15,7 @@ const allText = (slug: CopySlug) =>
     .join('\n')
 
 describe('the seed', () => {
-  it.each(copySlugs)('has a valid %s', (slug) => {
+  it.each(textSlugs)('has a valid %s', (slug) => {
     const parsed = copyDocuments[slug].parse(seedCopy[slug])
     expect(textsIn(parsed)).toEqual(expect.arrayContaining(textsIn(seedCopy[slug])))
   })

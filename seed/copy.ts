@@ -1,4 +1,4 @@
-import type { CopySlug } from '#domain/content/documents/documents.ts'
+import type { TextSlug } from '#domain/content/documents/documents.ts'
 import { accountMessages } from './accounts/accountMessages.ts'
 import { accountPages } from './accounts/accountPages.ts'
 import { analyticsFigures } from './analytics/analyticsFigures.ts'
@@ -23,7 +23,7 @@ import type { SeedDocument } from './document/document.ts'
 import { searchEngines } from './search/searchEngines.ts'
 import { toolPages } from './search/toolPages.ts'
 
-export type SeedCopy = { [Slug in CopySlug]: SeedDocument<Slug> }
+export type SeedCopy = { [Slug in TextSlug]: SeedDocument<Slug> }
 
 /** The initial copy of a new site; also the fallback for documents that can't be parsed. */
 export const seedCopy: SeedCopy = {
@@ -49,7 +49,6 @@ export const seedCopy: SeedCopy = {
   'tool-pages': toolPages,
   'search-engines': searchEngines,
   redirects: [],
-  'item-notes': [],
   claims,
   'claims-settings': { policy: 'warn', noticeDays: 14 },
   'scheduled-offers': [],

@@ -7,14 +7,14 @@ import {
   type TextRole,
 } from '#domain/content/checks/copyWarnings.ts'
 import { sampleTokens } from '#domain/content/checks/sampleTokens.ts'
-import { type CopySlug, copySlugs } from '#domain/content/documents/documents.ts'
+import { type TextSlug, textSlugs } from '#domain/content/documents/documents.ts'
 import { offer } from '#domain/content/offer/offer.ts'
 import { offerTokenValues } from '#domain/content/offer/offerTokens.ts'
 import { seedCopy } from './copy.ts'
 import { textsIn } from './document/testing/textsIn.ts'
 
 /** Documents that visitors don't read, or that define the tokens. */
-const uncheckedDocuments: readonly CopySlug[] = [
+const uncheckedDocuments: readonly TextSlug[] = [
   'claims',
   'claims-settings',
   'offer',
@@ -31,7 +31,7 @@ const roles: readonly [RegExp, TextRole][] = [
 
 /** A site where every claim is proved. */
 const site: SiteContext = {
-  catalogue: createCatalogue(),
+  items: createCatalogue(),
   redirects: new Set(),
   siteUrl: 'https://payline.example',
   values: {
@@ -42,7 +42,7 @@ const site: SiteContext = {
   claims: new Map(seedCopy.claims.map(({ key, text }) => [key, { state: 'proved', text }])),
 }
 
-test.each(copySlugs.filter((slug) => !uncheckedDocuments.includes(slug)))(
+test.each(textSlugs.filter((slug) => !uncheckedDocuments.includes(slug)))(
   'the texts of %s in a new site have no warnings',
   (slug) => {
     const texts = textsIn(seedCopy[slug]).map(({ path, text }) => {

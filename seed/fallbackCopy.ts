@@ -1,4 +1,5 @@
 import { type Copy, copyDocuments } from '#domain/content/documents/documents.ts'
+import { deliveredItems } from './catalogue/deliveredItems.ts'
 import { seedCopy } from './copy.ts'
 
 /**
@@ -8,6 +9,7 @@ import { seedCopy } from './copy.ts'
  */
 export function fallbackCopy(): Copy {
   return {
+    ...deliveredItems(),
     offer: copyDocuments.offer.parse(seedCopy.offer),
     'site-settings': copyDocuments['site-settings'].parse(seedCopy['site-settings']),
     footer: copyDocuments.footer.parse(seedCopy.footer),
@@ -30,7 +32,6 @@ export function fallbackCopy(): Copy {
     'tool-pages': copyDocuments['tool-pages'].parse(seedCopy['tool-pages']),
     'search-engines': copyDocuments['search-engines'].parse(seedCopy['search-engines']),
     redirects: copyDocuments.redirects.parse(seedCopy.redirects),
-    'item-notes': copyDocuments['item-notes'].parse(seedCopy['item-notes']),
     claims: copyDocuments.claims.parse(seedCopy.claims),
     'claims-settings': copyDocuments['claims-settings'].parse(seedCopy['claims-settings']),
     'scheduled-offers': copyDocuments['scheduled-offers'].parse(seedCopy['scheduled-offers']),

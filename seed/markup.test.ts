@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { copySlugs } from '#domain/content/documents/documents.ts'
+import { textSlugs } from '#domain/content/documents/documents.ts'
 import { normalProse, parseProse, plainText } from '#domain/content/prose/prose.ts'
 import { seedCopy } from './copy.ts'
 import { textsIn } from './document/testing/textsIn.ts'
 
-const texts = copySlugs.flatMap((slug) => textsIn(seedCopy[slug], slug))
+const texts = textSlugs.flatMap((slug) => textsIn(seedCopy[slug], slug))
 
 it.each(texts)('the text at $path has no markup, and is in its normal form', ({ text }) => {
   expect(plainText(text)).toBe(text)

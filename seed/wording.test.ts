@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { kindDefinitions, kinds } from '#domain/catalogue/kinds.ts'
 import { claimTokenName } from '#domain/claims/uses/claimTokens.ts'
-import { type CopySlug, copyDocuments, copySlugs } from '#domain/content/documents/documents.ts'
+import { copyDocuments, type TextSlug, textSlugs } from '#domain/content/documents/documents.ts'
 import { fillTokens, tokensIn } from '#domain/content/fields/tokens.ts'
 import { offerTokens } from '#domain/content/offer/offer.ts'
 import { offerTokenValues } from '#domain/content/offer/offerTokens.ts'
@@ -9,8 +9,8 @@ import { seedCopy } from './copy.ts'
 import { textsIn } from './document/testing/textsIn.ts'
 
 /** Documents whose texts other documents use by token. */
-const definingDocuments: readonly CopySlug[] = ['offer', 'claims']
-const documents = copySlugs.filter((slug) => !definingDocuments.includes(slug))
+const definingDocuments: readonly TextSlug[] = ['offer', 'claims']
+const documents = textSlugs.filter((slug) => !definingDocuments.includes(slug))
 const texts = documents.flatMap((slug) =>
   textsIn(seedCopy[slug]).map(({ path, text }) => ({ slug, path: `${slug}.${path}`, text })),
 )

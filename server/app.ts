@@ -11,6 +11,10 @@ import { noSuchAsset } from './pages/assets/assets.ts'
 
 /** The handlers of the process; a part that its role doesn't serve is absent. */
 export type Parts = {
+  /** The style sheets, manifest and icons of the site's own brand, before the delivered ones of `assets`. */
+  brand?: RequestHandler
+  /** The picture of the site itself, if it has its own brand. */
+  siteImage?: RequestHandler
   assets?: RequestHandler
   /** Built assets of other releases. */
   retainedAssets?: RequestHandler
@@ -67,6 +71,7 @@ export function createApp(options: AppOptions): App {
   if (!parts) return app.use(refuseWhileStarting)
 
   const part = (name: keyof Parts): RequestHandler => parts[name] ?? skip
+  app.use(part('brand'), part('siteImage'))
   app.use(onlyGetAndHead(part('assets')))
   app.use(onlyGetAndHead(part('retainedAssets')))
   app.use(requestLog(log))

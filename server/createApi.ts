@@ -8,12 +8,14 @@ import type { Auth } from './accounts/openAuth.ts'
 import { type StatsStore, statsEndpoints } from './analytics/statsEndpoints.ts'
 import { apiRouter } from './api/apiRouter.ts'
 import { ownOrigins } from './api/ownOrigin.ts'
+import type { LiveCopy } from './content/liveCopy.ts'
 import type { Search } from './search/openSearch.ts'
 
 export type CreateApiOptions = {
   env: Env
   log: Log
   cms: Cms
+  copy: Pick<LiveCopy, 'snapshot'>
   auth: Pick<Auth, 'endpoints' | 'offersMail'>
   store: StatsStore
   search: Pick<Search, 'endpoints'>
@@ -24,17 +26,19 @@ export function createApi({
   env,
   log,
   cms,
+  copy,
   auth,
   store,
   search,
 }: CreateApiOptions): RequestHandler {
-  const document = openApiDocument(env.siteUrl)
+  const document = () =>
+    openApiDocument(env.siteUrl, copy.snapshot().documents['site-settings'].siteName)
   return apiRouter({
     endpoints: {
       ...auth.endpoints,
       ...statsEndpoints(store),
       ...search.endpoints,
-      openApi: async () => ({ ok: true, body: document }),
+      openApi: async () => ({ ok: true, body: document() }),
     },
     accounts: cms.accounts,
     siteOrigins: ownOrigins(env.siteUrl),

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Cms } from '#cms/openCms.ts'
 import type { Env } from '#platform/configuration/env.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -6,6 +7,8 @@ import { openAuth } from './accounts/openAuth.ts'
 import { adminStatistics } from './analytics/adminStatistics.ts'
 import { type Analytics, openAnalytics } from './analytics/openAnalytics.ts'
 import type { Parts } from './app.ts'
+import { serveBrandFiles } from './brand/brandFiles.ts'
+import { createBrandPictures } from './brand/brandPictures.ts'
 import { type LiveCopy, openLiveCopy } from './content/liveCopy.ts'
 import { createApi } from './createApi.ts'
 import { createClosedConnectionCounts } from './http/connections/closedConnectionCounts.ts'
@@ -134,7 +137,7 @@ async function openParts(env: Env, context: Context): Promise<Running> {
   const cms = await openServerCms(env, databaseUrl, context, () => adminStatistics(analytics))
   await cms.migrate()
   waitFor('the first copy and admin')
-  await cms.seed({ casinoUrl: env.casinoUrl })
+  await cms.seed({ casinoUrl: env.casinoUrl, firstCatalogue: env.firstCatalogue })
   const email = env.adminEmail ?? defaultAdminEmail
   const newAdmin = await cms.seedFirstAdmin({ email, password: env.adminPassword })
   if (newAdmin) report.newAdmin(newAdmin)
@@ -146,7 +149,12 @@ async function openParts(env: Env, context: Context): Promise<Running> {
   waitFor('the signing key')
   const auth = await openAuth({ env, log, cms, copy }, teardown)
   const jobs = openJobs({ env, databaseUrl, log, cms, copy }, teardown)
-  let parts: Parts = { assets: serveAssets() }
+  const pictures = createBrandPictures({
+    folder: join(env.dataDir, 'media'),
+    siteUrl: env.siteUrl,
+    log,
+  })
+  let parts: Parts = { brand: serveBrandFiles({ copy, pictures, log }), assets: serveAssets() }
   if (env.role !== 'web') {
     waitFor('the admin')
     const admin = await cms.openAdmin({ development: env.mode === 'development' })
@@ -155,12 +163,19 @@ async function openParts(env: Env, context: Context): Promise<Running> {
   let site: Site | undefined
   if (env.role !== 'cms') {
     waitFor('the pages')
-    const search = await openSearch({ env, databaseUrl, log, copy, signal }, teardown)
-    const api = createApi({ env, log, cms, auth, store: analytics.store, search })
+    const search = await openSearch({ env, databaseUrl, log, copy, pictures, signal }, teardown)
+    const api = createApi({ env, log, cms, copy, auth, store: analytics.store, search })
     // Last, because pages are rendered ahead from then on.
     site = await openPages(env, context, { cms, copy })
     const ofPages = await siteParts(env, context, site)
-    parts = { ...parts, api, jwks: auth.jwks, search: search.routes, ...ofPages }
+    parts = {
+      ...parts,
+      api,
+      jwks: auth.jwks,
+      search: search.routes,
+      siteImage: search.siteImage,
+      ...ofPages,
+    }
   }
   const overload = createOverload({
     rendering: () => site?.cache.rendering() ?? 0,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import { emptyOverlay } from '#domain/search/sitemaps/overlay.ts'
 import { contentSitemap, type Sitemap } from '#domain/search/sitemaps/sitemap.ts'
 import { makeSitemap } from './makeSitemap.ts'
 
-const site = { siteUrl: 'https://site.example', overlay: {}, catalogue: createCatalogue() }
+const site = { siteUrl: 'https://site.example', overlay: emptyOverlay }
 
 test('the file has the text of the domain, and its size', async () => {
   const [file] = contentSitemap(site)
@@ -15,10 +15,11 @@ test('the file has the text of the domain, and its size', async () => {
 })
 
 test('the overlay of the editors is applied: a noindex page is not in the file', async () => {
-  const overlay = {
-    'slot-1': { lastmod: '2026-12-01', noindex: true },
-    'slot-2': { lastmod: '2026-12-02' },
+  const changes = {
+    'game/slot-1': { lastmod: '2026-12-01', noindex: true },
+    'game/slot-2': { lastmod: '2026-12-02' },
   }
+  const overlay = { ids: {}, changes }
   const { files, addresses } = await makeSitemap(contentSitemap({ ...site, overlay }))
   expect(addresses).toBe(1_199)
   expect(files[0]?.text).toContain('<lastmod>2026-12-02</lastmod>')

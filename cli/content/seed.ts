@@ -9,7 +9,7 @@ export async function seed(options: OutputOptions): Promise<void> {
   const seeded = await withCms(
     async (cms, env) => {
       await cms.migrate()
-      return cms.seed({ casinoUrl: env.casinoUrl })
+      return cms.seed({ casinoUrl: env.casinoUrl, firstCatalogue: env.firstCatalogue })
     },
     { mayCreate: true },
   )

@@ -1,16 +1,18 @@
 import type { Field } from 'payload'
+import { siteToken } from '#domain/content/fields/siteToken.ts'
 import { copyGlobal } from '../content/documents/copyGlobal.ts'
 import { copyFields, group } from '../content/fields/copyFields.ts'
 
 const plain = copyFields()
-const linked = copyFields(['link'])
+const linked = copyFields(['link', siteToken])
 
 function mail(name: string, label: string): Field {
   return group(name, { label }, [
     plain.line('subject', { label: 'Subject' }),
     linked.lines('text', {
       label: 'Text',
-      description: '{link} is replaced by the link. The text must contain it.',
+      description:
+        '{link} is replaced by the link, {site} by the name of the site. The text must contain {link}.',
     }),
   ])
 }

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SiteName } from '#components/frame/SiteName.tsx'
-import { Icon } from './Brand.tsx'
+import { Mark } from './Brand.tsx'
 
 test('the admin shows the logo of the site', () => {
-  const adminIcon = shapes(renderToStaticMarkup(<Icon />))
-  expect(adminIcon).not.toEqual([])
-  expect(adminIcon).toEqual(shapes(renderToStaticMarkup(<SiteName name="Payline" />)))
+  const adminMark = shapes(renderToStaticMarkup(<Mark />))
+  expect(adminMark).not.toEqual([])
+  expect(adminMark).toEqual(shapes(renderToStaticMarkup(<SiteName name="Payline" />)))
 })
 
 /** The coordinates in an SVG, without its colours. */

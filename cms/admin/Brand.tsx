@@ -1,15 +1,50 @@
-/** The name on the sign-in page. */
-export function Logo() {
+import type { Payload } from 'payload'
+import type { ReactNode } from 'react'
+import { readAdminBrand } from '../content/brand/readAdminBrand.ts'
+
+type Props = { payload: Payload }
+
+/** The name on the sign-in page, or the site's own logo. */
+export async function Logo({ payload }: Props) {
+  const { name, logos, showsName } = await readAdminBrand(payload)
   return (
     <span className="brand-logo">
-      <Icon />
-      <span>Payline</span>
+      {logos.length === 0 ? <Mark /> : <Logos logos={logos} alt={showsName ? '' : name} />}
+      {showsName && <span>{name}</span>}
     </span>
   )
 }
 
-/** The logo of the site, also in the navigation: a line through four circles. */
-export function Icon() {
+/** The sign of the site in the navigation, where there is little space. */
+export async function Icon({ payload }: Props): Promise<ReactNode> {
+  const { logos, sign } = await readAdminBrand(payload)
+  // biome-ignore lint/performance/noImgElement: the file is small as it is
+  if (sign !== null) return <img className="brand-picture" src={sign} alt="" />
+  return logos.length === 0 ? <Mark /> : <Logos logos={logos} alt="" />
+}
+
+type LogosProps = {
+  logos: Awaited<ReturnType<typeof readAdminBrand>>['logos']
+  alt: string
+}
+
+/** The logo for each theme; the style sheet hides the one for the other theme. */
+function Logos({ logos, alt }: LogosProps) {
+  return logos.map(({ ground, url, width, height }) => (
+    // biome-ignore lint/performance/noImgElement: the file is small as it is
+    <img
+      key={ground}
+      className={`brand-picture brand-picture--on-${ground}`}
+      src={url}
+      width={width}
+      height={height}
+      alt={alt}
+    />
+  ))
+}
+
+/** The delivered mark: a line through four circles. */
+export function Mark() {
   return (
     <svg className="brand-icon" viewBox="0 0 32 24" aria-hidden="true" focusable="false">
       <polyline

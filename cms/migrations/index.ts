@@ -6,6 +6,8 @@ import * as m20261121_101728_analytics from './20261121_101728_analytics.ts'
 import * as m20261121_135051_search_engines from './20261121_135051_search_engines.ts'
 import * as m20261121_170114_submission_under_way from './20261121_170114_submission_under_way.ts'
 import * as m20261122_011507_editors_desk from './20261122_011507_editors_desk.ts'
+import * as m20261125_190124_items from './20261125_190124_items.ts'
+import * as m20261125_195725_brand from './20261125_195725_brand.ts'
 
 /** Every migration, oldest first. Written by `createMigration.ts`. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +18,6 @@ export const migrations: readonly Migration[] = [
   { name: '20261121_135051_search_engines', ...m20261121_135051_search_engines },
   { name: '20261121_170114_submission_under_way', ...m20261121_170114_submission_under_way },
   { name: '20261122_011507_editors_desk', ...m20261122_011507_editors_desk },
+  { name: '20261125_190124_items', ...m20261125_190124_items },
+  { name: '20261125_195725_brand', ...m20261125_195725_brand },
 ]

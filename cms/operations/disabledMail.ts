@@ -7,7 +7,7 @@ import type { EmailAdapter } from 'payload'
 export const disabledMail: EmailAdapter = ({ payload }) => ({
   name: 'silent',
   defaultFromAddress: 'nobody@invalid',
-  defaultFromName: 'Payline',
+  defaultFromName: 'nobody',
   sendEmail: () => {
     payload.logger.warn('a mail was not sent: the CMS sends no mail')
     return Promise.resolve()

@@ -35,7 +35,7 @@ export function SiteHeader({ frame, currentPath, lang }: Props) {
       <Container>
         <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-2 gap-y-1 py-1 sm:gap-x-3">
           <div className="min-w-0 flex-[1_1_6rem] lg:max-w-1/3 lg:flex-none">
-            <SiteName name={frame.siteName} />
+            <SiteName name={frame.siteName} logo={frame.logo} />
           </div>
           {hasLinks && (
             <nav

@@ -1,3 +1,4 @@
+import type { Logo } from '#domain/brand/brand.ts'
 import type { Footer, SiteSettings } from '#domain/content/documents/siteSettings.ts'
 import type { ConsentMode, VisitStatistics } from '#domain/content/documents/visitStatistics.ts'
 import type { Block } from '#domain/content/prose/prose.ts'
@@ -6,6 +7,8 @@ import type { ClaimTarget } from '../content/offer/claimTarget.ts'
 /** The frame of every page: header and footer. */
 export type Frame = {
   siteName: string
+  /** Absent for the delivered mark. */
+  logo?: Logo | undefined
   /** The note at the top of every page, above the claim button. */
   headerNote: string
   /** Public origin without a trailing slash; printed pages show it. */

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { icoFile } from '#server/brand/icoFile.ts'
 import { artworkFile, artworkText, designFile, designText } from './socialArtwork.ts'
 import { colour, drawingCss, importDrawings, root } from './theme.ts'
 
@@ -33,7 +34,7 @@ async function makeIcons(background: string): Promise<void> {
   )
   await write(
     'public/favicon.ico',
-    toIco(await drawn(32).png({ compressionLevel: 9 }).toBuffer(), 32),
+    icoFile(await drawn(32).png({ compressionLevel: 9 }).toBuffer(), 32),
   )
 }
 
@@ -50,25 +51,12 @@ async function makeSocialImages(): Promise<void> {
   await write('public/social.png', await compress(sharp(Buffer.from(sitePicture(drawingCss())))))
   const artwork = await artworkText()
   await write(artworkFile, artwork)
-  await write(designFile, await designText(artwork))
+  const kept = await readFile(join(root, designFile), 'utf8')
+  await write(designFile, await designText(artwork, kept))
 }
 
 function compress(image: Sharp): Promise<Buffer> {
   return image.png({ palette: true, colours: 128, effort: 10, compressionLevel: 9 }).toBuffer()
-}
-
-/** An ICO file around one PNG, which every browser since Internet Explorer 11 supports. */
-function toIco(png: Buffer, size: number): Buffer {
-  const header = Buffer.alloc(22)
-  header.writeUInt16LE(1, 2)
-  header.writeUInt16LE(1, 4)
-  header.writeUInt8(size, 6)
-  header.writeUInt8(size, 7)
-  header.writeUInt16LE(1, 10)
-  header.writeUInt16LE(32, 12)
-  header.writeUInt32LE(png.length, 14)
-  header.writeUInt32LE(header.length, 18)
-  return Buffer.concat([header, png])
 }
 
 async function write(name: string, content: Buffer | string): Promise<void> {

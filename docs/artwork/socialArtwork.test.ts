@@ -12,5 +12,5 @@ test('the artwork and the version of link previews are those of the site’s sig
     [artworkFile, designFile].map((name) => readFile(join(root, name), 'utf8')),
   )
   expect(keptArtwork === artwork, remedy).toBe(true)
-  expect(keptDesign, remedy).toBe(await designText(artwork))
+  expect(keptDesign, remedy).toBe(await designText(artwork, keptDesign ?? ''))
 })

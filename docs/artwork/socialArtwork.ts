@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { composePicture } from '#server/search/socialImages/drawing/composePicture.ts'
 import { colour, drawingCss, importDrawings, root } from './theme.ts'
 
 /**
@@ -10,14 +11,17 @@ export const artworkFile = 'server/search/socialImages/drawing/artwork.json'
 /** Path in the repository: the hash of the design in the addresses of pictures. */
 export const designFile = 'domain/search/socialImages/socialDesign.ts'
 
-/** The files on which the look of a picture depends besides the artwork. */
-const drawers = [
-  'composePicture',
-  'renderProcess',
-  'renderText',
-  'typeset',
-  'supportedText',
-  'fonts',
+/** Texts that exercise each step of the composition: sizes, breaks, scripts and characters to replace. */
+const sampleTexts = [
+  { title: 'Home', note: '' },
+  { title: 'Bitcoin casino with free spins and no deposit', note: '400 games, checked every day' },
+  { title: 'Крипто-казино: вход в аккаунт', note: 'Ґанок, їжак, ўсё' },
+  { title: 'Zażółć gęślą jaźń — Đặt cược, İstanbul 🎰', note: 'e\u2011sports' },
+  { title: 'A very long title '.repeat(30), note: 'A very long note '.repeat(30) },
+  {
+    title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+    note: 'x',
+  },
 ]
 
 /**
@@ -31,15 +35,38 @@ export async function artworkText(): Promise<string> {
 }
 
 /**
- * The text of `designFile` for an artwork, which changes with every change of the look of pictures.
+ * The text of `designFile` for an artwork. The design changes only if a picture of the delivered brand
+ * looks different: a change of the code that draws the same keeps the addresses of all pictures.
+ *
+ * @param kept the present text of the file
  */
-export async function designText(artwork: string): Promise<string> {
-  const folder = join(root, 'server', 'search', 'socialImages')
-  const fonts = (await readdir(join(folder, 'fonts'))).sort().map((name) => join('fonts', name))
-  const code = drawers.map((name) => join('drawing', `${name}.ts`))
-  const hash = createHash('sha256').update(artwork)
-  for (const name of [...code, ...fonts]) hash.update(await readFile(join(folder, name)))
-  return `/** Hash of the pictures' design; \`docs/artwork/makeImages.ts\` writes it. */
-export const socialDesign = '${hash.digest('hex').slice(0, 12)}'
+export async function designText(artwork: string, kept: string): Promise<string> {
+  const looks = await looksHash(artwork)
+  const [design, keptLooks] = [/socialDesign = '(\w+)'/, /these looks: (\w+)/].map(
+    (pattern) => pattern.exec(kept)?.[1],
+  )
+  return `/**
+ * The version of the pictures' design, for their addresses. \`docs/artwork/makeImages.ts\` writes it when
+ * they look different. Hash of these looks: ${looks}
+ */
+export const socialDesign = '${keptLooks === looks && design ? design : looks}'
 `
+}
+
+/** The hash of the artwork, of sample pictures, and of the options with which they are written. */
+async function looksHash(artwork: string): Promise<string> {
+  const folder = join(root, 'server', 'search', 'socialImages', 'drawing')
+  const hash = createHash('sha256').update(artwork)
+  for (const texts of sampleTexts) {
+    hash.update(
+      await composePicture({ path: '', siteName: 'Site | Guide', art: 'page/faq', ...texts }),
+    )
+  }
+  const options = /const options = .*/.exec(
+    await readFile(join(folder, 'renderProcess.ts'), 'utf8'),
+  )
+  return hash
+    .update(options?.[0] ?? '')
+    .digest('hex')
+    .slice(0, 12)
 }

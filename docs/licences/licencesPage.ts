@@ -5,7 +5,7 @@ export function licencesPage(all: readonly Dependency[]): string {
   const rows = [...new Set(all.map(rowOf))].sort()
   return `# Licences
 
-All packages with which Payline is built and run, from \`package-lock.json\`, for every supported system. The pictures are our own; the font is Onest (SIL Open Font License). \`node_modules/.bin/node docs/licences/writeLicences.ts\` writes this page. \`npm test\` fails if this page isn't current, or if a package has a licence that isn't allowed.
+All packages with which Payline is built and run, from \`package-lock.json\`, for every supported system. The pictures are our own; the fonts are Onest, Manrope and Literata (SIL Open Font License). \`node_modules/.bin/node docs/licences/writeLicences.ts\` writes this page. \`npm test\` fails if this page isn't current, or if a package has a licence that isn't allowed.
 
 ## Exceptions
 

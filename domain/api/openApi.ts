@@ -3,10 +3,10 @@ import { type ProblemCode, problemBody } from './problems/problem.ts'
 import { type ApiRoute, apiRoutes, type Caller } from './routes.ts'
 
 /** The OpenAPI 3.1 document of API v1, made from the table of its routes and their schemas. */
-export function openApiDocument(siteUrl: string): Record<string, unknown> {
+export function openApiDocument(siteUrl: string, siteName: string): Record<string, unknown> {
   return {
     openapi: '3.1.1',
-    info: { title: 'Payline API', version: '1' },
+    info: { title: `${siteName} API`, version: '1' },
     servers: [{ url: siteUrl }],
     paths: pathsOf(Object.entries(apiRoutes)),
     components: {

@@ -26,7 +26,7 @@ test('a route for sessions can respond that there is no session', () => {
 })
 
 test('the document has each operation, its authentication, its bodies and its problems', () => {
-  const document = openApiDocument('https://payline.example')
+  const document = openApiDocument('https://payline.example', 'Payline')
   expect(document).toMatchObject({
     servers: [{ url: 'https://payline.example' }],
     paths: {
@@ -48,7 +48,7 @@ test('the document has each operation, its authentication, its bodies and its pr
 })
 
 test('the document describes the query of the statistics, and both responses to events', () => {
-  const { paths } = openApiDocument('https://payline.example')
+  const { paths } = openApiDocument('https://payline.example', 'Payline')
   const parameter = (name: string) => ({ name, in: 'query', required: false })
   expect(paths).toMatchObject({
     '/api/v1/stats': {

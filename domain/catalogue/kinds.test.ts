@@ -99,6 +99,6 @@ test.each(kinds)('the picture of the listing of %s shows three drawings of its i
   for (const name of listing) expect(drawingsOf(kind)).toContain(name)
 })
 
-function drawingsOf<K extends Kind>(kind: K): ReadonlySet<string> {
+function drawingsOf<K extends Kind>(kind: K): ReadonlySet<string | undefined> {
   return new Set(itemsOf(kind).map(kindDefinitions[kind].art.of))
 }

@@ -24,12 +24,22 @@ export type Kind = keyof Definitions
 /** The type of the items of a kind. */
 export type ItemOf<K extends Kind> = Parameters<Definitions[K]['nameOf']>[0]
 
+/** The slug of a kind's collection in the CMS. */
+export type CollectionOf<K extends Kind> = Definitions[K]['collection']
+export type ItemCollection = CollectionOf<Kind>
+
+/** The facts of the items of a kind. */
+export type FactsOfKind<K extends Kind> = Parameters<Definitions[K]['itemOf']>[1]
+
 /** The name of a series of any kind. */
 export type SeriesName = { [K in Kind]: keyof Definitions[K]['series'] }[Kind]
 
 /** The attributes by which any listing can be filtered. */
 export type FacetName = { [K in Kind]: FacetNameOf<K> }[Kind]
 export type FacetNameOf<K extends Kind> = Definitions[K]['filters']['facets'][number]['name']
+
+/** The figures by which the items of a kind can be compared. */
+export type FigureNameOf<K extends Kind> = keyof Definitions[K]['figures'] & string
 
 /** The orders of any listing, besides the default order. */
 export type SortName = { [K in Kind]: SortNameOf<K> }[Kind]
@@ -58,6 +68,16 @@ export const kinds: readonly Kind[] = Object.keys(definitions).filter(isKind)
 
 export function isKind(name: string): name is Kind {
   return Object.hasOwn(definitions, name)
+}
+
+/** The slug of a kind's collection. */
+export function collectionOf<K extends Kind>(kind: K): CollectionOf<K> {
+  return definitions[kind].collection
+}
+
+/** The kind of a collection; undefined for any other slug. */
+export function kindOfCollection(slug: string): Kind | undefined {
+  return kinds.find((kind) => definitions[kind].collection === slug)
 }
 
 /** A record with an entry for each kind. */

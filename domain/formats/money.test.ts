@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dollars, dollarsFromCents } from './money.ts'
+import { dollars, dollarsFromCents, exactDollars } from './money.ts'
 
 test.each([
   [5, '$5'],
@@ -15,4 +15,12 @@ test.each([
   [0, '$0'],
 ])('%d cents are %s', (cents, text) => {
   expect(dollarsFromCents(cents)).toBe(text)
+})
+
+test.each([
+  [0.2, '$0.20'],
+  [1_000, '$1,000'],
+  [2_500.05, '$2,500.05'],
+])('%d dollars with their cents are %s', (amount, text) => {
+  expect(exactDollars(amount)).toBe(text)
 })

@@ -10,3 +10,8 @@ export function dollars(amount: number): string {
 export function dollarsFromCents(cents: number): string {
   return cents % 100 === 0 ? dollars(cents / 100) : `$${dollarsAndCents.format(cents / 100)}`
 }
+
+/** As `dollarsFromCents`, of a sum in dollars that is rounded to cents: `$1,000`, `$0.20`. */
+export function exactDollars(amount: number): string {
+  return dollarsFromCents(Math.round(amount * 100))
+}

@@ -24,7 +24,7 @@ export type GameData = Root & {
   genre: string
   url: string
   image?: string
-  provider: Organization
+  provider?: Organization
   typicalAgeRange: string
 }
 
@@ -60,10 +60,10 @@ export function gameData(game: {
   genre: string
   url: string
   image?: string
-  provider: string
+  provider?: string
   minimumAge: number
 }): GameData {
-  const { name, description, genre, url, image } = game
+  const { name, description, genre, url, image, provider } = game
   return {
     ...root,
     '@type': 'Game',
@@ -72,7 +72,9 @@ export function gameData(game: {
     genre,
     url,
     ...(image === undefined ? {} : { image }),
-    provider: { '@type': 'Organization', name: game.provider },
+    ...(provider === undefined
+      ? {}
+      : { provider: { '@type': 'Organization' as const, name: provider } }),
     typicalAgeRange: `${game.minimumAge}-`,
   }
 }

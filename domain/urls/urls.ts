@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { ItemIds } from '../catalogue/itemIds.ts'
 import { type Kind, kindDefinitions, kinds } from '../catalogue/kinds.ts'
 import {
   filteredPages,
@@ -82,6 +83,24 @@ export function matchUrl(pathname: string, search: URLSearchParams, catalogue: C
 }
 
 /**
+ * Whether there is a page at an address, as far as that depends on which items there are: a listing has
+ * at most as many pages with a filter as it has without.
+ */
+export function hasPage(pathname: string, search: URLSearchParams, items: ItemIds): boolean {
+  const path = withoutSlashes(pathname)
+  const found = cataloguePathAt(path)
+  if (!found) return staticPages.has(path)
+  if (found.id !== undefined) return items.has(found.kind, found.id)
+  return pageIn(search) <= items.pages(found.kind)
+}
+
+/** The page of a listing that a query requests: the first one for anything but a whole number from 1. */
+function pageIn(search: URLSearchParams): number {
+  const page = search.get('page')
+  return page !== null && /^[1-9][0-9]*$/.test(page) ? Number(page) : 1
+}
+
+/**
  * The part of a query that the site's own pages don't use, unchanged: mainly campaign parameters. A
  * redirect must append it, else statistics lose the campaign.
  *
@@ -133,7 +152,7 @@ export function isApplicationKey(key: string): boolean {
 }
 
 /** The path of every static page and every page of a listing that search engines may list. */
-export function* mainPages(catalogue: Catalogue): Generator<string, void, undefined> {
+export function* mainPages(catalogue: ItemIds): Generator<string, void, undefined> {
   for (const { path, application } of Object.values(staticRoutes)) if (!application) yield path
   for (const kind of kinds) {
     for (let page = 1; page <= catalogue.pages(kind); page += 1) yield paths.listing(kind, page)
@@ -141,7 +160,7 @@ export function* mainPages(catalogue: Catalogue): Generator<string, void, undefi
 }
 
 /** The path of every page that search engines may list: static pages, listings, details. */
-export function* publicPages(catalogue: Catalogue): Generator<string, void, undefined> {
+export function* publicPages(catalogue: ItemIds): Generator<string, void, undefined> {
   yield* mainPages(catalogue)
   for (const kind of kinds) {
     for (const id of catalogue.ids(kind)) yield paths.detail(kind, id)
@@ -178,10 +197,8 @@ function matchPath(path: string, search: URLSearchParams, catalogue: Catalogue):
 }
 
 function matchListing(kind: Kind, search: URLSearchParams, catalogue: Catalogue): Match {
-  const filter = parseFilter(kind, search)
-  const requestedPage = search.get('page')
-  const page =
-    requestedPage !== null && /^[1-9][0-9]*$/.test(requestedPage) ? Number(requestedPage) : 1
+  const filter = parseFilter(catalogue, kind, search)
+  const page = pageIn(search)
   const pages = filter ? filteredPages(catalogue, kind, filter) : catalogue.pages(kind)
   if (page > pages) return { screen: 'listing-beyond', kind, pages, filter }
   const to = paths.listing(kind, page, filter)

@@ -12,7 +12,7 @@ export function data(context: PageContextServer): PageData<Message> | BarePageDa
   const { loaders, is404, abortReason, previewRefusal } = context
   if (previewRefusal) return refusalData(loaders, previewRefusal)
   if (abortReason) return missingData(loaders, abortReason)
-  return is404 ? notFoundData(loaders) : failureData()
+  return is404 ? notFoundData(loaders) : failureData(loaders)
 }
 
 function refusalData(loaders: Loaders, refusal: PreviewRefusal): PageData<Message> {
@@ -37,6 +37,7 @@ function notFoundData(loaders: Loaders): PageData<Message> {
   }
 }
 
-function failureData(): BarePageData<Message> {
-  return { frame: null, head: failureHead(failure.heading, failure.text), content: failure }
+function failureData(loaders: Loaders): BarePageData<Message> {
+  const head = failureHead(loaders, failure.heading, failure.text)
+  return { frame: null, head, content: failure }
 }

@@ -29,7 +29,7 @@ export function detailData<K extends Kind>(
   const item = requestedItem(context, kind)
   const { listing, prose, jsonLd = [], content } = kindViews[kind].pageOf(loaders, item)
   const crumbs = crumbsOf(loaders, kind, item, listing)
-  const note = loaders.itemNote(item.id)
+  const note = loaders.entry(kind, item.id)
   const headOf = note?.noindex ? unlistedHead : pageHead
   const canonicalPath = paths.detail(kind, item.id)
   const trail = crumbs.map(({ label, path }) => ({
@@ -42,7 +42,11 @@ export function detailData<K extends Kind>(
       meta: { ...itemMeta(kind, item), description: prose.summary },
       canonicalPath,
       image: note?.image ?? null,
-      jsonLd: [...jsonLd, breadcrumbData(trail), faqData(prose.faq)],
+      jsonLd: [
+        ...jsonLd,
+        breadcrumbData(trail),
+        ...(prose.faq.length === 0 ? [] : [faqData(prose.faq)]),
+      ],
     }),
     content: {
       kind,

@@ -3,7 +3,7 @@ import type { PageContextServer } from 'vike/types'
 import { kindViews } from '#components/catalogue/kindViews.ts'
 import type { FilterModel } from '#components/catalogue/listing/FilterForm.tsx'
 import type { ListingContent } from '#components/catalogue/listing/ListingScreen.tsx'
-import type { ListingPage } from '#domain/catalogue/catalogue.ts'
+import type { Catalogue, ListingPage } from '#domain/catalogue/catalogue.ts'
 import { itemName } from '#domain/catalogue/itemName.ts'
 import { type Kind, kindDefinitions } from '#domain/catalogue/kinds.ts'
 import {
@@ -23,11 +23,17 @@ import type { Missing, PageData } from '../data/pageData.ts'
 import { readFrame } from '../data/readFrame.ts'
 import { pageHead } from '../head/head.ts'
 
+/** The part of the page context that a listing reads. */
+type ListingContext = {
+  loaders: PageContextServer['loaders']
+  urlParsed: Pick<PageContextServer['urlParsed'], 'searchOriginal'>
+}
+
 type Requested<K extends Kind> = ListingPage<K> & { filter: ListingFilter | undefined }
 
 /** The requested page of a listing. */
 export function listingData<K extends Kind>(
-  context: PageContextServer,
+  context: ListingContext,
   kind: K,
 ): PageData<ListingContent<K>> {
   const { loaders } = context
@@ -49,7 +55,9 @@ export function listingData<K extends Kind>(
     frame: readFrame(loaders, canonicalPath),
     head: {
       ...pageHead(loaders, {
-        meta: filter ? narrowedMeta(paged, kind, filter, copy) : paged,
+        meta: filter
+          ? narrowedMeta(paged, filter, copy, filterChoices(loaders.catalogue, kind))
+          : paged,
         canonicalPath,
         jsonLd: filter ? [] : [itemList(loaders.siteUrl, kind, heading, requested)],
       }),
@@ -65,7 +73,7 @@ export function listingData<K extends Kind>(
       items,
       pagination: paginate(page, pages),
       filters: {
-        ...filterChoices(kind),
+        ...filterChoices(loaders.catalogue, kind),
         filter,
         found: fillTokens(filters.found, { total: total.toLocaleString('en-US') }),
       },
@@ -76,10 +84,10 @@ export function listingData<K extends Kind>(
 }
 
 /** The address is already canonical: the server redirects other addresses before. */
-function requestedPage<K extends Kind>(context: PageContextServer, kind: K): Requested<K> {
+function requestedPage<K extends Kind>(context: ListingContext, kind: K): Requested<K> {
   const { catalogue } = context.loaders
   const search = new URLSearchParams(context.urlParsed.searchOriginal ?? '')
-  const filter = parseFilter(kind, search)
+  const filter = parseFilter(catalogue, kind, search)
   const page = Number(search.get('page') ?? 1)
   const listed = filter ? filteredPage(catalogue, kind, filter, page) : catalogue.page(kind, page)
   if (listed) return { ...listed, filter }
@@ -87,11 +95,16 @@ function requestedPage<K extends Kind>(context: PageContextServer, kind: K): Req
   throw render(404, { screen: 'listing-beyond', kind, pages, filter } satisfies Missing)
 }
 
-function filterChoices(kind: Kind): Pick<FilterModel, 'kind' | 'facets' | 'sorts'> {
+function filterChoices(
+  catalogue: Catalogue,
+  kind: Kind,
+): Pick<FilterModel, 'kind' | 'facets' | 'sorts'> {
   const { facets, sorts } = kindDefinitions[kind].filters
   return {
     kind,
-    facets: facets.map(({ name, options }) => ({ name, options })),
+    facets: facets
+      .map(({ name }) => ({ name, options: catalogue.options(kind, name) }))
+      .filter(({ options }) => options.length > 0),
     sorts: sorts.map(({ name }) => name),
   }
 }
@@ -99,11 +112,11 @@ function filterChoices(kind: Kind): Pick<FilterModel, 'kind' | 'facets' | 'sorts
 /** The meta texts of a filtered listing, which name the filter. */
 function narrowedMeta(
   meta: Meta,
-  kind: Kind,
   { text, chosen, sort }: ListingFilter,
   { filters, sorting }: Pick<Listings, 'filters' | 'sorting'>,
+  { facets }: Pick<FilterModel, 'facets'>,
 ): Meta {
-  const choices = kindDefinitions[kind].filters.facets.flatMap(({ name, options }) =>
+  const choices = facets.flatMap(({ name, options }) =>
     options
       .filter(({ value }) => value === chosen[name])
       // With the name of the attribute: "Beginner" is a level as well as a category.

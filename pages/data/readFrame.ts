@@ -1,5 +1,6 @@
 import type { ClaimTarget } from '#components/content/offer/claimTarget.ts'
 import type { Frame } from '#components/frame/frame.ts'
+import { brandOf } from '#domain/brand/brand.ts'
 import type { SiteSettings } from '#domain/content/documents/siteSettings.ts'
 import {
   casinoLinks,
@@ -19,8 +20,10 @@ export function readFrame(loaders: Loaders, canonicalPath: string | null): Frame
   const settings = loaders.copy('site-settings')
   const footer = loaders.copy('footer')
   const { consent } = loaders.copy('visit-statistics')
+  const { logo } = brandOf(settings)
   return {
     siteName: settings.siteName,
+    ...(logo ? { logo } : {}),
     headerNote: settings.headerNote,
     siteUrl: loaders.siteUrl,
     navigation: settings.navigation,

@@ -1,3 +1,4 @@
+import { deliveredLook } from '#domain/brand/look.ts'
 import { serializeJsonLd } from '#domain/search/structuredData.ts'
 import { fontPath, type Head, icons, type SocialImage } from './head.ts'
 
@@ -9,10 +10,18 @@ type Props = {
 
 /** Every head tag except title and description, which vike-react writes. */
 export function HeadTags({ head, addressOf }: Props) {
+  const { brand } = head
   const address = head.canonicalPath === null ? null : addressOf(head.canonicalPath)
   return (
     <>
-      <link rel="preload" href={fontPath} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <link
+        rel="preload"
+        href={brand?.font ?? fontPath}
+        as="font"
+        type="font/woff2"
+        crossOrigin="anonymous"
+      />
+      {brand?.sheet && <link rel="stylesheet" href={brand.sheet} />}
       {head.keywords && <meta name="keywords" content={head.keywords} />}
       {head.robots && <meta name="robots" content={head.robots} />}
       {address && <link rel="canonical" href={address} />}
@@ -22,11 +31,8 @@ export function HeadTags({ head, addressOf }: Props) {
       <ImageTags image={head.image} addressOf={addressOf} />
       <meta name="twitter:title" content={head.title} />
       <meta name="twitter:description" content={head.description} />
-      <meta name="theme-color" content="#120d13" />
-      <link rel="icon" href={icons.legacy} sizes="32x32" />
-      <link rel="icon" href={icons.drawn} type="image/svg+xml" />
-      <link rel="apple-touch-icon" href={icons.touch} />
-      <link rel="manifest" href={icons.manifest} />
+      <meta name="theme-color" content={brand?.themeColour ?? deliveredLook.colours.ground} />
+      <IconTags brand={brand} />
       {head.jsonLd.map((thing) => {
         const text = serializeJsonLd(thing)
         return (
@@ -38,6 +44,24 @@ export function HeadTags({ head, addressOf }: Props) {
           />
         )
       })}
+    </>
+  )
+}
+
+/** Own icons have a version in their addresses, because browsers keep icons for long. */
+function IconTags({ brand }: { brand: Head['brand'] | undefined }) {
+  const at = (path: string) => (brand ? `${path}?v=${brand.version}` : path)
+  const own = brand?.hasOwnIcons ? at : (path: string) => path
+  return (
+    <>
+      <link rel="icon" href={own(icons.legacy)} sizes="32x32" />
+      {brand?.hasOwnIcons ? (
+        <link rel="icon" href={own(icons.large)} type="image/png" sizes="192x192" />
+      ) : (
+        <link rel="icon" href={icons.drawn} type="image/svg+xml" />
+      )}
+      <link rel="apple-touch-icon" href={own(icons.touch)} />
+      <link rel="manifest" href={at(icons.manifest)} />
     </>
   )
 }

@@ -21,7 +21,8 @@ function loadersWith(settings: Partial<SiteSettings> = {}): Loaders {
     copy: (slug) => documents[slug],
     offer: (field) => copy.offer[field],
     conditionsBeside: () => '',
-    itemNote: () => undefined,
+    entry: () => undefined,
+    items: () => copy,
     casinoHosts: [],
     catalogue: createCatalogue(),
     siteUrl: 'https://site.example',
@@ -101,7 +102,7 @@ test('the head of a not-found screen has no address and asks not to be indexed',
 })
 
 test('the head of a failed page asks not to be indexed and needs no copy', () => {
-  const tags = tagsOf(failureHead('Failed', 'Try again'))
+  const tags = tagsOf(failureHead(loadersWith(), 'Failed', 'Try again'))
   expect(tags).toContain('<meta name="robots" content="noindex"/>')
   expect(tags).not.toContain('og:site_name')
 })

@@ -1,6 +1,10 @@
+import { brandOf, sheetOf } from '#domain/brand/brand.ts'
+import { drawnIcon, manifestPath } from '#domain/brand/siteIcons.ts'
+import { deliveredTypeface, preloadedFont } from '#domain/brand/typefaces.ts'
 import type { Meta } from '#domain/content/fields/text.ts'
 import type { Loaders } from '#domain/content/published/loaders.ts'
 import {
+  siteImagePath,
   socialImageSize,
   socialImageUrl,
   socialPictureOf,
@@ -25,10 +29,22 @@ export type Head = {
   canonicalPath: string | null
   /** Empty if reading copy may have failed. */
   siteName: string
+  /** Absent for the delivered brand. */
+  brand?: HeadBrand
   image: SocialImage
   /** Absent if there is no restriction for search engines. */
   robots?: 'noindex'
   jsonLd: JsonLd[]
+}
+
+/** The tags that differ from those of the delivered brand. */
+export type HeadBrand = {
+  /** The path of the style sheet; null for the delivered look. */
+  sheet: string | null
+  font: string
+  themeColour: string
+  version: string
+  hasOwnIcons: boolean
 }
 
 type Subject = {
@@ -39,24 +55,32 @@ type Subject = {
   jsonLd?: JsonLd[]
 }
 
-/** The site's mark in `public/`, as browsers ask for it. */
+/** The site's mark, as browsers ask for it. */
 export const icons = {
-  drawn: '/favicon.svg',
+  drawn: drawnIcon,
   /** For clients without SVG support. */
   legacy: '/favicon.ico',
+  /** In place of the drawn one, for an own favicon. */
+  large: '/icon-192.png',
   /** For home screens. */
   touch: '/apple-touch-icon.png',
-  manifest: '/site.webmanifest',
-}
-
-/** The logo for search engines: at least 112 pixels, no vector. */
-export const logoPath = '/icon-512.png'
+  manifest: manifestPath,
+} as const
 
 /** The font that every page needs, in `public/`; preloaded before the style sheet is read. */
-export const fontPath = '/fonts/onest-3-basic-latin.woff2'
+export const fontPath = preloadedFont(deliveredTypeface)
+
+/** The logo for search engines: at least 112 pixels, no vector. */
+export function logoPath(loaders: Loaders): string {
+  const { favicon, version } = brandOf(loaders.copy('site-settings'))
+  return favicon ? `/icon-512.png?v=${version}` : '/icon-512.png'
+}
 
 /** The site's own picture, in `public/`, for pages that have none drawn. */
-const builtInImage = { url: '/social.png', ...socialImageSize }
+function builtInImage(brand: HeadBrand | undefined) {
+  const url = brand ? `${siteImagePath}?v=${brand.version}` : siteImagePath
+  return { url, ...socialImageSize }
+}
 
 /** The head of a page that search engines may list. */
 export function pageHead(
@@ -83,15 +107,17 @@ export function notFoundHead(loaders: Loaders, meta: Meta): Head {
   }
 }
 
-/** The head of the error page for a failed render. Reads no copy. */
-export function failureHead(title: string, description: string): Head {
+/** The head of the error page for a failed render. Of the copy it reads only the brand, if it can. */
+export function failureHead(loaders: Loaders, title: string, description: string): Head {
+  const brand = brandIfReadable(loaders)
   return {
+    ...(brand ? { brand } : {}),
     title,
     description,
     keywords: '',
     canonicalPath: null,
     siteName: '',
-    image: { ...builtInImage, alt: title },
+    image: { ...builtInImage(brand), alt: title },
     robots: 'noindex',
     jsonLd: [],
   }
@@ -105,11 +131,35 @@ function baseHead(
   loaders: Loaders,
   title: string,
   page?: Pick<Subject, 'canonicalPath' | 'image'>,
-): Pick<Head, 'siteName' | 'image'> {
+): Pick<Head, 'siteName' | 'image' | 'brand'> {
   const { siteName, socialImage } = loaders.copy('site-settings')
+  const brand = headBrand(loaders)
+  const base = brand ? { siteName, brand } : { siteName }
   const chosen = page?.image ?? socialImage
-  if (chosen) return { siteName, image: chosen }
+  if (chosen) return { ...base, image: chosen }
   const drawn = page ? socialPictureOf(loaders, page.canonicalPath) : undefined
-  const image = drawn ? { url: socialImageUrl(drawn), ...socialImageSize } : builtInImage
-  return { siteName, image: { ...image, alt: title } }
+  const image = drawn ? { url: socialImageUrl(drawn), ...socialImageSize } : builtInImage(brand)
+  return { ...base, image: { ...image, alt: title } }
+}
+
+function headBrand(loaders: Loaders): HeadBrand | undefined {
+  const brand = brandOf(loaders.copy('site-settings'))
+  const { look, favicon, version } = brand
+  if (version === null) return undefined
+  return {
+    sheet: sheetOf(brand),
+    font: preloadedFont(look.typeface),
+    themeColour: look.colours.ground,
+    version,
+    hasOwnIcons: favicon !== null,
+  }
+}
+
+/** Reading the copy may be what has failed. */
+function brandIfReadable(loaders: Loaders): HeadBrand | undefined {
+  try {
+    return headBrand(loaders)
+  } catch {
+    return undefined
+  }
 }

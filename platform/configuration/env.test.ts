@@ -65,6 +65,7 @@ test.each([
   ['ROLE', 'worker'],
   ['LOG_LEVEL', 'loud'],
   ['CASINO_URL', 'http://casino.example'],
+  ['CATALOGUE', 'none'],
   ['ADMIN_EMAIL', 'nobody'],
   ['ADMIN_PASSWORD', 'short'],
   ['PAYLOAD_SECRET', 'secret-word'],

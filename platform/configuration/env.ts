@@ -25,6 +25,8 @@ export type Env = {
   payloadSecret: string | undefined
   /** Address of the casino that the first seed writes into the CMS. */
   casinoUrl: string | undefined
+  /** Whether the first start writes the delivered items of the catalogue into the CMS, or none. */
+  firstCatalogue: EnvValues['CATALOGUE']
   role: EnvValues['ROLE']
   logLevel: EnvValues['LOG_LEVEL']
   adminEmail: string | undefined
@@ -108,6 +110,7 @@ function envOf(it: EnvValues): Env {
     dataDir: isAbsolute(it.DATA_DIR) ? it.DATA_DIR : resolve(repositoryRoot(), it.DATA_DIR),
     payloadSecret: it.PAYLOAD_SECRET,
     casinoUrl: it.CASINO_URL,
+    firstCatalogue: it.CATALOGUE,
     role: it.ROLE,
     logLevel: it.LOG_LEVEL,
     adminEmail: it.ADMIN_EMAIL,

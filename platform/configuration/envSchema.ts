@@ -10,6 +10,7 @@ import { hasValidHostAndPort } from './postgresAddress.ts'
 
 const modes = ['production', 'development', 'test'] as const
 const roles = ['all', 'web', 'cms'] as const
+const firstCatalogues = ['delivered', 'empty'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const example = (text: string) => ({ error: `must be ${text}` })
@@ -77,6 +78,7 @@ export const envSchema = z.object({
       ...example('an https address, for example https://casino.example/welcome'),
     })
     .optional(),
+  CATALOGUE: z.enum(firstCatalogues, oneOf(firstCatalogues, 'empty')).default('delivered'),
   ROLE: z.enum(roles, oneOf(roles, 'all')).default('all'),
   LOG_LEVEL: z.enum(logLevels, oneOf(logLevels, 'info')).default('info'),
   ADMIN_EMAIL: z.email(example('an e-mail address, for example admin@payline.example')).optional(),

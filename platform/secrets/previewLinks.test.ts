@@ -10,7 +10,7 @@ const grants: fc.Arbitrary<PreviewGrant> = fc.record(
     path: paths,
     expires: fc.integer({ min: 1, max: 10_000_000_000 }),
     at: fc.integer({ min: 0, max: 10_000_000_000 }),
-    document: fc.constantFrom('landing', 'item-notes'),
+    document: fc.constantFrom('landing', 'games'),
   },
   { requiredKeys: ['path', 'expires'] },
 )

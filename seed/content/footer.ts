@@ -44,5 +44,5 @@ export const footer: SeedDocument<'footer'> = {
   ],
   adminLink: 'Admin Login',
   seoLink: 'SEO Tools',
-  copyright: '© Payline. All rights reserved.',
+  copyright: '© {site}. All rights reserved.',
 }

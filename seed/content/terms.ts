@@ -22,7 +22,7 @@ export const terms: SeedDocument<'terms'> = {
     {
       title: 'Acceptance of these terms',
       body: prose`
-        Payline (“this site”, “we”) is free to read. By using it, by following a link to the casino
+        {site} (“this site”, “we”) is free to read. By using it, by following a link to the casino
         or by opening an account here, you accept these terms. If you don’t accept them, please
         don’t use the site.
 

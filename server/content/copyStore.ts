@@ -1,8 +1,10 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Copy, CopyResult, CopySlug } from '#domain/content/documents/documents.ts'
+import { catalogueOfCopy } from '#domain/content/published/catalogueOfCopy.ts'
 import { type PublishedCopy, publishedCopy } from '#domain/content/published/publishedCopy.ts'
 import type { Redirect } from '#domain/content/redirects/redirects.ts'
 import type { Log } from '#platform/log/log.ts'
-import { changedNoteTags } from './changedNotes.ts'
+import { changedItemTags } from './changedItems.ts'
 import { createChangeTimer } from './changeTimer.ts'
 import { timeBasedChanges } from './timeBasedChanges.ts'
 
@@ -35,6 +37,8 @@ export type CopyStore = {
 export type CopySnapshot = PublishedCopy & {
   /** The day (`YYYY-MM-DD`) on which each document was last published, where it is known. */
   changedOn: { readonly [Slug in CopySlug]?: string | undefined }
+  /** The items as visitors see them. */
+  catalogue: Catalogue
   /** The redirects by source path. */
   redirects: ReadonlyMap<string, Redirect>
 }
@@ -70,13 +74,16 @@ export function createCopyStore(options: CopyStoreOptions): CopyStore {
     if (result.ok) {
       lastGood[slug] = result.document
       changedOn[slug] = result.changedOn
-      problems.delete(slug)
-    } else {
-      if (problems.get(slug) !== result.problem) {
-        options.log.error({ document: slug, problem: result.problem }, 'copy can not be used')
-      }
-      problems.set(slug, result.problem)
     }
+    const { problem } = result
+    if (problem === undefined) {
+      problems.delete(slug)
+      return
+    }
+    if (problems.get(slug) !== problem) {
+      options.log.error({ document: slug, problem }, 'copy can not be used')
+    }
+    problems.set(slug, problem)
   }
 
   /** Replaces the snapshot; returns the tags of time-based changes. */
@@ -121,10 +128,11 @@ export function createCopyStore(options: CopyStoreOptions): CopyStore {
       for (const slug of slugs) wanted.add(slug)
       throw failed.reason
     }
-    const formerNotes = lastGood['item-notes']
+    const former = { items: { ...lastGood }, catalogue: current.catalogue }
     for (const read of reads) if (read.status === 'fulfilled') read.value()
-    const notes = changedNoteTags(formerNotes, lastGood['item-notes'])
-    options.onChange(new Set([...slugs, ...replaceSnapshot(), ...notes]))
+    const timeBased = replaceSnapshot()
+    const ofItems = changedItemTags(former, { items: lastGood, catalogue: current.catalogue })
+    options.onChange(new Set([...slugs, ...timeBased, ...ofItems]))
   }
 
   /** Reads a document; resolves with a function that applies the result. */
@@ -153,6 +161,7 @@ export function createSnapshot(
 ): CopySnapshot {
   return {
     ...publishedCopy(raw, now),
+    catalogue: catalogueOfCopy(raw),
     redirects: new Map(raw.redirects.map((redirect) => [redirect.from, redirect])),
     changedOn: { ...changedOn },
   }

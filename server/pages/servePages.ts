@@ -13,7 +13,7 @@ const gone = 410
 
 type PagesOptions = {
   cache: PageCache
-  catalogue: Catalogue
+  catalogue(): Catalogue
   /** The redirect that editors have set for a path without a page; the path is in canonical spelling. */
   redirectFrom(path: string): Redirect | undefined
 }
@@ -42,7 +42,7 @@ export function servePages({ cache, catalogue, redirectFrom }: PagesOptions): Re
       refuse(response, 400, 'The address is malformed.')
       return
     }
-    const match = matchUrl(path, new URLSearchParams(query), catalogue)
+    const match = matchUrl(path, new URLSearchParams(query), catalogue())
     if (match.screen === 'redirect') {
       sendRedirect(response, match.status, redirectLocation(match.to, passThroughQuery(query)))
       return
@@ -60,12 +60,12 @@ export function servePages({ cache, catalogue, redirectFrom }: PagesOptions): Re
 /** Creates the check whether an address needs no render: cached, already rendering, or not a page. */
 export function createRenderFreeCheck(
   cache: Pick<PageCache, 'isCachedOrRendering'>,
-  catalogue: Catalogue,
+  catalogue: () => Catalogue,
 ): (url: string) => boolean {
   return (url) => {
     const [path, query] = splitOnce(url)
     if (url.length > maxUrlLength || !isWellFormed(path)) return true
-    const match = matchUrl(path, new URLSearchParams(query), catalogue)
+    const match = matchUrl(path, new URLSearchParams(query), catalogue())
     return match.screen === 'redirect' || cache.isCachedOrRendering(cacheKeyOf(match))
   }
 }

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Cms } from '#cms/openCms.ts'
-import { type Catalogue, createCatalogue } from '#domain/catalogue/catalogue.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { isFilteredKey, publicPages } from '#domain/urls/urls.ts'
 import type { Env } from '#platform/configuration/env.ts'
 import { clientAddressBehind } from '#platform/http/clientAddress.ts'
@@ -48,7 +48,7 @@ export async function openSite(
   { env, log, cms, copy, onRendered }: OpenSiteOptions,
   teardown: Teardown,
 ): Promise<Site> {
-  const catalogue = createCatalogue()
+  const catalogue = () => copy.snapshot().catalogue
   const development = env.mode === 'development'
   const facts = {
     siteUrl: env.siteUrl,
@@ -57,7 +57,7 @@ export async function openSite(
   }
   const renderer = await createRenderer({
     mode: development ? 'development' : 'production',
-    loadersFor: (snapshot = copy.snapshot()) => createRenderLoaders(snapshot, catalogue, facts),
+    loadersFor: (snapshot = copy.snapshot()) => createRenderLoaders(snapshot, facts),
     log,
   })
   const cache = openCache({ env, log, copy, onRendered }, renderer, catalogue, teardown)
@@ -85,7 +85,7 @@ export async function openSite(
 function openCache(
   { env, log, copy, onRendered }: Omit<OpenSiteOptions, 'cms'>,
   renderer: Renderer,
-  catalogue: Catalogue,
+  catalogue: () => Catalogue,
   teardown: Teardown,
 ): PageCache {
   const limit = env.mode === 'development' ? 0 : env.pageCacheBytes
@@ -103,7 +103,7 @@ function openCache(
   const cache = splitPageCache(ofTheSite, cacheOf(filteredShare), isFilteredKey)
   // Without a cache nothing is rendered ahead.
   const rendersAhead = env.renderAhead && limit > 0
-  const keys = () => (rendersAhead ? publicPages(catalogue) : [])
+  const keys = () => (rendersAhead ? publicPages(catalogue()) : [])
   const warmer = createWarmer({ cache: ofTheSite, keys, log, afterManyPages: returnFreedMemory })
   teardown.add('rendering ahead', () => warmer.stop())
   copy.onChange((change) => {

@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express'
-import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import type { Env } from '#platform/configuration/env.ts'
 import type { Log } from '#platform/log/log.ts'
+import type { BrandPictures } from '../brand/brandPictures.ts'
 import type { LiveCopy } from '../content/liveCopy.ts'
 import type { Teardown } from '../operations/teardown.ts'
 import { type SearchEndpoints, searchEndpoints } from './endpoints.ts'
@@ -17,6 +17,8 @@ export type Search = {
   endpoints: SearchEndpoints
   /** Sitemaps, robots.txt, the key file and social pictures. */
   routes: RequestHandler
+  /** The picture of the site itself. */
+  siteImage: RequestHandler
 }
 
 export type OpenSearchOptions = {
@@ -24,6 +26,7 @@ export type OpenSearchOptions = {
   databaseUrl: string
   log: Log
   copy: LiveCopy
+  pictures: BrandPictures
   /** Aborted by a stop: ends running submissions. */
   signal: AbortSignal
 }
@@ -32,12 +35,11 @@ const changed: SubmissionRequest = { engines: [], indexnow: 'changed' }
 
 /** Opens the features on a migrated database and loaded copy. */
 export async function openSearch(options: OpenSearchOptions, teardown: Teardown): Promise<Search> {
-  const { env, databaseUrl, log, copy, signal } = options
+  const { env, databaseUrl, log, copy, pictures, signal } = options
   const key = await withSearchConnection(databaseUrl, signal, getOrCreateSearchKey)
-  const catalogue = createCatalogue()
   const { siteUrl, searchEngines: addresses } = env
   const submitRequest = (request: SubmissionRequest, until: AbortSignal) =>
-    submit(request, { databaseUrl, catalogue, siteUrl, addresses, signal: until })
+    submit(request, { databaseUrl, siteUrl, addresses, signal: until })
   const queue = new SubmissionQueue({
     isOn: () => copy.snapshot().documents['search-engines'].submitsByItself,
     submit: (until) => submitRequest(changed, until),
@@ -46,12 +48,14 @@ export async function openSearch(options: OpenSearchOptions, teardown: Teardown)
   })
   teardown.add('submission to search engines', () => queue.stop())
   copy.onChange(() => queue.changed())
+  const socialImages = await openSocialImages({ env, copy, pictures, log }, teardown)
   return {
     endpoints: searchEndpoints((request) => submitRequest(request, signal)),
     routes: Router().use(
       serveSearchKey(key),
       openSitemaps({ env, copy, log }, teardown),
-      await openSocialImages({ env, copy, log }, teardown),
+      socialImages.ofPages,
     ),
+    siteImage: socialImages.ofSite,
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { allSeries } from '#domain/catalogue/kinds.ts'
 import { paths } from '#domain/urls/urls.ts'
+import { itemPath, noTexts } from '../setup/cms/itemPath.ts'
 import { cloneTemplate, type TestDatabase } from '../setup/database/testDatabase.ts'
 import {
   editItem,
@@ -53,47 +54,46 @@ const shown =
 /** An item of each series. */
 const items = allSeries.map(({ kind, prefix }, at) => {
   const id = `${prefix}-${at + 2}`
-  return [id, paths.detail(kind, id)] as const
+  return [id, { kind, path: paths.detail(kind, id) }] as const
 })
 
 test.each(items)(
   'an introduction of %s is shown above the generated text, and its removal restores the page',
-  async (item, path) => {
+  async (id, { kind, path }) => {
     await untilCached(path)
     const before = (await read(path)).html
-    const id = await edit('POST', '/api/item-notes', { item, introduction })
+    const item = await itemPath(server.url, kind, id)
+    await edit('PATCH', item, { introduction })
     await expectPage(path, (html) => {
       expect(html).toMatch(shown)
       expect(html.search(shown)).toBeGreaterThan(html.indexOf('<h1'))
       expect(html.search(shown)).toBeLessThan(html.indexOf('id="questions"'))
       expect(html).not.toContain(noindex)
     })
-    await edit('PATCH', `/api/item-notes/${id}`, { introduction: '' })
+    await edit('PATCH', item, noTexts)
     await expectPage(path, (html) => expect(html).toBe(before))
-    await edit('DELETE', `/api/item-notes/${id}`)
   },
 )
 
-test('a note purges only the page of its item', async () => {
+test('hiding an item from search engines purges only its page and those that link to it', async () => {
   const own = paths.detail('game', 'slot-30')
-  const others = [paths.detail('game', 'slot-31'), paths.detail('bonus', 'bonus-1'), paths.home]
+  const others = [paths.detail('game', 'slot-33'), paths.detail('bonus', 'bonus-1'), paths.home]
   for (const path of [own, ...others]) await untilCached(path)
-  const id = await edit('POST', '/api/item-notes', { item: 'slot-30', noindex: true })
+  const item = await itemPath(server.url, 'game', 'slot-30')
+  await edit('PATCH', item, { noindex: true })
   await expectPage(own, (html) => expect(html).toContain(noindex))
   for (const path of others) {
     const { html, cache } = await read(path)
     expect([cache, html.includes(noindex)]).toEqual(['HIT', false])
   }
-  await edit('PATCH', `/api/item-notes/${id}`, { item: 'slot-31' })
+  await edit('PATCH', item, noTexts)
   await expectPage(own, (html) => expect(html).not.toContain(noindex))
-  await expectPage(paths.detail('game', 'slot-31'), (html) => expect(html).toContain(noindex))
-  await edit('DELETE', `/api/item-notes/${id}`)
-  await expectPage(paths.detail('game', 'slot-31'), (html) => expect(html).not.toContain(noindex))
 })
 
 test('an introduction with a token of the offer changes with the offer', async () => {
   const path = paths.detail('guide', 'guide-9')
-  await edit('POST', '/api/item-notes', { item: 'guide-9', introduction: 'Use {code} for it.' })
+  const item = await itemPath(server.url, 'guide', 'guide-9')
+  await edit('PATCH', item, { introduction: 'Use {code} for it.' })
   await expectPage(path, (html) => expect(html).toContain('<p>Use CR7 for it.</p>'))
   await untilCached(path)
   await saveGlobal(server.url, headers, 'offer', { code: 'FRESH7' })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { allSeries } from '#domain/catalogue/kinds.ts'
 import { paths } from '#domain/urls/urls.ts'
+import { itemPath, noTexts } from '../setup/cms/itemPath.ts'
 import { plainPicture, uploadForm } from '../setup/cms/uploads.ts'
 import { cloneTemplate, type TestDatabase } from '../setup/database/testDatabase.ts'
 import { type ProductServer, signIn, startProduct } from '../setup/product/productServer.ts'
@@ -49,21 +50,20 @@ const text = async (path: string) => (await fetch(server.url + path)).text()
 /** An item of each series. */
 const items = allSeries.map(({ kind, prefix }, at) => {
   const id = `${prefix}-${at + 2}`
-  return [id, paths.detail(kind, id)] as const
+  return [id, { kind, path: paths.detail(kind, id) }] as const
 })
 
 test.each(items)(
-  'the page of %s shows the picture and the verdict of its note once it is published',
-  async (item, path) => {
+  'the page of %s shows the picture and the verdict of its editors once they are published',
+  async (id, { kind, path }) => {
     const before = await text(path)
-    const verdict = `The verdict on ${item}.`
-    const note = { item, image: picture, verdict }
-    const made = await send('POST', '/api/item-notes?draft=true', { ...note, _status: 'draft' })
-    const { id } = saved.parse(made).doc
+    const verdict = `The verdict on ${id}.`
+    const item = await itemPath(server.url, kind, id)
+    await send('PATCH', `${item}?draft=true`, { image: picture, verdict, _status: 'draft' })
     const asDraft = await text(path)
     expect(asDraft).not.toContain(verdict)
     expect(asDraft).not.toContain('/api/media/')
-    await send('PATCH', `/api/item-notes/${id}`, { _status: 'published' })
+    await send('PATCH', item, { _status: 'published' })
     const html = await vi.waitFor(async () => {
       const now = await text(path)
       expect(now).toContain(verdict)
@@ -79,14 +79,15 @@ test.each(items)(
       /<meta property="og:image" content="[^"]*\/api\/media\/file\/chips-[^"]*1200x630\.png\?v=/,
     )
     expect(before).not.toContain('id="verdict"')
-    await send('PATCH', `/api/item-notes/${id}`, { deletedAt: new Date().toISOString() })
+    await send('PATCH', item, noTexts)
     await vi.waitFor(async () => expect(await text(path)).not.toContain(verdict), timeoutMs)
     expect(await text(path)).toBe(before)
   },
 )
 
 test('the sitemap names the picture of the page, and its file exists', async () => {
-  await send('POST', '/api/item-notes', { item: 'slot-8', image: picture, _status: 'published' })
+  const item = await itemPath(server.url, 'game', 'slot-8')
+  await send('PATCH', item, { image: picture, _status: 'published' })
   const entry = /<url><loc>[^<]*\/game\/slot-8<\/loc>.*?<\/url>/s
   const shown = await vi.waitFor(async () => {
     const [found = ''] = entry.exec(await text('/sitemap-content.xml')) ?? []

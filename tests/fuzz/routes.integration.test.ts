@@ -26,7 +26,7 @@ test('every screen, listing, kind of item and sitemap is a target', () => {
 })
 
 test('every route of API v1 is an operation of its document', () => {
-  const operations = operationsOf(openApiDocument('https://site.example'))
+  const operations = operationsOf(openApiDocument('https://site.example', 'Site'))
   expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(apiRoutes).sort())
 })
 

@@ -23,9 +23,8 @@ export const recordScreenshots: Record<string, AdminScreenshot> = {
     await panel.page.locator('.file-field img').first().waitFor()
     return undefined
   },
-  async 'item-note'(panel) {
-    await addItem(panel, 'item-notes', {
-      item: 'slot-17',
+  async item(panel) {
+    await changeItem(panel, `games/${await findItem(panel, 'games', 'slug', 'slot-17')}`, {
       introduction: 'We played it for **an evening**, on a phone and on a desktop.',
       image: await addPicture(panel, 'Three reels with a line through them', reels()),
       verdict: 'A quiet game for quiet evenings.',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { fillIn, publish, save, untilShown } from '../setup/adminPanel/adminForms.ts'
 import { fillProse } from '../setup/adminPanel/proseField.ts'
 import { sharedAdmin } from '../setup/adminPanel/sharedAdmin.ts'
+import { itemId } from '../setup/cms/itemPath.ts'
 
 const panel = sharedAdmin()
 /** For a busy machine. */
@@ -69,34 +70,31 @@ test(
 )
 
 test(
-  "an editor writes a note on an item, and sees the item's name",
+  'an editor writes an introduction of an item, and finds the item by its name',
   async () => {
     const { page, url } = panel
-    await page.goto(`${url}/admin/collections/item-notes/create`)
-    await page.waitForURL(/item-notes\/[\da-f-]{36}/)
+    await page.goto(`${url}/admin/collections/games/${await itemId(url, 'game', 'slot-17')}`)
     await page.waitForLoadState('networkidle')
-    const item = page.locator('input[name=item]')
-    const unknown = page.getByText('There is no item slot-999: they go from slot-1').first()
-    await untilShown(unknown, async () => {
-      await fillIn(item, 'slot-999')
+    const slug = page.locator('input[name=slug]')
+    const taken = page.getByText('There is a game at slot-18 already: change that one.').first()
+    await untilShown(taken, async () => {
+      await fillIn(slug, 'slot-18')
       await publish(page)
     })
-    await item.fill(`${url}/game/slot-17?page=2`)
+    await slug.fill(' Slot-17 ')
+    await page.getByRole('button', { name: 'Own texts' }).click()
     await fillProse(page, 'introduction', 'Our own words.\n\n- One\n- Two')
-    const isOut = page.getByTitle('Status: Published')
-    await untilShown(isOut, async () => {
-      if (!(await isOut.isVisible())) await publish(page)
-    })
-    await expect.poll(() => item.inputValue()).toBe('slot-17')
+    await publish(page)
+    await expect.poll(() => slug.inputValue()).toBe('slot-17')
     const preview = page.locator('#preview-button')
     const leads = async () => new URL((await preview.getAttribute('href')) ?? '', url).pathname
     await expect.poll(leads).toBe('/preview/game/slot-17')
     await page.goto(`${url}/game/slot-17`)
     const name = await page.locator('h1').innerText()
     await page.getByText('Our own words.').waitFor()
-    await page.goto(`${url}/admin/collections/item-notes`)
-    const row = page.locator('tr', { hasText: 'slot-17' })
-    await row.getByText(name).waitFor()
+    await page.goto(`${url}/admin/collections/games?search=slot-17`)
+    const row = page.locator('tbody tr', { hasText: name }).first()
+    await row.waitFor()
     await row.getByText('no', { exact: true }).waitFor()
     expect(panel.thrown()).toEqual([])
   },

@@ -26,7 +26,7 @@ const lockDocuments = sql`
   select pg_advisory_xact_lock(hashtext('global'), hashtext(slug))
   from payline_seeded order by slug`
 const lockItems = sql`
-  lock table faq_items, payment_methods, redirects, item_notes, media, claims, scheduled_offers
+  lock table faq_items, payment_methods, redirects, media, claims, scheduled_offers
   in share row exclusive mode`
 
 const repeatableRead = sql`set transaction isolation level repeatable read, read only`

@@ -1,6 +1,6 @@
 import type { FlattenedField, Payload } from 'payload'
 import { z } from 'zod'
-import { type CopySlug, copyDocuments, copySlugs } from '#domain/content/documents/documents.ts'
+import { copyDocuments, type TextSlug, textSlugs } from '#domain/content/documents/documents.ts'
 
 /**
  * A reference, for which the file contains only a name: an uploaded file, or an account's address.
@@ -37,7 +37,7 @@ type Rows = { kind: 'rows'; row: Group }
 export type Shape = Leaf | Group | Rows
 
 /** The file contains the name and the description of pictures, not their files. */
-export type FileSlug = CopySlug | 'media'
+export type FileSlug = TextSlug | 'media'
 
 /** The shape of a document in the file. */
 export type DocumentShape = {
@@ -61,7 +61,6 @@ const itemKeys: Partial<Record<FileSlug, string>> = {
   'faq-items': 'id',
   'payment-methods': 'id',
   redirects: 'from',
-  'item-notes': 'item',
   claims: 'key',
   'scheduled-offers': 'id',
   media: 'filename',
@@ -84,10 +83,10 @@ const references: Record<string, Reference> = {
 
 const text: Leaf = { kind: 'leaf', valueKind: 'text', localized: false, choices: [] }
 
-/** Every document of copy, in the order of the file, pictures last. */
+/** Every document of copy, in the order of the file, pictures last. Items have files of their own. */
 export function documentShapes(payload: Pick<Payload, 'config'>): DocumentShape[] {
   const { globals, collections } = payload.config
-  const shapes = copySlugs.map((slug): DocumentShape => {
+  const shapes = textSlugs.map((slug): DocumentShape => {
     const entity = [...globals, ...collections].find((one) => one.slug === slug)
     const own = groupOf(entity?.flattenedFields ?? [], copyDocuments[slug])
     const key = itemKeys[slug]

@@ -12,6 +12,7 @@ import {
   type Sizes,
   specifiedSizes,
 } from '#domain/catalogue/catalogue.ts'
+import { emptyOverlay } from '#domain/search/sitemaps/overlay.ts'
 import { contentSitemap, type Sitemap } from '#domain/search/sitemaps/sitemap.ts'
 import { isLoopback } from '#domain/search/submissions/loopback.ts'
 import { readOverlay } from './overlay.ts'
@@ -50,8 +51,8 @@ export async function generateSitemap(options: GenerateOptions): Promise<void> {
       `The addresses begin with ${siteUrl}, which only this machine can reach. Set the address of the site with --site-url or SITE_URL.\n`,
     )
   }
-  const catalogue = createCatalogue(sizesOf(options.times))
-  const files = contentSitemap({ siteUrl, overlay: overlay ?? {}, catalogue })
+  const delivered = createCatalogue(sizesOf(options.times))
+  const files = contentSitemap({ siteUrl, overlay: overlay ?? emptyOverlay, delivered })
   const facts = {
     urls: files.reduce((sum, file) => sum + (file.index ? 0 : file.urls), 0),
     bytes: files.reduce((sum, file) => sum + file.bytes, 0),

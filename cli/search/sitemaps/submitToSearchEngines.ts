@@ -6,7 +6,6 @@ import { Failure } from '#cli/failures/failure.ts'
 import { abortOnInterruption, unlessAborted } from '#cli/failures/interruption.ts'
 import { requestRemotePing } from '#cli/http/remoteSite.ts'
 import { withElapsedTime } from '#cli/terminal/elapsedTime.ts'
-import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { sitemapPaths } from '#domain/search/sitemaps/sitemap.ts'
 import { pingAddress } from '#domain/search/submissions/pingAddress.ts'
 import type { SubmissionResult } from '#domain/search/submissions/submission.ts'
@@ -60,7 +59,7 @@ async function submitThroughSite(
 function submitWithDatabase(request: SubmissionRequest): Promise<SubmissionResult[]> {
   return withConfiguredDatabase(async (env, databaseUrl, signal) => {
     const { siteUrl, searchEngines: addresses } = env
-    const options = { databaseUrl, catalogue: createCatalogue(), siteUrl, addresses, signal }
+    const options = { databaseUrl, siteUrl, addresses, signal }
     const submitted = await withElapsedTime(progressLabel, () => submit(request, options))
     if (submitted.ok) return submitted.results
     throw new Failure(
@@ -87,7 +86,7 @@ export function previewSubmissionRequest({
       })),
     )
     if (indexnow === 'none') return { pings, indexnow: null }
-    const wanted = { catalogue: createCatalogue(), all: indexnow === 'all' }
+    const wanted = { all: indexnow === 'all' }
     const { due, coolingDown: resting } = await withSearchConnection(
       databaseUrl,
       signal,

@@ -12,7 +12,11 @@ test('visitors get what is published and not in the trash, whatever their query 
   const wanted: Record<string, object> = {
     'faq-items': { and: [published, notTrashed] },
     'payment-methods': { and: [published, notTrashed] },
-    'item-notes': { and: [published, notTrashed] },
+    games: { and: [published, notTrashed] },
+    'sport-events': { and: [published, notTrashed] },
+    bonuses: { and: [published, notTrashed] },
+    guides: { and: [published, notTrashed] },
+    tournaments: { and: [published, notTrashed] },
     redirects: { and: [notTrashed] },
     media: { and: [notTrashed] },
   }

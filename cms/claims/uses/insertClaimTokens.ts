@@ -6,7 +6,7 @@ import { setActor } from '#cms/operations/audit/actor.ts'
 import { inTransaction } from '#cms/operations/database/transaction.ts'
 import { claimKeysIn, claimTokenName } from '#domain/claims/uses/claimTokens.ts'
 import { isReadByVisitors } from '#domain/claims/uses/claimUses.ts'
-import { type CopySlug, copySlugs } from '#domain/content/documents/documents.ts'
+import { type TextSlug, textSlugs } from '#domain/content/documents/documents.ts'
 import { fillTokens } from '#domain/content/fields/tokens.ts'
 import type { SeedCopy } from '#seed/copy.ts'
 
@@ -20,10 +20,10 @@ const stored = z.looseObject({ id: z.union([z.string(), z.number()]) })
  *
  * @returns the slugs of the changed documents
  */
-export async function insertClaimTokens(payload: Payload, copy: SeedCopy): Promise<CopySlug[]> {
-  const changedSlugs: CopySlug[] = []
+export async function insertClaimTokens(payload: Payload, copy: SeedCopy): Promise<TextSlug[]> {
+  const changedSlugs: TextSlug[] = []
   const texts = Object.fromEntries(copy.claims.map(({ key, text }) => [claimTokenName(key), text]))
-  const slugsWithTokens = copySlugs.filter(
+  const slugsWithTokens = textSlugs.filter(
     (slug) => isReadByVisitors(slug) && claimKeysIn(copy[slug]).size > 0,
   )
   for (const slug of slugsWithTokens) {
@@ -37,7 +37,7 @@ export async function insertClaimTokens(payload: Payload, copy: SeedCopy): Promi
 
 async function insertInGlobal(
   payload: Payload,
-  slug: CopySlug,
+  slug: TextSlug,
   seeded: unknown,
   texts: Record<string, string>,
 ): Promise<boolean> {
@@ -50,7 +50,7 @@ async function insertInGlobal(
 
 async function insertInItems(
   payload: Payload,
-  slug: CopySlug,
+  slug: TextSlug,
   seeded: readonly Record<string, unknown>[],
   texts: Record<string, string>,
 ): Promise<boolean> {

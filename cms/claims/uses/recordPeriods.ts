@@ -4,10 +4,11 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { announceChange } from '#cms/content/copy/recordChanges.ts'
 import type { Db, Transaction, TransactionChanges } from '#cms/operations/database/transaction.ts'
+import { kindOfCollection } from '#domain/catalogue/kinds.ts'
 import { changesShownText, mergePlan, planPeriods } from '#domain/claims/report/shownPeriods.ts'
 import { claimUses } from '#domain/claims/uses/claimUses.ts'
 import type { CopySlug } from '#domain/content/documents/documents.ts'
-import { itemNoteTag } from '#domain/content/documents/itemNotes.ts'
+import { itemTag } from '#domain/content/documents/items.ts'
 import { createYieldToEventLoop } from '#platform/process/yieldToEventLoop.ts'
 import {
   readCurrentPeriods,
@@ -29,7 +30,7 @@ const selectDocumentsWith = (claims: ReadonlySet<string>) => sql`
 const readIsEmpty = sql`select not exists (select from claim_uses) as "isEmpty"`
 
 const nowRow = z.tuple([z.object({ now: z.number() })])
-const note = z.object({ item: z.string(), noindex: z.boolean().optional() })
+const shownItem = z.object({ slug: z.string(), noindex: z.boolean().optional() })
 const documentRows = z.array(z.object({ document: z.string() }))
 const isEmptyRow = z.tuple([z.object({ isEmpty: z.boolean() })])
 
@@ -116,7 +117,8 @@ async function affectedDocuments(
 
 /** The tags by which a change of a document's shown claims is recorded. */
 function changedTags(slug: CopySlug, content: unknown): string[] {
-  if (slug !== 'item-notes') return [slug]
-  const { item, noindex } = note.parse(content)
-  return noindex ? [] : [itemNoteTag(item)]
+  const kind = kindOfCollection(slug)
+  if (!kind) return [slug]
+  const item = shownItem.parse(content)
+  return item.noindex ? [] : [itemTag(kind, item.slug)]
 }

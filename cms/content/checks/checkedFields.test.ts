@@ -32,6 +32,6 @@ test('every document with drafts has checks, and pictures are among the checked 
     expect(names, slug).toContain('copyChecks')
     expect(checkedFields(fields).length, slug).toBeGreaterThan(0)
   }
-  const note = drafted.find(({ slug }) => slug === 'item-notes')
-  expect(checkedFields(note?.fields ?? []).map(({ role }) => role)).toContain('picture')
+  const games = drafted.find(({ slug }) => slug === 'games')
+  expect(checkedFields(games?.fields ?? []).map(({ role }) => role)).toContain('picture')
 })

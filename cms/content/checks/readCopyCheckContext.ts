@@ -1,5 +1,6 @@
 import { createLocalReq, type Payload } from 'payload'
 import { z } from 'zod'
+import { readItemSlugs } from '#cms/catalogue/read/readItemSlugs.ts'
 import { readPolicyDocuments } from '#cms/claims/uses/readPolicyDocuments.ts'
 import { claimState } from '#domain/claims/register/claimState.ts'
 import { claimTokenName } from '#domain/claims/uses/claimTokens.ts'
@@ -9,6 +10,7 @@ import { sampleTokens } from '#domain/content/checks/sampleTokens.ts'
 import { fillTokens } from '#domain/content/fields/tokens.ts'
 import { effectiveOffer } from '#domain/content/offer/effectiveOffer.ts'
 import { offerTokenValues } from '#domain/content/offer/offerTokens.ts'
+import { readSiteName } from '../copy/readSiteName.ts'
 
 const rows = z.object({ docs: z.array(z.object({ from: z.string() })) })
 
@@ -23,11 +25,17 @@ export async function readCopyCheckContext(payload: Payload, now: Date): Promise
     ([key, text]) => [claimTokenName(key), text] as const,
   )
   return {
-    values: { ...sampleTokens, ...offer, ...Object.fromEntries(shown) },
+    values: {
+      ...sampleTokens,
+      ...offer,
+      ...(await readSiteName(payload)),
+      ...Object.fromEntries(shown),
+    },
     claims: policyDocuments.claims.map((claim) => {
       return { key: claim.key, state: claimState(claim, now), text: fillTokens(claim.text, offer) }
     }),
     redirects: await readRedirects(payload),
+    items: await readItemSlugs(payload),
     siteUrl: payload.config.serverURL,
   }
 }

@@ -7,12 +7,14 @@ const size = file.or(z.unknown().transform(() => null))
 const picture = z.object({
   alt: z.string(),
   updatedAt: z.string(),
+  ...file.shape,
   sizes: z.looseObject({ [socialSize.name]: file }).catchall(size),
 })
 
 /**
  * Converts a document of Payload to the input of the domain's schemas. Null, which the database
- * stores for an empty field, is left out. A picture gets the size for social networks.
+ * stores for an empty field, is left out. A picture gets the size for social networks, and keeps its
+ * original file under `original`.
  */
 export function asDomainInput(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asDomainInput)
@@ -24,7 +26,7 @@ export function asDomainInput(value: unknown): unknown {
 function atSocialSize(value: object): object {
   const parsed = picture.safeParse(value)
   if (!parsed.success) return value
-  const { alt, sizes, updatedAt } = parsed.data
+  const { alt, sizes, updatedAt, url, width, height } = parsed.data
   // A new crop or focal point replaces the files under the same names.
   const version = `?v=${Date.parse(updatedAt).toString(36)}`
   const withVersion = (it: z.infer<typeof file>) => ({ ...it, url: pathOf(it.url) + version })
@@ -33,7 +35,12 @@ function atSocialSize(value: object): object {
   )
   // A picture that is smaller than several sizes has the same width in each of them.
   const widths = new Map(sources.map((source) => [source.width, source]))
-  return { alt, ...withVersion(sizes[socialSize.name]), sources: [...widths.values()] }
+  return {
+    alt,
+    ...withVersion(sizes[socialSize.name]),
+    sources: [...widths.values()],
+    original: withVersion({ url, width, height }),
+  }
 }
 
 /** Payload adds the site's origin. Visitors can use another origin, so the path alone is kept. */

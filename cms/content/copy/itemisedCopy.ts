@@ -1,11 +1,13 @@
+import { kindOfCollection } from '#domain/catalogue/kinds.ts'
 import type { CopySlug } from '#domain/content/documents/documents.ts'
+import { mapCollections } from '#domain/content/documents/items.ts'
 
 /** Copy that is a collection of the CMS, with the fields that sort its items. */
 const itemised: Partial<Record<CopySlug, string[]>> = {
   'faq-items': ['order', 'id'],
   'payment-methods': ['order', 'id'],
   redirects: ['from'],
-  'item-notes': ['item'],
+  ...mapCollections(() => ['order', 'id']),
   claims: ['key'],
   'scheduled-offers': ['from', 'id'],
 }
@@ -20,7 +22,7 @@ export function isItemised(slug: CopySlug): boolean {
   return itemOrder(slug) !== undefined
 }
 
-/** The depth with which a collection's items are read. The picture of a note is another document. */
+/** The depth with which a collection's items are read. The picture of an item is another document. */
 export function itemDepth(slug: CopySlug): 0 | 1 {
-  return slug === 'item-notes' ? 1 : 0
+  return kindOfCollection(slug) ? 1 : 0
 }

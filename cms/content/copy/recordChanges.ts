@@ -1,8 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import type { Transaction } from '#cms/operations/database/transaction.ts'
+import { collectionOf } from '#domain/catalogue/kinds.ts'
 import { type CopySlug, isCopySlug } from '#domain/content/documents/documents.ts'
-import { itemOfNoteTag } from '#domain/content/documents/itemNotes.ts'
+import { itemOfTag } from '#domain/content/documents/items.ts'
 import { purgeChannel, writePurgeMessage } from '#domain/content/published/purge.ts'
 
 /** The time is read after the row is locked, so of two changes the later commit has the later time. */
@@ -64,7 +65,10 @@ export async function recordTimeBasedChanges(
   changes: ReadonlyMap<string, Date>,
 ): Promise<void> {
   const rows = [...changes].map(([tag, moment]) => ({ tag, changed_at: moment.toISOString() }))
-  const slugs = [...changes.keys()].map((tag) => (itemOfNoteTag(tag) ? 'item-notes' : tag))
+  const slugs = [...changes.keys()].map((tag) => {
+    const item = itemOfTag(tag)
+    return item ? collectionOf(item.kind) : tag
+  })
   const message = writePurgeMessage({ tags: [...new Set(slugs.filter(isCopySlug))] })
   await db.pool.query(upsertMoments, [JSON.stringify(rows), purgeChannel, message])
 }

@@ -8,10 +8,20 @@ import { isItemised } from '../copy/itemisedCopy.ts'
 /** The names of a document's fields and whether they are required, as a schema or the CMS declares them. */
 type Shape = 'required' | 'optional' | { list: Shape } | { [name: string]: Shape }
 
-/** Fields that the CMS adds, and `order`, which only sorts items. */
-const ofTheCms = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_status', 'order'])
+/**
+ * Fields that the CMS adds, `order`, which only sorts items, the origin of items, and their address, which
+ * is made from the name where it is empty.
+ */
+const ofTheCms = new Set([
+  ...['id', 'createdAt', 'updatedAt', 'deletedAt', '_status', 'order'],
+  ...['source', 'changedByHand', 'editedFields', 'slug'],
+])
 const file: Shape = { url: 'required', width: 'required', height: 'required' }
 const picture: Shape = { ...file, alt: 'required', sources: { list: file } }
+
+/** Pictures of the brand are shown whole, as they were uploaded. */
+const brandPictures = new Set(['logoOnDark', 'logoOnLight', 'favicon'])
+const wholePicture: Shape = { original: file, sources: { list: file } }
 
 let config: SanitizedConfig
 
@@ -41,12 +51,15 @@ function shapeOfFields(fields: FlattenedField[]): Shape {
 function shapeOfField(field: FlattenedField): Shape {
   if (field.type === 'group' || field.type === 'tab') return shapeOfFields(field.flattenedFields)
   if (field.type === 'array') return { list: shapeOfFields(field.flattenedFields) }
-  if (field.type === 'upload' && field.relationTo === 'media') return picture
+  if (field.type === 'upload' && field.relationTo === 'media') {
+    return brandPictures.has(field.name) ? wholePicture : picture
+  }
   return 'required' in field && field.required ? 'required' : 'optional'
 }
 
 function shapeOfSchema(schema: z.core.$ZodType): Shape {
   if (schema instanceof z.ZodPipe) return shapeOfSchema(schema.in)
+  if (schema instanceof z.ZodPrefault) return shapeOfSchema(schema.unwrap())
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     const inner = shapeOfSchema(schema.unwrap())
     return inner === 'required' ? 'optional' : inner

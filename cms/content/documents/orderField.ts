@@ -1,8 +1,6 @@
 import type { NumberField } from 'payload'
-import { z } from 'zod'
 import { numberField } from '#cms/fields/numberField.ts'
-
-const position = z.number().min(-1_000_000).max(1_000_000)
+import { position } from '#domain/content/fields/position.ts'
 
 /**
  * The position of an item in its list. Editors type a number: fractions are allowed, and items with

@@ -1,10 +1,18 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest } from 'payload'
+import { seedItems } from '#cms/catalogue/delivered/seedItems.ts'
+import { updateDeliveredItems } from '#cms/catalogue/delivered/updateDeliveredItems.ts'
 import { insertClaimTokens } from '#cms/claims/uses/insertClaimTokens.ts'
 import { setActor } from '#cms/operations/audit/actor.ts'
 import { withDatabaseLock } from '#cms/operations/database/databaseLock.ts'
 import { inTransaction, transactionDb } from '#cms/operations/database/transaction.ts'
-import { type CopySlug, copySlugs } from '#domain/content/documents/documents.ts'
+import { kindOfCollection } from '#domain/catalogue/kinds.ts'
+import {
+  type CopySlug,
+  copySlugs,
+  isTextSlug,
+  type TextSlug,
+} from '#domain/content/documents/documents.ts'
 import type { SeedCopy } from '#seed/copy.ts'
 import { isItemised } from '../copy/itemisedCopy.ts'
 import { defaultLocale } from '../copy/locales.ts'
@@ -12,6 +20,8 @@ import { defaultLocale } from '../copy/locales.ts'
 export type SeedOptions = {
   /** The casino's initial URL, instead of the seed's. */
   casinoUrl?: string | undefined
+  /** Whether a new site gets the delivered items of the catalogue, or none. */
+  firstCatalogue?: 'delivered' | 'empty'
 }
 
 /**
@@ -22,8 +32,9 @@ export type SeedOptions = {
 export async function seedCopy(
   payload: Payload,
   copy: SeedCopy,
-  { casinoUrl }: SeedOptions = {},
+  { casinoUrl, firstCatalogue = 'delivered' }: SeedOptions = {},
 ): Promise<CopySlug[]> {
+  await updateDeliveredItems(payload)
   if ((await unseededSlugs(payload)).length === 0) return []
   const initialCopy = casinoUrl
     ? { ...copy, 'site-settings': { ...copy['site-settings'], casinoUrl } }
@@ -34,7 +45,9 @@ export async function seedCopy(
       if (slug === afterClaims) await insertClaimTokens(payload, copy)
       const isNew = await inTransaction(payload, (req) => {
         setActor(req, { unrecorded: true })
-        return seedDocument(req, slug, initialCopy[slug])
+        const kind = kindOfCollection(slug)
+        if (kind && firstCatalogue === 'empty') return leaveEmpty(req, slug)
+        return seedDocument(req, slug, initialCopy)
       })
       if (isNew) seeded.push(slug)
     }
@@ -57,22 +70,29 @@ const afterClaims: CopySlug = 'claims-settings'
 const seededFirst: readonly CopySlug[] = [firstSlug, afterClaims]
 const seedingOrder = [...seededFirst, ...copySlugs.filter((slug) => !seededFirst.includes(slug))]
 
-async function seedDocument(
-  req: PayloadRequest,
-  slug: CopySlug,
-  document: SeedCopy[CopySlug],
-): Promise<boolean> {
+async function seedDocument(req: PayloadRequest, slug: CopySlug, copy: SeedCopy): Promise<boolean> {
   const written = isItemised(slug) ? await hasItems(req, slug) : await hasDocument(req, slug)
-  if (!written) await write(req, slug, document)
   const db = await transactionDb(req)
+  if (!written) {
+    const kind = kindOfCollection(slug)
+    if (kind) await seedItems(db, kind)
+    else if (isTextSlug(slug)) await write(req, slug, copy[slug])
+  }
   await db.execute(sql`insert into payline_seeded (slug) values (${slug})`)
   return !written
+}
+
+/** Records a collection as seeded without any items. */
+async function leaveEmpty(req: PayloadRequest, slug: CopySlug): Promise<boolean> {
+  const db = await transactionDb(req)
+  await db.execute(sql`insert into payline_seeded (slug) values (${slug})`)
+  return false
 }
 
 /** Ignored by documents without drafts. */
 const published = { _status: 'published' }
 
-async function write(req: PayloadRequest, slug: CopySlug, document: SeedCopy[CopySlug]) {
+async function write(req: PayloadRequest, slug: TextSlug, document: SeedCopy[TextSlug]) {
   if (!Array.isArray(document)) {
     const data = { ...document, ...published }
     await req.payload.updateGlobal({ slug, data, locale: defaultLocale, req })

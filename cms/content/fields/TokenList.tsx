@@ -1,6 +1,7 @@
 import type { UIFieldServerProps } from 'payload'
 import { offer } from '#domain/content/offer/offer.ts'
 import { offerTokenValues } from '#domain/content/offer/offerTokens.ts'
+import { readSiteName } from '../copy/readSiteName.ts'
 import { anyClaim } from './tokenProblem.ts'
 
 type TokenListProps = UIFieldServerProps & { tokens: readonly string[] }
@@ -17,7 +18,10 @@ const pageValues: Record<string, string> = {
 /** The tokens that a document may use, each with its current value. */
 export async function TokenList({ payload, tokens }: TokenListProps) {
   const saved = offer.safeParse(await payload.findGlobal({ slug: 'offer', depth: 0 }))
-  const values = saved.success ? offerTokenValues(saved.data) : {}
+  const values = {
+    ...(saved.success ? offerTokenValues(saved.data) : {}),
+    ...(await readSiteName(payload)),
+  }
   return (
     <section className="token-list">
       <h3>Tokens</h3>

@@ -1,6 +1,7 @@
 import type { Field, GroupField } from 'payload'
 import type { FieldText } from '#cms/fields/fieldText.ts'
 import { validateWith } from '#cms/fields/validateWith.ts'
+import { siteToken } from '#domain/content/fields/siteToken.ts'
 import * as text from '#domain/content/fields/text.ts'
 import { offerTokens } from '#domain/content/offer/offer.ts'
 import { normalProse } from '#domain/content/prose/prose.ts'
@@ -10,7 +11,10 @@ import { validateText } from './validateText.ts'
 export const offerTokenNames: AllowedTokens = Object.keys(offerTokens)
 
 /** The tokens that every text of copy may use. */
-export const copyTokenNames: AllowedTokens = [...offerTokenNames, anyClaim]
+export const copyTokenNames: AllowedTokens = [...offerTokenNames, siteToken, anyClaim]
+
+/** The tokens of the site's own name. */
+export const siteNameTokens: AllowedTokens = [...offerTokenNames, anyClaim]
 
 export const proseHint = 'Paragraphs and lists, with bold and italic words and links.'
 

@@ -1,12 +1,20 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { valueAt } from '#cms/admin/naming/valueAt.ts'
+import { collectionOf, kindDefinitions, kinds } from '#domain/catalogue/kinds.ts'
 import type { UsesOf } from '../saves/refuseUsed.ts'
 
 /** Every field that shows a picture of the media library. A test compares the list with the config. */
 export const pictureFields = {
-  globals: [{ slug: 'site-settings', field: 'socialImage', name: 'Site settings' }],
-  items: [{ slug: 'item-notes', field: 'image', titledBy: 'item', name: 'the item note on' }],
+  globals: ['socialImage', 'brand.logoOnDark', 'brand.logoOnLight', 'brand.favicon'].map(
+    (field) => ({ slug: 'site-settings' as const, field, name: 'Site settings' }),
+  ),
+  items: kinds.map((kind) => ({
+    slug: collectionOf(kind),
+    field: 'image',
+    titledBy: 'slug',
+    name: `the ${kindDefinitions[kind].names.one.toLowerCase()}`,
+  })),
 } as const
 
 const identified = z.object({ id: z.union([z.string(), z.number()]) })
@@ -31,7 +39,7 @@ async function globalUse(
     limit: 1,
     req,
   })
-  const isShown = valueAt(published, field) === id
+  const isShown = field.split('.').reduce(valueAt, published) === id
   return isShown ? [name] : docs.length > 0 ? [`the draft of ${name}`] : []
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#domain/content/offer/offerSchedule.ts'
 import { type ScheduledOffer, scheduledOffers } from '#domain/content/offer/scheduledOffers.ts'
 import { asDomainInput } from '../copy/asDomainInput.ts'
-import { readCopyDocument } from '../copy/readCopyDocument.ts'
+import { readCopyDocument } from '../reading/readCopyDocument.ts'
 
 const stateWords: Record<OfferState, string> = {
   waiting: 'Scheduled',

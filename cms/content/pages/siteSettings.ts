@@ -5,6 +5,7 @@ import { toSentence, validateWith } from '#cms/fields/validateWith.ts'
 import { metaFields } from '#cms/search/metaFields.ts'
 import { siteSettings as schema } from '#domain/content/documents/siteSettings.ts'
 import { linkTemplateProblem } from '#domain/content/offer/casinoLink.ts'
+import { brandTab } from '../brand/brandTab.ts'
 import { copyGlobal } from '../documents/copyGlobal.ts'
 import {
   copyFields,
@@ -44,7 +45,7 @@ export const siteSettings = copyGlobal({
   slug: 'site-settings',
   label: 'Site settings',
   group: 'layout',
-  description: 'Settings for every page: site name, casino address, navigation.',
+  description: 'Settings for every page: casino address, name and look, navigation.',
   tokens: copyTokenNames,
   fields: [
     {
@@ -53,7 +54,6 @@ export const siteSettings = copyGlobal({
         {
           label: 'Site',
           fields: [
-            line('siteName', { label: 'Site name', placeholder: 'Payline' }),
             httpsUrlField('casinoUrl', {
               label: 'Casino address',
               description:
@@ -97,6 +97,7 @@ export const siteSettings = copyGlobal({
             }),
           ],
         },
+        brandTab,
         {
           label: 'Navigation',
           fields: [

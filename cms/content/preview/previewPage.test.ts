@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { previewPage } from './previewPage.ts'
 
-test('a document is previewed on the first of its pages, an item note on the page of its item', () => {
+test('a document is previewed on the first of its pages, an item on its own page', () => {
   expect(previewPage('faq-items', {})).toEqual({ path: '/faq' })
-  expect(previewPage('item-notes', { item: ' Slot-17 ' })).toEqual({ path: '/game/slot-17' })
-  expect(previewPage('item-notes', { item: 'slot-0' })).toBeUndefined()
-  expect(previewPage('item-notes', {})).toBeUndefined()
+  expect(previewPage('games', { slug: ' slot-17 ' })).toEqual({ path: '/game/slot-17' })
+  expect(previewPage('games', { slug: 'Slot 17' })).toBeUndefined()
+  expect(previewPage('games', {})).toBeUndefined()
   expect(previewPage('redirects', {})).toBeUndefined()
 })
 

@@ -1,19 +1,21 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { entityLabel } from '#cms/admin/naming/entityLabel.ts'
+import { readItemDrafts, readItems } from '#cms/catalogue/read/readItems.ts'
+import { kindOfCollection } from '#domain/catalogue/kinds.ts'
 import {
   type Copy,
   type CopyResult,
   type CopySlug,
-  copyDocuments,
+  copySchemas,
 } from '#domain/content/documents/documents.ts'
-import { itemNoteTag } from '#domain/content/documents/itemNotes.ts'
+import { itemTag } from '#domain/content/documents/items.ts'
 import type { IncompleteDraft } from '#domain/content/preview/previewNotice.ts'
 import { asDomainInput } from '../copy/asDomainInput.ts'
 import { hasDrafts } from '../copy/hasDrafts.ts'
 import { itemDepth, itemOrder } from '../copy/itemisedCopy.ts'
 import { defaultLocale } from '../copy/locales.ts'
-import { readCopyDocument } from '../copy/readCopyDocument.ts'
+import { readCopyDocument } from '../reading/readCopyDocument.ts'
 import { draftProblems, isBlank } from './draftProblems.ts'
 import { type Item, sortItems } from './sortItems.ts'
 
@@ -22,7 +24,7 @@ export type DraftResult<Slug extends CopySlug> = CopyResult<Slug> & {
   incomplete: IncompleteDraft[]
 }
 
-const schemas: { [Slug in CopySlug]: z.ZodType<Copy[Slug]> } = copyDocuments
+const schemas: { [Slug in CopySlug]: z.ZodType<Copy[Slug]> } = copySchemas
 const stored = z.array(z.looseObject({ id: z.union([z.string(), z.number()]) }))
 
 /**
@@ -37,7 +39,7 @@ export async function readDraftDocument<Slug extends CopySlug>(
 ): Promise<DraftResult<Slug>> {
   const order = itemOrder(slug)
   const { input, incomplete } = order
-    ? await readItems(payload, slug, order)
+    ? await readList(payload, slug, order)
     : await readGlobal(payload, slug)
   const parsed = schemas[slug].safeParse(input)
   if (parsed.success) return { ok: true, document: parsed.data, incomplete }
@@ -66,8 +68,9 @@ async function readGlobal(payload: Payload, slug: CopySlug): Promise<DraftInput>
  * The items, each as its latest draft where that is valid, otherwise as published, if it is
  * published.
  */
-async function readItems(payload: Payload, slug: CopySlug, order: string[]): Promise<DraftInput> {
+async function readList(payload: Payload, slug: CopySlug, order: string[]): Promise<DraftInput> {
   const { fields, label, titleField } = entityOf(payload, slug)
+  const kind = kindOfCollection(slug)
   const published = new Map((await find(payload, slug, false)).map((item) => [item.id, item]))
   const drafts = new Map((await find(payload, slug, true)).map((item) => [item.id, item]))
   const schema = itemSchema(slug)
@@ -80,7 +83,7 @@ async function readItems(payload: Payload, slug: CopySlug, order: string[]): Pro
     if (!isPublished && isBlank(fields, input)) return []
     const title = item[titleField]
     incomplete.push({
-      ...(slug === 'item-notes' ? { tag: itemNoteTag(String(item.item)) } : tagOf(slug)),
+      ...(kind ? { tag: itemTag(kind, String(item.slug)) } : tagOf(slug)),
       isPublished,
       document: label,
       item: typeof title === 'string' && title.trim() ? title : 'New item without a name',
@@ -92,6 +95,8 @@ async function readItems(payload: Payload, slug: CopySlug, order: string[]): Pro
 }
 
 async function find(payload: Payload, slug: CopySlug, draft: boolean): Promise<Item[]> {
+  const kind = kindOfCollection(slug)
+  if (kind) return stored.parse(await (draft ? readItemDrafts : readItems)(payload, kind))
   const { docs } = await payload.find({
     collection: slug,
     depth: itemDepth(slug),

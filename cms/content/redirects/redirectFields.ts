@@ -1,8 +1,8 @@
 import type { FieldHook, PayloadRequest, TextField, TextFieldSingleValidation } from 'payload'
 import { z } from 'zod'
+import { readCatalogue } from '#cms/catalogue/read/readCatalogue.ts'
 import { duplicateProblem, type UniqueField } from '#cms/fields/uniqueField.ts'
 import { toSentence, validateWith } from '#cms/fields/validateWith.ts'
-import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import {
   chainProblem,
   normaliseRedirectTarget,
@@ -13,7 +13,6 @@ import {
 import { redirectSource, redirectTarget } from '#domain/content/redirects/redirects.ts'
 import { findRedirectFrom, findRedirectTo, type OwnId } from './otherRedirects.ts'
 
-const catalogue = createCatalogue()
 const sibling = z.object({ from: z.string().catch(''), status: z.string().nullish().catch(null) })
 
 const validateSourceFormat = validateWith(redirectSource)
@@ -69,7 +68,7 @@ const validateSource: TextFieldSingleValidation = async (value, { id, req }) => 
   const from = normaliseSource(value, req.payload.config.serverURL)
   const format = validateSourceFormat(from, { req })
   if (format !== true) return format
-  const problem = sourceProblem(from, catalogue)
+  const problem = sourceProblem(from, await readCatalogue(req))
   if (problem) return toSentence(problem)
   const duplicate = await duplicateProblem(req, redirectOfAddress, from, id)
   if (duplicate) return duplicate
@@ -98,7 +97,9 @@ async function redirectTargetProblem(
   req: PayloadRequest,
 ): Promise<string | undefined> {
   const onward = await findRedirectFrom(req, redirect.to, id)
-  const problem = onward ? chainProblem(redirect.from, onward) : targetProblem(redirect, catalogue)
+  const problem = onward
+    ? chainProblem(redirect.from, onward)
+    : targetProblem(redirect, await readCatalogue(req))
   return problem && toSentence(problem)
 }
 

@@ -8,7 +8,7 @@ const drafts = {
 } as const
 
 /** Earlier versions of a document that can be restored. */
-const maxVersions = 100
+export const maxVersions = 100
 
 /** Drafts, schedules and earlier versions of a global. */
 export const globalVersions: NonNullable<GlobalConfig['versions']> = { drafts, max: maxVersions }

@@ -1,5 +1,7 @@
 import { type Endpoint, Forbidden, type Payload } from 'payload'
 import { admins } from '#cms/accounts/access/rules.ts'
+import { readSiteName } from '#cms/content/copy/readSiteName.ts'
+import { siteToken } from '#domain/content/fields/siteToken.ts'
 import { type DayRange, rangeInMs } from '#domain/formats/dayRange.ts'
 import {
   type AuditEntry,
@@ -40,11 +42,12 @@ export const exportAudit: Omit<Endpoint, 'root'> = {
     const parsed = parseAuditExport(req.query)
     if (!parsed.ok) return errorResponse(parsed.problem)
     const { type, text } = formats[parsed.format]
+    const { [siteToken]: siteName = '' } = await readSiteName(req.payload)
     const body = text(entries(req.payload, parsed.range))
     return new Response(toStream(body), {
       headers: {
         'Content-Type': type,
-        'Content-Disposition': `attachment; filename="${auditFileName(parsed)}"`,
+        'Content-Disposition': `attachment; filename="${auditFileName(parsed, siteName)}"`,
         'Cache-Control': 'private, no-store',
         'X-Content-Type-Options': 'nosniff',
       },

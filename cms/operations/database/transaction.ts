@@ -116,6 +116,27 @@ export async function transactionClient(req: PayloadRequest): Promise<QueryClien
   return { query: async (text, values) => db.execute(bindParameters(text, values)) }
 }
 
+/** A connection that returns rows. */
+export type RowReader = {
+  query<Row extends Record<string, unknown>>(
+    text: string,
+    values: unknown[],
+  ): Promise<{ rows: Row[] }>
+}
+
+/** Reads in the transaction of a request, so that it sees what the request has written; else in none. */
+export async function rowReader(req: PayloadRequest): Promise<RowReader> {
+  if ((await req.transactionID) === undefined) return req.payload.db.pool
+  const db = await transactionDb(req)
+  return {
+    query: async <Row extends Record<string, unknown>>(text: string, values: unknown[]) => {
+      const { rows } = await db.execute(bindParameters(text, values))
+      // As with a pool, the caller knows the columns of its statement.
+      return { rows: rows as Row[] }
+    },
+  }
+}
+
 function bindParameters(text: string, values: unknown[]) {
   const parts = text.split(/\$(\d+)/)
   // Every other part is the number of a parameter.

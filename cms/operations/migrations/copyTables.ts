@@ -1,7 +1,7 @@
 import type { FlattenedField, Payload } from 'payload'
 import { itemOrder } from '#cms/content/copy/itemisedCopy.ts'
 import { defaultLocale } from '#cms/content/copy/locales.ts'
-import { type CopySlug, copySlugs } from '#domain/content/documents/documents.ts'
+import { type TextSlug, textSlugs } from '#domain/content/documents/documents.ts'
 import type { SeedCopy } from '#seed/copy.ts'
 import { type CopyRow, type CopyTable, literal, type Value } from './backfill.ts'
 
@@ -15,7 +15,7 @@ export function copyTables(
   { config, db }: Pick<Payload, 'config' | 'db'>,
   seed: SeedCopy,
 ): CopyTable[] {
-  return copySlugs.flatMap((slug) => {
+  return textSlugs.flatMap((slug) => {
     const entity = [...config.globals, ...config.collections].find((it) => it.slug === slug)
     if (!entity) throw new Error(`The CMS has no document ${slug}.`)
     const main = tableName(db, snakeCase(slug))
@@ -66,7 +66,7 @@ type Row = Pick<CopyRow, 'where' | 'source'> & {
 
 /** The row of a global, or the rows of a collection. */
 function documentRows(
-  slug: CopySlug,
+  slug: TextSlug,
   document: unknown,
   { prefix, identity }: typeof published,
 ): Row[] {

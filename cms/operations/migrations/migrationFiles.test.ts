@@ -23,6 +23,14 @@ test('the module contains the statements unchanged, with any characters', async 
   expect(execute.mock.calls).toEqual([[`\n${statements.join('\n')}`], ['\nselect 3;']])
 })
 
+test('a constraint that went away with its table is no problem for a migration that is reverted', () => {
+  const drop = 'ALTER TABLE "rels" DROP CONSTRAINT "rels_games_fk";'
+  const source = migrationModule([drop], [drop, drop.replace('"rels_', 'IF EXISTS "rels_')])
+  const [up, ...down] = source.match(/ALTER TABLE.*;/g) ?? []
+  expect(up).toBe(drop)
+  expect(new Set(down)).toEqual(new Set([drop.replace('"rels_', 'IF EXISTS "rels_')]))
+})
+
 test('the index imports every migration with the file extension that Node requires', () => {
   const index = migrationIndex(['20270101_000000_a', '20270102_000000_b'])
   expect(index).toContain("import * as m20270102_000000_b from './20270102_000000_b.ts'")

@@ -18,7 +18,12 @@ export function migrationModule(up: readonly string[], down: readonly string[]):
   return `import type { MigrationArgs } from '../operations/database/migration.ts'
 
 ${migrationFunction('up', up)}
-${migrationFunction('down', down)}`
+${migrationFunction('down', down.map(ifExists))}`
+}
+
+/** Drizzle drops a table with its constraints first, and then the constraints that referred to it. */
+function ifExists(statement: string): string {
+  return statement.replaceAll(/ DROP CONSTRAINT (?!IF EXISTS )/g, ' DROP CONSTRAINT IF EXISTS ')
 }
 
 function migrationFunction(name: 'up' | 'down', statements: readonly string[]): string {

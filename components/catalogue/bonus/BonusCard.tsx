@@ -1,19 +1,14 @@
 import { type Bonus, bonusTypeLabels } from '#domain/catalogue/bonus/bonus.ts'
 import type { DetailPages } from '#domain/content/documents/pages/catalogueCopy.ts'
-import { dollars } from '#domain/formats/money.ts'
+import { exactDollars } from '#domain/formats/money.ts'
 import { ItemCard } from '../item/ItemCard.tsx'
 import type { CardProps } from '../item/kindView.ts'
 import { bonusDrawing } from './bonusDrawing.tsx'
 
 export type BonusCardLabels = Pick<DetailPages['bonus'], 'wagering'>
 
-/** A bonus in a list: percentage, maximum amount and wagering requirement. */
+/** A bonus in a list. */
 export function BonusCard({ item: bonus, labels, level }: CardProps<Bonus, BonusCardLabels>) {
-  const figures = [
-    `${bonus.percentage}%`,
-    dollars(bonus.amount),
-    `${labels.wagering} ${bonus.wager}x`,
-  ]
   const subtitle = bonusTypeLabels[bonus.type]
   return (
     <ItemCard
@@ -22,7 +17,16 @@ export function BonusCard({ item: bonus, labels, level }: CardProps<Bonus, Bonus
       drawing={bonusDrawing}
       level={level}
       subtitle={subtitle}
-      figures={figures}
+      figures={figuresOf(bonus, labels)}
     />
   )
+}
+
+/** Percentage, maximum amount and wagering requirement. */
+function figuresOf({ percentage, amount, wager }: Bonus, labels: BonusCardLabels): string[] {
+  return [
+    ...(percentage === undefined ? [] : [`${percentage}%`]),
+    ...(amount === undefined ? [] : [exactDollars(amount)]),
+    ...(wager === undefined ? [] : [`${labels.wagering} ${wager}x`]),
+  ]
 }

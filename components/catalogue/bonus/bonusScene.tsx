@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { range } from '../artwork/range.ts'
 
 type Props = {
-  /** The bonus per hundred of the deposit. */
-  percentage: number
+  /** The bonus per hundred of the deposit; without it, there are no stacks. */
+  percentage: number | undefined
   /** A glyph of 48 by 48 units. */
   children: ReactNode
 }
@@ -12,10 +12,11 @@ const chip = { width: 66, height: 17 }
 const floor = 180
 /** Number of chips for a hundred percent. */
 const whole = 4
+/** A higher stack would not fit in. */
+const highest = 10
 
 /** Stacks of chips for the deposit and for the bonus. */
 export function ChipStacks({ percentage, children }: Props) {
-  const added = Math.round((percentage / 100) * whole)
   return (
     <>
       <path d={`M0 ${floor}h320v30H0z`} className="fill-ink/50 stroke-none" />
@@ -24,8 +25,24 @@ export function ChipStacks({ percentage, children }: Props) {
       <g transform="translate(41 49) scale(1.875)" className="stroke-[1.65]">
         {children}
       </g>
-      <Stack x={164} chips={whole} look="fill-ink" marks="stroke-bone" />
-      <Stack x={238} chips={added} look="fill-ember stroke-ink" marks="stroke-ink" />
+      {percentage !== undefined && <Stacks percentage={percentage} />}
+    </>
+  )
+}
+
+function Stacks({ percentage }: { percentage: number }) {
+  const added = Math.round((percentage / 100) * whole)
+  // Beyond the highest stack, the deposit's is lower instead.
+  const paid = Math.max(1, Math.round((whole * highest) / Math.max(highest, added)))
+  return (
+    <>
+      <Stack x={164} chips={paid} look="fill-ink" marks="stroke-bone" />
+      <Stack
+        x={238}
+        chips={Math.min(added, highest)}
+        look="fill-ember stroke-ink"
+        marks="stroke-ink"
+      />
     </>
   )
 }

@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react'
+import type { GameCategory } from '#domain/catalogue/game/game.ts'
 import type { SlotTheme } from '#domain/catalogue/game/slotTheme.ts'
-import type { TableCategory } from '#domain/catalogue/game/tableVariant.ts'
 
 const card = 'M-9-13h18a2 2 0 0 1 2 2v22a2 2 0 0 1-2 2h-18a2 2 0 0 1-2-2v-22a2 2 0 0 1 2-2z'
 const die = 'M-8-10h16a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2h-16a2 2 0 0 1-2-2v-16a2 2 0 0 1 2-2z'
 
-/** One glyph for each slot theme and each kind of table. */
-export const gameGlyphs: Record<SlotTheme | TableCategory, ReactNode> = {
+/** One glyph for each slot theme, for slots without a theme, and for each kind of table. */
+export const gameGlyphs: Record<SlotTheme | GameCategory, ReactNode> = {
+  slots: (
+    <>
+      <path d="M8 6h26a3 3 0 0 1 3 3v30a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3zM5 15h32M5 33h32M15.5 15v18M26.5 15v18M37 26h4a2 2 0 0 0 2-2V14" />
+      <circle cx="43" cy="11" r="3" />
+      <circle cx="10.5" cy="24" r="3" className="fill-ember stroke-none" />
+      <circle cx="21" cy="24" r="3" className="fill-ember stroke-none" />
+      <circle cx="32" cy="24" r="3" className="fill-ember stroke-none" />
+    </>
+  ),
   'ancient-egypt': (
     <>
       <path d="M20 12 4 40h40L28 26zM20 12l8 28" />

@@ -42,7 +42,7 @@ export function ItemCard<K extends Kind>({
           <a href={paths.detail(kind, item.id)}>{itemName(kind, item)}</a>
         </Heading>
         <p>{subtitle}</p>
-        {figures && <p>{figures.map(unbroken).join(' · ')}</p>}
+        {figures && figures.length > 0 && <p>{figures.map(unbroken).join(' · ')}</p>}
         {children}
       </div>
     </div>

@@ -5,8 +5,9 @@ import type { AnsweredQuestion } from '#domain/catalogue/prose/wordingPicker.ts'
 
 type Props = { heading: string; questions: AnsweredQuestion[] }
 
-/** Questions about an item, as a column of its page. */
+/** Questions about an item, as a column of its page; nothing without any. */
 export function Questions({ heading, questions }: Props) {
+  if (questions.length === 0) return null
   return (
     <ColumnSection id="questions" heading={heading}>
       <Accordion

@@ -1,7 +1,7 @@
-import type { ItemNote } from '#domain/content/documents/itemNotes.ts'
+import type { Entry } from '#domain/content/documents/items.ts'
 import type { Picture } from '#domain/content/fields/picture.ts'
 
-/** The editors' note on an item: texts as prose, empty if there are none. */
+/** The editors' own texts on an item: texts as prose, empty if there are none. */
 export type NoteModel = {
   introduction: string
   picture: Picture | null
@@ -12,15 +12,15 @@ export type NoteModel = {
 }
 
 /**
- * @param note undefined without a note
+ * @param entry undefined for an item that editors haven't written
  * @param beside the text required beside another text, see `Loaders`
  */
 export function noteModel(
-  note: ItemNote | undefined,
+  entry: Entry | undefined,
   verdictHeading: string,
   beside: (text: string) => string,
 ): NoteModel {
-  const { introduction = '', image = null, verdict = '' } = note ?? {}
+  const { introduction = '', image = null, verdict = '' } = entry ?? {}
   const conditions = { introduction: beside(introduction), verdict: beside(verdict) }
   return { introduction, picture: image, verdict, verdictHeading, conditions }
 }

@@ -1,4 +1,5 @@
-import type { Sport, SportEvent } from '#domain/catalogue/sport/sport.ts'
+import { oddsInHundredths } from '#domain/catalogue/sport/oddsReading.ts'
+import type { Odds, Sport, SportEvent } from '#domain/catalogue/sport/sport.ts'
 import type { Drawing, Glyph } from '../artwork/drawing.ts'
 import { sportGlyphs } from './sportGlyphs.tsx'
 import { Ground, type GroundName, OddsBar } from './sportScene.tsx'
@@ -37,7 +38,11 @@ export const sportDrawing: Drawing<SportEvent> = {
   sceneOf: ({ sport, odds }) => (
     <>
       <Ground name={grounds[sport]}>{sportGlyphs[sport]}</Ground>
-      <OddsBar odds={[odds.home, odds.draw, odds.away].map(Number)} />
+      <OddsBar odds={knownPrices(odds)} />
     </>
   ),
+}
+
+function knownPrices({ home, draw, away }: Odds): number[] {
+  return [home, draw, away].map(oddsInHundredths).filter((price) => price !== undefined)
 }

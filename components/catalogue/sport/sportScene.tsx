@@ -75,8 +75,12 @@ export function Ground({ name, children }: GroundProps) {
 
 const bar = { from: 16, width: 288, gap: 4 }
 
-/** The probability of each price, side by side; the largest is highlighted. */
+/**
+ * The probability of each price, side by side; the largest is highlighted. Nothing for a single
+ * price, which can't be compared.
+ */
 export function OddsBar({ odds }: { odds: number[] }) {
+  if (odds.length < 2) return null
   const chances = odds.map((price) => 1 / price)
   const sum = chances.reduce((total, chance) => total + chance, 0)
   const room = bar.width - bar.gap * (odds.length - 1)

@@ -1,10 +1,11 @@
 import {
+  entryFeeLabel,
   type Tournament,
   tournamentFrequencyLabels,
   tournamentTypeLabels,
 } from '#domain/catalogue/tournament/tournament.ts'
 import type { DetailPages } from '#domain/content/documents/pages/catalogueCopy.ts'
-import { dollars } from '#domain/formats/money.ts'
+import { exactDollars } from '#domain/formats/money.ts'
 import { ItemCard } from '../item/ItemCard.tsx'
 import type { CardProps } from '../item/kindView.ts'
 import { tournamentDrawing } from './tournamentDrawing.tsx'
@@ -17,20 +18,26 @@ export function TournamentCard({
   labels,
   level,
 }: CardProps<Tournament, TournamentCardLabels>) {
-  const { type, frequency, prizePool, entryFee } = tournament
-  const subtitle = `${tournamentTypeLabels[type]} · ${tournamentFrequencyLabels[frequency]}`
-  const figures = [
-    `${labels.prizePool} ${dollars(prizePool)}`,
-    `${labels.entryFee} ${dollars(entryFee)}`,
-  ]
   return (
     <ItemCard
       kind="tournament"
       item={tournament}
       drawing={tournamentDrawing}
       level={level}
-      subtitle={subtitle}
-      figures={figures}
+      subtitle={subtitleOf(tournament)}
+      figures={figuresOf(tournament, labels)}
     />
   )
+}
+
+function subtitleOf({ type, frequency }: Tournament): string {
+  const rhythm = frequency === undefined ? [] : [tournamentFrequencyLabels[frequency]]
+  return [tournamentTypeLabels[type], ...rhythm].join(' · ')
+}
+
+function figuresOf({ prizePool, entryFee }: Tournament, labels: TournamentCardLabels): string[] {
+  return [
+    ...(prizePool === undefined ? [] : [`${labels.prizePool} ${exactDollars(prizePool)}`]),
+    ...(entryFee === undefined ? [] : [`${labels.entryFee} ${entryFeeLabel(entryFee)}`]),
+  ]
 }

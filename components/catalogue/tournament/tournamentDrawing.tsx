@@ -11,9 +11,9 @@ export const tournamentDrawing: Drawing<Tournament> = {
   feltOf: ({ type }) => type,
   sceneOf: ({ type, prizePool, participants }) => (
     <Podium
-      bars={prizePools.length}
-      lit={prizePools.filter((pool) => pool <= prizePool).length}
-      field={participants / maxPlayers}
+      bars={prizePool === undefined ? 0 : prizePools.length}
+      lit={prizePools.filter((pool) => prizePool !== undefined && pool <= prizePool).length}
+      field={participants === undefined ? undefined : participants / maxPlayers}
     >
       {tournamentGlyphs[type]}
     </Podium>

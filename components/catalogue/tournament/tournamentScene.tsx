@@ -5,8 +5,8 @@ type Props = {
   /** Bars on the first step, of which `lit` are highlighted. */
   bars: number
   lit: number
-  /** Share of the seats before the podium that are taken, 0 to 1. */
-  field: number
+  /** Share of the seats before the podium that are taken; without it, there are no seats. */
+  field: number | undefined
   /** A glyph of 48 by 48 units. */
   children: ReactNode
 }
@@ -42,13 +42,17 @@ export function Podium({ bars, lit, field, children }: Props) {
       <g transform="translate(120 8) scale(1.67)" className="stroke-[1.85]">
         {children}
       </g>
-      {range(seats).map((seat) => (
-        <path
-          key={seat}
-          d={`M${seat * seatWidth + 10} 180a4.5 4.5 0 0 1 0 9 4.5 4.5 0 0 1 0-9zm-8 21c0-13 16-13 16 0z`}
-          className={`stroke-none ${seat < field * seats ? 'fill-bone' : 'fill-bone/20'}`}
-        />
-      ))}
+      {field !== undefined && <Seats field={field} />}
     </>
   )
+}
+
+function Seats({ field }: { field: number }) {
+  return range(seats).map((seat) => (
+    <path
+      key={seat}
+      d={`M${seat * seatWidth + 10} 180a4.5 4.5 0 0 1 0 9 4.5 4.5 0 0 1 0-9zm-8 21c0-13 16-13 16 0z`}
+      className={`stroke-none ${seat < field * seats ? 'fill-bone' : 'fill-bone/20'}`}
+    />
+  ))
 }

@@ -19,21 +19,25 @@ export const bonusAmounts = [50, 100, 150, 200, 300, 500, 1_000] as const
 export const bonusPercentages = [50, 100, 150, 200] as const
 export const bonusWagers = [30, 35, 40, 45, 50] as const
 
+/** The range of the generated bonuses. */
+export const wagerRange = { from: bonusWagers[0], to: bonusWagers[4], median: bonusWagers[2] }
+
 export type BonusType = (typeof bonusTypes)[number]
 
+/** A bonus may lack any fact besides its name and type; nothing then mentions the fact. */
 export type Bonus = {
   /** `bonus-1` and on. */
   id: string
   type: BonusType
   name: string
-  /** Maximum of the bonus, in dollars. */
-  amount: number
-  /** Percent, 50 to 200. */
-  percentage: number
-  /** How many times the bonus has to be wagered. */
-  wager: number
-  /** The code that the visitor enters: `BONUS` and the number. */
-  code: string
+  /** Maximum of the bonus, in dollars with up to two decimals. */
+  amount?: number | undefined
+  /** In percent. */
+  percentage?: number | undefined
+  /** How many times the bonus has to be wagered; 0 if there is no wagering. */
+  wager?: number | undefined
+  /** The code that the visitor enters. */
+  code?: string | undefined
 }
 
 export const bonusTypeLabels: Record<BonusType, string> = {

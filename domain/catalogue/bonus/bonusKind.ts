@@ -1,29 +1,36 @@
-import { dollars } from '#domain/formats/money.ts'
-import { ascending, byText, descending, facet } from '../definition/facets.ts'
+import { exactDollars } from '#domain/formats/money.ts'
+import { ascending, byText, descending, facet, numberFacet } from '../definition/facets.ts'
 import type { KindDefinition } from '../definition/kindDefinition.ts'
 import { claimButton, heading, label } from '../definition/pageTexts.ts'
-import { type Bonus, bonus, bonusTypeLabels, bonusTypes, bonusWagers } from './bonus.ts'
+import { type Bonus, bonus, bonusTypeLabels, bonusTypes, bonusWagers, wagerRange } from './bonus.ts'
+import { bonusAttributes, bonusOf, factsOfBonus } from './bonusAttributes.ts'
 
 export const bonusKind = {
   pathNames: { listing: 'all-bonuses', item: 'bonus' },
   names: { one: 'Bonus', many: 'Bonuses', counted: 'bonuses' },
+  collection: 'bonuses',
+  attributes: bonusAttributes,
+  itemOf: bonusOf,
+  factsOf: factsOfBonus,
   series: { bonuses: { prefix: 'bonus', size: 200, make: bonus } },
   linkRange: 75_000,
   nameOf: ({ name }) => name,
   meta: {
-    title: ({ name, percentage, amount, code }) =>
-      `${name}: ${percentage}% up to ${dollars(amount)} | Code ${code}`,
-    keywords: ({ type, code }) => [`${bonusTypeLabels[type]} bonus`, code, 'bonus code'],
+    title: titleOf,
+    keywords: ({ type, code }) => [
+      `${bonusTypeLabels[type]} bonus`,
+      ...(code === undefined ? [] : [code, 'bonus code']),
+    ],
   },
   filters: {
     facets: [
       facet({ name: 'type', label: 'Type' }, bonusTypes, bonusTypeLabels, (it) => it.type),
-      {
-        name: 'wager',
-        label: 'Wagering',
-        options: bonusWagers.map((wager) => ({ value: String(wager), label: `${wager}x` })),
-        read: (it) => String(it.wager),
-      },
+      numberFacet(
+        { name: 'wager', label: 'Wagering' },
+        bonusWagers,
+        (wager) => `${wager}x`,
+        (it) => it.wager,
+      ),
     ],
     sorts: [
       { name: 'name', label: 'By name', compare: byText((it) => it.name) },
@@ -31,8 +38,9 @@ export const bonusKind = {
       { name: 'percentage', label: 'By percentage', compare: descending((it) => it.percentage) },
       { name: 'wager', label: 'By wagering', compare: ascending((it) => it.wager) },
     ],
-    textOf: (it) => `${it.name} ${bonusTypeLabels[it.type]} ${it.code}`,
+    textOf: ({ name, type, code = '' }) => `${name} ${bonusTypeLabels[type]} ${code}`,
   },
+  figures: { wager: { range: wagerRange, read: (it) => it.wager } },
   art: { of: ({ type }) => type, listing: ['welcome', 'free-spins', 'vip'] },
   page: {
     tokens: ['bonus', 'percentage', 'maximum'],
@@ -55,3 +63,11 @@ export const bonusKind = {
     },
   },
 } as const satisfies KindDefinition<Bonus>
+
+function titleOf({ name, percentage, amount, code }: Bonus): string {
+  const share = percentage === undefined ? '' : `${percentage}%`
+  const maximum = amount === undefined ? '' : `up to ${exactDollars(amount)}`
+  const offer = [share, maximum].filter(Boolean).join(' ')
+  const named = offer === '' ? name : `${name}: ${offer}`
+  return code === undefined ? named : `${named} | Code ${code}`
+}

@@ -1,5 +1,7 @@
 import type { Series } from '../series/itemList.ts'
+import type { Attributes } from './attributes.ts'
 import type { Filters } from './facets.ts'
+import type { Figure } from './figures.ts'
 import type { PageTexts } from './pageTexts.ts'
 
 /** Search engines truncate titles after this many characters. */
@@ -24,7 +26,15 @@ export type KindDefinition<
     /** The noun after a number of items: `events`. */
     counted: string
   }
-  /** The items in the order of the listing, by the name of each series. */
+  /** The slug of the kind's collection in the CMS, which is also its name in commands and files. */
+  collection: string
+  /** The facts of an item, in the order of the form and of the columns of files. */
+  attributes: Attributes
+  /** The item of an id with these facts. */
+  itemOf(id: string, facts: never): Item
+  /** The facts of an item, by the names of the attributes. */
+  factsOf(item: Item): Readonly<Record<string, string | number | undefined>>
+  /** The delivered items in the order of the listing, by the name of each series. */
   series: Readonly<Record<string, Series<Item>>>
   /**
    * Links to items of this kind are drawn from the numbers below this one, before the modulo by the
@@ -40,9 +50,14 @@ export type KindDefinition<
     keywords(item: Item): string[]
   }
   filters: Filters<Item, FacetName, SortName>
+  /** The figures whose range among the items generated texts may mention, by name. */
+  figures: Readonly<Record<string, Figure<Item>>>
   art: {
-    /** The attribute of an item that selects its drawing in link-preview pictures. */
-    of(item: Item): string
+    /**
+     * The attribute of an item that selects its drawing in link-preview pictures. An item without
+     * it has the picture of the listing.
+     */
+    of(item: Item): string | undefined
     /** Three of these attributes, for the picture of the listing. */
     listing: readonly [string, string, string]
   }

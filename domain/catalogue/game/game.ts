@@ -1,27 +1,29 @@
 import { cycle, numberedName, shiftedStep } from '../series/cycle.ts'
 import { draw } from '../series/hash.ts'
-import { type Provider, providerLabels, providers } from './provider.ts'
+import { providerLabels, providers } from './provider.ts'
 import { type SlotTheme, slotName, slotThemes } from './slotTheme.ts'
 import { type TableCategory, tableCategories, tableVariants, variantAt } from './tableVariant.ts'
 
 export const gameCategories = ['slots', ...tableCategories] as const
 export const volatilities = ['low', 'medium', 'high'] as const
+/** Of the generated table games. */
 const minimumBets = [1, 10, 100] as const
 
-export type MinimumBet = (typeof minimumBets)[number]
 export type GameCategory = (typeof gameCategories)[number]
 export type Volatility = (typeof volatilities)[number]
 
+/** A game may lack any fact besides its name and category; nothing then mentions the fact. */
 export type SlotGame = {
   /** `slot-1` and on. */
   id: string
   name: string
   category: 'slots'
-  provider: Provider
-  theme: SlotTheme
-  /** Return to player in percent with two decimals, `94.00` to `98.00`. */
-  rtp: string
-  volatility: Volatility
+  /** The name of the provider as visitors read it. */
+  provider?: string | undefined
+  theme?: SlotTheme | undefined
+  /** Return to player in percent with two decimals: `96.20`. */
+  rtp?: string | undefined
+  volatility?: Volatility | undefined
 }
 
 export type TableGame = {
@@ -29,11 +31,12 @@ export type TableGame = {
   id: string
   name: string
   category: TableCategory
-  provider: Provider
-  /** Smallest stake in dollars. */
-  minBet: MinimumBet
-  /** Largest stake in dollars. */
-  maxBet: number
+  /** The name of the provider as visitors read it. */
+  provider?: string | undefined
+  /** Smallest stake in dollars, with up to two decimals. */
+  minBet?: number | undefined
+  /** Largest stake in dollars, with up to two decimals. */
+  maxBet?: number | undefined
 }
 
 export type Game = SlotGame | TableGame
@@ -53,9 +56,19 @@ export const volatilityLabels: Record<Volatility, string> = {
   high: 'High',
 }
 
-/** In hundredths of a percent, inclusive. */
+/** Of the generated slots, in hundredths of a percent, inclusive. */
 const rtpRange = { from: 9_400, to: 9_800 }
 const maximumPerMinimum = 1_000
+
+/** The ranges of the generated games. */
+export const gameRanges = {
+  rtp: {
+    from: rtpRange.from / 100,
+    to: rtpRange.to / 100,
+    median: (rtpRange.from + rtpRange.to) / 200,
+  },
+  minBet: { from: minimumBets[0], to: minimumBets[2], median: minimumBets[1] },
+}
 
 /** The slot of a number from 1. */
 export function slot(number: number): SlotGame {
@@ -68,7 +81,7 @@ export function slot(number: number): SlotGame {
     id,
     name: slotName(theme, Math.floor(step / slotThemes.length)),
     category: 'slots',
-    provider: cycle(providers, step),
+    provider: providerLabels[cycle(providers, step)],
     theme,
     rtp: (rtp / 100).toFixed(2),
     volatility: cycle(volatilities, draw(id, 'volatility', volatilities.length)),
@@ -83,10 +96,10 @@ export function table(number: number): TableGame {
   // Each category cycles through the providers separately, offset by three from the previous
   // category.
   const round = Math.floor(step / tableCategories.length)
-  const provider = cycle(providers, round + 3 * (step % tableCategories.length))
+  const provider = providerLabels[cycle(providers, round + 3 * (step % tableCategories.length))]
   const minBet = cycle(minimumBets, draw(id, 'minBet', minimumBets.length))
   const distinct = providers.length * tableVariants[category].length
-  const name = `${providerLabels[provider]} ${variantAt(category, round).name}`
+  const name = `${provider} ${variantAt(category, round).name}`
   return {
     id,
     name: numberedName(name, round, distinct),

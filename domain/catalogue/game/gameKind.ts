@@ -1,22 +1,30 @@
-import { dollars } from '#domain/formats/money.ts'
-import { ascending, byText, descending, facet } from '../definition/facets.ts'
+import { exactDollars } from '#domain/formats/money.ts'
+import { ascending, byText, descending, facet, nameFacet } from '../definition/facets.ts'
 import type { KindDefinition } from '../definition/kindDefinition.ts'
 import { claimButton, heading, label } from '../definition/pageTexts.ts'
 import {
   type Game,
   gameCategories,
   gameCategoryLabels,
+  gameRanges,
+  type SlotGame,
   slot,
+  type TableGame,
   table,
   volatilities,
   volatilityLabels,
 } from './game.ts'
+import { factsOfGame, gameAttributes, gameOf } from './gameAttributes.ts'
 import { providerLabels, providers } from './provider.ts'
 import { slotThemeLabels, slotThemes } from './slotTheme.ts'
 
 export const gameKind = {
   pathNames: { listing: 'all-games', item: 'game' },
   names: { one: 'Game', many: 'Games', counted: 'games' },
+  collection: 'games',
+  attributes: gameAttributes,
+  itemOf: gameOf,
+  factsOf: factsOfGame,
   series: {
     slots: { prefix: 'slot', size: 300, make: slot },
     tables: { prefix: 'table', size: 100, make: table },
@@ -25,7 +33,10 @@ export const gameKind = {
   nameOf: ({ name }) => name,
   meta: {
     title: titleOf,
-    keywords: ({ category, provider }) => [gameCategoryLabels[category], providerLabels[provider]],
+    keywords: ({ category, provider }) => [
+      gameCategoryLabels[category],
+      ...(provider === undefined ? [] : [provider]),
+    ],
   },
   filters: {
     facets: [
@@ -35,7 +46,7 @@ export const gameKind = {
         gameCategoryLabels,
         (it) => it.category,
       ),
-      facet(
+      nameFacet(
         { name: 'provider', label: 'Provider' },
         providers,
         providerLabels,
@@ -50,19 +61,15 @@ export const gameKind = {
     ],
     sorts: [
       { name: 'name', label: 'By name', compare: byText((it) => it.name) },
-      // Tables have no RTP, slots no stakes: items without the figure are last.
-      {
-        name: 'rtp',
-        label: 'By RTP',
-        compare: descending((it) => ('rtp' in it ? Number(it.rtp) : 0)),
-      },
-      {
-        name: 'stake',
-        label: 'By minimum bet',
-        compare: ascending((it) => ('minBet' in it ? it.minBet : Infinity)),
-      },
+      { name: 'rtp', label: 'By RTP', compare: descending(rtpOf) },
+      { name: 'stake', label: 'By minimum bet', compare: ascending(minBetOf) },
     ],
-    textOf: (it) => `${it.name} ${gameCategoryLabels[it.category]} ${providerLabels[it.provider]}`,
+    textOf: ({ name, category, provider = '' }) =>
+      `${name} ${gameCategoryLabels[category]} ${provider}`,
+  },
+  figures: {
+    rtp: { range: gameRanges.rtp, step: 1, read: rtpOf },
+    minBet: { range: gameRanges.minBet, read: minBetOf },
   },
   art: {
     of: (game) => (game.category === 'slots' ? game.theme : game.category),
@@ -91,9 +98,27 @@ export const gameKind = {
   },
 } as const satisfies KindDefinition<Game>
 
-/** A table's name contains its provider and its game. */
+function rtpOf(game: Game): number | undefined {
+  return game.category === 'slots' && game.rtp !== undefined ? Number(game.rtp) : undefined
+}
+
+function minBetOf(game: Game): number | undefined {
+  return game.category === 'slots' ? undefined : game.minBet
+}
+
 function titleOf(game: Game): string {
-  return game.category === 'slots'
-    ? `${game.name} | ${providerLabels[game.provider]} Slot, RTP ${game.rtp}%`
-    : `${game.name} | Bets ${dollars(game.minBet)} to ${dollars(game.maxBet)}`
+  return `${game.name} | ${game.category === 'slots' ? slotNote(game) : tableNote(game)}`
+}
+
+function slotNote({ provider, rtp }: SlotGame): string {
+  const slot = provider === undefined ? 'Slot' : `${provider} Slot`
+  return rtp === undefined ? slot : `${slot}, RTP ${rtp}%`
+}
+
+/** Without the provider, which a table's name usually contains. */
+function tableNote({ category, minBet, maxBet }: TableGame): string {
+  const [min, max] = [minBet, maxBet].map((bet) => bet !== undefined && exactDollars(bet))
+  if (min && max) return `Bets ${min} to ${max}`
+  if (min) return `Bets from ${min}`
+  return max ? `Bets up to ${max}` : `${gameCategoryLabels[category]} Table`
 }

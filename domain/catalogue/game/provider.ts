@@ -1,4 +1,4 @@
-/** Providers of games, in the order in which the catalogue cycles through them. */
+/** Providers of the generated games, in the order in which the catalogue cycles through them. */
 export const providers = [
   'pragmatic-play',
   'evolution-gaming',
@@ -17,7 +17,7 @@ export const providers = [
   'egt',
 ] as const
 
-export type Provider = (typeof providers)[number]
+type Provider = (typeof providers)[number]
 
 /** The names of the providers in their own spelling. */
 export const providerLabels: Record<Provider, string> = {

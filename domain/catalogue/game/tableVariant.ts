@@ -1,5 +1,4 @@
 import { type Cycle, cycle, shiftedStep } from '../series/cycle.ts'
-import { parseItemId } from '../series/itemId.ts'
 import { providers } from './provider.ts'
 
 export const tableCategories = ['roulette', 'blackjack', 'poker', 'baccarat', 'craps'] as const
@@ -91,11 +90,13 @@ export function variantAt(category: TableCategory, round: number): TableVariant 
   return cycle(variants, shiftedStep(round, leastCommonMultiple(variants.length, providers.length)))
 }
 
-/** The variant of a table game, computed from its id; undefined if the id is no table's. */
-export function variantOf(game: { id: string; category: TableCategory }): TableVariant | undefined {
-  const id = parseItemId(game.id)
-  if (id?.prefix !== 'table') return undefined
-  return variantAt(game.category, Math.floor((id.number - 1) / tableCategories.length))
+/** The known variant that a table game's name contains; undefined if it contains none. */
+export function variantOf(game: {
+  name: string
+  category: TableCategory
+}): TableVariant | undefined {
+  const name = ` ${game.name} `
+  return tableVariants[game.category].find((variant) => name.includes(` ${variant.name} `))
 }
 
 function leastCommonMultiple(one: number, other: number): number {

@@ -15,7 +15,7 @@ export type Guide = {
   topic: GuideTopic
   category: GuideCategory
   title: string
-  /** Equal to the category if the category is a level. */
+  /** Of generated guides, equal to the category if the category is a level. */
   level: GuideLevel
 }
 

@@ -2,6 +2,7 @@ import { byText, facet } from '../definition/facets.ts'
 import { type KindDefinition, maxTitleLength } from '../definition/kindDefinition.ts'
 import { claimButton, heading, label, sections } from '../definition/pageTexts.ts'
 import { type Guide, guide } from './guide.ts'
+import { factsOfGuide, guideAttributes, guideOf } from './guideAttributes.ts'
 import {
   guideCategories,
   guideCategoryLabels,
@@ -14,6 +15,10 @@ import {
 export const guideKind = {
   pathNames: { listing: 'all-guides', item: 'guide' },
   names: { one: 'Guide', many: 'Guides', counted: 'guides' },
+  collection: 'guides',
+  attributes: guideAttributes,
+  itemOf: guideOf,
+  factsOf: factsOfGuide,
   series: { guides: { prefix: 'guide', size: 150, make: guide } },
   linkRange: 50_000,
   nameOf: ({ title }) => title,
@@ -40,6 +45,7 @@ export const guideKind = {
     textOf: (it) =>
       `${it.title} ${guideTopicLabels[it.topic]} ${guideCategoryLabels[it.category]} ${guideLevelLabels[it.level]}`,
   },
+  figures: {},
   art: { of: ({ topic }) => topic, listing: ['slots', 'sports-betting', 'crypto-betting'] },
   page: {
     tokens: ['guide'],
@@ -60,5 +66,5 @@ export const guideKind = {
 
 function titleOf({ title, topic }: Guide): string {
   const whole = `${title} | ${guideTopicLabels[topic]} Guide`
-  return title.includes('Guide') || whole.length > maxTitleLength ? title : whole
+  return /\bguides?\b/i.test(title) || whole.length > maxTitleLength ? title : whole
 }

@@ -28,12 +28,19 @@ export function filterNames(kind: Kind): string[] {
   return ['q', ...kindDefinitions[kind].filters.facets.map(({ name }) => name), 'sort']
 }
 
-/** The filter in a query, without unknown values; undefined for an empty filter. */
-export function parseFilter(kind: Kind, search: URLSearchParams): ListingFilter | undefined {
+/**
+ * The filter in a query, without values that no item of the catalogue has; undefined for an empty
+ * filter.
+ */
+export function parseFilter(
+  catalogue: Catalogue,
+  kind: Kind,
+  search: URLSearchParams,
+): ListingFilter | undefined {
   const { facets, sorts } = kindDefinitions[kind].filters
   const chosen: ListingFilter['chosen'] = {}
-  for (const { name, options } of facets) {
-    const option = options.find(({ value }) => value === search.get(name))
+  for (const { name } of facets) {
+    const option = catalogue.options(kind, name).find(({ value }) => value === search.get(name))
     if (option) chosen[name] = option.value
   }
   const sort = sorts.find(({ name }) => name === search.get('sort'))?.name
@@ -72,7 +79,7 @@ function matchingItems<K extends Kind>(
   for (let index = 0; index < catalogue.total(kind); index += 1) {
     const item = catalogue.at(kind, index)
     if (item === undefined) continue
-    if (!activeFacets.every(({ name, read }) => read(item) === filter.chosen[name])) continue
+    if (!activeFacets.every(({ name, read }) => read(item)?.value === filter.chosen[name])) continue
     if (containsAllWords(textOf(item), words)) left.push(item)
   }
   return left

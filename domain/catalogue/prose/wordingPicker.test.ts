@@ -7,6 +7,13 @@ test('tokens are replaced by facts, and sentences begin with a capital', () => {
   )
 })
 
+test('a fact with full stops is left as it is, and its last one ends the sentence', () => {
+  const facts = { name: 'Man. utd vs Jones Jr.' }
+  expect(fillFacts('{name} is on. watch {name}.', facts)).toBe(
+    'Man. utd vs Jones Jr. is on. Watch Man. utd vs Jones Jr.',
+  )
+})
+
 test('a token without a fact throws an error with its name', () => {
   expect(() => fillFacts('{nothing}', { something: 'x' })).toThrow('{nothing}')
   expect(() => fillFacts('{constructor}', {})).toThrow(RangeError)

@@ -90,21 +90,31 @@ export function wordingPickerFor(id: string, facts: Facts): WordingPicker {
 }
 
 /**
- * Replaces tokens by facts, and capitalises the first letter of every sentence.
+ * Replaces tokens by facts, and capitalises the first letter of every sentence. Facts are left as
+ * they are otherwise: "Jones Jr. vs Man. utd" has no sentences. A fact that ends with a full stop
+ * also ends the sentence.
  *
  * @throws RangeError if the template uses an unknown fact
  */
 export function fillFacts(template: string, facts: Facts): string {
+  const factOf = (name: string): string => {
+    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined
+    if (fact === undefined) throw new RangeError(`No fact for {${name}} in "${template}"`)
+    return fact
+  }
   return template
-    .replace(/\{(\w+)\}/g, (_, name: string) => {
-      const fact = Object.hasOwn(facts, name) ? facts[name] : undefined
-      if (fact === undefined) throw new RangeError(`No fact for {${name}} in "${template}"`)
-      return fact
-    })
+    .replace(/(?<=^|[.!?] )[a-z]/g, (letter) => letter.toUpperCase())
     .replace(
-      /(^|[.!?] )([a-z])/g,
-      (_, before: string, letter: string) => before + letter.toUpperCase(),
+      /(?<=(^|[.!?] )|)\{(\w+)\}(\.?)/g,
+      (_, start: string | undefined, name: string, stop: string) => {
+        const fact = start === undefined ? factOf(name) : capitalised(factOf(name))
+        return stop !== '' && fact.endsWith('.') ? fact : fact + stop
+      },
     )
+}
+
+function capitalised(text: string): string {
+  return text.replace(/^[a-z]/, (letter) => letter.toUpperCase())
 }
 
 /** A word or phrase with its indefinite article: "an animal slot", "a European wheel". */

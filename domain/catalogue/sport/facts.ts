@@ -1,14 +1,14 @@
 import { dollarsFromCents } from '#domain/formats/money.ts'
 import type { Facts } from '../prose/wordingPicker.ts'
-import type { OddsReading, Price } from './oddsReading.ts'
-import { eventName, type League, type Sport, type SportEvent } from './sport.ts'
+import type { MarketReading, OddsReading, Price, SidesReading } from './oddsReading.ts'
+import { eventName, type NamedLeague, namedLeagueOf, type Sport, type SportEvent } from './sport.ts'
 
 /** A discipline. The catalogue lists the NFL under football, which is another game. */
 export type Discipline = Sport | 'american-football'
 
 /** The discipline of an event: its sport, except in the NFL. */
-export function disciplineOf({ sport, league }: SportEvent): Discipline {
-  return league === 'nfl' ? 'american-football' : sport
+export function disciplineOf(event: SportEvent): Discipline {
+  return namedLeagueOf(event) === 'nfl' ? 'american-football' : event.sport
 }
 
 /** The name of a sport within a sentence, of a contest in it, and of both together. */
@@ -40,8 +40,6 @@ const disciplineWords: Record<Discipline, { sport: string; contest: string; fixt
   athletics: { sport: 'athletics', contest: 'match-up', fixture: 'an athletics match-up' },
 }
 
-type NamedLeague = Exclude<League, 'international'>
-
 /** A league as a place, and a contest in it with its article. */
 const leagueWords: Record<NamedLeague, { within: string; fixture: string }> = {
   'premier-league': { within: 'in the Premier League', fixture: 'a Premier League match' },
@@ -63,47 +61,136 @@ const leagueWords: Record<NamedLeague, { within: string; fixture: string }> = {
 
 /** The facts for the templates of an event. Returns are for a stake of $10, including the stake. */
 export function sportFacts(event: SportEvent, reading: OddsReading, age: string): Facts {
-  const { home, draw, away, favourite, outsider, sum } = reading
-  const tied = draw.odds === favourite.odds ? favourite : outsider
+  const { home, draw, away, sides, market } = reading
   return {
     age,
     name: eventName(event),
     ...wordsOf(event),
+    ...ruleFacts(event),
+    ...countFacts(reading),
     ...pricesOf('home', home),
     ...pricesOf('draw', draw),
     ...pricesOf('away', away),
-    ...pricesOf('favourite', favourite),
-    ...pricesOf('outsider', outsider),
-    tied: tied.side,
-    gap: reading.gap.toFixed(1),
-    sum: percent(sum),
-    margin: percent(Math.abs(sum - 100)),
-    points: Math.abs(sum - 100).toFixed(1),
-    payback: dollarsFromCents(Math.round(1_000_000 / sum)),
-    favouriteScaled: percent((favourite.share / sum) * 100),
-    outsiderScaled: percent((outsider.share / sum) * 100),
+    // Known without a price, too.
+    home: event.homeTeam,
+    away: event.awayTeam,
+    ...pricesOf('favourite', sides?.favourite),
+    ...pricesOf('outsider', sides?.outsider),
+    ...comparisonFacts(sides, draw),
+    ...marketFacts(market),
+    ...scaledFacts(sides, market),
   }
 }
 
 function wordsOf(event: SportEvent): Record<'sport' | 'contest' | 'within' | 'aFixture', string> {
   const { sport, contest, fixture } = disciplineWords[disciplineOf(event)]
-  const { league } = event
-  return league === 'international'
+  const league = namedLeagueOf(event)
+  return league === undefined
     ? { sport, contest, within: `in ${sport}`, aFixture: fixture }
     : { sport, contest, within: leagueWords[league].within, aFixture: leagueWords[league].fixture }
 }
 
-/** The facts of one outcome, such as `{home}`, `{homeOdds}` and `{homeReturn}`. */
-function pricesOf(outcome: string, { side, odds, share }: Price): Facts {
+/** Words for sentences that explain the draw by the rules of one league. */
+function ruleFacts(event: SportEvent): Facts {
+  const league = namedLeagueOf(event)
   return {
-    [outcome]: side,
-    [`${outcome}Odds`]: (odds / 100).toFixed(2),
-    [`${outcome}Share`]: percent(share),
-    [`${outcome}Rest`]: percent(100 - share),
-    [`${outcome}Return`]: dollarsFromCents(odds * 10),
-    [`${outcome}Profit`]: dollarsFromCents((odds - 100) * 10),
-    [`${outcome}Risk`]: dollarsFromCents(Math.round(100_000 / (odds - 100))),
-    [`${outcome}Line`]: americanOdds(odds),
+    nba: league === 'nba' ? 'NBA' : undefined,
+    mlb: league === 'mlb' ? 'Major League Baseball' : undefined,
+    majorBaseball: league === 'mlb' ? 'baseball' : undefined,
+    nhl: league === 'nhl' ? 'NHL' : undefined,
+  }
+}
+
+/** Words for sentences that mention that there are odds, and how many. */
+function countFacts({ home, draw, away, market }: OddsReading): Facts {
+  const known = [home, draw, away].filter((price) => price !== undefined).length
+  return {
+    odds: known > 0 ? 'odds' : undefined,
+    prices: known > 1 ? 'prices' : undefined,
+    price: known > 1 ? 'price' : undefined,
+    three: market && 'three',
+    third: market && 'third',
+    otherTwo: market && 'other two',
+    otherPrices: market && 'the other prices',
+    rest: market ? 'the other outcomes' : 'everything else',
+    drawMarket: draw && 'this market',
+    ownPrice: draw && 'its own price',
+  }
+}
+
+/** The facts of one outcome, such as `{home}`, `{homeOdds}` and `{homeReturn}`. */
+function pricesOf(outcome: string, price: Price | undefined): Facts {
+  return {
+    [outcome]: price?.side,
+    [`${outcome}Odds`]: price && (price.odds / 100).toFixed(2),
+    [`${outcome}Share`]: price && percent(price.share),
+    // A threshold that can be exceeded.
+    [`${outcome}Limit`]: price && partPercent(price.share),
+    [`${outcome}Rest`]: price && partPercent(100 - price.share),
+    [`${outcome}Return`]: price && dollarsFromCents(price.odds * 10),
+    ...profitsOf(outcome, price),
+  }
+}
+
+/** At odds of 1.00 there is no profit, so nothing that needs one can be said. */
+function profitsOf(outcome: string, price: Price | undefined): Facts {
+  const paying = price !== undefined && price.odds > 100 ? price : undefined
+  return {
+    [`${outcome}Profit`]: paying && dollarsFromCents((paying.odds - 100) * 10),
+    [`${outcome}Risk`]: paying && riskOf(paying.odds),
+    [`${outcome}Line`]: paying && americanOdds(paying.odds),
+  }
+}
+
+/** The stake for a profit of $10; undefined if it is less than a cent. */
+function riskOf(odds: number): string | undefined {
+  const cents = Math.round(100_000 / (odds - 100))
+  return cents === 0 ? undefined : dollarsFromCents(cents)
+}
+
+function comparisonFacts(sides: SidesReading | undefined, draw: Price | undefined): Facts {
+  if (sides === undefined) return noComparison
+  const { favourite, outsider, gap } = sides
+  const tied = draw?.odds === favourite.odds ? favourite : outsider
+  const [from, to] = [percent(outsider.share), percent(favourite.share)]
+  return {
+    tied: draw && tied.side,
+    // Very long odds differ, but their probabilities are shown alike.
+    gap: gap === 0 ? undefined : gap.toFixed(1),
+    edge: gap === 0 ? undefined : 'edge',
+    step: from && to && from !== to ? `from ${from} to ${to}` : undefined,
+    short: favourite.odds < 250 ? 'short' : undefined,
+    // Of a draw that fails to come about more often than not.
+    unlikelyDraw: draw && draw.odds > 200 ? percent(draw.share) : undefined,
+  }
+}
+
+const noComparison = {
+  tied: undefined,
+  gap: undefined,
+  edge: undefined,
+  step: undefined,
+  short: undefined,
+  unlikelyDraw: undefined,
+}
+
+function marketFacts(market: MarketReading | undefined): Facts {
+  const distance = market && Math.abs(market.sum - 100)
+  return {
+    sum: market && percent(market.sum),
+    margin: distance === undefined ? undefined : percent(distance),
+    points: distance?.toFixed(1),
+    payback: market && dollarsFromCents(Math.round(1_000_000 / market.sum)),
+  }
+}
+
+/** The probabilities without the margin. */
+function scaledFacts(sides: SidesReading | undefined, market: MarketReading | undefined): Facts {
+  const scaled = (price: Price | undefined) =>
+    price && market && partPercent((price.share / market.sum) * 100)
+  return {
+    favouriteScaled: scaled(sides?.favourite),
+    outsiderScaled: scaled(sides?.outsider),
   }
 }
 
@@ -112,6 +199,13 @@ function americanOdds(odds: number): string {
   return odds >= 200 ? `+${odds - 100}` : `-${Math.round(10_000 / (odds - 100))}`
 }
 
-function percent(value: number): string {
-  return `${value.toFixed(1)}%`
+/** Undefined if it would be shown as 0.0%, which nothing with a price is. */
+function percent(value: number): string | undefined {
+  const shown = value.toFixed(1)
+  return shown === '0.0' ? undefined : `${shown}%`
+}
+
+/** Undefined also if it would be shown as 100.0%, or is more. */
+function partPercent(value: number): string | undefined {
+  return Number(value.toFixed(1)) < 100 ? percent(value) : undefined
 }

@@ -1,4 +1,4 @@
-import { type SportEvent, teamLabel } from './sport.ts'
+import type { SportEvent } from './sport.ts'
 
 /** The size of the favourite's lead; `drawLed` if the draw has the shortest price. */
 export type Favour = 'drawLed' | 'equal' | 'close' | 'slight' | 'clear' | 'strong'
@@ -11,19 +11,32 @@ export type MarginSize = 'under' | 'even' | 'slim' | 'usual' | 'heavy'
 
 /** The odds in numbers. Odds are in hundredths, probabilities in percent. */
 export type OddsReading = {
-  home: Price
-  draw: Price
-  away: Price
+  /** Each is undefined if the event lacks the price. */
+  home: Price | undefined
+  draw: Price | undefined
+  away: Price | undefined
+  /** Undefined without the prices of both sides. */
+  sides: SidesReading | undefined
+  /** Undefined without all three prices. */
+  market: MarketReading | undefined
+}
+
+/** The two sides compared with each other. */
+export type SidesReading = {
   /** The sides with the shorter and the longer price; home and away if the prices are equal. */
   favourite: Price
   outsider: Price
-  /** The sum of the implied probabilities. */
-  sum: number
   /**
    * The difference between the sides in percentage points, of the values rounded to one decimal.
    */
   gap: number
   favour: Favour
+}
+
+/** The three prices together. */
+export type MarketReading = {
+  /** The sum of the implied probabilities. */
+  sum: number
   drawPosition: DrawPosition
   marginSize: MarginSize
 }
@@ -32,44 +45,57 @@ export type OddsReading = {
 export type Price = { side: string; odds: number; share: number }
 
 /** Converts an event's decimal odds into implied probabilities: 1 / odds. */
-export function readOdds(event: SportEvent): OddsReading {
-  const home = priceOf(teamLabel(event.homeTeam), event.odds.home)
-  const draw = priceOf('the draw', event.odds.draw)
-  const away = priceOf(teamLabel(event.awayTeam), event.odds.away)
-  const [favourite, outsider] = away.odds < home.odds ? [away, home] : [home, away]
-  const sum = home.share + draw.share + away.share
-  const gap = Number(favourite.share.toFixed(1)) - Number(outsider.share.toFixed(1))
-  const drawPosition = drawPositionOf(draw, favourite, outsider)
-  return {
-    home,
-    draw,
-    away,
-    favourite,
-    outsider,
-    sum,
-    gap,
-    favour: drawPosition === 'shortest' ? 'drawLed' : favourOf(favourite, outsider, gap),
-    drawPosition,
-    marginSize: marginSizeOf(sum),
-  }
+export function readOdds({ homeTeam, awayTeam, odds }: SportEvent): OddsReading {
+  const home = priceOf(homeTeam, odds.home)
+  const draw = priceOf('the draw', odds.draw)
+  const away = priceOf(awayTeam, odds.away)
+  const sides = home && away && compareSides(home, away, draw)
+  return { home, draw, away, sides, market: home && draw && away && readMarket(home, draw, away) }
 }
 
-function priceOf(side: string, decimal: string): Price {
+/** Whether an event has a price for any outcome. */
+export function hasOdds({ odds }: SportEvent): boolean {
+  return Object.values(odds).some((price) => oddsInHundredths(price) !== undefined)
+}
+
+/** Decimal odds in hundredths; undefined for anything that isn't the price of a bet. */
+export function oddsInHundredths(decimal: string | undefined): number | undefined {
   const odds = Math.round(Number(decimal) * 100)
-  return { side, odds, share: 10_000 / odds }
+  return odds >= 100 && odds < Infinity ? odds : undefined
 }
 
+function priceOf(side: string, decimal: string | undefined): Price | undefined {
+  const odds = oddsInHundredths(decimal)
+  return odds === undefined ? undefined : { side, odds, share: 10_000 / odds }
+}
+
+function compareSides(home: Price, away: Price, draw: Price | undefined): SidesReading {
+  const [favourite, outsider] = away.odds < home.odds ? [away, home] : [home, away]
+  const gap = Number(favourite.share.toFixed(1)) - Number(outsider.share.toFixed(1))
+  const isDrawLed = draw !== undefined && draw.odds < favourite.odds
+  const favour = isDrawLed ? 'drawLed' : favourOf(favourite, outsider, gap)
+  return { favourite, outsider, gap, favour }
+}
+
+/** Long odds differ by few percentage points, so the ratio of the prices counts as well. */
 function favourOf(favourite: Price, outsider: Price, gap: number): Favour {
   if (favourite.odds === outsider.odds) return 'equal'
-  if (gap < 3) return 'close'
-  if (gap < 9) return 'slight'
-  return gap < 25 ? 'clear' : 'strong'
+  const ratio = outsider.odds / favourite.odds
+  if (gap < 3 && ratio < 1.25) return 'close'
+  if (gap < 9 && ratio < 1.6) return 'slight'
+  return gap < 25 && ratio < 3 ? 'clear' : 'strong'
 }
 
-function drawPositionOf(draw: Price, favourite: Price, outsider: Price): DrawPosition {
-  if (draw.odds < favourite.odds) return 'shortest'
-  if (draw.odds > outsider.odds) return 'longest'
-  return draw.odds === favourite.odds || draw.odds === outsider.odds ? 'tied' : 'between'
+function readMarket(home: Price, draw: Price, away: Price): MarketReading {
+  const sum = home.share + draw.share + away.share
+  return { sum, drawPosition: drawPositionOf(home, draw, away), marginSize: marginSizeOf(sum) }
+}
+
+function drawPositionOf(home: Price, draw: Price, away: Price): DrawPosition {
+  const sides = [home.odds, away.odds]
+  if (draw.odds < Math.min(...sides)) return 'shortest'
+  if (draw.odds > Math.max(...sides)) return 'longest'
+  return sides.includes(draw.odds) ? 'tied' : 'between'
 }
 
 /** Uses the rounded sum, as shown; 105 to 112 is usual for three-way markets. */

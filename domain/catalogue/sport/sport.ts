@@ -1,3 +1,4 @@
+import { facetValueOf } from '../definition/facetValue.ts'
 import { type Cycle, cycle } from '../series/cycle.ts'
 import { draw } from '../series/hash.ts'
 
@@ -47,15 +48,19 @@ export const leagues = [
 export type Sport = (typeof sports)[number]
 export type League = (typeof leagues)[number]
 
-/** Decimal odds with two decimals, such as `2.35`. */
-type Odds = { home: string; draw: string; away: string }
+type Outcome = 'home' | 'draw' | 'away'
 
+/** Decimal odds with two decimals, such as `2.35`. */
+export type Odds = { [Each in Outcome]?: string | undefined }
+
+/** An event may lack its league and any price; nothing then mentions the fact. */
 export type SportEvent = {
   /** `event-1` and on. */
   id: string
   sport: Sport
-  league: League
-  /** `team-1` to `team-200`; never the same as the other team. */
+  /** A name as visitors read it, such as `Premier League`; not necessarily one of `leagues`. */
+  league?: string | undefined
+  /** Names as visitors read them; in the generated events `Team 1` to `Team 200`. */
   homeTeam: string
   awayTeam: string
   odds: Odds
@@ -144,7 +149,7 @@ const oddsRanges = {
   home: { from: 150, to: 450 },
   draw: { from: 250, to: 450 },
   away: { from: 150, to: 450 },
-} satisfies Record<keyof Odds, { from: number; to: number }>
+} satisfies Record<Outcome, { from: number; to: number }>
 
 /** The sport event of a number from 1. */
 export function sportEvent(number: number): SportEvent {
@@ -157,24 +162,38 @@ export function sportEvent(number: number): SportEvent {
   return {
     id,
     sport,
-    league: cycle(leaguesOf[sport], Math.floor(step / sports.length)),
-    homeTeam: `team-${home + 1}`,
-    awayTeam: `team-${away + 1}`,
+    league: leagueLabels[cycle(leaguesOf[sport], Math.floor(step / sports.length))],
+    homeTeam: `Team ${home + 1}`,
+    awayTeam: `Team ${away + 1}`,
     odds: { home: odds(id, 'home'), draw: odds(id, 'draw'), away: odds(id, 'away') },
   }
 }
 
-/** A team as visitors read it: `team-17` is "Team 17". */
-export function teamLabel(team: string): string {
-  return team.replace(/^team-/, 'Team ')
+/** A league about which something is known. */
+export type NamedLeague = Exclude<League, 'international'>
+
+/**
+ * The known league of an event; undefined for other names, and for a known name in another sport,
+ * such as the Bundesliga of handball.
+ */
+export function namedLeagueOf({ sport, league }: SportEvent): NamedLeague | undefined {
+  if (league === undefined) return undefined
+  const value = facetValueOf(league)
+  const known = leaguesOf[sport].find((each) => each === value)
+  return known === 'international' ? undefined : known
+}
+
+/** The league of an event for texts in which "International" would tell nothing. */
+export function tellingLeagueOf({ league }: SportEvent): string | undefined {
+  return league === undefined || facetValueOf(league) === 'international' ? undefined : league
 }
 
 /** Both sides of an event: "Team 17 vs Team 5". */
 export function eventName({ homeTeam, awayTeam }: SportEvent): string {
-  return `${teamLabel(homeTeam)} vs ${teamLabel(awayTeam)}`
+  return `${homeTeam} vs ${awayTeam}`
 }
 
-function odds(id: string, outcome: keyof Odds): string {
+function odds(id: string, outcome: Outcome): string {
   const { from, to } = oddsRanges[outcome]
   return ((from + draw(id, `odds.${outcome}`, to - from + 1)) / 100).toFixed(2)
 }

@@ -1,7 +1,8 @@
-import { ascending, facet } from '../definition/facets.ts'
+import { ascending, facet, nameFacet } from '../definition/facets.ts'
 import type { KindDefinition } from '../definition/kindDefinition.ts'
 import { claimButton, heading, label, section } from '../definition/pageTexts.ts'
 import { parseItemId } from '../series/itemId.ts'
+import { hasOdds, oddsInHundredths } from './oddsReading.ts'
 import {
   eventName,
   leagueLabels,
@@ -10,28 +11,47 @@ import {
   sportEvent,
   sportLabels,
   sports,
+  tellingLeagueOf,
 } from './sport.ts'
+import { factsOfSportEvent, sportAttributes, sportEventOf } from './sportAttributes.ts'
 
 export const sportKind = {
   pathNames: { listing: 'all-sports', item: 'sport' },
   names: { one: 'Sports event', many: 'Sports events', counted: 'events' },
+  collection: 'sport-events',
+  attributes: sportAttributes,
+  itemOf: sportEventOf,
+  factsOf: factsOfSportEvent,
   series: { events: { prefix: 'event', size: 300, make: sportEvent } },
   nameOf: eventName,
   meta: {
     title: titleOf,
-    keywords: ({ sport, league }) => [sportLabels[sport], leagueLabels[league], 'odds'],
+    keywords: (event) => [
+      sportLabels[event.sport],
+      ...(event.league === undefined ? [] : [event.league]),
+      ...(hasOdds(event) ? ['odds'] : []),
+    ],
   },
   filters: {
     facets: [
       facet({ name: 'sport', label: 'Sport' }, sports, sportLabels, (it) => it.sport),
-      facet({ name: 'league', label: 'League' }, leagues, leagueLabels, (it) => it.league),
+      nameFacet({ name: 'league', label: 'League' }, leagues, leagueLabels, (it) => it.league),
     ],
     sorts: [
-      { name: 'home', label: 'By home odds', compare: ascending((it) => Number(it.odds.home)) },
-      { name: 'away', label: 'By away odds', compare: ascending((it) => Number(it.odds.away)) },
+      {
+        name: 'home',
+        label: 'By home odds',
+        compare: ascending((it) => oddsInHundredths(it.odds.home)),
+      },
+      {
+        name: 'away',
+        label: 'By away odds',
+        compare: ascending((it) => oddsInHundredths(it.odds.away)),
+      },
     ],
-    textOf: (it) => `${eventName(it)} ${sportLabels[it.sport]} ${leagueLabels[it.league]}`,
+    textOf: (it) => `${eventName(it)} ${sportLabels[it.sport]} ${it.league ?? ''}`,
   },
+  figures: {},
   art: { of: ({ sport }) => sport, listing: ['football', 'tennis', 'basketball'] },
   page: {
     tokens: ['event', 'home', 'away'],
@@ -55,10 +75,12 @@ export const sportKind = {
   },
 } as const satisfies KindDefinition<SportEvent>
 
-/** Two teams can play more than once, so the title contains the event's number. */
+/** Two teams can play more than once, so the title of a generated event contains its number. */
 function titleOf(event: SportEvent): string {
   const sport = sportLabels[event.sport]
-  const contest =
-    event.league === 'international' ? sport : `${leagueLabels[event.league]} ${sport}`
-  return `${eventName(event)} Odds | ${contest}, Event ${parseItemId(event.id)?.number}`
+  const league = tellingLeagueOf(event)
+  const heading = hasOdds(event) ? `${eventName(event)} Odds` : eventName(event)
+  const contest = league === undefined ? sport : `${league} ${sport}`
+  const id = parseItemId(event.id)
+  return `${heading} | ${contest}${id?.prefix === 'event' ? `, Event ${id.number}` : ''}`
 }

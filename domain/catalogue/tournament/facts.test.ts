@@ -11,6 +11,7 @@ test('counted nouns are in the singular or the plural', () => {
 })
 
 test.each([
+  [99, 'below'],
   [100, 'even'],
   [101, 'small'],
   [299, 'small'],

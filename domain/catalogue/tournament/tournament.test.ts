@@ -6,7 +6,7 @@ test('tournaments cycle through prize pools, charge a hundredth and have 100 to 
   const tournaments = itemsOf('tournament')
   for (const [step, { prizePool, entryFee, participants }] of tournaments.entries()) {
     expect(prizePool).toBe(prizePools[step % prizePools.length])
-    expect(entryFee * 100).toBe(prizePool)
+    expect((entryFee ?? NaN) * 100).toBe(prizePool)
     expect(Number.isInteger(participants)).toBe(true)
     expect(participants).toBeGreaterThanOrEqual(100)
     expect(participants).toBeLessThan(1_000)

@@ -1,3 +1,4 @@
+import { exactDollars } from '#domain/formats/money.ts'
 import { cycle, numberedName, shiftedStep } from '../series/cycle.ts'
 import { draw } from '../series/hash.ts'
 
@@ -6,20 +7,21 @@ export const tournamentFrequencies = ['daily', 'weekly', 'monthly', 'special'] a
 export const prizePools = [1_000, 5_000, 10_000, 25_000, 50_000, 100_000] as const
 
 type TournamentType = (typeof tournamentTypes)[number]
-type TournamentFrequency = (typeof tournamentFrequencies)[number]
+export type TournamentFrequency = (typeof tournamentFrequencies)[number]
 
+/** A tournament may lack any fact besides its name and type; nothing then mentions the fact. */
 export type Tournament = {
   /** `tournament-1` and on. */
   id: string
   name: string
   type: TournamentType
-  frequency: TournamentFrequency
-  /** Dollars. */
-  prizePool: number
-  /** Dollars, a hundredth of the prize pool. */
-  entryFee: number
-  /** Players, 100 to 999. */
-  participants: number
+  frequency?: TournamentFrequency | undefined
+  /** In dollars with up to two decimals. */
+  prizePool?: number | undefined
+  /** In dollars with up to two decimals; 0 if entry is free. */
+  entryFee?: number | undefined
+  /** The number of players. */
+  participants?: number | undefined
 }
 
 export const tournamentTypeLabels: Record<TournamentType, string> = {
@@ -35,6 +37,11 @@ export const tournamentFrequencyLabels: Record<TournamentFrequency, string> = {
   weekly: 'Weekly',
   monthly: 'Monthly',
   special: 'Special',
+}
+
+/** An entry fee beside its label. */
+export function entryFeeLabel(entryFee: number): string {
+  return entryFee === 0 ? 'Free' : exactDollars(entryFee)
 }
 
 /** The games as a part of a tournament's name. */
@@ -80,6 +87,13 @@ const contests = ['Cup', 'Challenge', 'Classic', 'Showdown', 'Open', 'Masters', 
 const poolPerFee = 100
 const participantsFrom = 100
 const participantsSpread = 900
+
+/** The range of the generated tournaments. */
+export const participantsRange = {
+  from: participantsFrom,
+  to: participantsFrom + participantsSpread - 1,
+  median: participantsFrom + participantsSpread / 2,
+}
 
 /** The tournament of a number from 1. */
 export function tournament(number: number): Tournament {

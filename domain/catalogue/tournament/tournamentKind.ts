@@ -1,8 +1,10 @@
-import { dollars } from '#domain/formats/money.ts'
+import { exactDollars } from '#domain/formats/money.ts'
 import { ascending, byText, descending, facet } from '../definition/facets.ts'
 import { type KindDefinition, maxTitleLength } from '../definition/kindDefinition.ts'
 import { claimButton, heading, label } from '../definition/pageTexts.ts'
 import {
+  entryFeeLabel,
+  participantsRange,
   type Tournament,
   tournament,
   tournamentFrequencies,
@@ -10,18 +12,23 @@ import {
   tournamentTypeLabels,
   tournamentTypes,
 } from './tournament.ts'
+import { factsOfTournament, tournamentAttributes, tournamentOf } from './tournamentAttributes.ts'
 
 export const tournamentKind = {
   pathNames: { listing: 'all-tournaments', item: 'tournament' },
   names: { one: 'Tournament', many: 'Tournaments', counted: 'tournaments' },
+  collection: 'tournaments',
+  attributes: tournamentAttributes,
+  itemOf: tournamentOf,
+  factsOf: factsOfTournament,
   series: { tournaments: { prefix: 'tournament', size: 150, make: tournament } },
   nameOf: ({ name }) => name,
   meta: {
     title: titleOf,
-    keywords: ({ type, frequency }) => [
+    keywords: ({ type, frequency, prizePool }) => [
       `${tournamentTypeLabels[type]} tournament`,
-      `${tournamentFrequencyLabels[frequency]} tournament`,
-      'prize pool',
+      ...(frequency === undefined ? [] : [`${tournamentFrequencyLabels[frequency]} tournament`]),
+      ...(prizePool ? ['prize pool'] : []),
     ],
   },
   filters: {
@@ -51,6 +58,7 @@ export const tournamentKind = {
     ],
     textOf: (it) => `${it.name} ${tournamentTypeLabels[it.type]}`,
   },
+  figures: { participants: { range: participantsRange, read: (it) => it.participants } },
   art: { of: ({ type }) => type, listing: ['slots', 'poker', 'mixed'] },
   page: {
     tokens: ['tournament'],
@@ -73,8 +81,14 @@ export const tournamentKind = {
   },
 } as const satisfies KindDefinition<Tournament>
 
+/** Prize pool and entry fee as far as they fit in and are known. */
 function titleOf({ name, prizePool, entryFee }: Tournament): string {
-  const pool = `${name}: ${dollars(prizePool)} Prize Pool`
-  const whole = `${pool}, ${dollars(entryFee)} Entry`
-  return whole.length > maxTitleLength ? pool : whole
+  const pool = prizePool ? [`${exactDollars(prizePool)} Prize Pool`] : []
+  const fee = entryFee === undefined ? [] : [`${entryFeeLabel(entryFee)} Entry`]
+  const whole = titleWith(name, [...pool, ...fee])
+  return whole.length > maxTitleLength ? titleWith(name, pool) : whole
+}
+
+function titleWith(name: string, parts: readonly string[]): string {
+  return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copySlugs } from '#domain/content/documents/documents.ts'
+import { textSlugs } from '#domain/content/documents/documents.ts'
 import { seedCopy } from '#seed/copy.ts'
 import { figuresInDocument } from './figuresInDocument.ts'
 
@@ -23,7 +23,7 @@ describe('figuresInDocument', () => {
   })
 
   it('finds none in the seed', () => {
-    const found = copySlugs.flatMap((slug) => {
+    const found = textSlugs.flatMap((slug) => {
       const document: unknown = seedCopy[slug]
       const items = Array.isArray(document) ? document : [document]
       return items.flatMap((item) => figuresInDocument(slug, item))

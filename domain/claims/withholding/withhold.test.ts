@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Copy, CopySlug } from '#domain/content/documents/documents.ts'
 import { fallbackCopy } from '#seed/fallbackCopy.ts'
-import { replacementsOf, withhold } from './withhold.ts'
+import { replacementsOf, withhold, withholdInItem } from './withhold.ts'
 
 const seed = fallbackCopy()
 const isWithheld = (name: string) => name === 'claim:gone'
@@ -59,16 +59,9 @@ describe('withhold', () => {
     ])
   })
 
-  it('keeps the other texts of a note', () => {
-    const note = {
-      item: 'slot-1',
-      noindex: true,
-      introduction: '{claim:gone}',
-      image: null,
-      verdict: 'Good.',
-      updatedAt: '2026-12-01',
-    }
-    expect(left('item-notes', [note])).toEqual([{ ...note, introduction: '' }])
+  it('keeps the other texts of an item', () => {
+    const texts = { introduction: '{claim:gone}', image: null, verdict: 'Good.' }
+    expect(withholdInItem(texts, isWithheld)).toEqual({ ...texts, introduction: '' })
   })
 
   it('replaces an empty page title by the site name, and an empty button label by the claim label', () => {

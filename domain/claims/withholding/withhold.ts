@@ -17,7 +17,6 @@ const emptyCell = '–'
  */
 const rowSubjects: Partial<Record<CopySlug, string>> = {
   'payment-methods': 'coin',
-  'item-notes': 'item',
 }
 
 /**
@@ -44,6 +43,12 @@ export function withhold<Slug extends CopySlug>(
   }
   // The fields are those of the document; only texts and rows were removed.
   return inDocument(document, slug) as Copy[Slug]
+}
+
+/** The texts of an item without withheld claims. A text may become empty. */
+export function withholdInItem<Texts>(texts: Texts, isWithheld: IsWithheld): Texts {
+  // The fields are those of the item; only sentences were removed.
+  return withholdInRow(texts, isWithheld).value as Texts
 }
 
 /** The replacements from the site settings, themselves without withheld claims. */

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { collectionOf, kindOfCollection, kinds } from '#domain/catalogue/kinds.ts'
 import type { Copy } from '#domain/content/documents/documents.ts'
+import type { Entry } from '#domain/content/documents/items.ts'
+import { noItems } from '#domain/content/documents/testing/entries.ts'
 import { publishedCopy } from '#domain/content/published/publishedCopy.ts'
 import { textsIn } from '#seed/document/testing/textsIn.ts'
 import { fallbackCopy } from '#seed/fallbackCopy.ts'
@@ -16,18 +19,16 @@ import { textFallbackOf } from './textFallbacks.ts'
 /** Tokens of shown, withheld and unknown claims in any texts of the seed, in any combination. */
 
 const now = new Date('2026-12-01T12:00:00Z')
+const delivered = fallbackCopy()
+const texts = {
+  introduction: 'Good to know.',
+  image: { url: '/a.webp', width: 1, height: 1, alt: 'A picture', sources: [] },
+  verdict: 'Good.',
+}
 const seed: Copy = {
-  ...withClaimsTypedOut(fallbackCopy()),
-  'item-notes': [
-    {
-      item: 'slot-17',
-      noindex: false,
-      introduction: 'Good to know.',
-      image: { url: '/a.webp', width: 1, height: 1, alt: 'A picture', sources: [] },
-      verdict: 'Good.',
-      updatedAt: '2026-12-01',
-    },
-  ],
+  ...withClaimsTypedOut({ ...delivered, ...noItems() }),
+  games: delivered.games.slice(16, 17).map((entry) => ({ ...entry, ...texts })),
+  guides: delivered.guides.slice(0, 1).map((entry) => ({ ...entry, ...texts })),
 }
 const evidence = [{ note: 'A report', date: '2026-01-01', link: 'https://casino.example/report' }]
 const about = { statement: 'It is so.', kind: 'figure' }
@@ -44,10 +45,17 @@ function publishedWith(placed: Copy) {
   return readByVisitors({ ...placed, claims: register, 'claims-settings': settings })
 }
 
-/** All documents that visitors read, including the notes. */
+/** All documents that visitors read, including the items. */
 function readByVisitors(raw: Copy): Copy {
-  const { documents, notes } = publishedCopy(raw, now)
-  return { ...documents, 'item-notes': notes.items.flatMap((item) => notes.get(item)?.note ?? []) }
+  const { documents, entries } = publishedCopy(raw, now)
+  const read = { ...documents }
+  for (const kind of kinds) {
+    const written: readonly Entry[] = raw[collectionOf(kind)]
+    Object.assign(read, {
+      [collectionOf(kind)]: written.flatMap(({ item }) => entries.get(kind, item.id)?.entry ?? []),
+    })
+  }
+  return read
 }
 
 /** Checks the published seed with tokens inserted in different ways. */
@@ -90,7 +98,7 @@ describe('with any claims in any texts', () => {
   it('no row has an empty text', () => {
     whateverIsNamed((documents) => {
       for (const slug of textsWithClaims) {
-        if (slug === 'payment-methods' || slug === 'item-notes') continue
+        if (slug === 'payment-methods' || kindOfCollection(slug)) continue
         const blank = textsIn(documents[slug], slug).filter(
           ({ path, text }) => text === '' && /\.\d+\./.test(path) && !mayBeBlank.test(path),
         )

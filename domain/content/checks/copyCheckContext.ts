@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { listedIds } from '#domain/catalogue/itemIds.ts'
+import { kinds } from '#domain/catalogue/kinds.ts'
 import { claimStates } from '#domain/claims/register/claimState.ts'
 import type { SiteContext } from './copyWarnings.ts'
 
@@ -10,21 +12,26 @@ export const copyCheckContext = z.object({
   claims: z.array(z.object({ key: z.string(), state: z.enum(claimStates), text: z.string() })),
   /** Old addresses that are redirected. */
   redirects: z.array(z.string()),
+  /** The ids of the published items. */
+  items: z.record(z.enum(kinds), z.array(z.string())),
   siteUrl: z.string(),
 })
 
 export type CopyCheckContext = z.infer<typeof copyCheckContext>
 
 /** Converts the JSON into the parameter of `copyWarnings`. */
-export function siteContextOf(
-  { values, claims, redirects, siteUrl }: CopyCheckContext,
-  catalogue: SiteContext['catalogue'],
-): SiteContext {
+export function siteContextOf({
+  values,
+  claims,
+  redirects,
+  items,
+  siteUrl,
+}: CopyCheckContext): SiteContext {
   return {
     values,
     claims: new Map(claims.map(({ key, ...claim }) => [key, claim])),
     redirects: new Set(redirects),
     siteUrl,
-    catalogue,
+    items: listedIds(items),
   }
 }

@@ -3,7 +3,7 @@ import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { type CheckedText, copyWarnings, type SiteContext } from './copyWarnings.ts'
 
 const site: SiteContext = {
-  catalogue: createCatalogue(),
+  items: createCatalogue(),
   redirects: new Set(['/old-page']),
   siteUrl: 'https://payline.example',
   values: { amount: '$500', 'claim:players': '10M+' },
@@ -140,7 +140,7 @@ describe('figures', () => {
 test('pictures need a description', () => {
   const alts = ['', 'IMG_1234.jpg', 'TODO', 'Chips on green felt', undefined]
   const pictures = alts.map((alt) => ({ id: '7', path: 'image', title: 'Picture', alt }))
-  const told = copyWarnings({ slug: 'item-notes', texts: [], pictures }, site)
+  const told = copyWarnings({ slug: 'games', texts: [], pictures }, site)
   expect(told.map(({ problem }) => problem)).toEqual([
     'The picture has no description for people who cannot see it: write one.',
     'The picture’s description, “IMG_1234.jpg”, does not say what it shows: describe it.',

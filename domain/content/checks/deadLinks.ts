@@ -1,11 +1,11 @@
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import { matchUrl } from '#domain/urls/urls.ts'
+import type { ItemIds } from '#domain/catalogue/itemIds.ts'
+import { hasPage } from '#domain/urls/urls.ts'
 import { parseProse } from '../prose/prose.ts'
 import { isReserved, pathOfTarget } from '../redirects/redirectRules.ts'
 
 /** The addresses of this site. */
 export type SiteAddresses = {
-  catalogue: Catalogue
+  items: ItemIds
   /** Old addresses with a redirect. */
   redirects: ReadonlySet<string>
   /** The site's public origin. */
@@ -21,16 +21,12 @@ export function linksIn(prose: string): string[] {
 }
 
 /** Whether an address is on this site and doesn't exist. Other sites are not requested. */
-export function isDeadLink(
-  address: string,
-  { catalogue, redirects, siteUrl }: SiteAddresses,
-): boolean {
+export function isDeadLink(address: string, { items, redirects, siteUrl }: SiteAddresses): boolean {
   const target = address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address
   if (!target.startsWith('/') || target.startsWith('//')) return false
   const path = pathOfTarget(target)
   if (path === undefined) return true
   if (redirects.has(path) || isReserved(path)) return false
   const query = target.split('#', 1)[0]?.split('?').slice(1).join('?') ?? ''
-  const { screen } = matchUrl(path, new URLSearchParams(query), catalogue)
-  return screen === 'not-found' || screen === 'detail-not-found' || screen === 'listing-beyond'
+  return !hasPage(path, new URLSearchParams(query), items)
 }

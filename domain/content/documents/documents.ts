@@ -3,7 +3,7 @@ import { claims, claimsSettings } from '#domain/claims/register/claim.ts'
 import { offer } from '../offer/offer.ts'
 import { scheduledOffers } from '../offer/scheduledOffers.ts'
 import { redirects } from '../redirects/redirects.ts'
-import { itemNotes } from './itemNotes.ts'
+import { type ItemDocuments, itemDocuments } from './items.ts'
 import { accountMessages } from './pages/accountMessages.ts'
 import { accountPages } from './pages/accountPages.ts'
 import { analyticsFigures } from './pages/analyticsFigures.ts'
@@ -25,11 +25,7 @@ import { searchEngines } from './searchEngines.ts'
 import { footer, siteSettings } from './siteSettings.ts'
 import { visitStatistics } from './visitStatistics.ts'
 
-/**
- * Every document of copy by its slug in the CMS, with its schema. The slug is also the cache tag of
- * the pages that show the document.
- */
-export const copyDocuments = {
+const textDocuments = {
   offer,
   'site-settings': siteSettings,
   footer,
@@ -52,29 +48,56 @@ export const copyDocuments = {
   'tool-pages': toolPages,
   'search-engines': searchEngines,
   redirects,
-  'item-notes': itemNotes,
   claims,
   'claims-settings': claimsSettings,
   'scheduled-offers': scheduledOffers,
 } as const
 
-export type CopySlug = keyof typeof copyDocuments
+/** A document that isn't a collection of items. */
+export type TextSlug = keyof typeof textDocuments
+
+export const textSlugs = Object.keys(textDocuments).filter(isTextSlug)
+
+/**
+ * Every document of copy by its slug in the CMS, with its schema. The slug is also the cache tag of
+ * the pages that show the document; pages that show items have tags of their own (see `itemTag`).
+ */
+export const copyDocuments = { ...textDocuments, ...itemDocuments }
+
+/** The same, each with the type of its own document. */
+// The schema of a collection is that of its own kind, which the compiler can't express.
+export const copySchemas = copyDocuments as unknown as {
+  [Slug in CopySlug]: z.ZodType<Copy[Slug]>
+}
+
+export type CopySlug = TextSlug | keyof ItemDocuments
 
 /** All copy of the site, parsed. */
-export type Copy = { [Slug in CopySlug]: z.output<(typeof copyDocuments)[Slug]> }
+export type Copy = { [Slug in TextSlug]: z.output<(typeof textDocuments)[Slug]> } & ItemDocuments
 
 /**
  * The result of reading a document: the document and the day (`YYYY-MM-DD`) of its last
  * publication, if known; or the problem with its path.
  */
 export type CopyResult<Slug extends CopySlug> =
-  | { ok: true; document: Copy[Slug]; changedOn?: string | undefined }
+  | {
+      ok: true
+      document: Copy[Slug]
+      changedOn?: string | undefined
+      /** Items that can't be used, which the document doesn't contain. */
+      problem?: string
+    }
   | { ok: false; problem: string }
 
 export const copySlugs = Object.keys(copyDocuments).filter(isCopySlug)
 
 export function isCopySlug(slug: string): slug is CopySlug {
   return Object.hasOwn(copyDocuments, slug)
+}
+
+/** Whether a slug is that of a document that isn't a collection of items. */
+export function isTextSlug(slug: string): slug is TextSlug {
+  return Object.hasOwn(textDocuments, slug)
 }
 
 /** A record with an entry for each document of copy. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brandSettings } from '#domain/brand/brandSettings.ts'
 import { picture } from '../fields/picture.ts'
 import { httpsUrl, line, meta, optionalLine, prose, rows, sitePath } from '../fields/text.ts'
 import { linkTemplateProblem } from '../offer/casinoLink.ts'
@@ -8,6 +9,8 @@ const link = z.object({ label: line, path: sitePath })
 /** Settings of all pages: the name, the casino's address, the navigation and the 404 screen. */
 export const siteSettings = z.object({
   siteName: line,
+  /** The look of the site; empty for the delivered one. */
+  brand: brandSettings.prefault({}),
   /** The address of every call to action. */
   casinoUrl: httpsUrl,
   /**

@@ -1,6 +1,7 @@
 import { allSeries, kinds } from '#domain/catalogue/kinds.ts'
 import { paths } from '#domain/urls/urls.ts'
 import type { CopySlug } from '../documents/documents.ts'
+import { mapCollections } from '../documents/items.ts'
 
 /**
  * Not an item, so its page is the not-found screen of the kind; `missingPath` is not a page either.
@@ -63,7 +64,8 @@ const pagesOf: Record<CopySlug, readonly string[]> = {
   'tool-pages': [paths.sitemapPing, paths.sitemapGenerator],
   'search-engines': [paths.sitemapPing],
   'claims-settings': [paths.home],
-  'item-notes': [],
+  // The page of the item itself, see `previewPage`.
+  ...mapCollections(() => []),
   redirects: [],
   claims: [],
 }

@@ -1,7 +1,8 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Kind } from '#domain/catalogue/kinds.ts'
 import type { EngineAddresses } from '#domain/search/submissions/engines.ts'
 import type { Copy, CopySlug } from '../documents/documents.ts'
-import type { ItemNote } from '../documents/itemNotes.ts'
+import type { Entry, ItemDocuments } from '../documents/items.ts'
 import type { Offer } from '../offer/offer.ts'
 
 /**
@@ -18,8 +19,10 @@ export type Loaders = {
    * be shown beside such a text; else empty. The page depends only on the texts, which it has read.
    */
   conditionsBeside(...texts: unknown[]): string
-  /** The editors' note on an item, for the item's page. The page depends on this note only. */
-  itemNote(id: string): ItemNote | undefined
+  /** The editors' own texts on an item, for the item's page. */
+  entry<K extends Kind>(kind: K, id: string): Entry<K> | undefined
+  /** All items, as editors wrote them. The page depends on each of them. */
+  items(): ItemDocuments
   /** The casino's hosts, see `casinoHosts`; they only change together with the site settings. */
   casinoHosts: readonly string[]
   catalogue: Catalogue

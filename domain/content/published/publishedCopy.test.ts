@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { claims } from '#domain/claims/register/claim.ts'
 import { fallbackCopy } from '#seed/fallbackCopy.ts'
 import type { Copy } from '../documents/documents.ts'
+import { withTexts } from '../documents/testing/entries.ts'
 import { publishedCopy } from './publishedCopy.ts'
 
 const now = new Date('2026-12-01T12:00:00Z')
@@ -76,24 +77,24 @@ describe('the dependencies of a page', () => {
     )
   })
 
-  it('of a note are its own tags', () => {
-    const note = { ...blankNote, introduction: 'A {claim:unproved}. With {code}.' }
-    const { notes } = published('enforce', { 'item-notes': [note] })
-    expect(notes.get('slot-1')).toEqual({
-      note: { ...note, introduction: `With ${seed.offer.code}.` },
+  it('of an item are its own tags', () => {
+    const texts = { noindex: true, introduction: 'A {claim:unproved}. With {code}.' }
+    const copy = withTexts(seed, ['game', 'slot-1'], texts)
+    const { entries } = published('enforce', { games: copy.games })
+    expect(entries.get('game', 'slot-1')).toEqual({
+      entry: {
+        ...texts,
+        item: seed.games[0]?.item,
+        introduction: `With ${seed.offer.code}.`,
+        image: null,
+        verdict: '',
+        updatedAt: seed.games[0]?.updatedAt,
+      },
       tags: ['offer.code', 'claim.unproved'],
     })
+    expect(entries.get('guide', 'slot-1')).toBeUndefined()
   })
 })
-
-const blankNote = {
-  item: 'slot-1',
-  noindex: true,
-  introduction: '',
-  image: null,
-  verdict: '',
-  updatedAt: '2026-12-01',
-}
 
 describe('the time at which published copy changes without an edit', () => {
   const offers = [

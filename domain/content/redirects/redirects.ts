@@ -17,23 +17,21 @@ export const redirectSource = sitePath.max(maxSourceLength)
 /** The target of a redirect: a path of this site, or a whole https address. */
 export const redirectTarget = z.union([sitePath.max(maxTargetLength), httpsUrl])
 
-/** Old addresses with their targets. */
-export const redirects = z
-  .array(
-    z
-      .object({
-        /** In its canonical form (see `canonicalPath`), without a query. */
-        from: redirectSource,
-        status: z.enum(redirectStatuses),
-        /** Absent exactly where the status is 410. */
-        to: redirectTarget.optional(),
-      })
-      .refine(({ status, to }) => (status === '410') === (to === undefined), {
-        path: ['to'],
-        message: 'must be there, unless the address is gone',
-      }),
-  )
-  .max(maxRedirects)
+/** Old addresses with their targets, and those of removed items. */
+export const redirects = z.array(
+  z
+    .object({
+      /** In its canonical form (see `canonicalPath`), without a query. */
+      from: redirectSource,
+      status: z.enum(redirectStatuses),
+      /** Absent exactly where the status is 410. */
+      to: redirectTarget.optional(),
+    })
+    .refine(({ status, to }) => (status === '410') === (to === undefined), {
+      path: ['to'],
+      message: 'must be there, unless the address is gone',
+    }),
+)
 
 export type Redirect = z.infer<typeof redirects>[number]
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { claims } from '#domain/claims/register/claim.ts'
 import { fallbackCopy } from '#seed/fallbackCopy.ts'
 import type { Copy } from '../documents/documents.ts'
-import { itemNotes } from '../documents/itemNotes.ts'
+import { withTexts } from '../documents/testing/entries.ts'
 import { hasTimeBasedChanges, timeBasedChangesBetween } from './timeBasedChangesBetween.ts'
 
 const seed = fallbackCopy()
@@ -20,14 +20,9 @@ const [first, second, third] = [
   '2026-12-02T12:00:00.000Z',
   '2026-12-03T12:00:00.000Z',
 ] as const
-const note = (item: string, noindex: boolean) => ({
-  item,
-  introduction: 'Join {claim:early} players.',
-  image: null,
-  verdict: '',
-  noindex,
-  updatedAt: '2026-11-01',
-})
+const introduction = 'Join {claim:early} players.'
+const introduced = withTexts(seed, ['game', 'slot-1'], { introduction })
+const { games } = withTexts(introduced, ['game', 'slot-2'], { introduction, noindex: true })
 const copy: Copy = {
   ...seed,
   'claims-settings': { policy: 'enforce', noticeDays: 14 },
@@ -42,7 +37,7 @@ const copy: Copy = {
   terms: { ...seed.terms, heading: 'For {claim:condition}' },
   landing: { ...seed.landing, subheadline: 'Join {claim:early}. Join {claim:late}.' },
   privacy: { ...seed.privacy, heading: 'For {claim:early} and {claim:late}' },
-  'item-notes': itemNotes.parse([note('slot-1', false), note('slot-2', true)]),
+  games,
 }
 const christmas = {
   ...seed.offer,
@@ -66,8 +61,8 @@ function changes(
 const longAgo = '1970-01-01T00:00:00.000Z'
 
 describe('time-based changes', () => {
-  test('are those of documents and notes that lose texts when evidence expires', () => {
-    const early = { landing: first, privacy: first, 'item-note.slot-1': first }
+  test('are those of documents and items that lose texts when evidence expires', () => {
+    const early = { landing: first, privacy: first, 'item.game/slot-1': first }
     expect(changes(copy, longAgo, first)).toEqual(early)
     expect(changes(copy, longAgo, '2026-12-01T11:59:59.999Z')).toEqual({})
     expect(changes(copy, first, second)).toEqual({})
@@ -77,7 +72,7 @@ describe('time-based changes', () => {
     expect(changes(copy, longAgo, third)).toEqual({
       landing: third,
       privacy: first,
-      'item-note.slot-1': first,
+      'item.game/slot-1': first,
     })
     expect(changes(copy, first, third)).toEqual({ landing: third })
   })
@@ -93,16 +88,11 @@ describe('time-based changes', () => {
     expect(changes(named, longAgo, third)).toMatchObject({ 'faq-page': third })
   })
 
-  test('of many long notes are computed in steps', () => {
-    const notes = Array.from({ length: 50 }, (_, at) => note(`slot-${at + 1}`, false))
+  test('of many long items are computed in steps', () => {
+    const many = seed.games.map((entry, at) => (at < 50 ? { ...entry, introduction } : entry))
     const yieldToEventLoop = vi.fn()
-    const found = changes(
-      { ...copy, 'item-notes': itemNotes.parse(notes) },
-      longAgo,
-      third,
-      yieldToEventLoop,
-    )
-    expect(found).toMatchObject({ 'item-note.slot-1': first, 'item-note.slot-50': first })
+    const found = changes({ ...copy, games: many }, longAgo, third, yieldToEventLoop)
+    expect(found).toMatchObject({ 'item.game/slot-1': first, 'item.game/slot-50': first })
     expect(yieldToEventLoop.mock.calls.length).toBeGreaterThan(100)
   })
 

@@ -1,18 +1,19 @@
 import { claimKeysIn } from '#domain/claims/uses/claimTokens.ts'
 import { isReadByVisitors } from '#domain/claims/uses/claimUses.ts'
 import { nextExpiry } from '#domain/claims/uses/shownClaims.ts'
-import { type Copy, copySlugs } from '../documents/documents.ts'
-import { itemNoteTag } from '../documents/itemNotes.ts'
+import { type Copy, textSlugs } from '../documents/documents.ts'
+import { allEntries, itemTag } from '../documents/items.ts'
 import { nextTakeover } from '../offer/effectiveOffer.ts'
 import { type PublishedCopy, publishedCopy } from '../published/publishedCopy.ts'
+import { textsOf } from '../published/publishedEntries.ts'
 
 /**
  * The changes of published copy without an edit, after `after` and up to `upTo`: the time of the
- * last change of each document, by its slug, and of each note, by its `itemNoteTag`. A scheduled
+ * last change of each document, by its slug, and of each item, by its `itemTag`. A scheduled
  * offer changes the offer; expired evidence changes the documents that lose texts. Changes by edits
  * are recorded elsewhere.
  *
- * Yields between its steps, because there can be 1,200 long notes and other work must not wait.
+ * Yields between its steps, because there can be many items with long texts and other work must not wait.
  *
  * @param raw the copy as editors wrote it
  */
@@ -63,7 +64,7 @@ function expiresAt({ validUntil }: Copy['claims'][number], moment: Date): boolea
   return validUntil !== null && Date.parse(validUntil) === moment.getTime()
 }
 
-/** A document or a note that may change when a claim is withheld. */
+/** A document or an item that may change when a claim is withheld. */
 type Candidate = {
   tag: string
   /** The keys of the claims that it depends on. */
@@ -76,21 +77,21 @@ function* candidatesOf(raw: Copy): Generator<undefined, Candidate[], undefined> 
   // them.
   const shared = claimKeysIn([raw['site-settings'], raw.offer])
   const candidates: Candidate[] = []
-  for (const slug of copySlugs) {
-    if (!isReadByVisitors(slug) || slug === 'item-notes') continue
+  for (const slug of textSlugs) {
+    if (!isReadByVisitors(slug)) continue
     const names = claimKeysIn(raw[slug]).union(shared)
     candidates.push({ tag: slug, claims: names, textIn: ({ documents }) => documents[slug] })
   }
-  for (const note of raw['item-notes']) {
-    yield
+  for (const { kind, entry } of allEntries(raw)) {
+    const texts = textsOf(entry)
     // Pages with `noindex` are not in sitemaps, so their changes don't count.
-    if (note.noindex) continue
-    const names = claimKeysIn(note).union(shared)
-    const { item } = note
+    if (entry.noindex || texts.every((text) => text === '')) continue
+    yield
+    const { id } = entry.item
     candidates.push({
-      tag: itemNoteTag(item),
-      claims: names,
-      textIn: ({ notes }) => notes.get(item)?.note,
+      tag: itemTag(kind, id),
+      claims: claimKeysIn(texts).union(shared),
+      textIn: ({ entries }) => entries.get(kind, id)?.entry,
     })
   }
   return candidates

@@ -16,8 +16,10 @@ test('a cell that a spreadsheet would read as a formula gets an apostrophe', () 
 test('the name of a file contains its days', () => {
   const range = { from: '2026-11-01', to: '2026-11-30' }
   expect(parseAuditExport(range)).toEqual({ ok: true, format: 'csv', range })
-  expect(auditFileName({ format: 'csv', range })).toBe('payline-audit-2026-11-01-2026-11-30.csv')
-  expect(auditFileName({ format: 'json', range: { ...range, from: null } })).toBe(
+  expect(auditFileName({ format: 'csv', range }, 'Payline')).toBe(
+    'payline-audit-2026-11-01-2026-11-30.csv',
+  )
+  expect(auditFileName({ format: 'json', range: { ...range, from: null } }, 'Payline')).toBe(
     'payline-audit-until-2026-11-30.json',
   )
 })
@@ -34,5 +36,5 @@ test.each([
 test('empty parameters select everything', () => {
   const range = { from: null, to: null }
   expect(parseAuditExport({ from: '', to: '' })).toEqual({ ok: true, format: 'csv', range })
-  expect(auditFileName({ format: 'csv', range })).toBe('payline-audit.csv')
+  expect(auditFileName({ format: 'csv', range }, 'Payline')).toBe('payline-audit.csv')
 })

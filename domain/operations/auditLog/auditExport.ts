@@ -38,8 +38,15 @@ export function parseAuditExport(
   return days.ok ? { ...days, format: requestedFormat.data } : days
 }
 
-/** Such as `payline-audit-2026-11-01-2026-11-21.csv`. */
-export function auditFileName({ format, range: { from, to } }: AuditExport): string {
+/** Such as `payline-audit-2026-11-01-2026-11-21.csv`, for a site with this name. */
+export function auditFileName(
+  { format, range: { from, to } }: AuditExport,
+  siteName: string,
+): string {
+  const site = siteName
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
   const days = [from ?? (to && 'until'), to].filter(Boolean)
-  return `${['payline-audit', ...days].join('-')}.${format}`
+  return `${[site, 'audit', ...days].filter(Boolean).join('-')}.${format}`
 }

@@ -1,5 +1,5 @@
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { catalogueDate } from '#domain/catalogue/catalogueDate.ts'
+import type { ItemIds } from '#domain/catalogue/itemIds.ts'
 import { kinds } from '#domain/catalogue/kinds.ts'
 import { type CopySlug, copySlugs } from '#domain/content/documents/documents.ts'
 import { mainPages, paths } from '#domain/urls/urls.ts'
@@ -17,7 +17,7 @@ export type DocumentDays = Readonly<Partial<Record<CopySlug, string | undefined>
  * @param namesOffer whether a document mentions the offer, so that its pages also change with the offer
  */
 export function mainLastmods(
-  catalogue: Catalogue,
+  catalogue: ItemIds,
   days: DocumentDays,
   namesOffer: (slug: CopySlug) => boolean,
 ): ReadonlyMap<string, string> {

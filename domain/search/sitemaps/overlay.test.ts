@@ -1,39 +1,82 @@
-import { expect, test } from 'vitest'
-import { itemNotes } from '#domain/content/documents/itemNotes.ts'
-import { overlay, overlayOf } from './overlay.ts'
+import { describe, expect, test } from 'vitest'
+import { noItems, withTexts } from '#domain/content/documents/testing/entries.ts'
+import { deliveredItems } from '#seed/catalogue/deliveredItems.ts'
+import { emptyOverlay, idsOf, overlay, overlayOf } from './overlay.ts'
 
-const notes = itemNotes.parse([
-  { item: 'slot-17', introduction: 'Ours.', updatedAt: '2026-12-01T08:00:00.000Z' },
-  { item: 'bonus-3', noindex: true, updatedAt: '2026-12-02' },
-])
+const delivered = deliveredItems()
+const changed = withTexts(
+  withTexts(delivered, ['game', 'slot-17'], { introduction: 'Ours.', updatedAt: '2099-12-01' }),
+  ['bonus', 'bonus-3'],
+  { noindex: true, updatedAt: '2099-12-02' },
+)
 
-test('the overlay has the day and the noindex of each note', () => {
-  expect(overlayOf(notes)).toEqual({
-    'slot-17': { lastmod: '2026-12-01' },
-    'bonus-3': { lastmod: '2026-12-02', noindex: true },
+describe('the overlay', () => {
+  test('of the delivered items is empty', () => {
+    expect(overlayOf(delivered)).toEqual(emptyOverlay)
   })
-  expect(overlayOf([])).toEqual({})
+
+  test('has the day and the noindex of each changed item, by its kind and id', () => {
+    expect(overlayOf(changed)).toEqual({
+      ids: {},
+      changes: {
+        'bonus/bonus-3': { lastmod: '2099-12-02', noindex: true },
+        'game/slot-17': { lastmod: '2099-12-01' },
+      },
+    })
+  })
+
+  test('has the widest file of an item’s picture, which replaces the rendered picture', () => {
+    const file = (width: number) => ({
+      url: `/api/media/file/w${width}.webp?v=1`,
+      width,
+      height: 9,
+    })
+    const shared = { url: '/api/media/file/s.png?v=1', width: 1200, height: 630 }
+    const image = { ...shared, alt: 'A game', sources: [file(480), file(1440), file(960)] }
+    const [pictured, small] = [image, { ...image, sources: [] }].map((one) =>
+      overlayOf(withTexts(delivered, ['game', 'slot-1'], { image: one })),
+    )
+    expect(pictured?.changes['game/slot-1']?.image).toBe('/api/media/file/w1440.webp?v=1')
+    expect(small?.changes['game/slot-1']?.image).toBe('/api/media/file/s.png?v=1')
+    expect(overlay.parse(pictured)).toEqual(pictured)
+  })
+
+  test('has all ids of a kind whose items or order differ from the delivered ones', () => {
+    const [first, second, ...others] = delivered.guides
+    if (!first || !second) throw new Error('There are guides.')
+    const swapped = { ...delivered, guides: [second, first, ...others] }
+    expect(overlayOf(swapped).ids.guide?.slice(0, 3)).toEqual(['guide-2', 'guide-1', 'guide-3'])
+    expect(Object.keys(overlayOf(swapped).ids)).toEqual(['guide'])
+    expect(overlayOf(noItems()).ids).toEqual({
+      game: [],
+      sport: [],
+      bonus: [],
+      guide: [],
+      tournament: [],
+    })
+  })
+
+  test('has changes that do not depend on the order of the items', () => {
+    const turned = { ...changed, games: changed.games.toReversed() }
+    expect(JSON.stringify(overlayOf(turned).changes)).toBe(
+      JSON.stringify(overlayOf(changed).changes),
+    )
+    expect(overlay.parse(JSON.parse(JSON.stringify(overlayOf(turned))))).toEqual(overlayOf(turned))
+  })
 })
 
-test('the widest file of a note’s picture replaces the rendered picture', () => {
-  const file = (width: number) => ({ url: `/api/media/file/w${width}.webp?v=1`, width, height: 9 })
-  const shared = { url: '/api/media/file/s.png?v=1', width: 1200, height: 630 }
-  const image = { ...shared, alt: 'A game', sources: [file(480), file(1440), file(960)] }
-  const [pictured, small] = [image, { ...image, sources: [] }].map((it) =>
-    overlayOf(itemNotes.parse([{ item: 'slot-1', image: it, updatedAt: '2026-12-01' }])),
-  )
-  expect(pictured?.['slot-1']?.image).toBe('/api/media/file/w1440.webp?v=1')
-  expect(small?.['slot-1']?.image).toBe('/api/media/file/s.png?v=1')
-  expect(overlay.parse(pictured)).toEqual(pictured)
-})
+describe('the ids of an overlay', () => {
+  test('are those of the delivered items without others', () => {
+    const { total, ids } = idsOf(emptyOverlay)
+    expect(total('game')).toBe(400)
+    expect([...ids('game', 398)]).toHaveLength(2)
+  })
 
-test('the overlay does not depend on the order of the notes', () => {
-  const text = JSON.stringify(overlayOf(notes))
-  expect(JSON.stringify(overlayOf(notes.toReversed()))).toBe(text)
-  expect(overlay.parse(JSON.parse(text))).toEqual(overlayOf(notes))
-})
-
-test('any item id becomes an own property of the overlay', () => {
-  const odd = itemNotes.parse([{ item: '__proto__', noindex: true, updatedAt: '2026-12-02' }])
-  expect(Object.hasOwn(overlayOf(odd), '__proto__')).toBe(true)
+  test('are its own where it has some, from any position on', () => {
+    const { total, ids } = idsOf({ ids: { game: ['a', 'b', 'c'], guide: [] }, changes: {} })
+    expect([total('game'), total('guide'), total('bonus')]).toEqual([3, 0, 200])
+    expect([...ids('game')]).toEqual(['a', 'b', 'c'])
+    expect([...ids('game', 2)]).toEqual(['c'])
+    expect([...ids('guide')]).toEqual([])
+  })
 })

@@ -7,12 +7,12 @@ import { totalItems } from '#domain/catalogue/testing/totals.ts'
 import { mainPages, paths } from '#domain/urls/urls.ts'
 import { locsOf } from '#tests/search/sitemaps/sitemapEntries.ts'
 import { sitemapProblems } from '#tests/search/sitemaps/sitemapSchemas.ts'
-import type { Overlay } from './overlay.ts'
+import { emptyOverlay, type Overlay } from './overlay.ts'
 import { allSitemaps, contentSitemap, mainSitemap, type Sitemap, sitemapPaths } from './sitemap.ts'
 import { sitemapLimits } from './sitemapFile.ts'
 
 const siteUrl = 'https://payline.example'
-const usual = { siteUrl, overlay: {}, catalogue: createCatalogue() }
+const usual = { siteUrl, overlay: emptyOverlay, catalogue: createCatalogue() }
 const pathsOfSpec = [...detailPathsOf(usual.catalogue)]
 
 function* detailPathsOf(catalogue: ReturnType<typeof createCatalogue>) {
@@ -42,14 +42,16 @@ test('the content sitemap lists all detail pages, weekly and with priority 0.8',
 })
 
 test('a page has the later of the release’s and the editor’s day, and a noindex page is left out', () => {
-  const overlay: Overlay = {
-    'slot-1': { lastmod: '2099-05-06' },
-    'slot-2': { lastmod: '2001-01-01' },
-    'slot-3': { lastmod: '2099-07-08', noindex: true },
+  const changes = {
+    'game/slot-1': { lastmod: '2099-05-06' },
+    'game/slot-2': { lastmod: '2001-01-01' },
+    'game/slot-3': { lastmod: '2099-07-08', noindex: true },
     // No item of the catalogue: nothing to list.
-    'slot-0': { lastmod: '2100-01-01' },
+    'game/slot-0': { lastmod: '2100-01-01' },
+    'guide/slot-1': { lastmod: '2100-01-01' },
     constructor: { lastmod: '2100-01-01' },
   }
+  const overlay: Overlay = { ids: {}, changes }
   const [file] = contentSitemap({ ...usual, overlay })
   const lines = (file ? textOf(file) : '').split('\n')
   const of = (id: string) => lines.find((line) => line.includes(`/game/${id}<`)) ?? ''
@@ -72,7 +74,7 @@ test('the main sitemap lists every static page and every page of each listing', 
 })
 
 test('the index lists the other files, each with its latest day', async () => {
-  const overlay = { 'guide-1': { lastmod: '2099-01-01' } }
+  const overlay = { ids: {}, changes: { 'guide/guide-1': { lastmod: '2099-01-01' } } }
   const [index] = allSitemaps({ ...usual, overlay, lastmodOf: () => '2026-12-24' })
   const text = index ? textOf(index) : ''
   expect(index?.path).toBe(sitemapPaths.index)
@@ -85,7 +87,8 @@ test('the index lists the other files, each with its latest day', async () => {
 
 test('beyond 50,000 pages the content sitemap is an index of parts, which the index lists', async () => {
   const catalogue = createCatalogue({ ...empty, slots: 120_000 })
-  const files = allSitemaps({ ...usual, catalogue, lastmodOf: () => undefined })
+  const lastmodOf = () => undefined
+  const files = allSitemaps({ ...usual, catalogue, delivered: catalogue, lastmodOf })
   expect(files.map(({ path, index, urls }) => [path, index, urls])).toEqual([
     ['/sitemap.xml', true, 4],
     ['/sitemap-main.xml', false, 7 + 2_400 + (kinds.length - 1)],
@@ -106,10 +109,11 @@ test('beyond 50,000 pages the content sitemap is an index of parts, which the in
 
 test('if every page is excluded, the index does not list the empty file', () => {
   const catalogue = createCatalogue({ ...empty, slots: 1 })
-  const overlay = { 'slot-1': { lastmod: '2026-11-21', noindex: true } }
-  const [index] = allSitemaps({ siteUrl, catalogue, overlay, lastmodOf: () => undefined })
+  const changes = { 'game/slot-1': { lastmod: '2026-11-21', noindex: true } }
+  const site = { siteUrl, delivered: catalogue, overlay: { ids: {}, changes } }
+  const [index] = allSitemaps({ ...site, catalogue, lastmodOf: () => undefined })
   expect(locsOf(index ? textOf(index) : '')).toEqual([`${siteUrl}/sitemap-main.xml`])
-  expect(contentSitemap({ siteUrl, catalogue, overlay })).toMatchObject([{ urls: 0, index: false }])
+  expect(contentSitemap(site)).toMatchObject([{ urls: 0, index: false }])
 })
 
 test('special characters of the site’s address are escaped', async () => {
@@ -122,19 +126,28 @@ test('special characters of the site’s address are escaped', async () => {
 
 const someSize = fc.nat({ max: 40 })
 const someSizes = fc.record(mapSeries(() => someSize))
-const someIds = fc.oneof(
+const someKeys = fc.oneof(
   fc
-    .tuple(fc.constantFrom(...allSeries.map(({ prefix }) => prefix)), fc.nat({ max: 45 }))
-    .map(([prefix, number]) => `${prefix}-${number}`),
+    .tuple(
+      fc.constantFrom(...kinds),
+      fc.constantFrom(...allSeries.map(({ prefix }) => prefix)),
+      fc.nat({ max: 45 }),
+    )
+    .map(([kind, prefix, number]) => `${kind}/${prefix}-${number}`),
   fc.string(),
 )
 const someDay = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
-const someOverlay = fc.dictionary(
-  someIds,
+const someChanges = fc.dictionary(
+  someKeys,
   fc.record({ lastmod: someDay, noindex: fc.boolean() }, { requiredKeys: ['lastmod'] }),
 )
+const someIds = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,3}$/), { maxLength: 20 })
+const someOverlay = fc.record({
+  ids: fc.dictionary(fc.constantFrom(...kinds), someIds),
+  changes: someChanges,
+})
 const someLimits = fc.record({
   urls: fc.integer({ min: 1, max: 60 }),
   bytes: fc.integer({ min: 600, max: 8_000 }),
@@ -143,10 +156,13 @@ const someLimits = fc.record({
 test('any overlay and any catalogue: each indexable page once, in files within the limits', () => {
   fc.assert(
     fc.property(someSizes, someOverlay, someLimits, (sizes, overlay, limits) => {
-      const catalogue = createCatalogue(sizes)
-      const files = contentSitemap({ siteUrl, catalogue, overlay }, limits)
-      const isOut = (path: string) => overlay[path.split('/')[2] ?? '']?.noindex === true
-      const expected = [...detailPathsOf(catalogue)].filter((path) => !isOut(path))
+      const delivered = createCatalogue(sizes)
+      const files = contentSitemap({ siteUrl, delivered, overlay }, limits)
+      const isOut = (path: string) => overlay.changes[path.slice(1)]?.noindex === true
+      const all = kinds.flatMap((kind) =>
+        (overlay.ids[kind] ?? [...delivered.ids(kind)]).map((id) => paths.detail(kind, id)),
+      )
+      const expected = all.filter((path) => !isOut(path))
       const lists = files.filter(({ index }) => !index)
       expect(lists.flatMap((file) => locsOf(textOf(file)))).toEqual(
         expected.map((path) => siteUrl + path),
@@ -168,8 +184,8 @@ test('any overlay and any catalogue: each indexable page once, in files within t
 test('any overlay and any catalogue: the files are valid', async () => {
   await fc.assert(
     fc.asyncProperty(someSizes, someOverlay, someLimits, async (sizes, overlay, limits) => {
-      const catalogue = createCatalogue(sizes)
-      for (const file of contentSitemap({ siteUrl, catalogue, overlay }, limits).slice(0, 2)) {
+      const delivered = createCatalogue(sizes)
+      for (const file of contentSitemap({ siteUrl, delivered, overlay }, limits).slice(0, 2)) {
         // The schema asks for one entry at least, which a site without pages doesn't have.
         if (file.urls === 0) continue
         expect(await sitemapProblems(textOf(file), file.index ? 'index' : 'sitemap')).toEqual([])

@@ -1,9 +1,9 @@
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { catalogueDate } from '#domain/catalogue/catalogueDate.ts'
+import type { ItemIds } from '#domain/catalogue/itemIds.ts'
 import { type Kind, kinds } from '#domain/catalogue/kinds.ts'
 import { canonical, mainPages, paths } from '#domain/urls/urls.ts'
 import { socialImagePath } from '../socialImages/socialImagePath.ts'
-import type { Overlay } from './overlay.ts'
+import { changeKey, idsOf, type ListedItems, type Overlay } from './overlay.ts'
 import {
   latest,
   type Sitemap,
@@ -27,7 +27,13 @@ export const sitemapPaths = {
 type Site = {
   /** The public origin without a trailing slash. */
   siteUrl: string
-  catalogue: Catalogue
+  catalogue: ItemIds
+}
+
+type ContentSite = Pick<Site, 'siteUrl'> & {
+  overlay: Overlay
+  /** The delivered items, by default in the sizes of the specification. */
+  delivered?: ListedItems
 }
 
 /** Required by the specification for each detail page. */
@@ -40,11 +46,12 @@ const detailFacts = { changefreq: 'weekly', priority: '0.8' } as const
  * @param limits of one file; smaller ones are for tests
  */
 export function contentSitemap(
-  { siteUrl, overlay, catalogue }: Site & { overlay: Overlay },
+  { siteUrl, overlay, delivered }: ContentSite,
   limits: SitemapLimits = sitemapLimits,
 ): Sitemap[] {
+  const itemIds = idsOf(overlay, delivered)
   const itemOf = (kind: Kind, id: string): SitemapItem => {
-    const change = Object.hasOwn(overlay, id) ? overlay[id] : undefined
+    const change = overlay.changes[changeKey(kind, id)]
     const lastmod = latest([catalogueDate, change?.lastmod])
     if (change?.noindex) return { entry: undefined, lastmod }
     const path = paths.detail(kind, id)
@@ -55,8 +62,8 @@ export function contentSitemap(
   function* items(from: number): Generator<SitemapItem> {
     let before = from
     for (const kind of kinds) {
-      const total = catalogue.total(kind)
-      if (before < total) for (const id of catalogue.ids(kind, before)) yield itemOf(kind, id)
+      const total = itemIds.total(kind)
+      if (before < total) for (const id of itemIds.ids(kind, before)) yield itemOf(kind, id)
       before = Math.max(0, before - total)
     }
   }

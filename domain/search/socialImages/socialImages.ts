@@ -1,3 +1,6 @@
+import { brandOf, logoFor } from '#domain/brand/brand.ts'
+import type { UploadedPicture } from '#domain/brand/brandSettings.ts'
+import { isDeliveredLook, type Look } from '#domain/brand/look.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { itemMeta } from '#domain/catalogue/itemMeta.ts'
 import { type ItemOf, type Kind, kindDefinitions } from '#domain/catalogue/kinds.ts'
@@ -22,7 +25,14 @@ export type SocialPicture = {
   siteName: string
   /** The name of its drawing, such as `game/gems`. */
   art: string
+  /** Absent for the delivered brand. */
+  brand?: PictureBrand
+  /** The logo of the brand as a data URL, only for the renderer. */
+  logoData?: string
 }
+
+/** How the brand of the site is drawn. */
+type PictureBrand = { look: Look; logo: UploadedPicture | null }
 
 /** A part of `Loaders`. */
 export type SocialPictureSources = {
@@ -63,8 +73,34 @@ export function socialPictureOf(
   const match = matchUrl(path, new URLSearchParams(), sources.catalogue)
   const subject = subjectOf(sources, match)
   if (!subject) return undefined
-  const { siteName } = sources.copy('site-settings')
-  return { path: socialImagePath(path), ...subject, siteName }
+  return withBrand(sources, { path: socialImagePath(path), ...subject })
+}
+
+/** The site's own picture, for pages that have none drawn. The delivered one is a file in `public/`. */
+export const siteImagePath = '/social.png'
+
+/** The drawn picture of the site itself; undefined for the delivered brand. */
+export function siteImageOf(sources: SocialPictureSources): SocialPicture | undefined {
+  const { name, version } = brandOf(sources.copy('site-settings'))
+  if (version === null) return undefined
+  return withBrand(sources, { path: siteImagePath, title: name, note: '', art: 'page/home' })
+}
+
+function withBrand(
+  { copy }: Pick<SocialPictureSources, 'copy'>,
+  picture: Omit<SocialPicture, 'siteName' | 'brand'>,
+): SocialPicture {
+  const settings = copy('site-settings')
+  const { siteName } = settings
+  const { look } = brandOf(settings)
+  const logo = logoFor(settings.brand, look.colours.ground)
+  if (isDeliveredLook(look) && !logo) return { ...picture, siteName }
+  return { ...picture, siteName, brand: { look, logo } }
+}
+
+/** All that a picture shows, for hashes of it. */
+export function shownInPicture({ title, note, siteName, art, brand }: SocialPicture): string {
+  return JSON.stringify([socialDesign, title, note, siteName, art, ...(brand ? [brand] : [])])
 }
 
 /**
@@ -86,9 +122,8 @@ export function socialPictureAt(
  * The address of a picture with its version, which changes whenever the picture looks different.
  */
 export function socialImageUrl(picture: SocialPicture): string {
-  const { title, note, siteName, art } = picture
   // Escaped, because the hash reads only the low byte of a character.
-  const shown = encodeURIComponent(JSON.stringify([socialDesign, title, note, siteName, art]))
+  const shown = encodeURIComponent(shownInPicture(picture))
   return `${picture.path}?v=${murmur3(shown, 0).toString(36)}`
 }
 
@@ -126,9 +161,10 @@ function detailSubject<K extends Kind>({ catalogue }: SocialPictureSources, kind
   return { ...splitTitle(itemMeta(kind, item).title), art: itemArt(kind, item) }
 }
 
-/** The name of the drawing of an item. */
+/** The name of the drawing of an item: that of its listing if nothing selects its own. */
 export function itemArt<K extends Kind>(kind: K, item: ItemOf<K>): string {
-  return `${kind}/${kindDefinitions[kind].art.of(item)}`
+  const name = kindDefinitions[kind].art.of(item)
+  return name === undefined ? `listing/${kind}` : `${kind}/${name}`
 }
 
 function splitTitle(whole: string): Pick<SocialPicture, 'title' | 'note'> {

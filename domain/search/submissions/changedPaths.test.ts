@@ -29,23 +29,26 @@ test('header, footer and noindex pages change nothing', () => {
   }
 })
 
-test("an item's note changes the item's page, whatever its kind", () => {
-  expect(pathsOf('item-note.slot-17')).toEqual(['/game/slot-17'])
-  expect(pathsOf('item-note.guide-150')).toEqual(['/guide/guide-150'])
+test("an item changes the item's page, whatever its kind", () => {
+  expect(pathsOf('item.game/slot-17')).toEqual(['/game/slot-17'])
+  expect(pathsOf('item.guide/guide-150')).toEqual(['/guide/guide-150'])
 })
 
 test('a redirect changes its source path', () => {
   expect(pathsOf('redirect./old/page')).toEqual(['/old/page'])
-  expect(['redirect./old', 'item-note.slot-1'].every(isSinglePageTag)).toBe(true)
+  expect(['redirect./old', 'item.game/slot-1'].every(isSinglePageTag)).toBe(true)
   expect(['redirects', 'detail-pages', 'catalogue.2026-11-21'].some(isSinglePageTag)).toBe(false)
 })
 
 test.each([
   'redirect.',
   'redirect.https://other.example',
-  'item-note.slot-301',
-  'item-note.',
-  'item-note.../faq',
+  'item.game/slot-301',
+  'item.guide/slot-1',
+  'item.nothing/slot-1',
+  'item.game/',
+  'item.',
+  'item.game/../faq',
   'nothing',
   '',
   'offer.amount',
@@ -62,7 +65,7 @@ test('the texts of listings change every page of every listing, those of details
 
 test('every tag maps only to pages that search engines may list', () => {
   const listed = new Set(publicPages(catalogue))
-  for (const tag of [...copySlugs, 'item-note.slot-1', catalogueTag('2026-11-21')]) {
+  for (const tag of [...copySlugs, 'item.game/slot-1', catalogueTag('2026-11-21')]) {
     expect([tag, pathsOf(tag).filter((path) => !listed.has(path))]).toEqual([tag, []])
   }
 })

@@ -1,12 +1,11 @@
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import { findItem } from '#domain/catalogue/findItem.ts'
-import { kinds } from '#domain/catalogue/kinds.ts'
+import type { ItemIds } from '#domain/catalogue/itemIds.ts'
+import { type Kind, kinds } from '#domain/catalogue/kinds.ts'
 import { type CopySlug, isCopySlug } from '#domain/content/documents/documents.ts'
-import { itemOfNoteTag } from '#domain/content/documents/itemNotes.ts'
+import { itemOfTag, mapCollections } from '#domain/content/documents/items.ts'
 import { sourceOfRedirectTag } from '#domain/content/redirects/redirects.ts'
 import { paths } from '#domain/urls/urls.ts'
 
-type PathsOf = (catalogue: Catalogue) => Iterable<string>
+type PathsOf = (catalogue: ItemIds) => Iterable<string>
 
 const none: PathsOf = () => []
 const only =
@@ -50,10 +49,10 @@ const pathsOf: Record<CopySlug, PathsOf> = {
   'analytics-page': none,
   'analytics-figures': none,
   'tool-pages': none,
-  // Not the content of a page. Each item's note, and each redirect, has its own tag.
+  // Not the content of a page. Each redirect has its own tag, and each item has one for its page.
   'search-engines': none,
   redirects: none,
-  'item-notes': none,
+  ...mapCollections((kind) => (catalogue) => listingPathsOf(kind, catalogue)),
   // Their changes are recorded by the documents that show them, and by the offer.
   claims: none,
   'claims-settings': none,
@@ -69,11 +68,11 @@ export function catalogueTag(catalogueDate: string): string {
 
 /**
  * The paths of the pages whose content changed with a tag: the slug of a document of copy, an
- * `itemNoteTag`, a `redirectTag` (whose path has no page), or a `catalogueTag`. Empty for an unknown tag.
+ * `itemTag`, a `redirectTag` (whose path has no page), or a `catalogueTag`. Empty for an unknown tag.
  */
-export function changedPaths(tag: string, catalogue: Catalogue): Iterable<string> {
+export function changedPaths(tag: string, catalogue: ItemIds): Iterable<string> {
   if (isCopySlug(tag)) return pathsOf[tag](catalogue)
-  const item = itemOfNoteTag(tag)
+  const item = itemOfTag(tag)
   if (item !== undefined) return pathsOfItem(item, catalogue)
   const source = sourceOfRedirectTag(tag)
   if (source !== undefined) return [source]
@@ -83,26 +82,27 @@ export function changedPaths(tag: string, catalogue: Catalogue): Iterable<string
 
 /** Whether a tag refers to a single page or path, not to content of many pages. */
 export function isSinglePageTag(tag: string): boolean {
-  return itemOfNoteTag(tag) !== undefined || sourceOfRedirectTag(tag) !== undefined
+  return itemOfTag(tag) !== undefined || sourceOfRedirectTag(tag) !== undefined
 }
 
-function pathsOfItem(id: string, catalogue: Catalogue): string[] {
-  const found = findItem(catalogue, id)
-  return found ? [paths.detail(found.kind, id)] : []
+function pathsOfItem({ kind, id }: { kind: Kind; id: string }, catalogue: ItemIds): string[] {
+  return catalogue.has(kind, id) ? [paths.detail(kind, id)] : []
 }
 
-function* cataloguePaths(catalogue: Catalogue): Generator<string, void, undefined> {
+function* cataloguePaths(catalogue: ItemIds): Generator<string, void, undefined> {
   yield* listingPaths(catalogue)
   yield* detailPaths(catalogue)
 }
 
-function* listingPaths(catalogue: Catalogue): Generator<string, void, undefined> {
-  for (const kind of kinds) {
-    for (let page = 1; page <= catalogue.pages(kind); page += 1) yield paths.listing(kind, page)
-  }
+function* listingPaths(catalogue: ItemIds): Generator<string, void, undefined> {
+  for (const kind of kinds) yield* listingPathsOf(kind, catalogue)
 }
 
-function* detailPaths(catalogue: Catalogue): Generator<string, void, undefined> {
+function* listingPathsOf(kind: Kind, catalogue: ItemIds): Generator<string, void, undefined> {
+  for (let page = 1; page <= catalogue.pages(kind); page += 1) yield paths.listing(kind, page)
+}
+
+function* detailPaths(catalogue: ItemIds): Generator<string, void, undefined> {
   for (const kind of kinds) {
     for (const id of catalogue.ids(kind)) yield paths.detail(kind, id)
   }

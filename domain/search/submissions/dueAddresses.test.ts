@@ -37,7 +37,7 @@ test('a page is due again if it changed after the accepted state', () => {
     { tag: 'landing', changedAt: ago(61) },
     { tag: 'faq-page', changedAt: ago(90) },
     { tag: 'faq-items', changedAt: ago(59) },
-    { tag: 'item-note.slot-1', changedAt: ago(60) },
+    { tag: 'item.game/slot-1', changedAt: ago(60) },
   ]
   expect(dueOf({ submissions, changes }).due).toEqual(['/faq'])
   expect(dueOf({ submissions, changes, all: true }).due).toHaveLength(3)
@@ -70,7 +70,7 @@ test('an unchanged page in cooldown is not reported', () => {
 describe('an unlisted path', () => {
   const unlisted = ['/game/slot-2', '/old']
   const left = [
-    { tag: 'item-note.slot-2', changedAt: ago(30) },
+    { tag: 'item.game/slot-2', changedAt: ago(30) },
     { tag: 'redirect./old', changedAt: ago(30) },
   ]
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { ItemIds } from '#domain/catalogue/itemIds.ts'
 import { changedPaths, isSinglePageTag } from './changedPaths.ts'
 
 /** The last publication of a tag. */
@@ -14,7 +14,7 @@ export type DueOptions = {
   unlisted: Iterable<string>
   changes: readonly Change[]
   submissions: readonly Submission[]
-  catalogue: Catalogue
+  catalogue: ItemIds
   now: Date
   /** Minimum time between two attempts for a page, in milliseconds. */
   cooldownMs: number
@@ -79,7 +79,7 @@ function dueAtOf(
 }
 
 /** When each page that changed at all last changed, in milliseconds since 1970. */
-function lastChanges(changes: readonly Change[], catalogue: Catalogue): Map<string, number> {
+function lastChanges(changes: readonly Change[], catalogue: ItemIds): Map<string, number> {
   const last = new Map<string, number>()
   for (const { tag, changedAt } of changes) {
     const at = changedAt.getTime()

@@ -22,7 +22,7 @@ export function data({ loaders }: PageContextServer): PageData<LandingContent> {
   const site = organizationData({
     name: frame.siteName,
     url: canonical(loaders.siteUrl, paths.home),
-    logo: canonical(loaders.siteUrl, logoPath),
+    logo: canonical(loaders.siteUrl, logoPath(loaders)),
   })
   return {
     frame,

@@ -10,7 +10,7 @@ export type GeneratorContent = {
   closeLabel: string
   /** The other tool's name, in English. */
   pingLink: string
-  /** What editors have changed about items, so that the file is the one that the site serves. */
+  /** The items of the site, so that the file is the one that the site serves. */
   overlay: Overlay
 }
 
@@ -20,6 +20,6 @@ export function data({ loaders }: PageContextServer): PageData<GeneratorContent>
     words,
     closeLabel: loaders.copy('account-messages').close,
     pingLink: ping.heading,
-    overlay: overlayOf(loaders.copy('item-notes')),
+    overlay: overlayOf(loaders.items()),
   })
 }

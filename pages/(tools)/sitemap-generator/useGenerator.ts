@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { downloadFile } from '#browser/downloadFile.ts'
 import { type MadeFile, type MadeSitemap, makeSitemap } from '#browser/search/makeSitemap.ts'
 import { hideToasts, showToast } from '#components/ui/feedback/toast.tsx'
-import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { contentSitemap } from '#domain/search/sitemaps/sitemap.ts'
 import type { GeneratorContent } from './+data.ts'
 
@@ -20,9 +19,7 @@ export function useGenerator({ words, overlay }: GeneratorContent, siteUrl: stri
     setState({ status: 'generating' })
     try {
       await painted()
-      const made = await makeSitemap(
-        contentSitemap({ siteUrl, overlay, catalogue: createCatalogue() }),
-      )
+      const made = await makeSitemap(contentSitemap({ siteUrl, overlay }))
       const [only, ...others] = made.files
       if (only && others.length === 0) save(only)
       setState({ status: 'done', made })

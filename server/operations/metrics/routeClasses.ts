@@ -5,7 +5,10 @@
 const classes = [
   { name: 'health', paths: /^\/(?:healthz|readyz)$/ },
   { name: 'metrics', paths: /^\/metrics$/ },
-  { name: 'asset', paths: /^\/(?:assets|fonts)\/|^\/[\w-]+\.(?:ico|svg|png|json|webmanifest)$/ },
+  {
+    name: 'asset',
+    paths: /^\/(?:assets|brand|fonts)\/|^\/[\w-]+\.(?:ico|svg|png|json|webmanifest)$/,
+  },
   { name: 'events', paths: /^\/api\/v1\/events$/ },
   { name: 'api', paths: /^\/api\/v1(?:\/|$)|^\/\.well-known\/jwks\.json$/ },
   { name: 'cms_api', paths: /^\/api(?:\/|$)/ },

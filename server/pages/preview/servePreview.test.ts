@@ -12,6 +12,7 @@ import { createPreviewLinks, type PreviewGrant } from '#platform/secrets/preview
 import { fallbackCopy } from '#seed/fallbackCopy.ts'
 import { servePreview } from './servePreview.ts'
 
+const catalogue = createCatalogue()
 const previewLinks = createPreviewLinks('a secret that is long enough for a test')
 const noon = Date.UTC(2026, 10, 21, 12)
 const expires = noon / 1000 + 60
@@ -53,7 +54,7 @@ async function site() {
           return { status: 404, html: `<p>${why}</p>`, tags: new Set() }
         },
       },
-      catalogue: createCatalogue(),
+      catalogue: () => catalogue,
       siteUrl: 'https://payline.example',
       development: false,
       script: '/assets/preview.js',

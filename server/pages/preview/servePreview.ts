@@ -18,7 +18,7 @@ import { cacheRefusalPages } from './refusalPages.ts'
 export type PreviewOptions = {
   cms: Pick<Cms, 'readDraft' | 'previewLinks' | 'databaseResponds'>
   renderer: Pick<Renderer, 'preview' | 'refusePreview'>
-  catalogue: Catalogue
+  catalogue(): Catalogue
   siteUrl: string
   development: boolean
   /** Address of the script that updates a preview. */
@@ -64,7 +64,7 @@ export function servePreview(options: PreviewOptions): RequestHandler {
     const path =
       request.originalUrl.length > maxUrlLength
         ? undefined
-        : previewedPage(preview.pathname, preview.search, catalogue)
+        : previewedPage(preview.pathname, preview.search, catalogue())
     setHeaders(response, policyOf(options, path), options.siteUrl)
     if (path === undefined) return refuse(response, 'refused')
     const checked = cms.previewLinks.check(path, preview.token, now)
@@ -108,7 +108,7 @@ function noticeOf({ cms, catalogue }: PreviewOptions, grant: PreviewGrant) {
   const others = (document ? previewPages(document) : [])
     .flatMap((path) => {
       const [pathname = '', query] = path.split('?', 2)
-      return previewedPage(pathname, new URLSearchParams(query), catalogue) ?? []
+      return previewedPage(pathname, new URLSearchParams(query), catalogue()) ?? []
     })
     .filter((path) => path !== grant.path)
   return {

@@ -1,9 +1,11 @@
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import { itemNoteTag } from '#domain/content/documents/itemNotes.ts'
+import { type Kind, kinds } from '#domain/catalogue/kinds.ts'
+import { itemTag } from '#domain/content/documents/items.ts'
 import { statesOffer } from '#domain/content/offer/offerMention.ts'
+import { catalogueTags } from '#domain/content/published/catalogueTags.ts'
 import { offerTag } from '#domain/content/published/copyTags.ts'
 import type { Loaders } from '#domain/content/published/loaders.ts'
 import type { CopySnapshot } from '#server/content/copyStore.ts'
+import { recordedCatalogue } from './recordedCatalogue.ts'
 
 /** The loaders of one render, and the tags of the documents it has read so far. */
 export type RenderLoaders = { loaders: Loaders; tags: ReadonlySet<string> }
@@ -11,7 +13,6 @@ export type RenderLoaders = { loaders: Loaders; tags: ReadonlySet<string> }
 /** Creates loaders over one snapshot of the copy, which record the documents that the render reads. */
 export function createRenderLoaders(
   snapshot: CopySnapshot,
-  catalogue: Catalogue,
   facts: Pick<Loaders, 'siteUrl' | 'offersMail' | 'engines'>,
 ): RenderLoaders {
   const tags = new Set<string>()
@@ -32,14 +33,18 @@ export function createRenderLoaders(
         for (const field of ['amount', 'code'] as const) tags.add(offerTag(field))
         return statesOffer(texts, offer) ? settings.conditions : ''
       },
-      itemNote(id) {
-        const found = snapshot.notes.get(id)
-        tags.add(itemNoteTag(id))
+      entry<K extends Kind>(kind: K, id: string) {
+        const found = snapshot.entries.get(kind, id)
+        tags.add(itemTag(kind, id))
         for (const tag of found?.tags ?? []) tags.add(tag)
-        return found?.note
+        return found?.entry
+      },
+      items() {
+        for (const kind of kinds) tags.add(catalogueTags(kind).any)
+        return snapshot.documents
       },
       casinoHosts: snapshot.casinoHosts,
-      catalogue,
+      catalogue: recordedCatalogue(snapshot.catalogue, (tag) => tags.add(tag)),
       ...facts,
     },
   }

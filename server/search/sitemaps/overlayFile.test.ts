@@ -2,11 +2,16 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { overlay } from '#domain/search/sitemaps/overlay.ts'
+import { emptyOverlay, overlay } from '#domain/search/sitemaps/overlay.ts'
 import { createLog } from '#platform/log/log.ts'
 import { overlayFile } from './overlayFile.ts'
 
 let folder: string
+
+const changed = (key: string, change: { lastmod: string; noindex?: boolean }) => ({
+  ids: {},
+  changes: { [key]: change },
+})
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'payline-overlay-'))
@@ -17,13 +22,13 @@ afterEach(() => rmSync(folder, { recursive: true }))
 test('the file has the last written overlay, and no temporary file is left', async () => {
   const path = join(folder, 'overlay.json')
   const file = overlayFile(path, createLog('silent'))
-  for (let day = 10; day < 30; day++) file.write({ 'slot-1': { lastmod: `2026-11-${day}` } })
+  for (let day = 10; day < 30; day++)
+    file.write(changed('game/slot-1', { lastmod: `2026-11-${day}` }))
   await file.settled()
-  file.write({ 'slot-2': { lastmod: '2026-12-01', noindex: true } })
+  const last = changed('game/slot-2', { lastmod: '2026-12-01', noindex: true })
+  file.write(last)
   await file.settled()
-  expect(overlay.parse(JSON.parse(readFileSync(path, 'utf8')))).toEqual({
-    'slot-2': { lastmod: '2026-12-01', noindex: true },
-  })
+  expect(overlay.parse(JSON.parse(readFileSync(path, 'utf8')))).toEqual(last)
   expect(readdirSync(folder)).toEqual(['overlay.json'])
 })
 
@@ -32,11 +37,11 @@ test('a failed write is logged, and the next one retries', async () => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => undefined)
   const path = join(folder, 'not-yet', 'overlay.json')
   const file = overlayFile(path, log)
-  file.write({})
+  file.write(emptyOverlay)
   await file.settled()
   expect(error).toHaveBeenCalledOnce()
   mkdirSync(join(folder, 'not-yet'))
-  file.write({})
+  file.write(emptyOverlay)
   await file.settled()
-  expect(readFileSync(path, 'utf8')).toBe('{}\n')
+  expect(readFileSync(path, 'utf8')).toBe(`${JSON.stringify(emptyOverlay, null, 2)}\n`)
 })

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { RequestHandler } from 'express'
-import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { mainLastmods } from '#domain/search/sitemaps/mainLastmods.ts'
 import { overlayFileName, overlayOf } from '#domain/search/sitemaps/overlay.ts'
 import { robotsPath, robotsText } from '#domain/search/sitemaps/robots.ts'
@@ -38,7 +37,7 @@ export function openSitemaps(
     )
   }
   const file = overlayFile(join(env.dataDir, overlayFileName), log)
-  const writeOverlay = () => file.write(overlayOf(copy.snapshot().documents['item-notes']))
+  const writeOverlay = () => file.write(overlayOf(copy.snapshot().documents))
   teardown.add('sitemap overlay', () => file.settled())
   let files: CompressedFiles | undefined
   copy.onChange(() => {
@@ -58,9 +57,8 @@ export function openSitemaps(
 }
 
 function filesOf(siteUrl: string, snapshot: CopySnapshot): CompressedFiles {
-  const catalogue = createCatalogue()
-  const { documents, changedOn, tagsOf } = snapshot
-  const overlay = overlayOf(documents['item-notes'])
+  const { catalogue, documents, changedOn, tagsOf } = snapshot
+  const overlay = overlayOf(documents)
   const lastmods = mainLastmods(catalogue, changedOn, (slug) =>
     tagsOf[slug].some((tag) => tag.startsWith('offer.')),
   )

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
-import { socialDesign } from '#domain/search/socialImages/socialDesign.ts'
-import type { SocialPicture } from '#domain/search/socialImages/socialImages.ts'
+import { type SocialPicture, shownInPicture } from '#domain/search/socialImages/socialImages.ts'
 import type { PictureFiles } from './pictureFiles.ts'
 import type { PictureRenderer } from './pictureRenderer.ts'
 
@@ -55,9 +54,8 @@ export function createPictureCache(
 }
 
 /** The hash of the picture's content, so that two pages with the same content share a picture. */
-function keyOf({ title, note, siteName, art }: SocialPicture): string {
-  const shown = JSON.stringify([socialDesign, title, note, siteName, art])
-  return createHash('sha256').update(shown).digest('hex').slice(0, 32)
+function keyOf(picture: SocialPicture): string {
+  return createHash('sha256').update(shownInPicture(picture)).digest('hex').slice(0, 32)
 }
 
 function tagged(png: Buffer): Picture {

@@ -1,18 +1,37 @@
 import { join } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
-import { createCatalogue } from '#domain/catalogue/catalogue.ts'
-import { socialPictureAt } from '#domain/search/socialImages/socialImages.ts'
+import {
+  type SocialPicture,
+  type SocialPictureSources,
+  siteImageOf,
+  siteImagePath,
+  socialPictureAt,
+} from '#domain/search/socialImages/socialImages.ts'
 import type { Env } from '#platform/configuration/env.ts'
 import type { Log } from '#platform/log/log.ts'
 import { sendProblem } from '#server/api/problem.ts'
+import type { BrandPictures } from '#server/brand/brandPictures.ts'
 import type { LiveCopy } from '#server/content/liveCopy.ts'
 import type { Teardown } from '#server/operations/teardown.ts'
 import { matchesEtag } from '#server/pages/cache/page.ts'
 import { createPictureCache, type Picture } from './pictureCache.ts'
 import { openPictureFiles } from './pictureFiles.ts'
+import { createPictureLogos } from './pictureLogos.ts'
 import { createPictureRenderer } from './pictureRenderer.ts'
 
-type Options = { env: Pick<Env, 'dataDir'>; copy: Pick<LiveCopy, 'snapshot'>; log: Log }
+type Options = {
+  env: Pick<Env, 'dataDir'>
+  copy: Pick<LiveCopy, 'snapshot'>
+  pictures: BrandPictures
+  log: Log
+}
+
+type SocialImages = {
+  /** The pictures of pages, below `/og/`. */
+  ofPages: RequestHandler
+  /** The picture of the site itself, unless that is the delivered file. */
+  ofSite: RequestHandler
+}
 
 /** All pictures of the spec's catalogue at 30 kB take 36 MB; the rest is for edits. */
 const cacheBytes = 64 * 1_048_576
@@ -29,29 +48,50 @@ const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800'
  * checkers request each of them by HEAD.
  */
 export async function openSocialImages(
-  { env, copy, log }: Options,
+  { env, copy, pictures, log }: Options,
   teardown: Teardown,
-): Promise<RequestHandler> {
-  const catalogue = createCatalogue()
+): Promise<SocialImages> {
   const folder = join(env.dataDir, 'og')
   const files = await openPictureFiles({ folder, limit: cacheBytes, log })
   const renderer = createPictureRenderer()
   teardown.add('drawing of social pictures', () => renderer.close())
-  const pictures = createPictureCache(files, renderer)
+  const cache = createPictureCache(files, renderer)
+  const logos = createPictureLogos(pictures)
 
-  return async (request, response, next) => {
-    const [path = ''] = request.url.split('?', 1)
-    const reads = request.method === 'GET' || request.method === 'HEAD'
-    // Other methods are refused by the page handler.
-    if (!path.startsWith('/og/') || !reads) return next()
-    const { documents } = copy.snapshot()
-    const picture = socialPictureAt({ copy: (slug) => documents[slug], catalogue }, path)
-    if (!picture) return sendProblem(response, 'not_found')
-    if (request.method === 'HEAD') return send(request, response, await pictures.cached(picture))
-    const found = await pictures.get(picture)
+  const sources = (): SocialPictureSources => {
+    const { catalogue, documents } = copy.snapshot()
+    return { copy: (slug) => documents[slug], catalogue }
+  }
+  async function respond(request: Request, response: Response, picture: SocialPicture) {
+    const drawn = await logos.withLogo(picture)
+    if (request.method === 'HEAD') return send(request, response, await cache.cached(drawn))
+    const found = await cache.get(drawn)
     if (!found.ok) return sendProblem(response, found.code)
     return send(request, response, found)
   }
+
+  return {
+    async ofPages(request, response, next) {
+      const path = pathOf(request)
+      if (!path.startsWith('/og/') || !reads(request)) return next()
+      const picture = socialPictureAt(sources(), path)
+      return picture ? respond(request, response, picture) : sendProblem(response, 'not_found')
+    },
+    async ofSite(request, response, next) {
+      if (pathOf(request) !== siteImagePath || !reads(request)) return next()
+      const picture = siteImageOf(sources())
+      return picture ? respond(request, response, picture) : next()
+    },
+  }
+}
+
+function pathOf({ url }: Request): string {
+  return url.split('?', 1)[0] ?? ''
+}
+
+/** Other methods are refused by the page handler. */
+function reads({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /**

@@ -1,6 +1,4 @@
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { catalogueDate } from '#domain/catalogue/catalogueDate.ts'
-import { findItem } from '#domain/catalogue/findItem.ts'
 import { catalogueTag } from '#domain/search/submissions/changedPaths.ts'
 import {
   type Change,
@@ -9,7 +7,8 @@ import {
   type Submission,
 } from '#domain/search/submissions/dueAddresses.ts'
 import { indexNow } from '#domain/search/submissions/engines.ts'
-import { paths, publicPages } from '#domain/urls/urls.ts'
+import { publicPages } from '#domain/urls/urls.ts'
+import { readSiteItems } from './readSiteItems.ts'
 import type { SearchConnection } from './searchConnection.ts'
 
 /** Due and submitted addresses of IndexNow, stored in the database for all processes. */
@@ -22,7 +21,6 @@ export type Plan = DueAddresses & {
 }
 
 export type PlanOptions = {
-  catalogue: Catalogue
   /** Every listed page, whether it changed or not. */
   all: boolean
 }
@@ -44,8 +42,6 @@ const waitForClock = 'select pg_sleep(0.003)'
 
 const readChanges = 'select tag, changed_at from search_changes'
 const readSubmissions = 'select path, attempted_at, submitted_at from search_submissions'
-const readUnlistedItems = `
-  select item from item_notes where noindex and _status = 'published' and deleted_at is null`
 const readRedirected = 'select "from" from redirects where deleted_at is null'
 
 /**
@@ -140,9 +136,9 @@ async function changesIn(database: SearchConnection): Promise<Change[]> {
 
 async function planOf(
   database: SearchConnection,
-  { catalogue, all, asOf, changes }: PlanOptions & { asOf: Date; changes: Change[] },
+  { all, asOf, changes }: PlanOptions & { asOf: Date; changes: Change[] },
 ): Promise<Plan> {
-  const unlistedItems = await unlistedItemPaths(database, catalogue)
+  const { items: catalogue, unlisted: unlistedItems } = await readSiteItems(database)
   const listed = [...publicPages(catalogue)].filter((path) => !unlistedItems.has(path))
   const attempted = await submissionsIn(database)
   const submissions = attempted.filter(({ path }) => path !== everyPage)
@@ -172,19 +168,6 @@ async function submissionsIn(database: SearchConnection): Promise<Submission[]> 
     attemptedAt: attempted_at,
     submittedAt: submitted_at,
   }))
-}
-
-/** Pages that editors exclude from search engines. */
-async function unlistedItemPaths(
-  database: SearchConnection,
-  catalogue: Catalogue,
-): Promise<Set<string>> {
-  const { rows } = await database.query<{ item: string }>(readUnlistedItems)
-  const keptOut = rows.flatMap(({ item }) => {
-    const found = findItem(catalogue, item)
-    return found ? [paths.detail(found.kind, item)] : []
-  })
-  return new Set(keptOut)
 }
 
 /** Addresses with a redirect, or marked as gone. */

@@ -1,4 +1,3 @@
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import {
   type EngineAddresses,
   indexNow,
@@ -29,7 +28,6 @@ export type SubmissionRequest = {
 
 export type SubmitOptions = {
   databaseUrl: string
-  catalogue: Catalogue
   /** Public origin of the site, without a trailing slash. */
   siteUrl: string
   /** The endpoint of each engine. */
@@ -97,11 +95,11 @@ async function prepareAddresses(
   { indexnow }: SubmissionRequest,
   options: SubmitOptions,
 ): Promise<() => Promise<SubmissionOutcome>> {
-  const { siteUrl, addresses, catalogue } = options
+  const { siteUrl, addresses } = options
   if (indexnow === 'none') return async () => ({ results: [] })
   const refused = refuseForLoopback('indexnow', addresses.indexnow, siteUrl)
   if (refused) return async () => ({ results: [refused], failure: refused })
-  const plan = await planSubmission(database, { catalogue, all: indexnow === 'all' })
+  const plan = await planSubmission(database, { all: indexnow === 'all' })
   return () => sendPlan(database, plan, options)
 }
 

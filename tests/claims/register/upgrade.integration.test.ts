@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readClaimsAudit } from '#cms/claims/uses/readAudit.ts'
-import { readCopyDocument } from '#cms/content/copy/readCopyDocument.ts'
 import { seedCopy } from '#cms/content/documents/seedCopy.ts'
+import { readCopyDocument } from '#cms/content/reading/readCopyDocument.ts'
 import { createFirstVersions } from '#cms/content/versions/firstVersions.ts'
 import { migrations } from '#cms/migrations/index.ts'
 import { migrateDatabase } from '#cms/operations/migrations/migrate.ts'

@@ -7,6 +7,7 @@ import {
 } from '#domain/claims/withholding/testing/insertTokens.ts'
 import { textFallbackOf } from '#domain/claims/withholding/textFallbacks.ts'
 import { type Copy, isCopySlug } from '#domain/content/documents/documents.ts'
+import { withTexts } from '#domain/content/documents/testing/entries.ts'
 import { fallbackCopy } from '#seed/fallbackCopy.ts'
 import { everyKindOfPage } from '#tests/setup/pages/everyKindOfPage.ts'
 import { pageRenderer, type RenderedPage } from '#tests/setup/pages/pageRenderer.ts'
@@ -15,19 +16,10 @@ import { incompletePageProblems } from './incompletePages.ts'
 /** Withheld claims in texts of every document, on every kind of page. */
 
 const now = new Date('2026-12-01T12:00:00Z')
-const seed: Copy = {
-  ...withClaimsTypedOut(fallbackCopy()),
-  'item-notes': [
-    {
-      item: 'slot-1',
-      noindex: false,
-      introduction: 'Good to know.',
-      image: null,
-      verdict: 'Good.',
-      updatedAt: '2026-12-01',
-    },
-  ],
-}
+const seed: Copy = withTexts(withClaimsTypedOut(fallbackCopy()), ['game', 'slot-1'], {
+  introduction: 'Good to know.',
+  verdict: 'Good.',
+})
 const evidence = [{ note: 'A report', date: '2026-01-01', link: 'https://casino.example/report' }]
 
 type Policy = 'warn' | 'enforce'

@@ -7,7 +7,11 @@ import { query } from '#tests/setup/database/testDatabase.ts'
 const lists = [
   'faq-items',
   'payment-methods',
-  'item-notes',
+  'games',
+  'sport-events',
+  'bonuses',
+  'guides',
+  'tournaments',
   'redirects',
   'claims',
   'evidence-files',

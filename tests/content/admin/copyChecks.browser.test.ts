@@ -5,6 +5,7 @@ import { withAdminPanel } from '#tests/setup/adminPanel/adminPanel.ts'
 import { checksPanel, warning } from '#tests/setup/adminPanel/copyChecks.ts'
 import { fillProse, proseText } from '#tests/setup/adminPanel/proseField.ts'
 import { expectAccessible } from '#tests/setup/browser/expectAccessible.ts'
+import { itemPath } from '#tests/setup/cms/itemPath.ts'
 import { plainPicture, uploadForm } from '#tests/setup/cms/uploads.ts'
 import { withClient } from '#tests/setup/database/withClient.ts'
 import { editItem, signIn } from '#tests/setup/product/productServer.ts'
@@ -129,16 +130,14 @@ test(
         body: uploadForm('chips.png', png, 'image/png', { alt: 'Chips on green felt' }),
       })
       const { doc }: { doc: { id: string } } = await sent.json()
-      const note = await editItem(url, headers, {
-        method: 'POST',
-        path: '/api/item-notes',
-        sent: { item: 'slot-1', image: doc.id, _status: 'published' },
-      })
+      const path = await itemPath(url, 'game', 'slot-1')
+      const change = (sent: object) => editItem(url, headers, { method: 'PATCH', path, sent })
+      const item = await change({ image: doc.id, _status: 'published' })
       const describe = (alt: string) =>
         withClient(databaseUrl, (client) =>
           client.query('update media_locales set alt = $1 where _parent_id = $2', [alt, doc.id]),
         )
-      const open = () => page.goto(`${url}/admin/collections/item-notes/${note}`)
+      const open = () => page.goto(`${url}/admin/collections/games/${item}`)
       await open()
       await checksPanel(page).getByText('No warnings.').waitFor()
 
@@ -151,9 +150,9 @@ test(
       await missing.getByRole('link', { name: 'Open the picture' }).click()
       await page.waitForURL(`**/admin/collections/media/${doc.id}`)
 
-      // Other files publish notes, and none is shown while the picture of one has no description.
+      // An item whose picture has no description is not shown.
       await describe('Chips on green felt')
-      await editItem(url, headers, { method: 'DELETE', path: `/api/item-notes/${note}` })
+      await change({ image: null, _status: 'published' })
     })
   },
   testTimeoutMs,

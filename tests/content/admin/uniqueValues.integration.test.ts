@@ -6,28 +6,48 @@ import { saveDocument } from '#tests/setup/cms/copyDrafts.ts'
 
 const { editor } = cmsStaff()
 
-test('a second note on an item is refused, and the error says when the first is in the trash', async () => {
-  const note = await saveDocument(editor, ['POST', '/api/item-notes'], { item: 'slot-52' })
-  for (const path of ['/api/item-notes', '/api/item-notes?draft=true']) {
-    const second = await editor('POST', path, { item: 'Slot-52 ' })
-    expect([path, second.status, second.text]).toEqual([
-      path,
-      400,
-      expect.stringContaining('There is a note on slot-52 already: change that one.'),
-    ])
+const game = (slug: string) => ({ slug, name: 'A game', category: 'slots' })
+const creations = ['/api/games', '/api/games?draft=true']
+
+async function expectRefused(path: string, sent: object, problem: string): Promise<void> {
+  const { status, text } = await editor('POST', path, sent)
+  expect([path, status, text]).toEqual([path, 400, expect.stringContaining(problem)])
+}
+
+test('a second item at an address is refused, and the error says when the first is in the trash', async () => {
+  const { id } = await saveDocument(editor, ['POST', '/api/games'], game('once'))
+  for (const path of creations) {
+    const problem = 'There is a game at once already: change that one.'
+    await expectRefused(path, game(' Once '), problem)
+    await expectRefused(path, game('slot-52'), 'There is a game at slot-52 already')
   }
   const now = new Date().toISOString()
-  await saveDocument(editor, ['PATCH', `/api/item-notes/${note.id}`], { deletedAt: now })
-  for (const path of ['/api/item-notes', '/api/item-notes?draft=true']) {
-    const second = await editor('POST', path, { item: 'slot-52' })
-    expect([path, second.status, second.text]).toEqual([
-      path,
-      400,
-      expect.stringContaining('There is a note on slot-52 in the trash: restore that one'),
-    ])
+  await saveDocument(editor, ['PATCH', `/api/games/${id}`], { deletedAt: now })
+  for (const path of creations) {
+    const problem = 'There is a game at once in the trash: restore that one'
+    await expectRefused(path, game('once'), problem)
   }
-  const empty = [1, 2].map(() => saveDocument(editor, ['POST', '/api/item-notes?draft=true'], {}))
+  const empty = [1, 2].map(() => saveDocument(editor, ['POST', '/api/games?draft=true'], {}))
   expect(await Promise.all(empty)).toHaveLength(2)
+})
+
+test('an item can not get the address of another, and keeps its own', async () => {
+  const { id } = await saveDocument(editor, ['POST', '/api/games'], game('another'))
+  const { status, text } = await editor('PATCH', `/api/games/${id}`, { slug: 'slot-52' })
+  expect([status, text]).toEqual([400, expect.stringContaining('a game at slot-52 already')])
+  await saveDocument(editor, ['PATCH', `/api/games/${id}`], { slug: 'another', noindex: true })
+})
+
+test('items of two kinds can have the same last part of their addresses', async () => {
+  const { slug } = await saveDocument(editor, ['POST', '/api/games'], game('bonus-1'))
+  expect(slug).toBe('bonus-1')
+})
+
+test('of concurrent saves of the same address one succeeds', async () => {
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, () => editor('POST', '/api/games', game('at-once'))),
+  )
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(400)])
 })
 
 test('a second redirect or claim is refused while the first is in the trash, too', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readCopyDocument } from '#cms/content/copy/readCopyDocument.ts'
+import { z } from 'zod'
+import { readCopyDocument } from '#cms/content/reading/readCopyDocument.ts'
 import { cmsStaff } from '#tests/setup/cms/cmsStaff.ts'
 import { saveDocument } from '#tests/setup/cms/copyDrafts.ts'
+import { itemId } from '#tests/setup/cms/itemPath.ts'
 
 /** Access to drafts. */
 
@@ -9,6 +11,7 @@ const { cms, visitor, user, editor } = cmsStaff()
 
 const question = (text: string) => ({ question: text, answer: 'An answer.', order: 70 })
 const secret = 'WORD-OF-A-DRAFT'
+const count = z.object({ totalDocs: z.number() })
 
 /** Requests that might return a draft. */
 function draftRequests(id: string): string[] {
@@ -92,15 +95,16 @@ describe('only staff can read drafts', () => {
     expect(await counted('/api/faq-items/count')).toEqual(before)
     const where = `where[id][equals]=${unpublished.id}`
     expect(await counted(`/api/faq-items/count?${where}`)).toEqual({ totalDocs: 0 })
-    const note = await saveDocument(editor, ['POST', '/api/item-notes'], { item: 'slot-40' })
+    const id = await itemId(cms.url, 'game', 'slot-40')
+    const { totalDocs } = count.parse(await counted('/api/games/count'))
     const now = new Date().toISOString()
-    await saveDocument(editor, ['PATCH', `/api/item-notes/${note.id}`], { deletedAt: now })
+    await saveDocument(editor, ['PATCH', `/api/games/${id}`], { deletedAt: now })
     for (const query of ['', '?trash=true', '?draft=true&trash=true']) {
-      expect([query, await counted(`/api/item-notes/count${query}`)]).toEqual([
+      expect([query, await counted(`/api/games/count${query}`)]).toEqual([
         query,
-        { totalDocs: 0 },
+        { totalDocs: totalDocs - 1 },
       ])
-      const requestPath = `/api/item-notes/${note.id}${query}`
+      const requestPath = `/api/games/${id}${query}`
       expect([requestPath, (await visitor('GET', requestPath)).status]).toEqual([requestPath, 404])
     }
   })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { readCopyDocument } from '#cms/content/copy/readCopyDocument.ts'
+import { readCopyDocument } from '#cms/content/reading/readCopyDocument.ts'
 import { cmsStaff } from '#tests/setup/cms/cmsStaff.ts'
 import { saveDocument } from '#tests/setup/cms/copyDrafts.ts'
+import { itemPath } from '#tests/setup/cms/itemPath.ts'
 import { noEffects, oneEffect, watchPublishEffects } from './publishEffects.ts'
 
 /** Saves, and their effect on visitors, purge notifications and search engines. */
@@ -123,12 +124,14 @@ test('a draft in another language may lack English texts until it is published',
   ])
 })
 
-test('publishing a note is recorded for its old and its new item', async () => {
-  const note = await saveDocument(editor, ['POST', '/api/item-notes'], { item: 'slot-50' })
-  await saveDocument(editor, ['PATCH', `/api/item-notes/${note.id}?draft=true`], {
-    item: 'slot-51',
-  })
-  await consequences()
-  await saveDocument(editor, ['PATCH', `/api/item-notes/${note.id}`], { _status: 'published' })
-  expect((await consequences()).recorded).toEqual(['item-note.slot-50', 'item-note.slot-51'])
+test('publishing an item is recorded for its old and its new address', async () => {
+  const item = await itemPath(cms.url, 'game', 'slot-50')
+  await saveDocument(editor, ['PATCH', `${item}?draft=true`], { slug: 'slot-fifty' })
+  expect(await consequences()).toEqual(noEffects)
+  await saveDocument(editor, ['PATCH', item], { _status: 'published' })
+  expect((await consequences()).recorded).toEqual([
+    'item.game/slot-50',
+    'item.game/slot-fifty',
+    'redirect./game/slot-50',
+  ])
 })

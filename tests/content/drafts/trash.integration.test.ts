@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { readCopyDocument } from '#cms/content/copy/readCopyDocument.ts'
+import { readCopyDocument } from '#cms/content/reading/readCopyDocument.ts'
 import type { CopySlug } from '#domain/content/documents/documents.ts'
 import { cmsStaff } from '#tests/setup/cms/cmsStaff.ts'
 
@@ -35,7 +35,11 @@ const items: [CopySlug, object, string][] = [
     },
     'Trashcoin',
   ],
-  ['item-notes', { item: 'slot-3', introduction: 'Trashed words.' }, 'Trashed words.'],
+  [
+    'games',
+    { slug: 'trashed', name: 'A game', category: 'slots', introduction: 'Trashed words.' },
+    'Trashed words.',
+  ],
   ['redirects', { from: '/old-trash', status: '410' }, '/old-trash'],
   [
     'claims',

@@ -6,12 +6,15 @@ import { saveDocument, versionsOf } from '#tests/setup/cms/copyDrafts.ts'
 
 const { editor, visitor } = cmsStaff()
 
-const notes = (introduction: string) => ({ item: 'slot-61', introduction })
+const games = (introduction: string) => ({
+  ...{ slug: 'rewritten', name: 'A game', category: 'slots' },
+  introduction,
+})
 const questions = (answer: string) => ({ question: 'Rewritten?', answer, order: 93 })
 
 test.each([
   ['faq-items', questions],
-  ['item-notes', notes],
+  ['games', games],
 ])(
   'restoring an item of %s restores the published text, and keeps the draft as a version',
   async (slug, words) => {

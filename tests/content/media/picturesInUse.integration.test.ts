@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { pictureFields } from '#cms/content/media/pictureUses.ts'
 import { cmsStaff } from '#tests/setup/cms/cmsStaff.ts'
+import { saveDocument } from '#tests/setup/cms/copyDrafts.ts'
+import { itemPath } from '#tests/setup/cms/itemPath.ts'
 import { plainPicture, uploadForm, uploadPicture } from '#tests/setup/cms/uploads.ts'
 
 /** Pictures in use cannot be deleted, and a picture whose file is lost can be replaced. */
@@ -39,18 +41,17 @@ test('a picture in use cannot be trashed or deleted, and the error names its use
   const doc = await upload('used.png', await plainPicture(700, 500).png().toBuffer())
   const trash = () =>
     editor('PATCH', `/api/media/${doc.id}`, { deletedAt: new Date().toISOString() })
-  const note = { item: 'slot-17', image: doc.id, _status: 'published' }
-  const made = await editor('POST', '/api/item-notes', note)
-  const noteId = z.object({ doc: z.object({ id: z.string() }) }).parse(made.body).doc.id
+  const item = await itemPath(cms.url, 'game', 'slot-17')
+  await saveDocument(editor, ['PATCH', item], { image: doc.id, _status: 'published' })
   for (const attempt of [await trash(), await admin('DELETE', `/api/media/${doc.id}`)]) {
     expect([attempt.status, attempt.text]).toEqual([
       409,
-      expect.stringContaining('from: the item note on slot-17.'),
+      expect.stringContaining('from: the game slot-17.'),
     ])
   }
-  await editor('PATCH', `/api/item-notes/${noteId}?draft=true`, { image: null })
+  await editor('PATCH', `${item}?draft=true`, { image: null })
   expect((await trash()).status).toBe(409)
-  await editor('PATCH', `/api/item-notes/${noteId}`, { image: null, _status: 'published' })
+  await editor('PATCH', item, { image: null, _status: 'published' })
   await editor('POST', '/api/globals/site-settings?draft=true', { socialImage: doc.id })
   expect((await trash()).text).toContain('the draft of Site settings')
   await editor('POST', '/api/globals/site-settings', { socialImage: null, _status: 'published' })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { previewPath } from '#domain/content/preview/previewPath.ts'
 import { createPreviewLinks } from '#platform/secrets/previewLinks.ts'
 import { desktop, openPage, phone, visitEach } from '#tests/setup/browser/browserPage.ts'
+import { itemPath } from '#tests/setup/cms/itemPath.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/database/testDatabase.ts'
 import { unreachableMail } from '#tests/setup/externalServers/unreachableMail.ts'
 import { everyKindOfPage } from '#tests/setup/pages/everyKindOfPage.ts'
@@ -106,10 +107,9 @@ test('texts in which an editor states the offer have the conditions beside them,
     await saveGlobal(server.url, headers, slug, data)
   }
   await editItem(server.url, headers, {
-    method: 'POST',
-    path: '/api/item-notes',
+    method: 'PATCH',
+    path: await itemPath(server.url, 'game', 'slot-1'),
     sent: {
-      item: 'slot-1',
       introduction: named('A slot.'),
       verdict: named('Good.'),
       _status: 'published',

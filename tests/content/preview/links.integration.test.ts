@@ -1,8 +1,10 @@
 import { createLocalReq } from 'payload'
 import { describe, expect, test } from 'vitest'
+import { kindOfCollection } from '#domain/catalogue/kinds.ts'
 import { isCopySlug } from '#domain/content/documents/documents.ts'
 import { previewPages } from '#domain/content/preview/previewPages.ts'
 import { parsePreviewUrl } from '#domain/content/preview/previewPath.ts'
+import { paths } from '#domain/urls/urls.ts'
 import { createPreviewLinks } from '#platform/secrets/previewLinks.ts'
 import { seedCopy } from '#seed/copy.ts'
 import { cmsStaff } from '#tests/setup/cms/cmsStaff.ts'
@@ -47,23 +49,23 @@ describe('a link to share', () => {
     { ...wanted, days: '7' },
     { ...wanted, document: 'users' },
     { ...wanted, document: 'redirects' },
-    { ...wanted, document: 'item-notes' },
-    { ...wanted, document: 'item-notes', id: 'no id' },
-    { ...wanted, document: 'item-notes', id: '00000000-0000-4000-8000-000000000000' },
+    { ...wanted, document: 'games' },
+    { ...wanted, document: 'games', id: 'no id' },
+    { ...wanted, document: 'games', id: '00000000-0000-4000-8000-000000000000' },
   ])('is refused for %o', async (sent) => {
     const response = await editor('POST', '/api/preview-links', sent)
     expect([response.status, response.body]).toEqual([400, { errors: [expect.anything()] }])
   })
 
-  test('of a note shows its item, and of a scheduled offer the time at which it begins', async () => {
-    const note = await cms.payload.create({
-      collection: 'item-notes',
-      data: { item: 'slot-17', _status: 'draft' },
+  test('of an item shows its page, and of a scheduled offer the time at which it begins', async () => {
+    const item = await cms.payload.create({
+      collection: 'games',
+      data: { slug: 'drafted', _status: 'draft' },
       draft: true,
     })
-    const sent = { document: 'item-notes', id: note.id, days: 1 }
+    const sent = { document: 'games', id: item.id, days: 1 }
     const { body } = await editor('POST', '/api/preview-links', sent)
-    expect(passOf(Object(body).url)).toMatchObject({ ok: true, grant: { path: '/game/slot-17' } })
+    expect(passOf(Object(body).url)).toMatchObject({ ok: true, grant: { path: '/game/drafted' } })
 
     const from = '2026-12-24T00:00:00.000Z'
     const christmas = { ...seedCopy.offer, name: 'Christmas', from }
@@ -93,7 +95,7 @@ test('every document with drafts has a live preview on its page, for staff only'
     if (!isCopySlug(slug) || typeof url !== 'function') throw new Error(`${slug} has no preview`)
     const addressFor = async (user: object | null) =>
       Reflect.apply(url, undefined, [
-        { data: { item: 'slot-1' }, req: await createLocalReq({ user } as object, cms.payload) },
+        { data: { slug: 'own' }, req: await createLocalReq({ user } as object, cms.payload) },
       ])
     expect(await addressFor(null), slug).toBeNull()
     const ofRole = async (email: string) => {
@@ -101,7 +103,8 @@ test('every document with drafts has a live preview on its page, for staff only'
       return addressFor(found ? { ...found, collection: 'users' } : null)
     }
     expect(await ofRole('user@payline.example'), slug).toBeNull()
-    const path = slug === 'item-notes' ? '/game/slot-1' : previewPages(slug)[0]
+    const kind = kindOfCollection(slug)
+    const path = kind ? paths.detail(kind, 'own') : previewPages(slug)[0]
     const pass = passOf(await ofRole('editor@payline.example'))
     expect(pass, slug).toMatchObject({ ok: true, grant: { path, document: slug } })
   }

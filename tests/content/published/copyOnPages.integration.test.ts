@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { kindDefinitions } from '#domain/catalogue/kinds.ts'
 import { isReadByVisitors } from '#domain/claims/uses/claimUses.ts'
-import { type CopySlug, copySlugs } from '#domain/content/documents/documents.ts'
+import { type TextSlug, textSlugs } from '#domain/content/documents/documents.ts'
 import { publishedCopy } from '#domain/content/published/publishedCopy.ts'
 import { paths } from '#domain/urls/urls.ts'
 import { seedCopy } from '#seed/copy.ts'
 import { textsIn } from '#seed/document/testing/textsIn.ts'
 import { fallbackCopy } from '#seed/fallbackCopy.ts'
+import { itemPath } from '#tests/setup/cms/itemPath.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/database/testDatabase.ts'
 import { unreachableMail } from '#tests/setup/externalServers/unreachableMail.ts'
 import { everyKindOfPage } from '#tests/setup/pages/everyKindOfPage.ts'
@@ -35,7 +36,7 @@ const catalogueWords = new Set(
   ]),
 )
 
-const slugs = copySlugs.filter(isReadByVisitors)
+const slugs = textSlugs.filter(isReadByVisitors)
 /** The published copy of a new site. */
 const delivered = publishedCopy(fallbackCopy(), new Date()).documents
 
@@ -49,8 +50,9 @@ beforeAll(async () => {
   const headers = await signIn(server.url)
   for (const slug of slugs) await replace(slug, headers)
   // The heading of verdicts is shown only where an item has a verdict.
-  const note = { item: 'slot-1', verdict: 'MARK_VERDICT' }
-  await editItem(server.url, headers, { method: 'POST', path: '/api/item-notes', sent: note })
+  const path = await itemPath(server.url, 'game', 'slot-1')
+  const sent = { verdict: 'MARK_VERDICT' }
+  await editItem(server.url, headers, { method: 'PATCH', path, sent })
   await vi.waitFor(async () => {
     for (const page of everyKindOfPage)
       html.set(page, decode(await (await fetch(server.url + page)).text()))
@@ -99,7 +101,7 @@ test('no text of the seed is on any page', () => {
   expect(left).toEqual([])
 })
 
-async function replace(slug: CopySlug, headers: Record<string, string>): Promise<void> {
+async function replace(slug: TextSlug, headers: Record<string, string>): Promise<void> {
   if (slug === 'offer') {
     await saveGlobal(server.url, headers, slug, {
       amount: 54_321,

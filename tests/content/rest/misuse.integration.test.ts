@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { itemPath } from '#tests/setup/cms/itemPath.ts'
 import { openSession } from '#tests/setup/cms/openSession.ts'
 import { type RestClient, restClient } from '#tests/setup/cms/restClient.ts'
 import { sharedCms } from '#tests/setup/cms/sharedCms.ts'
@@ -96,12 +97,13 @@ function openUploads(): number {
   return links.filter((path) => path.startsWith(join(cms.dataDir, 'media'))).length
 }
 
-test('a note with a picture can be restored from the trash', async () => {
+test('an item with a picture can be restored from the trash', async () => {
   const image = await uploadPicture(admin, 'b.png', await plainPicture(40, 40).png().toBuffer())
-  const note = { item: 'slot-40', introduction: 'An introduction.', image: image.id }
-  const made = await admin('POST', '/api/item-notes', note)
-  expect([made.status, made.text]).toEqual([201, expect.any(String)])
-  const path = `/api/item-notes/${(made.body as { doc: { id: string } }).doc.id}?trash=true`
+  const item = await itemPath(cms.url, 'game', 'slot-40')
+  const texts = { introduction: 'An introduction.', image: image.id }
+  const made = await admin('PATCH', item, texts)
+  expect([made.status, made.text]).toEqual([200, expect.any(String)])
+  const path = `${item}?trash=true`
   const trashed = await admin('PATCH', path, { deletedAt: new Date().toISOString() })
   const back = await admin('PATCH', path, { deletedAt: null, _status: 'published' })
   expect([trashed.status, back.status, back.text]).toEqual([200, 200, expect.any(String)])
@@ -140,7 +142,7 @@ test('a query in a body is answered', async () => {
 test('an anonymous request gets 403, whatever it sends', async () => {
   for (const path of [
     '/api/faq-items?draft=true',
-    '/api/item-notes?draft=true',
+    '/api/games?draft=true',
     '/api/globals/landing?draft=true',
     '/api/globals/landing?unpublishAllLocales=true',
   ]) {

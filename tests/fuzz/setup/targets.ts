@@ -1,4 +1,6 @@
 import { jwksPath } from '#domain/accounts/tokens/jwks.ts'
+import { brandSheetPath } from '#domain/brand/brandSheetPath.ts'
+import { deliveredLook } from '#domain/brand/look.ts'
 import { kinds } from '#domain/catalogue/kinds.ts'
 import { filterNames } from '#domain/catalogue/listing/filter.ts'
 import { previewPath } from '#domain/content/preview/previewPath.ts'
@@ -6,6 +8,7 @@ import { securityTxtPath } from '#domain/operations/securityTxt.ts'
 import { robotsPath } from '#domain/search/sitemaps/robots.ts'
 import { sitemapPaths } from '#domain/search/sitemaps/sitemap.ts'
 import { socialImagePath } from '#domain/search/socialImages/socialImagePath.ts'
+import { siteImagePath } from '#domain/search/socialImages/socialImages.ts'
 import { screenPaths } from '#domain/urls/screenPaths.ts'
 import { staticRoutes } from '#domain/urls/staticRoutes.ts'
 import { paths } from '#domain/urls/urls.ts'
@@ -74,6 +77,11 @@ const data = (path: string): Target => ({ path, parameters: ['x'], types: json }
  */
 export const targets: Record<keyof Parts | 'health', readonly Target[]> = {
   pages,
+  brand: [
+    { path: '/brand/*', parameters: [], types: ['application/problem+json'] },
+    { path: brandSheetPath(deliveredLook), parameters: [], types: ['text/css'] },
+  ],
+  siteImage: [{ path: siteImagePath, parameters: ['v'], types: ['image/png'] }],
   preview: previews,
   search,
   health: [data('/healthz'), data('/readyz'), page('/metrics')],

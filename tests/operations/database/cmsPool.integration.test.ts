@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readCopyDocument } from '#cms/content/copy/readCopyDocument.ts'
+import { readCopyDocument } from '#cms/content/reading/readCopyDocument.ts'
 import { openTestCms, type TestCms } from '#tests/setup/cms/testCms.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/database/testDatabase.ts'
 import { eventually } from '#tests/setup/eventually.ts'

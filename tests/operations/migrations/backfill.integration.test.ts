@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readCopyDocument } from '#cms/content/copy/readCopyDocument.ts'
+import { readCopyDocument } from '#cms/content/reading/readCopyDocument.ts'
 import { migrations } from '#cms/migrations/index.ts'
 import {
   type CopyTable,

@@ -1,12 +1,16 @@
 import type { Payload } from 'payload'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { readCopyDocument } from '#cms/content/copy/readCopyDocument.ts'
 import { seedCopy } from '#cms/content/documents/seedCopy.ts'
+import { readCopyDocument } from '#cms/content/reading/readCopyDocument.ts'
 import { createFirstVersions } from '#cms/content/versions/firstVersions.ts'
 import { migrations } from '#cms/migrations/index.ts'
 import { migrateDatabase } from '#cms/operations/migrations/migrate.ts'
+import type { ItemCollection } from '#domain/catalogue/kinds.ts'
 import { copySlugs } from '#domain/content/documents/documents.ts'
+import type { Entry } from '#domain/content/documents/items.ts'
+import { deliveredRows } from '#seed/catalogue/deliveredItems.ts'
 import { seedCopy as delivered } from '#seed/copy.ts'
+import { pictureRow } from '#tests/accounts/access/requests/insertedRows.ts'
 import { figuresOf } from '#tests/analytics/setup/eventTotals.ts'
 import { storedEvents } from '#tests/analytics/setup/memoryStore.ts'
 import { withStore } from '#tests/analytics/setup/sharedStore.ts'
@@ -44,6 +48,9 @@ const droppedColumns = new Set(['users.login_attempts', 'users.lock_until'])
  */
 const rowsAt = new Map<string, Rows>()
 const databases = new Map<string, TestDatabase>()
+/** A site at the level before items were content, with notes on items. */
+const lastWithNotes = '20261122_011507_editors_desk'
+let withNotes: TestDatabase
 let cms: TestCms | undefined
 
 beforeAll(async () => {
@@ -56,6 +63,7 @@ beforeAll(async () => {
       putRows(client, rowsAt.get(migration.name) ?? new Map()),
     )
     databases.set(migration.name, level)
+    if (migration.name === lastWithNotes) withNotes = await copyOf(level)
   }
   await walking.drop()
 })
@@ -68,6 +76,7 @@ afterEach(async () => {
 
 afterAll(async () => {
   for (const database of databases.values()) await database.drop()
+  await withNotes.drop()
 })
 
 /** Lets the product write rows, and reads them at each level while the migrations are reverted. */
@@ -121,7 +130,8 @@ async function createSiteData(url: string): Promise<void> {
     data: { from: '/old', status: '301', to: '/faq' },
   })
   const note = { item: 'slot-17', introduction: 'Kept.', noindex: true }
-  await payload.create({ collection: 'item-notes', data: note })
+  await payload.db.pool.query(addNote(note))
+  await payload.db.pool.query(addVersion(note, '2026-11-01', 'published', true))
   await payload.db.pool.query(
     `insert into search_key (key) values ('a-key-that-engines-know') on conflict do nothing`,
   )
@@ -157,6 +167,7 @@ test.each(earlier)(
       expect([slug, await readCopyDocument(payload, slug)]).toMatchObject([slug, { ok: true }])
     }
     await expectEditsKept(payload)
+    if (before.has('item_notes')) await expectNoteKept(payload)
     // From then on the product wrote versions itself, before the edits.
     if (!before.has('_footer_v')) await expectVersionOfEdit(payload)
     for (const credentials of [admin, visitor]) {
@@ -197,4 +208,152 @@ async function expectEditsKept(payload: Payload): Promise<void> {
 async function expectVersionOfEdit(payload: Payload): Promise<void> {
   const { docs } = await payload.findGlobalVersions({ slug: 'footer', sort: 'createdAt' })
   expect(docs[0]?.version).toMatchObject({ copyright: 'Edited before', _status: 'published' })
+}
+
+async function expectNoteKept(payload: Payload): Promise<void> {
+  const entry = { introduction: 'Kept.', noindex: true }
+  expect(await entryAt(payload, 'games', 'slot-17')).toMatchObject(entry)
+  expect(await latestOf(payload, 'games', 'slot-17')).toMatchObject(entry)
+}
+
+/** The published item at an address. */
+async function entryAt(payload: Payload, collection: ItemCollection, slug: string) {
+  const read = await readCopyDocument(payload, collection)
+  const entries: readonly Entry[] = read.ok ? read.document : []
+  return entries.find(({ item }) => item.id === slug)
+}
+
+/** The row of an item, with its latest draft if that is newer, as its form shows it. */
+async function latestOf(payload: Payload, collection: ItemCollection, slug: string) {
+  const where = { slug: { equals: slug } }
+  const { docs } = await payload.find({ collection, where, draft: true, depth: 0 })
+  return docs[0]
+}
+
+/** The versions of an item, latest first. */
+async function versionsOf(payload: Payload, collection: ItemCollection, slug: string) {
+  const { docs } = await payload.findVersions({
+    collection,
+    where: { parent: { equals: (await latestOf(payload, collection, slug))?.id } },
+    sort: '-updatedAt',
+    depth: 0,
+  })
+  return docs
+}
+
+test('notes on items move to their items, with pictures, versions, drafts and records', async () => {
+  const { url } = withNotes
+  const picture = await withClient(url, async (client) => {
+    const { rows } = await client.query<{ id: string }>(pictureRow)
+    const image = rows[0]?.id
+    const guide = 'guide-3'
+    const ofGuide = { item: guide, introduction: 'Published.', verdict: 'Clear.', image }
+    for (const statement of [
+      addNote(ofGuide),
+      addVersion({ ...ofGuide, introduction: 'Older.' }, '2026-11-01'),
+      addVersion(ofGuide, '2026-11-02'),
+      addVersion({ ...ofGuide, introduction: 'Drafted.' }, '2026-11-03', 'draft', true),
+      addNote({ item: 'bonus-4', introduction: 'Trashed.', noindex: true }),
+      `update item_notes set deleted_at = now() where item = 'bonus-4'`,
+      addVersion({ item: 'bonus-4', introduction: 'Trashed.' }, '2026-11-04', 'published', true),
+      `update _item_notes_v set version_deleted_at = now() where version_item = 'bonus-4'`,
+      addNote({ item: 'event-5', introduction: 'Begun.' }, 'draft'),
+      addVersion({ item: 'event-5', introduction: 'Begun.' }, '2026-11-05', 'draft', true),
+      `insert into item_notes_locales (introduction, _locale, _parent_id)
+       select 'Опубликовано.', 'ru', id from item_notes where item = 'guide-3'`,
+      `insert into search_changes (tag, changed_at) values ('item-note.guide-3', '2026-11-02')`,
+      `insert into claim_uses (claim, document, field, title)
+       select 'players', 'item-notes/' || id, 'introduction', 'A note' from item_notes
+       where item = 'guide-3'`,
+    ]) {
+      await client.query(statement)
+    }
+    return image
+  })
+  cms = await openTestCms(url)
+  const { payload } = cms
+  await migrateDatabase(payload)
+  await createFirstVersions(payload)
+  await seedCopy(payload, delivered)
+
+  expect(await entryAt(payload, 'guides', 'guide-3')).toMatchObject({
+    introduction: 'Published.',
+    verdict: 'Clear.',
+    noindex: false,
+    image: { alt: 'A dot' },
+  })
+  const guide = await latestOf(payload, 'guides', 'guide-3')
+  expect(guide).toMatchObject({ introduction: 'Drafted.', image: picture, _status: 'draft' })
+  const versions = await versionsOf(payload, 'guides', 'guide-3')
+  const texts = versions.map(({ version }) => version.introduction ?? null)
+  expect(texts.filter((text) => text !== null)).toEqual(['Drafted.', 'Published.', 'Older.'])
+  const own = deliveredRows('guide').find(({ slug }) => slug === 'guide-3')
+  for (const { version } of versions) expect(version).toMatchObject({ ...own })
+  const russian = await payload.findByID({
+    collection: 'guides',
+    id: String(guide?.id),
+    locale: 'ru',
+    fallbackLocale: false,
+  })
+  expect(russian.introduction).toBe('Опубликовано.')
+
+  const nothing = { introduction: '', verdict: '', image: null, noindex: false }
+  expect(await entryAt(payload, 'bonuses', 'bonus-4')).toMatchObject(nothing)
+  expect((await latestOf(payload, 'bonuses', 'bonus-4'))?.introduction ?? null).toBeNull()
+  const ofBonus = await versionsOf(payload, 'bonuses', 'bonus-4')
+  expect(ofBonus.map(({ version }) => version.introduction ?? null)).toContain('Trashed.')
+
+  expect(await entryAt(payload, 'sport-events', 'event-5')).toMatchObject(nothing)
+  expect(await latestOf(payload, 'sport-events', 'event-5')).toMatchObject({
+    introduction: 'Begun.',
+    _status: 'draft',
+  })
+
+  const { rows } = await payload.db.pool.query<{ tag: string }>(
+    `select tag from search_changes where tag like 'item%'`,
+  )
+  expect(rows).toEqual([{ tag: 'item.guide/guide-3' }])
+  const uses = await payload.db.pool.query<{ document: string }>(
+    `select document from claim_uses where field = 'introduction' and claim = 'players'`,
+  )
+  expect(uses.rows).toEqual([{ document: `guides/${guide?.id}` }])
+  // A second start changes nothing.
+  expect(await seedCopy(payload, delivered)).toEqual([])
+  expect(await versionsOf(payload, 'guides', 'guide-3')).toHaveLength(versions.length)
+})
+
+type Note = {
+  item: string
+  introduction: string
+  verdict?: string
+  image?: string | undefined
+  noindex?: boolean
+}
+
+const quoted = (text: string | undefined) => (text === undefined ? 'null' : `'${text}'`)
+
+/** A statement that adds a note on an item, as the release before items were content wrote it. */
+function addNote(note: Note, status = 'published'): string {
+  const { item, introduction, verdict, image, noindex = false } = note
+  return `
+    with note as (
+      insert into item_notes (item, noindex, image_id, _status)
+      values ('${item}', ${noindex}, ${quoted(image)}, '${status}') returning id)
+    insert into item_notes_locales (introduction, verdict, _locale, _parent_id)
+    select ${quoted(introduction)}, ${quoted(verdict)}, 'en', id from note`
+}
+
+/** A statement that adds a version of a note. */
+function addVersion(note: Note, day: string, status = 'published', latest = false): string {
+  const { item, introduction, verdict, image, noindex = false } = note
+  return `
+    with version as (
+      insert into _item_notes_v (
+        parent_id, version_item, version_noindex, version_image_id, version__status,
+        version_created_at, version_updated_at, created_at, updated_at, latest)
+      select id, item, ${noindex}, ${quoted(image)}, '${status}',
+        '${day}', '${day}', '${day}', '${day}', ${latest ? 'true' : 'null'}
+      from item_notes where item = '${item}' returning id)
+    insert into _item_notes_v_locales (version_introduction, version_verdict, _locale, _parent_id)
+    select ${quoted(introduction)}, ${quoted(verdict)}, 'en', id from version`
 }

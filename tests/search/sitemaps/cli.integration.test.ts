@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCatalogue, multipliedSizes } from '#domain/catalogue/catalogue.ts'
 import { totalItems } from '#domain/catalogue/testing/totals.ts'
+import { emptyOverlay } from '#domain/search/sitemaps/overlay.ts'
 import { contentSitemap } from '#domain/search/sitemaps/sitemap.ts'
 import { runCommand } from '#tests/setup/commandLine/cliHost.ts'
 import { runNode } from '#tests/setup/processes/processes.ts'
@@ -30,6 +31,13 @@ function read(name: string): string {
   return readFileSync(join(folder, name), 'utf8')
 }
 
+const hidden = { lastmod: '2099-01-02', noindex: true }
+
+/** Writes an overlay with a change of one item. */
+function writeOverlay(name: string, key: string, change: typeof hidden | { lastmod: string }) {
+  return write(name, { ids: {}, changes: { [key]: change } })
+}
+
 function write(name: string, overlay: unknown): string {
   const path = join(folder, name)
   writeFileSync(path, JSON.stringify(overlay))
@@ -47,9 +55,7 @@ test('without options the file is written to the current folder', async () => {
 })
 
 test('the JSON result names what was written', async () => {
-  const overlay = write('sitemap-overlay.json', {
-    'slot-1': { lastmod: '2099-01-02', noindex: true },
-  })
+  const overlay = writeOverlay('sitemap-overlay.json', 'game/slot-1', hidden)
   const { stdout } = await generate([
     '--json',
     '--out',
@@ -70,8 +76,8 @@ test('the JSON result names what was written', async () => {
 })
 
 test('--overlay replaces the overlay of the data folder', async () => {
-  write('sitemap-overlay.json', { 'slot-1': { lastmod: '2099-01-02', noindex: true } })
-  const path = write('other.json', { 'slot-2': { lastmod: '2099-01-02' } })
+  writeOverlay('sitemap-overlay.json', 'game/slot-1', hidden)
+  const path = writeOverlay('other.json', 'game/slot-2', { lastmod: '2099-01-02' })
   const { stdout, stderr } = await generate(['--out', '-', '--overlay', path])
   expect(stderr).toBe('')
   expect(stdout).toContain('/game/slot-1<')
@@ -83,7 +89,9 @@ test('an unusable overlay fails the command, and keeps the existing file', async
   const missing = await generate(['--overlay', 'nowhere.json'])
   expect([missing.code, missing.stdout]).toEqual([1, ''])
   expect(missing.stderr).toMatch(/nowhere\.json.*copy the file from there/)
-  for (const broken of [{ 'slot-1': { lastmod: 'soon' } }, [1], 'text']) {
+  const unknownDay = { ids: {}, changes: { 'game/slot-1': { lastmod: 'soon' } } }
+  const ofEarlierRelease = { 'slot-1': { lastmod: '2026-01-02' } }
+  for (const broken of [unknownDay, ofEarlierRelease, [1], 'text']) {
     write('sitemap-overlay.json', broken)
     const { code, stdout, stderr } = await generate([])
     expect([code, stdout]).toEqual([1, ''])
@@ -133,8 +141,8 @@ test('a sitemap that is too long for one file becomes an index with several part
     parts,
     urls: totalItems * 50,
   })
-  const catalogue = createCatalogue(multipliedSizes(50))
-  const files = contentSitemap({ siteUrl, overlay: {}, catalogue })
+  const delivered = createCatalogue(multipliedSizes(50))
+  const files = contentSitemap({ siteUrl, overlay: emptyOverlay, delivered })
   expect(files.map(({ path }) => path.slice(1))).toEqual(['sitemap-content.xml', ...parts])
   for (const { path, chunks } of files) {
     expect(read(path.slice(1)) === [...chunks()].join('')).toBe(true)
@@ -152,7 +160,7 @@ test('a missing folder is reported in a sentence', async () => {
 })
 
 test('the command loads no module of the CMS, the database or the web server', async () => {
-  write('sitemap-overlay.json', { 'slot-1': { lastmod: '2099-01-02', noindex: true } })
+  writeOverlay('sitemap-overlay.json', 'game/slot-1', hidden)
   const watch = ['--import', resolve('tests/setup/commandLine/loadedModules.mjs')]
   const command = runNode([...watch, program, 'sitemap', 'generate'], {
     cwd: folder,

@@ -1,9 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import type { Kind } from '#domain/catalogue/kinds.ts'
 import { overlay as overlaySchema } from '#domain/search/sitemaps/overlay.ts'
 import { contentSitemap, sitemapPaths } from '#domain/search/sitemaps/sitemap.ts'
+import { itemPath, noTexts } from '#tests/setup/cms/itemPath.ts'
 import { runCommand } from '#tests/setup/commandLine/cliHost.ts'
 import { newDataFolder } from '#tests/setup/database/dataFolder.ts'
 import { cloneTemplate, query, type TestDatabase } from '#tests/setup/database/testDatabase.ts'
@@ -57,55 +58,47 @@ async function textOf(path: string): Promise<string> {
   return (await ask(path)).body.toString()
 }
 
-/** Publishes a note on an item; resolves with its id. */
-async function publishNote(data: { item: string; noindex: boolean }): Promise<string> {
-  const response = await fetch(`${server.url}/api/item-notes`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(data),
-  })
-  const result = (await response.json()) as { doc?: { id: string } }
-  if (!result.doc) throw new Error(JSON.stringify(result))
-  return result.doc.id
+/** Publishes a change of an item; resolves with its path. */
+async function change(kind: Kind, slug: string, sent: object): Promise<string> {
+  const path = await itemPath(server.url, kind, slug)
+  await editItem(server.url, headers, { method: 'PATCH', path, sent })
+  return path
 }
 
-async function withdrawNote(id: string): Promise<void> {
-  const response = await fetch(`${server.url}/api/item-notes/${id}`, { method: 'DELETE', headers })
-  expect(response.status).toBe(200)
+async function reset(path: string): Promise<void> {
+  await editItem(server.url, headers, { method: 'PATCH', path, sent: noTexts })
 }
 
 test('a noindex page is removed from the sitemap and the overlay file', async () => {
   const before = await ask(sitemapPaths.content)
-  const id = await publishNote({ item: 'slot-17', noindex: true })
+  const item = await change('game', 'slot-17', { noindex: true })
   await vi.waitFor(async () => {
     expect(entryOf(await textOf(sitemapPaths.content), `${siteUrl}/game/slot-17`)).toBe('')
   }, waitOptions)
   await vi.waitFor(() => {
     const text = readFileSync(join(dataDir, 'sitemap-overlay.json'), 'utf8')
-    expect(overlaySchema.parse(JSON.parse(text))['slot-17']?.noindex).toBe(true)
+    expect(overlaySchema.parse(JSON.parse(text)).changes['game/slot-17']?.noindex).toBe(true)
   }, waitOptions)
   const without = await ask(sitemapPaths.content)
   expect(without.headers.etag).not.toBe(before.headers.etag)
   expect(locsOf(without.body.toString())).toHaveLength(1_199)
 
-  await withdrawNote(id)
+  await reset(item)
   await vi.waitFor(async () => {
     expect(locsOf(await textOf(sitemapPaths.content))).toEqual(locsOf(before.body.toString()))
   }, waitOptions)
 })
 
-test('an item page has the date of its note as lastmod', async () => {
-  const id = await publishNote({ item: 'guide-9', noindex: false })
-  await query(database.url, `update item_notes set updated_at = '2099-03-04' where id = $1`, [id])
-  // Any change of a note makes the server read all notes again.
-  const other = await publishNote({ item: 'guide-10', noindex: false })
+test('an item page has the date of its last change as lastmod', async () => {
+  await query(database.url, `update guides set updated_at = '2099-03-04' where slug = 'guide-9'`)
+  // Any change of a guide makes the server read all guides again.
+  const other = await change('guide', 'guide-10', { introduction: 'Read it first.' })
   await vi.waitFor(async () => {
     const entry = entryOf(await textOf(sitemapPaths.content), `${siteUrl}/guide/guide-9`)
     expect(entry).toContain('<lastmod>2099-03-04</lastmod>')
   }, waitOptions)
   expect(await textOf(sitemapPaths.index)).toContain('<lastmod>2099-03-04</lastmod>')
-  await withdrawNote(id)
-  await withdrawNote(other)
+  await reset(other)
 })
 
 test('a static page has the date of its last published copy as lastmod', async () => {
@@ -125,13 +118,13 @@ test('a static page has the date of its last published copy as lastmod', async (
 })
 
 test('server, command line and domain code generate the same bytes', async () => {
-  const ids = [
-    await publishNote({ item: 'table-4', noindex: true }),
-    await publishNote({ item: 'event-5', noindex: false }),
+  const items = [
+    await change('game', 'table-4', { noindex: true }),
+    await change('sport', 'event-5', { introduction: 'A final.' }),
   ]
   const overlayPath = join(dataDir, 'sitemap-overlay.json')
   await vi.waitFor(
-    () => expect(readFileSync(overlayPath, 'utf8')).toContain('event-5'),
+    () => expect(readFileSync(overlayPath, 'utf8')).toContain('sport/event-5'),
     waitOptions,
   )
   const served = await ask(sitemapPaths.content)
@@ -140,24 +133,22 @@ test('server, command line and domain code generate the same bytes', async () =>
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout).toBe(served.body.toString())
   const overlay = overlaySchema.parse(JSON.parse(readFileSync(overlayPath, 'utf8')))
-  const [file] = contentSitemap({ siteUrl, overlay, catalogue: createCatalogue() })
+  const [file] = contentSitemap({ siteUrl, overlay })
   expect([...(file?.chunks() ?? [])].join('')).toBe(served.body.toString())
-  for (const id of ids) await withdrawNote(id)
+  for (const item of items) await reset(item)
 })
 
 test('the lastmod of a page never decreases, whatever is deleted', async () => {
-  const id = await publishNote({ item: 'guide-11', noindex: true })
-  await withdrawNote(id)
+  await reset(await change('guide', 'guide-11', { noindex: true }))
   const { rows } = await query(database.url, 'select id from faq_items limit 1')
   await editItem(server.url, headers, { method: 'DELETE', path: `/api/faq-items/${rows[0].id}` })
   // Makes the deletions the latest changes; any change makes the server read the dates again.
   await query(
     database.url,
     `update search_changes set changed_at = '2099-03-05T23:59:59Z'
-     where tag in ('faq-items', 'item-note.guide-11')`,
+     where tag in ('faq-items', 'item.guide/guide-11')`,
   )
-  const other = await publishNote({ item: 'guide-12', noindex: false })
-  await editItem(server.url, headers, { method: 'DELETE', path: `/api/item-notes/${other}` })
+  await reset(await change('guide', 'guide-12', { verdict: 'Clear.' }))
   await query(database.url, `select pg_notify('payline_purge', '{"tags":["faq-items"]}')`)
   await vi.waitFor(async () => {
     expect(entryOf(await textOf(sitemapPaths.content), `${siteUrl}/guide/guide-11`)).toContain(

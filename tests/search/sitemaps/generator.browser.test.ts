@@ -1,14 +1,16 @@
 import { text as textOf } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import type { Kind } from '#domain/catalogue/kinds.ts'
 import { totalItems } from '#domain/catalogue/testing/totals.ts'
+import { emptyOverlay } from '#domain/search/sitemaps/overlay.ts'
 import { contentSitemap, sitemapPaths } from '#domain/search/sitemaps/sitemap.ts'
 import { sitemapLimits } from '#domain/search/sitemaps/sitemapFile.ts'
 import { paths } from '#domain/urls/urls.ts'
 import { focused, openPage } from '#tests/setup/browser/browserPage.ts'
 import { accessibilityProblems } from '#tests/setup/browser/layoutChecks.ts'
-import { signIn } from '#tests/setup/product/productServer.ts'
+import { itemPath } from '#tests/setup/cms/itemPath.ts'
+import { editItem, signIn } from '#tests/setup/product/productServer.ts'
 import { sharedProduct } from '#tests/setup/product/sharedProduct.ts'
 
 /** The page that generates the catalogue's sitemap, in each state. */
@@ -128,10 +130,7 @@ test('if the catalogue needs several files, each has a download button', async (
   page.on('download', (download) => saved.push(download.suggestedFilename()))
   await button.click()
   await status.getByText('Адресов: 1 200').waitFor()
-  const files = contentSitemap(
-    { siteUrl: server.siteUrl, overlay: {}, catalogue: createCatalogue() },
-    limits,
-  )
+  const files = contentSitemap({ siteUrl: server.siteUrl, overlay: emptyOverlay }, limits)
   const buttons = status.getByRole('button')
   expect(await buttons.allTextContents()).toEqual([
     'sitemap-content.xml',
@@ -148,14 +147,14 @@ test('if the catalogue needs several files, each has a download button', async (
   await close()
 })
 
-test('notes on items change the file, as they change the served file', async () => {
+test('changes of items change the file, as they change the served file', async () => {
   const headers = await signIn(server.url)
-  const note = async (body: object) => {
-    const init = { method: 'POST', headers, body: JSON.stringify(body) }
-    expect((await fetch(`${server.url}/api/item-notes`, init)).status).toBe(201)
+  const change = async (kind: Kind, slug: string, sent: object) => {
+    const path = await itemPath(server.url, kind, slug)
+    await editItem(server.url, headers, { method: 'PATCH', path, sent })
   }
-  await note({ item: 'slot-17', noindex: true })
-  await note({ item: 'bonus-3', introduction: 'Worth a look.' })
+  await change('game', 'slot-17', { noindex: true })
+  await change('bonus', 'bonus-3', { introduction: 'Worth a look.' })
   const served = async () => (await fetch(server.url + sitemapPaths.content)).text()
   await expect.poll(async () => (await served()).match(/<loc>/g)?.length).toBe(1_199)
   const { page, button, status, close } = await openGenerator()

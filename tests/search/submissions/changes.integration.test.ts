@@ -1,6 +1,8 @@
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import { beforeEach, expect, test } from 'vitest'
 import { recordTimeBasedChanges } from '#cms/content/copy/recordChanges.ts'
+import { deliveredRows } from '#seed/catalogue/deliveredItems.ts'
+import { itemId, itemPath } from '#tests/setup/cms/itemPath.ts'
 import { sharedCms } from '#tests/setup/cms/sharedCms.ts'
 
 const cms = sharedCms()
@@ -59,31 +61,48 @@ test('a transaction with several changes is recorded at its commit, each documen
   expect(await recorded()).toEqual(['footer', 'offer'])
 })
 
-test('creating, changing, moving and deleting a note is recorded for its item', async () => {
-  const path = `/api/item-notes/${await createdId('/api/item-notes', { item: 'slot-17' })}`
-  expect(await recorded()).toEqual(['item-note.slot-17'])
-  const before = await changedAt('item-note.slot-17')
-  await cms.admin('PATCH', path, { item: 'slot-18' })
-  expect(await recorded()).toEqual(['item-note.slot-17', 'item-note.slot-18'])
-  expect(Number(await changedAt('item-note.slot-17'))).toBeGreaterThan(Number(before))
-  await cms.payload.db.pool.query('delete from search_changes')
+const game = (slug: string) => ({ slug, name: 'A game', category: 'slots' })
+const forget = () => cms.payload.db.pool.query('delete from search_changes')
+
+test('creating and deleting an item is recorded for its page and its listing', async () => {
+  const path = `/api/games/${await createdId('/api/games', game('one'))}`
+  expect(await recorded()).toEqual(['games', 'item.game/one'])
+  await cms.admin('PATCH', path, { noindex: false })
+  const before = await changedAt('item.game/one')
+  await cms.admin('PATCH', path, { introduction: 'Ours.' })
+  expect(Number(await changedAt('item.game/one'))).toBeGreaterThan(Number(before))
+  await forget()
+  await cms.admin('PATCH', path, { deletedAt: new Date().toISOString() })
+  expect(await recorded()).toEqual(['games', 'item.game/one'])
+  await forget()
+  await cms.admin('PATCH', `${path}?trash=true`, { deletedAt: null })
+  expect(await recorded()).toEqual(['games', 'item.game/one'])
+  await forget()
   await cms.admin('DELETE', path)
-  expect(await recorded()).toEqual(['item-note.slot-18'])
+  expect(await recorded()).toEqual(['games', 'item.game/one'])
 })
 
-test('a change of a note on a noindex page is not recorded', async () => {
-  const sent = { item: 'slot-19', noindex: true }
-  const path = `/api/item-notes/${await createdId('/api/item-notes', sent)}`
-  expect(await recorded()).toEqual(['item-note.slot-19'])
-  await cms.payload.db.pool.query('delete from search_changes')
+test('a change of the address of an item is recorded for both pages, and its redirect', async () => {
+  const path = await itemPath(cms.url, 'game', 'slot-17')
+  await cms.admin('PATCH', path, { name: 'Another name' })
+  expect(await recorded()).toEqual(['item.game/slot-17'])
+  await cms.admin('PATCH', path, { slug: 'another-name' })
+  expect(await recorded()).toEqual([
+    'item.game/another-name',
+    'item.game/slot-17',
+    'redirect./game/slot-17',
+  ])
+})
+
+test('a change of an item with a noindex page is not recorded', async () => {
+  const path = await itemPath(cms.url, 'game', 'slot-19')
+  await cms.admin('PATCH', path, { noindex: true })
+  expect(await recorded()).toEqual(['item.game/slot-19'])
+  await forget()
   await cms.admin('PATCH', path, { introduction: 'For those who are here.' })
   expect(await recorded()).toEqual([])
-  await cms.admin('PATCH', path, { item: 'slot-20' })
-  expect(await recorded()).toEqual(['item-note.slot-19', 'item-note.slot-20'])
-  await cms.payload.db.pool.query('delete from search_changes')
   await cms.admin('PATCH', path, { noindex: false })
-  expect(await recorded()).toEqual(['item-note.slot-20'])
-  await cms.admin('DELETE', path)
+  expect(await recorded()).toEqual(['item.game/slot-19'])
 })
 
 test('an item of a list is recorded for its document, and a redirect for its source', async () => {
@@ -100,16 +119,18 @@ test('an item of a list is recorded for its document, and a redirect for its sou
 
 test('concurrent changes of the same documents never deadlock', async () => {
   const ids = await Promise.all(
-    ['slot-1', 'slot-2', 'slot-3', 'slot-4'].map((item) => createdId('/api/item-notes', { item })),
+    ['slot-1', 'slot-2', 'slot-3', 'slot-4'].map((slug) => itemId(cms.url, 'game', slug)),
   )
-  const all = '/api/item-notes?where[item][like]=slot'
+  const all = `/api/games?where[id][in]=${ids.join(',')}`
   for (let round = 0; round < 10; round++) {
     const responses = await Promise.all([
       cms.admin('PATCH', all, { noindex: round % 2 === 0 }),
-      ...ids.map((id) => cms.admin('PATCH', `/api/item-notes/${id}`, { noindex: round % 2 === 1 })),
+      ...ids.map((id) => cms.admin('PATCH', `/api/games/${id}`, { noindex: round % 2 === 1 })),
       cms.admin('POST', '/api/globals/offer', { code: `ROUND${round}` }),
     ])
-    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
+    expect(responses.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual(
+      responses.map(() => 200),
+    )
   }
   const { rows } = await cms.payload.db.pool.query(
     'select deadlocks::int from pg_stat_database where datname = current_database()',
@@ -124,18 +145,25 @@ test('two transactions that change two documents in opposite order both commit',
     return req
   }
   const [one, other] = [await begin(), await begin()]
-  const save = (slug: 'redirects' | 'item-notes', req: typeof one) =>
+  const guide = { ...deliveredRows('guide')[0], slug: 'opposite' }
+  const save = (slug: 'redirects' | 'guides', req: typeof one) =>
     cms.payload.create({
       collection: slug,
-      data: slug === 'redirects' ? { from: '/opposite', to: '/faq' } : { item: 'guide-1' },
+      data: slug === 'redirects' ? { from: '/opposite', to: '/faq' } : guide,
       req,
     })
   await save('redirects', one)
-  await save('item-notes', other)
+  await save('guides', other)
   await cms.payload.updateGlobal({ slug: 'terms', data: {}, req: one })
   await cms.payload.updateGlobal({ slug: 'privacy', data: {}, req: other })
   await Promise.all([commitTransaction(one), commitTransaction(other)])
-  expect(await recorded()).toEqual(['item-note.guide-1', 'privacy', 'redirect./opposite', 'terms'])
+  expect(await recorded()).toEqual([
+    'guides',
+    'item.guide/opposite',
+    'privacy',
+    'redirect./opposite',
+    'terms',
+  ])
 })
 
 test('a time-based change is recorded with its time, and never replaces a later time', async () => {
@@ -144,8 +172,8 @@ test('a time-based change is recorded with its time, and never replaces a later 
   await record('landing', '2026-01-02T00:00:00.000Z')
   await record('landing', '2026-01-01T00:00:00.000Z')
   expect(await changedAt('landing')).toEqual(new Date('2026-01-02T00:00:00.000Z'))
-  await record('item-note.slot-1', '2026-01-03T00:00:00.000Z')
-  expect(await recorded()).toEqual(['item-note.slot-1', 'landing'])
+  await record('item.game/slot-1', '2026-01-03T00:00:00.000Z')
+  expect(await recorded()).toEqual(['item.game/slot-1', 'landing'])
 })
 
 test('a time-based change in the future is recorded with the current time', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { publicPages } from '#domain/urls/urls.ts'
+import { itemPath } from '#tests/setup/cms/itemPath.ts'
 import { cloneTemplate, query, type TestDatabase } from '#tests/setup/database/testDatabase.ts'
 import { fakeSearchEngines } from '#tests/setup/externalServers/fakeSearchEngines.ts'
 import {
@@ -142,17 +143,13 @@ test('a submission of a killed process is sent by the next process, once', async
 
 test('a page that an editor sets to noindex is submitted once more, and then no longer', async () => {
   await ageSubmissions(database.url)
-  const note = { item: 'slot-17', noindex: true }
-  const id = await editItem(cms.url, headers, {
-    method: 'POST',
-    path: '/api/item-notes',
-    sent: note,
-  })
+  const path = await itemPath(cms.url, 'game', 'slot-17')
+  await editItem(cms.url, headers, { method: 'PATCH', path, sent: { noindex: true } })
   await expect.poll(pathsSent, waitOptions).toEqual([['/game/slot-17']])
   await ageSubmissions(database.url)
   await editItem(cms.url, headers, {
     method: 'PATCH',
-    path: `/api/item-notes/${id}`,
+    path,
     sent: { introduction: 'For those who are here.' },
   })
   await editItem(cms.url, headers, {

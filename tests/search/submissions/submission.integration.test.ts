@@ -78,7 +78,7 @@ test('every page is submitted once, and the key is at its announced address', as
 test('later submissions contain only changed pages, or all pages on request', async () => {
   await toIndexNow()
   await ageSubmissions(product.databaseUrl)
-  await recordChange(product.databaseUrl, 'item-note.slot-17')
+  await recordChange(product.databaseUrl, 'item.game/slot-17')
   await recordChange(product.databaseUrl, 'faq-items')
   await recordChange(product.databaseUrl, 'footer')
   expect(await toIndexNow()).toMatchObject([{ urls: 2, status: 'accepted' }])
@@ -118,30 +118,32 @@ test('a refusal is returned, stored as an attempt, and repeated by the next subm
   })
 })
 
-test('a page with a published noindex note is not submitted', async () => {
-  await query(
-    product.databaseUrl,
-    `insert into item_notes (item, noindex, _status, deleted_at) values
-       ('slot-3', true, 'published', null), ('slot-4', true, 'draft', null),
-       ('slot-5', true, 'published', now())`,
-  )
+/** Changes the row of a game. */
+const changeGame = (slug: string, assignments: string) =>
+  query(product.databaseUrl, `update games set ${assignments} where slug = $1`, [slug])
+
+test('pages of noindex items, drafts and items in the trash are not submitted', async () => {
+  await changeGame('slot-3', 'noindex = true')
+  await changeGame('slot-4', `_status = 'draft'`)
+  await changeGame('slot-5', 'deleted_at = now()')
   await toIndexNow()
-  expect(pathsSent()[0]).toEqual(pages.filter((path) => path !== '/game/slot-3'))
-  await query(product.databaseUrl, 'delete from item_notes')
+  const without = ['slot-3', 'slot-4', 'slot-5'].map((slug) => `/game/${slug}`)
+  expect(pathsSent()[0]).toEqual(pages.filter((path) => !without.includes(path)))
+  await changeGame('slot-3', 'noindex = false')
+  await changeGame('slot-4', `_status = 'published'`)
+  await changeGame('slot-5', 'deleted_at = null')
 })
 
 test('a page that becomes noindex and an address that becomes a redirect are submitted once more', async () => {
-  await query(
-    product.databaseUrl,
-    `insert into item_notes (item, noindex, _status) values ('slot-4', true, 'published')`,
-  )
-  await recordChange(product.databaseUrl, 'item-note.slot-4')
+  await changeGame('slot-4', 'noindex = true')
+  await recordChange(product.databaseUrl, 'item.game/slot-4')
   await toIndexNow()
   expect(pathsSent()[0]).toEqual(pages.filter((path) => path !== '/game/slot-4'))
   await ageSubmissions(product.databaseUrl)
-  await query(product.databaseUrl, `update item_notes set item = 'slot-5'`)
+  await changeGame('slot-4', 'noindex = false')
+  await changeGame('slot-5', 'noindex = true')
   await query(product.databaseUrl, `insert into redirects ("from", "to") values ('/old', '/faq')`)
-  for (const tag of ['item-note.slot-4', 'item-note.slot-5', 'redirect./old']) {
+  for (const tag of ['item.game/slot-4', 'item.game/slot-5', 'redirect./old']) {
     await recordChange(product.databaseUrl, tag)
   }
   expect(await toIndexNow()).toMatchObject([{ urls: 3, status: 'accepted' }])
@@ -156,7 +158,7 @@ test('a page that becomes noindex and an address that becomes a redirect are sub
   await recordChange(product.databaseUrl, 'redirect./unheard-of')
   expect(await toIndexNow()).toMatchObject([{ urls: 1 }])
   expect(pathsSent().at(-1)).toEqual(['/old'])
-  await query(product.databaseUrl, 'delete from item_notes')
+  await changeGame('slot-5', 'noindex = false')
 })
 
 test('after a 429 with Retry-After no process submits any page until the time has passed', async () => {

@@ -4,8 +4,6 @@ import { PreviewLink as PreviewLink_1a257c8aea99aa35e13451569c496197 } from '../
 import { TokenList as TokenList_21170161c72ffa611025a3848ac43785 } from '../../../content/fields/TokenList.tsx'
 import { WarningCount as WarningCount_3fc2096b2f4854e6fa1f5bd158842d70 } from '../../../content/checks/panel/WarningCount.tsx'
 import { KeepInputDuringSave as KeepInputDuringSave_1f9f1193d665de249dd4ac3af36535be } from '../../../content/saves/KeepInputDuringSave.tsx'
-import { ItemNameCell as ItemNameCell_cd6dfebcc763dc6a50a5c17de5a982b9 } from '../../../catalogue/ItemName.tsx'
-import { ItemName as ItemName_cd6dfebcc763dc6a50a5c17de5a982b9 } from '../../../catalogue/ItemName.tsx'
 import { ValueCell as ValueCell_a13f074524e72c74714d19f31b2fa9be } from '../../../fields/ValueCell.tsx'
 import { RowLabel as RowLabel_417f3bb10a0d62278bbb106a350f8abe } from '../../../fields/RowLabel.tsx'
 import { ResponsibleCell as ResponsibleCell_76436c842eaec02b518585ced5ee25d9 } from '../../../claims/components/ResponsibleCell.tsx'
@@ -28,6 +26,8 @@ import { OfferTakeover as OfferTakeover_225438c0e02a45d2876e6b2d68fbc748 } from 
 import { ClaimPolicyEffect as ClaimPolicyEffect_7fd898e52a3b7fbfaa669b268da8ed09 } from '../../../claims/components/ClaimPolicyEffect.tsx'
 import { MetaTextLength as MetaTextLength_82616ce1487428fdb3fe5d71d761e833 } from '../../../search/MetaTextLength.tsx'
 import { SearchResultPreview as SearchResultPreview_73653109cf9ed072f000526816ae3331 } from '../../../search/SearchResultPreview.tsx'
+import { ColourField as ColourField_b6bc3716320d0d507c4f67086ab31bab } from '../../../content/brand/ColourField.tsx'
+import { ColourContrast as ColourContrast_cfd84e4a63667702f40e880f092e13a9 } from '../../../content/brand/ColourContrast.tsx'
 import { Icon as Icon_5d30d234ded9585bf9c27664547ff22d } from '../../../admin/Brand.tsx'
 import { Logo as Logo_5d30d234ded9585bf9c27664547ff22d } from '../../../admin/Brand.tsx'
 import { LateSchedules as LateSchedules_a1a8ee1b7882f6173777c0b8e5e8d0dd } from '../../../content/schedule/LateSchedules.tsx'
@@ -45,8 +45,6 @@ export const importMap = {
   "/content/fields/TokenList.tsx#TokenList": TokenList_21170161c72ffa611025a3848ac43785,
   "/content/checks/panel/WarningCount.tsx#WarningCount": WarningCount_3fc2096b2f4854e6fa1f5bd158842d70,
   "/content/saves/KeepInputDuringSave.tsx#KeepInputDuringSave": KeepInputDuringSave_1f9f1193d665de249dd4ac3af36535be,
-  "/catalogue/ItemName.tsx#ItemNameCell": ItemNameCell_cd6dfebcc763dc6a50a5c17de5a982b9,
-  "/catalogue/ItemName.tsx#ItemName": ItemName_cd6dfebcc763dc6a50a5c17de5a982b9,
   "/fields/ValueCell.tsx#ValueCell": ValueCell_a13f074524e72c74714d19f31b2fa9be,
   "/fields/RowLabel.tsx#RowLabel": RowLabel_417f3bb10a0d62278bbb106a350f8abe,
   "/claims/components/ResponsibleCell.tsx#ResponsibleCell": ResponsibleCell_76436c842eaec02b518585ced5ee25d9,
@@ -69,6 +67,8 @@ export const importMap = {
   "/claims/components/ClaimPolicyEffect.tsx#ClaimPolicyEffect": ClaimPolicyEffect_7fd898e52a3b7fbfaa669b268da8ed09,
   "/search/MetaTextLength.tsx#MetaTextLength": MetaTextLength_82616ce1487428fdb3fe5d71d761e833,
   "/search/SearchResultPreview.tsx#SearchResultPreview": SearchResultPreview_73653109cf9ed072f000526816ae3331,
+  "/content/brand/ColourField.tsx#ColourField": ColourField_b6bc3716320d0d507c4f67086ab31bab,
+  "/content/brand/ColourContrast.tsx#ColourContrast": ColourContrast_cfd84e4a63667702f40e880f092e13a9,
   "/admin/Brand.tsx#Icon": Icon_5d30d234ded9585bf9c27664547ff22d,
   "/admin/Brand.tsx#Logo": Logo_5d30d234ded9585bf9c27664547ff22d,
   "/content/schedule/LateSchedules.tsx#LateSchedules": LateSchedules_a1a8ee1b7882f6173777c0b8e5e8d0dd,

@@ -1,17 +1,15 @@
 import { useAllFormFields, useDebounce } from '@payloadcms/ui'
 import { useMemo } from 'react'
-import { createCatalogue } from '#domain/catalogue/catalogue.ts'
 import { type CopyCheckContext, siteContextOf } from '#domain/content/checks/copyCheckContext.ts'
 import { type CopyWarning, copyWarnings } from '#domain/content/checks/copyWarnings.ts'
 import type { CopySlug } from '#domain/content/documents/documents.ts'
 import type { CheckedField } from '../checkedFields.ts'
 import { formContent } from '../formContent.ts'
+import { thinPageWarnings } from './thinPageWarnings.ts'
 import { useAltTexts } from './useAltTexts.ts'
 
 /** After this pause the user has probably finished a word. */
 const debounceMs = 400
-
-const catalogue = createCatalogue()
 
 type CheckedForm = {
   api: string
@@ -40,6 +38,7 @@ export function useWarnings({
     if (!context) return undefined
     const pictures = content.pictures.map((picture) => ({ ...picture, alt: alts.get(picture.id) }))
     const texts = content.texts
-    return copyWarnings({ slug: document, texts, pictures }, siteContextOf(context, catalogue))
-  }, [alts, document, context, content])
+    const warnings = copyWarnings({ slug: document, texts, pictures }, siteContextOf(context))
+    return [...thinPageWarnings(document, settled), ...warnings]
+  }, [alts, document, context, content, settled])
 }

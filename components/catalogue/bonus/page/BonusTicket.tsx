@@ -9,13 +9,14 @@ type Props = { bonus: Bonus; copy: DetailPages['bonus']; target: ClaimTarget }
 
 /** The bonus to claim, with its conditions beside its promise. */
 export function BonusTicket({ bonus, copy, target }: Props) {
+  const hasOffer = copy.offer !== '' || bonus.wager !== undefined
   return (
     <Ticket
       headingId={copy.offer ? 'offer' : undefined}
-      promise={<OfferLines bonus={bonus} copy={copy} />}
+      promise={hasOffer && <OfferLines bonus={bonus} copy={copy} />}
     >
       <div className="space-y-4">
-        <BonusCode code={bonus.code} labels={copy} />
+        {bonus.code !== undefined && <BonusCode code={bonus.code} labels={copy} />}
         <CallToActionButton
           target={target}
           placement="bonus-claim"
@@ -37,10 +38,12 @@ function OfferLines({ bonus, copy }: Omit<Props, 'target'>) {
           {copy.offer}
         </h2>
       )}
-      <dl className="mt-3 flex flex-wrap items-baseline gap-x-2">
-        <dt className="label">{copy.wagering}</dt>
-        <dd className="text-subheading">{bonus.wager}x</dd>
-      </dl>
+      {bonus.wager !== undefined && (
+        <dl className="mt-3 flex flex-wrap items-baseline gap-x-2">
+          <dt className="label">{copy.wagering}</dt>
+          <dd className="text-subheading">{bonus.wager}x</dd>
+        </dl>
+      )}
     </>
   )
 }

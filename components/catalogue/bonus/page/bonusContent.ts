@@ -1,11 +1,14 @@
 import type { GameCardLabels } from '#components/catalogue/game/GameCard.tsx'
 import { type Bonus, bonusTypeLabels } from '#domain/catalogue/bonus/bonus.ts'
+import type { BonusComparison } from '#domain/catalogue/bonus/facts.ts'
 import { type BonusProse, describeBonus } from '#domain/catalogue/bonus/prose/describeBonus.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Game } from '#domain/catalogue/game/game.ts'
+import { replacementsOf, withhold } from '#domain/claims/withholding/withhold.ts'
 import type { DetailPages } from '#domain/content/documents/pages/catalogueCopy.ts'
 import { fillDocument } from '#domain/content/fields/tokens.ts'
 import type { Loaders } from '#domain/content/published/loaders.ts'
-import { dollars } from '#domain/formats/money.ts'
+import { exactDollars } from '#domain/formats/money.ts'
 import type { ItemPage } from '../../item/kindView.ts'
 
 /** What the page of a bonus shows. */
@@ -20,13 +23,14 @@ export type BonusContent = {
 
 export function bonusPage(loaders: Loaders, bonus: Bonus): ItemPage<BonusContent> {
   const details = loaders.copy('detail-pages')
-  const copy = fillDocument(details.bonus, {
-    bonus: bonus.name,
-    percentage: `${bonus.percentage}%`,
-    maximum: dollars(bonus.amount),
-  })
-  const { rtp, volatility } = details.game
-  const prose = describeBonus(bonus, loaders.offer('minimumAge'), copy)
+  const copy = copyFor(loaders, bonus)
+  const { rtp, volatility, minBet, maxBet } = details.game
+  const prose = describeBonus(
+    bonus,
+    loaders.offer('minimumAge'),
+    copy,
+    comparisonOf(loaders.catalogue),
+  )
   return {
     listing: copy.allBonuses,
     prose,
@@ -36,7 +40,28 @@ export function bonusPage(loaders: Loaders, bonus: Bonus): ItemPage<BonusContent
       copy,
       prose,
       popular: loaders.catalogue.links('game', { from: bonus.id, aspect: 'popular', count: 3 }),
-      gameLabels: { rtp, volatility },
+      gameLabels: { rtp, volatility, minBet, maxBet },
     },
+  }
+}
+
+/** The editors' texts, without what needs a token of a fact that the bonus lacks. */
+function copyFor(loaders: Loaders, { name, percentage, amount }: Bonus): DetailPages['bonus'] {
+  const values: Record<string, string> = {
+    bonus: name,
+    ...(percentage === undefined ? {} : { percentage: `${percentage}%` }),
+    ...(amount === undefined ? {} : { maximum: exactDollars(amount) }),
+  }
+  const isMissing = (token: string) =>
+    ['percentage', 'maximum'].includes(token) && !Object.hasOwn(values, token)
+  const replacements = replacementsOf(loaders.copy('site-settings'), isMissing)
+  const details = loaders.copy('detail-pages')
+  return fillDocument(withhold('detail-pages', details, isMissing, replacements).bonus, values)
+}
+
+function comparisonOf(catalogue: Catalogue): BonusComparison {
+  return {
+    wager: catalogue.range('bonus', 'wager'),
+    types: catalogue.options('bonus', 'type').map(({ value }) => value),
   }
 }

@@ -17,13 +17,15 @@ export function GameLinks({ content }: { content: GameContent }) {
           {(game) => <GameCard item={game} labels={copy} level={levelBelow(copy.similar)} />}
         </CardGrid>
       </Section>
-      <Section id="bonuses" heading={copy.bonuses}>
-        <CardGrid items={bonuses} columns="oneOrThree">
-          {(bonus) => (
-            <BonusCard item={bonus} labels={bonusLabels} level={levelBelow(copy.bonuses)} />
-          )}
-        </CardGrid>
-      </Section>
+      {bonuses.length > 0 && (
+        <Section id="bonuses" heading={copy.bonuses}>
+          <CardGrid items={bonuses} columns="oneOrThree">
+            {(bonus) => (
+              <BonusCard item={bonus} labels={bonusLabels} level={levelBelow(copy.bonuses)} />
+            )}
+          </CardGrid>
+        </Section>
+      )}
     </>
   )
 }

@@ -22,7 +22,11 @@ export type GuideContent = {
 
 export function guidePage(loaders: Loaders, guide: Guide): ItemPage<GuideContent> {
   const copy = fillDocument(loaders.copy('detail-pages').guide, { guide: guide.title })
-  const prose = describeGuide(guide, loaders.offer('minimumAge'))
+  const { catalogue } = loaders
+  const prose = describeGuide(guide, loaders.offer('minimumAge'), {
+    levels: catalogue.options('guide', 'level').map(({ value }) => value),
+    sharesTopic: catalogue.isShared('guide', 'topic', guide),
+  })
   return {
     listing: copy.allGuides,
     prose,
@@ -35,7 +39,7 @@ export function guidePage(loaders: Loaders, guide: Guide): ItemPage<GuideContent
         { label: copy.topic, value: guideTopicLabels[guide.topic] },
       ],
       prose,
-      related: loaders.catalogue.links('guide', { from: guide.id, aspect: 'related', count: 4 }),
+      related: catalogue.links('guide', { from: guide.id, aspect: 'related', count: 4 }),
     },
   }
 }

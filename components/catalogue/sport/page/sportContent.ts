@@ -3,17 +3,12 @@ import {
   describeSportEvent,
   type SportProse,
 } from '#domain/catalogue/sport/prose/describeSportEvent.ts'
-import {
-  eventName,
-  leagueLabels,
-  type SportEvent,
-  sportLabels,
-  teamLabel,
-} from '#domain/catalogue/sport/sport.ts'
+import { eventName, type SportEvent, sportLabels } from '#domain/catalogue/sport/sport.ts'
 import type { DetailPages } from '#domain/content/documents/pages/catalogueCopy.ts'
 import { fillDocument } from '#domain/content/fields/tokens.ts'
 import type { Loaders } from '#domain/content/published/loaders.ts'
 import type { ItemPage } from '../../item/kindView.ts'
+import { knownFacts } from '../../item/knownFacts.ts'
 
 /** What the page of a sport event shows. */
 export type SportContent = {
@@ -21,7 +16,7 @@ export type SportContent = {
   name: string
   copy: DetailPages['sport']
   facts: Fact[]
-  /** The possible outcomes with their odds. */
+  /** The outcomes that have odds. */
   outcomes: Fact[]
   prose: SportProse
 }
@@ -30,8 +25,8 @@ export function sportPage(loaders: Loaders, event: SportEvent): ItemPage<SportCo
   const name = eventName(event)
   const copy = fillDocument(loaders.copy('detail-pages').sport, {
     event: name,
-    home: teamLabel(event.homeTeam),
-    away: teamLabel(event.awayTeam),
+    home: event.homeTeam,
+    away: event.awayTeam,
   })
   const prose = describeSportEvent(event, loaders.offer('minimumAge'), copy)
   return {
@@ -41,15 +36,15 @@ export function sportPage(loaders: Loaders, event: SportEvent): ItemPage<SportCo
       event,
       name,
       copy,
-      facts: [
+      facts: knownFacts([
         { label: copy.sport, value: sportLabels[event.sport] },
-        { label: copy.league, value: leagueLabels[event.league] },
-      ],
-      outcomes: [
+        { label: copy.league, value: event.league },
+      ]),
+      outcomes: knownFacts([
         { label: copy.home, value: event.odds.home },
         { label: copy.draw, value: event.odds.draw },
         { label: copy.away, value: event.odds.away },
-      ],
+      ]),
       prose,
     },
   }

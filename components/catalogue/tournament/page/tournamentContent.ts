@@ -4,6 +4,7 @@ import {
   type TournamentProse,
 } from '#domain/catalogue/tournament/prose/describeTournament.ts'
 import {
+  entryFeeLabel,
   type Tournament,
   tournamentFrequencyLabels,
   tournamentTypeLabels,
@@ -11,15 +12,16 @@ import {
 import type { DetailPages } from '#domain/content/documents/pages/catalogueCopy.ts'
 import { fillDocument } from '#domain/content/fields/tokens.ts'
 import type { Loaders } from '#domain/content/published/loaders.ts'
-import { dollars } from '#domain/formats/money.ts'
+import { exactDollars } from '#domain/formats/money.ts'
 import type { ItemPage } from '../../item/kindView.ts'
+import { knownFacts } from '../../item/knownFacts.ts'
 
 /** What the page of a tournament shows. */
 export type TournamentContent = {
   tournament: Tournament
   copy: DetailPages['tournament']
-  /** The prize pool, the main figure of the page. */
-  prizePool: Fact
+  /** The prize pool, the main figure of the page; undefined if the tournament lacks it. */
+  prizePool: Fact | undefined
   facts: Fact[]
   prose: TournamentProse
 }
@@ -31,25 +33,33 @@ export function tournamentPage(
   const copy = fillDocument(loaders.copy('detail-pages').tournament, {
     tournament: tournament.name,
   })
-  const prose = describeTournament(tournament, loaders.offer('minimumAge'), copy)
+  const prose = describeTournament(tournament, loaders.offer('minimumAge'), copy, {
+    participants: loaders.catalogue.range('tournament', 'participants'),
+  })
   return {
     listing: copy.allTournaments,
     prose,
     content: {
       tournament,
       copy,
-      prizePool: { label: copy.prizePool, value: dollars(tournament.prizePool) },
+      prizePool: prizePoolOf(tournament, copy),
       facts: factsOf(tournament, copy),
       prose,
     },
   }
 }
 
+function prizePoolOf({ prizePool }: Tournament, copy: DetailPages['tournament']): Fact | undefined {
+  if (prizePool === undefined) return undefined
+  return { label: copy.prizePool, value: exactDollars(prizePool) }
+}
+
 function factsOf(tournament: Tournament, copy: DetailPages['tournament']): Fact[] {
-  return [
-    { label: copy.entryFee, value: dollars(tournament.entryFee) },
-    { label: copy.players, value: tournament.participants.toLocaleString('en-US') },
-    { label: copy.type, value: tournamentTypeLabels[tournament.type] },
-    { label: copy.frequency, value: tournamentFrequencyLabels[tournament.frequency] },
-  ]
+  const { entryFee, participants, type, frequency } = tournament
+  return knownFacts([
+    { label: copy.entryFee, value: entryFee === undefined ? undefined : entryFeeLabel(entryFee) },
+    { label: copy.players, value: participants?.toLocaleString('en-US') },
+    { label: copy.type, value: tournamentTypeLabels[type] },
+    { label: copy.frequency, value: frequency && tournamentFrequencyLabels[frequency] },
+  ])
 }

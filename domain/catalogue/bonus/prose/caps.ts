@@ -1,6 +1,6 @@
 import type { Point } from '#domain/catalogue/prose/wordingPicker.ts'
 import type { Bonus, BonusType } from '../bonus.ts'
-import { basisOf } from '../facts.ts'
+import { type BonusBasis, basisOf } from '../facts.ts'
 
 const ofDeposit: Point = [
   'The bonus is {percentage} of the deposit and stops at {amount}, which a deposit of {base} reaches.',
@@ -72,6 +72,33 @@ const ofUnnamed: Partial<Record<BonusType, Point>> = {
     'The bonus ends at {amount}, however much your friend pays in. What the {percentage} is taken of stands in the rules.',
     'A limit of {amount} applies. Ask whether each friend counts, and which sum the {percentage} is applied to.',
   ],
+}
+
+/** For bonuses that lack the percentage or the maximum. */
+const withoutOther: Record<BonusBasis, Point> = {
+  deposit: [
+    'The bonus is {percentage} of the deposit. Up to which sum that goes, the casino says.',
+    'At {percentage} of the deposit, the bonus grows with what you pay in, up to the limit that the casino sets.',
+    'The most that the bonus comes to is {amount}; how much a deposit brings, the casino says.',
+    'No more than {amount} is credited. Which deposit brings how much stands in the rules of the casino.',
+  ],
+  losses: [
+    'The casino returns {percentage} of the losses that count. Up to which sum that goes, the casino says.',
+    'Of losses that count, {percentage} comes back, up to the limit that the casino sets.',
+    'No more than {amount} is returned. Which part of a loss that is, the casino says.',
+    'The most that comes back is {amount}; how it is worked out stands in the rules of the casino.',
+  ],
+  unnamed: [
+    'The listing says {percentage}. What that is taken of stands in the rules of the casino.',
+    'The bonus is given as {percentage}; the casino says of what, and up to which sum.',
+    'The most that the bonus comes to is {amount}; how much of it is credited, the casino says.',
+    'No more than {amount} is given. What it depends on stands in the rules of the casino.',
+  ],
+}
+
+/** Explanations of a bonus's percentage and maximum amount, with fewer and fewer facts. */
+export function capsOf(bonus: Bonus): readonly Point[] {
+  return [capOf(bonus), withoutOther[basisOf(bonus)]]
 }
 
 /** The explanation of a bonus's percentage and maximum amount. */

@@ -22,8 +22,8 @@ export const depositBonusQuestions: Record<DepositBonusType, readonly Question[]
       ],
       answer: [
         'A welcome bonus usually goes with the first deposit. Enter {code} before you pay in, because the first one cannot be made twice.',
-        'In most cases, yes. If a deposit has gone through without the code, ask support at once, before you play.',
-        'That is the common rule. For deposits after the first there are reload bonuses, each with a code of its own.',
+        'In most cases, yes. If a deposit has gone through without the {codeWord}, ask support at once, before you play.',
+        'That is the common rule. For deposits after the first there are reload bonuses, each with a {codeWord} of its own.',
       ],
     },
   ],
@@ -33,7 +33,7 @@ export const depositBonusQuestions: Record<DepositBonusType, readonly Question[]
       answer: [
         'No, {base} is only where the bonus reaches its {amount}. A smaller deposit brings {percentage} of its own sum.',
         'A smaller one will do, as long as the casino has no higher minimum. With {small}, the bonus would be {smallBonus}.',
-        'You choose the sum. It decides the bonus, at {percentage}, and also how much has to be wagered.',
+        'You choose the sum. It decides the bonus, at {percentage}, and also how much has to be {wagered}.',
       ],
     },
     {
@@ -41,7 +41,7 @@ export const depositBonusQuestions: Record<DepositBonusType, readonly Question[]
       answer: [
         'Only if the terms at the casino say so. Many deposit bonuses can be claimed only once.',
         'Take it as an offer for one deposit unless the casino says otherwise.',
-        'That depends on the offer. A code that has been used up is refused when it is entered again.',
+        'That depends on the offer. A {codeWord} that has been used up is refused when it is entered again.',
       ],
     },
   ],
@@ -58,7 +58,7 @@ export const depositBonusQuestions: Record<DepositBonusType, readonly Question[]
       question: ['How often can I reload?', 'Can I claim it again next time?'],
       answer: [
         'As often as the casino permits, which may be once. Decide by your budget and not by the number of offers.',
-        'The terms say whether {code} works once or repeatedly. Wagering from one bonus normally has to be finished before the next.',
+        'The terms say whether {code} works once or repeatedly. {wagering} from one bonus normally has to be finished before the next.',
         'Ask the casino before you count on it. Each claim brings {wager} wagering of its own.',
       ],
     },
@@ -87,7 +87,7 @@ export const depositBonusQuestions: Record<DepositBonusType, readonly Question[]
       answer: [
         'It belongs to Monday, by the time of the casino. If you miss it, wait a week or leave it.',
         'Normally, yes. A deposit that arrives on Tuesday may be too late, even if it was sent on Monday.',
-        'That is the idea of it. For the other days there are deposit and reload bonuses in the catalogue.',
+        'That is the idea of it. For the other days there are {depositOffers}.',
       ],
     },
     {

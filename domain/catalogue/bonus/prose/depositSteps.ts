@@ -29,7 +29,7 @@ export const depositBonusSteps: Record<DepositBonusType, TypeSteps> = {
     ],
     earn: [
       'Make the deposit. At {percentage}, {small} would bring {smallBonus}, and {base} the full {amount}.',
-      'Pay in with the code in place; the casino adds {percentage} once the payment has arrived.',
+      'Pay in with the {codeWord} in place; the casino adds {percentage} once the payment has arrived.',
       'Send your deposit to the address that the casino shows, on the right network.',
       'Deposit the sum that you settled on. The full {amount} would take {base}, which nobody has to pay.',
       'Make the deposit, and see that the bonus appears in your balance before you play.',
@@ -45,7 +45,7 @@ export const depositBonusSteps: Record<DepositBonusType, TypeSteps> = {
     ],
     earn: [
       'Top up your account. {small} would bring {smallBonus} at {percentage}, up to the cap of {amount}.',
-      'Make a further deposit with the code in place, and check what has been added.',
+      'Make a further deposit with the {codeWord} in place, and check what has been added.',
       'Pay in the sum that you had planned anyway, without an eye to the cap of {amount}.',
       'Send the deposit and let it arrive; the {percentage} is worked out on what the casino receives.',
       'Deposit again, within your budget for the month. It would take {base} to reach the cap of {amount}.',

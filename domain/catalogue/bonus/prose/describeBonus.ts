@@ -1,20 +1,29 @@
+import { said } from '#domain/catalogue/prose/plan.ts'
+import { sayFirst } from '#domain/catalogue/prose/sayFirst.ts'
 import {
   type AnsweredQuestion,
   type WordingPicker,
   wordingPickerFor,
 } from '#domain/catalogue/prose/wordingPicker.ts'
 import type { Bonus } from '../bonus.ts'
-import { basisOf, bonusFacts } from '../facts.ts'
-import { capOf } from './caps.ts'
+import { type BonusComparison, basisOf, bonusFacts } from '../facts.ts'
+import { capsOf } from './caps.ts'
 import { depositBonusQuestions } from './depositFaq.ts'
 import { depositBonusSteps } from './depositSteps.ts'
 import { basisQuestions, bonusQuestions } from './faq.ts'
 import { otherBonusQuestions } from './otherFaq.ts'
 import { otherBonusSteps } from './otherSteps.ts'
 import { bonusReasons } from './reasons.ts'
-import { bonusStepOrders, bonusSteps } from './steps.ts'
-import { bonusSummaries } from './summaries.ts'
-import { bonusTermOrders, bonusTerms, wageringBasis, wageringPoint } from './terms.ts'
+import { bonusStepOrders, bonusSteps, plainEarnStep } from './steps.ts'
+import { summariesFor } from './summaries.ts'
+import {
+  type BonusTerm,
+  bonusTermOrders,
+  bonusTerms,
+  freeWageringPoint,
+  wageringBasis,
+  wageringPoints,
+} from './terms.ts'
 
 /** The text of a bonus's page. */
 export type BonusProse = {
@@ -24,7 +33,7 @@ export type BonusProse = {
   steps: string[]
   /** Terms of one or two sentences. */
   terms: string[]
-  /** Three questions. */
+  /** Up to three questions. */
   faq: AnsweredQuestion[]
 }
 
@@ -34,22 +43,25 @@ const typeQuestions = { ...depositBonusQuestions, ...otherBonusQuestions }
 
 /**
  * Writes the text of a bonus's page from its data in the catalogue; always the same text. Of terms
- * that the catalogue doesn't contain, such as an expiry, it only states that casinos have them.
+ * that the catalogue doesn't contain, such as an expiry, it only states that casinos have them. The
+ * summary is never empty.
  *
  * @param minimumAge in years
  * @param buttons the label of the page's button, which the text mentions
+ * @param comparison with the other bonuses; by default the text makes none
  */
 export function describeBonus(
   bonus: Bonus,
   minimumAge: number,
   buttons: { claim: string },
+  comparison: BonusComparison = {},
 ): BonusProse {
   const picker = wordingPickerFor(bonus.id, {
-    ...bonusFacts(bonus, `${minimumAge}+`),
+    ...bonusFacts(bonus, `${minimumAge}+`, comparison),
     claimButton: buttons.claim,
   })
   return {
-    summary: picker.say('summary', bonusSummaries[basisOf(bonus)]),
+    summary: sayFirst(picker, 'summary', summariesFor(basisOf(bonus))),
     steps: stepsOf(bonus, picker),
     terms: termsOf(bonus, picker),
     faq: faqOf(bonus, picker),
@@ -59,29 +71,44 @@ export function describeBonus(
 function stepsOf({ type }: Bonus, picker: WordingPicker): string[] {
   const { checked, check, earn } = typeSteps[type]
   const steps = { ...bonusSteps, check, earn }
-  return picker
-    .choose('steps', bonusStepOrders[checked])
-    .map((step) => picker.say(`step.${step}`, steps[step]))
+  const order = picker.choose('steps', bonusStepOrders[checked])
+  return said(
+    order.map((step) =>
+      sayFirst(picker, `step.${step}`, step === 'earn' ? [earn, plainEarnStep] : [steps[step]]),
+    ),
+  )
 }
 
 function termsOf(bonus: Bonus, picker: WordingPicker): string[] {
-  const terms = { ...bonusTerms, reason: bonusReasons[bonus.type], cap: capOf(bonus) }
-  return picker
-    .choose('terms', bonusTermOrders)
-    .map((term) =>
-      term === 'wagering' ? wageringOf(bonus, picker) : picker.say(`term.${term}`, terms[term]),
-    )
+  return said(picker.choose('terms', bonusTermOrders).map((term) => termOf(term, bonus, picker)))
+}
+
+function termOf(term: BonusTerm, bonus: Bonus, picker: WordingPicker): string {
+  switch (term) {
+    case 'wagering':
+      return wageringOf(bonus, picker)
+    case 'cap':
+      return sayFirst(picker, 'term.cap', capsOf(bonus))
+    case 'reason':
+      return picker.say('term.reason', bonusReasons[bonus.type])
+    case 'early':
+      // Without wagering, no withdrawal is too early.
+      return bonus.wager ? picker.say('term.early', bonusTerms.early) : ''
+    default:
+      return picker.say(`term.${term}`, bonusTerms[term])
+  }
 }
 
 function wageringOf(bonus: Bonus, picker: WordingPicker): string {
-  const counted = wageringBasis[basisOf(bonus)]
-  return `${picker.say('term.wagering', wageringPoint)} ${picker.say('term.counted', counted)}`
+  if (!bonus.wager) return picker.say('term.wagering', freeWageringPoint)
+  const wagering = sayFirst(picker, 'term.wagering', wageringPoints)
+  return `${wagering} ${picker.say('term.counted', wageringBasis[basisOf(bonus)])}`
 }
 
 /** One question about the type, the others about bonuses in general. */
 function faqOf(bonus: Bonus, picker: WordingPicker): AnsweredQuestion[] {
-  const own = picker.chooseSome('faq.own', typeQuestions[bonus.type], 1)
-  const general = [...bonusQuestions, basisQuestions[basisOf(bonus)]]
+  const own = picker.chooseSome('faq.own', picker.answerable(typeQuestions[bonus.type]), 1)
+  const general = picker.answerable([...bonusQuestions, basisQuestions[basisOf(bonus)]])
   const chosen = [...own, ...picker.chooseSome('faq.general', general, questionCount - own.length)]
   return picker.askSome('faq', chosen, questionCount)
 }

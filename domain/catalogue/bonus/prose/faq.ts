@@ -26,7 +26,7 @@ export const bonusQuestions: readonly Question[] = [
     ],
     answer: [
       'No. The wagering of {wager} comes first, and a withdrawal before that usually ends the bonus.',
-      'Not before the wagering is met and the casino has checked your account. Until then the bonus is there to be played with.',
+      'Not before the {wagering} is met and the casino has checked your account. Until then the bonus is there to be played with.',
       'Not at once. Bonus money turns into cash after {wager} wagering, if anything is left of it by then.',
       'No, only after {total} in bets, if you hold the full bonus. The casino may have a limit on what can be paid out, too.',
     ],
@@ -36,7 +36,7 @@ export const bonusQuestions: readonly Question[] = [
     answer: [
       'Check the spelling first: capitals, digits, no spaces. If it still fails, the offer may be closed to your account; support at the casino can tell.',
       'Then do not deposit or play on the strength of it. Ask support whether the {name} is open to you.',
-      'Paste it instead of typing it. A code may also be refused because another bonus is active or its conditions are not met.',
+      'Paste it instead of typing it. A {codeWord} may also be refused because another bonus is active or its conditions are not met.',
       'Stop there and ask the casino. Once play has begun, a bonus is seldom added afterwards.',
     ],
   },
@@ -49,7 +49,7 @@ export const bonusQuestions: readonly Question[] = [
     answer: [
       'No bonus makes a profit likely. Games that return {return} keep {cost} of {total} in bets on average, to be set against the {amount}.',
       'It may lengthen the time you play, and that is all it can be relied on to do. Take it if you would have played anyway.',
-      'You cannot count on it. On average the wagering has a cost: {cost} for {total} in bets, at a return of {return}.',
+      'You cannot count on it. On average the {wagering} has a cost: {cost} for {total} in bets, at a return of {return}.',
       'As entertainment it may be worth having; as a way to earn money it is not, because the edge of the house works on every bet of the {total}.',
     ],
   },
@@ -57,7 +57,7 @@ export const bonusQuestions: readonly Question[] = [
     question: [
       'Which games can I use it on?',
       'Where should I play the bonus?',
-      'Which games count towards the wagering?',
+      'Which games count towards the {wagering}?',
     ],
     answer: [
       'The terms at the casino name the games. Slots and table games often count differently, so look it up before the first bet.',
@@ -73,19 +73,29 @@ export const bonusQuestions: readonly Question[] = [
       'Must I claim the {name} to play?',
     ],
     answer: [
-      'No. Without the code nothing is added, and nothing has to be wagered {times} times.',
-      'You can leave it. Money without a bonus can usually be withdrawn without wagering of this kind.',
+      'No. Without the {codeWord} nothing is added, and nothing has to be wagered {times} times.',
+      'You can leave it. Money without a bonus can usually be withdrawn without {wagering} of this kind.',
       'Nobody has to claim it. Playing without one keeps things simple, and there is no {wager} to be met.',
       'No, just leave out {code}. Whether a running bonus can be cancelled is for the casino to say.',
     ],
   },
   {
+    question: [
+      'What does wagering of {freeWager} mean?',
+      'Does the {name} have {freeWager} wagering?',
+    ],
+    answer: [
+      'It means that the bonus does not have to be bet before a withdrawal. The casino says whether it sets other conditions.',
+      'The listing has {freeWager}, so no bets are asked for. Compare it with the terms that the casino shows when you claim.',
+    ],
+  },
+  {
     question: ['Is {wager} a lot of wagering?', 'How does {wager} compare with other bonuses?'],
     answer: [
-      'Bonuses listed here ask for 30x to 50x, and {wager} is {place}. What it comes to, {total} at most, tells more.',
-      'Of the 30x to 50x in this catalogue, {wager} is {place}. Each step of five changes the bets on a bonus of this size by {stepTotal}.',
-      'Within the range of this catalogue, 30x to 50x, it is {place}. With {unitTotal} in bets for each {unit} of bonus, you can judge whether that is too much.',
-      'The catalogue goes from 30x to 50x, and this is {place}. Fewer bets to make is better for you, whatever the amount.',
+      'Bonuses listed here ask for {wagerFrom} to {wagerTo}, and {wager} is {place}. What it comes to, {total} at most, tells more.',
+      'Of the {wagerFrom} to {wagerTo} in this catalogue, {wager} is {place}. Each step of five changes the bets on a bonus of this size by {stepTotal}.',
+      'Within the range of this catalogue, {wagerFrom} to {wagerTo}, it is {place}. With {unitTotal} in bets for each {unit} of bonus, you can judge whether that is too much.',
+      'The catalogue goes from {wagerFrom} to {wagerTo}, and this is {place}. Fewer bets to make is better for you, whatever the amount.',
     ],
   },
 ]

@@ -8,7 +8,7 @@ export const otherBonusQuestions: Record<OtherBonusType, readonly Question[]> = 
       question: ['Is there really nothing to pay?', 'Does the {name} need a deposit at all?'],
       answer: [
         'No deposit is needed to claim it. The {wager} wagering still applies, and some casinos ask for a small deposit before a first withdrawal.',
-        'Claiming it takes an account and the code, without a payment. What may be withdrawn in the end, and on what terms, the casino says.',
+        'Claiming it takes an account and the {codeWord}, without a payment. What may be withdrawn in the end, and on what terms, the casino says.',
         'Nothing is paid for the claim. The price lies in the conditions: {times} times the bonus has to be bet, and withdrawals are often capped.',
       ],
     },
@@ -50,7 +50,7 @@ export const otherBonusQuestions: Record<OtherBonusType, readonly Question[]> = 
       ],
       answer: [
         'It does not. Only a part of the loss comes back, {amount} at the outside, and the rest is gone.',
-        'No. A loss stays a loss; the cashback makes it somewhat smaller, and wagering may apply to what is returned.',
+        'No. A loss stays a loss; the cashback makes it somewhat smaller, and {wagering} may apply to what is returned.',
         'By no means. Playing more because some of it may be returned usually costs more than it brings.',
       ],
     },
@@ -68,12 +68,12 @@ export const otherBonusQuestions: Record<OtherBonusType, readonly Question[]> = 
       question: ['How do I become a VIP?', 'Who counts as a VIP?'],
       answer: [
         'The casino decides, usually by how much somebody has staked. That is no reason to stake more: the cost of getting there exceeds most rewards.',
-        'Status comes by invitation or by points, depending on the casino. The rules of its VIP scheme say which, and no code can replace the status.',
-        'Status comes with play over a longer time. If you do not have it, the catalogue lists bonuses that need none.',
+        'Status comes by invitation or by points, depending on the casino. The rules of its VIP scheme say which, and no {codeWord} can replace the status.',
+        'Status comes with play over a longer time. If you do not have it, {openOffers} that need none.',
       ],
     },
     {
-      question: ['Does the wagering differ for VIPs?', 'Are the terms better for VIPs?'],
+      question: ['Does the {wagering} differ for VIPs?', 'Are the terms better for VIPs?'],
       answer: [
         'The catalogue lists {wager} for this bonus. Whether your level brings it down is something only the casino can say.',
         'Sometimes. Go by the {wager} given here until the casino tells you otherwise.',
@@ -95,7 +95,7 @@ export const otherBonusQuestions: Record<OtherBonusType, readonly Question[]> = 
       answer: [
         'Hardly. Such bonuses look back on play, and a new account has none to show.',
         'The scheme sets the threshold, and a new account starts below it. How far below is normally shown in the account.',
-        'Rarely. A newcomer will find welcome and no-deposit bonuses in the catalogue instead.',
+        'Rarely. A newcomer will find {newcomerOffers} instead.',
       ],
     },
   ],

@@ -23,7 +23,7 @@ export const otherBonusSteps: Record<OtherBonusType, TypeSteps> = {
     checked: 'there',
     check: [
       'Look up which slots the spins belong to and what each spin is worth.',
-      'Find out whether a deposit goes with the spins or the code alone is enough.',
+      'Find out whether a deposit goes with the spins or the {codeWord} alone is enough.',
       'Check how long the spins can be used, which may be shorter than for other bonuses.',
       'Note the value of a spin: the stake is fixed by the casino and not by you.',
     ],

@@ -58,7 +58,7 @@ export const bonusSteps = {
   ],
   code: [
     'Enter the code {code} where the casino asks for a bonus code, exactly as it is written here.',
-    'Type or paste {code} into the field for bonus codes, without spaces.',
+    'Type or paste {unspacedCode} into the field for bonus codes, without spaces.',
     'Copy {code} from this page and paste it into the code field at the casino.',
     'Put in {code} as your bonus code. A letter or digit out of place is enough for it to be refused.',
     'When you are asked for a code, give {code}; before you confirm, see whether it has been accepted.',
@@ -76,10 +76,17 @@ export const bonusSteps = {
     'Meet the wagering of {wager}, or drop the bonus if that proves to be more play than you want.',
   ],
   stop: [
-    'Set a limit in your account, and keep to it whether or not the wagering is done.',
-    'Stop when the budget that you set beforehand is used up, even with wagering left to do.',
+    'Set a limit in your account, and keep to it whether or not the {wagering} is done.',
+    'Stop when the budget that you set beforehand is used up, even with {wagering} left to do.',
     'Leave the rest of the bonus alone if playing on would cost more than you planned.',
     'Do not stake more than you meant to just to finish the wagering of {wager}.',
     'End on your own terms: {total} in bets is the condition of the casino and not a duty of yours.',
   ],
 } satisfies Record<string, Point>
+
+/** The step that earns the bonus, for types whose own steps all need a fact that a bonus lacks. */
+export const plainEarnStep: Point = [
+  'Make the deposit with a sum that you had planned anyway, and see what has been added.',
+  'Pay in what your budget allows, and check whether the bonus appears in your balance.',
+  'Send the deposit, let it arrive, and look for the bonus before you play.',
+]

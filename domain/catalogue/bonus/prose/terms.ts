@@ -23,7 +23,7 @@ export const bonusTerms = {
     'The code {code} belongs to this offer and has to be entered exactly so.',
     'Without the code {code} the casino cannot know that you want this bonus.',
     'Bonus code: {code}. It is entered before the bonus is credited, not afterwards.',
-    '{code} is the code, all in capitals and with the number at the end.',
+    '{numberedCode} is the code, all in capitals and with the number at the end.',
     'Claiming it takes the code {code}; a code from another page stands for another bonus.',
     'Enter {code} at the casino. If it is refused, ask support before you go any further.',
     'The offer is called up by its code, {code}.',
@@ -33,7 +33,7 @@ export const bonusTerms = {
     'Casinos commonly limit the time, the size of a bet and the games that count. Read those limits there, as they are not on this page.',
     'An expiry date, a largest bet and a list of excluded games are usual. What applies here is written at the casino.',
     'There may be further conditions, such as a time limit or a cap on what can be withdrawn; the casino lists them.',
-    'Games often count towards wagering to differing degrees. The casino shows to which.',
+    'Games often count towards {wagering} to differing degrees. The casino shows to which.',
     'How long the bonus lasts, and how much may be bet with it at a time, has to be looked up at the casino.',
     'Look out for limits on time, stakes and games, which are common with bonuses and differ from one to the next.',
     'Some countries or payment methods may be excluded; the terms at the casino say which.',
@@ -46,11 +46,11 @@ export const bonusTerms = {
     'With an edge of 4%, the house keeps {cost} of {total} on average. The bonus lengthens play; it does not turn that around.',
   ],
   early: [
-    'A withdrawal before the wagering is met can end the bonus, along with what was won with it.',
+    'A withdrawal before the {wagering} is met can end the bonus, along with what was won with it.',
     'Whoever withdraws too early usually gives up the bonus and its winnings.',
-    'Until the wagering is done, bonus money and winnings from it normally stay in the account.',
+    'Until the {wagering} is done, bonus money and winnings from it normally stay in the account.',
     'A bonus can normally be given up at any time, and what was won with it then goes as well.',
-    'Ask before you withdraw: with wagering open, the casino may take the bonus back.',
+    'Ask before you withdraw: with {wagering} open, the casino may take the bonus back.',
   ],
   grant: [
     'The casino grants the bonus and decides on each claim. Where its terms differ from this page, they apply.',
@@ -70,8 +70,8 @@ export const bonusTerms = {
   ],
 } satisfies Record<string, Point>
 
-/** The wagering, counted on the bonus alone. */
-export const wageringPoint: Point = [
+/** The wagering of a full bonus, counted on the bonus alone. */
+const wageringOfAmount: Point = [
   'Wagering is {wager}: for the full {amount} that makes {total} in bets, counted on the bonus alone.',
   'The bonus has to be wagered {times} times, so {unitTotal} in bets for each {unit} of it and {total} for all of it.',
   'Before a withdrawal, the bonus is to be turned over {times} times. At most that is {total}, as long as only the bonus counts.',
@@ -80,6 +80,27 @@ export const wageringPoint: Point = [
   '{total} is what {wager} wagering makes of a full bonus of {amount}. A smaller bonus asks for less in proportion.',
   'The multiple is {wager}. Counted on the bonus alone, no more than {total} has to be staked before a withdrawal.',
   'Reckon with {total} in bets for the whole {amount}, because the bonus is wagered {times} times.',
+]
+
+/** The wagering, counted on the bonus alone, with fewer and fewer facts. */
+export const wageringPoints: readonly Point[] = [
+  wageringOfAmount,
+  [
+    'Wagering is {wager}: that makes {unitTotal} in bets for each {unit} of bonus, counted on the bonus alone.',
+    'The bonus has to be wagered {times} times, so {unitTotal} in bets for each {unit} of it.',
+    'Each {unit} of bonus asks for {unitTotal} in bets, as the multiple is {wager}.',
+  ],
+  [
+    'Wagering is {wager}, counted on the bonus alone.',
+    'With {wager} wagering, the bets before a withdrawal come to the bonus times that figure.',
+  ],
+]
+
+/** For a bonus that is listed without wagering. */
+export const freeWageringPoint: Point = [
+  'Wagering is listed as {freeWager}, so the bonus does not have to be bet before a withdrawal. The casino says whether it sets other conditions.',
+  'The multiple is {freeWager}: no bets are asked for before a withdrawal. Other conditions may apply, and the casino has them.',
+  'With wagering of {freeWager}, nothing has to be turned over before a withdrawal; the terms at the casino are the ones that count.',
 ]
 
 /** Other amounts that the wagering may be counted on. */

@@ -11,10 +11,11 @@ import {
   sentence,
 } from '#domain/catalogue/testing/textChecks.ts'
 import { basisPoints } from '../facts.ts'
-import type { Game } from '../game.ts'
+import { type Game, gameRanges } from '../game.ts'
 import { describeGame } from './describeGame.ts'
 
-const write = (game: Game) => describeGame(game, sampleAge, sampleButtons)
+const comparison = { ...gameRanges, shared: ['provider', 'theme', 'category'] as const }
+const write = (game: Game) => describeGame(game, sampleAge, sampleButtons, comparison)
 const proses = corpusOf('game', write)
 
 describe('the text of a game', () => {
@@ -58,7 +59,7 @@ describe('the text states nothing that the catalogue does not contain', () => {
   test('figures of a slot follow from its RTP and the range of the catalogue', () => {
     for (const { item: game, text } of proses) {
       if (game.category !== 'slots') continue
-      const cents = basisPoints(game.rtp)
+      const cents = basisPoints(game.rtp ?? '')
       const money = [cents, 10_000 - cents, cents * 10, 10_000, 100_000].map((sum) => sum / 100)
       const percents = [cents, 10_000 - cents, 9_400, 9_800, 10_000].map((share) => share / 100)
       for (const sum of figures(text, /\$([\d,]+(?:\.\d\d)?)/g)) expect(money).toContain(sum)

@@ -8,13 +8,15 @@ import {
   meanSimilarity,
   sentence,
 } from '#domain/catalogue/testing/textChecks.ts'
+import { itemMeta } from '../../itemMeta.ts'
 import type { Guide } from '../guide.ts'
 import { guideCategories, guideLevels, guideTopics } from '../guideVocabulary.ts'
 import { describeGuide } from './describeGuide.ts'
 import { companionOf } from './levels.ts'
 import { guideTopicLessons } from './topics.ts'
 
-const write = (guide: Guide) => describeGuide(guide, sampleAge)
+const comparison = { levels: guideLevels, sharesTopic: true }
+const write = (guide: Guide) => describeGuide(guide, sampleAge, comparison)
 const proses = corpusOf('guide', write)
 const many = corpusOf('guide', write, { guides: 2_000 })
 const cells = guideTopics.flatMap((topic) =>
@@ -106,6 +108,58 @@ describe('the text reads as English', () => {
       for (const line of [summary, ...intro, ...faq.map(({ answer }) => answer)])
         expect(line).toMatch(sentence)
       for (const { question } of faq) expect(question).toMatch(/^[A-Z].*\?$/)
+    }
+  })
+})
+
+describe('a guide with any title', () => {
+  const guideOf = (title: string): Guide => ({
+    id: 'g-1',
+    topic: 'roulette',
+    category: 'odds',
+    level: 'advanced',
+    title,
+  })
+
+  test.each([
+    ['What Is Zero For?', 'What Is Zero For? '],
+    ['Don’t Chase!', 'Don’t Chase! '],
+    ['What Is "Tilt?"', 'What Is "Tilt?" '],
+    ['The "Zero" Explained', 'The "Zero" Explained. '],
+    ['{topic} & $1', '{topic} & $1. '],
+  ])('%s has a summary that begins with it', (title, start) => {
+    expect(write(guideOf(title)).summary.startsWith(start)).toBe(true)
+  })
+
+  test.each([
+    ['What Is Zero For?', 'What Is Zero For? | Roulette Guide'],
+    ['A Guide to the Wheel', 'A Guide to the Wheel'],
+    ['The wheel: a guide', 'The wheel: a guide'],
+    ['Wheel '.repeat(12).trim(), 'Wheel '.repeat(12).trim()],
+  ])('%s has a title with one "Guide" at most', (title, expected) => {
+    expect(itemMeta('guide', guideOf(title)).title).toBe(expected)
+  })
+
+  test('may have a category of another level', () => {
+    for (const category of guideCategories) {
+      for (const level of guideLevels) {
+        const prose = write({ ...guideOf('The Wheel'), category, level })
+        for (const line of linesOf(prose)) expect(line).not.toMatch(/undefined|[{}]| {2}|^$/)
+        expect(prose.faq).toHaveLength(3)
+      }
+    }
+  })
+})
+
+describe('references to other guides', () => {
+  const others = /at a lower level|the guides for beginners/
+
+  test('are made only if the catalogue has them', () => {
+    expect(many.some(({ text }) => others.test(text))).toBe(true)
+    for (const { item: guide } of many) {
+      expect(textOf(describeGuide(guide, sampleAge))).not.toMatch(others)
+      const alone = { levels: ['advanced'], sharesTopic: true }
+      expect(textOf(describeGuide(guide, sampleAge, alone))).not.toMatch(others)
     }
   })
 })

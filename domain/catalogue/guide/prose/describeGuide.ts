@@ -10,7 +10,7 @@ import {
   wordingPickerFor,
 } from '#domain/catalogue/prose/wordingPicker.ts'
 import type { Cycle } from '#domain/catalogue/series/cycle.ts'
-import { guideFacts } from '../facts.ts'
+import { type GuideComparison, guideFacts } from '../facts.ts'
 import type { Guide } from '../guide.ts'
 import type { GuideTopic } from '../guideVocabulary.ts'
 import { guideCategoryWords } from './categories.ts'
@@ -62,15 +62,25 @@ const betTopics: ReadonlySet<GuideTopic> = new Set(['sports-betting', 'live-bett
  * are true for the rules named beside them; a comment above each figure has its derivation.
  *
  * @param minimumAge in years
+ * @param comparison with the other guides; by default the text mentions none
  */
-export function describeGuide(guide: Guide, minimumAge: number): GuideProse {
-  const picker = wordingPickerFor(guide.id, guideFacts(guide, `${minimumAge}+`))
+export function describeGuide(
+  guide: Guide,
+  minimumAge: number,
+  comparison: GuideComparison = {},
+): GuideProse {
+  const picker = wordingPickerFor(guide.id, guideFacts(guide, `${minimumAge}+`, comparison))
   const tail = picker.say('summary', guideSummaryTails[guide.category])
   return {
-    summary: `${guide.title}${guide.title.endsWith('?') ? '' : '.'} ${tail}`,
+    summary: `${asSentence(guide.title)} ${tail}`,
     intro: paragraphsOf(picker.choose('plan', plans), partsOf(guide, picker)),
     faq: faqOf(guide, picker),
   }
+}
+
+/** The title with a full stop, unless it has a mark of its own, which may be within quotes. */
+function asSentence(title: string): string {
+  return /[.?!…]["'”’»)]*$/.test(title) ? title : `${title}.`
 }
 
 function partsOf({ topic, category, level }: Guide, picker: WordingPicker): Parts<Part> {

@@ -28,7 +28,7 @@ export const guideLevelQuestions: Record<GuideLevel, Question> = {
       'Is this guide right for my level?',
     ],
     answer: [
-      'You should know the basic rules and terms of {topic}. If not, the guides for beginners come first.',
+      'You should know the basic rules and terms of {topic}. If not, {beginnersGuides} come first.',
       'It suits readers who have taken part before and can follow a simple calculation.',
       'The rules are taken as known and the figures are not. Anyone who has those already may prefer an advanced guide.',
     ],

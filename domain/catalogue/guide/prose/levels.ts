@@ -33,7 +33,7 @@ export const guideLevelPoints: Record<GuideLevel, Point> = {
     'Some of what follows will matter only to people who have done the sums before.',
     'Experience is assumed, and so is a certain distrust of easy answers.',
     'Nothing here is needed for an evening of fun; it is for readers who want to know exactly.',
-    'Whoever finds a paragraph too dense will find the same ground covered more gently at a lower level.',
+    'Whoever finds a paragraph too dense will find the same ground covered more gently {atLowerLevel}.',
     'Long practice is no protection against habits, so even experts may find something to drop.',
   ],
 }

@@ -3,6 +3,7 @@ import {
   bettingAgePoint,
   responsibleBettingPoint,
 } from '#domain/catalogue/prose/responsiblePlay.ts'
+import { sayFirst } from '#domain/catalogue/prose/sayFirst.ts'
 import {
   type AnsweredQuestion,
   type WordingPicker,
@@ -10,13 +11,14 @@ import {
 } from '#domain/catalogue/prose/wordingPicker.ts'
 import type { Cycle } from '#domain/catalogue/series/cycle.ts'
 import { type Discipline, disciplineOf, sportFacts } from '../facts.ts'
-import { type OddsReading, readOdds } from '../oddsReading.ts'
-import type { SportEvent } from '../sport.ts'
+import { type Favour, hasOdds, type OddsReading, readOdds } from '../oddsReading.ts'
+import { type NamedLeague, namedLeagueOf, type SportEvent } from '../sport.ts'
 import { sportQuestions } from './faq.ts'
 import { leaguePoints } from './leagues.ts'
+import type { Lesson } from './lessons/lesson.ts'
 import { sportLessons } from './lessons.ts'
 import { americanPoint, marginPoints, returnPoints } from './margin.ts'
-import { drawPoints, favourPoints } from './odds.ts'
+import { drawPoints, favourPoints, singlePrices } from './odds.ts'
 import { oddsMeaning, sportOpening, sportSummaries } from './opening.ts'
 
 /** The text of a sport event's page. */
@@ -25,7 +27,7 @@ export type SportProse = {
   summary: string
   /** Paragraphs about the odds. */
   preview: string[]
-  /** Three questions. */
+  /** Up to three questions. */
   faq: AnsweredQuestion[]
 }
 
@@ -85,7 +87,10 @@ const drawFirst: Cycle<Plan<Part>> = [
   [['opening', 'odds', 'favour'], ['draw', 'scoring'], ['factors', 'margin'], ['care']],
 ]
 
-/** For events with nearly equal sides: the sport and the prices come first. */
+/**
+ * For events with nearly equal sides, or without a favourite for lack of prices: the sport and the
+ * prices come first.
+ */
 const sportFirst: Cycle<Plan<Part>> = [
   [['opening', 'scoring', 'factors'], ['favour', 'draw'], ['margin'], ['care']],
   [
@@ -98,7 +103,7 @@ const sportFirst: Cycle<Plan<Part>> = [
   [['scoring', 'factors'], ['opening', 'favour', 'draw'], ['league', 'margin'], ['care']],
 ]
 
-const plansOf: Record<OddsReading['favour'], Cycle<Plan<Part>>> = {
+const plansOf: Record<Favour, Cycle<Plan<Part>>> = {
   drawLed: drawFirst,
   equal: sportFirst,
   close: sportFirst,
@@ -111,7 +116,8 @@ const questionCount = 3
 
 /**
  * Writes the text of a sport event's page from its data in the catalogue; always the same text. It
- * states only facts that follow from the event's odds, or from the rules of its sport.
+ * states only facts that follow from the event's odds, or from the rules of its sport. The summary is
+ * never empty.
  *
  * @param minimumAge in years
  * @param buttons the label of the page's button, which the text mentions
@@ -129,51 +135,76 @@ export function describeSportEvent(
   })
   const parts = partsOf(event, discipline, reading, picker)
   return {
-    summary: picker.say('summary', sportSummaries),
-    preview: paragraphsOf(picker.choose('plan', plansOf[reading.favour]), parts),
+    summary: sayFirst(picker, 'summary', sportSummaries),
+    preview: paragraphsOf(picker.choose('plan', planOf(reading)), parts),
     faq: picker.askSome('faq', sportQuestions(discipline, reading), questionCount),
   }
+}
+
+function planOf({ sides }: OddsReading): Cycle<Plan<Part>> {
+  return sides === undefined ? sportFirst : plansOf[sides.favour]
 }
 
 function partsOf(
   event: SportEvent,
   discipline: Discipline,
-  { favour, drawPosition, marginSize }: OddsReading,
+  reading: OddsReading,
   picker: WordingPicker,
 ): Parts<Part> {
   const lesson = sportLessons[discipline]
-  const league = leaguePoints[event.league]
+  const named = namedLeagueOf(event)
+  const league = named === undefined ? [] : leaguePoints[named]
   const parts: Parts<Part> = {
     opening: () => [picker.say('opening', sportOpening)],
-    odds: () => [picker.say('odds', oddsMeaning)],
+    odds: () => (hasOdds(event) ? [picker.say('odds', oddsMeaning)] : []),
     league: () => picker.saySome('league', league, 2),
     // Without facts about the league, the odds follow the opening.
     context: () => (league.length === 0 ? parts.odds() : parts.league()),
     scoring: () => [picker.say('scoring', lesson.scoring)],
     // Without facts about the league, there is one factor more.
     factors: () => picker.saySomeInOrder('factors', lesson.factors, league.length === 0 ? 3 : 2),
-    favour: () => [
-      picker.say('favour', favourPoints[favour].lead),
-      picker.say('favour.aside', favourPoints[favour].aside),
-    ],
-    draw: () => [
-      picker.say('draw', lesson.draw),
-      ...(drawPosition === 'shortest' ? [] : [picker.say('draw.place', drawPoints[drawPosition])]),
-    ],
-    margin: () => [
-      picker.say('margin', marginPoints[marginSize].lead),
-      picker.say('margin.aside', marginPoints[marginSize].aside),
-    ],
+    favour: () => favourOf(reading, picker),
+    draw: () => drawOf(reading, lesson, picker),
+    margin: () => marginOf(reading, picker),
     returns: () => [
       ...picker.saySome('returns', returnPoints, 1),
-      ...(isAmerican(event) ? [picker.say('american', americanPoint)] : []),
+      ...(named !== undefined && isAmerican(named) ? [picker.say('american', americanPoint)] : []),
     ],
     care: () => [picker.say('care', responsibleBettingPoint), picker.say('age', bettingAgePoint)],
   }
   return parts
 }
 
+/** Without both prices there is no favourite, but the price of one side can be explained. */
+function favourOf({ sides, home, away }: OddsReading, picker: WordingPicker): string[] {
+  if (sides === undefined) {
+    return [
+      ...(home ? [picker.say('favour', singlePrices.home)] : []),
+      ...(away ? [picker.say('favour', singlePrices.away)] : []),
+    ]
+  }
+  const { lead, aside } = favourPoints[sides.favour]
+  return [picker.say('favour', lead), picker.say('favour.aside', aside)]
+}
+
+/** The meaning of the price of the draw; nothing without such a price. */
+function drawOf({ draw, market }: OddsReading, lesson: Lesson, picker: WordingPicker): string[] {
+  if (draw === undefined) return []
+  const meaning = picker.say('draw', lesson.draw)
+  if (market === undefined) return [meaning, picker.say('draw.place', singlePrices.draw)]
+  const { drawPosition } = market
+  return drawPosition === 'shortest'
+    ? [meaning]
+    : [meaning, picker.say('draw.place', drawPoints[drawPosition])]
+}
+
+function marginOf({ market }: OddsReading, picker: WordingPicker): string[] {
+  if (market === undefined) return []
+  const { lead, aside } = marginPoints[market.marginSize]
+  return [picker.say('margin', lead), picker.say('margin.aside', aside)]
+}
+
 /** Whether the league's home market uses American odds. */
-function isAmerican({ league }: SportEvent): boolean {
+function isAmerican(league: NamedLeague): boolean {
   return ['nba', 'nfl', 'mlb', 'nhl', 'ufc', 'bellator', 'pfl'].includes(league)
 }

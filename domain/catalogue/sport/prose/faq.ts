@@ -38,14 +38,14 @@ const generalQuestions: readonly Question[] = [
     answer: [
       'The price of {awayOdds} implies {awayShare}. That is how the bookmaker rates it, not a measured chance.',
       '1 divided by {awayOdds} is {awayShare}. Any margin in the odds is still included in that.',
-      'Odds of {awayOdds} put {away} at {awayShare}, which leaves {awayRest} for the other outcomes.',
+      'Odds of {awayOdds} put {away} at {awayShare}, which leaves {awayRest} for {rest}.',
     ],
   },
   {
     question: [
-      'Can the odds of {name} change?',
-      'Are these prices final?',
-      'Will I get exactly these odds?',
+      'Can the {odds} of {name} change?',
+      'Are these {prices} final?',
+      'Will I get exactly these {odds}?',
     ],
     answer: [
       'Odds can change until the start and, in live betting, after it. What counts is the price on your slip when the bet is accepted.',
@@ -57,7 +57,7 @@ const generalQuestions: readonly Question[] = [
     question: [
       'Can the result of {name} be predicted?',
       'Is there a safe bet here?',
-      'Is the shortest price a safe choice?',
+      'Is the shortest {price} a safe choice?',
     ],
     answer: [
       'No. Odds rank outcomes by likelihood, and the less likely ones happen too.',
@@ -72,7 +72,7 @@ const generalQuestions: readonly Question[] = [
       'What is a sensible stake?',
     ],
     answer: [
-      'No more than you can lose without noticing. Any of the three bets may come to nothing.',
+      'No more than you can lose without noticing. Any of the {three} bets may come to nothing.',
       'That is for your budget to say and not for the odds. A small, fixed share of what you set aside for leisure is a common rule.',
       'There is no right sum, only wrong ones: money that is needed, borrowed or meant to win back a loss.',
     ],
@@ -174,15 +174,12 @@ const marginAnswers: Record<MarginSize, Point> = {
 }
 
 /** All possible questions about an event of this discipline with these odds. */
-export function sportQuestions(
-  discipline: Discipline,
-  { favour, marginSize: book }: OddsReading,
-): Question[] {
+export function sportQuestions(discipline: Discipline, { sides, market }: OddsReading): Question[] {
   return [
     ...generalQuestions,
     settlementQuestions[discipline],
     { question: scoringQuestion, answer: scoringAnswers[discipline] },
-    { question: favouriteQuestion, answer: favouriteAnswers[favour] },
-    { question: marginQuestion, answer: marginAnswers[book] },
+    ...(sides ? [{ question: favouriteQuestion, answer: favouriteAnswers[sides.favour] }] : []),
+    ...(market ? [{ question: marginQuestion, answer: marginAnswers[market.marginSize] }] : []),
   ]
 }

@@ -1,8 +1,8 @@
 import { type Point, singleWordings } from '#domain/catalogue/prose/wordingPicker.ts'
-import type { League } from '../sport.ts'
+import type { NamedLeague } from '../sport.ts'
 
-/** Facts about each league that are true in every season. `international` has none. */
-export const leaguePoints: Record<League, readonly Point[]> = {
+/** Facts about each league that are true in every season. */
+export const leaguePoints: Record<NamedLeague, readonly Point[]> = {
   'premier-league': singleWordings(
     'The Premier League is the top division of English football, and its clubs meet twice a season, once on each ground.',
     'Three points for a win and one for a draw make up the Premier League table, with goal difference behind them.',
@@ -108,5 +108,4 @@ export const leaguePoints: Record<League, readonly Point[]> = {
     'A format with several fights in a short time, as in the PFL, makes recovery part of the contest.',
     'The PFL follows the weight classes of the sport, as other promotions do.',
   ),
-  international: [],
 }

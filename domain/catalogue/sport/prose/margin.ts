@@ -92,9 +92,9 @@ export const returnPoints: readonly Point[] = [
   ],
   [
     'To break even in the long run at {favouriteOdds}, bets like the one on {favourite} have to win {favouriteShare} of the time.',
-    'Bets like the one on {outsider} pay for themselves over time only if more than {outsiderShare} of them come in.',
+    'Bets like the one on {outsider} pay for themselves over time only if more than {outsiderLimit} of them come in.',
     'The break-even point of the draw lies at {drawShare}: less often than that, and bets at {drawOdds} lose money over time.',
-    'Backing {favourite} is worth its price only to someone who puts its chance above {favouriteShare}.',
+    'Backing {favourite} is worth its price only to someone who puts its chance above {favouriteLimit}.',
     'At {outsiderOdds}, bets lose money in the long run if fewer than {outsiderShare} of them win.',
   ],
 ]

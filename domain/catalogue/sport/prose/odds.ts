@@ -16,7 +16,7 @@ export const favourPoints: Record<Favour, { lead: Point; aside: Point }> = {
       'A list headed by the draw is rare enough to be read twice.',
       'The draw stands for an implied {drawShare}, and no other outcome for as much.',
       'Backing a side therefore means backing something that the prices rate below a draw.',
-      'Even so, an implied {drawShare} means that a draw fails to come about more often than not.',
+      'Even so, an implied {unlikelyDraw} means that a draw fails to come about more often than not.',
     ],
   },
   equal: {
@@ -47,7 +47,7 @@ export const favourPoints: Record<Favour, { lead: Point; aside: Point }> = {
       'Which of the two is the favourite may change with the next move of the odds.',
       'Prices this near to each other say that the sides are hard to tell apart, not that the result will be narrow.',
       'A gap as small as that can close, or turn round, before the start.',
-      'The step from {outsiderShare} to {favouriteShare} in implied probability is too small to build on.',
+      'The step {step} in implied probability is too small to build on.',
     ],
   },
   slight: {
@@ -61,7 +61,7 @@ export const favourPoints: Record<Favour, { lead: Point; aside: Point }> = {
     ],
     aside: [
       'In implied probability the difference is {gap} percentage points.',
-      'That is {favouriteShare} against {outsiderShare}, an edge on paper and no more.',
+      'That is {favouriteShare} against {outsiderShare}, an {edge} on paper and no more.',
       'An advantage of this size is easily lost in the course of a {contest}.',
       'A modest favourite loses often, and the price of {outsider} says as much.',
       'Such a lead in the odds tells less than it seems to when the start is still some time away.',
@@ -80,7 +80,7 @@ export const favourPoints: Record<Favour, { lead: Point; aside: Point }> = {
       'In implied probability {favourite} is {gap} percentage points ahead.',
       'Still, an implied {favouriteShare} leaves {favouriteRest} for everything else.',
       'The price of {outsider} stands for {outsiderShare}, which is far from nothing.',
-      'Favourites of this kind lose often enough to keep the other prices honest.',
+      'Favourites of this kind lose often enough to keep {otherPrices} honest.',
       'To agree with the odds is to give {favourite} {favouriteShare} and {outsider} {outsiderShare}, before any margin is taken off.',
     ],
   },
@@ -96,7 +96,7 @@ export const favourPoints: Record<Favour, { lead: Point; aside: Point }> = {
     aside: [
       'Even so, an implied {favouriteShare} leaves {favouriteRest} for all the ways in which it can go wrong.',
       'A price of {outsiderOdds} does not rule {outsider} out; it stands for an implied {outsiderShare}.',
-      'Short odds mean a small profit when they hold and the loss of the whole stake when they do not.',
+      '{short} odds mean a small profit when they hold and the loss of the whole stake when they do not.',
       'The two implied probabilities lie {gap} percentage points apart.',
       'Being rated far ahead is not the same as having won, and a good many short prices lose.',
     ],
@@ -126,5 +126,24 @@ export const drawPoints: Record<Exclude<DrawPosition, 'shortest'>, Point> = {
     'At {drawOdds} the draw and {tied} are rated alike.',
     'Between the draw and {tied} the odds make no difference: {drawOdds} for either.',
     'A draw carries the price of {tied} too, namely {drawOdds}.',
+  ],
+}
+
+/** A price that can't be compared with the others, because the event lacks some of them. */
+export const singlePrices: Record<'home' | 'draw' | 'away', Point> = {
+  home: [
+    '{home} is listed at {homeOdds}, which stands for an implied {homeShare} and returns {homeReturn} for $10.',
+    'The price of {home} is {homeOdds}: an implied {homeShare}, and {homeReturn} back for a winning bet of $10.',
+    'At {homeOdds} a winning bet of $10 on {home} returns {homeReturn}, stake included.',
+  ],
+  away: [
+    '{away} is listed at {awayOdds}, which stands for an implied {awayShare} and returns {awayReturn} for $10.',
+    'The price of {away} is {awayOdds}: an implied {awayShare}, and {awayReturn} back for a winning bet of $10.',
+    'At {awayOdds} a winning bet of $10 on {away} returns {awayReturn}, stake included.',
+  ],
+  draw: [
+    'The draw is listed at {drawOdds}, an implied {drawShare}.',
+    'Here the draw is priced at {drawOdds}, which stands for an implied {drawShare}.',
+    'A price of {drawOdds} is listed for the draw.',
   ],
 }

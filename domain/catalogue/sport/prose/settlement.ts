@@ -17,9 +17,9 @@ export const settlementQuestions: Record<Discipline, Question> = {
       'What if a match goes to extra time?',
     ],
     answer: [
-      'As a rule the three prices are settled on ninety minutes with stoppage time. Extra time and penalties belong to other markets, such as who goes through.',
+      'As a rule the {three} prices are settled on ninety minutes with stoppage time. Extra time and penalties belong to other markets, such as who goes through.',
       'A cup match that is level after ninety minutes normally makes the draw win, whoever wins it later.',
-      'Most sportsbooks stop the clock for this market at the end of normal time, stoppage time included. Theirs are the rules that apply.',
+      'Most sportsbooks stop the clock for {drawMarket} at the end of normal time, stoppage time included. Theirs are the rules that apply.',
     ],
   },
   'american-football': {
@@ -66,14 +66,14 @@ export const settlementQuestions: Record<Discipline, Question> = {
     question: overtime,
     answer: [
       'A market with a draw in it usually ends after sixty minutes. Bets on the winner including overtime have only two prices.',
-      'As a rule overtime is left out, because the draw stands for a level score after three periods.',
+      'As a rule overtime is left out, because {draw} stands for a level score after three periods.',
       'Sixty minutes are customary for three prices; the sportsbook says if it is otherwise.',
     ],
   },
   mma: {
     question: ['What if {name} ends without a decision?', 'What happens on a no contest?'],
     answer: [
-      'A fight called a no contest usually means that stakes are returned. A drawn verdict is something else and has its own price here.',
+      'A fight called a no contest usually means that stakes are returned. A drawn verdict is something else and has {ownPrice} here.',
       'Stakes normally come back if the fight does not take place or has no official result. The terms say how long it may be put off.',
       'Most sportsbooks void bets on a no contest, and what is announced in the cage counts as the result.',
     ],

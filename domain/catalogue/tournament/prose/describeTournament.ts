@@ -1,24 +1,32 @@
-import { type Parts, type Plan, paragraphsOf } from '#domain/catalogue/prose/plan.ts'
+import { type Parts, type Plan, paragraphsOf, said } from '#domain/catalogue/prose/plan.ts'
+import { sayFirst } from '#domain/catalogue/prose/sayFirst.ts'
 import {
   type AnsweredQuestion,
+  type Point,
   type WordingPicker,
   wordingPickerFor,
 } from '#domain/catalogue/prose/wordingPicker.ts'
 import type { Cycle } from '#domain/catalogue/series/cycle.ts'
-import { type FeeCoverage, feeCoverageOf, tournamentFacts } from '../facts.ts'
+import {
+  type FeeCoverage,
+  feeCoverageOf,
+  type TournamentComparison,
+  tournamentFacts,
+} from '../facts.ts'
 import type { Tournament } from '../tournament.ts'
 import { tournamentQuestions } from './faq.ts'
 import {
   chancePoints,
   coveragePoints,
   habitPoints,
-  poolPoint,
+  poolPoints,
   responsibleEntryPoint,
   sharePoints,
   splitPoints,
 } from './prizes.ts'
 import { ageRule, generalRules, termsRule } from './rules.ts'
-import { playSteps, timeSteps, tournamentSteps, tournamentSummaries } from './steps.ts'
+import { entrySteps, playSteps, timeSteps, tournamentSteps } from './steps.ts'
+import { tournamentSummaries } from './summaries.ts'
 import { typeRules } from './typeRules.ts'
 
 /** The text of a tournament's page. */
@@ -31,11 +39,11 @@ export type TournamentProse = {
   prizes: string[]
   /** Rules of one or two sentences. */
   rules: string[]
-  /** Three questions. */
+  /** Up to three questions. */
   faq: AnsweredQuestion[]
 }
 
-type Step = keyof typeof tournamentSteps | 'time' | 'play'
+type Step = 'join' | 'account' | 'lobby' | 'time' | 'fee' | 'play' | 'board' | 'end'
 type Prize = 'pool' | 'cover' | 'share' | 'split' | 'chance' | 'habit' | 'care'
 
 const stepOrders: Cycle<readonly Step[]> = [
@@ -130,53 +138,78 @@ const questionCount = 3
 /**
  * Writes the text of a tournament's page from its data in the catalogue; always the same text. It
  * states only facts that follow from the tournament's figures, or that are usual in tournaments of
- * its type.
+ * its type. The summary is never empty.
  *
  * @param minimumAge in years
  * @param buttons the label of the page's button, which the text mentions
+ * @param comparison with the other tournaments; by default the text makes none
  */
 export function describeTournament(
   tournament: Tournament,
   minimumAge: number,
   buttons: { join: string },
+  comparison: TournamentComparison = {},
 ): TournamentProse {
   const picker = wordingPickerFor(tournament.id, {
-    ...tournamentFacts(tournament, `${minimumAge}+`),
+    ...tournamentFacts(tournament, `${minimumAge}+`, comparison),
     joinButton: buttons.join,
   })
   const cover = feeCoverageOf(tournament)
   const plans = prizePlans[cover === 'large' ? 'crowded' : 'ordinary']
   return {
-    summary: picker.say('summary', tournamentSummaries),
+    summary: sayFirst(picker, 'summary', tournamentSummaries),
     steps: stepsOf(tournament, picker),
     prizes: paragraphsOf(picker.choose('plan', plans), prizesOf(tournament, cover, picker)),
     rules: rulesOf(tournament, picker),
-    faq: picker.askSome('faq', tournamentQuestions(tournament, cover), questionCount),
+    faq: picker.askSome('faq', tournamentQuestions(tournament), questionCount),
   }
 }
 
 function stepsOf({ type, frequency }: Tournament, picker: WordingPicker): string[] {
-  const steps = { ...tournamentSteps, time: timeSteps[frequency], play: playSteps[type] }
-  return picker.choose('steps', stepOrders).map((step) => picker.say(`step.${step}`, steps[step]))
+  const { join, account, lobby, board, end } = tournamentSteps
+  const steps: Record<Step, readonly Point[]> = {
+    join: [join],
+    account: [account],
+    lobby: [lobby],
+    time: frequency ? [timeSteps[frequency]] : [],
+    fee: entrySteps,
+    play: [playSteps[type]],
+    board: [board],
+    end: [end],
+  }
+  const order = picker.choose('steps', stepOrders)
+  return said(order.map((step) => sayFirst(picker, `step.${step}`, steps[step])))
 }
 
 function prizesOf(
   { frequency }: Tournament,
-  cover: FeeCoverage,
+  cover: FeeCoverage | undefined,
   picker: WordingPicker,
 ): Parts<Prize> {
   return {
-    pool: () => [picker.say('pool', poolPoint)],
-    cover: () => [
-      picker.say('cover', coveragePoints[cover].lead),
-      picker.say('cover.aside', coveragePoints[cover].aside),
-    ],
-    share: () => picker.saySomeInOrder('share', sharePoints, 2),
+    pool: () => [sayFirst(picker, 'pool', poolPoints)],
+    cover: () => (cover ? coverageOf(cover, picker) : []),
+    share: () => shareOf(picker),
     split: () => picker.saySomeInOrder('split', splitPoints, 2),
     chance: () => picker.saySome('chance', chancePoints, 1),
-    habit: () => [picker.say('habit', habitPoints[frequency])],
+    habit: () => (frequency ? [picker.say('habit', habitPoints[frequency])] : []),
     care: () => [picker.say('care', responsibleEntryPoint)],
   }
+}
+
+function coverageOf(cover: FeeCoverage, picker: WordingPicker): string[] {
+  const { lead, aside } = coveragePoints[cover]
+  return ledBy(picker.say('cover', lead), picker.say('cover.aside', aside))
+}
+
+function shareOf(picker: WordingPicker): string[] {
+  const [average, comment] = sharePoints
+  return ledBy(picker.say('share.said.0', average), picker.say('share.said.1', comment))
+}
+
+/** A sentence that refers to the one before it is said after that only. */
+function ledBy(lead: string, aside: string): string[] {
+  return lead === '' ? [] : [lead, aside]
 }
 
 function rulesOf({ type }: Tournament, picker: WordingPicker): string[] {

@@ -1,5 +1,5 @@
 import type { Point, Question } from '#domain/catalogue/prose/wordingPicker.ts'
-import type { FeeCoverage } from '../facts.ts'
+import { type FeeCoverage, feeCoverageOf } from '../facts.ts'
 import type { Tournament } from '../tournament.ts'
 import { questionsByTypeAndFrequency } from './typeFaq.ts'
 
@@ -13,7 +13,14 @@ const generalQuestions: readonly Question[] = [
     answer: [
       'The fee is {fee}. Re-entries, if they are allowed, cost it again, and stakes of your own may come on top where the game is played with them.',
       'Entering costs {fee}, which is {feeShare} of the prize pool. Whether anything else is needed is said in the lobby.',
-      'One entry is {fee}. Plan for that sum to be gone, because most places are not paid.',
+      'One entry is {fee}. Plan for that sum to be gone, because {most} places are not paid.',
+    ],
+  },
+  {
+    question: ['What does it cost to enter the {name}?', 'What will the tournament cost me?'],
+    answer: [
+      'Nothing, entry is {free}. Stakes of your own may come on top where the game is played with them.',
+      'Entry is {free}. Whether anything else is needed is said in the lobby.',
     ],
   },
   {
@@ -25,7 +32,7 @@ const generalQuestions: readonly Question[] = [
     answer: [
       'The organiser sets the split and shows it in the lobby; it is not given here. What can be said is that {pool} over {players} makes {share} on average.',
       'That is up to the organiser. If, for instance, a tenth of the field were paid, {tenth} would get {tenthShare} on average.',
-      'The list of prizes in the lobby tells it place by place. As a rule the largest parts go to the top and most of the field gets nothing.',
+      'The list of prizes in the lobby tells it place by place. As a rule the largest parts go to the top and {most} of the field gets nothing.',
     ],
   },
   {
@@ -47,9 +54,9 @@ const generalQuestions: readonly Question[] = [
       'How much of the pool is there for each player?',
     ],
     answer: [
-      'On average {share} for a fee of {fee}, if the pool is divided by the number of players. The usual result is nothing, and the exception a good deal more.',
+      'On average {share} for a fee of {fee}, if the pool is divided by the number of players. The {usual} result is nothing, and the exception a good deal more.',
       'The pool of {pool} comes to {share} a head, which is {shareOfFee} of the fee.',
-      'An even split would make {share}. As prizes go to the top, the average tells more about the cost of entering than about your result.',
+      'An even split would make {share}. As prizes go to the top, the average tells more about the {cost} of entering than about your result.',
     ],
   },
   {
@@ -83,21 +90,21 @@ const generalQuestions: readonly Question[] = [
       'Is a prize certain if I play long enough?',
     ],
     answer: [
-      'No. With {players} and a limited number of prizes, most go without.',
+      'No. With {crowdOfPlayers} and a limited number of prizes, most go without.',
       'No, a place among the prizes cannot be planned. What can be planned is the cost, {fee} an entry.',
-      'No. Even for a strong entrant a field of {field} holds too many others for that.',
+      'No. Even for a strong entrant a field of {crowd} holds too many others for that.',
     ],
   },
   {
     question: [
       'What happens if the tournament is cancelled?',
-      'Is the fee returned if the tournament does not take place?',
+      'Is the {feeWord} returned if the tournament does not take place?',
       'Do I get {fee} back after a cancellation?',
     ],
     answer: [
       'As a rule the {fee} is returned when a tournament is called off before the start. The terms have the last word.',
-      'Fees normally go back to the balance in that case. If it is broken off half-way, the terms say how prizes and fees are treated.',
-      'Most organisers then return the fee. Withdrawing of your own accord is another matter.',
+      '{feesWord} normally go back to the balance in that case. If it is broken off half-way, the terms say how prizes and {feesWord} are treated.',
+      'Most organisers then return the {feeWord}. Withdrawing of your own accord is another matter.',
     ],
   },
 ]
@@ -115,6 +122,10 @@ const moreFees: Point = [
 ]
 
 const coverageAnswers: Record<FeeCoverage, Point> = {
+  below: [
+    'With {players} at {fee} each they come to {collected}, less than the pool of {pool}.',
+    'Fees of {collected} stand against prizes of {pool}.',
+  ],
   even: [
     'With {players} at {fee} each they come to {collected}, as much as the pool and no more.',
     'Fees of {collected} stand against prizes of {pool}.',
@@ -125,10 +136,11 @@ const coverageAnswers: Record<FeeCoverage, Point> = {
 }
 
 /** All possible questions about a tournament. */
-export function tournamentQuestions(tournament: Tournament, cover: FeeCoverage): Question[] {
+export function tournamentQuestions(tournament: Tournament): Question[] {
+  const cover = feeCoverageOf(tournament)
   return [
     ...generalQuestions,
-    { question: coverageQuestion, answer: coverageAnswers[cover] },
+    ...(cover ? [{ question: coverageQuestion, answer: coverageAnswers[cover] }] : []),
     ...questionsByTypeAndFrequency(tournament),
   ]
 }

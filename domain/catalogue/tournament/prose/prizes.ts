@@ -1,21 +1,46 @@
 import type { Point } from '#domain/catalogue/prose/wordingPicker.ts'
 import type { FeeCoverage } from '../facts.ts'
-import type { Tournament } from '../tournament.ts'
+import type { TournamentFrequency } from '../tournament.ts'
 
 /** The ratio of the pool to the fee. */
-export const poolPoint: Point = [
-  'The prize pool is {pool}, and entering costs {fee}, a hundredth of it.',
+const poolAndFeePoint: Point = [
+  'The prize pool is {pool}, and entering costs {fee}, {hundredth} of it.',
   'To play for a share of {pool}, each of {players} pays {fee}.',
   'There is {pool} to be shared out, at an entry fee of {fee}.',
   'A fee of {fee} is {feeShare} of the pool of {pool}; put the other way, the pool equals {feesInPool} fees.',
   'The pool of {pool} is {feesInPool} times the fee of {fee}, and {players} are after it.',
   'What there is to win is {pool} in all. What it costs to try is {fee}.',
-  '{pool} sounds different once it is set beside a field of {field}, each of whom pays {fee}.',
+  '{pool} sounds different once it is set beside a field of {payers}, each of whom pays {fee}.',
   'The {name} offers a pool of {pool} and asks {fee} of everyone who enters.',
+]
+
+/** The pool, with fewer and fewer facts. */
+export const poolPoints: readonly Point[] = [
+  poolAndFeePoint,
+  [
+    'There is {pool} to be shared out, and entry is {free}.',
+    'The prize pool is {pool}, and it is {free} to play for it.',
+    'The {name} has a pool of {pool}, and entering is {free}.',
+  ],
+  [
+    'There is {pool} to be shared out in all.',
+    'The prize pool of the {name} is {pool}.',
+    'What there is to win is {pool} in all.',
+  ],
 ]
 
 /** The sum of all fees (`lead`), and its interpretation (`aside`). */
 export const coveragePoints: Record<FeeCoverage, { lead: Point; aside: Point }> = {
+  below: {
+    lead: [
+      'With {players} at {fee} each, the fees come to {collected}, less than the prize pool of {pool}.',
+      'Fees of {fee} from {players} make {collected}, and the pool is {pool}.',
+    ],
+    aside: [
+      'A field of that number does not fill the pool with its fees.',
+      'That tells about the field as a whole and not about any one entrant, who may well get nothing.',
+    ],
+  },
   even: {
     lead: [
       'With {players} at {fee} each, the fees come to {collected}, no more than the prize pool.',
@@ -32,10 +57,10 @@ export const coveragePoints: Record<FeeCoverage, { lead: Point; aside: Point }> 
       'With {players}, {collected} is paid in fees, {beyond} more than the pool of {pool}.',
       'Since {feesInPool} fees already equal the pool, a field of {field} pays {beyond} beyond it.',
       'Multiply the fee of {fee} by {players} and the result is {collected}, against {pool} in prizes.',
-      'All {field} fees together make {collected}; the pool is {pool}.',
+      '{allOfField} fees together make {collected}; the pool is {pool}.',
     ],
     aside: [
-      'Among the tournaments listed here that is a comparatively small field.',
+      'Among the tournaments listed here that is a comparatively {small} field.',
       'Taken as a whole, the field pays in more than it can win.',
       'A smaller field would be kinder to those in it, since the pool stays the same.',
       'What becomes of the difference is not part of what is listed here.',
@@ -46,7 +71,7 @@ export const coveragePoints: Record<FeeCoverage, { lead: Point; aside: Point }> 
     lead: [
       'A field of {field} pays {collected} in fees, {pools} times what is in the pool.',
       'Fees from {players} add up to {collected}, while {pool} is paid out: a difference of {beyond}.',
-      'If all {field} places are taken, {collected} comes in and {pool} goes out.',
+      'If {allOfField} places are taken, {collected} comes in and {pool} goes out.',
       'The pool equals {feesInPool} fees, but {players} pay one, which makes {collected}.',
       'With {players} paying {fee} each, {collected} is collected for a pool of {pool}.',
     ],
@@ -54,14 +79,14 @@ export const coveragePoints: Record<FeeCoverage, { lead: Point; aside: Point }> 
       'Most of what is paid in therefore does not come back as prizes of this pool.',
       'The {beyond} beyond the pool is the price that the field pays for taking part.',
       'Measured by that, entering is an expense with a chance attached and not an investment.',
-      'A field of that size has to be beaten for a pool that does not grow with it.',
-      'Only some of the field can come out ahead; added up, it loses.',
+      'A field of that {size} has to be beaten for a pool that does not grow with it.',
+      'Only {some} of the field can come out ahead; added up, it loses.',
     ],
   },
   large: {
     lead: [
-      'No fewer than {players} pay {fee} each, so {collected} in fees stands against a pool of {pool}.',
-      'The fees of so large a field come to {collected}, or {pools} times the pool.',
+      'No fewer than {crowdOfPlayers} pay {fee} each, so {collected} in fees stands against a pool of {pool}.',
+      'The fees of so {large} a field come to {collected}, or {pools} times the pool.',
       'Add up the fees of {players} and you get {collected}; only {pool} of that sum returns as prizes.',
       'For every dollar in the pool the field of {field} pays {pools} dollars in fees.',
       'A full field of {players} brings in {collected}, {beyond} more than the {pool} that is paid out.',
@@ -76,23 +101,23 @@ export const coveragePoints: Record<FeeCoverage, { lead: Point; aside: Point }> 
   },
 }
 
-/** The average share of a player. */
-export const sharePoints: readonly Point[] = [
+/** The average share of a player, and a comment on it. */
+export const sharePoints: readonly [Point, Point] = [
   [
     'Spread evenly over {players}, the pool would come to {share} each, or {shareOfFee} of the fee.',
     'The average share of the pool is {share} a head, for a fee of {fee}.',
     'Divide {pool} by {field} and {share} is left for each, which is {shareOfFee} of what each has paid.',
     'On average the pool holds {share} for every player who enters at {fee}.',
     'If everyone got the same part of the pool, it would be {share}.',
-    'Per head the pool is worth {share}, no more, and the fee is {fee}.',
-    'An equal split would return {share} out of every {fee} paid.',
+    'Per head the pool is worth {returned}, no more, and the fee is {fee}.',
+    'An equal split would return {returned} out of every {fee} paid.',
   ],
   [
-    'In practice nobody gets that figure: a few get much more and most get nothing.',
-    'Prizes are never spread like that, so the usual result is no prize at all.',
-    'It is an average, and the middle of the ranking normally goes away empty-handed.',
+    'In practice nobody gets that figure: a few get much more and {most} get nothing.',
+    'Prizes are never spread like that, so the {usual} result is no prize at all.',
+    'It is an average, and the middle of the ranking {normally} goes away empty-handed.',
     'The figure serves as a measure only, because prizes go to the upper places.',
-    'No one should count on it, as most places are not paid.',
+    'No one should count on it, as {most} places are not paid.',
   ],
 ]
 
@@ -108,7 +133,7 @@ export const splitPoints: readonly [Point, Point] = [
   ],
   [
     'As a rule the first places take the largest parts and the lower ones nothing.',
-    'Some lists reward a handful of places richly, others pay many places a little more than the fee.',
+    'Some lists reward a handful of places richly, others pay many places a little more than the {feeWord}.',
     'The steeper the list, the more depends on the very top of the ranking.',
     'A flat list pays more players less, a steep one fewer players more.',
     'Where a prize is a bonus and not cash, it usually comes with conditions.',
@@ -126,16 +151,16 @@ export const chancePoints: readonly Point[] = [
     'With a tenth of the field in the prizes, nine in ten would get nothing and the rest {tenthShare} on average.',
   ],
   [
-    'Were all {field} equally likely to win, the chance of first place would be {ofField}.',
+    'Were {allOfField} equally likely to win, the chance of first place would be {ofField}.',
     'Among equals, one out of {field} finishes first: a chance of {ofField}.',
     'On numbers alone, any one entrant has a chance of {ofField} of coming first.',
-    'Only one of {field} can be first, which is {ofField} of those who pay the fee.',
+    'Only one of {field} can be first, which is {ofField} of those who pay the {feeWord}.',
     'First place is one of {field}, or {ofField}, for someone neither better nor luckier than the rest.',
   ],
 ]
 
 /** The sum of the fees of a player who enters every time. */
-export const habitPoints: Record<Tournament['frequency'], Point> = {
+export const habitPoints: Record<TournamentFrequency, Point> = {
   daily: [
     'Entering on each of thirty days would cost {perMonth} in fees.',
     'Daily means that fees can add up: thirty entries come to {perMonth}.',
@@ -156,8 +181,8 @@ export const habitPoints: Record<Tournament['frequency'], Point> = {
   ],
   special: [
     'A special tournament need not come back, and that should not hurry anyone.',
-    'A special tournament is no better value for being rare; the figures above decide.',
-    'That it is a special event changes nothing about the arithmetic.',
+    'A special tournament is no better value for being rare; the {figures} above decide.',
+    'That it is a special event changes nothing about the {arithmetic}.',
     'Rarity is a selling point of special tournaments and says nothing about the odds.',
   ],
 }
@@ -168,8 +193,8 @@ export const responsibleEntryPoint: Point = [
   'If losing {fee} would hurt, the tournament is not for you.',
   'Leaderboards invite one more try. Decide beforehand how many there will be.',
   'Take part for the contest, not for the income.',
-  'One fee is a known cost, and further entries are where budgets get lost.',
+  'One {feeWord} is a known cost, and further entries are where budgets get lost.',
   'Anyone who finds it hard to stop will find help listed under responsible gaming.',
   'Whatever the pool, {fee} should come from money set aside for leisure.',
-  'Being close to a paid place is no reason to pay again.',
+  'Being close to a paid place is no reason to {pay} again.',
 ]

@@ -46,8 +46,8 @@ export const generalRules: readonly Point[] = [
     'Numbers may change until the start, and {players} is what is listed.',
   ],
   [
-    'If too few enter, the organiser may call the tournament off, and fees are then returned as a rule.',
-    'A tournament can be cancelled or put off; the terms say what becomes of the fee.',
+    'If too few enter, the organiser may call the tournament off, and {feesWord} are then returned as a rule.',
+    'A tournament can be cancelled or put off; the terms say what becomes of the {feeWord}.',
     'Organisers usually reserve the right to change dates. Look at the lobby on the day.',
     'When a tournament is cancelled before the start, the {fee} normally goes back to the balance.',
   ],

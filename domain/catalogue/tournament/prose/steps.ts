@@ -1,15 +1,5 @@
 import type { Point } from '#domain/catalogue/prose/wordingPicker.ts'
-import type { Tournament } from '../tournament.ts'
-
-/** Summaries for search results, at most 160 characters each with the longest name. */
-export const tournamentSummaries: Point = [
-  '{name}: {pool} in prizes, {fee} to enter, {players}. How to join, how the pool is shared and which rules to expect.',
-  'How the {name} works: entry {fee}, prize pool {pool}, {players}. Steps, prizes and rules.',
-  'Entry {fee}, prize pool {pool}, {players}: the {name} explained from joining to prizes.',
-  'What to know before joining the {name}: a fee of {fee}, a pool of {pool} and {players}.',
-  'The {name} is {aKind} with {players}. It costs {fee} and has a prize pool of {pool}.',
-  '{aKind}: the {name}, with {pool} to be shared, a fee of {fee} and a field of {field}.',
-]
+import type { Tournament, TournamentFrequency } from '../tournament.ts'
 
 /** Steps for any game. */
 export const tournamentSteps = {
@@ -31,28 +21,19 @@ export const tournamentSteps = {
   ],
   lobby: [
     'Read the terms in the lobby: what is counted, how long it goes on and which places are paid.',
-    'Before paying, look at the rules and the list of prizes in the tournament lobby.',
+    'Before {paying}, look at the rules and the list of prizes in the tournament lobby.',
     'See in the lobby how results are ranked and how the {pool} is divided.',
     'Take a few minutes for the rules, because no two tournaments count in quite the same way.',
     'Check that start, length and ranking suit you; all three are shown in the lobby.',
     'Find the list of prizes before you enter. It tells how far down the ranking the {pool} reaches.',
     'Go through the conditions once. What they leave open, customer support can answer.',
   ],
-  fee: [
-    'Pay the entry fee of {fee} to have your place confirmed.',
-    'Register. The fee of {fee} is taken from your balance.',
-    'Enter by paying {fee}; see beforehand whether it is returned if you withdraw.',
-    'Confirm the entry and the {fee} that it costs.',
-    'Set {fee} aside for the fee and register while places are open.',
-    'Buy in for {fee}, provided that you can do without it.',
-    'Put your name down. That costs {fee}, win or lose.',
-  ],
   board: [
     'Follow the ranking while you play, and mind that others may still have theirs to come.',
     'Keep an eye on the leaderboard; a place is final only when the tournament is.',
     'See where you stand among {players} on the leaderboard.',
     'Compare your result with the ranking, which usually changes until the last minute.',
-    'Watch the table of results if you like, but do not let it push you into spending more.',
+    'Watch the table of results if you like, but do not let it push you into spending {more}.',
   ],
   end: [
     'Wait for the official result. Prizes, if there is one for you, are credited by the casino.',
@@ -63,6 +44,29 @@ export const tournamentSteps = {
     'After the close, read what applies to a prize: it may be cash or come with conditions.',
   ],
 } satisfies Record<string, Point>
+
+/** The step of entering, of a tournament with a fee, of a free one and of one with an unknown fee. */
+export const entrySteps: readonly Point[] = [
+  [
+    'Pay the entry fee of {fee} to have your place confirmed.',
+    'Register. The fee of {fee} is taken from your balance.',
+    'Enter by paying {fee}; see beforehand whether it is returned if you withdraw.',
+    'Confirm the entry and the {fee} that it costs.',
+    'Set {fee} aside for the fee and register while places are open.',
+    'Buy in for {fee}, provided that you can do without it.',
+    'Put your name down. That costs {fee}, win or lose.',
+  ],
+  [
+    'Register while places are open. Entry is {free}.',
+    'Put your name down in the lobby. That is {free}.',
+    'Enter the tournament; it is {free}, and no fee is taken from your balance.',
+  ],
+  [
+    'Register while places are open.',
+    'Put your name down in the lobby.',
+    'Enter the tournament in its lobby, in good time before the start.',
+  ],
+]
 
 /** The step in the game itself. */
 export const playSteps: Record<Tournament['type'], Point> = {
@@ -104,7 +108,7 @@ export const playSteps: Record<Tournament['type'], Point> = {
 }
 
 /** The step about the time. */
-export const timeSteps: Record<Tournament['frequency'], Point> = {
+export const timeSteps: Record<TournamentFrequency, Point> = {
   daily: [
     'Look up the hour at which it starts. Being daily, it comes round again tomorrow.',
     'Find the starting time for the day in the lobby, and skip the day if it does not suit you.',

@@ -1,5 +1,5 @@
 import type { Point, Question } from '#domain/catalogue/prose/wordingPicker.ts'
-import type { Tournament } from '../tournament.ts'
+import type { Tournament, TournamentFrequency } from '../tournament.ts'
 
 const skillQuestion: Point = [
   'Does skill matter in {aTournament}?',
@@ -15,7 +15,7 @@ const skillAnswers: Record<Tournament['type'], Point> = {
   ],
   poker: [
     'Luck and skill both have a part. Over a long time better play tells, while on a single day cards can decide against anyone.',
-    'Skill counts for more than in other casino games, but a field of {field} leaves a great deal to luck.',
+    'Skill counts for more than in other casino games, but a field of {crowd} leaves a great deal to luck.',
     'Good decisions help, bad cards hurt, and one tournament is too short to tell the two apart.',
   ],
   blackjack: [
@@ -70,10 +70,10 @@ const timeQuestion: Point = [
   'Is there more than one chance to play the {name}?',
 ]
 
-const timeAnswers: Record<Tournament['frequency'], Point> = {
+const timeAnswers: Record<TournamentFrequency, Point> = {
   daily: [
     'It is a daily tournament, and the lobby gives the hour. Thirty entries in thirty days would cost {perMonth}.',
-    'Every day, as the name says. That is convenient and can become expensive, at {fee} an entry.',
+    'Every day, {asNamed}. That is convenient and can become expensive, at {highFee} an entry.',
   ],
   weekly: [
     'Once a week, on the day shown in the lobby. Thirteen weeks of it would cost {perQuarter}.',
@@ -89,11 +89,22 @@ const timeAnswers: Record<Tournament['frequency'], Point> = {
   ],
 }
 
+/** Of a daily tournament without a known fee. */
+const dailyAnswer: Point = [
+  'It is a daily tournament, and the lobby gives the hour.',
+  'It is held every day, at the hour that is shown in the lobby.',
+]
+
 /** Questions that depend on the tournament's type and frequency. */
-export function questionsByTypeAndFrequency({ type, frequency }: Tournament): Question[] {
+export function questionsByTypeAndFrequency(tournament: Tournament): Question[] {
+  const { type, frequency } = tournament
   return [
     { question: skillQuestion, answer: skillAnswers[type] },
     { question: rankingQuestion, answer: rankingAnswers[type] },
-    { question: timeQuestion, answer: timeAnswers[frequency] },
+    ...(frequency ? [{ question: timeQuestion, answer: timeAnswer(frequency, tournament) }] : []),
   ]
+}
+
+function timeAnswer(frequency: TournamentFrequency, { entryFee }: Tournament): Point {
+  return frequency === 'daily' && !entryFee ? dailyAnswer : timeAnswers[frequency]
 }

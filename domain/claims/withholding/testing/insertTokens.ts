@@ -4,9 +4,9 @@ import { isReadByVisitors } from '#domain/claims/uses/claimUses.ts'
 import { type Copy, type CopySlug, copySlugs } from '#domain/content/documents/documents.ts'
 import { fillDocument } from '#domain/content/fields/tokens.ts'
 
-/** Fields with identifiers, addresses and dates instead of texts. */
+/** Fields with identifiers, addresses and dates instead of texts, and the facts of items. */
 const nonTextFields =
-  /(^|\.)(path|url|casinoUrl|linkParameters|kind|consent|lastUpdated|item|updatedAt)$/
+  /(^|\.)(path|url|casinoUrl|linkParameters|kind|consent|lastUpdated|updatedAt)$|^[\w-]+\.\d+\.item\./
 
 /** Documents whose texts can use claims. */
 export const textsWithClaims = copySlugs.filter(

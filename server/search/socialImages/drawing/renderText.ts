@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { deliveredTypeface, type TypefaceName } from '#domain/brand/typefaces.ts'
 import type { SocialPicture } from '#domain/search/socialImages/socialImages.ts'
 import { toSupportedText } from './supportedText.ts'
 import { box, measure, typeset, words } from './typeset.ts'
@@ -27,12 +28,16 @@ export type Texts = Pick<SocialPicture, 'title' | 'note' | 'siteName'>
 export type Colours = { bone: string; muted: string }
 
 /** Renders the texts of a picture to shapes: an SVG document of the size of `column`. Never overflows. */
-export async function renderText(texts: Texts, colours: Colours): Promise<string> {
+export async function renderText(
+  texts: Texts,
+  colours: Colours,
+  typeface: TypefaceName = deliveredTypeface,
+): Promise<string> {
   const [title, note, siteName] = await Promise.all(
-    [texts.title, texts.note, texts.siteName].map(toSupportedText),
+    [texts.title, texts.note, texts.siteName].map((text) => toSupportedText(text, typeface)),
   )
   const supported = { title: unbroken(title ?? ''), note: note ?? '' }
-  const size = await fittingSize(supported)
+  const size = await fittingSize(supported, typeface)
   return typeset(
     box(
       { position: 'relative', ...column },
@@ -42,7 +47,7 @@ export async function renderText(texts: Texts, colours: Colours): Promise<string
         titleBox(supported, size, colours),
       ),
     ),
-    { width: column.width },
+    { width: column.width, typeface },
   )
 }
 
@@ -50,12 +55,15 @@ export async function renderText(texts: Texts, colours: Colours): Promise<string
  * The largest size at which the title fits and no word has to be broken. If that takes more than two
  * lines, a slightly smaller size is used if it saves a line.
  */
-async function fittingSize(texts: Pick<Texts, 'title' | 'note'>): Promise<number> {
-  const widest = await widestSize(texts.title)
+async function fittingSize(
+  texts: Pick<Texts, 'title' | 'note'>,
+  typeface: TypefaceName,
+): Promise<number> {
+  const widest = await widestSize(texts.title, typeface)
   let largest: Fit | undefined
   for (const size of sizes.filter((one) => one <= widest)) {
     if (largest && size < largest.size * minShare) break
-    const fit = await fitAt(texts, size)
+    const fit = await fitAt(texts, size, typeface)
     if (!fit) continue
     largest ??= fit
     if (largest.lines <= 2) return largest.size
@@ -67,10 +75,14 @@ async function fittingSize(texts: Pick<Texts, 'title' | 'note'>): Promise<number
 type Fit = { size: number; lines: number }
 
 /** The number of lines of the title at a size; undefined if it doesn't fit. */
-async function fitAt(texts: Pick<Texts, 'title' | 'note'>, size: number): Promise<Fit | undefined> {
+async function fitAt(
+  texts: Pick<Texts, 'title' | 'note'>,
+  size: number,
+  typeface: TypefaceName,
+): Promise<Fit | undefined> {
   const heightOf = async (it: Pick<Texts, 'title' | 'note'>) => {
     const content = titleBox(it, size, { bone: '#fff', muted: '#fff' })
-    return measure(await typeset(content, { width: column.width }), 'height')
+    return measure(await typeset(content, { width: column.width, typeface }), 'height')
   }
   if ((await heightOf(texts)) > block.height) return undefined
   const alone = await heightOf({ ...texts, note: '' })
@@ -78,11 +90,13 @@ async function fitAt(texts: Pick<Texts, 'title' | 'note'>, size: number): Promis
 }
 
 /** The size at which the longest word is as wide as the column. */
-async function widestSize(title: string): Promise<number> {
+async function widestSize(title: string, typeface: TypefaceName): Promise<number> {
   const unbreakable = title.split(/ |(?<=-)(?!\u2060)/)
   const longest = unbreakable.reduce((one, other) => (other.length > one.length ? other : one), '')
   if (longest === '') return Number.POSITIVE_INFINITY
-  const svg = await typeset(box({ ...titleStyle(trialSize), whiteSpace: 'nowrap' }, longest))
+  const svg = await typeset(box({ ...titleStyle(trialSize), whiteSpace: 'nowrap' }, longest), {
+    typeface,
+  })
   return (column.width / measure(svg, 'width')) * trialSize
 }
 

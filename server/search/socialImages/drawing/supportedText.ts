@@ -1,3 +1,4 @@
+import type { TypefaceName } from '#domain/brand/typefaces.ts'
 import { typeset, words } from './typeset.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -7,21 +8,21 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
  * (`Ḁ` becomes `A`); letters without one, such as other scripts and emoji, are removed, because they
  * would be rendered as empty boxes.
  */
-export async function toSupportedText(text: string): Promise<string> {
+export async function toSupportedText(text: string, typeface: TypefaceName): Promise<string> {
   // Line breaks become spaces; other control characters and lone surrogates are removed.
   const plain = tidy(text.replace(/\s/gu, ' ').replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, ''))
-  const unsupported = await unsupportedLetters(plain)
+  const unsupported = await unsupportedLetters(plain, typeface)
   if (unsupported.size === 0) return plain
   const simpler = replaceIn(plain, unsupported, baseOf)
-  return tidy(replaceIn(simpler, await unsupportedLetters(simpler), () => ''))
+  return tidy(replaceIn(simpler, await unsupportedLetters(simpler, typeface), () => ''))
 }
 
-async function unsupportedLetters(text: string): Promise<Set<string>> {
+async function unsupportedLetters(text: string, typeface: TypefaceName): Promise<Set<string>> {
   const lacking = new Set<string>()
   const onMissing = (letters: string) => {
     for (const { segment } of graphemes.segment(letters)) lacking.add(segment)
   }
-  if (text !== '') await typeset(words({}, text), { onMissing })
+  if (text !== '') await typeset(words({}, text), { onMissing, typeface })
   return lacking
 }
 

@@ -1,8 +1,7 @@
 import { type CSSProperties, createElement, type ReactNode } from 'react'
 import satori from 'satori'
-import { fontFamily, readFonts } from './fonts.ts'
-
-const fonts = readFonts()
+import { deliveredTypeface, type TypefaceName } from '#domain/brand/typefaces.ts'
+import { fontFamily, fontsOf } from './fonts.ts'
 
 /** A flex box of text or other boxes. */
 export function box(style: CSSProperties, ...children: ReactNode[]): ReactNode {
@@ -21,13 +20,17 @@ export function words(style: CSSProperties, text: string): ReactNode {
 /** Renders content to an SVG document of shapes without text, as large as the content or as given. */
 export async function typeset(
   content: ReactNode,
-  { width, onMissing }: { width?: number; onMissing?: (letters: string) => void } = {},
+  {
+    width,
+    onMissing,
+    typeface = deliveredTypeface,
+  }: { width?: number; onMissing?: (letters: string) => void; typeface?: TypefaceName } = {},
 ): Promise<string> {
   const root = box({ fontFamily, ...(width === undefined ? {} : { width }) }, content)
   return satori(root, {
     // satori requires width or height; the other one results from the content.
     ...(width === undefined ? { height: 100 } : { width }),
-    fonts,
+    fonts: fontsOf(typeface),
     async loadAdditionalAsset(_language, letters) {
       onMissing?.(letters)
       return []

@@ -40,7 +40,11 @@ export const adminPages: Readonly<Record<string, AdminRow>> = {
 export const adminLists: Readonly<Record<string, AdminRow>> = {
   'faq-items': forStaff,
   'payment-methods': forStaff,
-  'item-notes': forStaff,
+  games: forStaff,
+  'sport-events': forStaff,
+  bonuses: forStaff,
+  guides: forStaff,
+  tournaments: forStaff,
   redirects: forStaff,
   claims: forStaff,
   'evidence-files': forStaff,

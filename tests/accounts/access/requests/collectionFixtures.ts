@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { collectionOf, type Kind } from '#domain/catalogue/kinds.ts'
+import { mapCollections } from '#domain/content/documents/items.ts'
+import { deliveredRows } from '#seed/catalogue/deliveredItems.ts'
 import { offer } from '#seed/content/offer.ts'
 import type { Person } from '../tables/requesters.ts'
 import { textAt } from './client.ts'
@@ -39,11 +42,14 @@ const savedByAdmin = (slug: string) => async (product: Product) => {
   return textAt(await product.request('admin', 'POST', `/api/${slug}`, { body }), 'doc', 'id')
 }
 
-let noteCount = 0
-/** An item without a note. */
-const nextItem = () => {
-  noteCount += 1
-  return `event-${noteCount}`
+/** The delivered facts of an item of a kind, at an address of its own. */
+function itemFixture(kind: Kind): Fixture {
+  const [facts] = deliveredRows(kind)
+  return {
+    row: savedByAdmin(collectionOf(kind)),
+    creation: async () => ({ ...facts, slug: `item-${randomUUID()}` }),
+    change: { noindex: true },
+  }
 }
 
 let offerCount = 0
@@ -75,11 +81,7 @@ export const collectionFixtures: Record<string, Fixture> = {
     creation: async () => ({ from: `/old/${randomUUID()}`, status: '302', to: '/faq' }),
     change: { status: '410' },
   },
-  'item-notes': {
-    row: savedByAdmin('item-notes'),
-    creation: async () => ({ item: nextItem(), noindex: true }),
-    change: { noindex: true },
-  },
+  ...mapCollections(itemFixture),
   claims: {
     row: savedByAdmin('claims'),
     creation: async () => ({

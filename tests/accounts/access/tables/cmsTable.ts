@@ -20,7 +20,11 @@ export const collections: Readonly<Record<string, Table>> = {
   'faq-items': copyItems,
   'payment-methods': copyItems,
   redirects: copyItems,
-  'item-notes': onePerItem,
+  games: copyItems,
+  'sport-events': copyItems,
+  bonuses: copyItems,
+  guides: copyItems,
+  tournaments: copyItems,
   claims: {
     ...forStaff,
     'GET /report': [403, 403, 200, 200, 403],

@@ -1,5 +1,7 @@
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import { redirect } from 'next/navigation.js'
+import { getPayload } from 'payload'
+import { adminMeta } from '#cms/content/brand/adminMeta.ts'
 import config from '../../../../payload.config.ts'
 import { importMap } from '../importMap.js'
 
@@ -11,8 +13,15 @@ type PageProps = {
   searchParams: Promise<Record<string, string | string[]>>
 }
 
-export const generateMetadata = ({ params, searchParams }: PageProps) =>
-  generatePageMetadata({ config, params, searchParams })
+export async function generateMetadata({ params, searchParams }: PageProps) {
+  const { texts, icons } = await adminMeta(await getPayload({ config, importMap }))
+  const { admin, ...rest } = await config
+  const branded = { ...rest, admin: { ...admin, meta: { ...admin.meta, ...texts } } }
+  return {
+    ...(await generatePageMetadata({ config: Promise.resolve(branded), params, searchParams })),
+    icons,
+  }
+}
 
 export default async function Page({ params, searchParams }: PageProps) {
   // At /admin itself there are no segments, although Payload's type requires them.

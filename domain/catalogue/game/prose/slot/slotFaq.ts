@@ -59,8 +59,8 @@ const generalQuestions: readonly Question[] = [
     ],
     answer: [
       '{name} is a game by {provider}. Its theme is {theme}.',
-      'The provider is {provider}. Other games from the same maker are in the catalogue too.',
-      'It comes from {provider} and is listed here among the {themeSlots}.',
+      'The provider is {provider}. {otherGames} from the same maker are in the catalogue too.',
+      'It comes from {provider} and is listed here among the {listedThemeSlots}.',
     ],
   },
   {
@@ -115,8 +115,9 @@ const generalQuestions: readonly Question[] = [
   },
 ]
 
-/** All possible questions about a slot of this volatility. */
-export function slotQuestions(volatility: Volatility): Question[] {
+/** All possible questions about a slot of this volatility, if it is known. */
+export function slotQuestions(volatility: Volatility | undefined): readonly Question[] {
+  if (volatility === undefined) return generalQuestions
   return [
     ...generalQuestions,
     {

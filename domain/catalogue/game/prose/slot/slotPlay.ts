@@ -1,14 +1,46 @@
 import type { Volatility } from '#domain/catalogue/game/game.ts'
 import type { Point } from '#domain/catalogue/prose/wordingPicker.ts'
 
-/** Summaries for search results, at most 160 characters each with the longest name. */
-export const slotSummaries: Point = [
+/** Of a slot with all facts. */
+const completeSummary: Point = [
   '{name} is {aThemeSlot} by {provider}: {rtp} RTP, {volatility} volatility. How it plays and what the figures mean.',
-  'All about {name} by {provider}: theme, {rtp} RTP, {volatility} volatility, how to play and common questions.',
+  'All about {name} by {provider}: {themeWord}, {rtp} RTP, {volatility} volatility, how to play and common questions.',
   '{name}, {aVolatilitySlot} from {provider} with {rtp} RTP. Read what that means before you play.',
   'What to know about {name}: {aTheme} theme, an RTP of {rtp}, {volatility} volatility, made by {provider}.',
-  '{provider} slot {name} explained: the {rtp} return, {volatility} volatility, the theme and the first steps.',
+  '{provider} slot {name} explained: the {rtp} return, {volatility} volatility, the {themeWord} and the first steps.',
   '{name} in detail: {aThemeSlot} from {provider}, returning {rtp} in the long run at {volatility} volatility.',
+]
+
+/**
+ * Summaries for search results, with fewer and fewer facts, at most 160 characters each with the
+ * longest generated name.
+ */
+export const slotSummaries: readonly Point[] = [
+  completeSummary,
+  [
+    '{name} is {aThemeSlot} with {rtp} RTP and {volatility} volatility. How it plays and what the figures mean.',
+    '{name}, {aVolatilitySlot} from {provider} with {rtp} RTP. Read what that means before you play.',
+    '{name} is {aThemeSlot} by {provider} with {volatility} volatility. How it plays and what to know first.',
+    '{name} is {aThemeSlot} by {provider} with {rtp} RTP. How it plays and what the figure means.',
+  ],
+  [
+    '{name} is {aThemeSlot} by {provider}. How to play it, and answers to common questions.',
+    '{name} is {aThemeSlot} with {rtp} RTP. How it plays and what the figure means.',
+    '{name} is {aThemeSlot} with {volatility} volatility. How it plays and what that means.',
+    'All about {name} by {provider}: {rtp} RTP, how to play and common questions.',
+    '{name} is {aVolatilitySlot} by {provider}. How it plays and what that means.',
+    '{name} is {aVolatilitySlot} with {rtp} RTP. How it plays and what the figures mean.',
+  ],
+  [
+    'What to know about the slot {name} by {provider}: how to play, and common questions.',
+    '{name} is {aThemeSlot}. How to play it, and answers to common questions.',
+    'What to know about the slot {name} with {rtp} RTP: how to play, and common questions.',
+    '{name} is {aVolatilitySlot}. How it plays and what that means.',
+  ],
+  [
+    'What to know about the slot {name}: how to play it, and answers to common questions.',
+    'How to play the slot {name}: the first steps, and answers to common questions.',
+  ],
 ]
 
 /** Key features, without the one of the volatility. */

@@ -1,7 +1,14 @@
-import { basisPoints, type GameButtons, slotFacts } from '#domain/catalogue/game/facts.ts'
-import type { SlotGame } from '#domain/catalogue/game/game.ts'
-import { type Parts, type Plan, paragraphsOf } from '#domain/catalogue/prose/plan.ts'
+import { type FigureRange, realRange } from '#domain/catalogue/definition/figures.ts'
+import {
+  basisPoints,
+  type GameButtons,
+  type GameComparison,
+  slotFacts,
+} from '#domain/catalogue/game/facts.ts'
+import type { SlotGame, Volatility } from '#domain/catalogue/game/game.ts'
+import { type Parts, type Plan, paragraphsOf, said } from '#domain/catalogue/prose/plan.ts'
 import { responsiblePlayPoints } from '#domain/catalogue/prose/responsiblePlay.ts'
+import { sayFirst } from '#domain/catalogue/prose/sayFirst.ts'
 import {
   type Point,
   type WordingPicker,
@@ -10,7 +17,7 @@ import {
 import type { Cycle } from '#domain/catalogue/series/cycle.ts'
 import type { GameProse } from '../../gameProse.ts'
 import { slotQuestions } from './slotFaq.ts'
-import { slotChance, slotOpening } from './slotOpening.ts'
+import { slotChance, slotOpenings } from './slotOpening.ts'
 import { slotFeatures, slotSteps, slotSummaries, volatilityFeatures } from './slotPlay.ts'
 import { returnBand, returnLimits, returnMeaning } from './slotReturn.ts'
 import { themePoints } from './slotThemes.ts'
@@ -42,48 +49,63 @@ const featureCount = 5
 const questionCount = 3
 
 /** The text of a slot's page; `age` is a text such as `18+`. */
-export function slotProse(game: SlotGame, age: string, buttons: GameButtons): GameProse {
-  const picker = wordingPickerFor(game.id, slotFacts(game, age, buttons))
-  const pool = [...slotFeatures, volatilityFeatures[game.volatility]]
+export function slotProse(
+  game: SlotGame,
+  age: string,
+  buttons: GameButtons,
+  comparison: GameComparison,
+): GameProse {
+  const picker = wordingPickerFor(game.id, slotFacts(game, age, buttons, comparison))
+  const pool = game.volatility
+    ? [...slotFeatures, volatilityFeatures[game.volatility]]
+    : slotFeatures
   return {
-    summary: picker.say('summary', slotSummaries),
-    description: paragraphsOf(picker.choose('plan', plans), partsOf(game, picker)),
+    summary: sayFirst(picker, 'summary', slotSummaries),
+    description: paragraphsOf(picker.choose('plan', plans), partsOf(game, comparison, picker)),
     keyFeatures: picker.saySome('features', pool, featureCount),
-    howToPlay: picker
-      .choose('steps', stepOrders)
-      .map((step) => picker.say(`step.${step}`, slotSteps[step])),
+    howToPlay: said(
+      picker.choose('steps', stepOrders).map((step) => picker.say(`step.${step}`, slotSteps[step])),
+    ),
     faq: picker.askSome('faq', slotQuestions(game.volatility), questionCount),
   }
 }
 
-function partsOf(game: SlotGame, picker: WordingPicker): Parts<Part> {
-  const [swingsMeaning, ...swingsAsides] = volatilityPoints[game.volatility]
+function partsOf(
+  { theme, rtp, volatility }: SlotGame,
+  comparison: GameComparison,
+  picker: WordingPicker,
+): Parts<Part> {
   return {
-    opening: () => [picker.say('opening', slotOpening)],
-    theme: () => picker.saySome('theme', themePoints[game.theme], 2),
-    return: () => [
-      picker.say('return', returnMeaning),
-      ...asidesOn(game, picker).map((aside, place) => picker.say(`return.aside.${place}`, aside)),
-    ],
-    swings: () => [
-      picker.say('swings', swingsMeaning),
-      ...picker.saySomeInOrder('swings.asides', swingsAsides, 1),
-    ],
+    opening: () => [sayFirst(picker, 'opening', slotOpenings)],
+    theme: () => (theme ? picker.saySome('theme', themePoints[theme], 2) : []),
+    return: () => (rtp === undefined ? [] : returnOf(rtp, realRange(comparison.rtp), picker)),
+    swings: () => (volatility ? swingsOf(volatility, picker) : []),
     chance: () => picker.saySome('chance', slotChance, 1),
     care: () => picker.saySome('care', responsiblePlayPoints, 2),
   }
 }
 
-/** Points after the RTP; they always include that the RTP says nothing about a session. */
-function asidesOn(game: SlotGame, picker: WordingPicker): readonly Point[] {
-  return picker.choose('return.asides', [
-    [returnBand[bandOf(game.rtp)], returnLimits],
+/** The RTP, and points after it; they always include that it says nothing about a session. */
+function returnOf(rtp: string, range: FigureRange | undefined, picker: WordingPicker): string[] {
+  const asides: readonly Point[] = picker.choose('return.asides', [
+    [...(range ? [returnBand[bandOf(rtp, range)]] : []), returnLimits],
     [returnLimits],
   ])
+  return [
+    picker.say('return', returnMeaning),
+    ...asides.map((aside, place) => picker.say(`return.aside.${place}`, aside)),
+  ]
 }
 
-/** The lower quarter, the upper quarter and the middle of the range from 94% to 98%. */
-function bandOf(rtp: string): keyof typeof returnBand {
-  if (basisPoints(rtp) < 9_500) return 'lower'
-  return basisPoints(rtp) > 9_700 ? 'upper' : 'middle'
+function swingsOf(volatility: Volatility, picker: WordingPicker): string[] {
+  const [meaning, ...asides] = volatilityPoints[volatility]
+  return [picker.say('swings', meaning), ...picker.saySomeInOrder('swings.asides', asides, 1)]
+}
+
+/** The lower quarter, the upper quarter and the middle of the range, compared in basis points. */
+function bandOf(rtp: string, { from, to }: FigureRange): keyof typeof returnBand {
+  const [lowest, highest] = [Math.round(from * 100), Math.round(to * 100)]
+  const quarter = (highest - lowest) / 4
+  if (basisPoints(rtp) < lowest + quarter) return 'lower'
+  return basisPoints(rtp) > highest - quarter ? 'upper' : 'middle'
 }

@@ -26,27 +26,27 @@ export const returnLimits: Point = [
   'Such an average becomes visible only over a very long time, longer than anyone plays.',
 ]
 
-/** The position of an RTP within the catalogue's range of 94% to 98%. */
+/** The position of an RTP within the catalogue's range. */
 export const returnBand: Record<'lower' | 'middle' | 'upper', Point> = {
   lower: [
-    'Slots listed here go from 94% to 98%, so this one sits in the lower part of the range.',
-    'Between 94% and 98%, the range of the slots in this catalogue, the RTP is nearer the bottom.',
-    'That is on the lower side for this catalogue, where slots go up to 98%.',
-    'Other slots here return more on average; the range ends at 98%.',
-    'As the slots here go, the house keeps a comparatively large share.',
+    'Slots listed here go from {rtpFrom} to {rtpTo}, so this one sits in the lower part of the range.',
+    'Between {rtpFrom} and {rtpTo}, the range of the slots in this catalogue, the RTP is nearer the bottom.',
+    'That is on the lower side for this catalogue, where slots go up to {rtpTo}.',
+    'Other slots here return more on average; the range ends at {rtpTo}.',
+    '{asSlotsGo}, the house keeps a comparatively large share.',
   ],
   middle: [
-    'Slots listed here go from 94% to 98%, which makes this a middling figure.',
-    'In a catalogue whose slots range from 94% to 98%, this RTP is somewhere around the centre.',
+    'Slots listed here go from {rtpFrom} to {rtpTo}, which makes this a middling figure.',
+    'In a catalogue whose slots range from {rtpFrom} to {rtpTo}, this RTP is somewhere around the centre.',
     'There are slots here with a higher return and others with a lower one.',
     'The figure is neither the most nor the least that a slot in this catalogue returns.',
-    'Measured against the 94% to 98% of the slots here, that is an ordinary value.',
+    'Measured against the {rtpFrom} to {rtpTo} of the slots here, that is an ordinary value.',
   ],
   upper: [
-    'Slots listed here go from 94% to 98%, so this one sits in the upper part of the range.',
-    'Between 94% and 98%, the range of the slots in this catalogue, the RTP is nearer the top.',
-    'Most slots in this catalogue leave the house a larger share.',
+    'Slots listed here go from {rtpFrom} to {rtpTo}, so this one sits in the upper part of the range.',
+    'Between {rtpFrom} and {rtpTo}, the range of the slots in this catalogue, the RTP is nearer the top.',
+    '{mostSlots} leave the house a larger share.',
     'That is on the higher side for this catalogue, though the house still keeps its edge.',
-    'As the slots here go, the cost of play is comparatively low in the long run.',
+    '{asSlotsGo}, the cost of play is comparatively low in the long run.',
   ],
 }

@@ -1,12 +1,29 @@
 import type { Point, Question } from '#domain/catalogue/prose/wordingPicker.ts'
 
-/** Summaries for search results, at most 160 characters each with the longest name. */
-export const tableSummaries: Point = [
+/** Of a table with both limits. */
+const completeSummary: Point = [
   '{name} for bets from {min} to {max}: {game} explained. Rules, limits and common questions.',
   'How to play {name}. {game} with limits of {min} to {max}, explained step by step.',
   '{name} in brief: {aGame} table with bets between {min} and {max}, its rules and what to mind.',
   'What to know about {name}: how {game} works, limits from {min} to {max}, answers to questions.',
   'Play {name} from {min} a bet. Rules of {game}, limits up to {max} and advice on budgets.',
+]
+
+/**
+ * Summaries for search results, with fewer and fewer facts, at most 160 characters each with the
+ * longest generated name.
+ */
+export const tableSummaries: readonly Point[] = [
+  completeSummary,
+  [
+    '{name} for bets from {min}: {game} explained. Rules, steps and common questions.',
+    '{name} for bets up to {max}: {game} explained. Rules, steps and common questions.',
+  ],
+  [
+    '{name}: {game} explained. Rules, steps and common questions.',
+    'How to play {name}. {game} explained step by step, with common questions.',
+    'What to know about {name}: how {game} works, and answers to questions.',
+  ],
 ]
 
 /** Key features. */
@@ -58,7 +75,7 @@ export const tableQuestions: readonly Question[] = [
       'Bets start at {min} and end at {max}.',
       'The table takes at least {min} and at most {max}.',
       'From {min} upwards; the largest bet is {max}. The lower end is where most budgets belong.',
-      '{min} is the minimum. The maximum, {max}, is a thousand times as much.',
+      '{min} is the minimum. The maximum, {max}, is {maxTimes} as much.',
     ],
   },
   {
@@ -69,7 +86,7 @@ export const tableQuestions: readonly Question[] = [
     ],
     answer: [
       '{variant} comes from {provider}.',
-      'The provider is {provider}, other games of which are in the catalogue.',
+      'The provider is {provider}, {otherGames} of which are in the catalogue.',
       'It is {aGame} table made by {provider}.',
     ],
   },
@@ -93,7 +110,7 @@ export const tableQuestions: readonly Question[] = [
     ],
     answer: [
       'No. Systems rearrange wins and losses in time, while the edge of the house stays what it is.',
-      'No. Doubling from {min}, ten losses in a row already ask for more than the limit of {max} allows.',
+      'No. Doubling from {min}, {doublings} losses in a row already ask for more than the limit of {max} allows.',
       'No arrangement of stakes changes the odds of {game}. Staking more after a loss puts more at risk, nothing else.',
     ],
   },

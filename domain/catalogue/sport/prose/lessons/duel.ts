@@ -22,7 +22,7 @@ export const duelSportLessons = {
     draw: [
       'Tennis has no draw: play goes on until one side has won. A price on it makes sense only by a definition of the bookmaker, which should be read first.',
       'A tennis match always has a winner, unless it is broken off. Look up what the draw in this market is supposed to mean.',
-      'Nobody draws in tennis. The third price must refer to something narrower, and the rules of the sportsbook say what.',
+      'Nobody draws in tennis. The {third} price must refer to something narrower, and the rules of the sportsbook say what.',
       'Since tennis cannot end level, a bet on the draw is a bet on the small print of the market.',
     ],
   },
@@ -69,7 +69,7 @@ export const duelSportLessons = {
       'A draw in boxing means level cards after the final round, which is possible but uncommon.',
       'Judges can score a boxing match even, and then the draw wins; it does not happen often.',
       'When no draw is priced, boxing bets are often returned after one. Here it has a price of its own, so bets on either side may lose to it.',
-      'A split of opinions can leave a boxing match without a winner, and the third price is there for that rare event.',
+      'A split of opinions can leave a boxing match without a winner, and the {third} price is there for that rare event.',
     ],
   },
   golf: {

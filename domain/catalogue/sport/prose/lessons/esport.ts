@@ -90,7 +90,7 @@ export const esportLessons = {
     ),
     draw: [
       'No game of League of Legends ends level, and a series with an odd number of games cannot either.',
-      'Draws in League of Legends exist only where two games are played. Otherwise the third price needs explaining, and the sportsbook is the place to look.',
+      'Draws in League of Legends exist only where two games are played. Otherwise the {third} price needs explaining, and the sportsbook is the place to look.',
       'A League of Legends match has a winner unless the format is a best of two. See which it is before considering the draw.',
       'For a single game of League of Legends a draw is impossible; what the price refers to must be read in the market.',
     ],

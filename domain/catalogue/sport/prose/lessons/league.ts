@@ -23,8 +23,8 @@ export const leagueSportLessons = {
     draw: [
       'A draw is a common result in football, and a bet on either side loses when the score is level at the end.',
       'Level scores after ninety minutes and stoppage time make it a draw; extra time, where it is played, does not usually count for this market.',
-      'Roughly a quarter of league matches in football end level, so the third price is far from a formality.',
-      'Since drawn matches are frequent in football, the price of the draw deserves as much attention as the other two.',
+      'Roughly a quarter of league matches in football end level, so the {third} price is far from a formality.',
+      'Since drawn matches are frequent in football, the price of the draw deserves as much attention as the {otherTwo}.',
       'Of all popular sports, football is the one in which a draw is most at home.',
     ],
   },
@@ -71,7 +71,7 @@ export const leagueSportLessons = {
     draw: [
       'Basketball knows no draw: a level score leads to overtime, and to another if need be. A draw price normally refers to the four quarters, which is worth checking.',
       'Level after four quarters means five more minutes, as often as it takes. Anyone betting on a draw should read whether the market closes before that.',
-      'No NBA game ends level, since overtime goes on until there is a winner; the draw makes sense only as the score after four quarters.',
+      'No {nba} game ends level, since overtime goes on until there is a winner; the draw makes sense only as the score after four quarters.',
       'The draw in basketball is a bet on level scores at the end of regulation, if the sportsbook settles it that way. Read its rules first.',
     ],
   },
@@ -92,10 +92,10 @@ export const leagueSportLessons = {
       'Batters fail far more often than they succeed, which leaves much to chance in any one game.',
     ),
     draw: [
-      'Baseball goes to extra innings when the score is level, so a draw has no place in the final result. Read what this market means by it.',
+      '{majorBaseball} goes to extra innings when the score is level, so a draw has no place in the final result. Read what this market means by it.',
       'A tied score after nine innings is not the end of a baseball game. A price on the draw may refer to that moment, or to something else, and the sportsbook says which.',
-      'As good as no game in Major League Baseball ends level. The draw price therefore calls for a look at the settlement rules.',
-      'Extra innings are there to rule out a draw in baseball, which makes the third price a matter of how the bookmaker defines it.',
+      'As good as no game in {mlb} ends level. The draw price therefore calls for a look at the settlement rules.',
+      'Extra innings are there to rule out a draw in {majorBaseball}, which makes the {third} price a matter of how the bookmaker defines it.',
     ],
   },
   hockey: {
@@ -117,7 +117,7 @@ export const leagueSportLessons = {
     draw: [
       'Hockey bets with a price on the draw are as a rule settled on sixty minutes; overtime and shoot-out come after that.',
       'A score that is level after three periods makes the draw win, provided that the market stops there. The sportsbook says whether it does.',
-      'In the standings nobody draws an NHL game, because overtime and, in the regular season, a shoot-out see to it. The draw usually means level after sixty minutes.',
+      'In the standings nobody draws an {nhl} game, because overtime and, in the regular season, a shoot-out see to it. The draw usually means level after sixty minutes.',
       'Level after sixty minutes is common enough in ice hockey to give the draw a meaning of its own, as long as overtime does not count.',
     ],
   },

@@ -22,7 +22,7 @@ export const raceSportLessons = {
     draw: [
       'Two cars do not share a place in Formula 1, so a draw has no obvious meaning in a match-up. Read how the market defines it.',
       'A Formula 1 classification has no level places as a rule. If both sides retire, some sportsbooks void the bet; what the draw covers here is theirs to say.',
-      'Nobody draws a Grand Prix. The third price has to be explained by the rules of the sportsbook.',
+      'Nobody draws a Grand Prix. The {third} price has to be explained by the rules of the sportsbook.',
       'Since every finisher has a place of its own, the draw in Formula 1 depends wholly on how the bookmaker settles it.',
     ],
   },

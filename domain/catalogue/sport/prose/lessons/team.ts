@@ -66,7 +66,7 @@ export const teamSportLessons = {
       'Chasing a total means knowing exactly what is needed, and also feeling the pressure of it.',
     ),
     draw: [
-      'A draw belongs to cricket over several days, when time runs out; a limited-overs match ends with a winner, as a tie or without a result. The market has to say which of these its third price covers.',
+      'A draw belongs to cricket over several days, when time runs out; a limited-overs match ends with a winner, as a tie or without a result. The market has to say which of these its {third} price covers.',
       'In cricket a draw and a tie are two different things, one for lack of time and one for level scores, so read which of them is being priced.',
       'Whether a draw is even possible depends on the format: in matches of several days it is common, in limited overs there is none.',
       'Level totals in limited-overs cricket are a tie, often followed by a super over. The draw of longer matches is another matter, and the rules of the bet tell them apart.',

@@ -1,0 +1,79 @@
+import type { PayloadRequest } from 'payload'
+import { announceChange } from '#cms/content/copy/recordChanges.ts'
+import { transactionOf } from '#cms/operations/database/transaction.ts'
+import { collectionOf, type Kind } from '#domain/catalogue/kinds.ts'
+import { claimKeysIn } from '#domain/claims/uses/claimTokens.ts'
+import { itemTag } from '#domain/content/documents/items.ts'
+import type { ItemPlan, StoredItem } from '#domain/content/itemFiles/planItem.ts'
+import type { Values } from '#domain/content/itemFiles/readItem.ts'
+
+type Change = { id: string; before: StoredItem | undefined; plan: ItemPlan }
+
+/** What an import has changed of a kind, to announce it once. */
+export class ChangedItems {
+  readonly #kind: Kind
+  readonly #tags = new Set<string>()
+  readonly #documents: string[] = []
+  #count = 0
+  #hasOthers = false
+
+  constructor(kind: Kind) {
+    this.#kind = kind
+  }
+
+  get isEmpty(): boolean {
+    return this.#count === 0
+  }
+
+  add({ id, before, plan }: Change): void {
+    this.#note({
+      id,
+      slug: plan.slug,
+      before: before?.isOnSite ? before.values : undefined,
+      now: plan.values,
+    })
+  }
+
+  addRemoved(id: string, { slug, values }: StoredItem): void {
+    this.#note({ id, slug, before: values, now: undefined })
+    this.#hasRemoved = true
+  }
+
+  #hasRemoved = false
+
+  /** Notifies every process, and notes the changes for search engines and for the record of claims. */
+  async announce(req: PayloadRequest): Promise<void> {
+    const transaction = await transactionOf(req)
+    const slug = collectionOf(this.#kind)
+    if (this.#hasOthers) this.#tags.add(slug)
+    await announceChange(transaction, slug, this.#tags)
+    // The addresses of removed items are read with the redirects.
+    if (this.#hasRemoved) await announceChange(transaction, 'redirects', [])
+    for (const id of this.#documents) transaction.changes.documents.add(`${slug}/${id}`)
+  }
+
+  #note({
+    id,
+    slug,
+    before,
+    now,
+  }: {
+    id: string
+    slug: string
+    before: Values | undefined
+    now: Values | undefined
+  }): void {
+    this.#count++
+    // Search engines were notified when the page was hidden from them.
+    if (!(before?.noindex && now?.noindex)) {
+      this.#tags.add(itemTag(this.#kind, slug))
+      if (!before || !now) this.#hasOthers = true
+    }
+    if (usesClaims(before) || usesClaims(now)) this.#documents.push(id)
+  }
+}
+
+/** Only texts with claims are recorded; reading all of a large import would take minutes. */
+function usesClaims(values: Values | undefined): boolean {
+  return claimKeysIn(`${values?.introduction ?? ''} ${values?.verdict ?? ''}`).size > 0
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import { recordActions } from '#cms/operations/audit/recordActions.ts'
+import { withDatabaseLock } from '#cms/operations/database/databaseLock.ts'
+import { inTransaction, rowReader } from '#cms/operations/database/transaction.ts'
+import { collectionOf, type Kind, kindDefinitions } from '#domain/catalogue/kinds.ts'
+import { columnsOf } from '#domain/content/itemFiles/columns.ts'
+import type { Faults } from '#domain/content/itemFiles/faults.ts'
+import { ImportSummary } from '#domain/content/itemFiles/importSummary.ts'
+import { type ItemPlan, planItem } from '#domain/content/itemFiles/planItem.ts'
+import type { FileItem } from '#domain/content/itemFiles/readItem.ts'
+import { itemTables } from '../read/itemTables.ts'
+import { ChangedItems } from './changedItems.ts'
+import { checkItem, readPictureIds } from './fileChecks.ts'
+import { removeItems } from './removeItems.ts'
+import { lockItems, readSlugsOnSite, readStored, type StoredRow } from './storedItems.ts'
+import { type WrittenItem, writeItems } from './writeItems.ts'
+
+/** The checked items of a file, in batches; they are read twice. */
+export type ItemFile = {
+  kind: Kind
+  slugs: ReadonlyMap<string, number>
+  batches(): AsyncIterable<readonly FileItem[]>
+}
+
+export type ImportOptions = {
+  /** Whether fields that a person has changed get the value of the file. */
+  overwrite: boolean
+  /** Called with the number of items done so far. */
+  onDone?: (items: number) => void
+}
+
+export type ImportPlan = {
+  summary: ImportSummary
+  /** The number of items on the site before the import. */
+  stored: number
+  /** The published items that the file lacks. */
+  missing: readonly string[]
+}
+
+/** The items were changed between the plan and the import in a way that makes the file faulty. */
+export class ChangedMeanwhile extends Error {}
+
+/** Runs one import after the other: a later one plans on what an earlier one has written. */
+export function withImportLock<Result>(
+  payload: Payload,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return withDatabaseLock(payload, 'imports', work)
+}
+
+/** What an import would do; adds the faults that only the database shows. Writes nothing. */
+export async function planImport(
+  payload: Payload,
+  { kind, slugs, batches }: ItemFile,
+  { overwrite, onDone }: ImportOptions,
+  faults: Faults,
+): Promise<ImportPlan> {
+  const req = await createLocalReq({}, payload)
+  const reader = await rowReader(req)
+  const columns = columnsOf(kind)
+  const summary = new ImportSummary()
+  let done = 0
+  for await (const items of batches()) {
+    const stored = await readStored(reader, kind, slugsOf(items))
+    const pictures = await readPictureIds(req, items)
+    for (const item of items) {
+      const plan = planItem(item, stored.get(item.slug), overwrite)
+      summary.add(plan)
+      await checkItem(req, faults, { columns, item, plan, pictures })
+    }
+    done += items.length
+    onDone?.(done)
+  }
+  const onSite = await readSlugsOnSite(reader, kind)
+  const missing = onSite.filter((slug) => !slugs.has(slug))
+  summary.addMissing(missing)
+  return { summary, stored: onSite.length, missing }
+}
+
+/**
+ * Writes an import in one transaction. It compares the file with the items again, which it locks, so that
+ * an edit since the plan is kept. An import without changes writes nothing.
+ *
+ * @param removed the addresses of items to move to the trash
+ * @throws ChangedMeanwhile
+ */
+export async function applyImport(
+  payload: Payload,
+  file: ItemFile,
+  { overwrite, onDone }: ImportOptions,
+  removed: readonly string[] = [],
+): Promise<ImportSummary> {
+  const { kind } = file
+  return inTransaction(payload, async (req) => {
+    const summary = new ImportSummary()
+    const changed = new ChangedItems(kind)
+    const nextPosition = await positions(req, kind)
+    let done = 0
+    for await (const items of file.batches()) {
+      await applyBatch(req, { kind, items, overwrite, nextPosition, summary, changed })
+      done += items.length
+      onDone?.(done)
+    }
+    summary.addMissing(removed)
+    summary.counts.removed = await removeItems(req, kind, removed, changed)
+    if (!changed.isEmpty) {
+      await changed.announce(req)
+      await recordActions(req, [
+        { action: 'imported', subject: collectionOf(kind), details: detailsOf(kind, summary) },
+      ])
+    }
+    return summary
+  })
+}
+
+type Batch = {
+  kind: Kind
+  items: readonly FileItem[]
+  overwrite: boolean
+  nextPosition: () => number
+  summary: ImportSummary
+  changed: ChangedItems
+}
+
+async function applyBatch(
+  req: PayloadRequest,
+  { kind, items, overwrite, nextPosition, summary, changed }: Batch,
+): Promise<void> {
+  const reader = await rowReader(req)
+  await lockItems(reader, kind, slugsOf(items))
+  // A statement of its own: it sees what the lock has waited for.
+  const stored = await readStored(reader, kind, slugsOf(items))
+  const pictures = await readPictureIds(req, items)
+  const written: WrittenItem[] = []
+  for (const item of items) {
+    const before = stored.get(item.slug)
+    const plan = planItem(item, before, overwrite)
+    summary.add(plan)
+    if (plan.action === 'unchanged') continue
+    const one = writtenItem(plan, before, { pictures, nextPosition })
+    written.push(one)
+    changed.add({ id: one.id, before, plan })
+  }
+  await writeItems(reader, kind, written)
+}
+
+type WriteContext = { pictures: ReadonlyMap<string, string>; nextPosition: () => number }
+
+function writtenItem(
+  { slug, values, changes }: ItemPlan,
+  before: StoredRow | undefined,
+  { pictures, nextPosition }: WriteContext,
+): WrittenItem {
+  const fields = new Set(changes.map(({ field }) => field))
+  return {
+    id: before?.id ?? randomUUID(),
+    slug,
+    values: { ...values, order: values.order ?? nextPosition() },
+    imageId: fields.has('image') ? pictureId(values.image, pictures) : (before?.imageId ?? null),
+    // A new release would otherwise replace what was imported.
+    source: before?.source === 'own' ? 'own' : 'imported',
+    editedFields: (before?.editedFields ?? []).filter((name) => !fields.has(name)),
+    hasNewText: fields.has('introduction') || fields.has('verdict'),
+  }
+}
+
+function pictureId(
+  name: ItemPlan['values'][string] | undefined,
+  pictures: ReadonlyMap<string, string>,
+): string | null {
+  if (typeof name !== 'string') return null
+  const id = pictures.get(name)
+  if (id === undefined) throw new ChangedMeanwhile(`The picture ${name} was removed meanwhile.`)
+  return id
+}
+
+/** Positions after the last item, for new items without one. */
+async function positions(req: PayloadRequest, kind: Kind): Promise<() => number> {
+  const reader = await rowReader(req)
+  const { rows } = await reader.query<{ last: number }>(
+    `select coalesce(max("order"), 0)::float8 as last from ${itemTables(collectionOf(kind)).items}`,
+    [],
+  )
+  let last = Math.floor(rows[0]?.last ?? 0)
+  return () => ++last
+}
+
+function slugsOf(items: readonly FileItem[]): string[] {
+  return items.map(({ slug }) => slug)
+}
+
+function detailsOf(kind: Kind, { counts }: ImportSummary): string {
+  const { added, changed, removed } = counts
+  const parts = [`${added} added`, `${changed} changed`, `${removed} moved to the trash`]
+  return `${kindDefinitions[kind].names.many}: ${parts.join(', ')}`
+}

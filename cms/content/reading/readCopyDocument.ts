@@ -1,0 +1,86 @@
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { readItemDocument } from '#cms/catalogue/read/readItemDocument.ts'
+import { kindOfCollection } from '#domain/catalogue/kinds.ts'
+import {
+  type Copy,
+  type CopyResult,
+  type CopySlug,
+  copySchemas,
+} from '#domain/content/documents/documents.ts'
+import { day } from '#domain/content/fields/text.ts'
+import { asDomainInput } from '../copy/asDomainInput.ts'
+import { hasDrafts } from '../copy/hasDrafts.ts'
+import { itemDepth, itemOrder } from '../copy/itemisedCopy.ts'
+import { defaultLocale } from '../copy/locales.ts'
+import { latestDay, readRecordedDay } from '../copy/recordedDays.ts'
+
+const schemas: { [Slug in CopySlug]: z.ZodType<Copy[Slug]> } = copySchemas
+
+/**
+ * Reads and parses a document of copy. Its tokens are not filled in.
+ *
+ * @returns what is wrong and where, when the document doesn't parse
+ * @throws when the database can't be read
+ */
+export async function readCopyDocument<Slug extends CopySlug>(
+  payload: Payload,
+  slug: Slug,
+): Promise<CopyResult<Slug>> {
+  const kind = kindOfCollection(slug)
+  // The items of a kind are the document of its collection, which the compiler can't express.
+  if (kind) return (await readItemDocument(payload, kind)) as unknown as CopyResult<Slug>
+  const stored = await readStored(payload, slug)
+  const parsed = schemas[slug].safeParse(asDomainInput(stored))
+  if (!parsed.success) return { ok: false, problem: z.prettifyError(parsed.error) }
+  // The text can change after the last save: through a claim or an offer, or because an item was
+  // deleted, and the day of that item with it.
+  const recorded = await readRecordedDay(payload, slug)
+  return {
+    ok: true,
+    document: parsed.data,
+    changedOn: latestDay([changedOn(stored), recorded]),
+  }
+}
+
+const withUpdatedAt = z.object({ updatedAt: day })
+
+/** The day of the latest save; of a collection, the latest among its items. */
+function changedOn(stored: unknown): string | undefined {
+  const items = Array.isArray(stored) ? stored : [stored]
+  return latestDay(items.map((one) => withUpdatedAt.safeParse(one).data?.updatedAt))
+}
+
+async function readStored(payload: Payload, slug: CopySlug): Promise<unknown> {
+  const sort = itemOrder(slug)
+  if (!sort) return readGlobal(payload, slug)
+  const list = await readList(payload, slug, sort)
+  return slug === 'redirects' ? [...list, ...(await readRemovedAddresses(payload))] : list
+}
+
+/** The addresses of removed items, which are gone. A redirect from such an address comes first. */
+async function readRemovedAddresses({ db }: Payload) {
+  const { rows } = await db.pool.query<{ path: string }>(
+    `select path from removed_items as removed where not exists (
+       select from redirects where "from" = removed.path and deleted_at is null)`,
+  )
+  return rows.map(({ path }) => ({ from: path, status: '410' }))
+}
+
+function readGlobal(payload: Payload, slug: CopySlug): Promise<unknown> {
+  return payload.findGlobal({ slug, depth: 1, locale: defaultLocale, draft: false })
+}
+
+async function readList(payload: Payload, slug: CopySlug, sort: string[]): Promise<unknown[]> {
+  const { docs } = await payload.find({
+    collection: slug,
+    depth: itemDepth(slug),
+    locale: defaultLocale,
+    draft: false,
+    // Unpublished items are in the same table.
+    ...(hasDrafts(payload, slug) ? { where: { _status: { equals: 'published' } } } : {}),
+    pagination: false,
+    sort,
+  })
+  return docs
+}

@@ -1,0 +1,37 @@
+import {
+  choiceAttribute,
+  type FactsOf,
+  moneyAttribute,
+  numberAttribute,
+  required,
+  textAttribute,
+} from '../definition/attributes.ts'
+import { type Bonus, bonusTypeLabels, bonusTypes } from './bonus.ts'
+
+export const bonusAttributes = {
+  name: required(textAttribute('Name', { placeholder: 'Golden Welcome Bonus' })),
+  type: required(choiceAttribute('Type', bonusTypes, bonusTypeLabels)),
+  amount: moneyAttribute('Maximum amount'),
+  percentage: numberAttribute('Percentage', { min: 0, max: 100_000 }),
+  wager: numberAttribute('Wagering', {
+    min: 0,
+    max: 1_000,
+    description: 'How many times the bonus has to be wagered.',
+  }),
+  code: textAttribute('Bonus code', { placeholder: 'WELCOME100' }),
+}
+
+export type BonusFacts = FactsOf<typeof bonusAttributes>
+
+/** The bonus of an id with these facts. */
+export function bonusOf(
+  id: string,
+  { name, type, amount, percentage, wager, code }: BonusFacts,
+): Bonus {
+  return { id, type, name, amount, percentage, wager, code }
+}
+
+/** The facts of a bonus. */
+export function factsOfBonus({ name, type, amount, percentage, wager, code }: Bonus): BonusFacts {
+  return { name, type, amount, percentage, wager, code }
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { ImportSummary } from './importSummary.ts'
+import { planItem, removesTooMany, type StoredItem } from './planItem.ts'
+
+const stored: StoredItem = {
+  slug: 'a',
+  isOnSite: true,
+  values: { name: 'One', provider: 'Acme', order: 3, noindex: false, introduction: null },
+  editedFields: [],
+}
+const file = (values: Record<string, string | number | boolean | null>) => ({
+  slug: 'a',
+  row: 2,
+  values,
+})
+
+test('an item that is not stored is added', () => {
+  const plan = planItem(file({ name: 'One' }), undefined, false)
+  expect(plan).toMatchObject({ action: 'added', values: { name: 'One' } })
+})
+
+test('an item from the trash comes back with what the file lacks', () => {
+  const plan = planItem(file({ name: 'Two' }), { ...stored, isOnSite: false }, false)
+  expect(plan).toMatchObject({
+    action: 'added',
+    values: { name: 'Two', provider: 'Acme', order: 3 },
+  })
+})
+
+test('changes are named by field, with the value before and after', () => {
+  const plan = planItem(file({ name: 'One', provider: null, noindex: true }), stored, false)
+  expect(plan).toMatchObject({
+    action: 'changed',
+    changes: [
+      { field: 'provider', before: 'Acme', after: null },
+      { field: 'noindex', before: false, after: true },
+    ],
+    values: { name: 'One', provider: null, noindex: true, order: 3 },
+  })
+})
+
+test('equal and empty values are no change, and an empty position is kept', () => {
+  const plan = planItem(
+    file({ name: 'One', order: null, noindex: null, introduction: null }),
+    stored,
+    false,
+  )
+  expect(plan).toMatchObject({ action: 'unchanged', changes: [], values: stored.values })
+})
+
+test('a zero differs from an empty value', () => {
+  const plan = planItem(file({ minBet: 0 }), { ...stored, values: { minBet: null } }, false)
+  expect(plan.changes).toEqual([{ field: 'minBet', before: null, after: 0 }])
+})
+
+test('fields that a person has changed are kept and named, unless they are overwritten', () => {
+  const edited = { ...stored, editedFields: ['name'] }
+  const kept = planItem(file({ name: 'Two', provider: 'B' }), edited, false)
+  expect(kept).toMatchObject({
+    action: 'changed',
+    changes: [{ field: 'provider' }],
+    kept: [{ field: 'name', before: 'One', after: 'Two' }],
+    values: { name: 'One', provider: 'B' },
+  })
+  expect(planItem(file({ name: 'Two' }), edited, false).action).toBe('unchanged')
+  expect(planItem(file({ name: 'Two' }), edited, true)).toMatchObject({
+    action: 'changed',
+    kept: [],
+    values: { name: 'Two' },
+  })
+})
+
+test('the summary counts all items and lists the changed ones', () => {
+  const summary = new ImportSummary()
+  for (const name of ['One', 'Two']) summary.add(planItem(file({ name }), stored, false))
+  summary.add(planItem(file({ name: 'One' }), undefined, false))
+  summary.addMissing(['b', 'c'])
+  expect(summary.counts).toMatchObject({ added: 1, changed: 1, unchanged: 1, missing: 2 })
+  expect(summary.listed.map(({ action }) => action)).toEqual(['changed', 'added'])
+})
+
+test('removing more than a fifth is too many', () => {
+  expect([removesTooMany(20, 100), removesTooMany(21, 100), removesTooMany(0, 0)]).toEqual([
+    false,
+    true,
+    false,
+  ])
+})

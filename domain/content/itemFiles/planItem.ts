@@ -1,0 +1,64 @@
+import type { Value } from './columns.ts'
+import type { FileItem, Values } from './readItem.ts'
+
+/** An item as the database has it. */
+export type StoredItem = {
+  slug: string
+  /** Whether it is published; otherwise it is a draft that never was, unpublished, or in the trash. */
+  isOnSite: boolean
+  values: Values
+  /** The fields that a person has changed in the admin panel. */
+  editedFields: readonly string[]
+}
+
+export type FieldChange = { field: string; before: Value; after: Value }
+
+/** What an import does with an item. */
+export type ItemPlan = {
+  slug: string
+  action: 'added' | 'changed' | 'unchanged'
+  changes: readonly FieldChange[]
+  /** Fields that a person has changed, which keep their value. */
+  kept: readonly FieldChange[]
+  /** The values of all columns afterwards. */
+  values: Values
+}
+
+/** The column that is never cleared: an item always has a position. */
+const position = 'order'
+
+/**
+ * Compares an item of a file with the stored one.
+ *
+ * @param overwrite whether fields that a person has changed get the value of the file
+ */
+export function planItem(
+  { slug, values: given }: FileItem,
+  stored: StoredItem | undefined,
+  overwrite: boolean,
+): ItemPlan {
+  const before = stored?.values ?? {}
+  const edited = new Set(overwrite ? [] : stored?.editedFields)
+  const differences = Object.entries(given)
+    .filter(([field, after]) => !(field === position && after === null))
+    .map(([field, after]) => ({ field, before: before[field] ?? null, after }))
+    .filter((change) => !isSame(change))
+  const changes = differences.filter(({ field }) => !edited.has(field))
+  const kept = differences.filter(({ field }) => edited.has(field))
+  const changed = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
+  const action = !stored?.isOnSite ? 'added' : changes.length > 0 ? 'changed' : 'unchanged'
+  return { slug, action, changes, kept, values: { ...before, ...changed } }
+}
+
+/** An empty flag is a flag that is not set. */
+function isSame({ before, after }: FieldChange): boolean {
+  return before === after || (!before && !after && before !== 0 && after !== 0)
+}
+
+/** The share of the stored items of a kind that an import removes without asking again. */
+const maxShare = 0.2
+
+/** Whether an import would remove so many of the stored items that the file is probably incomplete. */
+export function removesTooMany(missing: number, stored: number): boolean {
+  return missing > stored * maxShare
+}

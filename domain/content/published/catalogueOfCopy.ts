@@ -1,0 +1,19 @@
+import { type Catalogue, catalogueOf, type StoredItems } from '#domain/catalogue/catalogue.ts'
+import { collectionOf, mapKinds } from '#domain/catalogue/kinds.ts'
+import type { Entry, ItemDocuments } from '../documents/items.ts'
+
+/** By the array of a collection, which is replaced when the collection changes. */
+const itemsOf = new WeakMap<readonly Entry[], readonly Entry['item'][]>()
+
+/** The catalogue of the items that editors have written. */
+export function catalogueOfCopy(items: ItemDocuments): Catalogue {
+  const stored = mapKinds((kind) => {
+    const entries: readonly Entry[] = items[collectionOf(kind)]
+    const known = itemsOf.get(entries)
+    const own = known ?? entries.map(({ item }) => item)
+    if (!known) itemsOf.set(entries, own)
+    return own
+  })
+  // Each array has the items of its own kind, which the compiler can't express.
+  return catalogueOf(stored as StoredItems)
+}
