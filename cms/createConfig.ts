@@ -20,6 +20,7 @@ import { detailPages } from './catalogue/detailPages.ts'
 import { gamesPage } from './catalogue/gamesPage.ts'
 import { itemCollection } from './catalogue/items/itemCollection.ts'
 import { listings } from './catalogue/listings.ts'
+import { ItemImports } from './catalogue/uploads/itemImports.ts'
 import { claims } from './claims/claims.ts'
 import { claimsSettings } from './claims/claimsSettings.ts'
 import { evidenceFiles } from './claims/evidence/evidenceFiles.ts'
@@ -57,6 +58,7 @@ const megabyte = 1024 * 1024
 
 /** The configuration of the CMS. It opens no connection; a Payload instance does. */
 export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
+  const imports = new ItemImports(join(env.dataDir, 'imports'))
   const config = await buildConfig({
     secret: env.payloadSecret,
     serverURL: env.siteUrl,
@@ -68,7 +70,7 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
     collections: [
       faqItems,
       paymentMethods,
-      ...kinds.map(itemCollection),
+      ...kinds.map((kind) => itemCollection(kind, imports)),
       redirects,
       claims,
       evidenceFiles(env.dataDir),
@@ -124,7 +126,10 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
     },
     // A wrong password is not an error of the server.
     loggingLevels: { AuthenticationError: 'info', LockedAuth: 'info' },
-    onInit: indexGlobalsBySlug,
+    onInit: async (payload) => {
+      indexGlobalsBySlug(payload)
+      await imports.removeLeftovers()
+    },
     telemetry: false,
     typescript: { autoGenerate: false, outputFile: join(env.dataDir, 'payload-types.ts') },
   })

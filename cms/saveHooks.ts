@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { collectionOf, type Kind, kinds } from '#domain/catalogue/kinds.ts'
 import { claim, maxClaims } from '#domain/claims/register/claim.ts'
 import { type CopySlug, isCopySlug } from '#domain/content/documents/documents.ts'
-import { entrySchema, mapCollections } from '#domain/content/documents/items.ts'
+import { mapCollections, publishableEntry } from '#domain/content/documents/items.ts'
 import { faqItems, paymentMethods } from '#domain/content/documents/pages/staticPages.ts'
 import { line } from '#domain/content/fields/text.ts'
 import { maxScheduledOffers, scheduledOffers } from '#domain/content/offer/scheduledOffers.ts'
@@ -31,6 +31,7 @@ import {
   recordTrashedAddress,
   redirectOldAddress,
 } from './catalogue/items/keepAddresses.ts'
+import { lockItem, refuseChangedItem } from './catalogue/items/oneSaveAfterAnother.ts'
 import { addressFromName, uniqueSlug } from './catalogue/items/slugField.ts'
 import { noteEditedFields } from './catalogue/items/sourceFields.ts'
 import { checkEvidenceFile, keepEvidenceName } from './claims/evidence/checkEvidenceFile.ts'
@@ -197,9 +198,10 @@ const notifyItemsOfPicture = kinds.map((kind) => notifyPurge(collectionOf(kind),
 function itemHooks(kind: Kind): CollectionHooks {
   const slug = collectionOf(kind)
   return {
-    beforeOperation: [setItemStatus, ignoreDraftForVisitors],
+    beforeOperation: [setItemStatus, ignoreDraftForVisitors, lockItem(kind)],
     beforeValidate: [addressFromName(kind), refuseDuplicateDraft(uniqueSlug(kind))],
     beforeChange: [
+      refuseChangedItem(kind),
       noteEditedFields(kind),
       appendToList(kind),
       keepPublishedItem,
@@ -208,7 +210,7 @@ function itemHooks(kind: Kind): CollectionHooks {
       keepPublishedInTrash,
     ],
     afterChange: [
-      requireItemText(slug, entrySchema(kind), itemDepth(slug)),
+      requireItemText(slug, publishableEntry(kind), itemDepth(slug)),
       redirectOldAddress(kind),
       recordTrashedAddress(kind),
       notifyItemPurge(kind),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { kindDefinitions, kinds } from '#domain/catalogue/kinds.ts'
 import { claimTokenName } from '#domain/claims/uses/claimTokens.ts'
 import { copyDocuments, type TextSlug, textSlugs } from '#domain/content/documents/documents.ts'
+import { siteToken } from '#domain/content/fields/siteToken.ts'
 import { fillTokens, tokensIn } from '#domain/content/fields/tokens.ts'
 import { offerTokens } from '#domain/content/offer/offer.ts'
 import { offerTokenValues } from '#domain/content/offer/offerTokens.ts'
@@ -94,7 +95,11 @@ describe('the texts of the seed', () => {
     for (const { path, text } of texts) {
       const own = pageTokens.find((it) => it.path.test(path))?.names ?? []
       const unknown = tokensIn(text).filter(
-        (it) => !Object.hasOwn(offerTokens, it) && !own.includes(it) && !claimNames.includes(it),
+        (it) =>
+          it !== siteToken &&
+          !Object.hasOwn(offerTokens, it) &&
+          !own.includes(it) &&
+          !claimNames.includes(it),
       )
       expect(unknown, path).toEqual([])
       expect(text.replaceAll(/\{[\w:-]+\}/g, ''), path).not.toMatch(/[{}]/)

@@ -4,7 +4,9 @@ import type { OutputOptions } from '../output/printResult.ts'
 const exportHelp = `
 KIND is games, sport-events, bonuses, guides, tournaments, or all. The file has the published items in the
 order of their listing: the address (slug), the facts, the position (order), noindex, introduction,
-verdict, and the file name of the picture. With all, --out is a folder, which gets one file for each kind.`
+verdict, the file name of the picture, and for each generated section whether it is replaced or hidden, and
+by which text. It has no own sections and questions; an import leaves those as they are. With all, --out is
+a folder, which gets one file for each kind.`
 
 const importHelp = `
 An item of the file replaces the fields of the item with its slug, or is added. A column that the file

@@ -1,19 +1,23 @@
+import { tmpdir } from 'node:os'
 import type { Payload } from 'payload'
+import { ItemSpool } from '#cms/catalogue/files/itemSpool.ts'
+import { readItemFile } from '#cms/catalogue/files/readItemFile.ts'
 import type { ImportPlan, ItemFile } from '#cms/catalogue/imports/importItems.ts'
 import { collectionOf, type Kind } from '#domain/catalogue/kinds.ts'
 import type { Faults } from '#domain/content/itemFiles/faults.ts'
-import type { ImportSummary } from '#domain/content/itemFiles/importSummary.ts'
+import { countsText, type ImportSummary } from '#domain/content/itemFiles/importSummary.ts'
 import { removesTooMany } from '#domain/content/itemFiles/planItem.ts'
+import { errorCode } from '#platform/errors.ts'
+import { UnreadableFile } from '#platform/records/decodeText.ts'
 import { Failure } from '../failures/failure.ts'
+import { readErrorReason } from '../failures/fileErrors.ts'
 import { UsageError } from '../failures/usageError.ts'
 import type { OutputOptions } from '../output/printResult.ts'
 import { confirm } from '../terminal/confirm.ts'
 import { type ProgressBar, progressBar } from '../terminal/progressBar.ts'
-import { requireFormat } from './file/fileFormat.ts'
-import { ItemSpool } from './file/itemSpool.ts'
-import { readItemFile } from './file/readItemFile.ts'
-import { countsText, previewText, reportFaults, reportImport } from './importReport.ts'
+import { previewText, reportFaults, reportImport } from './importReport.ts'
 import { requireKind } from './kindArgument.ts'
+import { requireFormat } from './requireFormat.ts'
 import { withPayload } from './withPayload.ts'
 
 type Options = OutputOptions & {
@@ -41,14 +45,14 @@ export async function importCatalogue(
   if (path === '') throw new UsageError('FILE must be a file name, or - for stdin.')
   const format = requireFormat(path, options.format)
   await withPayload(async (payload) => {
-    const spool = await ItemSpool.create()
+    const spool = await ItemSpool.create(tmpdir())
     try {
       const reader = await withBar('Reading', (bar) =>
         readItemFile(
           { path, format, kind, onRead: (share, items) => bar.show(share, `${items} items`) },
           spool,
         ),
-      )
+      ).catch((error: unknown) => failToRead(path, error))
       const { slugs, faults } = reader
       const file = { kind, slugs, batches: () => spool.batches() }
       await runImport(path, { payload, file, faults, options })
@@ -58,16 +62,27 @@ export async function importCatalogue(
   })
 }
 
+function failToRead(path: string, error: unknown): never {
+  const name = path === '-' ? 'The input on stdin' : path
+  if (error instanceof UnreadableFile) throw new Failure(`${name} ${error.message}.`)
+  if (errorCode(error) === undefined) throw error
+  throw new Failure(`${name} can't be read: ${readErrorReason(error)}.`, { cause: error })
+}
+
 async function runImport(path: string, context: Context): Promise<void> {
   const { payload, file, faults, options } = context
   // Imported only now: the help must not load the CMS.
   const { withImportLock } = await import('#cms/catalogue/imports/importItems.ts')
   const summary = options.dryRun
     ? (await makePlan(context)).summary
-    : await withImportLock(payload, () => planAndApply(context))
+    : await withImportLock(payload, () => planAndApply(context), sayWaiting)
   const result = { dryRun: options.dryRun === true, kind: collectionOf(file.kind), summary, faults }
   if (faults.count > 0) reportFaults(path, options, result)
   else reportImport(options, result)
+}
+
+function sayWaiting(): void {
+  process.stderr.write('Waiting until another import has finished.\n')
 }
 
 async function planAndApply(context: Context): Promise<ImportSummary> {
@@ -79,7 +94,10 @@ async function planAndApply(context: Context): Promise<ImportSummary> {
   refuseRemovingTooMany(file.kind, plan, removed.length, options)
   if (!options.yes) {
     process.stderr.write(`${previewText(plan.summary, removed)}\n`)
-    await confirm(`${countsText(plan.summary, removed.length)}: write these changes?`, options)
+    await confirm(
+      `${countsText({ ...plan.summary.counts, removed: removed.length })}: write these changes?`,
+      options,
+    )
   }
   const { applyImport, ChangedMeanwhile } = await import('#cms/catalogue/imports/importItems.ts')
   return withBar('Importing', (bar) =>

@@ -1,6 +1,6 @@
 import type { Value } from '#domain/content/itemFiles/columns.ts'
 import { type Faults, formatFault } from '#domain/content/itemFiles/faults.ts'
-import type { ImportSummary } from '#domain/content/itemFiles/importSummary.ts'
+import { countsText, type ImportSummary } from '#domain/content/itemFiles/importSummary.ts'
 import type { FieldChange } from '#domain/content/itemFiles/planItem.ts'
 import { type OutputOptions, printResult } from '../output/printResult.ts'
 import { formatTable, printable } from '../terminal/table.ts'
@@ -29,23 +29,11 @@ export function reportImport(options: OutputOptions, outcome: Outcome): void {
   const { added, changed, removed, missing } = summary.counts
   const isUnchanged = added + changed + removed === 0
   if (dryRun && !options.json) process.stderr.write(`${previewText(summary)}\n`)
-  const counts = countsText(summary, removed)
+  const counts = countsText(summary.counts)
   const left = missing - removed
   const note = left > 0 ? ` Not in the file, and left as they are: ${left}.` : ''
   const text = isUnchanged ? 'Nothing to change: the items equal the file' : counts
   printResult(options, toJson(outcome), `${dryRun ? 'Would be: ' : ''}${text}.${note}`)
-}
-
-/** For example `2 added, 1 changed, 30 unchanged, 1 moved to the trash`. */
-export function countsText({ counts }: ImportSummary, removed: number): string {
-  const { added, changed, unchanged, kept_fields: kept } = counts
-  return [
-    `${added} added`,
-    `${changed} changed`,
-    `${unchanged} unchanged`,
-    ...(removed > 0 ? [`${removed} moved to the trash`] : []),
-    ...(kept > 0 ? [`${kept} fields kept that were changed by hand`] : []),
-  ].join(', ')
 }
 
 /** The first changes as a table. */

@@ -7,6 +7,7 @@ function withCode(message: string, code: string, more: object = {}): Error {
 
 test.each([
   [withCode('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'), /\(ECONNREFUSED\).*running/],
+  [new Error('Connection terminated unexpectedly'), /unexpectedly\. Check.*is running/],
   [withCode('relation "x" does not exist', '42P01', { severity: 'ERROR' }), /cli db status/],
   [withCode('could not extend file', '53100', { severity: 'ERROR' }), /Free disk space/],
 ])('the message for %s contains the remedy', (error, says) => {

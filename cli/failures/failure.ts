@@ -1,4 +1,5 @@
 import { type ErrorTrace, errorCode, messageOf, traceOf } from '#platform/errors.ts'
+import { isTransient } from '#platform/postgres/transientErrors.ts'
 
 /**
  * An expected failure of a command. The message says what happened, why, and what to do. Exit code
@@ -61,7 +62,9 @@ export function explainUnexpected(error: unknown): string {
   const reason = rootCause(error)
   const why = oneLine(reason.message) || reason.name
   const code = reason.code === undefined ? '' : ` (${reason.code})`
-  const remedy = remedies[reason.code ?? ''] ?? tryAgain
+  // The client library gives a lost connection no code.
+  const general = isTransient(error) ? databaseUnreachable : tryAgain
+  const remedy = remedies[reason.code ?? ''] ?? general
   return `The command failed unexpectedly: ${why}${code}. ${remedy}`
 }
 

@@ -8,6 +8,7 @@ import * as m20261121_170114_submission_under_way from './20261121_170114_submis
 import * as m20261122_011507_editors_desk from './20261122_011507_editors_desk.ts'
 import * as m20261125_190124_items from './20261125_190124_items.ts'
 import * as m20261125_195725_brand from './20261125_195725_brand.ts'
+import * as m20261126_005411_own_sections from './20261126_005411_own_sections.ts'
 
 /** Every migration, oldest first. Written by `createMigration.ts`. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261122_011507_editors_desk', ...m20261122_011507_editors_desk },
   { name: '20261125_190124_items', ...m20261125_190124_items },
   { name: '20261125_195725_brand', ...m20261125_195725_brand },
+  { name: '20261126_005411_own_sections', ...m20261126_005411_own_sections },
 ]

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { handleEndpoints, type Payload } from 'payload'
 import type { ProblemCode } from '#domain/api/problems/problem.ts'
+import { isItemUpload, maxUploadMb } from '#domain/content/itemFiles/itemUpload.ts'
 import { timedOut, withDatabaseTimeout } from '#platform/postgres/databaseTimeout.ts'
 import { carriesSession } from '../accounts/sessions/carriesSession.ts'
 import { databaseResponds } from '../operations/database/databaseResponds.ts'
@@ -9,6 +10,7 @@ import { retryAfterSeconds, sendApiProblem } from '../operations/errors/apiProbl
 import { errorResponse } from '../operations/errors/errorResponse.ts'
 import { type BodyBudget, createBodyBudget } from '../operations/load/bodyBudget.ts'
 import { createWriteQueue, type WriteQueue } from '../operations/load/writeQueue.ts'
+import { chunksOf, unreadBody } from '../operations/requests/bodyStreams.ts'
 import { bodyProblem, methodOverrides } from '../operations/requests/requestShape.ts'
 import { createRouteMatcher } from './routes.ts'
 
@@ -26,6 +28,8 @@ const limits = {
   /** Of one body, in bytes. An upload may have the largest file and the form around it. */
   maxBodyBytes: megabyte,
   maxUploadBytes: 11 * megabyte,
+  /** Of a file of items, which is written to the disk while it arrives. */
+  maxItemFileBytes: maxUploadMb * megabyte,
   /** Of all bodies in progress, of clients with a session of the admin. */
   maxSignedInBytes: 64 * megabyte,
   /** Of all bodies in progress, of anonymous clients. A separate budget, so that their bodies can't block an editor. */
@@ -80,8 +84,9 @@ async function respond(
   const responds = () => databaseResponds(db.pool)
   if (!(await responds())) return 'database_away'
   const payloadRequest = withoutBody(request, response, config.serverURL)
-  const result =
-    payloadRequest.method === 'GET'
+  const result = isItemUpload(routeMethod(request), request.url ?? '')
+    ? await handleEndpoints({ config, request: withStreamedBody(payloadRequest, request) })
+    : payloadRequest.method === 'GET'
       ? await respondInTime(() => handleEndpoints({ config, request: payloadRequest }), responds)
       : await budgetOf(request).withBody(request, async (body) => {
           const bodyError = bodyProblem(payloadRequest, body)
@@ -126,9 +131,13 @@ function refusalOf(
   if (!url) return 'malformed_request'
   if (!isRoute(routeMethod(request), url.pathname)) return 'not_found'
   if (encoding !== undefined) return 'length_required'
-  const maxBytes = uploads.test(url.pathname) ? limits.maxUploadBytes : limits.maxBodyBytes
-  if (Number(length ?? 0) > maxBytes) return 'payload_too_large'
+  if (Number(length ?? 0) > maxBytesOf(request, url)) return 'payload_too_large'
   return undefined
+}
+
+function maxBytesOf(request: IncomingMessage, { pathname }: URL): number {
+  if (isItemUpload(routeMethod(request), pathname)) return limits.maxItemFileBytes
+  return uploads.test(pathname) ? limits.maxUploadBytes : limits.maxBodyBytes
 }
 
 /** The method of the route for which Payload takes a request. */
@@ -151,6 +160,12 @@ function withoutBody(request: IncomingMessage, response: ServerResponse, siteUrl
   return new Request(siteUrl + request.url, { method, headers, signal: aborted.signal })
 }
 
+/** The body stays on the connection until the endpoint, which has checked permissions, reads it. */
+function withStreamedBody(payloadRequest: Request, request: IncomingMessage): Request {
+  const streamed: RequestInit & { duplex: 'half' } = { body: unreadBody(request), duplex: 'half' }
+  return new Request(payloadRequest, streamed)
+}
+
 async function send(payloadResponse: Response, request: IncomingMessage, response: ServerResponse) {
   response.statusCode = payloadResponse.status
   response.setHeader('cache-control', 'no-store')
@@ -165,18 +180,5 @@ async function send(payloadResponse: Response, request: IncomingMessage, respons
   else {
     response.end()
     await discardBody(payloadResponse)
-  }
-}
-
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader()
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      yield value
-    }
-  } finally {
-    await reader.cancel()
   }
 }

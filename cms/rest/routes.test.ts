@@ -39,6 +39,7 @@ test.each([
   ['post', `/api/globals/offer/versions/${id}`],
   ['get', '/api/users/me'],
   ['get', '/api/claims/report'],
+  ['post', '/api/games/import/apply'],
   ['get', '/api/payload-preferences/collection-users'],
   ['patch', `/api/payload-locked-documents/${id}`],
 ])('%s %s is a route', (method, path) => {
@@ -66,6 +67,7 @@ test.each([
   ['get', '/api/media/file/%ff'],
   ['get', '/api/media/file/a/b'],
   ['get', '/api/media/versions'],
+  ['post', '/api/claims/import'],
   ['get', '/api/media/paste-url'],
   ['get', `/api/media/paste-url/${id}`],
   ['post', `/api/media/${id}/duplicate`],

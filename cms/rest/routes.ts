@@ -1,4 +1,5 @@
 import type { SanitizedConfig } from 'payload'
+import { collectionOf, kinds } from '#domain/catalogue/kinds.ts'
 import type { Collection, Global } from '../admin/naming/entityLabel.ts'
 
 type Method = 'get' | 'post' | 'patch' | 'delete'
@@ -29,8 +30,19 @@ const routes = {
   auth: ['get /me', 'post /logout', 'post /refresh-token', 'post /unlock'],
 } satisfies Record<string, readonly Route[]>
 
+/** The items of a kind as files. */
+const itemFileRoutes: readonly Route[] = [
+  'get /export',
+  'get /import',
+  'post /import',
+  'patch /import',
+  'delete /import',
+  'post /import/apply',
+]
+
 /** Routes of single collections. */
 const ownRoutes: Readonly<Record<string, readonly Route[]>> = {
+  ...Object.fromEntries(kinds.map((kind) => [collectionOf(kind), itemFileRoutes])),
   'api-tokens': ['post /issue'],
   'audit-log': ['get /export'],
   claims: ['get /report', 'get /copy-check-context'],

@@ -36,6 +36,14 @@ describe('the series of kinds', () => {
   })
 })
 
+test('each generated section of a page has the name of its heading, and the questions are one', () => {
+  for (const { page } of definitions) {
+    const names = Object.keys(page.sections)
+    expect(names.filter((name) => page.texts[name]?.role !== 'heading')).toEqual([])
+    expect(names).toContain('faq')
+  }
+})
+
 describe('the filters of kinds', () => {
   /** Names of the form's other fields, and of the other texts of the form in the copy. */
   const reserved = ['q', 'page', 'sort', 'heading', 'search', 'any', 'apply', 'clear', 'found']

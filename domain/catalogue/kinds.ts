@@ -48,6 +48,9 @@ export type SortNameOf<K extends Kind> = Definitions[K]['filters']['sorts'][numb
 /** The editors' texts on the pages of a kind. */
 export type PageTextsOf<K extends Kind> = Definitions[K]['page']['texts']
 
+/** The generated parts of the pages of any kind. */
+export type SectionName = { [K in Kind]: keyof Definitions[K]['page']['sections'] }[Kind]
+
 /** The names of the buttons that lead to the casino, on the pages of a kind. */
 type ClaimButtonOf<K extends Kind> = {
   [Name in keyof PageTextsOf<K>]: PageTextsOf<K>[Name] extends { role: 'claimButton' }

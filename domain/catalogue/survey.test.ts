@@ -52,7 +52,12 @@ describe('the delivered items as stored items', () => {
   test('lie within the ranges that the generated catalogue declares', () => {
     expect(generated.range('bonus', 'wager')).toEqual(stored.range('bonus', 'wager'))
     expect(generated.range('game', 'minBet')).toEqual(stored.range('game', 'minBet'))
-    expect(generated.range('game', 'rtp')).toEqual({ from: 94, to: 98, median: 96 })
+    expect(generated.range('game', 'rtp')).toEqual({
+      from: 94,
+      to: 98,
+      medianFrom: 96,
+      medianTo: 96,
+    })
     const rtp = stored.range('game', 'rtp')
     expect(rtp?.from).toBeGreaterThanOrEqual(94)
     expect(rtp?.to).toBeLessThanOrEqual(98)
@@ -143,9 +148,15 @@ describe('the range of a figure', () => {
     expect(bonusesWith(40, undefined, 5, 10).range('bonus', 'wager')).toEqual({
       from: 5,
       to: 40,
-      median: 10,
+      medianFrom: 10,
+      medianTo: 10,
     })
-    expect(bonusesWith(35).range('bonus', 'wager')).toEqual({ from: 35, to: 35, median: 35 })
+    expect(bonusesWith(35).range('bonus', 'wager')).toEqual({
+      from: 35,
+      to: 35,
+      medianFrom: 35,
+      medianTo: 35,
+    })
   })
 
   test('is undefined without any', () => {
@@ -166,5 +177,5 @@ test('an attribute is shared if another item has it', () => {
 test('options and ranges of the generated catalogue read no items', () => {
   const huge = createCatalogue({ ...createCatalogue().sizes, slots: 40_000_000 })
   expect(huge.options('game', 'theme')).toHaveLength(10)
-  expect(huge.range('game', 'rtp')).toEqual({ from: 94, to: 98, median: 96 })
+  expect(huge.range('game', 'rtp')).toEqual({ from: 94, to: 98, medianFrom: 96, medianTo: 96 })
 })

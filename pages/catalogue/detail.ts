@@ -1,6 +1,6 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { noteModel } from '#components/catalogue/item/itemNote.ts'
+import { noteModel, questionsInWords } from '#components/catalogue/item/itemNote.ts'
 import type { DetailContent } from '#components/catalogue/item/kindView.ts'
 import { kindViews, type PageContent } from '#components/catalogue/kindViews.ts'
 import type { Crumb } from '#components/ui/navigation/Breadcrumbs.tsx'
@@ -29,8 +29,11 @@ export function detailData<K extends Kind>(
   const item = requestedItem(context, kind)
   const { listing, prose, jsonLd = [], content } = kindViews[kind].pageOf(loaders, item)
   const crumbs = crumbsOf(loaders, kind, item, listing)
-  const note = loaders.entry(kind, item.id)
-  const headOf = note?.noindex ? unlistedHead : pageHead
+  const entry = loaders.entry(kind, item.id)
+  const headOf = entry?.noindex ? unlistedHead : pageHead
+  const verdictHeading = loaders.copy('detail-pages').shared.verdict
+  const note = noteModel(entry, verdictHeading, loaders.conditionsBeside)
+  const questions = questionsInWords(note, prose.faq)
   const canonicalPath = paths.detail(kind, item.id)
   const trail = crumbs.map(({ label, path }) => ({
     name: label,
@@ -41,11 +44,11 @@ export function detailData<K extends Kind>(
     head: headOf(loaders, {
       meta: { ...itemMeta(kind, item), description: prose.summary },
       canonicalPath,
-      image: note?.image ?? null,
+      image: entry?.image ?? null,
       jsonLd: [
         ...jsonLd,
         breadcrumbData(trail),
-        ...(prose.faq.length === 0 ? [] : [faqData(prose.faq)]),
+        ...(questions.length === 0 ? [] : [faqData(questions)]),
       ],
     }),
     content: {
@@ -53,11 +56,7 @@ export function detailData<K extends Kind>(
       item: {
         ...content,
         crumbs,
-        note: noteModel(
-          note,
-          loaders.copy('detail-pages').shared.verdict,
-          loaders.conditionsBeside,
-        ),
+        note,
         neighbours: neighboursOf(loaders, kind, item),
       },
     },

@@ -13,6 +13,12 @@ export function deliveredRows(kind: Kind): DeliveredRow[] {
   return itemsOf(kind).map((item) => rowOf(kind, item))
 }
 
+/** The delivered item at an address; undefined where there is none. */
+export function deliveredRow(kind: Kind, slug: string): DeliveredRow | undefined {
+  const item = catalogue.get(kind, slug)
+  return item && rowOf(kind, item)
+}
+
 /** The delivered items without any texts of editors. */
 export function deliveredItems(): ItemDocuments {
   // Each collection has the entries of its own kind, which the compiler can't express.

@@ -33,16 +33,18 @@ export function createBrandPictures({ folder, siteUrl, log }: Options): BrandPic
       try {
         return (await readStored(folder, path)) ?? (await request(siteUrl + url))
       } catch (error) {
-        if (!warned.has(url)) log.warn({ picture: path, problem: messageOf(error) }, unreadable)
+        if (!warned.has(url)) {
+          log.warn(
+            { picture: path, problem: messageOf(error) },
+            'a picture of the brand can not be read, so icons and link previews lack it: upload it again, or let this process reach the site',
+          )
+        }
         warned.add(url)
         return undefined
       }
     },
   }
 }
-
-const unreadable =
-  'a picture of the brand can not be read, so icons and link previews lack it: upload it again, or let this process reach the site'
 
 async function readStored(folder: string, path: string): Promise<Buffer | undefined> {
   const name = decodeURIComponent(path.slice(uploads.length))

@@ -13,6 +13,8 @@ export const connectionLimits = {
   bodyMs: 20_000,
   /** Timeout for an upload: 10 MB at 0.75 Mbit/s. */
   uploadMs: 120_000,
+  /** Timeout for a file of items, and so for any request: 100 MB at 1.4 Mbit/s. */
+  itemFileMs: 600_000,
   /** Timeout for a client that reads nothing of its response; it can pass twice before Node notices. */
   stalledMs: 30_000,
   /** How often the timeouts of connections are checked. */

@@ -47,7 +47,7 @@ export async function openHttpServer(
     shouldUpgradeCallback: () => development,
     keepAliveTimeout: limits.keepAliveMs,
     headersTimeout: limits.headMs,
-    requestTimeout: limits.uploadMs,
+    requestTimeout: limits.itemFileMs,
     connectionsCheckingInterval: limits.checkEveryMs,
     maxHeaderSize: limits.headBytes,
     // A request without a body has ended when the handler gets it. Emitting `end` without a listener

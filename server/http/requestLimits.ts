@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { isItemUpload } from '#domain/content/itemFiles/itemUpload.ts'
 import { sendProblem } from '../api/problem.ts'
 import { hasBody, mustCloseConnection } from '../api/requestBody.ts'
 import type { CloseReason } from './connections/closedConnectionCounts.ts'
@@ -6,10 +7,10 @@ import { lingerWhileSending } from './connections/lingeringClose.ts'
 import { queuePipelinedRequests } from './connections/pipelinedRequests.ts'
 import { normaliseRequestTarget } from './requestTarget.ts'
 
-type Limits = { headLines: number; bodyMs: number; pipelined: number }
+type Limits = { headLines: number; bodyMs: number; uploadMs: number; pipelined: number }
 type OnClosed = (reason: CloseReason) => void
 
-/** Paths that accept larger bodies than forms; for these only the server's `requestTimeout` applies. */
+/** Paths that accept larger bodies than forms. For files of items only the server's `requestTimeout` applies. */
 const uploads = /^\/api\/(?:media|evidence-files)(?:[/?]|$)/
 
 /**
@@ -60,17 +61,21 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
 function limitBody(
   request: IncomingMessage,
   response: ServerResponse,
-  { bodyMs }: Limits,
+  { bodyMs, uploadMs }: Limits,
   onClosed: OnClosed,
 ): void {
   lingerWhileSending(request)
-  if (!uploads.test(request.url ?? '')) {
-    const timer = setTimeout(() => {
-      // The whole body has arrived; the handler is slow and has not read it.
-      if (request.complete) return
-      onClosed('slow')
-      endSlow(request, response)
-    }, bodyMs)
+  const { method = '', url = '' } = request
+  if (!isItemUpload(method, url)) {
+    const timer = setTimeout(
+      () => {
+        // The whole body has arrived; the handler is slow and has not read it.
+        if (request.complete) return
+        onClosed('slow')
+        endSlow(request, response)
+      },
+      uploads.test(url) ? uploadMs : bodyMs,
+    )
     request.once('close', () => clearTimeout(timer))
     request.once('end', () => clearTimeout(timer))
   }

@@ -59,13 +59,36 @@ test('an item without an address gets one that is made of its name, and that no 
   }
 })
 
-test('an item needs an address if its name has no Latin letters', async () => {
-  for (const sent of [{ ...game(''), name: '北京' }, game(7)]) {
-    const { status, text } = await create(sent)
-    expect([sent, status, text]).toEqual([sent, 400, expect.stringContaining('"slug"')])
+test('a name of another alphabet makes an address of ASCII characters', async () => {
+  const { status, body } = await create({ ...game(''), name: '北京' })
+  expect([status, Object(body).doc.slug]).toEqual([201, expect.stringMatching(/^[a-z0-9]+$/)])
+})
+
+test('an address that is not a text is refused', async () => {
+  const { status, text } = await create(game(7))
+  expect([status, text]).toEqual([400, expect.stringContaining('"slug"')])
+})
+
+test('a delivered item counts as changed by hand until its facts are the delivered ones again', async () => {
+  const [row] = deliveredRows('bonus')
+  const found = await cms.admin('GET', `/api/bonuses?where[slug][equals]=${row?.slug}&depth=0`)
+  const { id } = Object(found.body).docs[0]
+  const save = async (sent: object) => {
+    const { body } = await cms.admin('PATCH', `/api/bonuses/${id}`, sent)
+    const { changedByHand, editedFields, source } = Object(body).doc
+    return { changedByHand, editedFields, source }
   }
-  const named = await create({ ...game('beijing'), name: '北京' })
-  expect(named.status).toBe(201)
+  const changed = { wager: Number(row?.wager) + 1, introduction: 'Our own words.' }
+  expect(await save(changed)).toEqual({
+    changedByHand: true,
+    editedFields: ['wager', 'introduction'],
+    source: 'delivered',
+  })
+  expect(await save({ ...row })).toMatchObject({
+    changedByHand: true,
+    editedFields: ['introduction'],
+  })
+  expect(await save({ introduction: '' })).toMatchObject({ changedByHand: false, editedFields: [] })
 })
 
 test('a copy of an item is a draft without an address', async () => {

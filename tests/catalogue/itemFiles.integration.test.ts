@@ -69,7 +69,7 @@ test('all kinds are exported into a folder', async () => {
   const { files } = await cli.json(['catalogue', 'export', 'all', '--out', path('all')])
   expect(files).toHaveLength(5)
   expect(readFileSync(path('all/games.csv'), 'utf8')).toMatch(
-    /^\uFEFFslug,name,category,provider,theme,rtp,volatility,minBet,maxBet,order,noindex,introduction,verdict,image\r\n/,
+    /^\uFEFFslug,name,category,provider,theme,rtp,volatility,minBet,maxBet,order,noindex,introduction,verdict,image,descriptionSection,descriptionText,featuresSection,featuresText,howToPlaySection,howToPlayText,faqSection,faqText\r\n/,
   )
 })
 
@@ -134,6 +134,50 @@ test('a file adds, changes and removes items, with a version, an entry of the au
   expect(again.counts).toMatchObject({ added: 0, changed: 0, removed: 0 })
   const back = await importFile('games', path('games.csv'), '--delete-missing')
   expect(back.counts).toMatchObject({ added: 1, changed: 1, removed: 1 })
+})
+
+test('a file replaces and hides sections, and leaves own sections and questions as they are', async () => {
+  const { payload } = cli
+  const { docs } = await payload.find({
+    collection: 'games',
+    where: { slug: { equals: 'slot-250' } },
+  })
+  const [game] = docs
+  if (!game) throw new Error('There is no slot-250.')
+  const ownSections = [{ heading: 'Ours', text: 'With {claim:players} players.' }]
+  const ownQuestions = [{ question: 'Is it?', answer: 'It is.' }]
+  await payload.update({
+    collection: 'games',
+    id: game.id,
+    data: { ownSections, ownQuestions, _status: 'published' },
+  })
+  const file = write(
+    'sections.csv',
+    'slug,descriptionSection,descriptionText,featuresSection\r\nslot-250,Replaced,About {game}.,hidden\r\n',
+  )
+  expect((await importFile('games', file)).counts).toMatchObject({ changed: 1 })
+  const now = {
+    descriptionSection: 'replaced',
+    descriptionText: 'About {game}.',
+    featuresSection: 'hidden',
+    howToPlaySection: 'generated',
+    ownSections,
+    ownQuestions,
+  }
+  expect(await payload.findByID({ collection: 'games', id: game.id })).toMatchObject(now)
+  const { docs: versions } = await payload.findVersions({
+    collection: 'games',
+    where: { parent: { equals: game.id }, latest: { equals: true } },
+  })
+  expect(versions).toMatchObject([{ version: now }])
+  await exported('games', 'sections-now.csv')
+  const same = await importFile('games', path('sections-now.csv'))
+  expect(same.counts).toMatchObject({ added: 0, changed: 0 })
+  const empty = write('empty.csv', 'slug,faqSection\r\nslot-250,replaced\r\n')
+  const { faults } = await importFile('games', empty)
+  expect(faults.shown).toMatchObject([
+    { column: 'faqText', problem: 'must not be empty where faqSection is replaced' },
+  ])
 })
 
 test('all faults of a file are reported at once, and nothing is written', async () => {

@@ -10,7 +10,7 @@ const gigabyte = 1_073_741_824
 
 /** Bytes in flight before the connection is closed. */
 const maxTakenMb = 40
-const maxGrowthMb = 120
+const maxGrowthMb = 90
 const promptMs = 15_000
 
 test('bodies of a gigabyte are refused promptly on every route, with a content-length or chunked, and not buffered', async () => {
@@ -30,10 +30,16 @@ test('bodies of a gigabyte are refused promptly on every route, with a content-l
     ['copy', 'POST /api/globals/offer', [...json, ...staff], [413, 411]],
     ['a picture', 'POST /api/media', form, [413, 411]],
     ['evidence', 'POST /api/evidence-files', form, [413, 411]],
+    ['a file of items', 'POST /api/games/import?name=games.csv', staff, [413, 411]],
     ['a page', 'POST /faq', json, [405]],
     ['the admin panel', 'POST /admin/login', [...json, ...staff], [307]],
     ['no route', 'POST /api/nothing', json, [413, 411, 404]],
   ]
+  // The first use of the admin panel loads its code, which would count as growth.
+  const cookie = { headers: await signIn(server.url) }
+  expect((await fetch(`${server.url}/admin/login`, { ...cookie, redirect: 'manual' })).status).toBe(
+    307,
+  )
   const before = residentMb(server.process.pid)
   let peak = before
   for (const [name, line, lines, statuses] of targets) {
@@ -42,7 +48,7 @@ test('bodies of a gigabyte are refused promptly on every route, with a content-l
       peak = Math.max(peak, residentMb(server.process.pid))
       const how = isChunked ? 'chunked' : 'announced'
       process.stdout.write(
-        `${name}, ${how}: ${outcome.status}, ${outcome.mb} MB went in ${outcome.ms} ms\n`,
+        `${name}, ${how}: ${outcome.status}, ${outcome.mb} MB went in ${outcome.ms} ms; ${residentMb(server.process.pid).toFixed(0)} MB\n`,
       )
       expect.soft(statuses, name).toContain(outcome.status)
       expect.soft(outcome.mb, name).toBeLessThan(maxTakenMb)

@@ -14,6 +14,7 @@ import {
 import { paste, proseArea } from '../setup/adminPanel/proseField.ts'
 import { claimScreenshots } from './adminClaimScreenshots.ts'
 import { recordScreenshots } from './adminRecordScreenshots.ts'
+import { ownSiteScreenshots } from './ownSiteScreenshots.ts'
 
 const headline = '$500 to start with. Nothing to deposit.'
 const fromWord = `<h2>Good to know</h2>
@@ -159,7 +160,7 @@ async function writeAnswer({ keyboard }: Page): Promise<void> {
 }
 
 /**
- * The screenshots of `docs/editors.md` by name, in the order in which they are taken: the first on a
+ * The screenshots of `docs/editors.md` and `docs/make-it-your-site.md` by name, in the order in which they are taken: the first on a
  * new site, each following one in the state that the screenshots before it leave.
  */
 export const adminScreenshots: Record<string, AdminScreenshot> = {
@@ -169,4 +170,5 @@ export const adminScreenshots: Record<string, AdminScreenshot> = {
   ...proseScreenshots,
   ...claimScreenshots,
   ...recordScreenshots,
+  ...ownSiteScreenshots,
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { fillIn, publish, save, untilShown } from '../setup/adminPanel/adminForms.ts'
 import { fillProse } from '../setup/adminPanel/proseField.ts'
 import { sharedAdmin } from '../setup/adminPanel/sharedAdmin.ts'
+import { expectAccessible } from '../setup/browser/expectAccessible.ts'
 import { itemId } from '../setup/cms/itemPath.ts'
 
 const panel = sharedAdmin()
@@ -70,7 +71,7 @@ test(
 )
 
 test(
-  'an editor writes an introduction of an item, and finds the item by its name',
+  'an editor writes an introduction of an item, finds the item by its name, and sets it back',
   async () => {
     const { page, url } = panel
     await page.goto(`${url}/admin/collections/games/${await itemId(url, 'game', 'slot-17')}`)
@@ -96,6 +97,16 @@ test(
     const row = page.locator('tbody tr', { hasText: name }).first()
     await row.waitFor()
     await row.getByText('no', { exact: true }).waitFor()
+
+    await page.getByRole('link', { name }).first().click()
+    const delivered = page.getByRole('region', { name: 'Delivered item' })
+    await delivered.getByText('Differs in: Introduction.').waitFor()
+    await expectAccessible(page, '.set-back')
+    await delivered.getByRole('button', { name: 'Set back to the delivered item' }).click()
+    await delivered.getByText('Publish to apply').waitFor()
+    await publish(page)
+    await page.goto(`${url}/game/slot-17`)
+    expect(await page.getByText('Our own words.').count()).toBe(0)
     expect(panel.thrown()).toEqual([])
   },
   testTimeoutMs,

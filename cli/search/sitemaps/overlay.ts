@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { Failure } from '#cli/failures/failure.ts'
 import { readErrorReason } from '#cli/failures/fileErrors.ts'
-import { type Overlay, overlay } from '#domain/search/sitemaps/overlay.ts'
+import type { Overlay } from '#domain/search/sitemaps/overlay.ts'
+import { overlaySchema } from '#domain/search/sitemaps/overlayOf.ts'
 import { errorCode } from '#platform/errors.ts'
 import { parseJson } from '../../../domain/formats/parseJson.ts'
 
@@ -22,7 +23,7 @@ export async function readOverlay(path: string, isNamed: boolean): Promise<Overl
       { cause: error },
     )
   }
-  const parsed = overlay.safeParse(parseJson(text))
+  const parsed = overlaySchema.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new Failure(

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { requireEnv } from '#cli/configuration/requireEnv.ts'
 import { UsageError } from '#cli/failures/usageError.ts'
-import { overlayFileName } from '#domain/search/sitemaps/overlay.ts'
+import { overlayFileName } from '#domain/search/sitemaps/overlayOf.ts'
 import { envSchema } from '#platform/configuration/envSchema.ts'
 
 export type SitemapSettings = {

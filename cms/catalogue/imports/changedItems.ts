@@ -4,10 +4,12 @@ import { transactionOf } from '#cms/operations/database/transaction.ts'
 import { collectionOf, type Kind } from '#domain/catalogue/kinds.ts'
 import { claimKeysIn } from '#domain/claims/uses/claimTokens.ts'
 import { itemTag } from '#domain/content/documents/items.ts'
-import type { ItemPlan, StoredItem } from '#domain/content/itemFiles/planItem.ts'
+import { writtenTexts } from '#domain/content/documents/ownTexts.ts'
+import type { ItemPlan } from '#domain/content/itemFiles/planItem.ts'
 import type { Values } from '#domain/content/itemFiles/readItem.ts'
+import type { StoredRow } from './storedItems.ts'
 
-type Change = { id: string; before: StoredItem | undefined; plan: ItemPlan }
+type Change = { id: string; before: StoredRow | undefined; plan: ItemPlan }
 
 /** What an import has changed of a kind, to announce it once. */
 export class ChangedItems {
@@ -31,11 +33,12 @@ export class ChangedItems {
       slug: plan.slug,
       before: before?.isOnSite ? before.values : undefined,
       now: plan.values,
+      lists: before?.lists ?? '',
     })
   }
 
-  addRemoved(id: string, { slug, values }: StoredItem): void {
-    this.#note({ id, slug, before: values, now: undefined })
+  addRemoved({ id, slug, values, lists }: StoredRow): void {
+    this.#note({ id, slug, before: values, now: undefined, lists })
     this.#hasRemoved = true
   }
 
@@ -57,11 +60,13 @@ export class ChangedItems {
     slug,
     before,
     now,
+    lists,
   }: {
     id: string
     slug: string
     before: Values | undefined
     now: Values | undefined
+    lists: string
   }): void {
     this.#count++
     // Search engines were notified when the page was hidden from them.
@@ -69,11 +74,8 @@ export class ChangedItems {
       this.#tags.add(itemTag(this.#kind, slug))
       if (!before || !now) this.#hasOthers = true
     }
-    if (usesClaims(before) || usesClaims(now)) this.#documents.push(id)
+    const texts = [before, now].map((values) => values && writtenTexts(this.#kind, values))
+    // Only texts with claims are recorded; reading all of a large import would take minutes.
+    if (claimKeysIn([texts, lists]).size > 0) this.#documents.push(id)
   }
-}
-
-/** Only texts with claims are recorded; reading all of a large import would take minutes. */
-function usesClaims(values: Values | undefined): boolean {
-  return claimKeysIn(`${values?.introduction ?? ''} ${values?.verdict ?? ''}`).size > 0
 }

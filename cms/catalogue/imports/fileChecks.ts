@@ -1,13 +1,19 @@
 import type { PayloadRequest } from 'payload'
 import { claimNames } from '#cms/claims/uses/claimNames.ts'
-import { copyTokenNames } from '#cms/content/fields/copyFields.ts'
-import { tokenProblem, unknownClaims } from '#cms/content/fields/tokenProblem.ts'
+import {
+  type AllowedTokens,
+  tokenProblem,
+  unknownClaims,
+} from '#cms/content/fields/tokenProblem.ts'
 import { rowReader } from '#cms/operations/database/transaction.ts'
+import type { Kind } from '#domain/catalogue/kinds.ts'
 import { claimKeysIn } from '#domain/claims/uses/claimTokens.ts'
+import { missingReplacements } from '#domain/content/documents/ownTexts.ts'
 import type { Column } from '#domain/content/itemFiles/columns.ts'
 import type { Faults } from '#domain/content/itemFiles/faults.ts'
 import type { ItemPlan } from '#domain/content/itemFiles/planItem.ts'
 import { type FileItem, missingFacts } from '#domain/content/itemFiles/readItem.ts'
+import { pageTokens } from '../detailTabs.ts'
 
 /** The ids of the pictures that items name, by their file names. */
 export async function readPictureIds(
@@ -26,6 +32,7 @@ export async function readPictureIds(
 }
 
 type Checked = {
+  kind: Kind
   columns: readonly Column[]
   item: FileItem
   plan: ItemPlan
@@ -36,7 +43,7 @@ type Checked = {
 export async function checkItem(
   req: PayloadRequest,
   faults: Faults,
-  { columns, item, plan, pictures }: Checked,
+  { kind, columns, item, plan, pictures }: Checked,
 ): Promise<void> {
   const { row, values } = item
   for (const column of plan.action === 'added' ? missingFacts(columns, plan.values) : []) {
@@ -44,22 +51,30 @@ export async function checkItem(
     if (column in values) continue
     faults.add({ row, column, problem: `is missing: ${item.slug} is new, and needs it` })
   }
+  for (const { state, text } of missingReplacements(kind, plan.values)) {
+    const problem = `must not be empty where ${state} is replaced`
+    faults.add({ row, column: text, problem })
+  }
   const { image } = values
   if (typeof image === 'string' && !pictures.has(image)) {
     const problem = 'must be the file name of a picture in the media library'
     faults.add({ row, column: 'image', value: image, problem })
   }
-  for (const column of ['introduction', 'verdict']) {
+  for (const { name: column } of columns.filter(({ type }) => type === 'prose')) {
     const text = values[column]
     if (typeof text !== 'string') continue
-    const problem = await textProblem(req, text)
+    const problem = await textProblem(req, text, pageTokens(kind))
     if (problem) faults.add({ row, column, value: text, problem: `is wrong: ${problem}` })
   }
 }
 
-async function textProblem(req: PayloadRequest, text: string): Promise<string | undefined> {
+async function textProblem(
+  req: PayloadRequest,
+  text: string,
+  tokens: AllowedTokens,
+): Promise<string | undefined> {
   if (!/[{}]/.test(text)) return undefined
-  const problem = tokenProblem(text, copyTokenNames)
+  const problem = tokenProblem(text, tokens)
   if (problem !== undefined) return problem
   const keys = [...claimKeysIn(text)]
   const names = keys.length > 0 ? await claimNames(req) : new Set<string>()

@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { recordActions } from '#cms/operations/audit/recordActions.ts'
-import { withDatabaseLock } from '#cms/operations/database/databaseLock.ts'
+import { tryDatabaseLock, withDatabaseLock } from '#cms/operations/database/databaseLock.ts'
 import { inTransaction, rowReader } from '#cms/operations/database/transaction.ts'
 import { collectionOf, type Kind, kindDefinitions } from '#domain/catalogue/kinds.ts'
-import { columnsOf } from '#domain/content/itemFiles/columns.ts'
+import { type Column, columnsOf } from '#domain/content/itemFiles/columns.ts'
 import type { Faults } from '#domain/content/itemFiles/faults.ts'
 import { ImportSummary } from '#domain/content/itemFiles/importSummary.ts'
 import { type ItemPlan, planItem } from '#domain/content/itemFiles/planItem.ts'
 import type { FileItem } from '#domain/content/itemFiles/readItem.ts'
+import { errorCode } from '#platform/errors.ts'
 import { itemTables } from '../read/itemTables.ts'
 import { ChangedItems } from './changedItems.ts'
 import { checkItem, readPictureIds } from './fileChecks.ts'
 import { removeItems } from './removeItems.ts'
 import { lockItems, readSlugsOnSite, readStored, type StoredRow } from './storedItems.ts'
 import { type WrittenItem, writeItems } from './writeItems.ts'
+
+const uniqueViolation = '23505'
 
 /** The checked items of a file, in batches; they are read twice. */
 export type ItemFile = {
@@ -28,6 +31,8 @@ export type ImportOptions = {
   overwrite: boolean
   /** Called with the number of items done so far. */
   onDone?: (items: number) => void
+  /** The person whose import it is, for the audit log; the command line has none. */
+  user?: PayloadRequest['user']
 }
 
 export type ImportPlan = {
@@ -41,12 +46,22 @@ export type ImportPlan = {
 /** The items were changed between the plan and the import in a way that makes the file faulty. */
 export class ChangedMeanwhile extends Error {}
 
-/** Runs one import after the other: a later one plans on what an earlier one has written. */
+/**
+ * Runs one import after the other: a later one plans on what an earlier one has written.
+ *
+ * @param onWait called if another import is running
+ */
 export function withImportLock<Result>(
   payload: Payload,
   work: () => Promise<Result>,
+  onWait?: () => void,
 ): Promise<Result> {
-  return withDatabaseLock(payload, 'imports', work)
+  return withDatabaseLock(payload, 'imports', work, onWait)
+}
+
+/** The same, unless another import is running: then it runs nothing. */
+export function tryImportLock<Result>(payload: Payload, work: () => Promise<Result>) {
+  return tryDatabaseLock(payload, 'imports', work)
 }
 
 /** What an import would do; adds the faults that only the database shows. Writes nothing. */
@@ -67,7 +82,7 @@ export async function planImport(
     for (const item of items) {
       const plan = planItem(item, stored.get(item.slug), overwrite)
       summary.add(plan)
-      await checkItem(req, faults, { columns, item, plan, pictures })
+      await checkItem(req, faults, { kind, columns, item, plan, pictures })
     }
     done += items.length
     onDone?.(done)
@@ -88,11 +103,11 @@ export async function planImport(
 export async function applyImport(
   payload: Payload,
   file: ItemFile,
-  { overwrite, onDone }: ImportOptions,
+  { overwrite, onDone, user = null }: ImportOptions,
   removed: readonly string[] = [],
 ): Promise<ImportSummary> {
   const { kind } = file
-  return inTransaction(payload, async (req) => {
+  const write = async (req: PayloadRequest) => {
     const summary = new ImportSummary()
     const changed = new ChangedItems(kind)
     const nextPosition = await positions(req, kind)
@@ -111,7 +126,8 @@ export async function applyImport(
       ])
     }
     return summary
-  })
+  }
+  return inTransaction(payload, write, user)
 }
 
 type Batch = {
@@ -132,25 +148,41 @@ async function applyBatch(
   // A statement of its own: it sees what the lock has waited for.
   const stored = await readStored(reader, kind, slugsOf(items))
   const pictures = await readPictureIds(req, items)
+  const columns = columnsOf(kind)
   const written: WrittenItem[] = []
   for (const item of items) {
     const before = stored.get(item.slug)
     const plan = planItem(item, before, overwrite)
     summary.add(plan)
     if (plan.action === 'unchanged') continue
-    const one = writtenItem(plan, before, { pictures, nextPosition })
+    const one = writtenItem(plan, before, { columns, pictures, nextPosition })
     written.push(one)
     changed.add({ id: one.id, before, plan })
   }
-  await writeItems(reader, kind, written)
+  try {
+    await writeItems(reader, kind, written)
+  } catch (error) {
+    throw isDuplicate(error)
+      ? new ChangedMeanwhile('An item of the file was added meanwhile.')
+      : error
+  }
 }
 
-type WriteContext = { pictures: ReadonlyMap<string, string>; nextPosition: () => number }
+/** An editor can save a new item with an address of the file after the batch was read. */
+function isDuplicate(error: unknown): boolean {
+  return error instanceof Error && errorCode(error.cause) === uniqueViolation
+}
+
+type WriteContext = {
+  columns: readonly Column[]
+  pictures: ReadonlyMap<string, string>
+  nextPosition: () => number
+}
 
 function writtenItem(
   { slug, values, changes }: ItemPlan,
   before: StoredRow | undefined,
-  { pictures, nextPosition }: WriteContext,
+  { columns, pictures, nextPosition }: WriteContext,
 ): WrittenItem {
   const fields = new Set(changes.map(({ field }) => field))
   return {
@@ -161,7 +193,7 @@ function writtenItem(
     // A new release would otherwise replace what was imported.
     source: before?.source === 'own' ? 'own' : 'imported',
     editedFields: (before?.editedFields ?? []).filter((name) => !fields.has(name)),
-    hasNewText: fields.has('introduction') || fields.has('verdict'),
+    hasNewText: columns.some(({ name, type }) => type === 'prose' && fields.has(name)),
   }
 }
 

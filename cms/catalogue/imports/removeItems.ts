@@ -34,7 +34,7 @@ export async function removeItems(
        on conflict (path) do nothing`,
       [JSON.stringify(removed.map(({ slug }) => paths.detail(kind, slug)))],
     )
-    for (const item of removed) changed.addRemoved(item.id, item)
+    for (const item of removed) changed.addRemoved(item)
     count += removed.length
   }
   return count

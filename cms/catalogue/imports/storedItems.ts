@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defaultLocale } from '#cms/content/copy/locales.ts'
 import type { RowReader } from '#cms/operations/database/transaction.ts'
 import { collectionOf, type Kind } from '#domain/catalogue/kinds.ts'
+import { ownLists } from '#domain/content/documents/ownTexts.ts'
 import {
   type Column,
   columnsOf,
@@ -10,6 +11,7 @@ import {
 } from '#domain/content/itemFiles/columns.ts'
 import type { StoredItem } from '#domain/content/itemFiles/planItem.ts'
 import { itemTables } from '../read/itemTables.ts'
+import { joinedLists } from '../read/ownTextColumns.ts'
 import { snakeCase } from '../read/snakeCase.ts'
 
 /** A stored item with what a write needs. */
@@ -17,6 +19,8 @@ export type StoredRow = StoredItem & {
   id: string
   imageId: string | null
   source: string | null
+  /** The own sections and questions as JSON, which files don't have; empty without any. */
+  lists: string
 }
 
 const row = z.looseObject({
@@ -24,6 +28,7 @@ const row = z.looseObject({
   slug: z.string().nullable(),
   imageId: z.string().nullable(),
   source: z.string().nullable(),
+  lists: z.string(),
   editedFields: z.unknown(),
   isOnSite: z.boolean(),
 })
@@ -41,9 +46,11 @@ export async function readStored(
   kind: Kind,
   slugs: readonly string[],
 ): Promise<Map<string, StoredRow>> {
+  const { items } = itemTables(collectionOf(kind))
+  const isNamed = 'slug = any(array(select jsonb_array_elements_text($1::jsonb)))'
   const { rows } = await reader.query(
-    `${selectItems(kind)}
-     where item.slug = any(array(select jsonb_array_elements_text($1::jsonb)))`,
+    `${selectItems(kind, `list._parent_id in (select id from ${items} where ${isNamed})`)}
+     where item.${isNamed}`,
     [JSON.stringify(slugs)],
   )
   const read = storedReader(kind)
@@ -85,24 +92,25 @@ export function selectPublished(kind: Kind): string {
 export function storedReader(kind: Kind): (found: Record<string, unknown>) => StoredRow {
   const columns = columnsOf(kind).filter((column) => column !== slugColumn)
   return (found) => {
-    const { id, slug, imageId, source, isOnSite, ...others } = row.parse(found)
+    const { id, slug, imageId, source, lists, isOnSite, ...others } = row.parse(found)
     const values = Object.fromEntries(
       columns.map((column) => [column.name, normalValue(column, cell.parse(others[column.name]))]),
     )
     const editedFields = editedFieldsOf(others)
-    return { id, slug: slug ?? '', imageId, source, isOnSite, values, editedFields }
+    return { id, slug: slug ?? '', imageId, source, lists, isOnSite, values, editedFields }
   }
 }
 
 /** Only texts can be stored in another form than the one that an import would write. */
-function normalValue({ type, schema }: Column, value: Value): Value {
-  if (value === '') return null
-  if (value === null || (type !== 'text' && type !== 'prose')) return value
+function normalValue({ type, schema, empty = null }: Column, value: Value): Value {
+  if (value === '' || value === null) return empty
+  if (type !== 'text' && type !== 'prose') return value
   const parsed = schema.safeParse(value)
   return parsed.success ? parsed.data : value
 }
 
-function selectItems(kind: Kind): string {
+/** @param onlyLists a condition on the rows of lists, so that those of other items are not read */
+function selectItems(kind: Kind, onlyLists?: string): string {
   const { items, texts } = itemTables(collectionOf(kind))
   const own = columnsOf(kind).map(({ name, type }) => {
     if (type === 'picture') return `media.filename as "${name}"`
@@ -112,8 +120,9 @@ function selectItems(kind: Kind): string {
   })
   return `
     select item.id, item.image_id as "imageId", item.source, item.edited_fields as "editedFields",
+      concat(${ownLists.map(({ name }) => `"${name}".rows`).join(', ')}) as lists,
       coalesce(${isOnSite}, false) as "isOnSite", ${own.join(', ')}
     from ${items} as item
     left join ${texts} as texts on texts._parent_id = item.id and texts._locale = '${defaultLocale}'
-    left join media on media.id = item.image_id`
+    left join media on media.id = item.image_id ${joinedLists(items, '', onlyLists)}`
 }

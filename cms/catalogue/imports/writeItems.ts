@@ -2,9 +2,11 @@ import { defaultLocale } from '#cms/content/copy/locales.ts'
 import { maxVersions } from '#cms/content/versions/copyVersions.ts'
 import type { RowReader } from '#cms/operations/database/transaction.ts'
 import { collectionOf, type Kind } from '#domain/catalogue/kinds.ts'
-import { columnsOf } from '#domain/content/itemFiles/columns.ts'
+import { ownLists } from '#domain/content/documents/ownTexts.ts'
+import { type Column, columnsOf } from '#domain/content/itemFiles/columns.ts'
 import type { Values } from '#domain/content/itemFiles/readItem.ts'
 import { itemTables } from '../read/itemTables.ts'
+import { listTable } from '../read/ownTextColumns.ts'
 import { snakeCase } from '../read/snakeCase.ts'
 
 /** An item to write as published. */
@@ -99,7 +101,9 @@ async function upsertItems(
   const rows = written.map(({ id, slug, values, imageId, source, editedFields }) => ({
     id,
     slug,
-    ...Object.fromEntries(facts.map(({ name, column }) => [column, values[name] ?? null])),
+    ...Object.fromEntries(
+      facts.map(({ name, column, empty }) => [column, values[name] ?? empty ?? null]),
+    ),
     order: values.order,
     noindex: values.noindex ?? false,
     image_id: imageId,
@@ -126,17 +130,19 @@ async function upsertTexts(
 ): Promise<void> {
   if (written.length === 0) return
   const { texts } = itemTables(collectionOf(kind))
-  const rows = written.map(({ id, values: { introduction, verdict } }) => ({
+  const columns = textColumns(kind)
+  const names = columns.map(({ column }) => column)
+  const rows = written.map(({ id, values }) => ({
     _parent_id: id,
-    introduction,
-    verdict,
+    ...Object.fromEntries(columns.map(({ name, column }) => [column, values[name] ?? null])),
   }))
   await reader.query(
-    `insert into ${texts} (introduction, verdict, _locale, _parent_id)
-     select introduction, verdict, '${defaultLocale}', _parent_id
-     from jsonb_to_recordset($1::jsonb) as it (introduction varchar, verdict varchar, _parent_id uuid)
+    `insert into ${texts} (${names.join(', ')}, _locale, _parent_id)
+     select ${names.join(', ')}, '${defaultLocale}', _parent_id
+     from jsonb_to_recordset($1::jsonb)
+       as it (${names.map((name) => `${name} varchar`).join(', ')}, _parent_id uuid)
      on conflict (_locale, _parent_id)
-     do update set introduction = excluded.introduction, verdict = excluded.verdict`,
+     do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`,
     [JSON.stringify(rows)],
   )
 }
@@ -189,6 +195,7 @@ async function insertVersions(
     return `item."${column}"::text::${type}`
   })
   const parameters = [JSON.stringify(ids)]
+  const textNames = textColumns(kind).map(({ column }) => column)
   await reader.query(
     `with inserted as (
        insert into ${versions} (parent_id, ${columns.map((column) => `"version_${column}"`).join(', ')},
@@ -198,9 +205,10 @@ async function insertVersions(
            select from ${versions} as draft where draft.parent_id = item.id and draft.latest) then true end
        from ${items} as item where item.id = any(${idsIn('$1')})
        returning id, parent_id
-     )
-     insert into ${versionTexts} (version_introduction, version_verdict, _locale, _parent_id)
-     select text.introduction, text.verdict, text._locale, inserted.id
+     ),
+     ${ownLists.map(({ name, fields }) => copiedList(kind, name, fields)).join(',')}
+     insert into ${versionTexts} (${textNames.map((name) => `version_${name}`).join(', ')}, _locale, _parent_id)
+     select ${textNames.map((name) => `text.${name}`).join(', ')}, text._locale, inserted.id
      from inserted join ${texts} as text on text._parent_id = inserted.parent_id`,
     parameters,
   )
@@ -214,9 +222,42 @@ async function insertVersions(
   )
 }
 
-function factColumns(kind: Kind): { name: string; column: string }[] {
-  const others = new Set<string>(['slug', 'order', 'noindex', 'introduction', 'verdict', 'image'])
+/** Copies a list of the own texts, in all languages, to the versions that the statement has inserted. */
+function copiedList(kind: Kind, name: string, fields: readonly string[]): string {
+  const { items, versions } = itemTables(collectionOf(kind))
+  const [list, copies] = [listTable(items, '', name), listTable(versions, 'version_', name)]
+  const rows = `"${name} rows"`
+  return `
+     ${rows} as (
+       select gen_random_uuid() as copy, one.id, one._order, inserted.id as version
+       from inserted join ${list} as one on one._parent_id = inserted.parent_id
+     ),
+     "${name} copies" as (
+       insert into ${copies} (id, _uuid, _order, _parent_id)
+       select copy, id, _order, version from ${rows}
+     ),
+     "${name} texts" as (
+       insert into ${copies}_locales (${fields.join(', ')}, _locale, _parent_id)
+       select ${fields.map((field) => `text.${field}`).join(', ')}, text._locale, ${rows}.copy
+       from ${rows} join ${list}_locales as text on text._parent_id = ${rows}.id
+     )`
+}
+
+type StoredColumn = Pick<Column, 'name' | 'empty'> & { column: string }
+
+/** The columns in the table of the items that only this kind has: facts, and the states of sections. */
+function factColumns(kind: Kind): StoredColumn[] {
+  const others = new Set<string>(['slug', 'order', 'noindex', 'image'])
+  return storedColumns(kind, ({ name, type }) => type !== 'prose' && !others.has(name))
+}
+
+/** The columns in the table of the texts. */
+function textColumns(kind: Kind): StoredColumn[] {
+  return storedColumns(kind, ({ type }) => type === 'prose')
+}
+
+function storedColumns(kind: Kind, isWanted: (column: Column) => boolean): StoredColumn[] {
   return columnsOf(kind)
-    .filter(({ name }) => !others.has(name))
-    .map(({ name }) => ({ name, column: snakeCase(name) }))
+    .filter(isWanted)
+    .map((column) => ({ ...column, column: snakeCase(column.name) }))
 }

@@ -1,10 +1,7 @@
 import type { Field } from 'payload'
 import { validateWith } from '#cms/fields/validateWith.ts'
-import {
-  type Attribute,
-  applies,
-  attributeSchema,
-} from '#domain/catalogue/definition/attributes.ts'
+import { attributeSchema } from '#domain/catalogue/definition/attributeSchema.ts'
+import { type Attribute, applies } from '#domain/catalogue/definition/attributes.ts'
 
 const missing = 'Fill this in: the page of the item needs it.'
 

@@ -2,13 +2,12 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import { z } from 'zod'
 import type { Kind } from '#domain/catalogue/kinds.ts'
 import { ownContent } from '#domain/catalogue/thinPage.ts'
+import { writtenTexts } from '#domain/content/documents/ownTexts.ts'
 import { itemBefore } from './itemHooks.ts'
 
 const row = z.looseObject({
   _status: z.string().optional(),
   editedFields: z.array(z.string()).catch([]),
-  introduction: z.string().nullish(),
-  verdict: z.string().nullish(),
 })
 
 /**
@@ -20,7 +19,7 @@ export function hideThinPage(kind: Kind): CollectionBeforeChangeHook {
     const item = row.safeParse({ ...originalDoc, ...data }).data
     if (item?._status !== 'published' || itemBefore(req, originalDoc)) return data
     if (item.editedFields.includes('noindex')) return data
-    const ownText = `${item.introduction ?? ''} ${item.verdict ?? ''}`
+    const ownText = writtenTexts(kind, item).join(' ')
     return ownContent(kind, item, ownText).isThin ? { ...data, noindex: true } : data
   }
 }

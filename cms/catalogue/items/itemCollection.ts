@@ -3,20 +3,23 @@ import { copyCollectionAccess } from '#cms/accounts/access/operations.ts'
 import { adminGroups } from '#cms/admin/adminGroups.ts'
 import { copyChecksField, publishControls } from '#cms/content/checks/copyChecksField.ts'
 import { orderField } from '#cms/content/documents/orderField.ts'
-import { copyFields, copyTokenNames, proseHint } from '#cms/content/fields/copyFields.ts'
 import { tokenListField } from '#cms/content/fields/tokenListField.ts'
 import { adminPreview } from '#cms/content/preview/adminPreview.ts'
 import { previewLinkField } from '#cms/content/preview/previewLinkField.ts'
 import { itemVersions } from '#cms/content/versions/copyVersions.ts'
 import { collectionOf, type Kind, kindDefinitions } from '#domain/catalogue/kinds.ts'
+import { pageTokens } from '../detailTabs.ts'
+import { exportEndpoint } from '../uploads/exportEndpoint.ts'
+import { importEndpoints } from '../uploads/importEndpoints.ts'
+import type { ItemImports } from '../uploads/itemImports.ts'
 import { attributeField } from './attributeField.ts'
+import { ownTextFields, sectionsTab } from './ownTextFields.ts'
+import { setBackField } from './setBack/setBackField.ts'
 import { slugField } from './slugField.ts'
 import { sourceFields } from './sourceFields.ts'
 
-const { optionalProse } = copyFields()
-
 /** The collection of the items of a kind. */
-export function itemCollection(kind: Kind): CollectionConfig {
+export function itemCollection(kind: Kind, imports: ItemImports): CollectionConfig {
   const { attributes, names } = kindDefinitions[kind]
   const slug = collectionOf(kind)
   const facts = Object.entries(attributes).map(([name, one]) => attributeField(name, one))
@@ -28,6 +31,7 @@ export function itemCollection(kind: Kind): CollectionConfig {
     defaultSort: ['order', 'id'],
     trash: true,
     versions: itemVersions,
+    endpoints: [exportEndpoint(kind), ...importEndpoints(kind, imports)],
     admin: {
       group: adminGroups.catalogue,
       description: `Each has a page of its own. The facts make the page: its text, its filters and its pictures.`,
@@ -36,23 +40,35 @@ export function itemCollection(kind: Kind): CollectionConfig {
       listSearchableFields: [...new Set([titleField, 'slug'])],
       pagination: { defaultLimit: 50 },
       ...adminPreview(slug),
-      components: { edit: { beforeDocumentControls: publishControls } },
+      components: {
+        beforeListTable: ['/catalogue/importPage/ItemFilesBar.tsx#ItemFilesBar'],
+        edit: { beforeDocumentControls: publishControls },
+        views: {
+          import: {
+            Component: '/catalogue/importPage/ImportPage.tsx#ImportPage',
+            path: '/import',
+            exact: true,
+          },
+        },
+      },
     },
     fields: [
       {
         type: 'tabs',
         tabs: [
           { label: 'Facts', fields: facts },
-          { label: 'Own texts', fields: ownTextFields() },
+          { label: 'Own texts', fields: ownTextFields(kind) },
+          sectionsTab(kind),
         ],
       },
       slugField(kind),
       listOrderField(),
       noindexField(),
       ...sourceFields(),
+      setBackField(),
       copyChecksField(slug),
       previewLinkField(),
-      tokenListField(copyTokenNames),
+      tokenListField(pageTokens(kind)),
     ],
   }
 }
@@ -61,26 +77,6 @@ export function itemCollection(kind: Kind): CollectionConfig {
 function columnsOf(kind: Kind, titleField: string): string[] {
   const others = Object.keys(kindDefinitions[kind].attributes).filter((name) => name !== titleField)
   return [titleField, ...others.slice(0, 4)]
-}
-
-function ownTextFields(): Field[] {
-  return [
-    optionalProse('introduction', {
-      label: 'Introduction',
-      description: `Your own text above the generated text of the page. ${proseHint}`,
-    }),
-    {
-      name: 'image',
-      type: 'upload',
-      relationTo: 'media',
-      label: 'Picture',
-      admin: { description: 'Shown next to the introduction, and in link previews.' },
-    },
-    optionalProse('verdict', {
-      label: 'Verdict',
-      description: `Your opinion, below the generated text of the page. ${proseHint}`,
-    }),
-  ]
 }
 
 /** The position in the listing; the hook `appendToList` gives a new item the last one. */

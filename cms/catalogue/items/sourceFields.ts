@@ -1,7 +1,10 @@
 import type { CollectionBeforeChangeHook, Field } from 'payload'
 import { z } from 'zod'
 import { nobody } from '#cms/accounts/access/rules.ts'
-import { type Kind, kindDefinitions } from '#domain/catalogue/kinds.ts'
+import type { Kind } from '#domain/catalogue/kinds.ts'
+import { deliveredFields } from './setBack/deliveredFields.ts'
+import { importedFields } from './setBack/importedFields.ts'
+import { isSameValue } from './setBack/sameValue.ts'
 
 /** Where an item comes from: it was delivered with the product, imported from a file, or typed. */
 const itemSources = ['delivered', 'imported', 'own'] as const
@@ -58,28 +61,21 @@ export function sourceFields(): Field[] {
 const names = z.array(z.string()).catch([])
 const row = z.record(z.string(), z.unknown()).catch({})
 
-/** The fields of an item that imports write, besides its address. */
-function importedFields(kind: Kind): string[] {
-  const facts = Object.keys(kindDefinitions[kind].attributes)
-  return [...facts, 'noindex', 'introduction', 'verdict', 'image']
-}
-
 /** Notes which fields a person has changed, so that imports and new releases keep them. */
 export function noteEditedFields(kind: Kind): CollectionBeforeChangeHook {
   return ({ data, originalDoc, operation }) => {
     const [next, former] = [row.parse(data), row.parse(originalDoc)]
-    const changed = importedFields(kind).filter(
-      (name) => name in next && !isSame(next[name], former[name]),
-    )
-    const edited = [...new Set([...names.parse(former.editedFields), ...changed])]
+    const changed = importedFields(kind)
+      .map(({ name }) => name)
+      .filter((name) => name in next && !isSameValue(name, next[name], former[name]))
     const source = operation === 'create' ? 'own' : former.source
+    const delivered = source === 'delivered' ? deliveredFields(kind, former.slug) : undefined
+    const edited = [...new Set([...names.parse(former.editedFields), ...changed])].filter(
+      (name) => {
+        const value = (name in next ? next : former)[name]
+        return !delivered || !isSameValue(name, value, delivered[name])
+      },
+    )
     return { ...data, source, editedFields: edited, changedByHand: edited.length > 0 }
   }
-}
-
-/** Empty values are the same, and a document is the same as its id. */
-function isSame(one: unknown, other: unknown): boolean {
-  const plain = (value: unknown) =>
-    typeof value === 'object' && value !== null && 'id' in value ? value.id : value || null
-  return plain(one) === plain(other)
 }

@@ -6,6 +6,7 @@ import type { RowReader } from '#cms/operations/database/transaction.ts'
 import { collectionOf, type Kind, kindDefinitions } from '#domain/catalogue/kinds.ts'
 import { itemTag } from '#domain/content/documents/items.ts'
 import { itemTables } from './itemTables.ts'
+import { joinedLists, ownTextColumns } from './ownTextColumns.ts'
 import { snakeCase } from './snakeCase.ts'
 
 /** A row of an item in the input form of the domain's schema. */
@@ -46,6 +47,9 @@ export async function readItemStamps(kind: Kind, reader: RowReader): Promise<Ite
   return rows
 }
 
+const isChosen = (id: string) =>
+  `($1::jsonb is null or ${id} = any(array(select jsonb_array_elements_text($1::jsonb)::uuid)))`
+
 /**
  * The published items of a kind, or those of them with these ids, as input of the domain's schema. Payload's
  * own reading takes a hundred times as long for a large catalogue.
@@ -61,11 +65,10 @@ export async function readItems(
   const { items } = itemTables(collectionOf(kind))
   const { rows } = await reader.query<Row>(
     `select item.id, item."order"::float8 as "order", ${columnsOf(kind, '')},
-       item.image_id as "imageId", texts.introduction, texts.verdict,
+       item.image_id as "imageId", ${ownTextColumns(kind, '')},
        greatest(item.updated_at, change.changed_at) as "updatedAt"
-     from ${items} as item ${joined(kind)}
-     where ${isPublished}
-       and ($1::jsonb is null or item.id = any(array(select jsonb_array_elements_text($1::jsonb)::uuid)))
+     from ${items} as item ${joined(kind)} ${joinedLists(items, '', isChosen('list._parent_id'))}
+     where ${isPublished} and ${isChosen('item.id')}
      order by item."order", item.id`,
     [ids ? JSON.stringify(ids) : null],
   )
@@ -81,10 +84,11 @@ export async function readItemDrafts(payload: Payload, kind: Kind): Promise<Item
   const { versions, versionTexts } = itemTables(collectionOf(kind))
   const { rows } = await payload.db.pool.query<Row>(
     `select ${columnsOf(kind, 'version_')}, item.parent_id as "id", item.version_order::float8 as "order",
-            item.version_image_id as "imageId", texts.version_introduction as introduction,
-            texts.version_verdict as verdict, item.version_updated_at as "updatedAt"
+            item.version_image_id as "imageId", ${ownTextColumns(kind, 'version_')},
+            item.version_updated_at as "updatedAt"
      from ${versions} as item
      left join ${versionTexts} as texts on texts._parent_id = item.id and texts._locale = $1
+     ${joinedLists(versions, 'version_')}
      where item.latest and item.version__status = 'draft' and item.version_deleted_at is null`,
     [defaultLocale],
   )

@@ -5,8 +5,10 @@ import { asDomainInput } from '#cms/content/copy/asDomainInput.ts'
 import { hasDrafts } from '#cms/content/copy/hasDrafts.ts'
 import { isItemised } from '#cms/content/copy/itemisedCopy.ts'
 import { defaultLocale } from '#cms/content/copy/locales.ts'
+import { kindOfCollection } from '#domain/catalogue/kinds.ts'
 import { isReadByVisitors } from '#domain/claims/uses/claimUses.ts'
 import { type CopySlug, copySlugs, isCopySlug } from '#domain/content/documents/documents.ts'
+import { withoutUnusedTexts } from '#domain/content/documents/ownTexts.ts'
 
 /** A global or an item in which claims can be used, as visitors read it. */
 export type ClaimDocument = {
@@ -87,9 +89,11 @@ async function readItems(
     },
     req,
   })
+  const kind = kindOfCollection(slug)
   return docs.map((doc) => {
-    const content = stored.parse(asDomainInput(doc))
-    return { key: `${slug}/${content.id}`, slug, title: titleOf(payload, slug, content), content }
+    const fields = stored.parse(asDomainInput(doc))
+    const content = kind ? withoutUnusedTexts(kind, fields) : fields
+    return { key: `${slug}/${fields.id}`, slug, title: titleOf(payload, slug, fields), content }
   })
 }
 

@@ -67,6 +67,23 @@ export function copyFields(tokens: AllowedTokens = copyTokenNames) {
     hooks: proseHooks,
     validate: validateText(text.optionalProse, tokens),
   })
+  /** Prose that is shown in the form, and required, only where the fields beside it say so. */
+  const proseWhere = (
+    isNeeded: (siblings: Readonly<Record<string, unknown>>) => boolean,
+    name: string,
+    { missing, ...fieldText }: FieldText & { missing: string },
+  ): Field => ({
+    ...textField(name, fieldText),
+    type: 'textarea',
+    custom: { role: 'prose' },
+    admin: {
+      ...proseAdmin(fieldText),
+      condition: (_data, siblings) => isNeeded(siblings),
+    },
+    hooks: proseHooks,
+    // Payload doesn't validate a field whose condition isn't met.
+    validate: validateText(text.prose, tokens, { missing }),
+  })
   /** Plain multi-line text, for emails and browser dialogs. */
   const lines = (name: string, fieldText: FieldText): Field => ({
     ...textField(name, fieldText),
@@ -83,7 +100,7 @@ export function copyFields(tokens: AllowedTokens = copyTokenNames) {
       sideBySide(...fields.slice(row * 2, row * 2 + 2)),
     )
   }
-  return { line, longLine, optionalLine, prose, optionalProse, lines, labelRows }
+  return { line, longLine, optionalLine, prose, optionalProse, proseWhere, lines, labelRows }
 }
 
 export type CopyFields = ReturnType<typeof copyFields>

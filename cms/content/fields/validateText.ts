@@ -13,9 +13,15 @@ type Validation = (
 /**
  * A text schema as Payload's field validation. The text may use `tokens`; its claims must exist,
  * where `tokens` allows claims.
+ *
+ * @param options the message for a missing text, if it needs one of its own
  */
-export function validateText(schema: z.ZodType, tokens: AllowedTokens): Validation {
-  const validateFormat = validateWith(schema)
+export function validateText(
+  schema: z.ZodType,
+  tokens: AllowedTokens,
+  options: { missing?: string } = {},
+): Validation {
+  const validateFormat = validateWith(schema, options)
   return (value, context) => {
     const result = validateFormat(value, context)
     if (result !== true || typeof value !== 'string') return result

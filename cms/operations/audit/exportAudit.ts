@@ -11,6 +11,7 @@ import {
   parseAuditExport,
 } from '#domain/operations/auditLog/auditExport.ts'
 import { errorResponse } from '../errors/errorResponse.ts'
+import { textStream } from '../requests/bodyStreams.ts'
 
 /** The number of entries in memory at a time. */
 const pageSize = 1000
@@ -44,7 +45,7 @@ export const exportAudit: Omit<Endpoint, 'root'> = {
     const { type, text } = formats[parsed.format]
     const { [siteToken]: siteName = '' } = await readSiteName(req.payload)
     const body = text(entries(req.payload, parsed.range))
-    return new Response(toStream(body), {
+    return new Response(textStream(body), {
       headers: {
         'Content-Type': type,
         'Content-Disposition': `attachment; filename="${auditFileName(parsed, siteName)}"`,
@@ -82,19 +83,4 @@ async function* jsonText(all: AsyncIterable<AuditEntry>): AsyncGenerator<string>
     before = ','
   }
   yield before === '[' ? '[]\n' : '\n]\n'
-}
-
-/** Reads as fast as the client does, and stops when the client closes the connection. */
-function toStream(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const part = await text.next()
-      if (part.done) controller.close()
-      else controller.enqueue(encoder.encode(part.value))
-    },
-    async cancel() {
-      await text.return(undefined)
-    },
-  })
 }

@@ -17,12 +17,17 @@ import { accountsPool } from './accountsPool.ts'
  * are reserved for accounts, so that signing in never waits for an editor's save.
  */
 
-/** Runs `work` in one transaction of Payload: all that `work` does with its request commits, or nothing. */
+/**
+ * Runs `work` in one transaction of Payload: all that `work` does with its request commits, or nothing.
+ *
+ * @param user whose work it is; the command line has none
+ */
 export async function inTransaction<Result>(
   payload: Payload,
   work: (req: PayloadRequest) => Promise<Result>,
+  user: PayloadRequest['user'] = null,
 ): Promise<Result> {
-  const req = await createLocalReq({}, payload)
+  const req = await createLocalReq(user ? { user } : {}, payload)
   await initTransaction(req)
   try {
     const result = await work(req)

@@ -15,8 +15,9 @@ export function Accordion({ name, level, items }: Props) {
   const Heading = `h${level}` as const
   return (
     <div className="divide-y divide-rule border-y border-rule">
-      {items.map(({ title, text }) => (
-        <details key={title} name={name} className="group">
+      {items.map(({ title, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two titles can be the same, and items never move
+        <details key={index} name={name} className="group">
           <summary className="flex min-h-14 items-center justify-between gap-4 py-4 hover:text-ember-bright">
             <Heading className="text-subheading">{title}</Heading>
             <Marker />

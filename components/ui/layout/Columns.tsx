@@ -1,18 +1,26 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { Container } from './Container.tsx'
 
 type Props = { tone?: 'plain' | 'raised'; children: ReactNode }
 
 const tones = { plain: '', raised: 'border-y border-rule bg-surface' }
 
-/** A band of the page with two `ColumnSection`s side by side, the first a little wider. */
+const layouts = {
+  one: 'grid gap-10',
+  two: 'grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16',
+}
+
+/**
+ * A band of the page with two `ColumnSection`s side by side, the first a little wider. A single one has
+ * all of the width; nothing without any.
+ */
 export function Columns({ tone = 'plain', children }: Props) {
+  const columns = Children.toArray(children)
+  if (columns.length === 0) return null
   return (
     <div className={`py-section ${tones[tone]}`}>
       <Container>
-        <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
-          {children}
-        </div>
+        <div className={layouts[columns.length === 1 ? 'one' : 'two']}>{columns}</div>
       </Container>
     </div>
   )

@@ -20,7 +20,12 @@ export const bonusPercentages = [50, 100, 150, 200] as const
 export const bonusWagers = [30, 35, 40, 45, 50] as const
 
 /** The range of the generated bonuses. */
-export const wagerRange = { from: bonusWagers[0], to: bonusWagers[4], median: bonusWagers[2] }
+export const wagerRange = {
+  from: bonusWagers[0],
+  to: bonusWagers[4],
+  medianFrom: bonusWagers[2],
+  medianTo: bonusWagers[2],
+}
 
 export type BonusType = (typeof bonusTypes)[number]
 

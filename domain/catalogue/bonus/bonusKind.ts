@@ -45,6 +45,11 @@ export const bonusKind = {
   page: {
     tokens: ['bonus', 'percentage', 'maximum'],
     tokensHint: '{bonus}, its name, {percentage} and {maximum}, its size',
+    tokenValues: ({ name, percentage, amount }) => ({
+      bonus: name,
+      ...(percentage === undefined ? {} : { percentage: `${percentage}%` }),
+      ...(amount === undefined ? {} : { maximum: exactDollars(amount) }),
+    }),
     texts: {
       type: label('Type'),
       offer: heading('Bonus summary', '{percentage} up to {maximum}'),
@@ -61,6 +66,7 @@ export const bonusKind = {
       allGames: label('Link to all games'),
       allBonuses: label('Link to all bonuses'),
     },
+    sections: { steps: 'Claim steps', terms: 'Terms', faq: 'Questions' },
   },
 } as const satisfies KindDefinition<Bonus>
 

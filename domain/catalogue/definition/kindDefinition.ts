@@ -67,6 +67,13 @@ export type KindDefinition<
     tokens: readonly string[]
     /** The tokens and their values, for editors. */
     tokensHint: string
+    /** The values of these tokens for an item, without those of facts that it lacks. */
+    tokenValues(item: Item): Readonly<Record<string, string>>
     texts: PageTexts
+    /**
+     * The generated parts of the page, which editors can replace or hide for each item, with their
+     * labels in the admin panel, in the order of the page. Each has the name of its heading in `texts`.
+     */
+    sections: Readonly<Record<string, string>>
   }
 }

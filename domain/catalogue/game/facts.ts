@@ -119,8 +119,8 @@ function ifPositive(
 
 /** The range of RTP in the catalogue, and how the slot compares with at least half of the others. */
 function rangeFacts(rtp: string | undefined, range: FigureRange | undefined): Facts {
-  const isHigh = range !== undefined && Number(rtp) > range.median
-  const isLow = range !== undefined && Number(rtp) < range.median
+  const isHigh = range !== undefined && Number(rtp) > range.medianTo
+  const isLow = range !== undefined && Number(rtp) < range.medianFrom
   return {
     rtpFrom: range && percent(range.from),
     rtpTo: range && percent(range.to),

@@ -65,9 +65,15 @@ export const gameRanges = {
   rtp: {
     from: rtpRange.from / 100,
     to: rtpRange.to / 100,
-    median: (rtpRange.from + rtpRange.to) / 200,
+    medianFrom: (rtpRange.from + rtpRange.to) / 200,
+    medianTo: (rtpRange.from + rtpRange.to) / 200,
   },
-  minBet: { from: minimumBets[0], to: minimumBets[2], median: minimumBets[1] },
+  minBet: {
+    from: minimumBets[0],
+    to: minimumBets[2],
+    medianFrom: minimumBets[1],
+    medianTo: minimumBets[1],
+  },
 }
 
 /** The slot of a number from 1. */

@@ -78,6 +78,7 @@ export const gameKind = {
   page: {
     tokens: ['game'],
     tokensHint: '{game}, the name of the game',
+    tokenValues: ({ name }) => ({ game: name }),
     texts: {
       play: claimButton('Play button', 'Play Now'),
       demo: claimButton('Demo button', 'Try Demo'),
@@ -94,6 +95,12 @@ export const gameKind = {
       similar: heading('Heading of similar games'),
       bonuses: heading('Heading of bonuses'),
       allGames: label('Link to all games'),
+    },
+    sections: {
+      description: 'Description',
+      features: 'Special features',
+      howToPlay: 'How to play',
+      faq: 'Questions',
     },
   },
 } as const satisfies KindDefinition<Game>

@@ -50,6 +50,7 @@ export const guideKind = {
   page: {
     tokens: ['guide'],
     tokensHint: '{guide}, its title',
+    tokenValues: ({ title }) => ({ guide: title }),
     texts: {
       topic: label('Topic'),
       category: label('Category'),
@@ -61,6 +62,7 @@ export const guideKind = {
       play: claimButton('Play button', 'Play Now'),
       allGuides: label('Link to all guides'),
     },
+    sections: { intro: 'Beginning', faq: 'Questions' },
   },
 } as const satisfies KindDefinition<Guide>
 

@@ -56,6 +56,11 @@ export const sportKind = {
   page: {
     tokens: ['event', 'home', 'away'],
     tokensHint: '{event}, {home} and {away}, who plays',
+    tokenValues: (event) => ({
+      event: eventName(event),
+      home: event.homeTeam,
+      away: event.awayTeam,
+    }),
     texts: {
       sport: label('Sport'),
       league: label('League'),
@@ -72,6 +77,7 @@ export const sportKind = {
       allSports: label('Link to all sports'),
       allBonuses: label('Link to all bonuses'),
     },
+    sections: { preview: 'Preview', faq: 'Questions' },
   },
 } as const satisfies KindDefinition<SportEvent>
 

@@ -160,7 +160,7 @@ const noCounts: Counts = {
 }
 
 function isSmall(size: number | undefined, range: FigureRange | undefined): boolean {
-  return size !== undefined && range !== undefined && size <= range.median * smallShare
+  return size !== undefined && range !== undefined && size <= range.medianFrom * smallShare
 }
 
 /** The pool and its parts. */

@@ -92,7 +92,8 @@ const participantsSpread = 900
 export const participantsRange = {
   from: participantsFrom,
   to: participantsFrom + participantsSpread - 1,
-  median: participantsFrom + participantsSpread / 2,
+  medianFrom: participantsFrom + participantsSpread / 2,
+  medianTo: participantsFrom + participantsSpread / 2,
 }
 
 /** The tournament of a number from 1. */

@@ -58,11 +58,12 @@ export const tournamentKind = {
     ],
     textOf: (it) => `${it.name} ${tournamentTypeLabels[it.type]}`,
   },
-  figures: { participants: { range: participantsRange, read: (it) => it.participants } },
+  figures: { participants: { range: participantsRange, step: 100, read: (it) => it.participants } },
   art: { of: ({ type }) => type, listing: ['slots', 'poker', 'mixed'] },
   page: {
     tokens: ['tournament'],
     tokensHint: '{tournament}, its name',
+    tokenValues: ({ name }) => ({ tournament: name }),
     texts: {
       prizePool: label('Prize pool'),
       entryFee: label('Entry fee'),
@@ -77,6 +78,12 @@ export const tournamentKind = {
       more: heading('Heading of the links'),
       allTournaments: label('Link to all tournaments'),
       allBonuses: label('Link to all bonuses'),
+    },
+    sections: {
+      participate: 'How to take part',
+      rules: 'Rules',
+      prizes: 'Prizes',
+      faq: 'Questions',
     },
   },
 } as const satisfies KindDefinition<Tournament>

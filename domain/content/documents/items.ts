@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { attributeSchema } from '#domain/catalogue/definition/attributes.ts'
+import { attributeSchema } from '#domain/catalogue/definition/attributeSchema.ts'
 import {
   type CollectionOf,
   collectionOf,
@@ -11,8 +11,14 @@ import {
   kindDefinitions,
   kinds,
 } from '#domain/catalogue/kinds.ts'
-import { picture } from '../fields/picture.ts'
-import { day, optionalProse } from '../fields/text.ts'
+import { day } from '../fields/text.ts'
+import {
+  missingReplacements,
+  type OwnTexts,
+  ownTextFields,
+  ownTextsOf,
+  sectionSchemas,
+} from './ownTexts.ts'
 
 /** The address of an item's page ends with it: lower-case letters, digits and single dashes. */
 export const itemSlug = z
@@ -26,26 +32,20 @@ export const itemSlug = z
   // All unknown addresses of a kind share this one in the page cache.
   .refine((slug) => slug !== 'not-found', 'is the address of the page for missing items')
 
-/** The editors' own texts on the page of an item, and whether search engines may list the page. */
-const ownTexts = {
+/** Besides the facts and the own texts. */
+const otherFields = {
+  /** Whether search engines may not list the page. */
   noindex: z
     .boolean()
     .nullish()
     .transform((noindex) => noindex ?? false),
-  /** Shown above the generated text; may be empty. */
-  introduction: optionalProse,
-  /** Shown beside the introduction; may be null. */
-  image: picture.nullish().transform((image) => image ?? null),
-  /** The editors' opinion of the item, shown below the generated text; may be empty. */
-  verdict: optionalProse,
   /** The day of the last change. */
   updatedAt: day,
 }
 
-type OwnTexts = z.output<z.ZodObject<typeof ownTexts>>
-
 /** An item as editors wrote it: its facts and their own texts. */
-export type Entry<K extends Kind = Kind> = OwnTexts & { item: ItemOf<K> }
+export type Entry<K extends Kind = Kind> = OwnTexts &
+  z.output<z.ZodObject<typeof otherFields>> & { item: ItemOf<K> }
 
 /** The collections of items, as documents of copy. */
 export type ItemDocuments = { [K in Kind as CollectionOf<K>]: Entry<K>[] }
@@ -54,14 +54,34 @@ export type ItemDocuments = { [K in Kind as CollectionOf<K>]: Entry<K>[] }
 export function entrySchema<K extends Kind>(kind: K): z.ZodType<Entry<K>> {
   const { attributes, itemOf } = kindDefinitions[kind]
   const names = Object.keys(attributes)
-  const schemas = Object.values(attributes).map(attributeSchema)
-  const facts = Object.fromEntries(names.map((name, at) => [name, schemas[at] ?? z.never()]))
-  return z.object({ slug: itemSlug, ...facts, ...ownTexts }).transform((row) => {
-    const { slug, noindex, introduction, image, verdict, updatedAt } = row
+  return fieldsSchema(kind).transform((row) => {
+    const { slug, noindex, updatedAt } = row
     const values = Object.fromEntries(names.map((name) => [name, Reflect.get(row, name)]))
     // The schemas of the attributes have checked that these are the facts of the kind.
     const item = itemOf(slug, values as FactsOfKind<K> & never)
-    return { item, noindex, introduction, image, verdict, updatedAt }
+    return { item, noindex, ...ownTextsOf(kind, row), updatedAt }
+  })
+}
+
+/** The schema of an item that can be published: each replaced section has a text. */
+export function publishableEntry(kind: Kind): z.ZodType {
+  return fieldsSchema(kind).superRefine((row, context) => {
+    for (const { text } of missingReplacements(kind, row)) {
+      context.addIssue({ code: 'custom', path: [text], message: 'must not be empty' })
+    }
+  })
+}
+
+function fieldsSchema(kind: Kind) {
+  const facts = Object.entries(kindDefinitions[kind].attributes).map(
+    ([name, attribute]) => [name, attributeSchema(attribute)] as const,
+  )
+  return z.object({
+    ...Object.fromEntries(facts),
+    ...sectionSchemas(kind),
+    slug: itemSlug,
+    ...otherFields,
+    ...ownTextFields,
   })
 }
 

@@ -13,7 +13,7 @@ const token = /^\{([\w:-]+)\}$/
  * unchanged, so that the own tokens of a text (`{total}`) can be filled in later. Values are
  * inserted literally, including braces.
  */
-export function fillTokens(text: string, values: Record<string, string>): string {
+export function fillTokens(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(tokenOrNest, (match) => {
     const name = token.exec(match)?.[1]
     return name !== undefined && Object.hasOwn(values, name) ? (values[name] ?? match) : match
@@ -30,8 +30,11 @@ export function tokensIn(text: string): string[] {
  * A copy of `document`, a plain JSON-like value, with the tokens of every string in it filled.
  * Keys, numbers, booleans and nulls stay as they are.
  */
-export function fillDocument<Document>(document: Document, values: Record<string, string>): Document
-export function fillDocument(document: unknown, values: Record<string, string>): unknown {
+export function fillDocument<Document>(
+  document: Document,
+  values: Readonly<Record<string, string>>,
+): Document
+export function fillDocument(document: unknown, values: Readonly<Record<string, string>>): unknown {
   if (typeof document === 'string') return fillTokens(document, values)
   if (Array.isArray(document)) return document.map((item) => fillDocument(item, values))
   if (typeof document !== 'object' || document === null) return document

@@ -22,10 +22,10 @@ const no = new Set(['no', 'false', '0'])
 const pointNumber = /^[+-]?\d+(?:\.\d+)?$/
 const commaNumber = /^[+-]?\d+(?:[.,]\d+)?$/
 
-/** Reads a cell: null where it is empty, and the problem as a clause where it is wrong. */
+/** Reads a cell: null where it is empty, or the value that the column has for that, and the problem as a clause where it is wrong. */
 export function readCell(column: Column, cell: unknown, notation: Notation): Read {
   const given = notation === 'typed' ? cell : readText(column, cell, notation)
-  if (isEmpty(given)) return { ok: true, value: null }
+  if (isEmpty(given)) return { ok: true, value: column.empty ?? null }
   if (typeof given === 'string' && given.includes('\0')) {
     return { ok: false, problem: 'must be a text without null characters' }
   }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { type Attribute, attributeSchema } from '#domain/catalogue/definition/attributes.ts'
+import { attributeSchema } from '#domain/catalogue/definition/attributeSchema.ts'
+import type { Attribute } from '#domain/catalogue/definition/attributes.ts'
 import { type Kind, kindDefinitions } from '#domain/catalogue/kinds.ts'
 import { normalProse } from '#domain/content/prose/prose.ts'
 import { itemSlug } from '../documents/items.ts'
+import { sectionFieldsOf, sectionStates } from '../documents/ownTexts.ts'
 import { position } from '../fields/position.ts'
 import { optionalProse } from '../fields/text.ts'
 
@@ -16,6 +18,8 @@ export type Column = {
   required: boolean
   /** The values and labels of a choice; empty for other columns. */
   options: readonly { value: string; label: string }[]
+  /** The value of an empty cell, where it isn't null. */
+  empty?: Value
   /** What a value must be, as a clause that follows "must be". */
   wanted: string
   /** Checks a value that is not empty, and brings it into the form that is stored. */
@@ -70,12 +74,28 @@ const orderColumn: Column = {
   schema: position,
 }
 
+/** What a page shows in the place of a generated section, and the text that replaces it. */
+function sectionColumns(kind: Kind): Column[] {
+  return sectionFieldsOf(kind).flatMap(({ state, text }): Column[] => [
+    {
+      name: state,
+      type: 'choice',
+      required: false,
+      options: sectionStates.map((value) => ({ value, label: value })),
+      empty: 'generated',
+      wanted: `one of ${sectionStates.join(', ')}`,
+      schema: z.enum(sectionStates),
+    },
+    { name: text, ...proseColumn },
+  ])
+}
+
 /** The columns of the files of a kind, in their order: the address, the facts, and what editors add. */
 export function columnsOf(kind: Kind): readonly Column[] {
   const facts = Object.entries(kindDefinitions[kind].attributes).map(([name, one]) =>
     factColumn(name, one),
   )
-  return [slugColumn, ...facts, orderColumn, ...ownColumns]
+  return [slugColumn, ...facts, orderColumn, ...ownColumns, ...sectionColumns(kind)]
 }
 
 function factColumn(name: string, attribute: Attribute): Column {

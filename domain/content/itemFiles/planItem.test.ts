@@ -77,6 +77,19 @@ test('the summary counts all items and lists the changed ones', () => {
   summary.addMissing(['b', 'c'])
   expect(summary.counts).toMatchObject({ added: 1, changed: 1, unchanged: 1, missing: 2 })
   expect(summary.listed.map(({ action }) => action)).toEqual(['changed', 'added'])
+  expect(summary.added).toEqual(['a'])
+})
+
+test('the summary counts the items of each changed field, with examples, and lists each kept field', () => {
+  const summary = new ImportSummary()
+  const edited = { ...stored, editedFields: ['name'] }
+  for (let at = 0; at < 8; at++) {
+    summary.add(planItem(file({ name: 'Two', provider: `B${at}` }), edited, false))
+  }
+  expect(summary.fields).toMatchObject([{ field: 'provider', items: 8 }])
+  expect(summary.fields[0]?.examples).toHaveLength(5)
+  expect(summary.kept).toHaveLength(8)
+  expect(summary.kept[0]).toEqual({ slug: 'a', field: 'name', before: 'One', after: 'Two' })
 })
 
 test('removing more than a fifth is too many', () => {

@@ -1,6 +1,9 @@
-import { collectionOf, type Kind } from '#domain/catalogue/kinds.ts'
+import { collectionOf, type ItemOf, type Kind, kindDefinitions } from '#domain/catalogue/kinds.ts'
 import type { Claim } from '#domain/claims/register/claim.ts'
+import { withholdInItem } from '#domain/claims/withholding/withhold.ts'
 import type { Entry, ItemDocuments } from '../documents/items.ts'
+import { textsOf } from '../documents/ownTexts.ts'
+import { fillDocument } from '../fields/tokens.ts'
 import { namedTags } from './copyTags.ts'
 
 /** An item as visitors see it, and the tags of the claims and offer fields that its texts use. */
@@ -24,18 +27,23 @@ export function publishedEntries(
       // The map's entries are of the kind of their key, which the compiler can't express.
       const known = made.get(written) as PublishedEntry<K> | undefined
       if (known) return known
-      const { introduction, verdict, image } = written
-      const entry = { ...written, ...publish({ introduction, verdict, image }) }
-      const tagged = { entry, tags: namedTags([introduction, verdict, image?.alt], register) }
+      const { item, noindex, updatedAt, ...texts } = written
+      const shown = fillKindTokens(kind, item, publish(texts))
+      const entry = { item, noindex, ...shown, updatedAt }
+      const tags = namedTags([...textsOf(texts), texts.image?.alt], register)
+      const tagged = { entry, tags }
       made.set(written, tagged)
       return tagged
     },
   }
 }
 
-/** The texts of an item in which claims and tokens of the offer can be used. */
-export function textsOf({ introduction, verdict }: Entry): string[] {
-  return [introduction, verdict]
+/** Texts with the tokens of a kind filled in. A sentence that needs a fact which the item lacks is left out. */
+function fillKindTokens<K extends Kind, Texts>(kind: K, item: ItemOf<K>, texts: Texts): Texts {
+  const { tokens, tokenValues } = kindDefinitions[kind].page
+  const values = tokenValues(item)
+  const isMissing = (name: string) => tokens.includes(name) && !Object.hasOwn(values, name)
+  return fillDocument(withholdInItem(texts, isMissing), values)
 }
 
 /** By the array of a collection, which is replaced when the collection changes. */

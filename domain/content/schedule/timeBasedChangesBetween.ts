@@ -3,9 +3,9 @@ import { isReadByVisitors } from '#domain/claims/uses/claimUses.ts'
 import { nextExpiry } from '#domain/claims/uses/shownClaims.ts'
 import { type Copy, textSlugs } from '../documents/documents.ts'
 import { allEntries, itemTag } from '../documents/items.ts'
+import { textsOf } from '../documents/ownTexts.ts'
 import { nextTakeover } from '../offer/effectiveOffer.ts'
 import { type PublishedCopy, publishedCopy } from '../published/publishedCopy.ts'
-import { textsOf } from '../published/publishedEntries.ts'
 
 /**
  * The changes of published copy without an edit, after `after` and up to `upTo`: the time of the
@@ -85,7 +85,7 @@ function* candidatesOf(raw: Copy): Generator<undefined, Candidate[], undefined> 
   for (const { kind, entry } of allEntries(raw)) {
     const texts = textsOf(entry)
     // Pages with `noindex` are not in sitemaps, so their changes don't count.
-    if (entry.noindex || texts.every((text) => text === '')) continue
+    if (entry.noindex || texts.length === 0) continue
     yield
     const { id } = entry.item
     candidates.push({

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { noItems, withTexts } from '#domain/content/documents/testing/entries.ts'
 import { deliveredItems } from '#seed/catalogue/deliveredItems.ts'
-import { emptyOverlay, idsOf, overlay, overlayOf } from './overlay.ts'
+import { emptyOverlay, idsOf } from './overlay.ts'
+import { overlayOf, overlaySchema } from './overlayOf.ts'
 
 const delivered = deliveredItems()
 const changed = withTexts(
@@ -38,7 +39,7 @@ describe('the overlay', () => {
     )
     expect(pictured?.changes['game/slot-1']?.image).toBe('/api/media/file/w1440.webp?v=1')
     expect(small?.changes['game/slot-1']?.image).toBe('/api/media/file/s.png?v=1')
-    expect(overlay.parse(pictured)).toEqual(pictured)
+    expect(overlaySchema.parse(pictured)).toEqual(pictured)
   })
 
   test('has all ids of a kind whose items or order differ from the delivered ones', () => {
@@ -61,7 +62,9 @@ describe('the overlay', () => {
     expect(JSON.stringify(overlayOf(turned).changes)).toBe(
       JSON.stringify(overlayOf(changed).changes),
     )
-    expect(overlay.parse(JSON.parse(JSON.stringify(overlayOf(turned))))).toEqual(overlayOf(turned))
+    expect(overlaySchema.parse(JSON.parse(JSON.stringify(overlayOf(turned))))).toEqual(
+      overlayOf(turned),
+    )
   })
 })
 

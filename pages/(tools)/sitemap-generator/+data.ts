@@ -1,6 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import type { ToolPages } from '#domain/content/documents/pages/toolPages.ts'
-import { type Overlay, overlayOf } from '#domain/search/sitemaps/overlay.ts'
+import type { Overlay } from '#domain/search/sitemaps/overlay.ts'
+import { overlayOf } from '#domain/search/sitemaps/overlayOf.ts'
 import { screenPaths } from '#domain/urls/screenPaths.ts'
 import type { PageData } from '../../data/pageData.ts'
 import { unlistedPage } from '../../data/unlistedPage.ts'

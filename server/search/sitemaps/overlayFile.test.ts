@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emptyOverlay, overlay } from '#domain/search/sitemaps/overlay.ts'
+import { emptyOverlay } from '#domain/search/sitemaps/overlay.ts'
+import { overlaySchema } from '#domain/search/sitemaps/overlayOf.ts'
 import { createLog } from '#platform/log/log.ts'
 import { overlayFile } from './overlayFile.ts'
 
@@ -28,7 +29,7 @@ test('the file has the last written overlay, and no temporary file is left', asy
   const last = changed('game/slot-2', { lastmod: '2026-12-01', noindex: true })
   file.write(last)
   await file.settled()
-  expect(overlay.parse(JSON.parse(readFileSync(path, 'utf8')))).toEqual(last)
+  expect(overlaySchema.parse(JSON.parse(readFileSync(path, 'utf8')))).toEqual(last)
   expect(readdirSync(folder)).toEqual(['overlay.json'])
 })
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import { mainLastmods } from '#domain/search/sitemaps/mainLastmods.ts'
-import { overlayFileName, overlayOf } from '#domain/search/sitemaps/overlay.ts'
+import { overlayFileName, overlayOf } from '#domain/search/sitemaps/overlayOf.ts'
 import { robotsPath, robotsText } from '#domain/search/sitemaps/robots.ts'
 import { allSitemaps } from '#domain/search/sitemaps/sitemap.ts'
 import { isLoopback } from '#domain/search/submissions/loopback.ts'

@@ -51,10 +51,10 @@ beforeAll(async () => {
 })
 const renderAll = (copy: Copy) => render(copy, everyKindOfPage)
 
-/** Removes the version from picture addresses, which depends on the title in the picture. */
+/** Removes the versions of addresses: those of pictures and icons depend on a title or the site name. */
 const unversioned = ({ path, html }: RenderedPage) => ({
   path,
-  html: html.replaceAll(/\.png\?v=\w+/g, '.png'),
+  html: html.replaceAll(/\?v=\w+|"version":"\w+"/g, ''),
 })
 
 describe('a claim in every text', () => {

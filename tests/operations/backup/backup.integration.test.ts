@@ -5,9 +5,10 @@ import { stats as statsSchema } from '#domain/analytics/figures/stats.ts'
 import { createLog } from '#platform/log/log.ts'
 import { createPostgresStore } from '#server/analytics/store/postgres/postgresStore.ts'
 import { variedEvent } from '#tests/analytics/setup/storedEvents.ts'
+import { runCli, startCli } from '#tests/setup/commandLine/cliOnDatabase.ts'
 import { cloneTemplate, emptyDatabase, query } from '#tests/setup/database/testDatabase.ts'
 import { signIn, startProduct } from '#tests/setup/product/productServer.ts'
-import { databaseContent, readEntries, runCli, startCli } from './archives.ts'
+import { databaseContent, readEntries } from './archives.ts'
 import { backupSource } from './backupSource.ts'
 
 const { database, folder } = backupSource()

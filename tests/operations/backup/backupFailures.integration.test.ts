@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { takeExportedSnapshot } from '#cli/operations/backup/exportedSnapshot.ts'
+import { runCli, startCli } from '#tests/setup/commandLine/cliOnDatabase.ts'
 import { cloneTemplate, emptyDatabase, query } from '#tests/setup/database/testDatabase.ts'
-import { readEntries, runCli, startCli } from './archives.ts'
+import { readEntries } from './archives.ts'
 import { backupSource } from './backupSource.ts'
 
 const { database, folder } = backupSource()

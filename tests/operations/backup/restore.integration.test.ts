@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { migrations } from '#cms/migrations/index.ts'
+import { runCli } from '#tests/setup/commandLine/cliOnDatabase.ts'
 import { copyDatabaseFiles, newDataFolder } from '#tests/setup/database/dataFolder.ts'
 import { cloneTemplate, emptyDatabase, query } from '#tests/setup/database/testDatabase.ts'
 import { startProduct } from '#tests/setup/product/productServer.ts'
-import { databaseContent, runCli } from './archives.ts'
+import { databaseContent } from './archives.ts'
 import { backedUp, copyrightOf, restoreTarget } from './restoreTarget.ts'
 
 const target = restoreTarget()

@@ -1,8 +1,9 @@
 import { copyFileSync, statSync, truncateSync } from 'node:fs'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
+import { runCli, startCli } from '#tests/setup/commandLine/cliOnDatabase.ts'
 import { cloneTemplate, query } from '#tests/setup/database/testDatabase.ts'
-import { forgeArchive, runCli, startCli } from './archives.ts'
+import { forgeArchive } from './archives.ts'
 import { restoreTarget } from './restoreTarget.ts'
 
 const target = restoreTarget()

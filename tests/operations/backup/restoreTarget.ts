@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { runCli } from '#tests/setup/commandLine/cliOnDatabase.ts'
 import { cloneTemplate, query, type TestDatabase } from '#tests/setup/database/testDatabase.ts'
-import { databaseContent, runCli } from './archives.ts'
+import { databaseContent } from './archives.ts'
 
 export type RestoreTarget = {
   /** A valid backup, whose footer says `backedUp`. */

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { runCli } from '#tests/setup/commandLine/cliOnDatabase.ts'
 import { cloneTemplate, query, type TestDatabase } from '#tests/setup/database/testDatabase.ts'
 import { type ProductServer, startProduct } from '#tests/setup/product/productServer.ts'
-import { runCli } from '../backup/archives.ts'
 
 type Check = { name: string; outcome: string; text: string; remedy?: string }
 

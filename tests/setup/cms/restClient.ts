@@ -21,17 +21,14 @@ export function restClient(url: string, token?: string): RestClient {
 
 function clientWith(url: string, identity: Record<string, string>): RestClient {
   return async (method, path, data) => {
+    const isRaw = data instanceof FormData || data instanceof Blob
     const response = await fetch(url + path, {
       method,
       headers: {
         ...identity,
-        ...(data === undefined || data instanceof FormData
-          ? {}
-          : { 'content-type': 'application/json' }),
+        ...(data === undefined || isRaw ? {} : { 'content-type': 'application/json' }),
       },
-      ...(data === undefined
-        ? {}
-        : { body: data instanceof FormData ? data : JSON.stringify(data) }),
+      ...(data === undefined ? {} : { body: isRaw ? data : JSON.stringify(data) }),
     })
     const text = await response.text()
     const json = response.headers.get('content-type')?.includes('json')

@@ -14,6 +14,7 @@ export const shortLimits: Limits = {
   headMs: 200,
   bodyMs: 200,
   uploadMs: 600,
+  itemFileMs: 1_200,
   stalledMs: 300,
   checkEveryMs: 50,
 }

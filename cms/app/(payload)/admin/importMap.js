@@ -4,8 +4,11 @@ import { PreviewLink as PreviewLink_1a257c8aea99aa35e13451569c496197 } from '../
 import { TokenList as TokenList_21170161c72ffa611025a3848ac43785 } from '../../../content/fields/TokenList.tsx'
 import { WarningCount as WarningCount_3fc2096b2f4854e6fa1f5bd158842d70 } from '../../../content/checks/panel/WarningCount.tsx'
 import { KeepInputDuringSave as KeepInputDuringSave_1f9f1193d665de249dd4ac3af36535be } from '../../../content/saves/KeepInputDuringSave.tsx'
-import { ValueCell as ValueCell_a13f074524e72c74714d19f31b2fa9be } from '../../../fields/ValueCell.tsx'
 import { RowLabel as RowLabel_417f3bb10a0d62278bbb106a350f8abe } from '../../../fields/RowLabel.tsx'
+import { ValueCell as ValueCell_a13f074524e72c74714d19f31b2fa9be } from '../../../fields/ValueCell.tsx'
+import { SetBack as SetBack_f0ed88ef403178ae845af46b22d4d894 } from '../../../catalogue/items/setBack/SetBack.tsx'
+import { ItemFilesBar as ItemFilesBar_219c8648e78d38f874f38389422acdb9 } from '../../../catalogue/importPage/ItemFilesBar.tsx'
+import { ImportPage as ImportPage_cba4bc666df099299facf14a5383f9c6 } from '../../../catalogue/importPage/ImportPage.tsx'
 import { ResponsibleCell as ResponsibleCell_76436c842eaec02b518585ced5ee25d9 } from '../../../claims/components/ResponsibleCell.tsx'
 import { UtcCell as UtcCell_d2800b07d9a81b049910f302b1f838ea } from '../../../fields/time/UtcCell.tsx'
 import { UtcMomentField as UtcMomentField_29f15be2a104e673f67833cdc4ea0820 } from '../../../fields/time/UtcMomentField.tsx'
@@ -45,8 +48,11 @@ export const importMap = {
   "/content/fields/TokenList.tsx#TokenList": TokenList_21170161c72ffa611025a3848ac43785,
   "/content/checks/panel/WarningCount.tsx#WarningCount": WarningCount_3fc2096b2f4854e6fa1f5bd158842d70,
   "/content/saves/KeepInputDuringSave.tsx#KeepInputDuringSave": KeepInputDuringSave_1f9f1193d665de249dd4ac3af36535be,
-  "/fields/ValueCell.tsx#ValueCell": ValueCell_a13f074524e72c74714d19f31b2fa9be,
   "/fields/RowLabel.tsx#RowLabel": RowLabel_417f3bb10a0d62278bbb106a350f8abe,
+  "/fields/ValueCell.tsx#ValueCell": ValueCell_a13f074524e72c74714d19f31b2fa9be,
+  "/catalogue/items/setBack/SetBack.tsx#SetBack": SetBack_f0ed88ef403178ae845af46b22d4d894,
+  "/catalogue/importPage/ItemFilesBar.tsx#ItemFilesBar": ItemFilesBar_219c8648e78d38f874f38389422acdb9,
+  "/catalogue/importPage/ImportPage.tsx#ImportPage": ImportPage_cba4bc666df099299facf14a5383f9c6,
   "/claims/components/ResponsibleCell.tsx#ResponsibleCell": ResponsibleCell_76436c842eaec02b518585ced5ee25d9,
   "/fields/time/UtcCell.tsx#UtcCell": UtcCell_d2800b07d9a81b049910f302b1f838ea,
   "/fields/time/UtcMomentField.tsx#UtcMomentField": UtcMomentField_29f15be2a104e673f67833cdc4ea0820,

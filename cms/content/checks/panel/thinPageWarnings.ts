@@ -1,7 +1,9 @@
 import type { FormState } from 'payload'
+import { reduceFieldsToValues } from 'payload/shared'
 import { kindOfCollection } from '#domain/catalogue/kinds.ts'
 import { enoughOwnText, ownContent } from '#domain/catalogue/thinPage.ts'
 import type { CopyWarning } from '#domain/content/checks/copyWarnings.ts'
+import { writtenTexts } from '#domain/content/documents/ownTexts.ts'
 import { listInWords } from '#domain/formats/inWords.ts'
 
 /** The warning that the page of an item has too little of its own; none for other documents. */
@@ -9,11 +11,8 @@ export function thinPageWarnings(collection: string, form: FormState): CopyWarni
   const kind = kindOfCollection(collection)
   const fieldValue = (name: string): unknown => form[name]?.value
   if (!kind || fieldValue('source') === 'delivered') return []
-  const facts = Object.fromEntries(Object.keys(form).map((name) => [name, fieldValue(name)]))
-  const ownText = [fieldValue('introduction'), fieldValue('verdict')]
-    .filter((text) => typeof text === 'string')
-    .join(' ')
-  const { isThin, missing } = ownContent(kind, facts, ownText)
+  const fields = reduceFieldsToValues(form, true, true)
+  const { isThin, missing } = ownContent(kind, fields, writtenTexts(kind, fields).join(' '))
   if (!isThin) return []
   const remedy =
     missing.length > 0

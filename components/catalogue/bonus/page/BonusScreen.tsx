@@ -5,6 +5,7 @@ import { gameDrawing } from '../../game/gameDrawing.tsx'
 import { ItemIntroduction } from '../../item/ItemIntroduction.tsx'
 import { ItemVerdict } from '../../item/ItemVerdict.tsx'
 import type { ScreenProps } from '../../item/kindView.ts'
+import { OwnSectionsBand } from '../../item/OwnSections.tsx'
 import { BonusIntro } from './BonusIntro.tsx'
 import { BonusQuestions } from './BonusQuestions.tsx'
 import { BonusTerms } from './BonusTerms.tsx'
@@ -19,6 +20,7 @@ export function BonusScreen({ content, frame }: ScreenProps<BonusContent>) {
       <ItemIntroduction note={content.note} />
       <BonusTerms content={content} />
       <BonusQuestions content={content} />
+      <OwnSectionsBand note={content.note} />
       <ItemVerdict note={content.note} />
       <Neighbours model={content.neighbours} />
     </>

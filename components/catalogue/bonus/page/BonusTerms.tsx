@@ -1,19 +1,25 @@
 import { LineList } from '#components/ui/dataDisplay/LineList.tsx'
 import { Steps } from '#components/ui/dataDisplay/Steps.tsx'
-import { ColumnSection, Columns } from '#components/ui/layout/Columns.tsx'
+import { Columns } from '#components/ui/layout/Columns.tsx'
+import { editableSection } from '../../item/editableSection.tsx'
+import type { ScreenProps } from '../../item/kindView.ts'
 import type { BonusContent } from './bonusContent.ts'
 
 /** The generated text: how to claim the bonus, and its conditions. */
-export function BonusTerms({ content }: { content: BonusContent }) {
-  const { copy, prose } = content
+export function BonusTerms({ content }: Pick<ScreenProps<BonusContent>, 'content'>) {
+  const { copy, note, prose } = content
   return (
     <Columns tone="raised">
-      <ColumnSection id="steps" heading={copy.steps}>
-        <Steps steps={prose.steps} />
-      </ColumnSection>
-      <ColumnSection id="terms" heading={copy.terms}>
-        <LineList items={prose.terms} />
-      </ColumnSection>
+      {editableSection(
+        note,
+        { name: 'steps', id: 'steps', heading: copy.steps },
+        <Steps steps={prose.steps} />,
+      )}
+      {editableSection(
+        note,
+        { name: 'terms', id: 'terms', heading: copy.terms },
+        <LineList items={prose.terms} />,
+      )}
     </Columns>
   )
 }

@@ -4,11 +4,11 @@ import type { BonusComparison } from '#domain/catalogue/bonus/facts.ts'
 import { type BonusProse, describeBonus } from '#domain/catalogue/bonus/prose/describeBonus.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Game } from '#domain/catalogue/game/game.ts'
+import { kindDefinitions } from '#domain/catalogue/kinds.ts'
 import { replacementsOf, withhold } from '#domain/claims/withholding/withhold.ts'
 import type { DetailPages } from '#domain/content/documents/pages/catalogueCopy.ts'
 import { fillDocument } from '#domain/content/fields/tokens.ts'
 import type { Loaders } from '#domain/content/published/loaders.ts'
-import { exactDollars } from '#domain/formats/money.ts'
 import type { ItemPage } from '../../item/kindView.ts'
 
 /** What the page of a bonus shows. */
@@ -46,14 +46,10 @@ export function bonusPage(loaders: Loaders, bonus: Bonus): ItemPage<BonusContent
 }
 
 /** The editors' texts, without what needs a token of a fact that the bonus lacks. */
-function copyFor(loaders: Loaders, { name, percentage, amount }: Bonus): DetailPages['bonus'] {
-  const values: Record<string, string> = {
-    bonus: name,
-    ...(percentage === undefined ? {} : { percentage: `${percentage}%` }),
-    ...(amount === undefined ? {} : { maximum: exactDollars(amount) }),
-  }
-  const isMissing = (token: string) =>
-    ['percentage', 'maximum'].includes(token) && !Object.hasOwn(values, token)
+function copyFor(loaders: Loaders, bonus: Bonus): DetailPages['bonus'] {
+  const { tokens, tokenValues } = kindDefinitions.bonus.page
+  const values = tokenValues(bonus)
+  const isMissing = (token: string) => tokens.includes(token) && !Object.hasOwn(values, token)
   const replacements = replacementsOf(loaders.copy('site-settings'), isMissing)
   const details = loaders.copy('detail-pages')
   return fillDocument(withhold('detail-pages', details, isMissing, replacements).bonus, values)

@@ -1,17 +1,20 @@
 import { Steps } from '#components/ui/dataDisplay/Steps.tsx'
-import { ColumnSection, Columns } from '#components/ui/layout/Columns.tsx'
-import { Questions } from '../../item/Questions.tsx'
+import { Columns } from '#components/ui/layout/Columns.tsx'
+import { editableSection, questionsSection } from '../../item/editableSection.tsx'
+import type { ScreenProps } from '../../item/kindView.ts'
 import type { GameContent } from './gameContent.ts'
 
 /** The rules of the game, and questions about it. */
-export function GameRules({ content }: { content: GameContent }) {
-  const { copy, prose } = content
+export function GameRules({ content }: Pick<ScreenProps<GameContent>, 'content'>) {
+  const { copy, note, prose } = content
   return (
     <Columns>
-      <ColumnSection id="how-to-play" heading={copy.howToPlay}>
-        <Steps steps={prose.howToPlay} />
-      </ColumnSection>
-      <Questions heading={copy.faq} questions={prose.faq} />
+      {editableSection(
+        note,
+        { name: 'howToPlay', id: 'how-to-play', heading: copy.howToPlay },
+        <Steps steps={prose.howToPlay} />,
+      )}
+      {questionsSection(note, copy.faq, prose.faq)}
     </Columns>
   )
 }

@@ -5,6 +5,7 @@ import { bonusDrawing } from '../../bonus/bonusDrawing.tsx'
 import { ItemIntroduction } from '../../item/ItemIntroduction.tsx'
 import { ItemVerdict } from '../../item/ItemVerdict.tsx'
 import type { ScreenProps } from '../../item/kindView.ts'
+import { OwnSectionsBand } from '../../item/OwnSections.tsx'
 import { gameDrawing } from '../gameDrawing.tsx'
 import { GameDescription } from './GameDescription.tsx'
 import { GameIntro } from './GameIntro.tsx'
@@ -26,6 +27,7 @@ export function GameScreen({ content, frame }: ScreenProps<GameContent>) {
       <ItemIntroduction note={content.note} />
       <GameDescription content={content} />
       <GameRules content={content} />
+      <OwnSectionsBand note={content.note} />
       <ItemVerdict note={content.note} />
       <GameLinks content={content} />
       <Neighbours model={content.neighbours} />

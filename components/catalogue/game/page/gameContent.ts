@@ -12,6 +12,7 @@ import {
 } from '#domain/catalogue/game/game.ts'
 import type { GameProse } from '#domain/catalogue/game/gameProse.ts'
 import { describeGame } from '#domain/catalogue/game/prose/describeGame.ts'
+import { kindDefinitions } from '#domain/catalogue/kinds.ts'
 import type { DetailPages } from '#domain/content/documents/pages/catalogueCopy.ts'
 import { shownFile } from '#domain/content/fields/shownFile.ts'
 import { fillDocument } from '#domain/content/fields/tokens.ts'
@@ -36,7 +37,7 @@ export type GameContent = {
 export function gamePage(loaders: Loaders, game: Game): ItemPage<GameContent> {
   const { catalogue } = loaders
   const details = loaders.copy('detail-pages')
-  const copy = fillDocument(details.game, { game: game.name })
+  const copy = fillDocument(details.game, kindDefinitions.game.page.tokenValues(game))
   const prose = describeGame(game, loaders.offer('minimumAge'), copy, comparisonOf(catalogue, game))
   return {
     listing: copy.allGames,

@@ -1,14 +1,15 @@
 import { ColumnSection } from '#components/ui/layout/Columns.tsx'
 import { Paragraphs } from '#components/ui/prose/Paragraphs.tsx'
 import { Prose } from '#components/ui/prose/Prose.tsx'
+import { editableSection, questionsSection } from '../../item/editableSection.tsx'
 import { ItemPicture } from '../../item/ItemPicture.tsx'
 import type { ScreenProps } from '../../item/kindView.ts'
-import { Questions } from '../../item/Questions.tsx'
+import { OwnSections } from '../../item/OwnSections.tsx'
 import type { GuideContent } from './guideContent.ts'
 
 /**
  * The editors' introduction and the generated one, the text of every guide, and questions; last,
- * the editors' verdict.
+ * the editors' own sections and verdict.
  */
 export function GuideArticle({ content }: Pick<ScreenProps<GuideContent>, 'content'>) {
   const { copy, note, prose } = content
@@ -16,15 +17,18 @@ export function GuideArticle({ content }: Pick<ScreenProps<GuideContent>, 'conte
     <article className="max-w-text space-y-10 md:col-span-2 lg:col-span-1">
       <Prose text={note.introduction} className="text-lead" />
       {note.picture && <ItemPicture picture={note.picture} position="in an article" />}
-      <ColumnSection id="intro" heading={copy.intro}>
-        <Paragraphs texts={prose.intro} className="text-lead" />
-      </ColumnSection>
+      {editableSection(
+        note,
+        { name: 'intro', id: 'intro', heading: copy.intro, look: 'text-lead' },
+        <Paragraphs texts={prose.intro} className="text-lead" />,
+      )}
       {copy.sections.map(({ title, text }, index) => (
         <ColumnSection key={title} id={`section-${index + 1}`} heading={title}>
           <Prose text={text} />
         </ColumnSection>
       ))}
-      <Questions heading={copy.faq} questions={prose.faq} />
+      {questionsSection(note, copy.faq, prose.faq)}
+      <OwnSections note={note} />
       {note.verdict !== '' && (
         <ColumnSection id="verdict" heading={note.verdictHeading}>
           <Prose text={note.verdict} />

@@ -1,20 +1,24 @@
-import { ColumnSection, Columns } from '#components/ui/layout/Columns.tsx'
+import { Columns } from '#components/ui/layout/Columns.tsx'
 import { Paragraphs } from '#components/ui/prose/Paragraphs.tsx'
-import { Questions } from '../../item/Questions.tsx'
+import { editableSection, questionsSection } from '../../item/editableSection.tsx'
+import type { ScreenProps } from '../../item/kindView.ts'
 import type { SportContent } from './sportContent.ts'
 
 /**
  * The generated text: the meaning of the odds, and questions about the event. The heading is about
  * odds, so an event without any has none.
  */
-export function SportPreview({ content }: { content: SportContent }) {
-  const { copy, outcomes, prose } = content
+export function SportPreview({ content }: Pick<ScreenProps<SportContent>, 'content'>) {
+  const { copy, note, outcomes, prose } = content
+  const heading = outcomes.length === 0 ? '' : copy.preview
   return (
     <Columns tone="raised">
-      <ColumnSection id="preview" heading={outcomes.length === 0 ? '' : copy.preview}>
-        <Paragraphs texts={prose.preview} />
-      </ColumnSection>
-      <Questions heading={copy.faq} questions={prose.faq} />
+      {editableSection(
+        note,
+        { name: 'preview', id: 'preview', heading },
+        <Paragraphs texts={prose.preview} />,
+      )}
+      {questionsSection(note, copy.faq, prose.faq)}
     </Columns>
   )
 }

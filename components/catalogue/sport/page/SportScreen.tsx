@@ -5,6 +5,7 @@ import { paths } from '#domain/urls/urls.ts'
 import { ItemIntroduction } from '../../item/ItemIntroduction.tsx'
 import { ItemVerdict } from '../../item/ItemVerdict.tsx'
 import type { ScreenProps } from '../../item/kindView.ts'
+import { OwnSectionsBand } from '../../item/OwnSections.tsx'
 import { BettingNotes } from './BettingNotes.tsx'
 import { SportIntro } from './SportIntro.tsx'
 import { SportPreview } from './SportPreview.tsx'
@@ -23,6 +24,7 @@ export function SportScreen({ content, frame }: ScreenProps<SportContent>) {
       <ItemIntroduction note={content.note} />
       <SportPreview content={content} />
       <BettingNotes copy={copy} />
+      <OwnSectionsBand note={content.note} />
       <ItemVerdict note={content.note} />
       <Section id="more" heading={copy.more} tone="raised">
         <LinkCards links={onward} />

@@ -1,4 +1,5 @@
 import type { Fact } from '#components/ui/dataDisplay/FactList.tsx'
+import { kindDefinitions } from '#domain/catalogue/kinds.ts'
 import {
   describeSportEvent,
   type SportProse,
@@ -23,11 +24,10 @@ export type SportContent = {
 
 export function sportPage(loaders: Loaders, event: SportEvent): ItemPage<SportContent> {
   const name = eventName(event)
-  const copy = fillDocument(loaders.copy('detail-pages').sport, {
-    event: name,
-    home: event.homeTeam,
-    away: event.awayTeam,
-  })
+  const copy = fillDocument(
+    loaders.copy('detail-pages').sport,
+    kindDefinitions.sport.page.tokenValues(event),
+  )
   const prose = describeSportEvent(event, loaders.offer('minimumAge'), copy)
   return {
     listing: copy.allSports,

@@ -5,6 +5,7 @@ import { paths } from '#domain/urls/urls.ts'
 import { ItemIntroduction } from '../../item/ItemIntroduction.tsx'
 import { ItemVerdict } from '../../item/ItemVerdict.tsx'
 import type { ScreenProps } from '../../item/kindView.ts'
+import { OwnSectionsBand } from '../../item/OwnSections.tsx'
 import { TournamentIntro } from './TournamentIntro.tsx'
 import { TournamentPrizes } from './TournamentPrizes.tsx'
 import { TournamentRules } from './TournamentRules.tsx'
@@ -23,6 +24,7 @@ export function TournamentScreen({ content, frame }: ScreenProps<TournamentConte
       <ItemIntroduction note={content.note} />
       <TournamentRules content={content} />
       <TournamentPrizes content={content} />
+      <OwnSectionsBand note={content.note} />
       <ItemVerdict note={content.note} />
       <Section id="more" heading={copy.more} tone="raised">
         <LinkCards links={onward} />

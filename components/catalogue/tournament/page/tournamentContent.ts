@@ -1,4 +1,5 @@
 import type { Fact } from '#components/ui/dataDisplay/FactList.tsx'
+import { kindDefinitions } from '#domain/catalogue/kinds.ts'
 import {
   describeTournament,
   type TournamentProse,
@@ -30,9 +31,10 @@ export function tournamentPage(
   loaders: Loaders,
   tournament: Tournament,
 ): ItemPage<TournamentContent> {
-  const copy = fillDocument(loaders.copy('detail-pages').tournament, {
-    tournament: tournament.name,
-  })
+  const copy = fillDocument(
+    loaders.copy('detail-pages').tournament,
+    kindDefinitions.tournament.page.tokenValues(tournament),
+  )
   const prose = describeTournament(tournament, loaders.offer('minimumAge'), copy, {
     participants: loaders.catalogue.range('tournament', 'participants'),
   })

@@ -101,7 +101,7 @@ describe('comparisons with the catalogue', () => {
     textOf(describeBonus(bonus, sampleAge, sampleButtons, compared))
 
   test('are left out without other bonuses', () => {
-    const single = { wager: { from: 35, to: 35, median: 35 }, types: [] }
+    const single = { wager: { from: 35, to: 35, medianFrom: 35, medianTo: 35 }, types: [] }
     for (const bonus of bonuses) {
       expect(write(bonus)).not.toMatch(/there is\b(?=\.)|bonuses in the catalogue|listed here/)
       expect(write(bonus, single)).toBe(write(bonus))
@@ -109,7 +109,7 @@ describe('comparisons with the catalogue', () => {
   })
 
   test('name the range of the catalogue', () => {
-    const wager = { from: 5, to: 60, median: 35 }
+    const wager = { from: 5, to: 60, medianFrom: 35, medianTo: 35 }
     const texts = bonuses.map((bonus) => write(bonus, { wager }))
     expect(texts.some((text) => text.includes('5x to 60x'))).toBe(true)
     for (const text of texts) expect(text).not.toMatch(/30x to 50x|the (?:low|high)est there is/)

@@ -176,8 +176,8 @@ describe('comparisons with the catalogue', () => {
   test('call a field small among larger ones only', () => {
     const says = (texts: string[]) => texts.some((text) => text.includes(small))
     expect(says(textsIn(participantsRange))).toBe(true)
-    expect(says(textsIn({ from: 100, to: 2_000_000, median: 210 }))).toBe(false)
-    expect(says(textsIn({ from: 201, to: 201, median: 201 }))).toBe(false)
+    expect(says(textsIn({ from: 100, to: 2_000_000, medianFrom: 210, medianTo: 210 }))).toBe(false)
+    expect(says(textsIn({ from: 201, to: 201, medianFrom: 201, medianTo: 201 }))).toBe(false)
     expect(says(textsIn(undefined))).toBe(false)
   })
 })

@@ -26,6 +26,7 @@ export const adminPages: Readonly<Record<string, AdminRow>> = {
   '/admin': forStaff,
   '/admin/account': forStaff,
   '/admin/globals/offer': forStaff,
+  '/admin/collections/games/import': forStaff,
   '/admin/login': row('shown', 'to /admin', 'to /admin', 'to /admin'),
   '/admin/logout': row('shown', 'shown', 'shown', 'shown'),
   '/admin/unauthorized': row('shown', 'shown', 'shown', 'shown'),

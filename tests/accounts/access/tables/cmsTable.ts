@@ -16,15 +16,26 @@ import type { Table } from './requesters.ts'
  * to none of the requesters; with ` own`, about a row of the requester.
  */
 
+/** Staff are allowed, but the requests name no file and no import. */
+const items: Table = {
+  ...copyItems,
+  'GET /export': [403, 403, 200, 200, 403],
+  'GET /import': [403, 403, 200, 200, 403],
+  'POST /import': [403, 403, 400, 400, 403],
+  'PATCH /import': [403, 403, 400, 400, 403],
+  'DELETE /import': [403, 403, 200, 200, 403],
+  'POST /import/apply': [403, 403, 400, 400, 403],
+}
+
 export const collections: Readonly<Record<string, Table>> = {
   'faq-items': copyItems,
   'payment-methods': copyItems,
   redirects: copyItems,
-  games: copyItems,
-  'sport-events': copyItems,
-  bonuses: copyItems,
-  guides: copyItems,
-  tournaments: copyItems,
+  games: items,
+  'sport-events': items,
+  bonuses: items,
+  guides: items,
+  tournaments: items,
   claims: {
     ...forStaff,
     'GET /report': [403, 403, 200, 200, 403],

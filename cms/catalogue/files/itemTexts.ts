@@ -2,9 +2,9 @@ import { stringify } from 'yaml'
 import type { Kind } from '#domain/catalogue/kinds.ts'
 import { cellOf } from '#domain/content/itemFiles/cells.ts'
 import { columnsOf, type Value } from '#domain/content/itemFiles/columns.ts'
+import type { FileFormat } from '#domain/content/itemFiles/fileFormat.ts'
 import type { StoredItem } from '#domain/content/itemFiles/planItem.ts'
 import { csvLine } from '#domain/formats/csv.ts'
-import type { FileFormat } from './fileFormat.ts'
 
 /** Without it Excel takes the file for the encoding of the country. */
 const byteOrderMark = '\u{feff}'

@@ -1,16 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { Failure } from '#cli/failures/failure.ts'
-import { readErrorReason } from '#cli/failures/fileErrors.ts'
 import type { Kind } from '#domain/catalogue/kinds.ts'
+import type { FileFormat } from '#domain/content/itemFiles/fileFormat.ts'
 import { ItemReader } from '#domain/content/itemFiles/readItem.ts'
 import type { FileProblem, FileRecord } from '#domain/formats/fileRecord.ts'
-import { errorCode } from '#platform/errors.ts'
-import { decodeText, UnreadableFile } from '#platform/records/decodeText.ts'
+import { decodeText } from '#platform/records/decodeText.ts'
 import { readCsv } from '#platform/records/readCsv.ts'
 import { readJsonList } from '#platform/records/readJsonList.ts'
 import { readYamlList } from '#platform/records/readYamlList.ts'
-import type { FileFormat } from './fileFormat.ts'
 import type { ItemSpool } from './itemSpool.ts'
 
 type Records = (text: AsyncIterable<string>) => AsyncGenerator<FileRecord | FileProblem>
@@ -22,6 +19,7 @@ const readers: Record<FileFormat, Records> = {
 }
 
 type Source = {
+  /** `-` is stdin. */
   path: string
   format: FileFormat
   kind: Kind
@@ -32,33 +30,26 @@ type Source = {
 /**
  * Reads and checks a file of items, into a spool; the reader has the faults.
  *
- * @throws Failure when the file can't be read as text
+ * @throws UnreadableFile when the file is no text in UTF-8
  */
 export async function readItemFile(
   { path, format, kind, onRead }: Source,
   spool: ItemSpool,
 ): Promise<ItemReader> {
-  const name = path === '-' ? 'The input on stdin' : path
   const reader = new ItemReader(kind)
   const size = await stat(path).then(
     (found) => found.size,
     () => 0,
   )
   const read = { bytes: 0 }
-  try {
-    for await (const record of readers[format](decodeText(countBytes(open(path), read)))) {
-      if ('problem' in record) {
-        reader.faults.add(record)
-        continue
-      }
-      const item = reader.read(record)
-      if (item) await spool.add(item)
-      onRead(size > 0 ? read.bytes / size : 0, reader.slugs.size)
+  for await (const record of readers[format](decodeText(countBytes(open(path), read)))) {
+    if ('problem' in record) {
+      reader.faults.add(record)
+      continue
     }
-  } catch (error) {
-    if (error instanceof UnreadableFile) throw new Failure(`${name} ${error.message}.`)
-    if (errorCode(error) === undefined) throw error
-    throw new Failure(`${name} can't be read: ${readErrorReason(error)}.`, { cause: error })
+    const item = reader.read(record)
+    if (item) await spool.add(item)
+    onRead(size > 0 ? read.bytes / size : 0, reader.slugs.size)
   }
   reader.end()
   await spool.flush()

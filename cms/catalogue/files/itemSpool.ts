@@ -1,6 +1,4 @@
-import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { FileItem } from '#domain/content/itemFiles/readItem.ts'
@@ -10,21 +8,25 @@ const batchSize = 1_000
 
 /**
  * Items in a temporary file, one per line: an import reads them twice, and 100,000 of them with long
- * texts don't fit into memory.
+ * texts don't fit into memory. The file has no name, so that nothing of it is left when the process is
+ * killed.
  */
 export class ItemSpool {
-  readonly #folder: string
   readonly #file: FileHandle
   #chunk = ''
 
-  private constructor(folder: string, file: FileHandle) {
-    this.#folder = folder
+  private constructor(file: FileHandle) {
     this.#file = file
   }
 
-  static async create(): Promise<ItemSpool> {
-    const folder = await mkdtemp(join(tmpdir(), 'payline-import-'))
-    return new ItemSpool(folder, await open(join(folder, 'items'), 'wx', 0o600))
+  /** @param parent the folder in which it makes a folder of its own */
+  static async create(parent: string): Promise<ItemSpool> {
+    const folder = await mkdtemp(join(parent, 'payline-import-'))
+    try {
+      return new ItemSpool(await open(join(folder, 'items'), 'wx+', 0o600))
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
   }
 
   async add(item: FileItem): Promise<void> {
@@ -39,7 +41,8 @@ export class ItemSpool {
 
   /** All items, in batches. */
   async *batches(): AsyncGenerator<readonly FileItem[]> {
-    const lines = createInterface({ input: createReadStream(join(this.#folder, 'items')) })
+    const input = this.#file.createReadStream({ start: 0, autoClose: false })
+    const lines = createInterface({ input })
     let batch: FileItem[] = []
     for await (const line of lines) {
       // This class has written it.
@@ -54,6 +57,5 @@ export class ItemSpool {
 
   async remove(): Promise<void> {
     await this.#file.close()
-    await rm(this.#folder, { recursive: true, force: true })
   }
 }
