@@ -59,7 +59,11 @@ export function listingData<K extends Kind>(
           ? narrowedMeta(paged, filter, copy, filterChoices(loaders.catalogue, kind))
           : paged,
         canonicalPath,
-        jsonLd: filter ? [] : [itemList(loaders.siteUrl, kind, heading, requested)],
+        // A list of none is no structured data.
+        jsonLd:
+          filter || requested.items.length === 0
+            ? []
+            : [itemList(loaders.siteUrl, kind, heading, requested)],
       }),
       // Filtered listings are not indexed: they are endless combinations of the same items.
       ...(filter ? { robots: 'noindex' } : {}),

@@ -52,7 +52,7 @@ async function stopImportsAt(databaseUrl: string, slugs: readonly string[]) {
     slugs,
   ])
   const waiting = `select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and query like '%for update%'`
+    where datname = current_database() and wait_event_type = 'Lock'`
   return {
     /** Waits until so many connections wait for the lock of a game. */
     untilWaiting: (count: number) =>

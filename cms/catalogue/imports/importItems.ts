@@ -80,7 +80,7 @@ export async function planImport(
     const stored = await readStored(reader, kind, slugsOf(items))
     const pictures = await readPictureIds(req, items)
     for (const item of items) {
-      const plan = planItem(item, stored.get(item.slug), overwrite)
+      const plan = planItem(kind, item, stored.get(item.slug), overwrite)
       summary.add(plan)
       await checkItem(req, faults, { kind, columns, item, plan, pictures })
     }
@@ -152,7 +152,7 @@ async function applyBatch(
   const written: WrittenItem[] = []
   for (const item of items) {
     const before = stored.get(item.slug)
-    const plan = planItem(item, before, overwrite)
+    const plan = planItem(kind, item, before, overwrite)
     summary.add(plan)
     if (plan.action === 'unchanged') continue
     const one = writtenItem(plan, before, { columns, pictures, nextPosition })

@@ -15,12 +15,22 @@ const file = (values: Record<string, string | number | boolean | null>) => ({
 })
 
 test('an item that is not stored is added', () => {
-  const plan = planItem(file({ name: 'One' }), undefined, false)
+  const plan = planItem('game', file({ name: 'One' }), undefined, false)
   expect(plan).toMatchObject({ action: 'added', values: { name: 'One' } })
 })
 
+test('a new item with too little of its own is hidden from search engines, unless the file says otherwise', () => {
+  const noindexOf = (values: Parameters<typeof file>[0], before?: StoredItem) =>
+    planItem('game', file(values), before, false).values.noindex
+  const name = 'One'
+  expect(noindexOf({ name })).toBe(true)
+  expect(noindexOf({ name, noindex: false })).toBeUndefined()
+  expect(noindexOf({ name, introduction: 'Our own words. '.repeat(20) })).toBeUndefined()
+  expect(noindexOf({ name }, stored)).toBe(false)
+})
+
 test('an item from the trash comes back with what the file lacks', () => {
-  const plan = planItem(file({ name: 'Two' }), { ...stored, isOnSite: false }, false)
+  const plan = planItem('game', file({ name: 'Two' }), { ...stored, isOnSite: false }, false)
   expect(plan).toMatchObject({
     action: 'added',
     values: { name: 'Two', provider: 'Acme', order: 3 },
@@ -28,7 +38,7 @@ test('an item from the trash comes back with what the file lacks', () => {
 })
 
 test('changes are named by field, with the value before and after', () => {
-  const plan = planItem(file({ name: 'One', provider: null, noindex: true }), stored, false)
+  const plan = planItem('game', file({ name: 'One', provider: null, noindex: true }), stored, false)
   expect(plan).toMatchObject({
     action: 'changed',
     changes: [
@@ -41,6 +51,7 @@ test('changes are named by field, with the value before and after', () => {
 
 test('equal and empty values are no change, and an empty position is kept', () => {
   const plan = planItem(
+    'game',
     file({ name: 'One', order: null, noindex: null, introduction: null }),
     stored,
     false,
@@ -49,21 +60,21 @@ test('equal and empty values are no change, and an empty position is kept', () =
 })
 
 test('a zero differs from an empty value', () => {
-  const plan = planItem(file({ minBet: 0 }), { ...stored, values: { minBet: null } }, false)
+  const plan = planItem('game', file({ minBet: 0 }), { ...stored, values: { minBet: null } }, false)
   expect(plan.changes).toEqual([{ field: 'minBet', before: null, after: 0 }])
 })
 
 test('fields that a person has changed are kept and named, unless they are overwritten', () => {
   const edited = { ...stored, editedFields: ['name'] }
-  const kept = planItem(file({ name: 'Two', provider: 'B' }), edited, false)
+  const kept = planItem('game', file({ name: 'Two', provider: 'B' }), edited, false)
   expect(kept).toMatchObject({
     action: 'changed',
     changes: [{ field: 'provider' }],
     kept: [{ field: 'name', before: 'One', after: 'Two' }],
     values: { name: 'One', provider: 'B' },
   })
-  expect(planItem(file({ name: 'Two' }), edited, false).action).toBe('unchanged')
-  expect(planItem(file({ name: 'Two' }), edited, true)).toMatchObject({
+  expect(planItem('game', file({ name: 'Two' }), edited, false).action).toBe('unchanged')
+  expect(planItem('game', file({ name: 'Two' }), edited, true)).toMatchObject({
     action: 'changed',
     kept: [],
     values: { name: 'Two' },
@@ -72,8 +83,8 @@ test('fields that a person has changed are kept and named, unless they are overw
 
 test('the summary counts all items and lists the changed ones', () => {
   const summary = new ImportSummary()
-  for (const name of ['One', 'Two']) summary.add(planItem(file({ name }), stored, false))
-  summary.add(planItem(file({ name: 'One' }), undefined, false))
+  for (const name of ['One', 'Two']) summary.add(planItem('game', file({ name }), stored, false))
+  summary.add(planItem('game', file({ name: 'One' }), undefined, false))
   summary.addMissing(['b', 'c'])
   expect(summary.counts).toMatchObject({ added: 1, changed: 1, unchanged: 1, missing: 2 })
   expect(summary.listed.map(({ action }) => action)).toEqual(['changed', 'added'])
@@ -84,7 +95,7 @@ test('the summary counts the items of each changed field, with examples, and lis
   const summary = new ImportSummary()
   const edited = { ...stored, editedFields: ['name'] }
   for (let at = 0; at < 8; at++) {
-    summary.add(planItem(file({ name: 'Two', provider: `B${at}` }), edited, false))
+    summary.add(planItem('game', file({ name: 'Two', provider: `B${at}` }), edited, false))
   }
   expect(summary.fields).toMatchObject([{ field: 'provider', items: 8 }])
   expect(summary.fields[0]?.examples).toHaveLength(5)

@@ -1,3 +1,6 @@
+import type { Kind } from '#domain/catalogue/kinds.ts'
+import { ownContent } from '#domain/catalogue/thinPage.ts'
+import { writtenTexts } from '../documents/ownTexts.ts'
 import type { Value } from './columns.ts'
 import type { FileItem, Values } from './readItem.ts'
 
@@ -28,15 +31,18 @@ export type ItemPlan = {
 const position = 'order'
 
 /**
- * Compares an item of a file with the stored one.
+ * Compares an item of a file with the stored one. A new item whose page has too little of its own is hidden
+ * from search engines, unless the file has the column.
  *
  * @param overwrite whether fields that a person has changed get the value of the file
  */
 export function planItem(
-  { slug, values: given }: FileItem,
+  kind: Kind,
+  { slug, values }: FileItem,
   stored: StoredItem | undefined,
   overwrite: boolean,
 ): ItemPlan {
+  const given = stored ? values : { ...hiddenIfThin(kind, values), ...values }
   const before = stored?.values ?? {}
   const edited = new Set(overwrite ? [] : stored?.editedFields)
   const differences = Object.entries(given)
@@ -48,6 +54,11 @@ export function planItem(
   const changed = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
   const action = !stored?.isOnSite ? 'added' : changes.length > 0 ? 'changed' : 'unchanged'
   return { slug, action, changes, kept, values: { ...before, ...changed } }
+}
+
+function hiddenIfThin(kind: Kind, values: Values): Values {
+  const ownText = writtenTexts(kind, values).join(' ')
+  return ownContent(kind, values, ownText).isThin ? { noindex: true } : {}
 }
 
 /** An empty flag is a flag that is not set. */
