@@ -4,6 +4,7 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
   type PayloadRequest,
+  type Where,
 } from 'payload'
 import { z } from 'zod'
 import { staff } from '#cms/accounts/access/rules.ts'
@@ -23,7 +24,9 @@ const maxWait = '10s'
 const lockNotAvailable = '55P03'
 
 const byId = z.object({ id: z.uuid() })
-const ofMany = z.object({ where: z.unknown() })
+const ofMany = z.object({
+  where: z.custom<Where>((where) => typeof where === 'object' && where !== null),
+})
 const readItem = z.object({ id: z.uuid(), updatedAt: z.coerce.date() })
 
 const key = (slug: string) => `changesManyOf ${slug}`
@@ -43,22 +46,37 @@ const changed = () =>
     true,
   )
 
-/** A hook before an item is read for a save: imports, and other saves of the item, wait until it is done. */
+/** A hook before items are read for a save: imports, and other saves of the items, wait until it is done. */
 export function lockItem(kind: Kind): CollectionBeforeOperationHook {
   const slug = collectionOf(kind)
   return async ({ args, operation, overrideAccess, req }) => {
     if (operation !== 'update') return
-    req.context[key(slug)] = ofMany.safeParse(args).data?.where !== undefined
-    const id = byId.safeParse(args).data?.id
+    const where = ofMany.safeParse(args).data?.where
+    req.context[key(slug)] = where !== undefined
     // A request that will be refused must not block others.
-    if (id === undefined || (!overrideAccess && !(await staff({ req })))) return
-    await lock(req, kind, id)
+    if (!overrideAccess && !(await staff({ req }))) return
+    const id = byId.safeParse(args).data?.id
+    if (id !== undefined) await lock(req, kind, [id])
+    else if (where) await lock(req, kind, await idsOf(req, kind, where))
   }
 }
 
+async function idsOf(req: PayloadRequest, kind: Kind, where: Where): Promise<string[]> {
+  const found = await req.payload.find({
+    collection: collectionOf(kind),
+    where,
+    trash: true,
+    pagination: false,
+    depth: 0,
+    select: { slug: true },
+    req,
+  })
+  return found.docs.map(({ id }) => String(id))
+}
+
 /**
- * A hook before each of many items is changed. They are read before they are locked, so one that was
- * changed in between is refused.
+ * A hook before each of many items is changed. Those that only their drafts select are read before they are
+ * locked, so one that was changed in between is refused.
  */
 export function refuseChangedItem(kind: Kind): CollectionBeforeChangeHook {
   const slug = collectionOf(kind)
@@ -66,7 +84,7 @@ export function refuseChangedItem(kind: Kind): CollectionBeforeChangeHook {
   return async ({ data, originalDoc, req }) => {
     const read = readItem.safeParse(originalDoc).data
     if (req.context[key(slug)] !== true || !read) return data
-    await lock(req, kind, read.id)
+    await lock(req, kind, [read.id])
     const db = await transactionDb(req)
     const { rows } = await db.execute(sql`
       select from ${sql.raw(items)} as item
@@ -78,12 +96,16 @@ export function refuseChangedItem(kind: Kind): CollectionBeforeChangeHook {
   }
 }
 
-async function lock(req: PayloadRequest, kind: Kind, id: string): Promise<void> {
+async function lock(req: PayloadRequest, kind: Kind, ids: readonly string[]): Promise<void> {
   const { items } = itemTables(collectionOf(kind))
   const db = await transactionDb(req)
   try {
     await db.execute(sql`select set_config('lock_timeout', ${maxWait}, true)`)
-    await db.execute(sql`select from ${sql.raw(items)} where id = ${id} for update`)
+    // In the order of ids, so that two such changes can't wait for each other.
+    await db.execute(sql`
+      select from ${sql.raw(items)}
+      where id = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid))
+      order by id for update`)
   } catch (error) {
     const code = error instanceof Error ? errorCode(error.cause) : undefined
     throw code === lockNotAvailable ? busy() : error

@@ -185,6 +185,7 @@ test('the command loads no module of the CMS, the database or the web server', a
     'platform/configuration/release.ts',
     'platform/configuration/secretFiles.ts',
     'platform/errors.ts',
+    'platform/postgres/transientErrors.ts',
     'platform/process/liveProcess.ts',
   ])
   expect(loaded.filter((url) => /^node:(net|http|https|tls|dns)$/.test(url))).toEqual(['node:net'])
