@@ -90,9 +90,11 @@ test(
     const preview = page.locator('#preview-button')
     const leads = async () => new URL((await preview.getAttribute('href')) ?? '', url).pathname
     await expect.poll(leads).toBe('/preview/game/slot-17')
-    await page.goto(`${url}/game/slot-17`)
+    const ownWords = page.getByText('Our own words.')
+    await untilShown(ownWords, async () => {
+      await page.goto(`${url}/game/slot-17`)
+    })
     const name = await page.locator('h1').innerText()
-    await page.getByText('Our own words.').waitFor()
     await page.goto(`${url}/admin/collections/games?search=slot-17`)
     const row = page.locator('tbody tr', { hasText: name }).first()
     await row.waitFor()
@@ -105,8 +107,11 @@ test(
     await delivered.getByRole('button', { name: 'Set back to the delivered item' }).click()
     await delivered.getByText('Publish to apply').waitFor()
     await publish(page)
-    await page.goto(`${url}/game/slot-17`)
-    expect(await page.getByText('Our own words.').count()).toBe(0)
+    const shown = async () => {
+      await page.goto(`${url}/game/slot-17`)
+      return ownWords.count()
+    }
+    await expect.poll(shown, { timeout: timeoutMs }).toBe(0)
     expect(panel.thrown()).toEqual([])
   },
   testTimeoutMs,
