@@ -27,6 +27,7 @@ export const adminConfig: NonNullable<Config['admin']> = {
     providers: ['/content/schedule/SchedulePublishProvider.tsx#SchedulePublishProvider'],
     beforeDashboard: [
       '/content/schedule/LateSchedules.tsx#LateSchedules',
+      '/catalogue/feeds/FailedFeeds.tsx#FailedFeeds',
       '/admin/QuickLinks.tsx#QuickLinks',
       '/claims/components/ClaimsToDo.tsx#ClaimsCard',
       '/analytics/VisitFigures.tsx#VisitFigures',

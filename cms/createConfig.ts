@@ -17,6 +17,7 @@ import { analyticsFigures } from './analytics/analyticsFigures.ts'
 import { analyticsPage } from './analytics/analyticsPage.ts'
 import { visitStatistics } from './analytics/visitStatistics.ts'
 import { detailPages } from './catalogue/detailPages.ts'
+import { feeds } from './catalogue/feeds/feeds.ts'
 import { gamesPage } from './catalogue/gamesPage.ts'
 import { itemCollection } from './catalogue/items/itemCollection.ts'
 import { listings } from './catalogue/listings.ts'
@@ -71,6 +72,7 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
       faqItems,
       paymentMethods,
       ...kinds.map((kind) => itemCollection(kind, imports)),
+      feeds,
       redirects,
       claims,
       evidenceFiles(env.dataDir),

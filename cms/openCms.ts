@@ -10,6 +10,8 @@ import { carriesSession } from './accounts/sessions/carriesSession.ts'
 import { accountsOf } from './accounts/users/createAccounts.ts'
 import { seedFirstAdmin } from './accounts/users/seedAdmin.ts'
 import { provideStatistics, type Statistics } from './analytics/statistics.ts'
+import type { FeedOptions } from './catalogue/feeds/importFeed.ts'
+import { areFeedsDue, type FailedFeed, failedFeeds, runFeeds } from './catalogue/feeds/runFeeds.ts'
 import { recordTimeBasedChanges } from './content/copy/recordChanges.ts'
 import { type SeedOptions, seedCopy } from './content/documents/seedCopy.ts'
 import { type DraftResult, readDraftDocument } from './content/preview/readDraft.ts'
@@ -28,6 +30,7 @@ import { createRestHandler, type Handler } from './rest/restHandler.ts'
 
 export type { Accounts, LiveSession, MailPurpose, PasswordProof } from './accounts/accounts.ts'
 export type { Statistics } from './analytics/statistics.ts'
+export type { FailedFeed } from './catalogue/feeds/runFeeds.ts'
 export type {
   OverdueSchedule,
   ScheduleRunResult,
@@ -62,6 +65,12 @@ export type Cms = {
   overdueSchedules(): Promise<OverdueSchedule[]>
   /** Runs the scheduled changes that are due. Only one process at a time may call it. */
   runSchedules(): Promise<ScheduleRunResult>
+  /** Whether feeds of items are to be imported now. Rejects when the database can't be read. */
+  areFeedsDue(): Promise<boolean>
+  /** Imports the feeds that are due. Only one process at a time may call it. */
+  runFeeds(options: FeedOptions): Promise<void>
+  /** The active feeds whose last import changed nothing because of a problem. May reject. */
+  failedFeeds(): Promise<FailedFeed[]>
   /**
    * Records time-based changes for search engines, by their tags and times. Several processes can
    * record the same change. Rejects when the database can't be written.
@@ -100,6 +109,9 @@ export async function openCms({ statistics }: CmsOptions = {}): Promise<Cms> {
     previewLinks: createPreviewLinks(payload.config.secret),
     overdueSchedules: () => overdueSchedules(payload),
     runSchedules: () => runSchedules(payload),
+    areFeedsDue: () => areFeedsDue(payload),
+    runFeeds: (options) => runFeeds(payload, options),
+    failedFeeds: () => failedFeeds(payload),
     recordTimeBasedChanges: (changes) => recordTimeBasedChanges(payload, changes),
     databaseResponds: () => databaseResponds(payload.db.pool),
     carriesSession: carriesSession(payload),

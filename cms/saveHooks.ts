@@ -245,7 +245,7 @@ function copyGlobalHooks(slug: CopySlug, hasDrafts: boolean): GlobalHooks {
   }
 }
 
-/** A collection with its hooks from the list above; `api-tokens`, `analytics-events` and `audit-log` have none. */
+/** A collection with its hooks from the list above; `feeds`, `api-tokens`, `analytics-events` and `audit-log` have none. */
 export function withCollectionHooks(collection: CollectionConfig): CollectionConfig {
   // New lists for each config, because the decorators below add to them.
   return { ...collection, hooks: collectionHooks()[collection.slug] ?? {} }

@@ -7,7 +7,7 @@ import {
   type ServerHttp2Session,
 } from 'node:http2'
 import { pipeline } from 'node:stream'
-import { selfSigned } from './selfSigned.ts'
+import { selfSigned } from '#tests/setup/externalServers/selfSigned.ts'
 
 export type TlsProxy = {
   /** On 127.0.0.1. */

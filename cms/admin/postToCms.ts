@@ -19,17 +19,23 @@ type Result<Value> = { ok: true; value: Value } | { ok: false; problems: string[
  * @returns the response's value; or its errors as sentences, one for each invalid field, and none if the
  *   server is unreachable or a proxy has responded in its place
  */
-export async function postToCms<Value>(
+export function postToCms<Value>(
   address: string,
   content: object,
   schema: z.ZodMiniType<Value>,
 ): Promise<Result<Value>> {
+  const headers = { 'content-type': 'application/json' }
+  return requestCms(address, schema, { method: 'POST', headers, body: JSON.stringify(content) })
+}
+
+/** The same for any request; a `GET` if there is none. */
+export async function requestCms<Value>(
+  address: string,
+  schema: z.ZodMiniType<Value>,
+  request: RequestInit = {},
+): Promise<Result<Value>> {
   try {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(content),
-    })
+    const response = await fetch(address, request)
     const received: unknown = await response.json()
     if (!response.ok) return { ok: false, problems: problemsOf(received) }
     const { success, data } = schema.safeParse(received)

@@ -9,6 +9,7 @@ import * as m20261122_011507_editors_desk from './20261122_011507_editors_desk.t
 import * as m20261125_190124_items from './20261125_190124_items.ts'
 import * as m20261125_195725_brand from './20261125_195725_brand.ts'
 import * as m20261126_005411_own_sections from './20261126_005411_own_sections.ts'
+import * as m20261126_072241_feeds from './20261126_072241_feeds.ts'
 
 /** Every migration, oldest first. Written by `createMigration.ts`. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261125_190124_items', ...m20261125_190124_items },
   { name: '20261125_195725_brand', ...m20261125_195725_brand },
   { name: '20261126_005411_own_sections', ...m20261126_005411_own_sections },
+  { name: '20261126_072241_feeds', ...m20261126_072241_feeds },
 ]

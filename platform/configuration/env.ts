@@ -35,6 +35,8 @@ export type Env = {
   mail: { smtpUrl: string; from: string } | undefined
   /** Addresses and ranges of proxies whose `X-Forwarded-For` is trusted. */
   trustProxy: string[]
+  /** Private addresses and ranges from which feeds of items may be downloaded. */
+  feedNetworks: string[]
   /** The header, in lower case, in which a proxy sends the client's country; undefined: none. */
   countryHeader: string | undefined
   /** How many visit events one network address may send to this process. */
@@ -117,6 +119,7 @@ function envOf(it: EnvValues): Env {
     adminPassword: it.ADMIN_PASSWORD,
     mail: it.SMTP_URL && it.MAIL_FROM ? { smtpUrl: it.SMTP_URL, from: it.MAIL_FROM } : undefined,
     trustProxy: it.TRUST_PROXY ?? [],
+    feedNetworks: it.FEED_NETWORKS ?? [],
     countryHeader: it.COUNTRY_HEADER,
     eventLimits: { perMinute: it.EVENTS_PER_MINUTE, burst: it.EVENTS_BURST },
     searchEngines: { ...defaultAddresses, ...it.SEARCH_ENGINES },

@@ -19,6 +19,8 @@ const oneOf = (values: readonly string[], choice: string) =>
 /** The rule checks for digits before `Number`, because `Number` also accepts 0x1005 and 1e3. */
 const port = example('a port from 0 (any free one) to 65535, for example 3000')
 const proxies = 'addresses or ranges of your own proxies, for example 10.0.0.0/8,127.0.0.1,::1'
+const networks =
+  'addresses or ranges of private networks with feeds, for example 10.0.0.0/8,192.168.7.20'
 const engines =
   'other web addresses without a password for google, bing, yandex or indexnow, for example indexnow=https://www.bing.com/indexnow'
 const securityContact = example(
@@ -99,11 +101,8 @@ export const envSchema = z.object({
       example('the sender of mails, for example Payline <hello@payline.example>'),
     )
     .optional(),
-  TRUST_PROXY: z
-    .string()
-    .transform((list) => list.split(',').map((range) => range.trim()))
-    .refine((ranges) => ranges.every(isAddressRange), example(proxies))
-    .optional(),
+  TRUST_PROXY: addressRanges(proxies),
+  FEED_NETWORKS: addressRanges(networks),
   COUNTRY_HEADER: z
     .string()
     .regex(
@@ -147,6 +146,14 @@ export const envSchema = z.object({
   CDN_STALE_SECONDS: secondsInCdn(30).optional(),
   SURROGATE_KEYS: z.enum(['true', 'false'], oneOf(['true', 'false'], 'true')).optional(),
 })
+
+function addressRanges(rule: string) {
+  return z
+    .string()
+    .transform((list) => list.split(',').map((range) => range.trim()))
+    .refine((ranges) => ranges.every(isAddressRange), example(rule))
+    .optional()
+}
 
 /** A number of seconds for the CDN, at most a year. */
 function secondsInCdn(exampleValue: number) {

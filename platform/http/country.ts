@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
-import { BlockList, isIP } from 'node:net'
 import { type CountryResponse, Reader } from 'maxmind'
+import { isPublicAddress } from './publicAddress.ts'
 
 /**
  * The country of a request's client: from the header that a proxy sets, otherwise from a local
@@ -37,7 +37,7 @@ function lazyLookup(onError: Options['onError']): (address: string) => string | 
   return (counted) => {
     // IPv6 addresses arrive as their /64, see clientAddress.ts.
     const [address = ''] = counted.split('/', 1)
-    if (!isPublic(address)) return null
+    if (!isPublicAddress(address)) return null
     find ??= openDatabase(onError)
     return find(address)
   }
@@ -63,38 +63,4 @@ function openDatabase(onError: Options['onError']): (address: string) => string 
 function countryCode(text: string | undefined): string | null {
   const code = text?.trim().toUpperCase() ?? ''
   return /^[A-Z]{2}$/.test(code) && !unknownCountryCodes.has(code) ? code : null
-}
-
-/** Special-purpose networks (RFC 6890); the database has countries for some of them. */
-const nonPublicNetworks = new BlockList()
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const) {
-  nonPublicNetworks.addSubnet(network, prefix, 'ipv4')
-}
-/** The only IPv6 range that is allocated to users. */
-const allocatedIpv6 = new BlockList()
-allocatedIpv6.addSubnet('2000::', 3, 'ipv6')
-nonPublicNetworks.addSubnet('2001:db8::', 32, 'ipv6')
-
-function isPublic(address: string): boolean {
-  const version = isIP(address)
-  if (version === 4) return !nonPublicNetworks.check(address, 'ipv4')
-  return (
-    version === 6 &&
-    allocatedIpv6.check(address, 'ipv6') &&
-    !nonPublicNetworks.check(address, 'ipv6')
-  )
 }

@@ -1,5 +1,13 @@
 /** Parts that can fail while the process still serves; docs/operating.md describes what to do for each. */
-export const degradedParts = ['database', 'events', 'figures', 'schedules', 'copy', 'log'] as const
+export const degradedParts = [
+  'database',
+  'events',
+  'figures',
+  'schedules',
+  'feeds',
+  'copy',
+  'log',
+] as const
 
 export type DegradedPart = (typeof degradedParts)[number]
 

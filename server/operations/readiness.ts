@@ -38,7 +38,7 @@ type State = {
   parts(): {
     copy?: { isUpToDate(): boolean; problems(): Degraded[] }
     analytics?: Watched & { state(): 'storing' | 'spooling' | 'refusing' }
-    jobs?: { schedules: Watched }
+    jobs?: { schedules: Watched; feeds: Watched }
   }
 }
 
@@ -61,6 +61,7 @@ export function readinessOf(role: Env['role'], { phase, parts }: State): Readine
       ...(events() === 'spooling' ? [spooling] : []),
       ...(parts().analytics?.degraded() ?? []),
       ...(parts().jobs?.schedules.degraded() ?? []),
+      ...(parts().jobs?.feeds.degraded() ?? []),
       ...(parts().copy?.problems() ?? []),
       ...logProblems(),
     ],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import { setActor } from '#cms/operations/audit/actor.ts'
 import { recordActions } from '#cms/operations/audit/recordActions.ts'
 import { tryDatabaseLock, withDatabaseLock } from '#cms/operations/database/databaseLock.ts'
 import { inTransaction, rowReader } from '#cms/operations/database/transaction.ts'
@@ -33,6 +34,8 @@ export type ImportOptions = {
   onDone?: (items: number) => void
   /** The person whose import it is, for the audit log; the command line has none. */
   user?: PayloadRequest['user']
+  /** For the audit log, what imports in place of a person. */
+  actor?: string
 }
 
 export type ImportPlan = {
@@ -103,11 +106,12 @@ export async function planImport(
 export async function applyImport(
   payload: Payload,
   file: ItemFile,
-  { overwrite, onDone, user = null }: ImportOptions,
+  { overwrite, onDone, user = null, actor }: ImportOptions,
   removed: readonly string[] = [],
 ): Promise<ImportSummary> {
   const { kind } = file
   const write = async (req: PayloadRequest) => {
+    if (actor) setActor(req, { name: actor })
     const summary = new ImportSummary()
     const changed = new ChangedItems(kind)
     const nextPosition = await positions(req, kind)

@@ -1,12 +1,15 @@
 import type { Cms } from '#cms/openCms.ts'
 import type { Env } from '#platform/configuration/env.ts'
+import type { FeedMonitor } from './feedMonitor.ts'
 import type { jobLocks } from './runInOneProcess.ts'
 import type { ScheduleMonitor } from './scheduleMonitor.ts'
 import type { TimeBasedChangeRecorder } from './timeBasedChangeRecorder.ts'
 
 /** The services that jobs use. */
 export type JobContext = {
-  cms: Pick<Cms, 'overdueSchedules' | 'runSchedules'>
+  cms: Pick<Cms, 'areFeedsDue' | 'overdueSchedules' | 'runFeeds' | 'runSchedules'>
+  feeds: FeedMonitor
+  feedOptions: Omit<Parameters<Cms['runFeeds']>[0], 'signal'>
   schedules: ScheduleMonitor
   timeBasedChanges: TimeBasedChangeRecorder
 }
@@ -22,7 +25,7 @@ export type Job = {
   lock?: keyof typeof jobLocks
   /** Whether there is work, checked before the lock is acquired; absent if there always is. */
   isDue?(context: JobContext): Promise<boolean>
-  run(context: JobContext): Promise<void>
+  run(context: JobContext, signal: AbortSignal): Promise<void>
 }
 
 export const jobs: readonly Job[] = [
@@ -40,6 +43,20 @@ export const jobs: readonly Job[] = [
     everyMs: 5_000,
     roles: ['web', 'cms', 'all'],
     run: ({ schedules }) => schedules.check(),
+  },
+  {
+    name: 'feeds',
+    everyMs: 2_000,
+    roles: ['cms', 'all'],
+    lock: 'feeds',
+    isDue: ({ cms }) => cms.areFeedsDue(),
+    run: ({ cms, feedOptions }, signal) => cms.runFeeds({ ...feedOptions, signal }),
+  },
+  {
+    name: 'feed_monitor',
+    everyMs: 5_000,
+    roles: ['cms', 'all'],
+    run: ({ feeds }) => feeds.check(),
   },
   {
     name: 'time_based_changes',

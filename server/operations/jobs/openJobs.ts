@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import type { Cms } from '#cms/openCms.ts'
 import type { Env } from '#platform/configuration/env.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { LiveCopy } from '#server/content/liveCopy.ts'
 import type { Teardown } from '../teardown.ts'
+import { FeedMonitor } from './feedMonitor.ts'
 import { jobs } from './jobs.ts'
 import { type JobFigures, runJobs } from './runJobs.ts'
 import { ScheduleMonitor } from './scheduleMonitor.ts'
@@ -14,6 +16,8 @@ export type OpenJobsOptions = { env: Env; databaseUrl: string; log: Log; cms: Cm
 export type Jobs = {
   /** The monitor of schedules, for `/readyz`. */
   schedules: ScheduleMonitor
+  /** The monitor of feeds, for `/readyz`. */
+  feeds: FeedMonitor
   figures(): JobFigures[]
 }
 
@@ -27,12 +31,15 @@ export function openJobs(
     copy,
     recordChanges: (changes) => cms.recordTimeBasedChanges(changes),
   })
+  const feeds = new FeedMonitor(() => cms.failedFeeds())
+  const folder = join(env.dataDir, 'imports')
+  const feedOptions = { folder, allowedNetworks: env.feedNetworks }
   const ownJobs = jobs.filter(({ roles }) => roles.includes(env.role))
   const running = runJobs(ownJobs, {
     databaseUrl,
     log,
-    context: { cms, schedules, timeBasedChanges },
+    context: { cms, schedules, feeds, feedOptions, timeBasedChanges },
   })
   teardown.add('jobs', () => running.stop())
-  return { schedules, figures: () => running.figures() }
+  return { schedules, feeds, figures: () => running.figures() }
 }

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createLog } from '#platform/log/log.ts'
 import { fallbackCopy } from '#seed/fallbackCopy.ts'
 import { eventually } from '#tests/setup/eventually.ts'
+import { FeedMonitor } from './feedMonitor.ts'
 import type { Job, JobContext } from './jobs.ts'
 import { jobs } from './jobs.ts'
 import { runJobs } from './runJobs.ts'
@@ -12,10 +13,14 @@ const log = createLog('silent')
 const cms = {
   overdueSchedules: async () => [],
   runSchedules: async () => ({ done: 0, failed: 0 }),
+  areFeedsDue: async () => false,
+  runFeeds: async () => undefined,
 }
 const context: JobContext = {
   cms,
   schedules: new ScheduleMonitor({ overdue: cms.overdueSchedules, log }),
+  feeds: new FeedMonitor(async () => []),
+  feedOptions: { folder: '', allowedNetworks: [] },
   timeBasedChanges: new TimeBasedChangeRecorder({
     copy: { rawCopy: fallbackCopy },
     recordChanges: async () => undefined,
@@ -100,8 +105,8 @@ test('a job that is not due acquires no lock, and a due job can not run without 
 test('every process monitors schedules, those with the admin publish, and those with pages record changes', () => {
   const of = (role: 'web' | 'cms' | 'all') =>
     jobs.filter(({ roles }) => roles.includes(role)).map(({ name }) => name)
-  const [publishing, monitoring, record] = of('all')
+  const [publishing, monitoring, importing, feedMonitoring, record] = of('all')
   expect(of('web')).toEqual([monitoring, record])
-  expect(of('cms')).toEqual([publishing, monitoring])
+  expect(of('cms')).toEqual([publishing, monitoring, importing, feedMonitoring])
   expect(of('all')).toHaveLength(jobs.length)
 })

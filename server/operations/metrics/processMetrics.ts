@@ -71,6 +71,11 @@ export const processMetrics: ReadMetrics = {
       ]
     },
   },
+  payline_feeds_failed: {
+    kind: 'gauge',
+    help: 'Feeds of items whose last import changed nothing because of a problem, at the last check',
+    read: ({ parts }) => sample(parts().jobs?.feeds.failed),
+  },
   payline_postgres_connections: {
     kind: 'gauge',
     help: 'Open connections to Postgres, by pool, in use or idle',

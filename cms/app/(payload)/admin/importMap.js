@@ -9,6 +9,8 @@ import { ValueCell as ValueCell_a13f074524e72c74714d19f31b2fa9be } from '../../.
 import { SetBack as SetBack_f0ed88ef403178ae845af46b22d4d894 } from '../../../catalogue/items/setBack/SetBack.tsx'
 import { ItemFilesBar as ItemFilesBar_219c8648e78d38f874f38389422acdb9 } from '../../../catalogue/importPage/ItemFilesBar.tsx'
 import { ImportPage as ImportPage_cba4bc666df099299facf14a5383f9c6 } from '../../../catalogue/importPage/ImportPage.tsx'
+import { FeedStatusCell as FeedStatusCell_cfe40f8f114dbeb24eda0d9a1675ed96 } from '../../../catalogue/feeds/FeedStatusCell.tsx'
+import { FeedRuns as FeedRuns_ed05055ea44df86f4a857cd7572d69ed } from '../../../catalogue/feeds/FeedRuns.tsx'
 import { ResponsibleCell as ResponsibleCell_76436c842eaec02b518585ced5ee25d9 } from '../../../claims/components/ResponsibleCell.tsx'
 import { UtcCell as UtcCell_d2800b07d9a81b049910f302b1f838ea } from '../../../fields/time/UtcCell.tsx'
 import { UtcMomentField as UtcMomentField_29f15be2a104e673f67833cdc4ea0820 } from '../../../fields/time/UtcMomentField.tsx'
@@ -34,6 +36,7 @@ import { ColourContrast as ColourContrast_cfd84e4a63667702f40e880f092e13a9 } fro
 import { Icon as Icon_5d30d234ded9585bf9c27664547ff22d } from '../../../admin/Brand.tsx'
 import { Logo as Logo_5d30d234ded9585bf9c27664547ff22d } from '../../../admin/Brand.tsx'
 import { LateSchedules as LateSchedules_a1a8ee1b7882f6173777c0b8e5e8d0dd } from '../../../content/schedule/LateSchedules.tsx'
+import { FailedFeeds as FailedFeeds_7ba4fdd29c13a1f4017ec54bd779ec29 } from '../../../catalogue/feeds/FailedFeeds.tsx'
 import { QuickLinks as QuickLinks_9d43d546d10d937a2c5c90795471f2e6 } from '../../../admin/QuickLinks.tsx'
 import { ClaimsCard as ClaimsCard_be05a2300ff013ba3795f423dae259c1 } from '../../../claims/components/ClaimsToDo.tsx'
 import { VisitFigures as VisitFigures_863047fb52f377ccd44f2e4d542d7165 } from '../../../analytics/VisitFigures.tsx'
@@ -53,6 +56,8 @@ export const importMap = {
   "/catalogue/items/setBack/SetBack.tsx#SetBack": SetBack_f0ed88ef403178ae845af46b22d4d894,
   "/catalogue/importPage/ItemFilesBar.tsx#ItemFilesBar": ItemFilesBar_219c8648e78d38f874f38389422acdb9,
   "/catalogue/importPage/ImportPage.tsx#ImportPage": ImportPage_cba4bc666df099299facf14a5383f9c6,
+  "/catalogue/feeds/FeedStatusCell.tsx#FeedStatusCell": FeedStatusCell_cfe40f8f114dbeb24eda0d9a1675ed96,
+  "/catalogue/feeds/FeedRuns.tsx#FeedRuns": FeedRuns_ed05055ea44df86f4a857cd7572d69ed,
   "/claims/components/ResponsibleCell.tsx#ResponsibleCell": ResponsibleCell_76436c842eaec02b518585ced5ee25d9,
   "/fields/time/UtcCell.tsx#UtcCell": UtcCell_d2800b07d9a81b049910f302b1f838ea,
   "/fields/time/UtcMomentField.tsx#UtcMomentField": UtcMomentField_29f15be2a104e673f67833cdc4ea0820,
@@ -78,6 +83,7 @@ export const importMap = {
   "/admin/Brand.tsx#Icon": Icon_5d30d234ded9585bf9c27664547ff22d,
   "/admin/Brand.tsx#Logo": Logo_5d30d234ded9585bf9c27664547ff22d,
   "/content/schedule/LateSchedules.tsx#LateSchedules": LateSchedules_a1a8ee1b7882f6173777c0b8e5e8d0dd,
+  "/catalogue/feeds/FailedFeeds.tsx#FailedFeeds": FailedFeeds_7ba4fdd29c13a1f4017ec54bd779ec29,
   "/admin/QuickLinks.tsx#QuickLinks": QuickLinks_9d43d546d10d937a2c5c90795471f2e6,
   "/claims/components/ClaimsToDo.tsx#ClaimsCard": ClaimsCard_be05a2300ff013ba3795f423dae259c1,
   "/analytics/VisitFigures.tsx#VisitFigures": VisitFigures_863047fb52f377ccd44f2e4d542d7165,

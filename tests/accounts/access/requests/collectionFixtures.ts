@@ -82,6 +82,15 @@ export const collectionFixtures: Record<string, Fixture> = {
     change: { status: '410' },
   },
   ...mapCollections(itemFixture),
+  feeds: {
+    row: savedByAdmin('feeds'),
+    creation: async () => ({
+      name: 'Games of a casino',
+      address: 'https://casino.example/games.csv',
+      from: '2099-01-01T00:00:00.000Z',
+    }),
+    change: { every: 'week' },
+  },
   claims: {
     row: savedByAdmin('claims'),
     creation: async () => ({

@@ -31,6 +31,13 @@ export const collections: Readonly<Record<string, Table>> = {
   'faq-items': copyItems,
   'payment-methods': copyItems,
   redirects: copyItems,
+  feeds: {
+    ...withoutVersions(forStaff),
+    'DELETE /': [403, 403, 200, 200, 403],
+    'DELETE /:id': [403, 403, 200, 200, 403],
+    'GET /:id/runs': [403, 403, 200, 200, 403],
+    'POST /:id/run': [403, 403, 400, 400, 403],
+  },
   games: items,
   'sport-events': items,
   bonuses: items,
