@@ -7,7 +7,8 @@ import { readAllFeeds } from './feedRuns.ts'
 /** In the list of feeds: the last import of each. */
 export async function FeedStatusCell({ rowData, payload }: DefaultServerCellComponentProps) {
   const feed = (await readOnce(payload)).find(({ id }) => id === rowData.id)
-  if (!feed?.result) return <span>never</span>
+  if (!feed?.isActive) return <span>switched off</span>
+  if (!feed.result) return <span>never</span>
   const { result, endedAt } = feed
   return (
     <span className={`feed-result feed-result--${result}`}>

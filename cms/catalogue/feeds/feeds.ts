@@ -24,7 +24,7 @@ export const feeds: CollectionConfig = {
     description:
       'Files of items that the site downloads and imports by itself, for example every night. Fields that an editor has changed keep their value.',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'kind', 'every', 'runs', 'isActive'],
+    defaultColumns: ['name', 'kind', 'every', 'runs'],
     listSearchableFields: ['name', 'address'],
   },
   fields: [
@@ -120,5 +120,6 @@ function firstImportField(): DateField {
     description: 'The later ones are at the same time of day.',
   }
   const field = momentField('from', text, { required: true })
-  return { ...field, defaultValue: () => new Date().toISOString() }
+  // To the minute, as the field shows it.
+  return { ...field, defaultValue: () => `${new Date().toISOString().slice(0, 16)}:00.000Z` }
 }

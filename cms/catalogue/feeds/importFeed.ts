@@ -85,14 +85,16 @@ async function importFile(
   const items = slugs.size
   if (faults.count === 0 && items === 0) return failed('The feed has no items.')
   const file: ItemFile = { kind, slugs, batches: () => spool.batches() }
+  // What the site has and the feed lacks is removed by the feed itself, so that it may bring it back.
+  const options = { overwrite: false, keepRemoved: !feed.deleteMissing, onDone: goOn }
   return whenNoneRuns(payload, signal, async () => {
-    const plan = await planImport(payload, file, { overwrite: false, onDone: goOn }, faults)
+    const plan = await planImport(payload, file, options, faults)
     if (faults.count > 0) return failed(faultsText(faults))
     const removed = feed.deleteMissing ? plan.missing : []
     const loss = feed.acceptsLoss ? undefined : lossOf(feed, items, removed.length, plan.stored)
     if (loss) return { result: 'held', items, message: loss }
-    const options = { overwrite: false, onDone: goOn, actor: `feed ${feed.name}` }
-    const { counts } = await applyImport(payload, file, options, removed)
+    const actor = `feed ${feed.name}`
+    const { counts } = await applyImport(payload, file, { ...options, actor }, removed)
     return { result: 'imported', items, message: `${countsText(counts)}.` }
   })
 }

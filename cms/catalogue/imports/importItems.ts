@@ -8,10 +8,11 @@ import { collectionOf, type Kind, kindDefinitions } from '#domain/catalogue/kind
 import { type Column, columnsOf } from '#domain/content/itemFiles/columns.ts'
 import type { Faults } from '#domain/content/itemFiles/faults.ts'
 import { ImportSummary } from '#domain/content/itemFiles/importSummary.ts'
-import { type ItemPlan, planItem } from '#domain/content/itemFiles/planItem.ts'
+import { type ItemPlan, type PlanOptions, planItem } from '#domain/content/itemFiles/planItem.ts'
 import type { FileItem } from '#domain/content/itemFiles/readItem.ts'
 import { errorCode } from '#platform/errors.ts'
 import { itemTables } from '../read/itemTables.ts'
+import { ChangedAddresses } from './changedAddresses.ts'
 import { ChangedItems } from './changedItems.ts'
 import { checkItem, readPictureIds } from './fileChecks.ts'
 import { removeItems } from './removeItems.ts'
@@ -27,9 +28,7 @@ export type ItemFile = {
   batches(): AsyncIterable<readonly FileItem[]>
 }
 
-export type ImportOptions = {
-  /** Whether fields that a person has changed get the value of the file. */
-  overwrite: boolean
+export type ImportOptions = PlanOptions & {
   /** Called with the number of items done so far. */
   onDone?: (items: number) => void
   /** The person whose import it is, for the audit log; the command line has none. */
@@ -71,19 +70,21 @@ export function tryImportLock<Result>(payload: Payload, work: () => Promise<Resu
 export async function planImport(
   payload: Payload,
   { kind, slugs, batches }: ItemFile,
-  { overwrite, onDone }: ImportOptions,
+  { onDone, ...options }: ImportOptions,
   faults: Faults,
 ): Promise<ImportPlan> {
   const req = await createLocalReq({}, payload)
   const reader = await rowReader(req)
   const columns = columnsOf(kind)
   const summary = new ImportSummary()
+  const addresses = new ChangedAddresses(kind, slugs)
   let done = 0
-  for await (const items of batches()) {
+  for await (const batch of batches()) {
+    const items = await addresses.apply(reader, batch)
     const stored = await readStored(reader, kind, slugsOf(items))
     const pictures = await readPictureIds(req, items)
     for (const item of items) {
-      const plan = planItem(kind, item, stored.get(item.slug), overwrite)
+      const plan = planItem(kind, item, stored.get(item.slug), options)
       summary.add(plan)
       await checkItem(req, faults, { kind, columns, item, plan, pictures })
     }
@@ -91,7 +92,7 @@ export async function planImport(
     onDone?.(done)
   }
   const onSite = await readSlugsOnSite(reader, kind)
-  const missing = onSite.filter((slug) => !slugs.has(slug))
+  const missing = onSite.filter((slug) => !slugs.has(slug) && !addresses.has(slug))
   summary.addMissing(missing)
   return { summary, stored: onSite.length, missing }
 }
@@ -106,7 +107,7 @@ export async function planImport(
 export async function applyImport(
   payload: Payload,
   file: ItemFile,
-  { overwrite, onDone, user = null, actor }: ImportOptions,
+  { onDone, user = null, actor, ...options }: ImportOptions,
   removed: readonly string[] = [],
 ): Promise<ImportSummary> {
   const { kind } = file
@@ -114,10 +115,12 @@ export async function applyImport(
     if (actor) setActor(req, { name: actor })
     const summary = new ImportSummary()
     const changed = new ChangedItems(kind)
+    const addresses = new ChangedAddresses(kind, file.slugs)
     const nextPosition = await positions(req, kind)
     let done = 0
-    for await (const items of file.batches()) {
-      await applyBatch(req, { kind, items, overwrite, nextPosition, summary, changed })
+    for await (const batch of file.batches()) {
+      const items = await addresses.apply(await rowReader(req), batch)
+      await applyBatch(req, { kind, items, options, nextPosition, summary, changed })
       done += items.length
       onDone?.(done)
     }
@@ -137,7 +140,7 @@ export async function applyImport(
 type Batch = {
   kind: Kind
   items: readonly FileItem[]
-  overwrite: boolean
+  options: PlanOptions
   nextPosition: () => number
   summary: ImportSummary
   changed: ChangedItems
@@ -145,7 +148,7 @@ type Batch = {
 
 async function applyBatch(
   req: PayloadRequest,
-  { kind, items, overwrite, nextPosition, summary, changed }: Batch,
+  { kind, items, options, nextPosition, summary, changed }: Batch,
 ): Promise<void> {
   const reader = await rowReader(req)
   await lockItems(reader, kind, slugsOf(items))
@@ -156,7 +159,7 @@ async function applyBatch(
   const written: WrittenItem[] = []
   for (const item of items) {
     const before = stored.get(item.slug)
-    const plan = planItem(kind, item, before, overwrite)
+    const plan = planItem(kind, item, before, options)
     summary.add(plan)
     if (plan.action === 'unchanged') continue
     const one = writtenItem(plan, before, { columns, pictures, nextPosition })

@@ -27,21 +27,29 @@ export type ItemPlan = {
   values: Values
 }
 
+export type PlanOptions = {
+  /** Whether fields that a person has changed get the value of the file. */
+  overwrite: boolean
+  /** Whether items that are unpublished or in the trash stay so. */
+  keepRemoved?: boolean
+}
+
 /** The column that is never cleared: an item always has a position. */
 const position = 'order'
 
 /**
  * Compares an item of a file with the stored one. A new item whose page has too little of its own is hidden
  * from search engines, unless the file has the column.
- *
- * @param overwrite whether fields that a person has changed get the value of the file
  */
 export function planItem(
   kind: Kind,
   { slug, values }: FileItem,
   stored: StoredItem | undefined,
-  overwrite: boolean,
+  { overwrite, keepRemoved = false }: PlanOptions,
 ): ItemPlan {
+  if (keepRemoved && stored && !stored.isOnSite) {
+    return { slug, action: 'unchanged', changes: [], kept: [], values: stored.values }
+  }
   const given = stored ? values : { ...hiddenIfThin(kind, values), ...values }
   const before = stored?.values ?? {}
   const edited = new Set(overwrite ? [] : stored?.editedFields)

@@ -105,6 +105,38 @@ test('a feed that would empty the site is held', async () => {
   })
 })
 
+async function changeGame(slug: string, data: object): Promise<void> {
+  const [game] = await rows(`select id from games where slug = '${slug}'`)
+  const { status, text } = await editor('PATCH', `/api/games/${game.id}`, data)
+  expect([status, text]).toEqual([200, expect.any(String)])
+}
+
+test('an item that was renamed keeps its new address, and one that was deleted stays deleted', async () => {
+  server.respond = sending(csv(4, 100))
+  const id = await addFeed()
+  await importNow(id)
+  await changeGame('fed-100', { slug: 'renamed-100' })
+  await changeGame('fed-101', { deletedAt: new Date().toISOString() })
+  await changeGame('fed-102', { _status: 'draft' })
+  server.respond = sending(csv(4, 100).replaceAll('Fed', 'New'))
+  expect(await importNow(id)).toMatchObject({ message: '0 added, 2 changed, 2 unchanged.' })
+  const select = `select slug, name, _status as status, deleted_at is not null as trashed
+    from games where slug like '%-10_' and source = 'imported' order by slug`
+  expect(await rows(select)).toEqual([
+    { slug: 'fed-101', name: 'Fed 101', status: 'published', trashed: true },
+    { slug: 'fed-102', name: 'Fed 102', status: 'draft', trashed: false },
+    { slug: 'fed-103', name: 'New 103', status: 'published', trashed: false },
+    { slug: 'renamed-100', name: 'New 100', status: 'published', trashed: false },
+  ])
+})
+
+test('a renamed item is not missing in the feed with its old address', async () => {
+  await rows(`update games set _status = 'draft' where slug not like 'renamed-%'`)
+  server.respond = sending(csv(1, 100).replaceAll('Fed', 'Again'))
+  const id = await addFeed({ deleteMissing: true })
+  expect(await importNow(id)).toMatchObject({ message: '0 added, 1 changed, 0 unchanged.' })
+})
+
 const redirectTo =
   (address: string): RequestListener =>
   (_, response) =>
