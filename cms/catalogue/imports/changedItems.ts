@@ -33,12 +33,11 @@ export class ChangedItems {
       slug: plan.slug,
       before: before?.isOnSite ? before.values : undefined,
       now: plan.values,
-      lists: before?.lists ?? '',
     })
   }
 
-  addRemoved({ id, slug, values, lists }: StoredRow): void {
-    this.#note({ id, slug, before: values, now: undefined, lists })
+  addRemoved({ id, slug, values }: StoredRow): void {
+    this.#note({ id, slug, before: values, now: undefined })
     this.#hasRemoved = true
   }
 
@@ -60,13 +59,11 @@ export class ChangedItems {
     slug,
     before,
     now,
-    lists,
   }: {
     id: string
     slug: string
     before: Values | undefined
     now: Values | undefined
-    lists: string
   }): void {
     this.#count++
     // Search engines were notified when the page was hidden from them.
@@ -76,6 +73,6 @@ export class ChangedItems {
     }
     const texts = [before, now].map((values) => values && writtenTexts(this.#kind, values))
     // Only texts with claims are recorded; reading all of a large import would take minutes.
-    if (claimKeysIn([texts, lists]).size > 0) this.#documents.push(id)
+    if (claimKeysIn(texts).size > 0) this.#documents.push(id)
   }
 }

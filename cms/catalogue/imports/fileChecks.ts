@@ -9,7 +9,7 @@ import { rowReader } from '#cms/operations/database/transaction.ts'
 import type { Kind } from '#domain/catalogue/kinds.ts'
 import { claimKeysIn } from '#domain/claims/uses/claimTokens.ts'
 import { missingReplacements } from '#domain/content/documents/ownTexts.ts'
-import type { Column } from '#domain/content/itemFiles/columns.ts'
+import { type Column, isProse } from '#domain/content/itemFiles/columns.ts'
 import type { Faults } from '#domain/content/itemFiles/faults.ts'
 import type { ItemPlan } from '#domain/content/itemFiles/planItem.ts'
 import { type FileItem, missingFacts } from '#domain/content/itemFiles/readItem.ts'
@@ -60,7 +60,7 @@ export async function checkItem(
     const problem = 'must be the file name of a picture in the media library'
     faults.add({ row, column: 'image', value: image, problem })
   }
-  for (const { name: column } of columns.filter(({ type }) => type === 'prose')) {
+  for (const { name: column } of columns.filter(isProse)) {
     const text = values[column]
     if (typeof text !== 'string') continue
     const problem = await textProblem(req, text, pageTokens(kind))

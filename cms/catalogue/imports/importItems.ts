@@ -5,7 +5,7 @@ import { recordActions } from '#cms/operations/audit/recordActions.ts'
 import { tryDatabaseLock, withDatabaseLock } from '#cms/operations/database/databaseLock.ts'
 import { inTransaction, rowReader } from '#cms/operations/database/transaction.ts'
 import { collectionOf, type Kind, kindDefinitions } from '#domain/catalogue/kinds.ts'
-import { type Column, columnsOf } from '#domain/content/itemFiles/columns.ts'
+import { columnsOf } from '#domain/content/itemFiles/columns.ts'
 import type { Faults } from '#domain/content/itemFiles/faults.ts'
 import { ImportSummary } from '#domain/content/itemFiles/importSummary.ts'
 import { type ItemPlan, type PlanOptions, planItem } from '#domain/content/itemFiles/planItem.ts'
@@ -155,14 +155,13 @@ async function applyBatch(
   // A statement of its own: it sees what the lock has waited for.
   const stored = await readStored(reader, kind, slugsOf(items))
   const pictures = await readPictureIds(req, items)
-  const columns = columnsOf(kind)
   const written: WrittenItem[] = []
   for (const item of items) {
     const before = stored.get(item.slug)
     const plan = planItem(kind, item, before, options)
     summary.add(plan)
     if (plan.action === 'unchanged') continue
-    const one = writtenItem(plan, before, { columns, pictures, nextPosition })
+    const one = writtenItem(plan, before, { pictures, nextPosition })
     written.push(one)
     changed.add({ id: one.id, before, plan })
   }
@@ -181,7 +180,6 @@ function isDuplicate(error: unknown): boolean {
 }
 
 type WriteContext = {
-  columns: readonly Column[]
   pictures: ReadonlyMap<string, string>
   nextPosition: () => number
 }
@@ -189,7 +187,7 @@ type WriteContext = {
 function writtenItem(
   { slug, values, changes }: ItemPlan,
   before: StoredRow | undefined,
-  { columns, pictures, nextPosition }: WriteContext,
+  { pictures, nextPosition }: WriteContext,
 ): WrittenItem {
   const fields = new Set(changes.map(({ field }) => field))
   return {
@@ -200,7 +198,7 @@ function writtenItem(
     // A new release would otherwise replace what was imported.
     source: before?.source === 'own' ? 'own' : 'imported',
     editedFields: (before?.editedFields ?? []).filter((name) => !fields.has(name)),
-    hasNewText: columns.some(({ name, type }) => type === 'prose' && fields.has(name)),
+    changedFields: fields,
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type Value,
 } from '#domain/content/itemFiles/columns.ts'
 import type { StoredItem } from '#domain/content/itemFiles/planItem.ts'
+import { writeHeadedTexts } from '#domain/content/prose/headedTexts.ts'
 import { itemTables } from '../read/itemTables.ts'
 import { joinedLists } from '../read/ownTextColumns.ts'
 import { snakeCase } from '../read/snakeCase.ts'
@@ -19,8 +20,6 @@ export type StoredRow = StoredItem & {
   id: string
   imageId: string | null
   source: string | null
-  /** The own sections and questions as JSON, which files don't have; empty without any. */
-  lists: string
 }
 
 const row = z.looseObject({
@@ -28,11 +27,11 @@ const row = z.looseObject({
   slug: z.string().nullable(),
   imageId: z.string().nullable(),
   source: z.string().nullable(),
-  lists: z.string(),
   editedFields: z.unknown(),
   isOnSite: z.boolean(),
 })
 const cell = z.union([z.string(), z.number(), z.boolean()]).nullable().catch(null)
+const listRows = z.array(z.record(z.string(), z.string().nullish())).catch([])
 const fieldNames = z.array(z.string()).catch([])
 
 /** The fields that a person has changed, in a row of an item. */
@@ -92,19 +91,33 @@ export function selectPublished(kind: Kind): string {
 export function storedReader(kind: Kind): (found: Record<string, unknown>) => StoredRow {
   const columns = columnsOf(kind).filter((column) => column !== slugColumn)
   return (found) => {
-    const { id, slug, imageId, source, lists, isOnSite, ...others } = row.parse(found)
+    const { id, slug, imageId, source, isOnSite, ...others } = row.parse(found)
     const values = Object.fromEntries(
-      columns.map((column) => [column.name, normalValue(column, cell.parse(others[column.name]))]),
+      columns.map((column) => [
+        column.name,
+        normalValue(column, storedValue(column, others[column.name])),
+      ]),
     )
     const editedFields = editedFieldsOf(others)
-    return { id, slug: slug ?? '', imageId, source, lists, isOnSite, values, editedFields }
+    return { id, slug: slug ?? '', imageId, source, isOnSite, values, editedFields }
   }
+}
+
+function storedValue({ name, type }: Column, value: unknown): Value {
+  const fields = type === 'headed' ? ownLists.find((list) => list.name === name)?.fields : undefined
+  if (!fields) return cell.parse(value)
+  const [heading, text] = fields
+  return writeHeadedTexts(
+    listRows
+      .parse(value)
+      .map((found) => ({ heading: found[heading] ?? '', text: found[text] ?? '' })),
+  )
 }
 
 /** Only texts can be stored in another form than the one that an import would write. */
 function normalValue({ type, schema, empty = null }: Column, value: Value): Value {
   if (value === '' || value === null) return empty
-  if (type !== 'text' && type !== 'prose') return value
+  if (type !== 'text' && type !== 'prose' && type !== 'headed') return value
   const parsed = schema.safeParse(value)
   return parsed.success ? parsed.data : value
 }
@@ -114,13 +127,13 @@ function selectItems(kind: Kind, onlyLists?: string): string {
   const { items, texts } = itemTables(collectionOf(kind))
   const own = columnsOf(kind).map(({ name, type }) => {
     if (type === 'picture') return `media.filename as "${name}"`
+    if (type === 'headed') return `"${name}".rows as "${name}"`
     if (type === 'prose') return `texts.${snakeCase(name)} as "${name}"`
     const column = `item."${snakeCase(name)}"`
     return `${type === 'number' ? `${column}::float8` : column} as "${name}"`
   })
   return `
     select item.id, item.image_id as "imageId", item.source, item.edited_fields as "editedFields",
-      concat(${ownLists.map(({ name }) => `"${name}".rows`).join(', ')}) as lists,
       coalesce(${isOnSite}, false) as "isOnSite", ${own.join(', ')}
     from ${items} as item
     left join ${texts} as texts on texts._parent_id = item.id and texts._locale = '${defaultLocale}'

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { defaultLocale } from '#cms/content/copy/locales.ts'
 import { maxVersions } from '#cms/content/versions/copyVersions.ts'
 import type { RowReader } from '#cms/operations/database/transaction.ts'
 import { collectionOf, type Kind } from '#domain/catalogue/kinds.ts'
 import { ownLists } from '#domain/content/documents/ownTexts.ts'
-import { type Column, columnsOf } from '#domain/content/itemFiles/columns.ts'
+import { type Column, columnsOf, isProse } from '#domain/content/itemFiles/columns.ts'
 import type { Values } from '#domain/content/itemFiles/readItem.ts'
+import { readHeadedTexts } from '#domain/content/prose/headedTexts.ts'
 import { itemTables } from '../read/itemTables.ts'
 import { listTable } from '../read/ownTextColumns.ts'
 import { snakeCase } from '../read/snakeCase.ts'
@@ -17,8 +19,7 @@ export type WrittenItem = {
   imageId: string | null
   source: string
   editedFields: readonly string[]
-  /** Whether a text differs from the stored one. */
-  hasNewText: boolean
+  changedFields: ReadonlySet<string>
 }
 
 /** Columns of the item besides its facts, and the enumerations of the table of versions. */
@@ -51,8 +52,14 @@ export async function writeItems(
   await upsertTexts(
     reader,
     kind,
-    written.filter(({ hasNewText }) => hasNewText),
+    written.filter(({ changedFields }) =>
+      textColumns(kind).some(({ name }) => changedFields.has(name)),
+    ),
   )
+  for (const list of ownLists) {
+    const changed = written.filter(({ changedFields }) => changedFields.has(list.name))
+    await replaceList(reader, kind, list, changed)
+  }
   const ids = written.map(({ id }) => id)
   await supersedeVersions(
     reader,
@@ -143,6 +150,42 @@ async function upsertTexts(
        as it (${names.map((name) => `${name} varchar`).join(', ')}, _parent_id uuid)
      on conflict (_locale, _parent_id)
      do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+    [JSON.stringify(rows)],
+  )
+}
+
+/** Writes a list of the own texts; its rows in other languages go. */
+async function replaceList(
+  reader: RowReader,
+  kind: Kind,
+  { name, fields }: (typeof ownLists)[number],
+  written: readonly WrittenItem[],
+): Promise<void> {
+  if (written.length === 0) return
+  const list = listTable(itemTables(collectionOf(kind)).items, '', name)
+  const ids = written.map(({ id }) => id)
+  await reader.query(`delete from ${list} where _parent_id = any(${idsIn('$1')})`, [
+    JSON.stringify(ids),
+  ])
+  const rows = written.flatMap(({ id, values }) =>
+    (readHeadedTexts(String(values[name] ?? '')) ?? []).map(({ heading, text }, at) => ({
+      id: randomUUID(),
+      _parent_id: id,
+      _order: at + 1,
+      heading,
+      text,
+    })),
+  )
+  await reader.query(
+    `with rows as (
+       select * from jsonb_to_recordset($1::jsonb)
+         as it (id varchar, _parent_id uuid, _order integer, heading varchar, text varchar)
+     ),
+     inserted as (
+       insert into ${list} (id, _parent_id, _order) select id, _parent_id, _order from rows
+     )
+     insert into ${list}_locales (${fields.join(', ')}, _locale, _parent_id)
+     select heading, text, '${defaultLocale}', id from rows`,
     [JSON.stringify(rows)],
   )
 }
@@ -248,7 +291,7 @@ type StoredColumn = Pick<Column, 'name' | 'empty'> & { column: string }
 /** The columns in the table of the items that only this kind has: facts, and the states of sections. */
 function factColumns(kind: Kind): StoredColumn[] {
   const others = new Set<string>(['slug', 'order', 'noindex', 'image'])
-  return storedColumns(kind, ({ name, type }) => type !== 'prose' && !others.has(name))
+  return storedColumns(kind, (column) => !isProse(column) && !others.has(column.name))
 }
 
 /** The columns in the table of the texts. */

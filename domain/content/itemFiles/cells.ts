@@ -67,7 +67,7 @@ function choiceOf({ options }: Column, given: unknown): unknown {
 
 /** YAML reads an unquoted 100 as a number. */
 function quotesHint({ type }: Column, given: unknown): string {
-  const isText = type === 'text' || type === 'prose' || type === 'picture'
+  const isText = type !== 'choice' && type !== 'number' && type !== 'flag'
   return isText && typeof given !== 'string' ? '; put it in quotes' : ''
 }
 

@@ -4,9 +4,10 @@ import type { Attribute } from '#domain/catalogue/definition/attributes.ts'
 import { type Kind, kindDefinitions } from '#domain/catalogue/kinds.ts'
 import { normalProse } from '#domain/content/prose/prose.ts'
 import { itemSlug } from '../documents/items.ts'
-import { sectionFieldsOf, sectionStates } from '../documents/ownTexts.ts'
+import { ownLists, sectionFieldsOf, sectionStates } from '../documents/ownTexts.ts'
 import { position } from '../fields/position.ts'
-import { optionalProse } from '../fields/text.ts'
+import { line, optionalProse, prose } from '../fields/text.ts'
+import { readHeadedTexts, writeHeadedTexts } from '../prose/headedTexts.ts'
 
 /** A value of an item as files and plans hold it; null where it is empty. */
 export type Value = string | number | boolean | null
@@ -14,7 +15,7 @@ export type Value = string | number | boolean | null
 /** A column of a file of items: a field of the collection. */
 export type Column = {
   name: string
-  type: 'text' | 'choice' | 'number' | 'flag' | 'prose' | 'picture'
+  type: 'text' | 'choice' | 'number' | 'flag' | 'prose' | 'headed' | 'picture'
   required: boolean
   /** The values and labels of a choice; empty for other columns. */
   options: readonly { value: string; label: string }[]
@@ -90,12 +91,31 @@ function sectionColumns(kind: Kind): Column[] {
   ])
 }
 
+const headedTexts = z
+  .array(z.object({ heading: line, text: prose.transform(normalProse) }))
+  .max(100)
+
+/** The lists that editors add, each as one text. */
+const listColumns: readonly Column[] = ownLists.map(({ name }) => ({
+  name,
+  type: 'headed',
+  required: false,
+  options: [],
+  wanted:
+    'at most 100 texts, each below a line with its heading, such as: ## Our verdict; a heading has at most 300 characters, a text 20,000',
+  schema: z
+    .string()
+    .transform(readHeadedTexts)
+    .pipe(headedTexts)
+    .transform((texts) => writeHeadedTexts(texts) || null),
+}))
+
 /** The columns of the files of a kind, in their order: the address, the facts, and what editors add. */
 export function columnsOf(kind: Kind): readonly Column[] {
   const facts = Object.entries(kindDefinitions[kind].attributes).map(([name, one]) =>
     factColumn(name, one),
   )
-  return [slugColumn, ...facts, orderColumn, ...ownColumns, ...sectionColumns(kind)]
+  return [slugColumn, ...facts, orderColumn, ...ownColumns, ...sectionColumns(kind), ...listColumns]
 }
 
 function factColumn(name: string, attribute: Attribute): Column {
@@ -105,6 +125,11 @@ function factColumn(name: string, attribute: Attribute): Column {
     factValue(attribute, value),
   )
   return { name, type, required, options, wanted: wantedOf(attribute), schema }
+}
+
+/** Whether a column holds texts in the prose format. */
+export function isProse({ type }: Pick<Column, 'type'>): boolean {
+  return type === 'prose' || type === 'headed'
 }
 
 /** A number without the error of binary fractions, so that it equals the stored one. */

@@ -69,7 +69,7 @@ test('all kinds are exported into a folder', async () => {
   const { files } = await cli.json(['catalogue', 'export', 'all', '--out', path('all')])
   expect(files).toHaveLength(5)
   expect(readFileSync(path('all/games.csv'), 'utf8')).toMatch(
-    /^\uFEFFslug,name,category,provider,theme,rtp,volatility,minBet,maxBet,order,noindex,introduction,verdict,image,descriptionSection,descriptionText,featuresSection,featuresText,howToPlaySection,howToPlayText,faqSection,faqText\r\n/,
+    /^\uFEFFslug,name,category,provider,theme,rtp,volatility,minBet,maxBet,order,noindex,introduction,verdict,image,descriptionSection,descriptionText,featuresSection,featuresText,howToPlaySection,howToPlayText,faqSection,faqText,ownSections,ownQuestions\r\n/,
   )
 })
 
@@ -136,7 +136,7 @@ test('a file adds, changes and removes items, with a version, an entry of the au
   expect(back.counts).toMatchObject({ added: 1, changed: 1, removed: 1 })
 })
 
-test('a file replaces and hides sections, and leaves own sections and questions as they are', async () => {
+test('a file replaces and hides sections, and writes own sections and questions', async () => {
   const { payload } = cli
   const { docs } = await payload.find({
     collection: 'games',
@@ -173,6 +173,43 @@ test('a file replaces and hides sections, and leaves own sections and questions 
   await exported('games', 'sections-now.csv')
   const same = await importFile('games', path('sections-now.csv'))
   expect(same.counts).toMatchObject({ added: 0, changed: 0 })
+
+  const lists = write(
+    'lists.yaml',
+    `- slug: slot-250
+  ownSections: |
+    ## Theirs
+
+    With {claim:players} players.
+
+    \\# 1 of them
+
+    ## Ours
+    New.
+  ownQuestions: null
+`,
+  )
+  expect((await importFile('games', lists)).counts).toMatchObject({ changed: 0, kept_fields: 2 })
+  const written = await importFile('games', lists, '--overwrite')
+  expect(written.counts).toMatchObject({ changed: 1 })
+  expect(await payload.findByID({ collection: 'games', id: game.id })).toMatchObject({
+    ownSections: [
+      { heading: 'Theirs', text: 'With {claim:players} players.\n\n# 1 of them' },
+      { heading: 'Ours', text: 'New.' },
+    ],
+    ownQuestions: [],
+  })
+  await exported('games', 'lists.csv')
+  expect((await importFile('games', path('lists.csv'))).counts).toMatchObject({ changed: 0 })
+  const faulty = write('faulty-lists.csv', 'slug,ownSections\r\nslot-250,No heading\r\n')
+  const { faults: wrong } = await importFile('games', faulty)
+  expect(wrong.shown).toMatchObject([
+    {
+      column: 'ownSections',
+      problem: expect.stringMatching(/^must be at most 100 texts, each bel/),
+    },
+  ])
+
   const empty = write('empty.csv', 'slug,faqSection\r\nslot-250,replaced\r\n')
   const { faults } = await importFile('games', empty)
   expect(faults.shown).toMatchObject([
