@@ -130,7 +130,10 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
     loggingLevels: { AuthenticationError: 'info', LockedAuth: 'info' },
     onInit: async (payload) => {
       indexGlobalsBySlug(payload)
-      await imports.removeLeftovers()
+      // They only take space.
+      await imports.removeLeftovers().catch((error: unknown) => {
+        payload.logger.warn({ err: error }, 'the files of an import can not be removed')
+      })
     },
     telemetry: false,
     typescript: { autoGenerate: false, outputFile: join(env.dataDir, 'payload-types.ts') },

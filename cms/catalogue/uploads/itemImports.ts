@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -64,8 +64,8 @@ export class ItemImports {
 
   /** Removes what a process has left that was ended during an import, after a day. */
   async removeLeftovers(now = Date.now()): Promise<void> {
-    const names = await readdir(this.#folder).catch(() => [])
-    for (const name of names) {
+    if (!existsSync(this.#folder)) return
+    for (const name of await readdir(this.#folder)) {
       const path = join(this.#folder, name)
       const { mtimeMs } = await stat(path)
       if (now - mtimeMs > maxAgeMs) await rm(path, { recursive: true, force: true })

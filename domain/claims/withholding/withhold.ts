@@ -39,7 +39,11 @@ export function withhold<Slug extends CopySlug>(
     if (typeof value === 'string') return end(value, path)
     if (Array.isArray(value)) return rowsLeft(slug, value, isWithheld)
     const left = mapFields(value, (inner, name) => inDocument(inner, `${path}.${name}`))
-    return hasEmptiedList(value, left) ? mapFields(left, withoutLeadIn) : left
+    if (!hasEmptiedList(value, left)) return left
+    return mapFields(left, (text, name) => {
+      const isRequired = textFallbackOf(slug, `${path}.${name}`) !== 'none'
+      return isRequired ? withoutLeadIn(text) || text : withoutLeadIn(text)
+    })
   }
   // The fields are those of the document; only texts and rows were removed.
   return inDocument(document, slug) as Copy[Slug]

@@ -64,7 +64,8 @@ function whateverIsNamed(check: (documents: Copy) => void): void {
     fc.property(fc.integer({ min: 0 }), fc.subarray(keys, { minLength: 1 }), (dice, some) => {
       check(publishedWith(insertTokens(seed, insertAnywhere(dice, some))))
     }),
-    { numRuns: 40 },
+    // This case removes a list beside a text that must not be empty.
+    { numRuns: 40, examples: [[2_147_150_877, ['unknown']]] },
   )
 }
 
