@@ -51,6 +51,7 @@ const collections: Record<string, Rules> = {
   'faq-items': copyItems,
   'payment-methods': copyItems,
   redirects: savedItems,
+  feeds: { ...staffItems, delete: 'editor' },
   games: copyItems,
   'sport-events': copyItems,
   bonuses: copyItems,

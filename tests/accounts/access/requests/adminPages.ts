@@ -49,6 +49,7 @@ export const adminLists: Readonly<Record<string, AdminRow>> = {
   redirects: forStaff,
   claims: forStaff,
   'evidence-files': forStaff,
+  feeds: forStaff,
   'scheduled-offers': forStaff,
   media: forStaff,
   users: forStaff,
