@@ -11,3 +11,20 @@ export function sayFirst(picker: WordingPicker, aspect: string, points: readonly
   }
   return ''
 }
+
+/** The recommended length of a description in search results, in characters. */
+const maxSummary = 160
+
+/**
+ * The summary for search results: the first one that has its facts and is short enough, with a long name
+ * the shortest of them.
+ */
+export function saySummary(picker: WordingPicker, points: readonly Point[]): string {
+  let shortest = ''
+  for (const point of points) {
+    const said = picker.say('summary', point)
+    if (said !== '' && said.length <= maxSummary) return said
+    if (shortest === '' || (said !== '' && said.length < shortest.length)) shortest = said
+  }
+  return shortest
+}

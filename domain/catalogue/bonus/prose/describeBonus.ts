@@ -1,5 +1,5 @@
 import { said } from '#domain/catalogue/prose/plan.ts'
-import { sayFirst } from '#domain/catalogue/prose/sayFirst.ts'
+import { sayFirst, saySummary } from '#domain/catalogue/prose/sayFirst.ts'
 import {
   type AnsweredQuestion,
   type WordingPicker,
@@ -61,7 +61,7 @@ export function describeBonus(
     claimButton: buttons.claim,
   })
   return {
-    summary: sayFirst(picker, 'summary', summariesFor(basisOf(bonus))),
+    summary: saySummary(picker, summariesFor(basisOf(bonus))),
     steps: stepsOf(bonus, picker),
     terms: termsOf(bonus, picker),
     faq: faqOf(bonus, picker),

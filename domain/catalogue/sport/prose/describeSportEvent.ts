@@ -3,7 +3,7 @@ import {
   bettingAgePoint,
   responsibleBettingPoint,
 } from '#domain/catalogue/prose/responsiblePlay.ts'
-import { sayFirst } from '#domain/catalogue/prose/sayFirst.ts'
+import { saySummary } from '#domain/catalogue/prose/sayFirst.ts'
 import {
   type AnsweredQuestion,
   type WordingPicker,
@@ -135,7 +135,7 @@ export function describeSportEvent(
   })
   const parts = partsOf(event, discipline, reading, picker)
   return {
-    summary: sayFirst(picker, 'summary', sportSummaries),
+    summary: saySummary(picker, sportSummaries),
     preview: paragraphsOf(picker.choose('plan', planOf(reading)), parts),
     faq: picker.askSome('faq', sportQuestions(discipline, reading), questionCount),
   }

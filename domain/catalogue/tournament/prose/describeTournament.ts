@@ -1,5 +1,5 @@
 import { type Parts, type Plan, paragraphsOf, said } from '#domain/catalogue/prose/plan.ts'
-import { sayFirst } from '#domain/catalogue/prose/sayFirst.ts'
+import { sayFirst, saySummary } from '#domain/catalogue/prose/sayFirst.ts'
 import {
   type AnsweredQuestion,
   type Point,
@@ -157,7 +157,7 @@ export function describeTournament(
   const cover = feeCoverageOf(tournament)
   const plans = prizePlans[cover === 'large' ? 'crowded' : 'ordinary']
   return {
-    summary: sayFirst(picker, 'summary', tournamentSummaries),
+    summary: saySummary(picker, tournamentSummaries),
     steps: stepsOf(tournament, picker),
     prizes: paragraphsOf(picker.choose('plan', plans), prizesOf(tournament, cover, picker)),
     rules: rulesOf(tournament, picker),

@@ -8,7 +8,7 @@ import {
 import type { SlotGame, Volatility } from '#domain/catalogue/game/game.ts'
 import { type Parts, type Plan, paragraphsOf, said } from '#domain/catalogue/prose/plan.ts'
 import { responsiblePlayPoints } from '#domain/catalogue/prose/responsiblePlay.ts'
-import { sayFirst } from '#domain/catalogue/prose/sayFirst.ts'
+import { sayFirst, saySummary } from '#domain/catalogue/prose/sayFirst.ts'
 import {
   type Point,
   type WordingPicker,
@@ -60,7 +60,7 @@ export function slotProse(
     ? [...slotFeatures, volatilityFeatures[game.volatility]]
     : slotFeatures
   return {
-    summary: sayFirst(picker, 'summary', slotSummaries),
+    summary: saySummary(picker, slotSummaries),
     description: paragraphsOf(picker.choose('plan', plans), partsOf(game, comparison, picker)),
     keyFeatures: picker.saySome('features', pool, featureCount),
     howToPlay: said(

@@ -3,7 +3,7 @@ import type { TableGame } from '#domain/catalogue/game/game.ts'
 import { variantOf } from '#domain/catalogue/game/tableVariant.ts'
 import { type Parts, type Plan, paragraphsOf, said } from '#domain/catalogue/prose/plan.ts'
 import { responsiblePlayPoints } from '#domain/catalogue/prose/responsiblePlay.ts'
-import { sayFirst } from '#domain/catalogue/prose/sayFirst.ts'
+import { sayFirst, saySummary } from '#domain/catalogue/prose/sayFirst.ts'
 import { type WordingPicker, wordingPickerFor } from '#domain/catalogue/prose/wordingPicker.ts'
 import type { Cycle } from '#domain/catalogue/series/cycle.ts'
 import type { GameProse } from '../../gameProse.ts'
@@ -48,7 +48,7 @@ export function tableProse(
   const steps = { ...tableSteps, bet: round.bet, play: round.play, settle: round.settle }
   const pool = [...rulesQuestions[game.category], ...tableQuestions]
   return {
-    summary: sayFirst(picker, 'summary', tableSummaries),
+    summary: saySummary(picker, tableSummaries),
     description: paragraphsOf(picker.choose('plan', plans), partsOf(game, picker)),
     keyFeatures: picker.saySome('features', [...tableFeatures, ...round.features], featureCount),
     howToPlay: said(
