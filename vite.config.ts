@@ -38,6 +38,16 @@ export default defineConfig({
       },
     },
   },
+  // Found only when the first page of a fresh clone is loaded, they would be answered with 504.
+  optimizeDeps: {
+    include: [
+      ...['Button', 'FieldError', 'Form', 'Input', 'Label', 'Text', 'TextField', 'slots'].map(
+        (name) => `react-aria-components/${name}`,
+      ),
+      'react-hot-toast/headless',
+      'zod/mini',
+    ],
+  },
   // The dev server runs inside the product's own server; its socket must not take that port.
   server: { hmr: { port: 24_679 } },
 })
