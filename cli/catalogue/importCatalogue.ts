@@ -8,6 +8,7 @@ import type { Faults } from '#domain/content/itemFiles/faults.ts'
 import { countsText, type ImportSummary } from '#domain/content/itemFiles/importSummary.ts'
 import { removesTooMany } from '#domain/content/itemFiles/planItem.ts'
 import { errorCode } from '#platform/errors.ts'
+import { keepHeapSmall } from '#platform/process/heap.ts'
 import { UnreadableFile } from '#platform/records/decodeText.ts'
 import { Failure } from '../failures/failure.ts'
 import { readErrorReason } from '../failures/fileErrors.ts'
@@ -44,6 +45,7 @@ export async function importCatalogue(
   const kind = requireKind(given)
   if (path === '') throw new UsageError('FILE must be a file name, or - for stdin.')
   const format = requireFormat(path, options.format)
+  keepHeapSmall()
   await withPayload(async (payload) => {
     const spool = await ItemSpool.create(tmpdir())
     try {

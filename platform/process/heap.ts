@@ -12,3 +12,13 @@ export function returnFreedMemory(): void {
   if (typeof collect !== 'function') throw new Error('V8 offers no way to collect garbage.')
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
+
+/**
+ * Keeps the heap of a process that handles much data piece by piece near the size of what is in use, for
+ * about a quarter more CPU. By default V8 lets it grow to several times that size before it collects. Call
+ * it early: what has grown stays.
+ */
+export function keepHeapSmall(): void {
+  setFlagsFromString('--semi-space-growth-factor=1')
+  setFlagsFromString('--heap-growing-percent=10')
+}

@@ -29,12 +29,18 @@ export async function announceChange(
   for (const tag of recordedAs) changes.tags.add(tag)
 }
 
+/** Drizzle copies the parameters of a statement several times. */
+const tagsPerStatement = 5_000
+
 /**
- * Writes the changed tags of a transaction. It is the transaction's last statement, and locks rows in
+ * Writes the changed tags of a transaction. These are the transaction's last statements, and lock rows in
  * the order of their tags, so that two saves at the same time can't deadlock here.
  */
 export async function recordChanges({ db, changes: { tags } }: Transaction): Promise<void> {
-  if (tags.size > 0) await db.execute(upsertTags([...tags].sort()))
+  const sorted = [...tags].sort()
+  for (let at = 0; at < sorted.length; at += tagsPerStatement) {
+    await db.execute(upsertTags(sorted.slice(at, at + tagsPerStatement)))
+  }
 }
 
 /**
