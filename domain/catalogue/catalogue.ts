@@ -1,3 +1,5 @@
+import { type Alignment, align } from './columns/alignment.ts'
+import { ItemColumns, type ItemQuery } from './columns/itemColumns.ts'
 import type { FacetOption } from './definition/facets.ts'
 import type { FigureRange } from './definition/figures.ts'
 import type { KindDefinition } from './definition/kindDefinition.ts'
@@ -45,6 +47,10 @@ export type Catalogue = {
   /** A page of a listing, from 1; undefined when there is no such page. */
   page<K extends Kind>(kind: K, page: number): ListingPage<K> | undefined
   has(kind: Kind, id: string): boolean
+  /** The index of an item in its listing; undefined for an unknown id. */
+  indexOf(kind: Kind, id: string): number | undefined
+  /** The indexes of the items that match a query, in its order. */
+  matching(kind: Kind, query: ItemQuery): Uint32Array
   /** Every id in the order of the listing, optionally from an index on. */
   ids(kind: Kind, from?: number): Generator<string, void, undefined>
   /** Items of a kind for a list of links on a page, other than the page itself. */
@@ -73,51 +79,93 @@ type LinkList = {
   count: number
 }
 
-type ItemLists = { [K in Kind]: ItemList<ItemOf<K>> }
-type Surveys = { [K in Kind]: Survey<ItemOf<K>> }
+/** All that is known about the items of a kind. */
+type Shelf<Item extends { id: string }> = {
+  list: ItemList<Item>
+  columns: () => ItemColumns<Item>
+  survey: Survey<Item>
+}
+
+type Shelves = { [K in Kind]: Shelf<ItemOf<K>> }
 
 /** All items of each kind, in the order of its listing. Ids are unique among all kinds. */
 export type StoredItems = { [K in Kind]: readonly ItemOf<K>[] }
 
 /**
  * The generated catalogue of the given sizes: items are computed from kind and number on access, and
- * nothing is stored. The cost of a call doesn't depend on the sizes.
+ * nothing is stored. The cost of a call doesn't depend on the sizes, except that of `matching`.
  */
 export function createCatalogue(sizes: Sizes = specifiedSizes): Catalogue & { sizes: Sizes } {
-  // The compiler knows of the lists and surveys that each is of some kind, not of which.
-  const lists = mapKinds((kind) => listOf(kind, sizes)) as ItemLists
-  const surveys = mapKinds((kind) => surveyOfKind(kind)) as Surveys
-  return { sizes, ...listingsOf(lists), ...surveyed(surveys) }
+  // The compiler knows of the shelves that each is of some kind, not of which.
+  return { sizes, ...catalogueFrom(mapKinds((kind) => generatedShelf(kind, sizes)) as Shelves) }
 }
 
-/** The catalogue of stored items. */
-export function catalogueOf(items: StoredItems): Catalogue {
-  const lists = mapKinds((kind) => once(storedLists, items[kind], () => storedList(kind, items)))
-  const surveys = mapKinds((kind) =>
-    once(storedSurveys, items[kind], () => surveyOfKind(kind, items)),
-  )
-  // The compiler knows of the lists and surveys that each is of some kind, not of which.
-  return { ...listingsOf(lists as ItemLists), ...surveyed(surveys as Surveys) }
+/**
+ * The catalogue of stored items.
+ *
+ * @param former items of an earlier catalogue. What was computed of them is used where they are the same
+ *   objects, so that few changes of many items cost little.
+ */
+export function catalogueOf(items: StoredItems, former?: StoredItems): Catalogue {
+  const shelves = mapKinds((kind) => storedShelf(kind, items[kind], former?.[kind]))
+  return catalogueFrom(shelves as unknown as Shelves)
 }
 
-/** Lists and surveys by the array of their items: a change of a kind keeps those of the others. */
-const storedLists = new WeakMap<object, ItemLists[Kind]>()
-const storedSurveys = new WeakMap<object, Surveys[Kind]>()
+/** By the array of their items: a change of a kind keeps those of the others. */
+const storedShelves = new WeakMap<object, unknown>()
 
-function once<Made>(known: WeakMap<object, Made>, of: object, make: () => Made): Made {
-  const made = known.get(of) ?? make()
-  known.set(of, made)
-  return made
+function storedShelf<K extends Kind>(
+  kind: K,
+  items: readonly ItemOf<K>[],
+  formerItems: readonly ItemOf<K>[] | undefined,
+): Shelf<ItemOf<K>> {
+  type OfKind = Shelf<ItemOf<K>> | undefined
+  // The shelf of an array has its items.
+  const known = storedShelves.get(items) as OfKind
+  if (known) return known
+  const former = formerItems && (storedShelves.get(formerItems) as OfKind)
+  const alignment = former && formerItems ? align<ItemOf<K>>(formerItems, items) : undefined
+  const shelf = makeShelf(kind, items, former && alignment ? { ...former, alignment } : undefined)
+  storedShelves.set(items, shelf)
+  return shelf
 }
 
-function storedList<K extends Kind>(kind: K, items: StoredItems): ItemList<ItemOf<K>> {
-  return storedItems<ItemOf<K>>(items[kind], listOf(kind, specifiedSizes))
-}
-
-/** Of the stored items, or of the generated ones. */
-function surveyOfKind<K extends Kind>(kind: K, items?: StoredItems): Survey<ItemOf<K>> {
+function makeShelf<K extends Kind>(
+  kind: K,
+  items: readonly ItemOf<K>[],
+  former: (Shelf<ItemOf<K>> & { alignment: Alignment }) | undefined,
+): Shelf<ItemOf<K>> {
   const definition: KindDefinition<ItemOf<K>> = kindDefinitions[kind]
-  return items ? surveyOf<ItemOf<K>>(definition, items[kind]) : declaredSurvey(definition)
+  const columns = new ItemColumns<ItemOf<K>>(
+    definition,
+    items,
+    former && { columns: former.columns(), alignment: former.alignment },
+  )
+  const formerList = former?.alignment.hasSameIds ? former.list : undefined
+  return {
+    list: storedItems<ItemOf<K>>(items, listOf(kind, specifiedSizes), formerList),
+    columns: () => columns,
+    survey: surveyOf<ItemOf<K>>(definition, columns),
+  }
+}
+
+function generatedShelf<K extends Kind>(kind: K, sizes: Sizes): Shelf<ItemOf<K>> {
+  const definition: KindDefinition<ItemOf<K>> = kindDefinitions[kind]
+  const list = listOf(kind, sizes)
+  let columns: ItemColumns<ItemOf<K>> | undefined
+  return {
+    list,
+    columns() {
+      if (columns) return columns
+      const items = Array.from({ length: list.total }, (_, index) => list.at(index))
+      columns = new ItemColumns(
+        definition,
+        items.filter((item) => item !== undefined),
+      )
+      return columns
+    },
+    survey: declaredSurvey(definition),
+  }
 }
 
 function listOf<K extends Kind>(kind: K, sizes: Sizes): ItemList<ItemOf<K>> {
@@ -126,51 +174,54 @@ function listOf<K extends Kind>(kind: K, sizes: Sizes): ItemList<ItemOf<K>> {
   return itemListOf(series.map(([name, one]) => ({ ...one, size: sizeOf.get(name) ?? 0 })))
 }
 
-type Surveyed = 'options' | 'range' | 'isShared' | 'fingerprints'
-
-function surveyed(surveys: Surveys): Pick<Catalogue, Surveyed> {
+function catalogueFrom(shelves: Shelves): Catalogue {
   return {
-    options: (kind, facetName) => surveys[kind].options(facetName),
-    range: (kind, figure) => surveys[kind].range(figure),
-    isShared: (kind, facetName, item) => surveys[kind].isShared(facetName, item),
-    fingerprints: (kind) => surveys[kind].fingerprints(),
+    ...listingsOf(shelves),
+    matching: (kind, query) => shelves[kind].columns().matching(query),
+    options: (kind, facetName) => shelves[kind].survey.options(facetName),
+    range: (kind, figure) => shelves[kind].survey.range(figure),
+    isShared: (kind, facetName, item) => shelves[kind].survey.isShared(facetName, item),
+    fingerprints: (kind) => shelves[kind].survey.fingerprints(),
   }
 }
 
-function listingsOf(lists: ItemLists): Omit<Catalogue, Surveyed> {
+type OfSurveys = 'matching' | 'options' | 'range' | 'isShared' | 'fingerprints'
+
+function listingsOf(shelves: Shelves): Omit<Catalogue, OfSurveys> {
   return {
-    total: (kind) => lists[kind].total,
-    pages: (kind) => pageCount(lists[kind].total),
-    at: (kind, index) => lists[kind].at(index),
+    total: (kind) => shelves[kind].list.total,
+    pages: (kind) => pageCount(shelves[kind].list.total),
+    at: (kind, index) => shelves[kind].list.at(index),
     get(kind, id) {
-      const index = lists[kind].indexOf(id)
-      return index === undefined ? undefined : lists[kind].at(index)
+      const index = shelves[kind].list.indexOf(id)
+      return index === undefined ? undefined : shelves[kind].list.at(index)
     },
-    has: (kind, id) => lists[kind].indexOf(id) !== undefined,
-    page: (kind, page) => slicePage(lists[kind].total, page, lists[kind].at),
+    has: (kind, id) => shelves[kind].list.indexOf(id) !== undefined,
+    indexOf: (kind, id) => shelves[kind].list.indexOf(id),
+    page: (kind, page) => slicePage(shelves[kind].list.total, page, shelves[kind].list.at),
     *ids(kind, from = 0) {
-      const { total, idAt } = lists[kind]
+      const { total, idAt } = shelves[kind].list
       for (let index = from; index < total; index += 1) {
         const id = idAt(index)
         if (id !== undefined) yield id
       }
     },
     links(kind, { from, aspect, count }) {
-      const { linked, indexOf, at } = lists[kind]
+      const { linked, indexOf, at } = shelves[kind].list
       const range = kindDefinitions[kind].linkRange
       const picks = linked({ id: from, aspect, range, count, self: indexOf(from) })
       return picks.map((index) => at(index)).filter((item) => item !== undefined)
     },
     linkedInstead(kind, id) {
-      const { afterLinked, idAt, indexOf } = lists[kind]
+      const { afterLinked, idAt, indexOf } = shelves[kind].list
       const index = indexOf(id)
       const after = index === undefined ? undefined : afterLinked(index)
       return after === undefined ? undefined : idAt(after)
     },
     neighbours(kind, id) {
-      const index = lists[kind].indexOf(id)
+      const index = shelves[kind].list.indexOf(id)
       if (index === undefined) return { previous: undefined, next: undefined }
-      return { previous: lists[kind].at(index - 1), next: lists[kind].at(index + 1) }
+      return { previous: shelves[kind].list.at(index - 1), next: shelves[kind].list.at(index + 1) }
     },
   }
 }

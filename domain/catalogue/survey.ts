@@ -1,3 +1,4 @@
+import type { ItemColumns } from './columns/itemColumns.ts'
 import { byText, type FacetOption } from './definition/facets.ts'
 import { type FigureRange, rangeOf } from './definition/figures.ts'
 import type { KindDefinition } from './definition/kindDefinition.ts'
@@ -29,22 +30,16 @@ export function declaredSurvey<Item>(definition: KindDefinition<Item>): Survey<I
 }
 
 /** The survey of stored items. Each question is answered once by reading all of them. */
-export function surveyOf<Item>(
+export function surveyOf<Item extends { id: string }>(
   definition: KindDefinition<Item>,
-  items: readonly Item[],
+  columns: ItemColumns<Item>,
 ): Survey<Item> {
   const facetOf = facetsOf(definition)
-  const countsOf = once((name) => countOptions(facetOf.get(name), items))
+  const countsOf = once((name) => columns.countOptions(name))
   const optionsOf = once((name) => sortOptions(facetOf.get(name), countsOf(name)))
   const rangeFor = once((name) => {
     const figure = definition.figures[name]
-    return (
-      figure &&
-      rangeOf(
-        items.flatMap((item) => figure.read(item) ?? []),
-        figure.step,
-      )
-    )
+    return figure && rangeOf(columns.figures(name), figure.step)
   })
   return {
     options: optionsOf,
@@ -71,18 +66,6 @@ type Counts = ReadonlyMap<string, { option: FacetOption; count: number }>
 
 function facetsOf<Item>({ filters }: KindDefinition<Item>): ReadonlyMap<string, FacetOf<Item>> {
   return new Map(filters.facets.map((facet) => [facet.name, facet]))
-}
-
-function countOptions<Item>(facet: FacetOf<Item> | undefined, items: readonly Item[]): Counts {
-  const counts = new Map<string, { option: FacetOption; count: number }>()
-  for (const item of items) {
-    const option = facet?.read(item)
-    if (!option) continue
-    const count = (counts.get(option.value)?.count ?? 0) + 1
-    // Of several spellings of an option, the first is its label.
-    counts.set(option.value, { option: counts.get(option.value)?.option ?? option, count })
-  }
-  return counts
 }
 
 function sortOptions<Item>(facet: FacetOf<Item> | undefined, counts: Counts): FacetOption[] {

@@ -28,7 +28,12 @@ type Changes = {
   after: readonly Entry[]
 }
 
-function addTags(tags: Set<string>, kind: Kind, { former, current, before, after }: Changes): void {
+function addTags(
+  tags: Set<string>,
+  kind: Kind,
+  { former, current, before: all, after: allNow }: Changes,
+): void {
+  const [before, after] = differingPart(all, allNow)
   const [was, is] = [byId(before), byId(after)]
   const changed = [...new Set([...was.keys(), ...is.keys()])].filter(
     // Entries that weren't written again are the same objects.
@@ -51,17 +56,31 @@ function addTags(tags: Set<string>, kind: Kind, { former, current, before, after
   if (had.summary !== has.summary) tags.add(summary)
 }
 
-function byId(entries: readonly Entry[]): Map<string, Entry> {
+type Part = readonly Entry[]
+
+/** Two lists without the entries that both begin and end with, except one, which may have another neighbour. */
+function differingPart(before: Part, after: Part): [Part, Part] {
+  const shorter = Math.min(before.length, after.length)
+  let head = 0
+  while (head < shorter && before[head] === after[head]) head++
+  let tail = 0
+  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++
+  const from = Math.max(0, head - 1)
+  const left = Math.max(0, tail - 1)
+  return [before.slice(from, before.length - left), after.slice(from, after.length - left)]
+}
+
+function byId(entries: Part): Map<string, Entry> {
   return new Map(entries.map((entry) => [entry.item.id, entry]))
 }
 
 /** The ids with another item before or after them than they had. */
-function movedIds(before: readonly Entry[], after: readonly Entry[]): string[] {
+function movedIds(before: Part, after: Part): string[] {
   const isSameOrder =
     before.length === after.length &&
     before.every(({ item }, index) => item.id === after[index]?.item.id)
   if (isSameOrder) return []
-  const neighbours = (entries: readonly Entry[]) =>
+  const neighbours = (entries: Part) =>
     new Map(
       entries.map(({ item }, at) => [
         item.id,

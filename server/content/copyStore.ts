@@ -1,5 +1,6 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Copy, CopyResult, CopySlug } from '#domain/content/documents/documents.ts'
+import type { ItemDocuments } from '#domain/content/documents/items.ts'
 import { catalogueOfCopy } from '#domain/content/published/catalogueOfCopy.ts'
 import { type PublishedCopy, publishedCopy } from '#domain/content/published/publishedCopy.ts'
 import type { Redirect } from '#domain/content/redirects/redirects.ts'
@@ -90,7 +91,7 @@ export function createCopyStore(options: CopyStoreOptions): CopyStore {
   function replaceSnapshot(): string[] {
     const former = current
     takenAt = now()
-    current = createSnapshot(lastGood, changedOn, takenAt)
+    current = createSnapshot(lastGood, changedOn, takenAt, former.documents)
     timer.setNext(current.changesAt)
     return timeBasedChanges(former, current)
   }
@@ -154,14 +155,17 @@ export function createCopyStore(options: CopyStoreOptions): CopyStore {
   }
 }
 
+/** @param former the items of an earlier snapshot, see `catalogueOf` */
 export function createSnapshot(
   raw: Copy,
   changedOn: CopySnapshot['changedOn'],
   now: Date,
+  former?: ItemDocuments,
 ): CopySnapshot {
+  const catalogue = catalogueOfCopy(raw, former)
   return {
     ...publishedCopy(raw, now),
-    catalogue: catalogueOfCopy(raw),
+    catalogue,
     redirects: new Map(raw.redirects.map((redirect) => [redirect.from, redirect])),
     changedOn: { ...changedOn },
   }

@@ -26,8 +26,8 @@ export type Figure<Item> = {
  *
  * @param step the ends of a range in which figures differ are rounded outward to multiples of it
  */
-export function rangeOf(figures: readonly number[], step?: number): FigureRange | undefined {
-  const sorted = figures.toSorted((one, other) => one - other)
+export function rangeOf(figures: Float64Array, step?: number): FigureRange | undefined {
+  const sorted = figures.toSorted()
   const [from, to] = [sorted[0], sorted.at(-1)]
   const median = sorted[Math.floor(sorted.length / 2)]
   if (from === undefined || to === undefined || median === undefined) return undefined

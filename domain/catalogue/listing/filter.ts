@@ -1,4 +1,5 @@
 import type { Catalogue, ListingPage } from '../catalogue.ts'
+import { wordsIn } from '../columns/words.ts'
 import { type FacetName, type ItemOf, type Kind, kindDefinitions, type SortName } from '../kinds.ts'
 import { pageCount, slicePage } from '../listingPage.ts'
 
@@ -55,39 +56,19 @@ export function normaliseSearch(text: string): string {
   return [...words].slice(0, maxSearchLength).join('').trim()
 }
 
-/** The items that match a filter, in the filter's order. Reads every item of the kind. */
+/** The items that match a filter, in the filter's order. */
 export function filterItems<K extends Kind>(
   catalogue: Catalogue,
   kind: K,
   filter: ListingFilter,
 ): ItemOf<K>[] {
-  const sort = kindDefinitions[kind].filters.sorts.find(({ name }) => name === filter.sort)
-  const matching = matchingItems(catalogue, kind, filter)
-  return sort ? matching.sort(sort.compare) : matching
-}
-
-/** The items that match a filter, in the catalogue's order. */
-function matchingItems<K extends Kind>(
-  catalogue: Catalogue,
-  kind: K,
-  filter: ListingFilter,
-): ItemOf<K>[] {
-  const { facets, textOf } = kindDefinitions[kind].filters
-  const activeFacets = facets.filter(({ name }) => filter.chosen[name] !== undefined)
-  const words = wordsIn(filter.text)
-  const left: ItemOf<K>[] = []
-  for (let index = 0; index < catalogue.total(kind); index += 1) {
-    const item = catalogue.at(kind, index)
-    if (item === undefined) continue
-    if (!activeFacets.every(({ name, read }) => read(item)?.value === filter.chosen[name])) continue
-    if (containsAllWords(textOf(item), words)) left.push(item)
-  }
-  return left
+  const items = Array.from(matching(catalogue, kind, filter), (index) => catalogue.at(kind, index))
+  return items.filter((item) => item !== undefined)
 }
 
 /** The number of pages of a filtered listing, at least 1. */
 export function filteredPages(catalogue: Catalogue, kind: Kind, filter: ListingFilter): number {
-  return pageCount(matchingItems(catalogue, kind, filter).length)
+  return pageCount(matching(catalogue, kind, filter).length)
 }
 
 /** A page of a filtered listing, from 1; undefined if there is no such page. */
@@ -97,21 +78,15 @@ export function filteredPage<K extends Kind>(
   filter: ListingFilter,
   page: number,
 ): ListingPage<K> | undefined {
-  const found = filterItems(catalogue, kind, filter)
-  return slicePage(found.length, page, (index) => found[index])
+  const found = matching(catalogue, kind, filter)
+  return slicePage(found.length, page, (at) => catalogue.at(kind, found[at] ?? -1))
 }
 
-/**
- * Whether each word is the beginning of a word of the text: "gold" finds "Golden", "old" doesn't.
- */
-function containsAllWords(text: string, words: readonly string[]): boolean {
-  if (words.length === 0) return true
-  const inText = wordsIn(text)
-  return words.every((word) => inText.some((one) => one.startsWith(word)))
-}
-
-/** Words without case, accents and punctuation. */
-function wordsIn(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
+/** Each word is the beginning of a word of the item's text: "gold" finds "Golden", "old" doesn't. */
+function matching(
+  catalogue: Catalogue,
+  kind: Kind,
+  { text, chosen, sort }: ListingFilter,
+): Uint32Array {
+  return catalogue.matching(kind, { words: wordsIn(text), chosen, sort })
 }

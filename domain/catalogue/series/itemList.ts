@@ -63,12 +63,19 @@ export function itemListOf<Item>(series: readonly Series<Item>[]): ItemList<Item
  * A list of stored items.
  *
  * @param delivered the generated items of the kind, among which links are drawn in the same way
+ * @param former a list of items with the same ids
  */
 export function storedItems<Item extends { id: string }>(
   items: readonly Item[],
   delivered: Pick<ItemList<Item>, 'total' | 'indexOf'>,
+  former?: ItemList<Item>,
 ): ItemList<Item> {
-  const indexes = new Map(items.map(({ id }, index) => [id, index]))
+  if (former) return { ...former, at: (index) => items[index], idAt: (index) => items[index]?.id }
+  let known: Map<string, number> | undefined
+  const indexes = () => {
+    known ??= new Map(items.map(({ id }, index) => [id, index]))
+    return known
+  }
   let circle: LinkCircle | undefined
   const linkCircle = () => {
     circle ??= createLinkCircle({
@@ -82,7 +89,7 @@ export function storedItems<Item extends { id: string }>(
     total: items.length,
     at: (index) => items[index],
     idAt: (index) => items[index]?.id,
-    indexOf: (id) => indexes.get(id),
+    indexOf: (id) => indexes().get(id),
     linked: (selection) =>
       linkCircle().pick({ ...selection, range: selection.range ?? delivered.total }),
     afterLinked: (index) => linkCircle().after(index),

@@ -5,15 +5,23 @@ import type { Entry, ItemDocuments } from '../documents/items.ts'
 /** By the array of a collection, which is replaced when the collection changes. */
 const itemsOf = new WeakMap<readonly Entry[], readonly Entry['item'][]>()
 
-/** The catalogue of the items that editors have written. */
-export function catalogueOfCopy(items: ItemDocuments): Catalogue {
+/**
+ * The catalogue of the items that editors have written.
+ *
+ * @param former an earlier state of the items, of which the catalogue was made, see `catalogueOf`
+ */
+export function catalogueOfCopy(items: ItemDocuments, former?: ItemDocuments): Catalogue {
+  return catalogueOf(storedItemsOf(items), former && storedItemsOf(former))
+}
+
+function storedItemsOf(documents: ItemDocuments): StoredItems {
   const stored = mapKinds((kind) => {
-    const entries: readonly Entry[] = items[collectionOf(kind)]
+    const entries: readonly Entry[] = documents[collectionOf(kind)]
     const known = itemsOf.get(entries)
     const own = known ?? entries.map(({ item }) => item)
     if (!known) itemsOf.set(entries, own)
     return own
   })
   // Each array has the items of its own kind, which the compiler can't express.
-  return catalogueOf(stored as StoredItems)
+  return stored as StoredItems
 }

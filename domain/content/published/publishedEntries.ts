@@ -4,12 +4,16 @@ import { withholdInItem } from '#domain/claims/withholding/withhold.ts'
 import type { Entry, ItemDocuments } from '../documents/items.ts'
 import { textsOf } from '../documents/ownTexts.ts'
 import { fillDocument } from '../fields/tokens.ts'
+import { catalogueOfCopy } from './catalogueOfCopy.ts'
 import { namedTags } from './copyTags.ts'
 
 /** An item as visitors see it, and the tags of the claims and offer fields that its texts use. */
 type PublishedEntry<K extends Kind> = { entry: Entry<K>; tags: readonly string[] }
 
-/** The items as visitors see them; each is made on first access, because there can be many long texts. */
+/** As many are kept. */
+const maxMade = 1_000
+
+/** The items as visitors see them; each is made on access, because there can be many long texts. */
 export type PublishedEntries = {
   get<K extends Kind>(kind: K, id: string): PublishedEntry<K> | undefined
 }
@@ -20,9 +24,11 @@ export function publishedEntries(
   publish: <Texts>(texts: Texts) => Texts,
 ): PublishedEntries {
   const made = new Map<Entry, PublishedEntry<Kind>>()
+  const catalogue = catalogueOfCopy(items)
   return {
     get<K extends Kind>(kind: K, id: string) {
-      const written = entryOf(items, kind, id)
+      const entries: readonly Entry<K>[] = items[collectionOf(kind)]
+      const written = entries[catalogue.indexOf(kind, id) ?? -1]
       if (!written) return undefined
       // The map's entries are of the kind of their key, which the compiler can't express.
       const known = made.get(written) as PublishedEntry<K> | undefined
@@ -32,6 +38,7 @@ export function publishedEntries(
       const entry = { item, noindex, ...shown, updatedAt }
       const tags = namedTags([...textsOf(texts), texts.image?.alt], register)
       const tagged = { entry, tags }
+      if (made.size >= maxMade) made.clear()
       made.set(written, tagged)
       return tagged
     },
@@ -44,19 +51,4 @@ function fillKindTokens<K extends Kind, Texts>(kind: K, item: ItemOf<K>, texts: 
   const values = tokenValues(item)
   const isMissing = (name: string) => tokens.includes(name) && !Object.hasOwn(values, name)
   return fillDocument(withholdInItem(texts, isMissing), values)
-}
-
-/** By the array of a collection, which is replaced when the collection changes. */
-const indexes = new WeakMap<readonly Entry[], ReadonlyMap<string, Entry>>()
-
-/** The item of an id, as editors wrote it. */
-function entryOf<K extends Kind>(items: ItemDocuments, kind: K, id: string): Entry<K> | undefined {
-  const entries: readonly Entry<K>[] = items[collectionOf(kind)]
-  let index = indexes.get(entries)
-  if (!index) {
-    index = new Map(entries.map((entry) => [entry.item.id, entry]))
-    indexes.set(entries, index)
-  }
-  // The index is that of the entries of this kind.
-  return index.get(id) as Entry<K> | undefined
 }

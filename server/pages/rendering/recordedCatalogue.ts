@@ -28,6 +28,14 @@ export function recordedCatalogue(catalogue: Catalogue, add: (tag: string) => vo
       add(itemTag(kind, id))
       return catalogue.get(kind, id)
     },
+    indexOf(kind, id) {
+      list(kind)
+      return catalogue.indexOf(kind, id)
+    },
+    matching(kind, query) {
+      any(kind)
+      return catalogue.matching(kind, query)
+    },
     // Only filters read items one by one.
     at(kind, index) {
       any(kind)
