@@ -72,42 +72,64 @@ function failToRead(path: string, error: unknown): never {
 }
 
 async function runImport(path: string, context: Context): Promise<void> {
-  const { payload, file, faults, options } = context
-  // Imported only now: the help must not load the CMS.
-  const { withImportLock } = await import('#cms/catalogue/imports/importItems.ts')
-  const summary = options.dryRun
-    ? (await makePlan(context)).summary
-    : await withImportLock(payload, () => planAndApply(context), sayWaiting)
+  const { file, faults, options } = context
+  const shown = options.yes && !options.dryRun ? undefined : await makePlan(context)
+  const isDone = shown && (options.dryRun || !hasChanges(shown, context))
+  if (shown && !isDone) await confirmPlan(shown, context)
+  const summary = isDone ? shown.summary : await planAndApply(context, shown)
   const result = { dryRun: options.dryRun === true, kind: collectionOf(file.kind), summary, faults }
   if (faults.count > 0) reportFaults(path, options, result)
   else reportImport(options, result)
 }
 
-function sayWaiting(): void {
-  process.stderr.write('Waiting until another import has finished.\n')
+/** What an import would remove. */
+function removedBy({ missing }: ImportPlan, { options }: Context): readonly string[] {
+  return options.deleteMissing ? missing : []
 }
 
-async function planAndApply(context: Context): Promise<ImportSummary> {
-  const { payload, file, faults, options } = context
-  const plan = await makePlan(context)
-  const removed = options.deleteMissing ? plan.missing : []
+/** Whether a plan without faults changes something. */
+function hasChanges(plan: ImportPlan, context: Context): boolean {
   const { added, changed } = plan.summary.counts
-  if (faults.count > 0 || added + changed + removed.length === 0) return plan.summary
-  refuseRemovingTooMany(file.kind, plan, removed.length, options)
-  if (!options.yes) {
-    process.stderr.write(`${previewText(plan.summary, removed)}\n`)
-    await confirm(
-      `${countsText({ ...plan.summary.counts, removed: removed.length })}: write these changes?`,
-      options,
+  return context.faults.count === 0 && added + changed + removedBy(plan, context).length > 0
+}
+
+/** Asks while other imports can run. */
+async function confirmPlan(plan: ImportPlan, context: Context): Promise<void> {
+  const removed = removedBy(plan, context)
+  refuseRemovingTooMany(context.file.kind, plan, removed.length)
+  process.stderr.write(`${previewText(plan.summary, removed)}\n`)
+  await confirm(`${planCounts(plan, context)}: write these changes?`, context.options)
+}
+
+function planCounts(plan: ImportPlan, context: Context): string {
+  return countsText({ ...plan.summary.counts, removed: removedBy(plan, context).length })
+}
+
+/** @param confirmed what a person has confirmed; the items can have been changed since */
+async function planAndApply(context: Context, confirmed?: ImportPlan): Promise<ImportSummary> {
+  const { payload, file } = context
+  // Imported only now: the help must not load the CMS.
+  const { applyImport, ChangedMeanwhile, withImportLock } = await import(
+    '#cms/catalogue/imports/importItems.ts'
+  )
+  const work = async () => {
+    const plan = await makePlan(context)
+    if (!hasChanges(plan, context)) return plan.summary
+    if (confirmed && planCounts(plan, context) !== planCounts(confirmed, context)) {
+      throw new ChangedMeanwhile('The items were changed since the preview.')
+    }
+    return withBar('Importing', (bar) =>
+      applyImport(payload, file, importOptions(context, bar), removedBy(plan, context)),
     )
   }
-  const { applyImport, ChangedMeanwhile } = await import('#cms/catalogue/imports/importItems.ts')
-  return withBar('Importing', (bar) =>
-    applyImport(payload, file, importOptions(context, bar), removed),
-  ).catch((error: unknown) => {
+  return withImportLock(payload, work, sayWaiting).catch((error: unknown) => {
     if (!(error instanceof ChangedMeanwhile)) throw error
     throw new Failure(`${error.message} Nothing was written. Try again.`, { cause: error })
   })
+}
+
+function sayWaiting(): void {
+  process.stderr.write('Waiting until another import has finished.\n')
 }
 
 async function makePlan(context: Context): Promise<ImportPlan> {
@@ -127,13 +149,8 @@ function importOptions({ file, options }: Context, bar: ProgressBar) {
 }
 
 /** A file that is cut off would otherwise empty the site. */
-function refuseRemovingTooMany(
-  kind: Kind,
-  { stored }: ImportPlan,
-  removed: number,
-  { yes }: Options,
-): void {
-  if (yes || !removesTooMany(removed, stored)) return
+function refuseRemovingTooMany(kind: Kind, { stored }: ImportPlan, removed: number): void {
+  if (!removesTooMany(removed, stored)) return
   throw new UsageError(
     `The file lacks ${removed} of the ${stored} ${collectionOf(kind)} on the site, which --delete-missing would remove. If that is meant, add --yes.`,
   )
