@@ -28,6 +28,7 @@ import { Teardown } from './operations/teardown.ts'
 import { openRetainedAssets, serveAssets } from './pages/assets/assets.ts'
 import type { Site } from './pages/site.ts'
 import { openSearch } from './search/openSearch.ts'
+import { openSocialImages } from './search/socialImages/socialImages.ts'
 
 export type ServerProcess = {
   /** Resolves at the first readiness; rejects with the reason and the remedy. */
@@ -154,7 +155,13 @@ async function openParts(env: Env, context: Context): Promise<Running> {
     siteUrl: env.siteUrl,
     log,
   })
-  let parts: Parts = { brand: serveBrandFiles({ copy, pictures, log }), assets: serveAssets() }
+  const socialImages = await openSocialImages({ env, copy, pictures, log }, teardown)
+  const { initialIcon } = socialImages
+  let parts: Parts = {
+    brand: serveBrandFiles({ copy, pictures, initialIcon, log }),
+    siteImage: socialImages.ofSite,
+    assets: serveAssets(),
+  }
   if (env.role !== 'web') {
     waitFor('the admin')
     const admin = await cms.openAdmin({ development: env.mode === 'development' })
@@ -163,7 +170,7 @@ async function openParts(env: Env, context: Context): Promise<Running> {
   let site: Site | undefined
   if (env.role !== 'cms') {
     waitFor('the pages')
-    const search = await openSearch({ env, databaseUrl, log, copy, pictures, signal }, teardown)
+    const search = await openSearch({ env, databaseUrl, log, copy, socialImages, signal }, teardown)
     const api = createApi({ env, log, cms, copy, auth, store: analytics.store, search })
     // Last, because pages are rendered ahead from then on.
     site = await openPages(env, context, { cms, copy })
@@ -173,7 +180,6 @@ async function openParts(env: Env, context: Context): Promise<Running> {
       api,
       jwks: auth.jwks,
       search: search.routes,
-      siteImage: search.siteImage,
       ...ofPages,
     }
   }

@@ -6,10 +6,14 @@ type Props = { payload: Payload }
 
 /** The name on the sign-in page, or the site's own logo. */
 export async function Logo({ payload }: Props) {
-  const { name, logos, showsName } = await readAdminBrand(payload)
+  const { name, logos, showsName, sign } = await readAdminBrand(payload)
   return (
     <span className="brand-logo">
-      {logos.length === 0 ? <Mark /> : <Logos logos={logos} alt={showsName ? '' : name} />}
+      {logos.length === 0 ? (
+        <Sign url={sign} />
+      ) : (
+        <Logos logos={logos} alt={showsName ? '' : name} />
+      )}
       {showsName && <span>{name}</span>}
     </span>
   )
@@ -18,9 +22,12 @@ export async function Logo({ payload }: Props) {
 /** The sign of the site in the navigation, where there is little space. */
 export async function Icon({ payload }: Props): Promise<ReactNode> {
   const { logos, sign } = await readAdminBrand(payload)
+  return sign === null && logos.length > 0 ? <Logos logos={logos} alt="" /> : <Sign url={sign} />
+}
+
+function Sign({ url }: { url: string | null }) {
   // biome-ignore lint/performance/noImgElement: the file is small as it is
-  if (sign !== null) return <img className="brand-picture" src={sign} alt="" />
-  return logos.length === 0 ? <Mark /> : <Logos logos={logos} alt="" />
+  return url === null ? <Mark /> : <img className="brand-picture" src={url} alt="" />
 }
 
 type LogosProps = {

@@ -3,14 +3,15 @@ import type { Frame } from './frame.ts'
 
 type Props = Pick<Frame, 'logo'> & { name: string }
 
-/** The name of the site with its mark or its own logo, as a link to the home page. */
+/** The name of the site, with the delivered mark or its own logo if it has one, as a link to the home page. */
 export function SiteName({ name, logo }: Props) {
   return (
     <a
       href={screenPaths.home}
       className="inline-flex min-h-target max-w-full items-center gap-2 text-subheading leading-tight font-extrabold tracking-tight sm:gap-2.5"
     >
-      {logo ? <OwnLogo name={name} logo={logo} /> : <Mark />}
+      {logo && <OwnLogo name={name} logo={logo} />}
+      {logo === undefined && <Mark />}
       {(!logo || logo.isSign) && <span className="line-clamp-2">{name}</span>}
     </a>
   )

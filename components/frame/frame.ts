@@ -7,8 +7,8 @@ import type { ClaimTarget } from '../content/offer/claimTarget.ts'
 /** The frame of every page: header and footer. */
 export type Frame = {
   siteName: string
-  /** Absent for the delivered mark. */
-  logo?: Logo | undefined
+  /** Absent for the delivered mark; null for the name alone. */
+  logo?: Logo | null | undefined
   /** The note at the top of every page, above the claim button. */
   headerNote: string
   /** Public origin without a trailing slash; printed pages show it. */

@@ -20,10 +20,13 @@ export type Logo = {
 export type Brand = {
   name: string
   look: Look
-  /** Null for the delivered mark. */
   logo: Logo | null
-  /** Null for the delivered icons. */
   favicon: UploadedPicture | null
+  /**
+   * The mark belongs to the delivered name: under that name the delivered mark and icons stand where no
+   * picture is uploaded, under another name its initial.
+   */
+  hasDeliveredMark: boolean
   /**
    * Null if the brand is the delivered one. Else it changes with the brand: addresses of files that
    * show the brand carry it, so that browsers don't show an old file.
@@ -39,7 +42,8 @@ export function brandOf(settings: { siteName: string; brand: BrandSettings }): B
   const look = lookOf(brand)
   const logo = logoFor(brand, look.colours.ground)
   const { favicon } = brand
-  const isDelivered = name === deliveredName && isDeliveredLook(look) && !logo && !favicon
+  const hasDeliveredMark = name === deliveredName
+  const isDelivered = hasDeliveredMark && isDeliveredLook(look) && !logo && !favicon
   // Escaped, because the hash reads only the low byte of a character.
   const shown = encodeURIComponent(JSON.stringify([name, look, logo, favicon]))
   return {
@@ -47,11 +51,18 @@ export function brandOf(settings: { siteName: string; brand: BrandSettings }): B
     look,
     logo: logo && shownLogo(logo),
     favicon,
+    hasDeliveredMark,
     version: isDelivered ? null : murmur3(shown, 0).toString(36),
   }
 }
 
-/** The path of the style sheet of a brand; null for the delivered look with its mark, which need none. */
+/** The letter that stands for a site without pictures of its own; empty for a name without letters. */
+export function initialOf(name: string): string {
+  const first = /[\p{L}\p{N}]/u.exec(name.normalize('NFC'))?.[0] ?? ''
+  return Array.from(first.toUpperCase())[0] ?? ''
+}
+
+/** The path of the style sheet of a brand; null for the delivered look without a logo, which needs none. */
 export function sheetOf({ look, logo }: Pick<Brand, 'look' | 'logo'>): string | null {
   return isDeliveredLook(look) && !logo ? null : brandSheetPath(look)
 }

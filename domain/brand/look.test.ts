@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { brandOf } from './brand.ts'
+import { brandOf, initialOf } from './brand.ts'
 import { brandSettings } from './brandSettings.ts'
 import { brandSheet } from './brandSheet.ts'
 import { brandSheetPath, lookOfSheet } from './brandSheetPath.ts'
@@ -71,6 +71,24 @@ test('the logo is that for the ground, else the other one; a wide one contains t
   })
   expect(logoOf({ logoOnLight: both.logoOnLight })).toMatchObject({ url: 'light?small' })
   expect(logoOf({})).toBeNull()
+})
+
+test.each([
+  ['Harbour Lights', 'H'],
+  ['  élan', 'É'],
+  ['«365 spins»', '3'],
+  ['ßpiel', 'S'],
+  ['🎰', ''],
+])('the initial of %j is %j', (name, initial) => {
+  expect(initialOf(name)).toBe(initial)
+})
+
+test('under another name no icon is the delivered one', () => {
+  const manifest = siteManifest(brandOf({ siteName: 'Other', brand: brandSettings.parse({}) }))
+  expect(manifest.icons.map(({ src }) => src)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^\/icon-192\.png\?v=/)]),
+  )
+  expect(JSON.stringify(manifest)).not.toContain('favicon.svg')
 })
 
 test('the address of a style sheet holds the look, and no other address is one', () => {

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 
-/** The icons that are made of a favicon, by their paths, with their size in pixels. */
+/** The icons that are made of a favicon or of the initial, by their paths, with their size in pixels. */
 export const siteIcons = {
   '/favicon.ico': { size: 32, type: 'image/x-icon' },
   '/icon-192.png': { size: 192, type: 'image/png' },
@@ -13,7 +13,7 @@ export const siteIcons = {
 
 export type SiteIconPath = keyof typeof siteIcons
 
-/** The drawn icon, which only the delivered brand has. */
+/** The drawn icon, which only the delivered mark has. */
 export const drawnIcon = '/favicon.svg'
 
 export const manifestPath = '/site.webmanifest'
@@ -23,9 +23,11 @@ export function isSiteIcon(path: string): path is SiteIconPath {
 }
 
 /** The web app manifest of a brand; for the delivered brand equal to `public/site.webmanifest`. */
-export function siteManifest({ name, look, favicon, version }: Brand) {
+export function siteManifest(brand: Brand) {
+  const { name, look, version } = brand
   const { ground } = look.colours
-  const at = (path: string) => (favicon && version ? `${path}?v=${version}` : path)
+  const isOwn = hasOwnIcons(brand)
+  const at = (path: string) => (isOwn && version ? `${path}?v=${version}` : path)
   const png = (path: SiteIconPath) => {
     const { size, type } = siteIcons[path]
     return { src: at(path), type, sizes: `${size}x${size}` }
@@ -39,7 +41,7 @@ export function siteManifest({ name, look, favicon, version }: Brand) {
     background_color: ground,
     theme_color: ground,
     icons: [
-      ...(favicon ? [] : [{ src: drawnIcon, type: 'image/svg+xml', sizes: 'any' }]),
+      ...(isOwn ? [] : [{ src: drawnIcon, type: 'image/svg+xml', sizes: 'any' }]),
       png('/icon-192.png'),
       png('/icon-512.png'),
       { ...png('/icon-maskable-512.png'), purpose: 'maskable' },
@@ -47,9 +49,16 @@ export function siteManifest({ name, look, favicon, version }: Brand) {
   }
 }
 
+/** Whether the icons are those of a favicon or an initial, in place of the delivered files. */
+export function hasOwnIcons({ favicon, hasDeliveredMark }: IconBrand): boolean {
+  return favicon !== null || !hasDeliveredMark
+}
+
+type IconBrand = Pick<Brand, 'favicon' | 'hasDeliveredMark'>
+
 /** The icon of the browser's tab, where only one can be named; null for the delivered one. */
-export function iconOf(brand: Pick<Brand, 'favicon' | 'version'> | null) {
-  return brand?.favicon
+export function iconOf(brand: (IconBrand & Pick<Brand, 'version'>) | null) {
+  return brand && hasOwnIcons(brand)
     ? { url: `/icon-192.png?v=${brand.version}`, type: 'image/png' }
     : { url: drawnIcon, type: 'image/svg+xml' }
 }

@@ -20,10 +20,10 @@ export function readFrame(loaders: Loaders, canonicalPath: string | null): Frame
   const settings = loaders.copy('site-settings')
   const footer = loaders.copy('footer')
   const { consent } = loaders.copy('visit-statistics')
-  const { logo } = brandOf(settings)
+  const { logo, hasDeliveredMark } = brandOf(settings)
   return {
     siteName: settings.siteName,
-    ...(logo ? { logo } : {}),
+    ...(logo || !hasDeliveredMark ? { logo } : {}),
     headerNote: settings.headerNote,
     siteUrl: loaders.siteUrl,
     navigation: settings.navigation,

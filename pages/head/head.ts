@@ -1,5 +1,5 @@
 import { brandOf, sheetOf } from '#domain/brand/brand.ts'
-import { drawnIcon, manifestPath } from '#domain/brand/siteIcons.ts'
+import { drawnIcon, hasOwnIcons, manifestPath } from '#domain/brand/siteIcons.ts'
 import { deliveredTypeface, preloadedFont } from '#domain/brand/typefaces.ts'
 import type { Meta } from '#domain/content/fields/text.ts'
 import type { Loaders } from '#domain/content/published/loaders.ts'
@@ -60,7 +60,7 @@ export const icons = {
   drawn: drawnIcon,
   /** For clients without SVG support. */
   legacy: '/favicon.ico',
-  /** In place of the drawn one, for an own favicon. */
+  /** In place of the drawn one. */
   large: '/icon-192.png',
   /** For home screens. */
   touch: '/apple-touch-icon.png',
@@ -72,8 +72,8 @@ export const fontPath = preloadedFont(deliveredTypeface)
 
 /** The logo for search engines: at least 112 pixels, no vector. */
 export function logoPath(loaders: Loaders): string {
-  const { favicon, version } = brandOf(loaders.copy('site-settings'))
-  return favicon ? `/icon-512.png?v=${version}` : '/icon-512.png'
+  const brand = brandOf(loaders.copy('site-settings'))
+  return hasOwnIcons(brand) ? `/icon-512.png?v=${brand.version}` : '/icon-512.png'
 }
 
 /** The site's own picture, in `public/`, for pages that have none drawn. */
@@ -144,14 +144,14 @@ function baseHead(
 
 function headBrand(loaders: Loaders): HeadBrand | undefined {
   const brand = brandOf(loaders.copy('site-settings'))
-  const { look, favicon, version } = brand
+  const { look, version } = brand
   if (version === null) return undefined
   return {
     sheet: sheetOf(brand),
     font: preloadedFont(look.typeface),
     themeColour: look.colours.ground,
     version,
-    hasOwnIcons: favicon !== null,
+    hasOwnIcons: hasOwnIcons(brand),
   }
 }
 

@@ -5,6 +5,7 @@ import { brandSheet } from '#domain/brand/brandSheet.ts'
 import { lookOfSheet } from '#domain/brand/brandSheetPath.ts'
 import {
   drawnIcon,
+  hasOwnIcons,
   isSiteIcon,
   manifestPath,
   type SiteIconPath,
@@ -18,7 +19,13 @@ import { matchesEtag } from '#server/pages/cache/page.ts'
 import type { BrandPictures } from './brandPictures.ts'
 import { makeIcon } from './makeIcon.ts'
 
-type Options = { copy: Pick<LiveCopy, 'snapshot'>; pictures: BrandPictures; log: Log }
+type Options = {
+  copy: Pick<LiveCopy, 'snapshot'>
+  pictures: BrandPictures
+  /** The initial of the site's name as an icon; undefined if it can't be drawn now. */
+  initialIcon(): Promise<Buffer | undefined>
+  log: Log
+}
 
 const immutable = 'public, max-age=31536000, immutable'
 /** Browsers also request these addresses without a version, so each use asks whether they have changed. */
@@ -28,8 +35,8 @@ const revalidated = 'no-cache'
  * The style sheets of looks, and the manifest and icons of a site with a brand of its own. What is as
  * delivered is left to the files of `public/`.
  */
-export function serveBrandFiles({ copy, pictures, log }: Options): RequestHandler {
-  const icons = createIcons(pictures, log)
+export function serveBrandFiles({ copy, ...sources }: Options): RequestHandler {
+  const icons = createIcons(sources)
   return async (request, response, next) => {
     const [path = ''] = request.url.split('?', 1)
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
@@ -45,8 +52,8 @@ export function serveBrandFiles({ copy, pictures, log }: Options): RequestHandle
         cache: revalidated,
       })
     }
-    if (!brand.favicon) return next()
-    // The delivered mark must not appear on a site with an own favicon.
+    if (!hasOwnIcons(brand)) return next()
+    // The delivered mark must not appear on a site with own icons.
     const icon = path === drawnIcon ? undefined : await icons(brand, path)
     if (!icon || path === drawnIcon) return sendMissing(response)
     send(request, response, { body: icon, type: siteIcons[path].type, cache: revalidated })
@@ -54,17 +61,16 @@ export function serveBrandFiles({ copy, pictures, log }: Options): RequestHandle
 }
 
 /** Makes the icons of the present brand, each once. */
-function createIcons(pictures: BrandPictures, log: Log) {
+function createIcons({ pictures, initialIcon, log }: Omit<Options, 'copy'>) {
   let version: string | null = null
   let made = new Map<SiteIconPath, Promise<Buffer | undefined>>()
 
   async function make({ favicon, look }: Brand, path: SiteIconPath): Promise<Buffer | undefined> {
-    const file = favicon && (await pictures.read(favicon))
-    if (!file) return undefined
     try {
-      return await makeIcon(file, path, look.colours.ground)
+      const file = await (favicon ? pictures.read(favicon) : initialIcon())
+      return file && (await makeIcon(file, path, look.colours.ground))
     } catch (error) {
-      log.error({ err: error, path }, 'an icon could not be made of the favicon')
+      log.error({ err: error, path }, 'an icon could not be made')
       return undefined
     }
   }

@@ -1,12 +1,11 @@
 import { type RequestHandler, Router } from 'express'
 import type { Env } from '#platform/configuration/env.ts'
 import type { Log } from '#platform/log/log.ts'
-import type { BrandPictures } from '../brand/brandPictures.ts'
 import type { LiveCopy } from '../content/liveCopy.ts'
 import type { Teardown } from '../operations/teardown.ts'
 import { type SearchEndpoints, searchEndpoints } from './endpoints.ts'
 import { openSitemaps } from './sitemaps/sitemapRoutes.ts'
-import { openSocialImages } from './socialImages/socialImages.ts'
+import type { SocialImages } from './socialImages/socialImages.ts'
 import { withSearchConnection } from './submissions/searchConnection.ts'
 import { getOrCreateSearchKey, serveSearchKey } from './submissions/searchKey.ts'
 import { SubmissionQueue } from './submissions/submissionQueue.ts'
@@ -17,8 +16,6 @@ export type Search = {
   endpoints: SearchEndpoints
   /** Sitemaps, robots.txt, the key file and social pictures. */
   routes: RequestHandler
-  /** The picture of the site itself. */
-  siteImage: RequestHandler
 }
 
 export type OpenSearchOptions = {
@@ -26,7 +23,7 @@ export type OpenSearchOptions = {
   databaseUrl: string
   log: Log
   copy: LiveCopy
-  pictures: BrandPictures
+  socialImages: Pick<SocialImages, 'ofPages'>
   /** Aborted by a stop: ends running submissions. */
   signal: AbortSignal
 }
@@ -35,7 +32,7 @@ const changed: SubmissionRequest = { engines: [], indexnow: 'changed' }
 
 /** Opens the features on a migrated database and loaded copy. */
 export async function openSearch(options: OpenSearchOptions, teardown: Teardown): Promise<Search> {
-  const { env, databaseUrl, log, copy, pictures, signal } = options
+  const { env, databaseUrl, log, copy, socialImages, signal } = options
   const key = await withSearchConnection(databaseUrl, signal, getOrCreateSearchKey)
   const { siteUrl, searchEngines: addresses } = env
   const submitRequest = (request: SubmissionRequest, until: AbortSignal) =>
@@ -48,7 +45,6 @@ export async function openSearch(options: OpenSearchOptions, teardown: Teardown)
   })
   teardown.add('submission to search engines', () => queue.stop())
   copy.onChange(() => queue.changed())
-  const socialImages = await openSocialImages({ env, copy, pictures, log }, teardown)
   return {
     endpoints: searchEndpoints((request) => submitRequest(request, signal)),
     routes: Router().use(
@@ -56,6 +52,5 @@ export async function openSearch(options: OpenSearchOptions, teardown: Teardown)
       openSitemaps({ env, copy, log }, teardown),
       socialImages.ofPages,
     ),
-    siteImage: socialImages.ofSite,
   }
 }

@@ -30,7 +30,8 @@ export const brandTab: { label: string; description: string; fields: Field[] } =
   fields: [
     line('siteName', {
       label: 'Site name',
-      description: 'Other texts use it by the token {site}.',
+      description:
+        'Other texts use it by the token {site}. With another name than the delivered one, the delivered mark and icons disappear: without pictures of your own, headers show the name alone, and icons its first letter in your colours.',
     }),
     group('brand', { label: 'Look' }, [
       {
@@ -39,7 +40,7 @@ export const brandTab: { label: string; description: string; fields: Field[] } =
           picture('logoOnDark', 'Logo for a dark ground', {
             check: 'logo',
             description:
-              'Shown in place of the delivered mark. A logo that is wider than 3:2 should contain the name; beside others the name is written.',
+              'Shown at the top of every page. A logo that is wider than 3:2 should contain the name; beside others the name is written.',
           }),
           picture('logoOnLight', 'Logo for a light ground', {
             check: 'logo',
@@ -51,7 +52,7 @@ export const brandTab: { label: string; description: string; fields: Field[] } =
       picture('favicon', 'Favicon', {
         check: 'favicon',
         description:
-          'A square of at least 512 x 512 pixels. All icons of browsers and home screens are made of it.',
+          'A square of at least 512 x 512 pixels. All icons of browsers and home screens are made of it; without it, of the first letter of the name.',
       }),
       group(
         'colours',

@@ -1,4 +1,4 @@
-import { brandOf, logoFor } from '#domain/brand/brand.ts'
+import { brandOf, initialOf, logoFor } from '#domain/brand/brand.ts'
 import type { UploadedPicture } from '#domain/brand/brandSettings.ts'
 import { isDeliveredLook, type Look } from '#domain/brand/look.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
@@ -32,7 +32,12 @@ export type SocialPicture = {
 }
 
 /** How the brand of the site is drawn. */
-type PictureBrand = { look: Look; logo: UploadedPicture | null }
+type PictureBrand = {
+  look: Look
+  logo: UploadedPicture | null
+  /** Stands in for a logo; absent if the delivered mark does. */
+  initial?: string
+}
 
 /** A part of `Loaders`. */
 export type SocialPictureSources = {
@@ -86,16 +91,27 @@ export function siteImageOf(sources: SocialPictureSources): SocialPicture | unde
   return withBrand(sources, { path: siteImagePath, title: name, note: '', art: 'page/home' })
 }
 
+/** The name of the drawing that is the initial alone, as an icon. */
+export const iconArt = 'icon'
+
+/** The initial of the site's name as an icon, in the size of the largest one. */
+export function initialIconOf({ copy }: Pick<SocialPictureSources, 'copy'>): SocialPicture {
+  const { name, look } = brandOf(copy('site-settings'))
+  const brand = { look, logo: null, initial: initialOf(name) }
+  return { path: '/icon-512.png', title: '', note: '', siteName: name, art: iconArt, brand }
+}
+
 function withBrand(
   { copy }: Pick<SocialPictureSources, 'copy'>,
   picture: Omit<SocialPicture, 'siteName' | 'brand'>,
 ): SocialPicture {
   const settings = copy('site-settings')
   const { siteName } = settings
-  const { look } = brandOf(settings)
+  const { look, hasDeliveredMark } = brandOf(settings)
   const logo = logoFor(settings.brand, look.colours.ground)
-  if (isDeliveredLook(look) && !logo) return { ...picture, siteName }
-  return { ...picture, siteName, brand: { look, logo } }
+  if (hasDeliveredMark && isDeliveredLook(look) && !logo) return { ...picture, siteName }
+  const initial = hasDeliveredMark ? {} : { initial: initialOf(siteName) }
+  return { ...picture, siteName, brand: { look, logo, ...initial } }
 }
 
 /** All that a picture shows, for hashes of it. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import {
+  initialIconOf,
   type SocialPicture,
   type SocialPictureSources,
   siteImageOf,
@@ -26,11 +27,13 @@ type Options = {
   log: Log
 }
 
-type SocialImages = {
+export type SocialImages = {
   /** The pictures of pages, below `/og/`. */
   ofPages: RequestHandler
   /** The picture of the site itself, unless that is the delivered file. */
   ofSite: RequestHandler
+  /** The initial of the site's name as an icon; undefined while too many pictures are waiting. */
+  initialIcon(): Promise<Buffer | undefined>
 }
 
 /** All pictures of the spec's catalogue at 30 kB take 36 MB; the rest is for edits. */
@@ -81,6 +84,10 @@ export async function openSocialImages(
       if (pathOf(request) !== siteImagePath || !reads(request)) return next()
       const picture = siteImageOf(sources())
       return picture ? respond(request, response, picture) : next()
+    },
+    async initialIcon() {
+      const icon = await cache.get(initialIconOf(sources()))
+      return icon.ok ? icon.png : undefined
     },
   }
 }

@@ -1,6 +1,8 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { deliveredLook } from '#domain/brand/look.ts'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
-import { socialPictureOf } from '#domain/search/socialImages/socialImages.ts'
+import { iconArt, socialPictureOf } from '#domain/search/socialImages/socialImages.ts'
 import { publicPages } from '#domain/urls/urls.ts'
 import { fallbackCopy } from '#seed/fallbackCopy.ts'
 import artwork from './artwork.json' with { type: 'json' }
@@ -31,3 +33,20 @@ test('markup in a title is escaped', async () => {
   expect(svg).not.toMatch(/<script|<b>/)
   expect(svg.match(/<\/svg>/g)).toHaveLength(2)
 })
+
+test.each(['H', 'Й', '赌', ''])(
+  'an icon of the initial %j is a shape within its square',
+  async (initial) => {
+    const brand = { look: deliveredLook, logo: null, initial }
+    const texts = { title: '', note: '', siteName: 'Site' }
+    const svg = await composePicture({ path: '/icon-512.png', art: iconArt, brand, ...texts })
+    expect(svg).not.toMatch(/<text|undefined|NaN|Infinity/)
+    const { ground, accent } = deliveredLook.colours
+    const { data } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
+    const colourAt = (left: number, top: number) =>
+      `#${data.subarray((top * 512 + left) * 4, (top * 512 + left) * 4 + 3).toString('hex')}`
+    expect([colourAt(256, 60), colourAt(256, 452)]).toEqual([accent, accent])
+    const row = Array.from({ length: 512 }, (_, left) => colourAt(left, 256))
+    expect(row).toContain(ground)
+  },
+)

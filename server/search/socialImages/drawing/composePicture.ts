@@ -2,8 +2,9 @@ import { shownLogo } from '#domain/brand/brand.ts'
 import { type Look, paletteOf, paletteOnFelt } from '#domain/brand/look.ts'
 import { deliveredTypeface } from '#domain/brand/typefaces.ts'
 import type { SocialPicture } from '#domain/search/socialImages/socialImages.ts'
-import { socialImageSize } from '#domain/search/socialImages/socialImages.ts'
+import { iconArt, socialImageSize } from '#domain/search/socialImages/socialImages.ts'
 import artwork from './artwork.json' with { type: 'json' }
+import { drawInitial, initialIcon } from './initial.ts'
 import { renderText } from './renderText.ts'
 
 const margin = 72
@@ -13,8 +14,9 @@ const signs: Readonly<Record<string, string>> = artwork.signs
 
 /** The picture of a page as SVG that contains only shapes: no font is needed to render it. */
 export async function composePicture(picture: SocialPicture): Promise<string> {
+  if (picture.art === iconArt && picture.brand) return initialIcon(picture.brand)
   const drawing = drawings[picture.art] ?? ''
-  const { style, colours, ground, mark, siteName, typeface } = brandParts(picture, drawing)
+  const { style, colours, ground, mark, siteName, typeface } = await brandParts(picture, drawing)
   const text = await renderText({ ...picture, siteName }, colours, typeface)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
@@ -39,7 +41,7 @@ const signBox = 'x="72" y="60" width="46" height="44"'
 const logoBox = 'x="72" y="56" width="480" height="52"'
 
 /** What differs between brands. */
-function brandParts({ siteName, brand, logoData }: SocialPicture, drawing: string) {
+async function brandParts({ siteName, brand, logoData }: SocialPicture, drawing: string) {
   const { style, colours, mark } = artwork
   if (!brand) {
     return {
@@ -51,7 +53,7 @@ function brandParts({ siteName, brand, logoData }: SocialPicture, drawing: strin
       typeface: deliveredTypeface,
     }
   }
-  const { look, logo } = brand
+  const { look, logo, initial } = brand
   const { bone, muted, ink } = paletteOf(look.colours)
   const isSign = logo === null || shownLogo(logo).isSign
   const image =
@@ -61,8 +63,12 @@ function brandParts({ siteName, brand, logoData }: SocialPicture, drawing: strin
     style: style + drawingStyle(look, drawing),
     colours: { bone, muted },
     ground: `fill="${ink}"`,
-    // Not a class, because drawings can have other colours than the text.
-    mark: image ?? mark.replace('class="fill-bone"', `fill="${bone}"`),
+    mark:
+      image ??
+      (initial === undefined
+        ? // Not a class, because drawings can have other colours than the text.
+          mark.replace('class="fill-bone"', `fill="${bone}"`)
+        : `<svg ${signBox} viewBox="0 0 32 32" preserveAspectRatio="xMinYMid">${await drawInitial(initial, look)}</svg>`),
     siteName: image && !isSign ? '' : siteName,
     typeface: look.typeface,
   }
