@@ -37,5 +37,5 @@ export function SearchResultPreview({ path }: UIFieldClientProps) {
 function pageOf(slug: string, group: string): string {
   const kind = kinds.find((name) => group.startsWith(`${name}.`))
   if (slug === 'listings' && kind) return paths.listing(kind)
-  return (isCopySlug(slug) ? previewPages(slug)[0] : undefined) ?? paths.home
+  return (isCopySlug(slug) ? previewPages(slug, {})[0] : undefined) ?? paths.home
 }

@@ -81,14 +81,20 @@ export const brandTab: { label: string; description: string; fields: Field[] } =
             type: 'select',
             label: 'Typeface',
             options: typefaceNames.map((value) => ({ value, label: typefaces[value].label })),
-            admin: { placeholder: typefaces[deliveredTypeface].label },
+            admin: {
+              placeholder: typefaces[deliveredTypeface].label,
+              components: { Field: '/content/brand/ChoiceField.tsx#ChoiceField' },
+            },
           },
           {
             name: 'radius',
             type: 'select',
             label: 'Corners',
             options: radiusNames.map((value) => ({ value, label: radiusLabels[value] })),
-            admin: { placeholder: radiusLabels[deliveredLook.radius] },
+            admin: {
+              placeholder: radiusLabels[deliveredLook.radius],
+              components: { Field: '/content/brand/ChoiceField.tsx#ChoiceField' },
+            },
           },
         ],
       },

@@ -4,6 +4,7 @@ import type { CopySlug } from '#domain/content/documents/documents.ts'
 import { adminPreviewEnd } from '#domain/content/preview/previewLifetimes.ts'
 import { previewAddress } from './previewAddress.ts'
 import { previewPage } from './previewPage.ts'
+import { readExampleItems } from './readExampleItems.ts'
 
 type Previews = Required<
   Pick<NonNullable<CollectionConfig['admin'] & GlobalConfig['admin']>, 'preview' | 'livePreview'>
@@ -16,7 +17,7 @@ type Previews = Required<
 export function adminPreview(document: CopySlug): Previews {
   const previewUrl = async (data: Record<string, unknown>, req: PayloadRequest) => {
     if (!(await staff({ req }))) return null
-    const page = previewPage(document, data)
+    const page = previewPage(document, data, await readExampleItems(req, document))
     const expires = adminPreviewEnd(new Date())
     return page ? previewAddress(req, { ...page, expires, document }) : null
   }

@@ -8,6 +8,7 @@ import { isPreviewDays, previewEnd } from '#domain/content/preview/previewLifeti
 import { isItemised } from '../copy/itemisedCopy.ts'
 import { previewAddress } from './previewAddress.ts'
 import { previewPage } from './previewPage.ts'
+import { readExampleItems } from './readExampleItems.ts'
 
 const requestBody = z.object({
   document: z.string().refine(isCopySlug),
@@ -29,7 +30,8 @@ export const createPreviewLink: Endpoint = {
     if (!parsed.success) return errorResponse('Send a document and 1, 7 or 30 days.')
     const { document, id, days } = parsed.data
     const data = await readDocument(req, document, id)
-    const page = data && previewPage(document, data)
+    const examples = await readExampleItems(req, document)
+    const page = data && previewPage(document, data, examples)
     if (!page) return errorResponse('No page shows this document yet.')
     const expires = previewEnd(new Date(), days)
     const url = previewAddress(req, { ...page, expires })

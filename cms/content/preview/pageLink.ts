@@ -5,6 +5,6 @@ import { canonical } from '#domain/urls/urls.ts'
 
 /** The admin's link from a document without drafts to the page that shows it. */
 export function pageLink(document: CopySlug): GeneratePreviewURL {
-  const [path] = previewPages(document)
+  const [path] = previewPages(document, {})
   return (_data, { req }) => (path ? canonical(req.payload.config.serverURL, path) : null)
 }

@@ -1,7 +1,7 @@
 import { type Kind, kindOfCollection } from '#domain/catalogue/kinds.ts'
 import type { CopySlug } from '#domain/content/documents/documents.ts'
 import { itemSlug } from '#domain/content/documents/items.ts'
-import { previewPages } from '#domain/content/preview/previewPages.ts'
+import { type ExampleItems, previewPages } from '#domain/content/preview/previewPages.ts'
 import { paths } from '#domain/urls/urls.ts'
 
 /** A page, and the time to show it at, in whole seconds since 1970; without `at`: now. */
@@ -15,11 +15,12 @@ export type PreviewPage = { path: string; at?: number }
 export function previewPage(
   document: CopySlug,
   data: Readonly<Record<string, unknown>>,
+  examples: ExampleItems = {},
 ): PreviewPage | undefined {
   if (data.deletedAt) return undefined
   const kind = kindOfCollection(document)
   if (kind) return pageOfItem(kind, data.slug)
-  const [path] = previewPages(document)
+  const [path] = previewPages(document, examples)
   if (path === undefined || document !== 'scheduled-offers') return path ? { path } : undefined
   const from = Date.parse(String(data.from))
   return Number.isNaN(from) ? undefined : { path, at: Math.ceil(from / 1000) }

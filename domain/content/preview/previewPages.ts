@@ -1,4 +1,4 @@
-import { allSeries, kinds } from '#domain/catalogue/kinds.ts'
+import { type Kind, kinds } from '#domain/catalogue/kinds.ts'
 import { paths } from '#domain/urls/urls.ts'
 import type { CopySlug } from '../documents/documents.ts'
 import { mapCollections } from '../documents/items.ts'
@@ -9,11 +9,9 @@ import { mapCollections } from '../documents/items.ts'
 const missingItemId = 'not-found'
 const missingPath = '/not-found'
 
-/** The first item of each kind represents all items of the kind. */
-const details = kinds.flatMap((kind) => {
-  const first = allSeries.find((series) => series.kind === kind)
-  return first ? [paths.detail(kind, `${first.prefix}-1`)] : []
-})
+/** The id of the first item of each kind that has one: it represents all items of the kind. */
+export type ExampleItems = Partial<Readonly<Record<Kind, string | undefined>>>
+
 const offerPages = [
   paths.home,
   paths.faq,
@@ -31,15 +29,22 @@ const accountPages = [
   paths.account,
 ]
 
+const pagesWithItems = {
+  'site-settings': (details: readonly string[]) => [paths.home, ...details, missingPath],
+  'detail-pages': (details: readonly string[]) => [
+    ...details,
+    ...kinds.map((kind) => paths.detail(kind, missingItemId)),
+  ],
+}
+
 /**
  * The pages that an editor previews when a document changes: each page that shows the document as
  * its content, one of each sort where there are hundreds, and a few of the pages that show it in
  * their frame. Empty for a document that no page shows.
  */
-const pagesOf: Record<CopySlug, readonly string[]> = {
+const pagesOf: Record<Exclude<CopySlug, keyof typeof pagesWithItems>, readonly string[]> = {
   offer: offerPages,
   'scheduled-offers': offerPages,
-  'site-settings': [paths.home, ...details, missingPath],
   footer: [paths.home, paths.listing('game'), paths.login],
   landing: [paths.home],
   'faq-page': [paths.faq],
@@ -56,7 +61,6 @@ const pagesOf: Record<CopySlug, readonly string[]> = {
     paths.listing('game', 2),
     paths.listing('game', 1_000),
   ],
-  'detail-pages': [...details, ...kinds.map((kind) => paths.detail(kind, missingItemId))],
   'account-pages': accountPages,
   'account-messages': accountPages,
   'analytics-page': [paths.analytics],
@@ -70,7 +74,17 @@ const pagesOf: Record<CopySlug, readonly string[]> = {
   claims: [],
 }
 
-/** The paths of the pages to preview when this document changes. */
-export function previewPages(document: CopySlug): readonly string[] {
-  return pagesOf[document]
+/** The paths of the pages to preview when this document changes, which may depend on the items. */
+export function previewPages(document: CopySlug, examples: ExampleItems): readonly string[] {
+  if (!showsItems(document)) return pagesOf[document]
+  const details = kinds.flatMap((kind) => {
+    const id = examples[kind]
+    return id === undefined ? [] : [paths.detail(kind, id)]
+  })
+  return pagesWithItems[document](details)
+}
+
+/** Whether pages of items are previews of a document. */
+export function showsItems(document: CopySlug): document is keyof typeof pagesWithItems {
+  return Object.hasOwn(pagesWithItems, document)
 }

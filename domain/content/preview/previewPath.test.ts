@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
-import { kinds } from '#domain/catalogue/kinds.ts'
+import { kinds, mapKinds } from '#domain/catalogue/kinds.ts'
 import { matchUrl, paths } from '#domain/urls/urls.ts'
 import { copySlugs } from '../documents/documents.ts'
-import { previewPages } from './previewPages.ts'
+import { type ExampleItems, previewPages } from './previewPages.ts'
 import { parsePreviewUrl, previewPath } from './previewPath.ts'
 
 test('the address of a preview contains the page and the token', () => {
@@ -30,11 +30,14 @@ test('an address outside of the previews is no preview', () => {
 
 test('every preview page of a document exists, except the error screens', () => {
   const catalogue = createCatalogue()
+  const examples: ExampleItems = mapKinds((kind) => catalogue.at(kind, 0)?.id)
   const screens = new Map(
-    copySlugs.flatMap(previewPages).map((path) => {
-      const [pathname = '', query] = path.split('?', 2)
-      return [path, matchUrl(pathname, new URLSearchParams(query), catalogue).screen]
-    }),
+    copySlugs
+      .flatMap((slug) => previewPages(slug, examples))
+      .map((path) => {
+        const [pathname = '', query] = path.split('?', 2)
+        return [path, matchUrl(pathname, new URLSearchParams(query), catalogue).screen]
+      }),
   )
   const without = [...screens].filter(
     ([, screen]) => !['static', 'listing', 'detail'].includes(screen),
@@ -46,5 +49,10 @@ test('every preview page of a document exists, except the error screens', () => 
       kinds.map((kind) => [paths.detail(kind, 'not-found'), 'detail-not-found']),
     ),
   })
-  expect(previewPages('listings')).toHaveLength(kinds.length + 2)
+  expect(previewPages('listings', {})).toHaveLength(kinds.length + 2)
+})
+
+test('without items, the preview of the texts on items is a screen of a missing one', () => {
+  expect(previewPages('detail-pages', {})[0]).toBe(paths.detail('game', 'not-found'))
+  expect(previewPages('site-settings', { bonus: 'own' })).toContain(paths.detail('bonus', 'own'))
 })

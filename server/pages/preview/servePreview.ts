@@ -2,9 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { RequestHandler, Response } from 'express'
 import type { Cms } from '#cms/openCms.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { mapKinds } from '#domain/catalogue/kinds.ts'
 import { type CopySlug, isCopySlug } from '#domain/content/documents/documents.ts'
 import type { PreviewNotice, PreviewRefusal } from '#domain/content/preview/previewNotice.ts'
-import { previewPages } from '#domain/content/preview/previewPages.ts'
+import { type ExampleItems, previewPages } from '#domain/content/preview/previewPages.ts'
 import { parsePreviewUrl, previewPath } from '#domain/content/preview/previewPath.ts'
 import { isApplicationKey } from '#domain/urls/urls.ts'
 import type { PreviewGrant } from '#platform/secrets/previewLinks.ts'
@@ -105,7 +106,8 @@ async function makePreview(options: PreviewOptions, grant: PreviewGrant, now: Da
 function noticeOf({ cms, catalogue }: PreviewOptions, grant: PreviewGrant) {
   const document: CopySlug | undefined =
     grant.document !== undefined && isCopySlug(grant.document) ? grant.document : undefined
-  const others = (document ? previewPages(document) : [])
+  const examples: ExampleItems = mapKinds((kind) => catalogue().at(kind, 0)?.id)
+  const others = (document ? previewPages(document, examples) : [])
     .flatMap((path) => {
       const [pathname = '', query] = path.split('?', 2)
       return previewedPage(pathname, new URLSearchParams(query), catalogue()) ?? []

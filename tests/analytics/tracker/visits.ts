@@ -19,6 +19,12 @@ export type RecordedEvent = {
   utm_campaign: string | null
 }
 
+/** A browser without the word "Headless", which marks it as a bot. */
+export const ofVisitor = {
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  extraHTTPHeaders: { 'sec-ch-ua': '"Chromium";v="142", "Not_A Brand";v="99"' },
+}
 /** A short text for each event, such as `page_view /faq`. */
 export function describeEvents(events: RecordedEvent[]): string[] {
   return events.map(({ event_type, page_url, placement }) =>

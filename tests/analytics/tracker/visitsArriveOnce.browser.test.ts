@@ -7,7 +7,7 @@ import { createPostgresStore } from '#server/analytics/store/postgres/postgresSt
 import { query } from '#tests/setup/database/testDatabase.ts'
 import { sharedProduct } from '#tests/setup/product/sharedProduct.ts'
 import { expectExact } from '../setup/rollupOracle.ts'
-import { mockCasino, noPendingEvents, openVisit } from './visits.ts'
+import { mockCasino, noPendingEvents, ofVisitor, openVisit } from './visits.ts'
 
 /** Each event of a visit arrives exactly once: counted by id in the database. */
 
@@ -16,12 +16,6 @@ const waitOptions = { timeout: 15_000 }
 const countIds = `
   select id, count(*)::int as times from analytics_events where id = any($1) group by id`
 
-/** Without the word "Headless", which marks a browser as a bot. */
-const ofVisitor = {
-  userAgent:
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
-  extraHTTPHeaders: { 'sec-ch-ua': '"Chromium";v="142", "Not_A Brand";v="99"' },
-}
 const newVisit = () => openVisit(server.databaseUrl, ofVisitor)
 
 type Visit = Awaited<ReturnType<typeof openVisit>>

@@ -104,7 +104,7 @@ test('every document with drafts has a live preview on its page, for staff only'
     }
     expect(await ofRole('user@payline.example'), slug).toBeNull()
     const kind = kindOfCollection(slug)
-    const path = kind ? paths.detail(kind, 'own') : previewPages(slug)[0]
+    const path = kind ? paths.detail(kind, 'own') : previewPages(slug, { game: 'slot-1' })[0]
     const pass = passOf(await ofRole('editor@payline.example'))
     expect(pass, slug).toMatchObject({ ok: true, grant: { path, document: slug } })
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allSeries, mapKinds } from '#domain/catalogue/kinds.ts'
 import { previewPages } from '#domain/content/preview/previewPages.ts'
 import { previewPath } from '#domain/content/preview/previewPath.ts'
 import { createPreviewLinks } from '#platform/secrets/previewLinks.ts'
@@ -101,7 +102,8 @@ test('every preview page of a document can be read, including not-found screens'
     'tool-pages',
     'offer',
   ] as const
-  for (const path of new Set(documents.flatMap(previewPages))) {
+  const examples = mapKinds((kind) => `${allSeries.find((one) => one.kind === kind)?.prefix}-1`)
+  for (const path of new Set(documents.flatMap((slug) => previewPages(slug, examples)))) {
     const canonical = path === '/all-games?page=1000' ? '/all-games?page=9' : path
     const shown = await preview(canonical)
     const { status } = await fetch(replicas.webs[0].url + canonical)

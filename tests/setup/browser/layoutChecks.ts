@@ -11,9 +11,10 @@ const targetHeight = 44
 /** Cards of which the whole area is the target of the link inside: two classes of `components/utilities.css`. */
 const wholeCards = '.whole-card, .item-card'
 
-/** Axe's violations of WCAG 2.2 AA, each with its first element. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  const violations = await axeViolations(page, { runOnly: { type: 'tag', values: standards } })
+/** Axe's violations of WCAG 2.2 AA in a page or parts of it, each with its first element. */
+export async function accessibilityProblems(page: Page, ...parts: string[]): Promise<string[]> {
+  const runOnly = { type: 'tag' as const, values: standards }
+  const violations = await axeViolations(page, { parts, runOnly })
   return violations.map(({ id, elements }) => `${id}: ${elements[0]}`)
 }
 

@@ -33,6 +33,7 @@ import { MetaTextLength as MetaTextLength_82616ce1487428fdb3fe5d71d761e833 } fro
 import { SearchResultPreview as SearchResultPreview_73653109cf9ed072f000526816ae3331 } from '../../../search/SearchResultPreview.tsx'
 import { ColourField as ColourField_b6bc3716320d0d507c4f67086ab31bab } from '../../../content/brand/ColourField.tsx'
 import { ColourContrast as ColourContrast_cfd84e4a63667702f40e880f092e13a9 } from '../../../content/brand/ColourContrast.tsx'
+import { ChoiceField as ChoiceField_8a64a37816fc8fdb0996654f09ec16ea } from '../../../content/brand/ChoiceField.tsx'
 import { Icon as Icon_5d30d234ded9585bf9c27664547ff22d } from '../../../admin/Brand.tsx'
 import { Logo as Logo_5d30d234ded9585bf9c27664547ff22d } from '../../../admin/Brand.tsx'
 import { LateSchedules as LateSchedules_a1a8ee1b7882f6173777c0b8e5e8d0dd } from '../../../content/schedule/LateSchedules.tsx'
@@ -80,6 +81,7 @@ export const importMap = {
   "/search/SearchResultPreview.tsx#SearchResultPreview": SearchResultPreview_73653109cf9ed072f000526816ae3331,
   "/content/brand/ColourField.tsx#ColourField": ColourField_b6bc3716320d0d507c4f67086ab31bab,
   "/content/brand/ColourContrast.tsx#ColourContrast": ColourContrast_cfd84e4a63667702f40e880f092e13a9,
+  "/content/brand/ChoiceField.tsx#ChoiceField": ChoiceField_8a64a37816fc8fdb0996654f09ec16ea,
   "/admin/Brand.tsx#Icon": Icon_5d30d234ded9585bf9c27664547ff22d,
   "/admin/Brand.tsx#Logo": Logo_5d30d234ded9585bf9c27664547ff22d,
   "/content/schedule/LateSchedules.tsx#LateSchedules": LateSchedules_a1a8ee1b7882f6173777c0b8e5e8d0dd,
