@@ -55,8 +55,15 @@ export type Cms = {
     /** Generated when absent. */
     password?: string | undefined
   }): Promise<{ email: string; password: string } | null>
-  /** A document of copy, parsed; rejects when the database can't be read. */
-  readCopy<Slug extends CopySlug>(slug: Slug): Promise<CopyResult<Slug>>
+  /**
+   * A document of copy, parsed; rejects when the database can't be read.
+   *
+   * @param changedItems the ids of the only items that may have changed since the last read
+   */
+  readCopy<Slug extends CopySlug>(
+    slug: Slug,
+    changedItems?: ReadonlySet<string>,
+  ): Promise<CopyResult<Slug>>
   /** A document of copy with its latest drafts. */
   readDraft<Slug extends CopySlug>(slug: Slug): Promise<DraftResult<Slug>>
   /** Signed links to pages with drafts. */
@@ -104,7 +111,7 @@ export async function openCms({ statistics }: CmsOptions = {}): Promise<Cms> {
     },
     seed: (options) => seedCopy(payload, initialCopy, options),
     seedFirstAdmin: (admin) => seedFirstAdmin(payload, { ...admin, generate: makePassword }),
-    readCopy: (slug) => readCopyDocument(payload, slug),
+    readCopy: (slug, items) => readCopyDocument(payload, slug, items),
     readDraft: (slug) => readDraftDocument(payload, slug),
     previewLinks: createPreviewLinks(payload.config.secret),
     overdueSchedules: () => overdueSchedules(payload),

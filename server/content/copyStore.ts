@@ -26,9 +26,10 @@ export type CopyStore = {
    * Reads documents again; resolves when the snapshot contains them. Calls during a read are combined
    * into the next read, so that each call sees what was committed before it.
    *
+   * @param items the ids of the only changed items, if the documents are collections of items
    * @throws when the database can't be reached; the next call reads these documents too
    */
-  reload(slugs: Iterable<CopySlug>): Promise<void>
+  reload(slugs: Iterable<CopySlug>, items?: Iterable<string>): Promise<void>
   /** Documents that can't be used, with the problem. */
   problems(): ReadonlyMap<CopySlug, string>
   /** Stops the timer. */
@@ -46,7 +47,10 @@ export type CopySnapshot = PublishedCopy & {
 
 export type CopyStoreOptions = {
   /** Rejects when the database can't be reached; an invalid document is a result. */
-  read<Slug extends CopySlug>(slug: Slug): Promise<CopyResult<Slug>>
+  read<Slug extends CopySlug>(
+    slug: Slug,
+    changedItems?: ReadonlySet<string>,
+  ): Promise<CopyResult<Slug>>
   /** Values for documents that were never valid. */
   fallback: Copy
   log: Log
@@ -68,7 +72,8 @@ export function createCopyStore(options: CopyStoreOptions): CopyStore {
   let current = createSnapshot(lastGood, changedOn, takenAt)
   const timer = createChangeTimer({ now, onTime: refresh })
   timer.setNext(current.changesAt)
-  let wanted = new Set<CopySlug>()
+  let wanted: Wanted = new Map()
+  let isFirstRead = true
   let reading: Promise<void> | undefined
 
   function take<Slug extends CopySlug>(slug: Slug, result: CopyResult<Slug>): void {
@@ -120,39 +125,54 @@ export function createCopyStore(options: CopyStoreOptions): CopyStore {
 
   async function readRound(): Promise<void> {
     const slugs = wanted
-    wanted = new Set()
+    wanted = new Map()
     // Results are applied only after all reads have ended: so a partly failed round changes nothing, and
     // a slow read can't overwrite a newer value.
-    const reads = await Promise.allSettled([...slugs].map((slug) => readOne(slug)))
+    const reads = await Promise.allSettled([...slugs].map((one) => readOne(...one)))
     const failed = reads.find((read) => read.status === 'rejected')
     if (failed) {
-      for (const slug of slugs) wanted.add(slug)
+      for (const [slug, items] of slugs) want(wanted, slug, items)
       throw failed.reason
     }
     const former = { items: { ...lastGood }, catalogue: current.catalogue }
     for (const read of reads) if (read.status === 'fulfilled') read.value()
     const timeBased = replaceSnapshot()
-    const ofItems = changedItemTags(former, { items: lastGood, catalogue: current.catalogue })
-    options.onChange(new Set([...slugs, ...timeBased, ...ofItems]))
+    // All pages are purged after the first read, whatever it has found.
+    const ofItems = isFirstRead
+      ? []
+      : changedItemTags(former, { items: lastGood, catalogue: current.catalogue })
+    isFirstRead = false
+    options.onChange(new Set([...slugs.keys(), ...timeBased, ...ofItems]))
   }
 
   /** Reads a document; resolves with a function that applies the result. */
-  async function readOne<Slug extends CopySlug>(slug: Slug): Promise<() => void> {
-    const result = await options.read(slug)
+  async function readOne<Slug extends CopySlug>(
+    slug: Slug,
+    items: ReadonlySet<string> | undefined,
+  ): Promise<() => void> {
+    const result = await options.read(slug, items)
     return () => take(slug, result)
   }
 
   return {
     snapshot: () => current,
     rawCopy: () => lastGood,
-    async reload(slugs) {
-      for (const slug of slugs) wanted.add(slug)
+    async reload(slugs, items) {
+      for (const slug of slugs) want(wanted, slug, items && new Set(items))
       reading ??= readWanted()
       await reading
     },
     problems: () => problems,
     close: () => timer.close(),
   }
+}
+
+/** The documents to read, and the only changed items of a collection; undefined if any may have changed. */
+type Wanted = Map<CopySlug, ReadonlySet<string> | undefined>
+
+function want(wanted: Wanted, slug: CopySlug, items: ReadonlySet<string> | undefined): void {
+  const others = wanted.has(slug) ? wanted.get(slug) : new Set<string>()
+  wanted.set(slug, others && items && others.union(items))
 }
 
 /** @param former the items of an earlier snapshot, see `catalogueOf` */

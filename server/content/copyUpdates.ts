@@ -37,10 +37,13 @@ export function followCopy(options: CopyUpdatesOptions): CopyUpdates {
   const closing = new AbortController()
   let outstanding: Promise<void> = Promise.resolve()
 
-  async function reloadUntilDone(slugs: readonly CopySlug[]): Promise<void> {
+  async function reloadUntilDone(
+    slugs: readonly CopySlug[],
+    items?: readonly string[],
+  ): Promise<void> {
     while (!closing.signal.aborted) {
       try {
-        await store.reload(slugs)
+        await store.reload(slugs, items)
         return
       } catch (error) {
         log.warn({ err: error, slugs }, 'copy could not be read, trying again')
@@ -73,7 +76,7 @@ export function followCopy(options: CopyUpdatesOptions): CopyUpdates {
         return
       }
       const slugs = message.tags.filter(isCopySlug)
-      if (slugs.length > 0) track(reloadUntilDone(slugs))
+      if (slugs.length > 0) track(reloadUntilDone(slugs, message.items))
     },
   })
 

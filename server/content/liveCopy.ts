@@ -1,6 +1,9 @@
 import type { Cms } from '#cms/openCms.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { kinds } from '#domain/catalogue/kinds.ts'
 import type { Copy } from '#domain/content/documents/documents.ts'
 import type { Log } from '#platform/log/log.ts'
+import { keepHeapSmall } from '#platform/process/heap.ts'
 import { fallbackCopy } from '#seed/fallbackCopy.ts'
 import type { Degraded } from '../operations/degraded.ts'
 import type { Teardown } from '../operations/teardown.ts'
@@ -20,6 +23,10 @@ export type LiveCopy = {
   onChange(listener: (change: ReadonlySet<string> | 'everything') => void): void
 }
 
+/** From this number of items on, a change leaves so much behind that the heap must not grow freely. */
+const manyItems = 20_000
+const heapGrowth = 20
+
 export type LiveCopyOptions = {
   cms: Cms
   databaseUrl: string
@@ -36,9 +43,10 @@ export async function openLiveCopy(
   const listeners: ((change: ReadonlySet<string> | 'everything') => void)[] = []
   const notify = (change: ReadonlySet<string> | 'everything') => {
     for (const listener of listeners) listener(change)
+    if (countItems(store.snapshot().catalogue) > manyItems) keepHeapSmall(heapGrowth)
   }
   const store = createCopyStore({
-    read: (slug) => cms.readCopy(slug),
+    read: (slug, items) => cms.readCopy(slug, items),
     fallback: fallbackCopy(),
     log,
     onChange: notify,
@@ -61,4 +69,8 @@ export async function openLiveCopy(
       listeners.push(listener)
     },
   }
+}
+
+function countItems(catalogue: Catalogue): number {
+  return kinds.reduce((sum, kind) => sum + catalogue.total(kind), 0)
 }

@@ -77,16 +77,28 @@ export function itemBefore(req: PayloadRequest, doc: unknown): ItemOnSite | unde
  * hidden from search engines, which are notified of that only once.
  */
 export function notifyItemPurge(kind: Kind) {
-  return notifyPurge(collectionOf(kind), ({ doc, req }) =>
-    changedTags(kind, itemBefore(req, doc), readItemOnSite(doc)),
+  return notifyPurge(
+    collectionOf(kind),
+    ({ doc, req }) => changedTags(kind, itemBefore(req, doc), readItemOnSite(doc)),
+    ({ doc, previousDoc, req }) => slugsOf([itemBefore(req, doc), previousDoc, doc]),
   )
 }
 
 /** The same after a deletion. */
 export function notifyItemDeletion(kind: Kind) {
-  return notifyPurge(collectionOf(kind), ({ doc }) =>
-    changedTags(kind, readItemOnSite(doc), undefined),
+  return notifyPurge(
+    collectionOf(kind),
+    ({ doc }) => changedTags(kind, readItemOnSite(doc), undefined),
+    ({ doc }) => slugsOf([doc]),
   )
+}
+
+const addressed = z.object({ slug: z.string().min(1) })
+
+/** The addresses in documents of Payload; a draft may have none. */
+function slugsOf(documents: readonly unknown[]): string[] {
+  const slugs = documents.flatMap((doc) => addressed.safeParse(doc).data?.slug ?? [])
+  return [...new Set(slugs)]
 }
 
 function changedTags(

@@ -16,7 +16,7 @@ export async function readCatalogue(req: PayloadRequest): Promise<Catalogue> {
   const documents = new Map<string, unknown>()
   // One after another, because a transaction has one connection.
   for (const kind of kinds) {
-    const { document } = await readItemDocument(req.payload, kind, reader)
+    const { document } = await readItemDocument(req.payload, kind, undefined, reader)
     documents.set(collectionOf(kind), document)
   }
   // Each collection has the items of its own kind, which the compiler can't express.

@@ -4,7 +4,13 @@ import { latestDay, readRecordedDay } from '#cms/content/copy/recordedDays.ts'
 import type { RowReader } from '#cms/operations/database/transaction.ts'
 import { collectionOf, type Kind } from '#domain/catalogue/kinds.ts'
 import { type Entry, entrySchema } from '#domain/content/documents/items.ts'
-import { type ItemStamp, readItemStamps, readItems } from './readItems.ts'
+import {
+  type ItemInput,
+  type ItemStamp,
+  readItemBatches,
+  readItemStamps,
+  readItems,
+} from './readItems.ts'
 
 /** The published items of a kind, and the day of the last change of their listing. */
 export type ItemsResult<K extends Kind> = {
@@ -15,45 +21,66 @@ export type ItemsResult<K extends Kind> = {
   problem?: string
 }
 
-/** An item as it was read: its entry, or why it can't be used. */
-type ReadItem = { stamp: string; entry: Entry } | { stamp: string; problem: string }
+/** The entry of an item, or why it can't be used. */
+type ReadItem = Entry | { slug: string; problem: string }
+
+/**
+ * All items of a kind in the order of the listing, with the stamp and the position of each. There can be a
+ * million, so this takes little memory besides the entries.
+ */
+type ReadList = { items: readonly ReadItem[]; orders: Float64Array; stamps: Float64Array }
 
 /** As many faulty items are named. */
 const maxProblems = 5
+const namesPerRead = 2_000
 
-/** The items that were read for each kind, by the ids of their rows. */
-const known = new WeakMap<Payload, Map<Kind, Map<string, ReadItem>>>()
+const nothing: ReadList = { items: [], orders: new Float64Array(), stamps: new Float64Array() }
+
+/** The items that were read for each kind. */
+const known = new WeakMap<Payload, Map<Kind, ReadList>>()
 
 /**
  * Reads and parses the items of a kind. The tokens of their texts are not filled in. Outside of a
  * transaction only the rows that have changed since the last call are read and parsed, and the entries of
  * all others are the same objects.
  *
+ * @param changed the ids of the only items that may have changed since the last call; their rows are read
+ *   without those of the others
  * @param reader the connection of a transaction, which sees rows that others don't
  * @throws when the database can't be read
  */
 export async function readItemDocument<K extends Kind>(
   payload: Payload,
   kind: K,
+  changed?: ReadonlySet<string>,
   reader?: RowReader,
 ): Promise<ItemsResult<K>> {
-  const collection = collectionOf(kind)
-  const connection = reader ?? payload.db.pool
-  const before = reader ? new Map<string, ReadItem>() : knownItems(payload, kind)
-  const stamps = await readItemStamps(kind, connection)
-  const changed = stamps.filter(({ id, stamp }) => before.get(id)?.stamp !== stamp)
-  const read = await readChanged(payload, kind, changed, connection)
-  const now = new Map<string, ReadItem>()
-  for (const { id } of stamps) {
-    const item = read.get(id) ?? before.get(id)
-    if (item) now.set(id, item)
-  }
-  if (!reader) known.get(payload)?.set(kind, now)
-  const items = [...now.values()]
+  const context = { payload, kind, connection: reader ?? payload.db.pool }
+  const before = known.get(payload)?.get(kind)
+  const list = reader
+    ? await readAll(context, nothing)
+    : before
+      ? ((changed && (await readOnly(context, before, changed))) ??
+        (await readAll(context, before)))
+      : await readFirst(payload, kind)
+  if (!reader) remember(payload, kind, list)
+  const recorded = await readRecordedDay(payload, collectionOf(kind))
+  return resultOf<K>(list, recorded)
+}
+
+function remember(payload: Payload, kind: Kind, list: ReadList): void {
+  const ofPayload = known.get(payload) ?? new Map<Kind, ReadList>()
+  known.set(payload, ofPayload)
+  ofPayload.set(kind, list)
+}
+
+function resultOf<K extends Kind>(
+  { items }: ReadList,
+  recorded: string | undefined,
+): ItemsResult<K> {
   // The entries were parsed with the schema of this kind.
-  const document = items.flatMap((item) => ('entry' in item ? [item.entry as Entry<K>] : []))
+  const document = items.filter((item) => 'item' in item) as Entry<K>[]
   const problems = items.flatMap((item) => ('problem' in item ? [item.problem] : []))
-  const recorded = await readRecordedDay(payload, collection)
   return {
     ok: true,
     document,
@@ -62,29 +89,102 @@ export async function readItemDocument<K extends Kind>(
   }
 }
 
-function knownItems(payload: Payload, kind: Kind): Map<string, ReadItem> {
-  const ofPayload = known.get(payload) ?? new Map<Kind, Map<string, ReadItem>>()
-  known.set(payload, ofPayload)
-  return ofPayload.get(kind) ?? new Map()
+type Context = { payload: Payload; kind: Kind; connection: RowReader }
+
+/** Reads all items by one statement. */
+async function readFirst(payload: Payload, kind: Kind): Promise<ReadList> {
+  const list = growingList()
+  const parse = itemParser(kind)
+  for await (const rows of readItemBatches(payload, kind)) {
+    for (const row of rows) add(list, parse(row), stampOf(row))
+  }
+  return compact(list)
 }
 
-/** Reads and parses these items. One that was unpublished since the stamps were read is missing. */
-async function readChanged(
-  payload: Payload,
-  kind: Kind,
-  changed: readonly ItemStamp[],
-  reader: RowReader,
-): Promise<Map<string, ReadItem>> {
-  const read = new Map<string, ReadItem>()
-  if (changed.length === 0) return read
-  const stampOf = new Map(changed.map(({ id, stamp }) => [id, stamp]))
-  const schema = entrySchema(kind)
-  for (const row of await readItems(payload, kind, reader, [...stampOf.keys()])) {
-    const id = String(row.id)
-    const stamp = stampOf.get(id) ?? ''
-    const parsed = schema.safeParse(row)
-    if (parsed.success) read.set(id, { stamp, entry: parsed.data })
-    else read.set(id, { stamp, problem: `${String(row.slug)}: ${z.prettifyError(parsed.error)}` })
+/** Reads the stamps of all items, and the rows of those whose stamp is another one. */
+async function readAll(context: Context, before: ReadList): Promise<ReadList> {
+  const stamps = await readItemStamps(context.kind, context.connection)
+  const places = new Map(before.items.map((item, place) => [slugOf(item), place]))
+  const isKnown = ({ slug, stamp }: ItemStamp) => {
+    const place = places.get(slug)
+    return place !== undefined && before.stamps[place] === stamp
   }
-  return read
+  const changed = stamps.filter((one) => !isKnown(one)).map(({ slug }) => slug)
+  const read = new Map<string, ReadItem>()
+  for (let at = 0; at < changed.length; at += namesPerRead) {
+    const rows = await readParsed(context, changed.slice(at, at + namesPerRead))
+    for (const { item } of rows) read.set(slugOf(item), item)
+  }
+  const list = growingList()
+  for (const one of stamps) {
+    const item = read.get(one.slug) ?? before.items[places.get(one.slug) ?? -1]
+    // One that was unpublished since the stamps were read is missing.
+    if (item) add(list, item, one)
+  }
+  return compact(list)
+}
+
+/** Reads these items only; undefined where that isn't enough to know the order of the listing. */
+async function readOnly(
+  context: Context,
+  before: ReadList,
+  changed: ReadonlySet<string>,
+): Promise<ReadList | undefined> {
+  const read = await readParsed(context, [...changed])
+  const list = growingList()
+  for (const [place, item] of before.items.entries()) {
+    const [order = 0, stamp = 0] = [before.orders[place], before.stamps[place]]
+    if (!changed.has(slugOf(item))) add(list, item, { order, stamp })
+  }
+  for (const { item, order, stamp } of read) {
+    const found = list.orders.findIndex((other) => other >= order)
+    const place = found < 0 ? list.items.length : found
+    // Items with the same position are in the order of the ids of their rows.
+    if (list.orders[place] === order) return undefined
+    list.items.splice(place, 0, item)
+    list.orders.splice(place, 0, order)
+    list.stamps.splice(place, 0, stamp)
+  }
+  return compact(list)
+}
+
+type GrowingList = { items: ReadItem[]; orders: number[]; stamps: number[] }
+type Place = Pick<ItemStamp, 'order' | 'stamp'>
+
+function growingList(): GrowingList {
+  return { items: [], orders: [], stamps: [] }
+}
+
+function add(list: GrowingList, item: ReadItem, { order, stamp }: Place): void {
+  list.items.push(item)
+  list.orders.push(order)
+  list.stamps.push(stamp)
+}
+
+function compact({ items, orders, stamps }: GrowingList): ReadList {
+  return { items, orders: new Float64Array(orders), stamps: new Float64Array(stamps) }
+}
+
+function slugOf(item: ReadItem): string {
+  return 'item' in item ? item.item.id : item.slug
+}
+
+function stampOf({ order, stamp }: ItemInput): Place {
+  return { order: Number(order), stamp: Number(stamp) }
+}
+
+async function readParsed({ payload, kind, connection }: Context, slugs: readonly string[]) {
+  const parse = itemParser(kind)
+  const rows = await readItems(payload, kind, connection, slugs)
+  return rows.map((row) => ({ item: parse(row), ...stampOf(row) }))
+}
+
+function itemParser(kind: Kind): (row: ItemInput) => ReadItem {
+  const schema = entrySchema(kind)
+  return (row) => {
+    const parsed = schema.safeParse(row)
+    if (parsed.success) return parsed.data
+    const slug = String(row.slug)
+    return { slug, problem: `${slug}: ${z.prettifyError(parsed.error)}` }
+  }
 }

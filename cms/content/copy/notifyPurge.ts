@@ -12,13 +12,16 @@ type Change = { req: PayloadRequest; doc?: unknown; previousDoc?: unknown }
  * nothing.
  *
  * @param recordedAs the tags of the change, where the slug alone is too coarse
+ * @param items the ids of the changed items, of a collection of items
  */
 export function notifyPurge(
   slug: CopySlug,
   recordedAs: (change: Change) => Iterable<string> = () => [slug],
+  items: (change: Change) => string[] | undefined = () => undefined,
 ) {
   return async ({ req, doc, previousDoc }: Change): Promise<void> => {
     if (isDraftSave(req, slug)) return
-    await announceChange(await transactionOf(req), slug, recordedAs({ doc, previousDoc, req }))
+    const change = { doc, previousDoc, req }
+    await announceChange(await transactionOf(req), slug, recordedAs(change), items(change))
   }
 }

@@ -18,13 +18,15 @@ const upsertTags = (tags: readonly string[]) => sql`
  * engines. Postgres sends the notification on commit, and drops it on rollback.
  *
  * @param recordedAs the tags of the change, where the slug alone is too coarse
+ * @param items the ids of the changed items, before and after, if these are known
  */
 export async function announceChange(
   { db, changes }: Transaction,
   slug: CopySlug,
   recordedAs: Iterable<string> = [slug],
+  items?: string[],
 ): Promise<void> {
-  const message = writePurgeMessage({ tags: [slug] })
+  const message = writePurgeMessage({ tags: [slug], ...(items ? { items } : {}) })
   await db.execute(sql`select pg_notify(${purgeChannel}, ${message})`)
   for (const tag of recordedAs) changes.tags.add(tag)
 }

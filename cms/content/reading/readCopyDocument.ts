@@ -20,16 +20,18 @@ const schemas: { [Slug in CopySlug]: z.ZodType<Copy[Slug]> } = copySchemas
 /**
  * Reads and parses a document of copy. Its tokens are not filled in.
  *
+ * @param items the ids of the changed items of a collection of items; any may have changed by default
  * @returns what is wrong and where, when the document doesn't parse
  * @throws when the database can't be read
  */
 export async function readCopyDocument<Slug extends CopySlug>(
   payload: Payload,
   slug: Slug,
+  items?: ReadonlySet<string>,
 ): Promise<CopyResult<Slug>> {
   const kind = kindOfCollection(slug)
   // The items of a kind are the document of its collection, which the compiler can't express.
-  if (kind) return (await readItemDocument(payload, kind)) as unknown as CopyResult<Slug>
+  if (kind) return (await readItemDocument(payload, kind, items)) as unknown as CopyResult<Slug>
   const stored = await readStored(payload, slug)
   const parsed = schemas[slug].safeParse(asDomainInput(stored))
   if (!parsed.success) return { ok: false, problem: z.prettifyError(parsed.error) }

@@ -4,7 +4,11 @@ import { z } from 'zod'
 export const purgeChannel = 'payline_purge'
 
 /** The tags (slugs of copy documents) whose pages are out of date. */
-const purgeMessage = z.object({ tags: z.array(z.string().min(1)).min(1) })
+const purgeMessage = z.object({
+  tags: z.array(z.string().min(1)).min(1),
+  /** The ids of the changed items, before and after, if the tags are collections of items; absent for any. */
+  items: z.array(z.string().min(1)).optional(),
+})
 
 export type PurgeMessage = z.infer<typeof purgeMessage>
 
@@ -16,7 +20,7 @@ export function writePurgeMessage(message: PurgeMessage): string {
 /** Parses a notification, which may be malformed: every client of the database can send one. */
 export function parsePurgeMessage(
   payload: string,
-): { ok: true; tags: string[] } | { ok: false; problem: string } {
+): ({ ok: true } & PurgeMessage) | { ok: false; problem: string } {
   let json: unknown
   try {
     json = JSON.parse(payload)
@@ -25,6 +29,6 @@ export function parsePurgeMessage(
   }
   const parsed = purgeMessage.safeParse(json)
   return parsed.success
-    ? { ok: true, tags: parsed.data.tags }
+    ? { ok: true, ...parsed.data }
     : { ok: false, problem: z.prettifyError(parsed.error) }
 }

@@ -30,7 +30,7 @@ export function overlayOf(items: ItemDocuments): Overlay {
     const own = items[collectionOf(kind)].map(({ item }) => item.id)
     if (own.join() !== [...delivered.ids(kind)].join()) ids[kind] = own
   }
-  const changes: [string, ItemChange][] = []
+  const changes = new Map<string, ItemChange>()
   for (const { kind, entry } of allEntries(items)) {
     const { item, noindex, image, updatedAt } = entry
     if (updatedAt <= catalogueDate && !noindex && !image) continue
@@ -39,8 +39,13 @@ export function overlayOf(items: ItemDocuments): Overlay {
       ...(noindex ? { noindex } : {}),
       ...(image ? { image: shownFile(image).url } : {}),
     }
-    changes.push([changeKey(kind, item.id), changed])
+    changes.set(changeKey(kind, item.id), changed)
   }
-  changes.sort(([one], [other]) => (one < other ? -1 : 1))
-  return { ids, changes: Object.fromEntries(changes) }
+  // Sorting the keys alone is several times as fast as sorting pairs.
+  const sorted: Record<string, ItemChange> = {}
+  for (const key of [...changes.keys()].sort()) {
+    const changed = changes.get(key)
+    if (changed) sorted[key] = changed
+  }
+  return { ids, changes: sorted }
 }

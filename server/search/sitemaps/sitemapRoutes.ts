@@ -37,7 +37,7 @@ export function openSitemaps(
     )
   }
   const file = overlayFile(join(env.dataDir, overlayFileName), log)
-  const writeOverlay = () => file.write(overlayOf(copy.snapshot().documents))
+  const writeOverlay = () => file.write(() => overlayOf(copy.snapshot().documents))
   teardown.add('sitemap overlay', () => file.settled())
   let files: CompressedFiles | undefined
   copy.onChange(() => {
