@@ -29,7 +29,7 @@ export type ListingContent<K extends Kind> = {
   words: Pick<Listings, 'labels' | 'filters' | 'sorting'>
 }
 
-/** One page of a listing, for every kind of item. */
+/** One page of a listing, for every kind of item. Without any item there is nothing to filter. */
 export function ListingScreen<K extends Kind>({
   kind,
   items,
@@ -40,6 +40,13 @@ export function ListingScreen<K extends Kind>({
   const { heading, intro, conditions, position, pagination, filters, words } = view
   const { labels } = words
   const back = { label: labels.back, path: paths.home }
+  if (items.length === 0 && !filters.filter) {
+    return (
+      <PageHeader heading={heading} intro={intro} conditions={conditions} back={back}>
+        <p className="py-10 font-bold">{filters.found}</p>
+      </PageHeader>
+    )
+  }
   return (
     <>
       <PageHeader heading={heading} intro={intro} conditions={conditions} back={back}>
