@@ -10,8 +10,13 @@ import { carriesSession } from './accounts/sessions/carriesSession.ts'
 import { accountsOf } from './accounts/users/createAccounts.ts'
 import { seedFirstAdmin } from './accounts/users/seedAdmin.ts'
 import { provideStatistics, type Statistics } from './analytics/statistics.ts'
+import {
+  areFeedsDue,
+  type FailedFeed,
+  failedFeeds,
+  importDueFeeds,
+} from './catalogue/feeds/importDueFeeds.ts'
 import type { FeedOptions } from './catalogue/feeds/importFeed.ts'
-import { areFeedsDue, type FailedFeed, failedFeeds, runFeeds } from './catalogue/feeds/runFeeds.ts'
 import { recordTimeBasedChanges } from './content/copy/recordChanges.ts'
 import { type SeedOptions, seedCopy } from './content/documents/seedCopy.ts'
 import { type DraftResult, readDraftDocument } from './content/preview/readDraft.ts'
@@ -30,7 +35,7 @@ import { createRestHandler, type Handler } from './rest/restHandler.ts'
 
 export type { Accounts, LiveSession, MailPurpose, PasswordProof } from './accounts/accounts.ts'
 export type { Statistics } from './analytics/statistics.ts'
-export type { FailedFeed } from './catalogue/feeds/runFeeds.ts'
+export type { FailedFeed } from './catalogue/feeds/importDueFeeds.ts'
 export type {
   OverdueSchedule,
   ScheduleRunResult,
@@ -75,7 +80,7 @@ export type Cms = {
   /** Whether feeds of items are to be imported now. Rejects when the database can't be read. */
   areFeedsDue(): Promise<boolean>
   /** Imports the feeds that are due. Only one process at a time may call it. */
-  runFeeds(options: FeedOptions): Promise<void>
+  importDueFeeds(options: FeedOptions): Promise<void>
   /** The active feeds whose last import changed nothing because of a problem. May reject. */
   failedFeeds(): Promise<FailedFeed[]>
   /**
@@ -117,7 +122,7 @@ export async function openCms({ statistics }: CmsOptions = {}): Promise<Cms> {
     overdueSchedules: () => overdueSchedules(payload),
     runSchedules: () => runSchedules(payload),
     areFeedsDue: () => areFeedsDue(payload),
-    runFeeds: (options) => runFeeds(payload, options),
+    importDueFeeds: (options) => importDueFeeds(payload, options),
     failedFeeds: () => failedFeeds(payload),
     recordTimeBasedChanges: (changes) => recordTimeBasedChanges(payload, changes),
     databaseResponds: () => databaseResponds(payload.db.pool),

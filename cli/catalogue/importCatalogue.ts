@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { isDeepStrictEqual } from 'node:util'
 import type { Payload } from 'payload'
 import { ItemSpool } from '#cms/catalogue/files/itemSpool.ts'
 import { readItemFile } from '#cms/catalogue/files/readItemFile.ts'
@@ -105,6 +106,10 @@ function planCounts(plan: ImportPlan, context: Context): string {
   return countsText({ ...plan.summary.counts, removed: removedBy(plan, context).length })
 }
 
+function isSamePlan(one: ImportPlan, other: ImportPlan): boolean {
+  return isDeepStrictEqual([one.summary.counts, one.missing], [other.summary.counts, other.missing])
+}
+
 /** @param confirmed what a person has confirmed; the items can have been changed since */
 async function planAndApply(context: Context, confirmed?: ImportPlan): Promise<ImportSummary> {
   const { payload, file } = context
@@ -115,7 +120,7 @@ async function planAndApply(context: Context, confirmed?: ImportPlan): Promise<I
   const work = async () => {
     const plan = await makePlan(context)
     if (!hasChanges(plan, context)) return plan.summary
-    if (confirmed && planCounts(plan, context) !== planCounts(confirmed, context)) {
+    if (confirmed && !isSamePlan(plan, confirmed)) {
       throw new ChangedMeanwhile('The items were changed since the preview.')
     }
     return withBar('Importing', (bar) =>

@@ -1,6 +1,6 @@
 import type { MigrationArgs } from '../operations/database/migration.ts'
 
-/** Feeds, and their imports (`feed_runs`), which are no collection. */
+/** Feeds, and their imports (`feed_imports`), which are no collection. */
 
 export async function up({ db }: MigrationArgs): Promise<void> {
   await db.execute(`
@@ -21,18 +21,20 @@ CREATE TABLE "feeds" (
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
-CREATE TABLE "feed_runs" (
+CREATE TABLE "feed_imports" (
 	"id" bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
 	"feed_id" uuid NOT NULL REFERENCES "public"."feeds"("id") ON DELETE cascade,
-	"result" varchar NOT NULL,
+	"state" varchar NOT NULL,
 	"accepts_loss" boolean DEFAULT false NOT NULL,
 	"requested_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"started_at" timestamp(3) with time zone,
 	"ended_at" timestamp(3) with time zone,
 	"items" integer,
-	"message" varchar DEFAULT '' NOT NULL
+	"message" varchar DEFAULT '' NOT NULL,
+	"source" varchar
 );
-CREATE INDEX "feed_runs_feed_idx" ON "feed_runs" ("feed_id", "id");
+CREATE INDEX "feed_imports_feed_idx" ON "feed_imports" ("feed_id", "id");
+CREATE UNIQUE INDEX "feed_imports_pending_idx" ON "feed_imports" ("feed_id") WHERE "state" IN ('waiting', 'running');
 
 ALTER TABLE "payload_locked_documents_rels" ADD COLUMN "feeds_id" uuid;
 CREATE INDEX "feeds_updated_at_idx" ON "feeds" USING btree ("updated_at");
@@ -43,7 +45,7 @@ CREATE INDEX "payload_locked_documents_rels_feeds_id_idx" ON "payload_locked_doc
 
 export async function down({ db }: MigrationArgs): Promise<void> {
   await db.execute(`
-DROP TABLE "feed_runs";
+DROP TABLE "feed_imports";
 ALTER TABLE "feeds" DISABLE ROW LEVEL SECURITY;
 DROP TABLE "feeds" CASCADE;
 ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT IF EXISTS "payload_locked_documents_rels_feeds_fk";

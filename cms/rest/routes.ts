@@ -45,7 +45,7 @@ const ownRoutes: Readonly<Record<string, readonly Route[]>> = {
   ...Object.fromEntries(kinds.map((kind) => [collectionOf(kind), itemFileRoutes])),
   'api-tokens': ['post /issue'],
   'audit-log': ['get /export'],
-  feeds: ['post /:id/run', 'get /:id/runs'],
+  feeds: ['post /:id/imports', 'get /:id/imports'],
   claims: ['get /report', 'get /copy-check-context'],
 }
 

@@ -64,7 +64,8 @@ async function followRedirects(first: URL, options: RequestOptions): Promise<Inc
     response.destroy()
     const next = redirectStatuses.has(statusCode) ? headers.location : undefined
     if (next === undefined) {
-      throw new DownloadProblem(`The server responded ${statusCode} ${STATUS_CODES[statusCode]}.`)
+      const words = [statusCode, STATUS_CODES[statusCode] ?? []].flat()
+      throw new DownloadProblem(`The server responded ${words.join(' ')}.`)
     }
     const target = URL.parse(next, url)
     if (target?.protocol !== 'https:') {

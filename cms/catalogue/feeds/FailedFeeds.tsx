@@ -1,14 +1,14 @@
 import type { Payload, ServerProps } from 'payload'
 import { adminPath } from '#cms/admin/adminPath.ts'
 import { utc } from '#domain/formats/utc.ts'
-import { type FailedFeed, failedFeeds } from './runFeeds.ts'
+import { type FailedFeed, failedFeeds } from './importDueFeeds.ts'
 
 /** On the admin's home page: feeds that could not be imported. Renders nothing without any. */
 export async function FailedFeeds({ payload }: ServerProps) {
   const failed = await readFailedOrLog(payload)
   if (failed.length === 0) return null
   return (
-    <section className="late-schedules" role="alert">
+    <section className="admin-alarm" role="alert">
       <h2>Feeds were not imported</h2>
       <ul>
         {failed.map(({ id, name, problem, at }) => (

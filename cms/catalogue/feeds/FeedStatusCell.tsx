@@ -1,18 +1,18 @@
 import type { DefaultServerCellComponentProps, Payload } from 'payload'
 import { cache } from 'react'
-import { resultWords } from '#domain/content/feeds/feedRun.ts'
+import { stateWords } from '#domain/content/feeds/feedImport.ts'
 import { utc } from '#domain/formats/utc.ts'
-import { readAllFeeds } from './feedRuns.ts'
+import { readAllFeeds } from './feedImports.ts'
 
 /** In the list of feeds: the last import of each. */
 export async function FeedStatusCell({ rowData, payload }: DefaultServerCellComponentProps) {
   const feed = (await readOnce(payload)).find(({ id }) => id === rowData.id)
   if (!feed?.isActive) return <span>switched off</span>
-  if (!feed.result) return <span>never</span>
-  const { result, endedAt } = feed
+  if (!feed.state) return <span>never</span>
+  const { state, endedAt } = feed
   return (
-    <span className={`feed-result feed-result--${result}`}>
-      {endedAt ? `${resultWords[result]}, ${utc(endedAt)}` : resultWords[result]}
+    <span className={`feed-result feed-result--${state}`}>
+      {endedAt ? `${stateWords[state]}, ${utc(endedAt)}` : stateWords[state]}
     </span>
   )
 }

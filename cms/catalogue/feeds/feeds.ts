@@ -9,14 +9,14 @@ import { validateWith } from '#cms/fields/validateWith.ts'
 import { collectionOf, kindDefinitions, kinds } from '#domain/catalogue/kinds.ts'
 import { feedAddress } from '#domain/content/feeds/feedAddress.ts'
 import { fileFormats } from '#domain/content/itemFiles/fileFormat.ts'
-import { listFeedRuns, requestFeedRun } from './feedEndpoints.ts'
+import { listFeedImports, requestFeedImport } from './feedEndpoints.ts'
 
 /** Files of items that are downloaded and imported at regular times. */
 export const feeds: CollectionConfig = {
   slug: 'feeds',
   labels: { singular: 'Feed', plural: 'Feeds' },
   access: { ...savedCollectionAccess, read: staff, delete: staff },
-  endpoints: [requestFeedRun, listFeedRuns],
+  endpoints: [requestFeedImport, listFeedImports],
   defaultSort: 'name',
   disableDuplicate: true,
   admin: {
@@ -24,7 +24,7 @@ export const feeds: CollectionConfig = {
     description:
       'Files of items that the site downloads and imports by itself, for example every night. Fields that an editor has changed keep their value.',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'kind', 'every', 'runs'],
+    defaultColumns: ['name', 'kind', 'every', 'imports'],
     listSearchableFields: ['name', 'address'],
   },
   fields: [
@@ -101,13 +101,13 @@ export const feeds: CollectionConfig = {
       admin: { position: 'sidebar' },
     },
     {
-      name: 'runs',
+      name: 'imports',
       type: 'ui',
       label: 'Last import',
       admin: {
         components: {
           Cell: '/catalogue/feeds/FeedStatusCell.tsx#FeedStatusCell',
-          Field: '/catalogue/feeds/FeedRuns.tsx#FeedRuns',
+          Field: '/catalogue/feeds/FeedImports.tsx#FeedImports',
         },
       },
     },

@@ -20,7 +20,7 @@ import {
   planImport,
   tryImportLock,
 } from '../imports/importItems.ts'
-import type { Feed, RunEnd } from './feedRuns.ts'
+import type { Feed, ImportEnd } from './feedImports.ts'
 
 const downloadTimeoutMs = 5 * 60_000
 const maxShownFaults = 5
@@ -34,21 +34,20 @@ export type FeedOptions = {
   signal: AbortSignal
 }
 
-/** An import of a person or another process may take so long. */
+/** How long a feed waits for another import. */
 const lockTimeoutMs = 2 * 60_000
 const lockPauseMs = 1_000
 
 /**
- * Downloads a feed and imports it. It writes all or nothing; an import that is ended by the signal is to be
- * done again.
+ * Downloads a feed and imports it. It writes all or nothing.
  *
- * @throws when the database is away
+ * @throws when the database is away, and the reason of `signal`
  */
 export async function importFeed(
   payload: Payload,
   feed: Feed,
   { folder, allowedNetworks, signal }: FeedOptions,
-): Promise<RunEnd> {
+): Promise<ImportEnd> {
   const own = join(folder, randomUUID())
   await mkdir(own, { recursive: true, mode: 0o700 })
   try {
@@ -62,7 +61,7 @@ export async function importFeed(
       await spool.remove()
     }
   } catch (error) {
-    if (signal.aborted) return { result: 'waiting', items: null, message: '' }
+    signal.throwIfAborted()
     const problem = problemOf(error)
     if (problem === undefined) throw error
     return failed(problem)
@@ -77,7 +76,7 @@ async function importFile(
   payload: Payload,
   feed: Feed,
   { path, spool, signal }: Downloaded,
-): Promise<RunEnd> {
+): Promise<ImportEnd> {
   const kind = kindOf(feed)
   const goOn = () => signal.throwIfAborted()
   const reader = await readItemFile({ path, format: feed.format, kind, onRead: goOn }, spool)
@@ -91,20 +90,20 @@ async function importFile(
     const plan = await planImport(payload, file, options, faults)
     if (faults.count > 0) return failed(faultsText(faults))
     const removed = feed.deleteMissing ? plan.missing : []
-    const loss = feed.acceptsLoss ? undefined : lossOf(feed, items, removed.length, plan.stored)
-    if (loss) return { result: 'held', items, message: loss }
+    const loss = lossOf(feed, items, removed.length, plan.stored)
+    if (loss) return { state: 'held', items, message: `${loss} Nothing was changed.` }
     const actor = `feed ${feed.name}`
     const { counts } = await applyImport(payload, file, { ...options, actor }, removed)
-    return { result: 'imported', items, message: `${countsText(counts)}.` }
+    return { state: 'imported', items, message: `${countsText(counts)}.` }
   })
 }
 
-/** An import that waits for the lock in the database could not be stopped. */
+/** Runs work when no other import runs. It polls instead of waiting in the database, so that a stop ends it. */
 async function whenNoneRuns(
   payload: Payload,
   signal: AbortSignal,
-  work: () => Promise<RunEnd>,
-): Promise<RunEnd> {
+  work: () => Promise<ImportEnd>,
+): Promise<ImportEnd> {
   const giveUpAt = Date.now() + lockTimeoutMs
   while (Date.now() < giveUpAt) {
     const outcome = await tryImportLock(payload, work)
@@ -121,18 +120,19 @@ function kindOf(feed: Feed): Kind {
   return kind
 }
 
-/** Why a feed is probably incomplete. */
+/** Why a feed is probably incomplete. A person accepts the loss of the import that was held, not a larger one. */
 function lossOf(
-  { items: before }: Feed,
+  { acceptsLoss, items: imported, heldItems }: Feed,
   items: number,
   removed: number,
   stored: number,
 ): string | undefined {
+  const before = acceptsLoss ? heldItems : imported
   if (before !== null && shrinksTooMuch(items, before)) {
-    return `The feed has ${items} items; it had ${before}. Nothing was changed.`
+    return `The feed has ${items} items; it had ${before}.`
   }
-  if (removesTooMany(removed, stored)) {
-    return `The feed lacks ${removed} of the ${stored} items on the site. Nothing was changed.`
+  if (!acceptsLoss && removesTooMany(removed, stored)) {
+    return `The feed lacks ${removed} of the ${stored} items on the site.`
   }
   return undefined
 }
@@ -151,6 +151,6 @@ function problemOf(error: unknown): string | undefined {
   return undefined
 }
 
-function failed(message: string): RunEnd {
-  return { result: 'failed', items: null, message }
+function failed(message: string): ImportEnd {
+  return { state: 'failed', items: null, message }
 }

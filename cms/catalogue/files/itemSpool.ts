@@ -5,6 +5,9 @@ import type { FileItem } from '#domain/content/itemFiles/readItem.ts'
 
 const chunkCharacters = 256 * 1024
 const batchSize = 1_000
+/** `readline` ends a line at them, and JSON has them as they are. */
+const lineSeparators = /[\u2028\u2029]/g
+const escaped = (separator: string) => `\\u${separator.charCodeAt(0).toString(16)}`
 
 /**
  * Items in a temporary file, one per line: an import reads them twice, and 100,000 of them with long
@@ -30,7 +33,7 @@ export class ItemSpool {
   }
 
   async add(item: FileItem): Promise<void> {
-    this.#chunk += `${JSON.stringify(item)}\n`
+    this.#chunk += `${JSON.stringify(item).replace(lineSeparators, escaped)}\n`
     if (this.#chunk.length > chunkCharacters) await this.flush()
   }
 

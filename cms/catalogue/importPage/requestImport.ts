@@ -11,7 +11,7 @@ export type ImportResult =
   | { ok: false; problem: string; sessionEnded?: true }
 
 const errorBody = z.object({ errors: z.array(z.object({ message: z.string() })) })
-const unreachable = 'The server did not respond. Try again shortly.'
+export const unreachable = 'The server did not respond. Try again shortly.'
 export const tooLarge = `The file is larger than ${maxUploadMb} MB. Split it into several files.`
 
 /**

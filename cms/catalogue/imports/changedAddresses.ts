@@ -1,7 +1,7 @@
 import type { RowReader } from '#cms/operations/database/transaction.ts'
 import { collectionOf, type Kind } from '#domain/catalogue/kinds.ts'
 import type { FileItem } from '#domain/content/itemFiles/readItem.ts'
-import { cataloguePathAt, paths } from '#domain/urls/urls.ts'
+import { paths } from '#domain/urls/urls.ts'
 import { itemTables } from '../read/itemTables.ts'
 
 /**
@@ -37,26 +37,26 @@ export class ChangedAddresses {
     })
   }
 
-  /** Redirects from the addresses to other items of the kind, by their addresses. */
+  /** The present addresses of items that were renamed, by those of the file. */
   async #readMoved(
     reader: RowReader,
     items: readonly FileItem[],
   ): Promise<ReadonlyMap<string, string>> {
-    const slugs = new Map(items.map(({ slug }) => [paths.detail(this.#kind, slug), slug]))
-    const { rows } = await reader.query(
-      `select "from", "to" from redirects
-       where deleted_at is null and "from" = any(array(select jsonb_array_elements_text($1::jsonb)))
-         and not exists (select from ${itemTables(collectionOf(this.#kind)).items} as item
-           where item.slug = substr(redirects."from", length($2) + 1))`,
-      [JSON.stringify([...slugs.keys()]), paths.detail(this.#kind, '')],
+    const { items: table, versions } = itemTables(collectionOf(this.#kind))
+    const prefix = paths.detail(this.#kind, '')
+    const { rows } = await reader.query<{ former: string; slug: string }>(
+      `select former, item.slug from (
+         select substr("from", length($2) + 1) as former, "to" from redirects
+         where deleted_at is null and "from" = any(array(select jsonb_array_elements_text($1::jsonb)))
+       ) as moved
+       join ${table} as item on item.slug = substr(moved."to", length($2) + 1)
+         and moved."to" = $2 || item.slug
+       where not exists (select from ${table} as used where used.slug = moved.former)
+         -- A redirect to another item is no change of the address.
+         and exists (select from ${versions}
+           where parent_id = item.id and version_slug = moved.former)`,
+      [JSON.stringify(items.map(({ slug }) => prefix + slug)), prefix],
     )
-    return new Map(
-      rows.flatMap(({ from, to }) => {
-        const slug = slugs.get(String(from))
-        const target = cataloguePathAt(String(to))
-        if (slug === undefined || target?.id === undefined || target.kind !== this.#kind) return []
-        return [[slug, target.id] as const]
-      }),
-    )
+    return new Map(rows.map(({ former, slug }) => [former, slug]))
   }
 }

@@ -119,9 +119,8 @@ export async function applyImport(
     const nextPosition = await positions(req, kind)
     let done = 0
     for await (const batch of file.batches()) {
-      const items = await addresses.apply(await rowReader(req), batch)
-      await applyBatch(req, { kind, items, options, nextPosition, summary, changed })
-      done += items.length
+      await applyBatch(req, { kind, batch, addresses, options, nextPosition, summary, changed })
+      done += batch.length
       onDone?.(done)
     }
     summary.addMissing(removed)
@@ -139,7 +138,8 @@ export async function applyImport(
 
 type Batch = {
   kind: Kind
-  items: readonly FileItem[]
+  batch: readonly FileItem[]
+  addresses: ChangedAddresses
   options: PlanOptions
   nextPosition: () => number
   summary: ImportSummary
@@ -148,9 +148,12 @@ type Batch = {
 
 async function applyBatch(
   req: PayloadRequest,
-  { kind, items, options, nextPosition, summary, changed }: Batch,
+  { kind, batch, addresses, options, nextPosition, summary, changed }: Batch,
 ): Promise<void> {
   const reader = await rowReader(req)
+  await lockItems(reader, kind, slugsOf(await addresses.apply(reader, batch)))
+  // Once more, because the lock can have waited for a change of an address.
+  const items = await addresses.apply(reader, batch)
   await lockItems(reader, kind, slugsOf(items))
   // A statement of its own: it sees what the lock has waited for.
   const stored = await readStored(reader, kind, slugsOf(items))

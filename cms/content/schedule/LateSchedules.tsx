@@ -14,7 +14,7 @@ export async function LateSchedules({ payload }: ServerProps) {
   const failed = overdue.filter(({ failure }) => failure)
   if (late.length + failed.length === 0) return null
   return (
-    <section className="late-schedules" role="alert">
+    <section className="admin-alarm" role="alert">
       {late.length > 0 ? (
         <>
           <h2>Scheduled changes are late</h2>

@@ -20,7 +20,7 @@ test.each([
   ['after days without a server', done(from), from + 5 * day + hour, true],
   ['after an import by hand before its time', done(from + day - hour), from + day, true],
   ['every hour', { ...done(from), every: 'hour' }, from + hour, true],
-  ['while it runs', { ...done(from), lastEndedAt: null }, from + hour, false],
+  ['while it runs again', { ...done(from, 1), lastEndedAt: null }, from + hour, false],
   ['right after a failure', done(from, 1), from + retryAfterMs, false],
   ['ten minutes after a failure', done(from, 1), from + 1_000 + retryAfterMs, true],
   ['after three failures', done(from, 3), from + day - 1, false],

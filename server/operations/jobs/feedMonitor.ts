@@ -12,8 +12,10 @@ export class FeedMonitor {
 
   /** @throws when the database can't be reached; then the previous result is discarded */
   async check(): Promise<void> {
-    this.#failed = []
-    this.#failed = await this.#read()
+    this.#failed = await this.#read().catch((error: unknown) => {
+      this.#failed = []
+      throw error
+    })
   }
 
   /** The number of failed feeds at the last check. */

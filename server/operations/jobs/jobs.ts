@@ -7,9 +7,9 @@ import type { TimeBasedChangeRecorder } from './timeBasedChangeRecorder.ts'
 
 /** The services that jobs use. */
 export type JobContext = {
-  cms: Pick<Cms, 'areFeedsDue' | 'overdueSchedules' | 'runFeeds' | 'runSchedules'>
+  cms: Pick<Cms, 'areFeedsDue' | 'overdueSchedules' | 'importDueFeeds' | 'runSchedules'>
   feeds: FeedMonitor
-  feedOptions: Omit<Parameters<Cms['runFeeds']>[0], 'signal'>
+  feedOptions: Omit<Parameters<Cms['importDueFeeds']>[0], 'signal'>
   schedules: ScheduleMonitor
   timeBasedChanges: TimeBasedChangeRecorder
 }
@@ -50,7 +50,7 @@ export const jobs: readonly Job[] = [
     roles: ['cms', 'all'],
     lock: 'feeds',
     isDue: ({ cms }) => cms.areFeedsDue(),
-    run: ({ cms, feedOptions }, signal) => cms.runFeeds({ ...feedOptions, signal }),
+    run: ({ cms, feedOptions }, signal) => cms.importDueFeeds({ ...feedOptions, signal }),
   },
   {
     name: 'feed_monitor',

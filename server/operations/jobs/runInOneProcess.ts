@@ -12,16 +12,17 @@ export type OneProcessOptions = { databaseUrl: string; signal: AbortSignal; log:
  * Runs work unless another process with the same database runs it. The advisory lock belongs to the
  * connection, so it is released when the process ends in any way.
  *
+ * @param work gets a signal that is aborted when the lock is lost or `signal` is aborted
  * @throws when the database can't be reached, and what `work` throws
  */
 export function runInOneProcess(
   { databaseUrl, signal, log }: OneProcessOptions,
   lock: keyof typeof jobLocks,
-  work: () => Promise<void>,
+  work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  return withConnection({ databaseUrl, signal, name: 'payline jobs' }, async (connection) => {
+  return withConnection({ databaseUrl, signal, name: 'payline jobs' }, async (connection, held) => {
     const { rows } = await connection.query<{ taken: boolean }>(tryLock, [jobLocks[lock]])
-    if (rows[0]?.taken) await work()
+    if (rows[0]?.taken) await work(held)
     else log.debug({ lock }, 'another process runs this job')
   })
 }

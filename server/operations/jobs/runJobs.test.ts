@@ -14,7 +14,7 @@ const cms = {
   overdueSchedules: async () => [],
   runSchedules: async () => ({ done: 0, failed: 0 }),
   areFeedsDue: async () => false,
-  runFeeds: async () => undefined,
+  importDueFeeds: async () => undefined,
 }
 const context: JobContext = {
   cms,

@@ -75,7 +75,7 @@ async function repeat(
 async function runOnce(job: Job, options: RunOptions, signal: AbortSignal): Promise<void> {
   const { context, databaseUrl, log } = options
   if (job.isDue && !(await job.isDue(context))) return
-  const run = () => job.run(context, signal)
+  const run = (stop: AbortSignal) => job.run(context, stop)
   if (job.lock) await runInOneProcess({ databaseUrl, signal, log }, job.lock, run)
-  else await run()
+  else await run(signal)
 }

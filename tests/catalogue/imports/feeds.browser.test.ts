@@ -35,5 +35,5 @@ test('an editor adds a feed, which tells why it was not imported, there and on t
   await page.goto(`${url}/admin`)
   const alarm = page.getByRole('alert').filter({ hasText: 'Feeds were not imported' })
   await alarm.getByRole('link', { name: 'Copper Pier: games' }).waitFor()
-  await expectAccessible(page, '.late-schedules')
+  await expectAccessible(page, '.admin-alarm')
 })

@@ -1,11 +1,11 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { failedFeeds, runFeeds } from '#cms/catalogue/feeds/runFeeds.ts'
+import { failedFeeds, importDueFeeds } from '#cms/catalogue/feeds/importDueFeeds.ts'
 import { withImportLock } from '#cms/catalogue/imports/importItems.ts'
-import { feedRuns } from '#domain/content/feeds/feedRun.ts'
+import { feedImports } from '#domain/content/feeds/feedImport.ts'
 import { maxUploadMb } from '#domain/content/itemFiles/itemUpload.ts'
 import { cmsStaff } from '#tests/setup/cms/cmsStaff.ts'
 import { feedServer } from '#tests/setup/externalServers/feedServer.ts'
@@ -13,13 +13,17 @@ import { feedServer } from '#tests/setup/externalServers/feedServer.ts'
 const { cms, editor } = cmsStaff()
 const server = feedServer()
 
+afterEach(async () => {
+  await rows('delete from feeds')
+})
+
 const folder = () => join(cms.dataDir, 'imports')
 const rows = async (text: string) => (await cms.payload.db.pool.query(text)).rows
 const later = '2099-01-01T03:00:00.000Z'
 
 /** Imports the feeds that are due, as the job does. */
 const run = (signal = new AbortController().signal, allowedNetworks = ['127.0.0.0/8', '::1']) =>
-  runFeeds(cms.payload, { folder: folder(), allowedNetworks, signal })
+  importDueFeeds(cms.payload, { folder: folder(), allowedNetworks, signal })
 
 async function addFeed(values: object = {}): Promise<string> {
   const created = await editor('POST', '/api/feeds', {
@@ -49,15 +53,15 @@ const sending =
 
 /** Requests an import, and does it. */
 async function importNow(id: string, acceptsLoss = false) {
-  const requested = await editor('POST', `/api/feeds/${id}/run`, { acceptsLoss })
+  const requested = await editor('POST', `/api/feeds/${id}/imports`, { acceptsLoss })
   expect([requested.status, requested.text]).toEqual([202, expect.stringContaining('"waiting"')])
   await run()
-  return lastRun(id)
+  return lastImport(id)
 }
 
-async function lastRun(id: string) {
-  const { body } = await editor('GET', `/api/feeds/${id}/runs`)
-  return feedRuns.parse(body).runs[0]
+async function lastImport(id: string) {
+  const { body } = await editor('GET', `/api/feeds/${id}/imports`)
+  return feedImports.parse(body).imports[0]
 }
 
 const versions = async () => (await rows('select count(*)::int as count from _games_v'))[0]?.count
@@ -66,8 +70,8 @@ test('a feed is imported at its time, once, and changes nothing the second time'
   server.respond = sending(csv(20))
   const id = await addFeed({ name: 'Copper Pier', from: '2026-11-01T03:00:00.000Z' })
   await run()
-  expect(await lastRun(id)).toMatchObject({
-    result: 'imported',
+  expect(await lastImport(id)).toMatchObject({
+    state: 'imported',
     items: 20,
     message: '20 added, 0 changed, 0 unchanged.',
   })
@@ -75,7 +79,7 @@ test('a feed is imported at its time, once, and changes nothing the second time'
   const [entry] = await rows(`select actor, subject from audit_log where action = 'imported'`)
   expect(entry).toEqual({ actor: 'feed Copper Pier', subject: 'games' })
   await run()
-  expect(await rows('select id from feed_runs')).toHaveLength(1)
+  expect(await rows('select id from feed_imports')).toHaveLength(1)
 
   const before = await versions()
   expect(await importNow(id)).toMatchObject({ message: '0 added, 0 changed, 20 unchanged.' })
@@ -88,19 +92,24 @@ test('a feed that shrinks by more than a tenth is imported only when a person sa
   const id = await addFeed({ name: 'Shrinking' })
   await importNow(id)
   server.respond = sending(csv(17))
-  const held = { result: 'held', message: 'The feed has 17 items; it had 20. Nothing was changed.' }
+  const held = { state: 'held', message: 'The feed has 17 items; it had 20. Nothing was changed.' }
   expect(await importNow(id)).toMatchObject(held)
   expect(await failedFeeds(cms.payload)).toMatchObject([{ name: 'Shrinking' }])
-  expect(await importNow(id, true)).toMatchObject({ result: 'imported', items: 17 })
+  server.respond = sending(csv(12))
+  // A person accepts what they have seen.
+  expect(await importNow(id, true)).toMatchObject({ state: 'held', items: 12 })
+  server.respond = sending(csv(17))
+  expect(await importNow(id)).toMatchObject(held)
+  expect(await importNow(id, true)).toMatchObject({ state: 'imported', items: 17 })
   expect(await failedFeeds(cms.payload)).toEqual([])
-  expect(await importNow(id)).toMatchObject({ result: 'imported' })
+  expect(await importNow(id)).toMatchObject({ state: 'imported' })
 })
 
 test('a feed that would empty the site is held', async () => {
   server.respond = sending(csv(20))
   const id = await addFeed({ deleteMissing: true })
   expect(await importNow(id)).toMatchObject({
-    result: 'held',
+    state: 'held',
     message: expect.stringMatching(/^The feed lacks \d+ of the \d+ items on the site\./),
   })
 })
@@ -128,6 +137,17 @@ test('an item that was renamed keeps its new address, and one that was deleted s
     { slug: 'fed-103', name: 'New 103', status: 'published', trashed: false },
     { slug: 'renamed-100', name: 'New 100', status: 'published', trashed: false },
   ])
+})
+
+test('a redirect that an editor makes is no new address', async () => {
+  const target = await rows(`select slug, name from games where slug = 'fed-103'`)
+  const redirect = { from: '/game/never-seen', to: '/game/fed-103', status: '301' }
+  expect((await editor('POST', '/api/redirects', redirect)).status).toBe(201)
+  server.respond = sending('slug,name,category\nnever-seen,Never seen,slots')
+  expect(await importNow(await addFeed())).toMatchObject({
+    message: expect.stringMatching(/^1 added/),
+  })
+  expect(await rows(`select slug, name from games where slug = 'fed-103'`)).toEqual(target)
 })
 
 test('a renamed item is not missing in the feed with its old address', async () => {
@@ -176,19 +196,18 @@ test.each<[string, RequestListener, RegExp]>([
   const before = await versions()
   const id = await addFeed()
   expect(await importNow(id)).toMatchObject({
-    result: 'failed',
+    state: 'failed',
     message: expect.stringMatching(message),
   })
   expect(await versions()).toBe(before)
   expect(readdirSync(folder())).toEqual([])
-  await editor('DELETE', `/api/feeds/${id}`)
 })
 
 test('a name that leads to the own network is refused, unless the operator allows it', async () => {
   const id = await addFeed()
-  await editor('POST', `/api/feeds/${id}/run`, { acceptsLoss: false })
+  await editor('POST', `/api/feeds/${id}/imports`, { acceptsLoss: false })
   await run(undefined, [])
-  expect(await lastRun(id)).toMatchObject({ message: expect.stringContaining('FEED_NETWORKS') })
+  expect(await lastImport(id)).toMatchObject({ message: expect.stringContaining('FEED_NETWORKS') })
 })
 
 test('a stop ends a download, which is done again after the start', async () => {
@@ -198,29 +217,31 @@ test('a stop ends a download, which is done again after the start', async () => 
     stop.abort()
   }
   const id = await addFeed()
-  await editor('POST', `/api/feeds/${id}/run`, { acceptsLoss: false })
+  await editor('POST', `/api/feeds/${id}/imports`, { acceptsLoss: false })
   await run(stop.signal)
-  expect(await lastRun(id)).toMatchObject({ result: 'waiting' })
+  expect(await lastImport(id)).toMatchObject({ state: 'waiting' })
   server.respond = sending(csv(20))
   await run()
-  expect(await lastRun(id)).toMatchObject({ result: 'imported' })
+  expect(await lastImport(id)).toMatchObject({ state: 'imported' })
 })
 
 test('a feed waits for another import, and one of an ended process counts as failed', async () => {
   server.respond = sending(csv(20))
   const id = await addFeed()
-  await editor('POST', `/api/feeds/${id}/run`, { acceptsLoss: false })
+  await editor('POST', `/api/feeds/${id}/imports`, { acceptsLoss: false })
   const stop = new AbortController()
   await withImportLock(cms.payload, async () => {
     server.respond = (_, response) => void response.end(csv(20), () => stop.abort())
     await run(stop.signal)
   })
-  expect(await lastRun(id)).toMatchObject({ result: 'waiting' })
-  await rows(`update feed_runs set result = 'running', started_at = now() where result = 'waiting'`)
+  expect(await lastImport(id)).toMatchObject({ state: 'waiting' })
+  await rows(
+    `update feed_imports set state = 'running', started_at = now() where state = 'waiting'`,
+  )
   await run()
-  expect(await lastRun(id)).toMatchObject({
-    result: 'failed',
-    message: expect.stringContaining('stopped during the import'),
+  expect(await lastImport(id)).toMatchObject({
+    state: 'failed',
+    message: expect.stringContaining('ended during the import'),
   })
 })
 
@@ -233,9 +254,84 @@ test.each([
   expect([status, text]).toEqual([400, expect.stringMatching(problem)])
 })
 
+test('a failure is tried again twice, and the alarm stays until an import succeeds', async () => {
+  server.respond = (_, response) => void response.writeHead(520).end()
+  const id = await addFeed({ name: 'Down', from: '2026-11-01T03:00:00.000Z' })
+  const count = async () =>
+    (await rows(`select id from feed_imports where feed_id = '${id}'`)).length
+  const tenMinutesPass = () =>
+    rows(`update feed_imports set ended_at = ended_at - interval '10 minutes'`)
+  for (const imports of [1, 2, 3, 3]) {
+    await run()
+    expect(await count()).toBe(imports)
+    expect(await failedFeeds(cms.payload)).toMatchObject([
+      { name: 'Down', problem: 'The server responded 520.' },
+    ])
+    await tenMinutesPass()
+  }
+  server.respond = (_, response) => {
+    void failedFeeds(cms.payload).then((failed) => response.end(csv(failed.length, 200)))
+  }
+  expect(await importNow(id)).toMatchObject({ state: 'imported', items: 1 })
+  expect(await failedFeeds(cms.payload)).toEqual([])
+})
+
+test('what a feed is compared with survives many held imports, and a new address starts afresh', async () => {
+  server.respond = sending(csv(20))
+  const id = await addFeed()
+  await importNow(id)
+  server.respond = sending(csv(10))
+  expect(await importNow(id)).toMatchObject({ state: 'held' })
+  await rows(`insert into feed_imports (feed_id, state, source)
+    select feed_id, state, source from feed_imports, generate_series(1, 60)
+    where feed_id = '${id}' and state = 'held'`)
+  expect(await importNow(id)).toMatchObject({ state: 'held' })
+  const [kept] = await rows(`select count(*)::int from feed_imports where feed_id = '${id}'`)
+  expect(kept).toEqual({ count: 51 })
+  await editor('PATCH', `/api/feeds/${id}`, { address: `${server.url}/others.csv` })
+  expect(await importNow(id)).toMatchObject({ state: 'imported', items: 10 })
+})
+
+test('an edit of a waiting feed counts, and a deleted one is not imported', async () => {
+  server.respond = sending(csv(20))
+  const from = '2026-11-01T03:00:00.000Z'
+  const [first] = [await addFeed({ name: 'A', from }), await addFeed({ name: 'B', from })]
+  const [second, third] = [await addFeed({ name: 'C', from }), await addFeed({ name: 'D', from })]
+  server.respond = async (_, response) => {
+    await editor('DELETE', `/api/feeds/${third}`)
+    await editor('PATCH', `/api/feeds/${second}`, { isActive: false })
+    response.end(csv(20))
+  }
+  await run()
+  expect(await lastImport(first)).toMatchObject({ state: 'imported' })
+  expect(await lastImport(second)).toBeUndefined()
+})
+
+test('an error of the product ends an import as failed', async () => {
+  server.respond = sending(csv(20))
+  const id = await addFeed()
+  await editor('POST', `/api/feeds/${id}/imports`, { acceptsLoss: false })
+  writeFileSync(join(cms.dataDir, 'no-folder'), '')
+  await importDueFeeds(cms.payload, {
+    folder: join(cms.dataDir, 'no-folder'),
+    allowedNetworks: ['127.0.0.0/8', '::1'],
+    signal: new AbortController().signal,
+  })
+  expect(await lastImport(id)).toMatchObject({
+    state: 'failed',
+    message: expect.stringContaining('ended with an error'),
+  })
+})
+
+test('a text with line separators is imported', async () => {
+  server.respond = sending(`slug,name,category,introduction\nfed-1,Fed,slots,One\u2028Two`)
+  expect(await importNow(await addFeed())).toMatchObject({ state: 'imported' })
+})
+
 test('one import of a feed can wait', async () => {
   const id = await addFeed()
   const body = { acceptsLoss: false }
-  await editor('POST', `/api/feeds/${id}/run`, body)
-  expect((await editor('POST', `/api/feeds/${id}/run`, body)).status).toBe(409)
+  const requests = [1, 2].map(() => editor('POST', `/api/feeds/${id}/imports`, body))
+  const statuses = (await Promise.all(requests)).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([202, 409])
 })

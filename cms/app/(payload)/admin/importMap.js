@@ -9,11 +9,11 @@ import { ValueCell as ValueCell_a13f074524e72c74714d19f31b2fa9be } from '../../.
 import { SetBack as SetBack_f0ed88ef403178ae845af46b22d4d894 } from '../../../catalogue/items/setBack/SetBack.tsx'
 import { ItemFilesBar as ItemFilesBar_219c8648e78d38f874f38389422acdb9 } from '../../../catalogue/importPage/ItemFilesBar.tsx'
 import { ImportPage as ImportPage_cba4bc666df099299facf14a5383f9c6 } from '../../../catalogue/importPage/ImportPage.tsx'
-import { FeedStatusCell as FeedStatusCell_cfe40f8f114dbeb24eda0d9a1675ed96 } from '../../../catalogue/feeds/FeedStatusCell.tsx'
-import { FeedRuns as FeedRuns_ed05055ea44df86f4a857cd7572d69ed } from '../../../catalogue/feeds/FeedRuns.tsx'
-import { ResponsibleCell as ResponsibleCell_76436c842eaec02b518585ced5ee25d9 } from '../../../claims/components/ResponsibleCell.tsx'
 import { UtcCell as UtcCell_d2800b07d9a81b049910f302b1f838ea } from '../../../fields/time/UtcCell.tsx'
 import { UtcMomentField as UtcMomentField_29f15be2a104e673f67833cdc4ea0820 } from '../../../fields/time/UtcMomentField.tsx'
+import { FeedStatusCell as FeedStatusCell_cfe40f8f114dbeb24eda0d9a1675ed96 } from '../../../catalogue/feeds/FeedStatusCell.tsx'
+import { FeedImports as FeedImports_d3e5cbd7372541cfc7588660673831f3 } from '../../../catalogue/feeds/FeedImports.tsx'
+import { ResponsibleCell as ResponsibleCell_76436c842eaec02b518585ced5ee25d9 } from '../../../claims/components/ResponsibleCell.tsx'
 import { ClaimToken as ClaimToken_07e7dfc9f1a69eb25aa53d1845822b63 } from '../../../claims/components/ClaimToken.tsx'
 import { ClaimStatusCell as ClaimStatusCell_c37ff559bbe88fc0cf7e6a1791904cc8 } from '../../../claims/components/ClaimStatus.tsx'
 import { ClaimStatus as ClaimStatus_c37ff559bbe88fc0cf7e6a1791904cc8 } from '../../../claims/components/ClaimStatus.tsx'
@@ -57,11 +57,11 @@ export const importMap = {
   "/catalogue/items/setBack/SetBack.tsx#SetBack": SetBack_f0ed88ef403178ae845af46b22d4d894,
   "/catalogue/importPage/ItemFilesBar.tsx#ItemFilesBar": ItemFilesBar_219c8648e78d38f874f38389422acdb9,
   "/catalogue/importPage/ImportPage.tsx#ImportPage": ImportPage_cba4bc666df099299facf14a5383f9c6,
-  "/catalogue/feeds/FeedStatusCell.tsx#FeedStatusCell": FeedStatusCell_cfe40f8f114dbeb24eda0d9a1675ed96,
-  "/catalogue/feeds/FeedRuns.tsx#FeedRuns": FeedRuns_ed05055ea44df86f4a857cd7572d69ed,
-  "/claims/components/ResponsibleCell.tsx#ResponsibleCell": ResponsibleCell_76436c842eaec02b518585ced5ee25d9,
   "/fields/time/UtcCell.tsx#UtcCell": UtcCell_d2800b07d9a81b049910f302b1f838ea,
   "/fields/time/UtcMomentField.tsx#UtcMomentField": UtcMomentField_29f15be2a104e673f67833cdc4ea0820,
+  "/catalogue/feeds/FeedStatusCell.tsx#FeedStatusCell": FeedStatusCell_cfe40f8f114dbeb24eda0d9a1675ed96,
+  "/catalogue/feeds/FeedImports.tsx#FeedImports": FeedImports_d3e5cbd7372541cfc7588660673831f3,
+  "/claims/components/ResponsibleCell.tsx#ResponsibleCell": ResponsibleCell_76436c842eaec02b518585ced5ee25d9,
   "/claims/components/ClaimToken.tsx#ClaimToken": ClaimToken_07e7dfc9f1a69eb25aa53d1845822b63,
   "/claims/components/ClaimStatus.tsx#ClaimStatusCell": ClaimStatusCell_c37ff559bbe88fc0cf7e6a1791904cc8,
   "/claims/components/ClaimStatus.tsx#ClaimStatus": ClaimStatus_c37ff559bbe88fc0cf7e6a1791904cc8,

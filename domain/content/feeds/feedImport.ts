@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
 /** The states of an import of a feed; `held` wrote nothing, because the feed lacks too many items. */
-export const feedResults = ['waiting', 'running', 'imported', 'failed', 'held'] as const
+export const feedImportStates = ['waiting', 'running', 'imported', 'failed', 'held'] as const
 
-const feedRun = z.object({
+const feedImport = z.object({
   id: z.string(),
-  result: z.enum(feedResults),
+  state: z.enum(feedImportStates),
   /** When it began, or was requested; ISO 8601. */
   at: z.string(),
   /** The number of items in the feed; null where it could not be read. */
@@ -14,11 +14,11 @@ const feedRun = z.object({
   message: z.string(),
 })
 
-/** The body of `GET /api/feeds/:id/runs`. */
-export const feedRuns = z.object({ runs: z.array(feedRun) })
+/** The body of `GET /api/feeds/:id/imports`. */
+export const feedImports = z.object({ imports: z.array(feedImport) })
 
 /** What the admin calls the states. */
-export const resultWords: Record<FeedRun['result'], string> = {
+export const stateWords: Record<FeedImport['state'], string> = {
   waiting: 'Begins shortly',
   running: 'Running',
   imported: 'Imported',
@@ -26,10 +26,10 @@ export const resultWords: Record<FeedRun['result'], string> = {
   held: 'Not imported: items are missing',
 }
 
-export type FeedRunList = z.infer<typeof feedRuns>
-export type FeedRun = z.infer<typeof feedRun>
+export type FeedImportList = z.infer<typeof feedImports>
+export type FeedImport = z.infer<typeof feedImport>
 
 /** Whether an import has not ended. */
-export function isPending({ result }: Pick<FeedRun, 'result'>): boolean {
-  return result === 'waiting' || result === 'running'
+export function isPending({ state }: Pick<FeedImport, 'state'>): boolean {
+  return state === 'waiting' || state === 'running'
 }

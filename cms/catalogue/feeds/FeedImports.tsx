@@ -4,47 +4,47 @@ import { Button, useConfig, useDocumentInfo, useFormModified } from '@payloadcms
 import { useCallback, useEffect, useState } from 'react'
 import { postToCms, requestCms } from '#cms/admin/postToCms.ts'
 import {
-  type FeedRun,
-  type FeedRunList,
-  feedRuns,
+  type FeedImport,
+  type FeedImportList,
+  feedImports,
   isPending,
-  resultWords,
-} from '#domain/content/feeds/feedRun.ts'
+  stateWords,
+} from '#domain/content/feeds/feedImport.ts'
 import { utc } from '#domain/formats/utc.ts'
+import { unreachable } from '../importPage/requestImport.ts'
 
 const pollMs = 1_000
-const unreachable = 'The server did not respond. Try again shortly.'
 
 /** Below the fields of a feed: its last imports, and a button that imports it now. */
-export function FeedRuns() {
+export function FeedImports() {
   const { id } = useDocumentInfo()
-  return id === undefined ? null : <RunsOfFeed id={String(id)} />
+  return id === undefined ? null : <ImportsOfFeed id={String(id)} />
 }
 
-function RunsOfFeed({ id }: { id: string }) {
+function ImportsOfFeed({ id }: { id: string }) {
   const isModified = useFormModified()
-  const { runs, problem, run } = useFeedRuns(id)
-  const [last] = runs ?? []
-  const isBusy = runs === undefined || (last !== undefined && isPending(last))
+  const { imports, problem, request } = useFeedImports(id)
+  const [last] = imports ?? []
+  const isBusy = imports === undefined || (last !== undefined && isPending(last))
   return (
-    <section className="field-type feed-runs" aria-labelledby="feed-runs">
-      <h2 id="feed-runs">Imports</h2>
+    <section className="field-type feed-imports" aria-labelledby="feed-imports">
+      <h2 id="feed-imports">Imports</h2>
       <div className="item-import__buttons">
         <Button
           size="medium"
           margin={false}
           disabled={isBusy || isModified}
-          onClick={() => void run(false)}
+          onClick={() => void request(false)}
         >
           Import now
         </Button>
-        {last?.result === 'held' && (
+        {last?.state === 'held' && (
           <Button
             size="medium"
             margin={false}
             buttonStyle="secondary"
             disabled={isModified}
-            onClick={() => void run(true)}
+            onClick={() => void request(true)}
           >
             The feed is complete: import it
           </Button>
@@ -57,15 +57,15 @@ function RunsOfFeed({ id }: { id: string }) {
         </p>
       )}
       <p className="item-import__spoken" role="status">
-        {last && resultWords[last.result]}
+        {last && stateWords[last.state]}
       </p>
-      {runs?.length === 0 && <p>It was never imported.</p>}
-      {runs && runs.length > 0 && <RunTable runs={runs} />}
+      {imports?.length === 0 && <p>It was never imported.</p>}
+      {imports && imports.length > 0 && <ImportTable imports={imports} />}
     </section>
   )
 }
 
-function RunTable({ runs }: { runs: readonly FeedRun[] }) {
+function ImportTable({ imports }: { imports: readonly FeedImport[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table can be scrolled by keyboard
     <section className="item-import__table" tabIndex={0} aria-label="The last imports">
@@ -79,11 +79,11 @@ function RunTable({ runs }: { runs: readonly FeedRun[] }) {
           </tr>
         </thead>
         <tbody>
-          {runs.map(({ id, at, result, items, message }) => (
+          {imports.map(({ id, at, state, items, message }) => (
             <tr key={id}>
               <td>{utc(new Date(at))}</td>
               <td>
-                <span className={`feed-result feed-result--${result}`}>{resultWords[result]}</span>
+                <span className={`feed-result feed-result--${state}`}>{stateWords[state]}</span>
               </td>
               <td>{items ?? '–'}</td>
               <td>{message}</td>
@@ -96,39 +96,38 @@ function RunTable({ runs }: { runs: readonly FeedRun[] }) {
 }
 
 /** The imports of a feed, read again while one has not ended. */
-function useFeedRuns(id: string) {
+function useFeedImports(id: string) {
   const { config } = useConfig()
   const address = `${config.routes.api}/feeds/${id}`
-  const [runs, setRuns] = useState<readonly FeedRun[]>()
+  const [imports, setImports] = useState<readonly FeedImport[]>()
   const [problem, setProblem] = useState('')
   const [reads, setReads] = useState(0)
-  const take = useCallback((result: Awaited<ReturnType<typeof requestCms<FeedRunList>>>) => {
-    if (result.ok) setRuns(result.value.runs)
+  const take = useCallback((result: Awaited<ReturnType<typeof requestCms<FeedImportList>>>) => {
+    if (result.ok) setImports(result.value.imports)
     setProblem(result.ok ? '' : (result.problems[0] ?? unreachable))
   }, [])
 
   useEffect(() => {
     let isOver = false
     const read = async () => {
-      const result = await requestCms(`${address}/runs`, feedRuns)
+      const result = await requestCms(`${address}/imports`, feedImports)
       if (isOver) return
       take(result)
       setReads((before) => before + 1)
     }
-    const isWaiting = runs?.some(isPending)
-    if (reads > 0 && !isWaiting) return
+    if (imports && !imports.some(isPending)) return
     const timer = setTimeout(() => void read(), reads === 0 ? 0 : pollMs)
     return () => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [address, reads, runs, take])
+  }, [address, reads, imports, take])
 
   return {
-    runs,
+    imports,
     problem,
-    async run(acceptsLoss: boolean) {
-      take(await postToCms(`${address}/run`, { acceptsLoss }, feedRuns))
+    async request(acceptsLoss: boolean) {
+      take(await postToCms(`${address}/imports`, { acceptsLoss }, feedImports))
     },
   }
 }
