@@ -6,6 +6,7 @@ import { returnFreedMemory } from '#platform/process/heap.ts'
 import { openAuth } from './accounts/openAuth.ts'
 import { adminStatistics } from './analytics/adminStatistics.ts'
 import { type Analytics, openAnalytics } from './analytics/openAnalytics.ts'
+import type { EventStore } from './analytics/store/eventStore.ts'
 import type { Parts } from './app.ts'
 import { serveBrandFiles } from './brand/brandFiles.ts'
 import { createBrandPictures } from './brand/brandPictures.ts'
@@ -173,7 +174,7 @@ async function openParts(env: Env, context: Context): Promise<Running> {
     const search = await openSearch({ env, databaseUrl, log, copy, socialImages, signal }, teardown)
     const api = createApi({ env, log, cms, copy, auth, store: analytics.store, search })
     // Last, because pages are rendered ahead from then on.
-    site = await openPages(env, context, { cms, copy })
+    site = await openPages(env, context, { cms, copy, store: analytics.store })
     const ofPages = await siteParts(env, context, site)
     parts = {
       ...parts,
@@ -203,12 +204,13 @@ async function openParts(env: Env, context: Context): Promise<Running> {
 async function openPages(
   env: Env,
   { log, metrics, teardown }: Context,
-  { cms, copy }: { cms: Cms; copy: LiveCopy },
+  { cms, copy, store }: { cms: Cms; copy: LiveCopy; store: EventStore },
 ): Promise<Site> {
   // Imported only here: a process without pages needs neither Vike nor the build of the pages.
   const { openSite } = await import('./pages/site.ts')
   const { rendered: onRendered } = metrics.measures
-  return openSite({ env, log, cms, copy, onRendered }, teardown)
+  const mostViewed = (limit: number) => store.mostViewed(limit, Date.now())
+  return openSite({ env, log, cms, copy, mostViewed, onRendered }, teardown)
 }
 
 /** The handlers of the pages and of the files beside them. */

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { Cms } from '#cms/openCms.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import { isFilteredKey, publicPages } from '#domain/urls/urls.ts'
+import { isFilteredKey } from '#domain/urls/urls.ts'
 import type { Env } from '#platform/configuration/env.ts'
 import { clientAddressBehind } from '#platform/http/clientAddress.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -13,6 +13,8 @@ import { splitPageCache } from './cache/splitPageCache.ts'
 import { headersByKey } from './pageHeaders.ts'
 import { previewScript } from './preview/previewScript.ts'
 import { servePreview } from './preview/servePreview.ts'
+import { pagesInOrder } from './rendering/pagesInOrder.ts'
+import { prepareFilters } from './rendering/prepareFilters.ts'
 import { createRenderer, type Renderer } from './rendering/render.ts'
 import { createRenderLoaders } from './rendering/renderLoaders.ts'
 import { createRenderQueue } from './rendering/renderQueue.ts'
@@ -31,6 +33,9 @@ export type Site = {
   middleware?: RequestHandler
 }
 
+/** More pages than the cache has room for. */
+const maxWanted = 5_000
+
 /** The share of the page cache for filtered listings. */
 const filteredShare = 0.1
 
@@ -39,13 +44,15 @@ type OpenSiteOptions = {
   log: Log
   cms: Cms
   copy: LiveCopy
+  /** The paths that visitors have wanted most, as clients have sent them. */
+  mostViewed(limit: number): Promise<string[]>
   /** Called with the duration of each render for the cache. */
   onRendered(seconds: number): void
 }
 
 /** Opens the site; the copy must be open. Loads Vike, so only processes with pages call it. */
 export async function openSite(
-  { env, log, cms, copy, onRendered }: OpenSiteOptions,
+  { env, log, cms, copy, mostViewed, onRendered }: OpenSiteOptions,
   teardown: Teardown,
 ): Promise<Site> {
   const catalogue = () => copy.snapshot().catalogue
@@ -60,7 +67,7 @@ export async function openSite(
     loadersFor: (snapshot = copy.snapshot()) => createRenderLoaders(snapshot, facts),
     log,
   })
-  const cache = openCache({ env, log, copy, onRendered }, renderer, catalogue, teardown)
+  const cache = openCache({ env, log, copy, mostViewed, onRendered }, renderer, catalogue, teardown)
   const redirectFrom = (path: string) => copy.snapshot().redirects.get(path)
   const pages = servePages({ cache, catalogue, redirectFrom })
   const preview = servePreview({
@@ -83,7 +90,7 @@ export async function openSite(
 
 /** Opens the page cache; pages are rendered ahead, and purged after edits. */
 function openCache(
-  { env, log, copy, onRendered }: Omit<OpenSiteOptions, 'cms'>,
+  { env, log, copy, mostViewed, onRendered }: Omit<OpenSiteOptions, 'cms'>,
   renderer: Renderer,
   catalogue: () => Catalogue,
   teardown: Teardown,
@@ -103,8 +110,19 @@ function openCache(
   const cache = splitPageCache(ofTheSite, cacheOf(filteredShare), isFilteredKey)
   // Without a cache nothing is rendered ahead.
   const rendersAhead = env.renderAhead && limit > 0
-  const keys = () => (rendersAhead ? publicPages(catalogue()) : [])
-  const warmer = createWarmer({ cache: ofTheSite, keys, log, afterManyPages: returnFreedMemory })
+  let wanted: string[] = []
+  const keys = () => (rendersAhead ? pagesInOrder(catalogue(), wanted) : [])
+  const prepare = async () => {
+    await prepareFilters(catalogue)
+    if (rendersAhead) wanted = await mostViewed(maxWanted)
+  }
+  const warmer = createWarmer({
+    cache: ofTheSite,
+    keys,
+    prepare,
+    log,
+    afterManyPages: returnFreedMemory,
+  })
   teardown.add('rendering ahead', () => warmer.stop())
   copy.onChange((change) => {
     warmer.renderAgain(change === 'everything' ? cache.purgeAll() : cache.purge(change))

@@ -31,6 +31,11 @@ type EventReader = {
    */
   stats(query: StatsQuery, now: number): Promise<Stats>
   /**
+   * The paths of the pages with the most views in the last week, the most wanted first; without events that
+   * are not yet in the rollups. `now` in milliseconds. A path is what a client has sent: it may be of no page.
+   */
+  mostViewed(limit: number, now: number): Promise<string[]>
+  /**
    * Every event of a range in order of time, bots included, without loading all of them into
    * memory. Includes every event for which `insert` has resolved.
    */

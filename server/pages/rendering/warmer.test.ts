@@ -90,3 +90,15 @@ test('after many pages it calls the callback once, when the process is idle', as
   await warmer.stop()
   expect(calls).toBe(1)
 })
+
+test('the first round waits for its preparation, and begins also if that fails', async () => {
+  const { rendered, cache } = setUp(() => 200)
+  const prepared = Promise.withResolvers<void>()
+  const warmer = createWarmer({ cache, keys: () => ['/a'], log, prepare: () => prepared.promise })
+  warmer.start()
+  warmer.renderAgain([])
+  expect(rendered).toEqual([])
+  prepared.reject(new Error('no statistics'))
+  await eventually(() => expect(rendered).toEqual(['/a']))
+  await warmer.stop()
+})

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 import type { Log } from '#platform/log/log.ts'
 import { pause } from '#platform/process/pause.ts'
 import type { PageCache } from '../cache/pageCache.ts'
+import { essentialPages } from './pagesInOrder.ts'
 
 /**
  * Renders pages before their first request: after the start all pages, in order of importance, until
@@ -24,6 +25,8 @@ export type WarmerOptions = {
   cache: PageCache
   /** Canonical URLs, most important first. */
   keys(): Iterable<string>
+  /** Called before the first round, which begins also if it fails. */
+  prepare?(): Promise<void>
   log: Log
   /** Called after a round of many pages, as soon as the process is idle enough. */
   afterManyPages?: () => void
@@ -33,8 +36,6 @@ export type WarmerOptions = {
 const debounceMs = 200
 /** Above this share of the cache a page rendered ahead would evict a requested page. */
 const fullShare = 0.9
-/** Static pages and the first pages of listings, which come first in the keys. */
-const essentialPages = 30
 /** Event loop utilization in a pause above which a long pause follows. */
 const busyShare = 0.5
 /** Event loop utilization below which a garbage collection delays no requests. */
@@ -75,7 +76,10 @@ export function createWarmer(options: WarmerOptions): Warmer {
   }
 
   return {
-    start: startRound,
+    start() {
+      running = prepare(options)
+      startRound()
+    },
     renderAgain(purged) {
       for (const key of purged) requested.add(key)
       startRound()
@@ -85,6 +89,14 @@ export function createWarmer(options: WarmerOptions): Warmer {
       round.abort()
       await running
     },
+  }
+}
+
+async function prepare(options: WarmerOptions): Promise<void> {
+  try {
+    await options.prepare?.()
+  } catch (error) {
+    options.log.warn({ err: error }, 'rendering ahead begins without its preparation')
   }
 }
 

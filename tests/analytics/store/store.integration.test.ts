@@ -142,3 +142,12 @@ describe('sessions', () => {
     await stored(...views.map((view) => [view]))
   })
 })
+
+test('the most viewed pages are those of the last week, the most wanted first', async () => {
+  const views = (page_url: string, count: number, at = noon) =>
+    Array.from({ length: count }, (_, place) => storedEvent(at + place, { page_url }))
+  const longAgo = noon - 30 * 24 * hour
+  await stored([...views('/faq', 2), ...views('/game/slot-7', 3), ...views('/', 9, longAgo)])
+  expect(await site.store.mostViewed(5, noon)).toEqual(['/game/slot-7', '/faq'])
+  expect(await site.store.mostViewed(1, noon)).toEqual(['/game/slot-7'])
+})

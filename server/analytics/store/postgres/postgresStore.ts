@@ -7,6 +7,7 @@ import { durabilityGapOf, durabilityOf, openPools } from './database/pools.ts'
 import { insertEvents } from './insertEvents.ts'
 import { type DatabaseTime, maintain, readDatabaseTime } from './maintenance/maintain.ts'
 import { readEvents } from './read/readEvents.ts'
+import { readMostViewed } from './read/readMostViewed.ts'
 import { readStats } from './read/readStats.ts'
 import { rebuild } from './rebuild/rebuild.ts'
 import { reset } from './reset.ts'
@@ -65,6 +66,7 @@ export function createPostgresStore(options: PostgresStoreOptions): PostgresStor
       background.wake()
     },
     stats,
+    mostViewed: (limit, now) => withStoreErrors(() => readMostViewed(pools.reading, limit, now)),
     async *events(range) {
       await bringUpToDate()
       yield* readEvents(pools.reading, range)
