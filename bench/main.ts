@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { measureLogins } from './accounts/logins.ts'
 import { measureDashboard } from './analytics/dashboard.ts'
 import { measureIngestRate } from './analytics/ingest.ts'
+import { measureCatalogue, measureMillionItems } from './catalogue/catalogue.ts'
 import { readCommittedRun } from './figures/committedRun.ts'
 import { compareRuns, type Run, removedSince } from './figures/compare.ts'
 import { type Figure, meetsBound, resultOf } from './figures/figure.ts'
@@ -38,14 +39,18 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   startUp: measureStartUp,
   memory: measureMemory,
   soak: measureSoak,
+  catalogue: measureCatalogue,
 }
+/** Only measured on request, because they take many minutes. */
+const longParts: typeof parts = { millionItems: measureMillionItems }
+const allParts = { ...parts, ...longParts }
 const runFile = 'bench/results/run.json'
 
 const { positionals: requested } = parseArgs({ allowPositionals: true })
-const unknown = requested.filter((name) => !Object.hasOwn(parts, name))
+const unknown = requested.filter((name) => !Object.hasOwn(allParts, name))
 if (unknown.length > 0) {
   process.stderr.write(
-    `There is nothing to measure called ${unknown.join(', ')}. Use any of: ${Object.keys(parts).join(', ')}.\n`,
+    `There is nothing to measure called ${unknown.join(', ')}. Use any of: ${Object.keys(allParts).join(', ')}.\n`,
   )
   process.exitCode = 2
 } else {
@@ -57,7 +62,7 @@ async function measure(names: string[]): Promise<void> {
   for (const name of names) {
     const begun = performance.now()
     process.stderr.write(`measuring ${name} …`)
-    figures.push(...((await parts[name]?.()) ?? []))
+    figures.push(...((await allParts[name]?.()) ?? []))
     process.stderr.write(` ${Math.round((performance.now() - begun) / 1000)} s\n`)
   }
   const run: Run = { machine: describeMachine(), figures: figures.map(resultOf) }
