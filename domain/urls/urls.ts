@@ -151,10 +151,13 @@ export function isApplicationKey(key: string): boolean {
   return Object.values(staticRoutes).some(({ path, application }) => application && path === key)
 }
 
-/** The path of every static page and every page of a listing that search engines may list. */
+/**
+ * The path of every static page and every page of a listing that search engines may list: a listing
+ * without items has too little for them.
+ */
 export function* mainPages(catalogue: ItemIds): Generator<string, void, undefined> {
   for (const { path, application } of Object.values(staticRoutes)) if (!application) yield path
-  for (const kind of kinds) {
+  for (const kind of kinds.filter((one) => catalogue.total(one) > 0)) {
     for (let page = 1; page <= catalogue.pages(kind); page += 1) yield paths.listing(kind, page)
   }
 }

@@ -65,8 +65,9 @@ export function listingData<K extends Kind>(
             ? []
             : [itemList(loaders.siteUrl, kind, heading, requested)],
       }),
-      // Filtered listings are not indexed: they are endless combinations of the same items.
-      ...(filter ? { robots: 'noindex' } : {}),
+      // Filtered listings are not indexed: they are endless combinations of the same items. Nor are
+      // listings without any.
+      ...(filter || total === 0 ? { robots: 'noindex' } : {}),
     },
     content: {
       kind,

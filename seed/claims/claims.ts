@@ -4,6 +4,9 @@ import { paths } from '#domain/urls/urls.ts'
 import { seedKinds } from '../catalogue/kinds.ts'
 import type { SeedDocument } from '../document/document.ts'
 
+/** The evidence of claims about the delivered items. */
+const catalogueNote = 'The catalogue of this site, which lists every one of them.'
+
 const catalogue = createCatalogue()
 
 type Claim = SeedDocument<'claims'>[number]
@@ -89,6 +92,14 @@ const offerClaims: Claim[] = [
   condition('offer-minimum-age', '{minimumAge}', 'Who plays must be of age: {minimumAge}.'),
 ]
 
+/** The register of a site without the delivered items, which are no evidence there. */
+export function withoutCatalogueEvidence(all: SeedDocument<'claims'>): SeedDocument<'claims'> {
+  return all.map((claim) => ({
+    ...claim,
+    evidence: claim.evidence?.filter(({ note }) => note !== catalogueNote),
+  }))
+}
+
 /** The register that a new site starts with. */
 export const claims: SeedDocument<'claims'> = [
   ...casinoClaims,
@@ -114,8 +125,8 @@ function exclusion(period: string, text: string, how: string): Claim {
 }
 
 function listed(key: string, text: string, statement: string, link: string): Claim {
-  const note = 'The catalogue of this site, which lists every one of them.'
-  return { ...figure(key, text, statement), evidence: [{ note, date: '2026-11-21', link }] }
+  const evidence = [{ note: catalogueNote, date: '2026-11-21', link }]
+  return { ...figure(key, text, statement), evidence }
 }
 
 /** The number of items of a kind. */

@@ -110,6 +110,15 @@ test('an empty site has pages without gaps', async () => {
     ])
   }
   expect(await inSitemap()).toEqual([])
+  const { text } = await read(games())
+  expect(factsOf(text).robots).toContain('noindex')
+  expect(text).not.toContain('<search')
+  expect((await read('/sitemap-main.xml')).text).not.toContain(games())
+  // The number of delivered games is a claim that this site has to prove or change.
+  const query = 'where[key][equals]=catalogue-games'
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const found = await page.request.get(`${site.siteUrl}/api/claims?${query}`, { headers })
+  expect(await found.json()).toMatchObject({ docs: [{ text: '400', evidence: [] }] })
 })
 
 test('the form of the brand refuses what can’t be read, shows the rest at once, and publishes it', async () => {

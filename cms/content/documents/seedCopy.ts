@@ -13,6 +13,7 @@ import {
   isTextSlug,
   type TextSlug,
 } from '#domain/content/documents/documents.ts'
+import { withoutCatalogueEvidence } from '#seed/claims/claims.ts'
 import type { SeedCopy } from '#seed/copy.ts'
 import { isItemised } from '../copy/itemisedCopy.ts'
 import { defaultLocale } from '../copy/locales.ts'
@@ -36,9 +37,12 @@ export async function seedCopy(
 ): Promise<CopySlug[]> {
   await updateDeliveredItems(payload)
   if ((await unseededSlugs(payload)).length === 0) return []
-  const initialCopy = casinoUrl
-    ? { ...copy, 'site-settings': { ...copy['site-settings'], casinoUrl } }
-    : copy
+  const isEmpty = firstCatalogue === 'empty'
+  const initialCopy = {
+    ...copy,
+    ...(casinoUrl ? { 'site-settings': { ...copy['site-settings'], casinoUrl } } : {}),
+    ...(isEmpty ? { claims: withoutCatalogueEvidence(copy.claims) } : {}),
+  }
   return withDatabaseLock(payload, 'seed', async () => {
     const seeded: CopySlug[] = []
     for (const slug of await unseededSlugs(payload)) {
@@ -46,7 +50,7 @@ export async function seedCopy(
       const isNew = await inTransaction(payload, (req) => {
         setActor(req, { unrecorded: true })
         const kind = kindOfCollection(slug)
-        if (kind && firstCatalogue === 'empty') return leaveEmpty(req, slug)
+        if (kind && isEmpty) return leaveEmpty(req, slug)
         return seedDocument(req, slug, initialCopy)
       })
       if (isNew) seeded.push(slug)

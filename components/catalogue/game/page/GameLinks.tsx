@@ -7,12 +7,12 @@ import { BonusCard } from '../../bonus/BonusCard.tsx'
 import { GameCard } from '../GameCard.tsx'
 import type { GameContent } from './gameContent.ts'
 
-/** Links to similar games, and to bonuses. */
+/** Links to similar games, if there are others, to all games, and to bonuses. */
 export function GameLinks({ content }: { content: GameContent }) {
   const { copy, similar, bonuses, bonusLabels } = content
   return (
     <>
-      <Section id="similar" heading={copy.similar} tone="raised">
+      <Section id="similar" heading={similar.length > 0 ? copy.similar : ''} tone="raised">
         <CardGrid items={similar} last={<AllGames label={copy.allGames} />}>
           {(game) => <GameCard item={game} labels={copy} level={levelBelow(copy.similar)} />}
         </CardGrid>
