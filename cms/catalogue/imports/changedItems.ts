@@ -23,8 +23,8 @@ export class ChangedItems {
     this.#kind = kind
   }
 
-  get isEmpty(): boolean {
-    return this.#count === 0
+  get count(): number {
+    return this.#count
   }
 
   add({ id, before, plan }: Change): void {

@@ -3,7 +3,7 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { setActor } from '#cms/operations/audit/actor.ts'
 import { recordActions } from '#cms/operations/audit/recordActions.ts'
 import { tryDatabaseLock, withDatabaseLock } from '#cms/operations/database/databaseLock.ts'
-import { inTransaction, rowReader } from '#cms/operations/database/transaction.ts'
+import { inTransaction, type RowReader, rowReader } from '#cms/operations/database/transaction.ts'
 import { collectionOf, type Kind, kindDefinitions } from '#domain/catalogue/kinds.ts'
 import { columnsOf } from '#domain/content/itemFiles/columns.ts'
 import type { Faults } from '#domain/content/itemFiles/faults.ts'
@@ -125,7 +125,8 @@ export async function applyImport(
     }
     summary.addMissing(removed)
     summary.counts.removed = await removeItems(req, kind, removed, changed)
-    if (!changed.isEmpty) {
+    if (changed.count > analyzedFrom) await analyzeTables(await rowReader(req), kind)
+    if (changed.count > 0) {
       await changed.announce(req)
       await recordActions(req, [
         { action: 'imported', subject: collectionOf(kind), details: detailsOf(kind, summary) },
@@ -213,6 +214,15 @@ function pictureId(
   const id = pictures.get(name)
   if (id === undefined) throw new ChangedMeanwhile(`The picture ${name} was removed meanwhile.`)
   return id
+}
+
+/** As many changes make the statistics of Postgres wrong, so that it plans reading the items badly. */
+const analyzedFrom = 5_000
+
+/** Updates these statistics, which Postgres does by itself only after a minute. */
+async function analyzeTables(reader: RowReader, kind: Kind): Promise<void> {
+  const tables = Object.values(itemTables(collectionOf(kind)))
+  await reader.query(`analyze ${tables.join(', ')}`, [])
 }
 
 /** Positions after the last item, for new items without one. */

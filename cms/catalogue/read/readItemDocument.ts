@@ -33,6 +33,7 @@ type ReadList = { items: readonly ReadItem[]; orders: Float64Array; stamps: Floa
 /** As many faulty items are named. */
 const maxProblems = 5
 const namesPerRead = 2_000
+const maxSearched = 5_000
 
 const nothing: ReadList = { items: [], orders: new Float64Array(), stamps: new Float64Array() }
 
@@ -55,7 +56,7 @@ export async function readItemDocument<K extends Kind>(
   changed?: ReadonlySet<string>,
   reader?: RowReader,
 ): Promise<ItemsResult<K>> {
-  const context = { payload, kind, connection: reader ?? payload.db.pool }
+  const context = { payload, kind, reader, connection: reader ?? payload.db.pool }
   const before = known.get(payload)?.get(kind)
   const list = reader
     ? await readAll(context, nothing)
@@ -89,7 +90,13 @@ function resultOf<K extends Kind>(
   }
 }
 
-type Context = { payload: Payload; kind: Kind; connection: RowReader }
+type Context = {
+  payload: Payload
+  kind: Kind
+  /** The connection of a transaction, which sees rows that others don't. */
+  reader: RowReader | undefined
+  connection: RowReader
+}
 
 /** Reads all items by one statement. */
 async function readFirst(payload: Payload, kind: Kind): Promise<ReadList> {
@@ -110,6 +117,10 @@ async function readAll(context: Context, before: ReadList): Promise<ReadList> {
     return place !== undefined && before.stamps[place] === stamp
   }
   const changed = stamps.filter((one) => !isKnown(one)).map(({ slug }) => slug)
+  // After a large import, one statement for all rows is faster than many that search rows by address.
+  if (!context.reader && changed.length > maxSearched) {
+    return readFirst(context.payload, context.kind)
+  }
   const read = new Map<string, ReadItem>()
   for (let at = 0; at < changed.length; at += namesPerRead) {
     const rows = await readParsed(context, changed.slice(at, at + namesPerRead))
