@@ -6,6 +6,7 @@ import { siteToken } from '#domain/content/fields/siteToken.ts'
 import { fillTokens, tokensIn } from '#domain/content/fields/tokens.ts'
 import { offerTokens } from '#domain/content/offer/offer.ts'
 import { offerTokenValues } from '#domain/content/offer/offerTokens.ts'
+import { countTokenNames } from '#domain/content/published/itemCounts.ts'
 import { seedCopy } from './copy.ts'
 import { textsIn } from './document/testing/textsIn.ts'
 
@@ -98,6 +99,7 @@ describe('the texts of the seed', () => {
         (it) =>
           it !== siteToken &&
           !Object.hasOwn(offerTokens, it) &&
+          !countTokenNames.includes(it) &&
           !own.includes(it) &&
           !claimNames.includes(it),
       )

@@ -43,11 +43,10 @@ export const bonusSeed: SeedKind<'bonus'> = {
     backLink: 'Back to home',
   },
   landingCard: {
-    count: '{claim:catalogue-bonuses} bonuses',
+    count: '{bonusCount} bonuses',
     title: 'Casino bonuses',
     text: 'Welcome, reload, cashback and more, each with its code and its wagering.',
     linkLabel: 'Compare the bonuses',
   },
-  countClaim: 'catalogue-bonuses',
   footerLink: 'All bonuses',
 }

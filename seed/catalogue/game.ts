@@ -39,11 +39,10 @@ export const gameSeed: SeedKind<'game'> = {
     backLink: 'Back to the games page',
   },
   landingCard: {
-    count: '{claim:catalogue-games} games',
+    count: '{gameCount} games',
     title: 'Slots and table games',
     text: 'Compare providers, RTP, volatility and stakes before you open a game.',
     linkLabel: 'Browse the games',
   },
-  countClaim: 'catalogue-games',
   footerLink: 'All games',
 }

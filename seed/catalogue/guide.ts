@@ -65,11 +65,10 @@ export const guideSeed: SeedKind<'guide'> = {
     backLink: 'Back to home',
   },
   landingCard: {
-    count: '{claim:catalogue-guides} guides',
+    count: '{guideCount} guides',
     title: 'Guides to playing',
     text: 'Rules, odds and bankroll management, from first steps to advanced.',
     linkLabel: 'Read the guides',
   },
-  countClaim: 'catalogue-guides',
   footerLink: 'All guides',
 }

@@ -13,8 +13,6 @@ export type SeedKind<K extends Kind> = {
   page: SeedDocument<'detail-pages'>[K]
   notFound: SeedDocument<'detail-pages'>['notFound'][K]
   landingCard: Omit<LandingCard, 'kind'>
-  /** The key of the claim about the number of items. */
-  countClaim: string
   /** The label of the link to the listing. */
   footerLink: string
 }

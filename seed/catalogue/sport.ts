@@ -59,11 +59,10 @@ export const sportSeed: SeedKind<'sport'> = {
     backLink: 'Back to home',
   },
   landingCard: {
-    count: '{claim:catalogue-sports} sports',
+    count: '{sportCount} sports',
     title: 'Sports and esports events',
     text: 'From football and tennis to esports and Formula 1, with the odds for each outcome.',
     linkLabel: 'See the events',
   },
-  countClaim: 'catalogue-sports',
   footerLink: 'All sports',
 }

@@ -42,11 +42,10 @@ export const tournamentSeed: SeedKind<'tournament'> = {
     backLink: 'Back to home',
   },
   landingCard: {
-    count: '{claim:catalogue-tournaments} tournaments',
+    count: '{tournamentCount} tournaments',
     title: 'Casino tournaments',
     text: 'Prize pools, entry fees and formats, daily to monthly, side by side.',
     linkLabel: 'Find a tournament',
   },
-  countClaim: 'catalogue-tournaments',
   footerLink: 'All tournaments',
 }

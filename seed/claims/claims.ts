@@ -1,13 +1,7 @@
-import { createCatalogue } from '#domain/catalogue/catalogue.ts'
-import { type Kind, kindDefinitions, kinds } from '#domain/catalogue/kinds.ts'
-import { paths } from '#domain/urls/urls.ts'
-import { seedKinds } from '../catalogue/kinds.ts'
 import type { SeedDocument } from '../document/document.ts'
 
 /** The evidence of claims about the delivered items. */
 const catalogueNote = 'The catalogue of this site, which lists every one of them.'
-
-const catalogue = createCatalogue()
 
 type Claim = SeedDocument<'claims'>[number]
 
@@ -61,7 +55,6 @@ const breakClaims: Claim[] = [
 
 /** Claims about this site's catalogue; its listings are the evidence. */
 const catalogueClaims: Claim[] = [
-  ...kinds.map(itemCount),
   listed(
     'catalogue-rtp',
     '94% and 98%',
@@ -127,14 +120,6 @@ function exclusion(period: string, text: string, how: string): Claim {
 function listed(key: string, text: string, statement: string, link: string): Claim {
   const evidence = [{ note: catalogueNote, date: '2026-11-21', link }]
   return { ...figure(key, text, statement), evidence }
-}
-
-/** The number of items of a kind. */
-function itemCount(kind: Kind): Claim {
-  const total = String(catalogue.total(kind))
-  const noun = kindDefinitions[kind].names.many.toLowerCase()
-  const statement = `This site lists ${total} ${noun}.`
-  return listed(seedKinds[kind].countClaim, total, statement, paths.listing(kind))
 }
 
 function condition(key: string, text: string, statement: string): Claim {

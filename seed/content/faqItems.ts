@@ -69,7 +69,7 @@ export const faqItems: SeedDocument<'faq-items'> = [
     answer: prose`
       The casino names {claim:games} games: slots, live dealer tables, roulette, blackjack, poker, baccarat,
       craps, crypto originals and jackpots, with sports betting beside them. Our own catalogue
-      describes {claim:catalogue-games} games, with the RTP and volatility of the slots and the stakes of the tables.
+      describes {gameCount} games, with the RTP and volatility of the slots and the stakes of the tables.
     `,
   },
   {

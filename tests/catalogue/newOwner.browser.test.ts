@@ -114,11 +114,12 @@ test('an empty site has pages without gaps', async () => {
   expect(factsOf(text).robots).toContain('noindex')
   expect(text).not.toContain('<search')
   expect((await read('/sitemap-main.xml')).text).not.toContain(games())
-  // The number of delivered games is a claim that this site has to prove or change.
-  const query = 'where[key][equals]=catalogue-games'
+  expect((await read('/')).text).toContain('0 games')
+  // What the delivered games prove is a claim that this site has to prove or change.
+  const query = 'where[key][equals]=catalogue-rtp'
   const headers = { 'sec-fetch-site': 'same-origin' }
   const found = await page.request.get(`${site.siteUrl}/api/claims?${query}`, { headers })
-  expect(await found.json()).toMatchObject({ docs: [{ text: '400', evidence: [] }] })
+  expect(await found.json()).toMatchObject({ docs: [{ text: '94% and 98%', evidence: [] }] })
 })
 
 test('the form of the brand refuses what can’t be read, shows the rest at once, and publishes it', async () => {
@@ -207,6 +208,8 @@ test('a file of LibreOffice is imported at the admin, the others by the command 
   await show.click()
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await page.getByText('12 added, 0 changed, 0 unchanged.').waitFor()
+  // The number of games on a page that lists none of them.
+  await expect.poll(async () => (await read('/')).text, { timeout: 1_000 }).toContain('12 games')
 
   for (const casino of casinos) {
     for (const [kind, items] of Object.entries({ games: 12, bonuses: 4 })) {

@@ -1,6 +1,7 @@
 import { createLocalReq, type Payload } from 'payload'
 import { z } from 'zod'
 import { readItemSlugs } from '#cms/catalogue/read/readItemSlugs.ts'
+import { readItemTotals } from '#cms/catalogue/read/readItemTotals.ts'
 import { readPolicyDocuments } from '#cms/claims/uses/readPolicyDocuments.ts'
 import { claimState } from '#domain/claims/register/claimState.ts'
 import { claimTokenName } from '#domain/claims/uses/claimTokens.ts'
@@ -10,6 +11,7 @@ import { sampleTokens } from '#domain/content/checks/sampleTokens.ts'
 import { fillTokens } from '#domain/content/fields/tokens.ts'
 import { effectiveOffer } from '#domain/content/offer/effectiveOffer.ts'
 import { offerTokenValues } from '#domain/content/offer/offerTokens.ts'
+import { countTokenValues } from '#domain/content/published/itemCounts.ts'
 import { readSiteName } from '../copy/readSiteName.ts'
 
 const rows = z.object({ docs: z.array(z.object({ from: z.string() })) })
@@ -29,6 +31,7 @@ export async function readCopyCheckContext(payload: Payload, now: Date): Promise
       ...sampleTokens,
       ...offer,
       ...(await readSiteName(payload)),
+      ...countTokenValues(await readItemTotals(payload)),
       ...Object.fromEntries(shown),
     },
     claims: policyDocuments.claims.map((claim) => {

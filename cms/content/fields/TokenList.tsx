@@ -1,6 +1,8 @@
 import type { UIFieldServerProps } from 'payload'
+import { readItemTotals } from '#cms/catalogue/read/readItemTotals.ts'
 import { offer } from '#domain/content/offer/offer.ts'
 import { offerTokenValues } from '#domain/content/offer/offerTokens.ts'
+import { countTokenValues } from '#domain/content/published/itemCounts.ts'
 import { readSiteName } from '../copy/readSiteName.ts'
 import { anyClaim } from './tokenProblem.ts'
 
@@ -21,6 +23,7 @@ export async function TokenList({ payload, tokens }: TokenListProps) {
   const values = {
     ...(saved.success ? offerTokenValues(saved.data) : {}),
     ...(await readSiteName(payload)),
+    ...countTokenValues(await readItemTotals(payload)),
   }
   return (
     <section className="token-list">

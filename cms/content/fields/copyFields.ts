@@ -5,13 +5,19 @@ import { siteToken } from '#domain/content/fields/siteToken.ts'
 import * as text from '#domain/content/fields/text.ts'
 import { offerTokens } from '#domain/content/offer/offer.ts'
 import { normalProse } from '#domain/content/prose/prose.ts'
+import { countTokenNames } from '#domain/content/published/itemCounts.ts'
 import { type AllowedTokens, anyClaim } from './tokenProblem.ts'
 import { validateText } from './validateText.ts'
 
 export const offerTokenNames: AllowedTokens = Object.keys(offerTokens)
 
 /** The tokens that every text of copy may use. */
-export const copyTokenNames: AllowedTokens = [...offerTokenNames, siteToken, anyClaim]
+export const copyTokenNames: AllowedTokens = [
+  ...offerTokenNames,
+  siteToken,
+  ...countTokenNames,
+  anyClaim,
+]
 
 /** The tokens of the site's own name. */
 export const siteNameTokens: AllowedTokens = [...offerTokenNames, anyClaim]

@@ -2,6 +2,7 @@ import type { Claim } from '#domain/claims/register/claim.ts'
 import { claimKeysIn } from '#domain/claims/uses/claimTokens.ts'
 import { type Offer, offerTokens } from '../offer/offer.ts'
 import { offerTokensIn } from '../offer/offerTokens.ts'
+import { countTags } from './itemCounts.ts'
 
 /**
  * Nearly every page uses some field of the offer (the footer has the minimum age), and many pages
@@ -23,8 +24,8 @@ function claimTag(key: string): string {
 export const offerTags: readonly string[] = offerFields().map(offerTag)
 
 /**
- * The tags of the offer fields and claims that a document uses, and of the offer fields that these
- * claims use.
+ * The tags of the offer fields, claims and numbers of items that a document uses, and of the offer fields
+ * that these claims use.
  *
  * @param register all claims; a used claim that isn't in it still gets its tag, because it may be
  *   added
@@ -33,7 +34,7 @@ export function namedTags(document: unknown, register: readonly Claim[]): string
   const keys = claimKeysIn(document)
   const texts = register.filter(({ key }) => keys.has(key)).map(({ text }) => text)
   const fields = offerTokensIn([document, texts])
-  return [...[...fields].map(offerTag), ...[...keys].map(claimTag)]
+  return [...[...fields].map(offerTag), ...[...keys].map(claimTag), ...countTags(document)]
 }
 
 /** The tags of the fields in which two offers differ. */

@@ -9,6 +9,7 @@ import { fillDocument, fillTokens } from '../fields/tokens.ts'
 import { casinoHosts, effectiveOffer, nextTakeover } from '../offer/effectiveOffer.ts'
 import { offerTokenValues } from '../offer/offerTokens.ts'
 import { namedTags, offerTags } from './copyTags.ts'
+import { countTokenValues, totalsOf } from './itemCounts.ts'
 import { type PublishedEntries, publishedEntries } from './publishedEntries.ts'
 
 /** Copy as visitors see it at one moment. */
@@ -81,9 +82,10 @@ function createPublisher(source: Copy, claims: ReadonlyMap<string, string>) {
   )
   // The offer's own texts are filled first, because their values are inserted into other texts
   // literally.
-  const ownValues = { ...offerTokenValues(source.offer), ...claimTexts }
+  const fixed = { ...claimTexts, ...countTokenValues(totalsOf(source)) }
+  const ownValues = { ...offerTokenValues(source.offer), ...fixed }
   const offer = fillDocument(withhold('offer', source.offer, isWithheld, standIns), ownValues)
-  const withoutName = { ...offerTokenValues(offer), ...claimTexts }
+  const withoutName = { ...offerTokenValues(offer), ...fixed }
   const name = withhold('site-settings', source['site-settings'], isWithheld, standIns).siteName
   const values = { ...withoutName, [siteToken]: fillTokens(name, withoutName) }
   return {

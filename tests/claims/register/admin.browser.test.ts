@@ -27,7 +27,7 @@ test('the admin panel shows which claims lack evidence, and how many the strict 
       await openFromList(unproved, row(page, 'players').getByRole('link', { name: 'players' }))
       await row(page, 'players').getByText('Without evidence', { exact: true }).waitFor()
       await row(page, 'players').getByText('Not set', { exact: true }).waitFor()
-      expect(await row(page, 'catalogue-games').count()).toBe(0)
+      expect(await row(page, 'catalogue-maximum-bets').count()).toBe(0)
       // A note without a link or file is no evidence.
       expect(await row(page, 'catalogue-rtp').count()).toBe(1)
       const filters = page.getByRole('navigation', { name: 'Claims by status' })
@@ -35,7 +35,7 @@ test('the admin panel shows which claims lack evidence, and how many the strict 
       await expectAccessible(page, '.claims-filters', '.claim-badge')
 
       await filters.getByRole('link', { name: /in total$/ }).click()
-      await row(page, 'catalogue-games').getByText('Proved', { exact: true }).waitFor()
+      await row(page, 'catalogue-maximum-bets').getByText('Proved', { exact: true }).waitFor()
       const players = page.getByRole('link', { name: 'players', exact: true })
       await openFromList(players, page.locator('#field-statement'))
       await page.getByText('{claim:players}', { exact: true }).waitFor()

@@ -130,9 +130,18 @@ describe('the facts for the checks in the admin panel', () => {
     const { body, headers } = await editor('GET', address)
     const facts = copyCheckContext.parse(body)
     expect(headers.get('cache-control')).toBe('private, no-store')
-    expect(facts.values).toMatchObject({ code: 'CR7', amount: '$500', 'claim:players': '10M+' })
+    expect(facts.values).toMatchObject({
+      code: 'CR7',
+      amount: '$500',
+      'claim:players': '10M+',
+      gameCount: '400',
+    })
     expect(facts.claims).toContainEqual({ key: 'players', state: 'unproved', text: '10M+' })
-    expect(facts.claims).toContainEqual({ key: 'catalogue-games', state: 'proved', text: '400' })
+    expect(facts.claims).toContainEqual({
+      key: 'catalogue-maximum-bets',
+      state: 'proved',
+      text: '1000 times',
+    })
     expect(facts.redirects).toEqual(['/moved'])
     expect(facts.siteUrl).toBe(cms.url)
   })
@@ -160,7 +169,7 @@ test('the list of claims can be filtered by evidence and validity', async () => 
   const and = 'where[or][0][and]'
   const unproved = await keysWhere(`${and}[0][evidence.note][exists]=false`)
   expect(unproved).toContain('players')
-  expect(unproved).not.toContain('catalogue-games')
+  expect(unproved).not.toContain('catalogue-maximum-bets')
   const until = `${and}[1][validUntil][less_than_equal]=${new Date().toISOString()}`
   expect(await keysWhere(`${and}[0][evidence.note][exists]=true&${until}`)).toEqual(['lapsed'])
 })
