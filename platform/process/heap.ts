@@ -20,7 +20,7 @@ export function returnFreedMemory(): void {
  *
  * @param percent how much it grows between two collections
  */
-export function keepHeapSmall(percent = 10): void {
+export function keepHeapSmall(percent = 5): void {
   setFlagsFromString('--semi-space-growth-factor=1')
   setFlagsFromString(`--heap-growing-percent=${percent}`)
 }

@@ -6,14 +6,16 @@ import { pause } from '#platform/process/pause.ts'
 
 /** The overlay of the sitemaps as a file for the CLI. */
 export type OverlayFile = {
-  /** Writes the overlay a second later, unless it is unchanged. Calls until then are combined. */
+  /** Writes the overlay some seconds later, unless it is unchanged. Calls until then are combined. */
   write(read: () => Overlay): void
   /** Writes what is left to write; resolves once no write is running. */
   settled(): Promise<void>
 }
 
-/** After an edit the pages come first: the overlay of 100,000 items takes 0.2 s of CPU. */
-const delayMs = 1_000
+/** After an edit the pages come first. */
+const minDelayMs = 1_000
+/** 10 s with 100,000 items, which take 0.2 s of CPU: a series of edits must not repeat that all the time. */
+const delayMsPerItem = 0.1
 
 /** A failed write is only logged: the site doesn't need the file, and the next change retries. */
 export function overlayFile(path: string, log: Log): OverlayFile {
@@ -21,13 +23,16 @@ export function overlayFile(path: string, log: Log): OverlayFile {
   let pending: (() => Overlay) | undefined
   let writing: Promise<void> | undefined
   let settling = new AbortController()
+  let delayMs = minDelayMs
 
   async function writePending(): Promise<void> {
     try {
       while (pending) {
         await pause(delayMs, settling.signal, { keepsProcess: false })
-        const text = `${JSON.stringify(pending(), null, 2)}\n`
+        const overlay = pending()
         pending = undefined
+        delayMs = Math.max(minDelayMs, delayMsPerItem * Object.keys(overlay.changes).length)
+        const text = `${JSON.stringify(overlay, null, 2)}\n`
         // Not the text itself, which has 10 MB for 100,000 items.
         const digest = createHash('sha256').update(text).digest('base64')
         if (digest === written) continue
