@@ -146,14 +146,14 @@ describe('links', () => {
 
 describe('at forty million items', () => {
   const make = vi.fn((number: number) => ({ id: `slot-${number}` }))
-  const shelf = itemListOf([{ prefix: 'slot', size: 40_000_000, make }])
+  const list = itemListOf([{ prefix: 'slot', size: 40_000_000, make }])
   const huge = createCatalogue({ ...specifiedSizes, slots: 40_000_000 })
 
   test('only a requested item is made', () => {
     expect(make).not.toHaveBeenCalled()
-    expect(shelf.indexOf('slot-40000000')).toBe(39_999_999)
+    expect(list.indexOf('slot-40000000')).toBe(39_999_999)
     expect(make).not.toHaveBeenCalled()
-    expect(shelf.at(39_999_999)).toEqual({ id: 'slot-40000000' })
+    expect(list.at(39_999_999)).toEqual({ id: 'slot-40000000' })
     expect(make).toHaveBeenCalledOnce()
   })
 

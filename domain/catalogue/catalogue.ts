@@ -79,14 +79,14 @@ type LinkList = {
   count: number
 }
 
-/** All that is known about the items of a kind. */
-type Shelf<Item extends { id: string }> = {
+/** The items of one kind, with what is computed of them. */
+type KindCatalogue<Item extends { id: string }> = {
   list: ItemList<Item>
   columns: () => ItemColumns<Item>
   survey: Survey<Item>
 }
 
-type Shelves = { [K in Kind]: Shelf<ItemOf<K>> }
+type KindCatalogues = { [K in Kind]: KindCatalogue<ItemOf<K>> }
 
 /** All items of each kind, in the order of its listing. Ids are unique among all kinds. */
 export type StoredItems = { [K in Kind]: readonly ItemOf<K>[] }
@@ -96,8 +96,11 @@ export type StoredItems = { [K in Kind]: readonly ItemOf<K>[] }
  * nothing is stored. The cost of a call doesn't depend on the sizes, except that of `matching`.
  */
 export function createCatalogue(sizes: Sizes = specifiedSizes): Catalogue & { sizes: Sizes } {
-  // The compiler knows of the shelves that each is of some kind, not of which.
-  return { sizes, ...catalogueFrom(mapKinds((kind) => generatedShelf(kind, sizes)) as Shelves) }
+  // The compiler knows that each is of some kind, not of which.
+  return {
+    sizes,
+    ...catalogueFrom(mapKinds((kind) => generatedKind(kind, sizes)) as KindCatalogues),
+  }
 }
 
 /**
@@ -107,34 +110,38 @@ export function createCatalogue(sizes: Sizes = specifiedSizes): Catalogue & { si
  *   objects, so that few changes of many items cost little.
  */
 export function catalogueOf(items: StoredItems, former?: StoredItems): Catalogue {
-  const shelves = mapKinds((kind) => storedShelf(kind, items[kind], former?.[kind]))
-  return catalogueFrom(shelves as unknown as Shelves)
+  const catalogues = mapKinds((kind) => storedKind(kind, items[kind], former?.[kind]))
+  return catalogueFrom(catalogues as unknown as KindCatalogues)
 }
 
 /** By the array of their items: a change of a kind keeps those of the others. */
-const storedShelves = new WeakMap<object, unknown>()
+const storedKinds = new WeakMap<object, unknown>()
 
-function storedShelf<K extends Kind>(
+function storedKind<K extends Kind>(
   kind: K,
   items: readonly ItemOf<K>[],
   formerItems: readonly ItemOf<K>[] | undefined,
-): Shelf<ItemOf<K>> {
-  type OfKind = Shelf<ItemOf<K>> | undefined
-  // The shelf of an array has its items.
-  const known = storedShelves.get(items) as OfKind
+): KindCatalogue<ItemOf<K>> {
+  type OfKind = KindCatalogue<ItemOf<K>> | undefined
+  // The entry of an array has its items.
+  const known = storedKinds.get(items) as OfKind
   if (known) return known
-  const former = formerItems && (storedShelves.get(formerItems) as OfKind)
+  const former = formerItems && (storedKinds.get(formerItems) as OfKind)
   const alignment = former && formerItems ? align<ItemOf<K>>(formerItems, items) : undefined
-  const shelf = makeShelf(kind, items, former && alignment ? { ...former, alignment } : undefined)
-  storedShelves.set(items, shelf)
-  return shelf
+  const made = makeStoredKind(
+    kind,
+    items,
+    former && alignment ? { ...former, alignment } : undefined,
+  )
+  storedKinds.set(items, made)
+  return made
 }
 
-function makeShelf<K extends Kind>(
+function makeStoredKind<K extends Kind>(
   kind: K,
   items: readonly ItemOf<K>[],
-  former: (Shelf<ItemOf<K>> & { alignment: Alignment }) | undefined,
-): Shelf<ItemOf<K>> {
+  former: (KindCatalogue<ItemOf<K>> & { alignment: Alignment }) | undefined,
+): KindCatalogue<ItemOf<K>> {
   const definition: KindDefinition<ItemOf<K>> = kindDefinitions[kind]
   const columns = new ItemColumns<ItemOf<K>>(
     definition,
@@ -149,7 +156,7 @@ function makeShelf<K extends Kind>(
   }
 }
 
-function generatedShelf<K extends Kind>(kind: K, sizes: Sizes): Shelf<ItemOf<K>> {
+function generatedKind<K extends Kind>(kind: K, sizes: Sizes): KindCatalogue<ItemOf<K>> {
   const definition: KindDefinition<ItemOf<K>> = kindDefinitions[kind]
   const list = listOf(kind, sizes)
   let columns: ItemColumns<ItemOf<K>> | undefined
@@ -174,54 +181,58 @@ function listOf<K extends Kind>(kind: K, sizes: Sizes): ItemList<ItemOf<K>> {
   return itemListOf(series.map(([name, one]) => ({ ...one, size: sizeOf.get(name) ?? 0 })))
 }
 
-function catalogueFrom(shelves: Shelves): Catalogue {
+function catalogueFrom(catalogues: KindCatalogues): Catalogue {
   return {
-    ...listingsOf(shelves),
-    matching: (kind, query) => shelves[kind].columns().matching(query),
-    options: (kind, facetName) => shelves[kind].survey.options(facetName),
-    range: (kind, figure) => shelves[kind].survey.range(figure),
-    isShared: (kind, facetName, item) => shelves[kind].survey.isShared(facetName, item),
-    fingerprints: (kind) => shelves[kind].survey.fingerprints(),
+    ...listingsOf(catalogues),
+    matching: (kind, query) => catalogues[kind].columns().matching(query),
+    options: (kind, facetName) => catalogues[kind].survey.options(facetName),
+    range: (kind, figure) => catalogues[kind].survey.range(figure),
+    isShared: (kind, facetName, item) => catalogues[kind].survey.isShared(facetName, item),
+    fingerprints: (kind) => catalogues[kind].survey.fingerprints(),
   }
 }
 
-type OfSurveys = 'matching' | 'options' | 'range' | 'isShared' | 'fingerprints'
+/** The methods that need more than the lists of the items. */
+type Computed = 'matching' | 'options' | 'range' | 'isShared' | 'fingerprints'
 
-function listingsOf(shelves: Shelves): Omit<Catalogue, OfSurveys> {
+function listingsOf(catalogues: KindCatalogues): Omit<Catalogue, Computed> {
   return {
-    total: (kind) => shelves[kind].list.total,
-    pages: (kind) => pageCount(shelves[kind].list.total),
-    at: (kind, index) => shelves[kind].list.at(index),
+    total: (kind) => catalogues[kind].list.total,
+    pages: (kind) => pageCount(catalogues[kind].list.total),
+    at: (kind, index) => catalogues[kind].list.at(index),
     get(kind, id) {
-      const index = shelves[kind].list.indexOf(id)
-      return index === undefined ? undefined : shelves[kind].list.at(index)
+      const index = catalogues[kind].list.indexOf(id)
+      return index === undefined ? undefined : catalogues[kind].list.at(index)
     },
-    has: (kind, id) => shelves[kind].list.indexOf(id) !== undefined,
-    indexOf: (kind, id) => shelves[kind].list.indexOf(id),
-    page: (kind, page) => slicePage(shelves[kind].list.total, page, shelves[kind].list.at),
+    has: (kind, id) => catalogues[kind].list.indexOf(id) !== undefined,
+    indexOf: (kind, id) => catalogues[kind].list.indexOf(id),
+    page: (kind, page) => slicePage(catalogues[kind].list.total, page, catalogues[kind].list.at),
     *ids(kind, from = 0) {
-      const { total, idAt } = shelves[kind].list
+      const { total, idAt } = catalogues[kind].list
       for (let index = from; index < total; index += 1) {
         const id = idAt(index)
         if (id !== undefined) yield id
       }
     },
     links(kind, { from, aspect, count }) {
-      const { linked, indexOf, at } = shelves[kind].list
+      const { linked, indexOf, at } = catalogues[kind].list
       const range = kindDefinitions[kind].linkRange
       const picks = linked({ id: from, aspect, range, count, self: indexOf(from) })
       return picks.map((index) => at(index)).filter((item) => item !== undefined)
     },
     linkedInstead(kind, id) {
-      const { afterLinked, idAt, indexOf } = shelves[kind].list
+      const { afterLinked, idAt, indexOf } = catalogues[kind].list
       const index = indexOf(id)
       const after = index === undefined ? undefined : afterLinked(index)
       return after === undefined ? undefined : idAt(after)
     },
     neighbours(kind, id) {
-      const index = shelves[kind].list.indexOf(id)
+      const index = catalogues[kind].list.indexOf(id)
       if (index === undefined) return { previous: undefined, next: undefined }
-      return { previous: shelves[kind].list.at(index - 1), next: shelves[kind].list.at(index + 1) }
+      return {
+        previous: catalogues[kind].list.at(index - 1),
+        next: catalogues[kind].list.at(index + 1),
+      }
     },
   }
 }

@@ -182,6 +182,7 @@ export function createSnapshot(
   now: Date,
   former?: ItemDocuments,
 ): CopySnapshot {
+  // Before `publishedCopy`, which makes the catalogue without the former items.
   const catalogue = catalogueOfCopy(raw, former)
   return {
     ...publishedCopy(raw, now),

@@ -2,7 +2,7 @@ import type { FacetOption } from '../definition/facets.ts'
 import type { KindDefinition } from '../definition/kindDefinition.ts'
 import type { Alignment } from './alignment.ts'
 import { orderOf } from './orders.ts'
-import { placesOf, readWords, type WordColumn } from './words.ts'
+import { isMostlyUnused, placesOf, readWords, type WordColumn } from './words.ts'
 
 /** What a listing is narrowed by, and its order. */
 export type ItemQuery = {
@@ -152,6 +152,8 @@ export class ItemColumns<Item extends { id: string }> {
       codeOf.set(key, code)
       codes[index] = code
     }
+    // A code is a place plus 1, so that 0 counts as one more.
+    if (former && isMostlyUnused(codes, options.length + 1)) return this.#readFacet(name)
     return { options, codes }
   }
 

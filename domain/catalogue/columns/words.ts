@@ -53,7 +53,21 @@ export function readWords<Item>(
     offsets[index + 1] = count
   }
   const column = { vocabulary: known, offsets, tokens: tokens.slice(0, count) }
+  // Words that were removed with their items, which would add up over the changes.
+  if (former && isMostlyUnused(column.tokens, known.length)) return readWords(items, textOf)
   return added.size === 0 ? column : sorted(column, [...known, ...added.keys()])
+}
+
+/** Whether less than half of the places below `size` occur in `places`. */
+export function isMostlyUnused(places: Uint32Array, size: number): boolean {
+  const isUsed = new Uint8Array(size)
+  let used = 0
+  for (const place of places) {
+    if (place >= size || isUsed[place] === 1) continue
+    isUsed[place] = 1
+    used++
+  }
+  return used < size / 2
 }
 
 function longer(tokens: Uint32Array, by: number): Uint32Array<ArrayBuffer> {
