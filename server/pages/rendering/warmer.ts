@@ -96,7 +96,7 @@ async function prepare(options: WarmerOptions): Promise<void> {
   try {
     await options.prepare?.()
   } catch (error) {
-    options.log.warn({ err: error }, 'rendering ahead begins without its preparation')
+    options.log.warn({ err: error }, 'rendering ahead could not be prepared')
   }
 }
 
