@@ -23,7 +23,7 @@ test('an editor adds a feed, which tells why it was not imported, there and on t
   const importNow = page.getByRole('button', { name: 'Import now' })
   await importNow.click()
   await failure.first().waitFor()
-  await expectAccessible(page, '.feed-runs')
+  await expectAccessible(page, '.feed-imports')
   await fillIn(page.getByLabel('Name'), 'Copper Pier: games')
   await page.getByText('Save your changes first.').waitFor()
   expect(await importNow.isDisabled()).toBe(true)
