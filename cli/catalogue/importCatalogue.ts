@@ -9,7 +9,7 @@ import type { Faults } from '#domain/content/itemFiles/faults.ts'
 import { countsText, type ImportSummary } from '#domain/content/itemFiles/importSummary.ts'
 import { removesTooMany } from '#domain/content/itemFiles/planItem.ts'
 import { errorCode } from '#platform/errors.ts'
-import { keepHeapSmall } from '#platform/process/heap.ts'
+import { keepHeapSmall, returnFreedMemory } from '#platform/process/heap.ts'
 import { UnreadableFile } from '#platform/records/decodeText.ts'
 import { Failure } from '../failures/failure.ts'
 import { readErrorReason } from '../failures/fileErrors.ts'
@@ -48,6 +48,8 @@ export async function importCatalogue(
   const format = requireFormat(path, options.format)
   keepHeapSmall()
   await withPayload(async (payload) => {
+    // Reading the code of the CMS leaves much garbage.
+    returnFreedMemory()
     const spool = await ItemSpool.create(tmpdir())
     try {
       const reader = await withBar('Reading', (bar) =>
