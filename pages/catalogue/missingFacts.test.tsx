@@ -219,6 +219,7 @@ describe('the page of a sport event', () => {
       expect(text.includes('Ünïcode Open')).toBe(league !== undefined)
     }
     expect(head.title.includes('Odds')).toBe(prices.length > 0)
+    expect(html.includes('The three prices above')).toBe(prices.length === 3)
     for (const id of ['odds', 'preview'])
       expect(html.includes(`id="${id}"`)).toBe(prices.length > 0)
   })

@@ -28,8 +28,9 @@ export const sportSeed: SeedKind<'sport'> = {
     markets: {
       title: 'Markets around an event',
       text: prose`
-        The prices above are for the outcome of this pairing. Casinos that take bets on sports
-        usually add other markets, and each settles by rules of its own:
+        The {prices} prices above are for this pairing: which of the two comes out ahead, or neither.
+        Casinos that take bets on sports usually add other markets, and each settles by rules of its
+        own:
         - Handicap: one side starts with a stated lead, or has to make one up.
         - Totals: whether what is counted in the event ends over or under a line.
         - Outright: who wins the whole competition rather than this one event.

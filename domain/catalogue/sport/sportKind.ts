@@ -2,7 +2,7 @@ import { ascending, facet, nameFacet } from '../definition/facets.ts'
 import type { KindDefinition } from '../definition/kindDefinition.ts'
 import { claimButton, heading, label, section } from '../definition/pageTexts.ts'
 import { parseItemId } from '../series/itemId.ts'
-import { hasOdds, oddsInHundredths } from './oddsReading.ts'
+import { hasOdds, oddsInHundredths, readOdds } from './oddsReading.ts'
 import {
   eventName,
   leagueLabels,
@@ -54,12 +54,14 @@ export const sportKind = {
   figures: {},
   art: { of: ({ sport }) => sport, listing: ['football', 'tennis', 'basketball'] },
   page: {
-    tokens: ['event', 'home', 'away'],
-    tokensHint: '{event}, {home} and {away}, who plays',
+    tokens: ['event', 'home', 'away', 'prices'],
+    tokensHint:
+      '{event}, {home} and {away}, who plays, and {prices}, “three” if every outcome has odds',
     tokenValues: (event) => ({
       event: eventName(event),
       home: event.homeTeam,
       away: event.awayTeam,
+      ...(readOdds(event).market ? { prices: 'three' } : {}),
     }),
     texts: {
       sport: label('Sport'),

@@ -4,11 +4,9 @@ import type { BonusComparison } from '#domain/catalogue/bonus/facts.ts'
 import { type BonusProse, describeBonus } from '#domain/catalogue/bonus/prose/describeBonus.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Game } from '#domain/catalogue/game/game.ts'
-import { kindDefinitions } from '#domain/catalogue/kinds.ts'
-import { replacementsOf, withhold } from '#domain/claims/withholding/withhold.ts'
 import type { DetailPages } from '#domain/content/documents/pages/catalogueCopy.ts'
-import { fillDocument } from '#domain/content/fields/tokens.ts'
 import type { Loaders } from '#domain/content/published/loaders.ts'
+import { itemPageTexts } from '../../item/itemPageTexts.ts'
 import type { ItemPage } from '../../item/kindView.ts'
 
 /** What the page of a bonus shows. */
@@ -23,7 +21,7 @@ export type BonusContent = {
 
 export function bonusPage(loaders: Loaders, bonus: Bonus): ItemPage<BonusContent> {
   const details = loaders.copy('detail-pages')
-  const copy = copyFor(loaders, bonus)
+  const copy = itemPageTexts(loaders, 'bonus', bonus)
   const { rtp, volatility, minBet, maxBet } = details.game
   const prose = describeBonus(
     bonus,
@@ -43,16 +41,6 @@ export function bonusPage(loaders: Loaders, bonus: Bonus): ItemPage<BonusContent
       gameLabels: { rtp, volatility, minBet, maxBet },
     },
   }
-}
-
-/** The editors' texts, without what needs a token of a fact that the bonus lacks. */
-function copyFor(loaders: Loaders, bonus: Bonus): DetailPages['bonus'] {
-  const { tokens, tokenValues } = kindDefinitions.bonus.page
-  const values = tokenValues(bonus)
-  const isMissing = (token: string) => tokens.includes(token) && !Object.hasOwn(values, token)
-  const replacements = replacementsOf(loaders.copy('site-settings'), isMissing)
-  const details = loaders.copy('detail-pages')
-  return fillDocument(withhold('detail-pages', details, isMissing, replacements).bonus, values)
 }
 
 function comparisonOf(catalogue: Catalogue): BonusComparison {

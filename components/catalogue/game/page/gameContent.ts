@@ -12,14 +12,13 @@ import {
 } from '#domain/catalogue/game/game.ts'
 import type { GameProse } from '#domain/catalogue/game/gameProse.ts'
 import { describeGame } from '#domain/catalogue/game/prose/describeGame.ts'
-import { kindDefinitions } from '#domain/catalogue/kinds.ts'
 import type { DetailPages } from '#domain/content/documents/pages/catalogueCopy.ts'
 import { shownFile } from '#domain/content/fields/shownFile.ts'
-import { fillDocument } from '#domain/content/fields/tokens.ts'
 import type { Loaders } from '#domain/content/published/loaders.ts'
 import { exactDollars } from '#domain/formats/money.ts'
 import { type GameData, gameData } from '#domain/search/structuredData.ts'
 import { canonical, paths } from '#domain/urls/urls.ts'
+import { itemPageTexts } from '../../item/itemPageTexts.ts'
 import type { ItemPage } from '../../item/kindView.ts'
 import { knownFacts, type PossibleFact } from '../../item/knownFacts.ts'
 
@@ -37,7 +36,7 @@ export type GameContent = {
 export function gamePage(loaders: Loaders, game: Game): ItemPage<GameContent> {
   const { catalogue } = loaders
   const details = loaders.copy('detail-pages')
-  const copy = fillDocument(details.game, kindDefinitions.game.page.tokenValues(game))
+  const copy = itemPageTexts(loaders, 'game', game)
   const prose = describeGame(game, loaders.offer('minimumAge'), copy, comparisonOf(catalogue, game))
   return {
     listing: copy.allGames,

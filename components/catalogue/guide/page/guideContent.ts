@@ -6,10 +6,9 @@ import {
   guideTopicLabels,
 } from '#domain/catalogue/guide/guideVocabulary.ts'
 import { describeGuide, type GuideProse } from '#domain/catalogue/guide/prose/describeGuide.ts'
-import { kindDefinitions } from '#domain/catalogue/kinds.ts'
 import type { DetailPages } from '#domain/content/documents/pages/catalogueCopy.ts'
-import { fillDocument } from '#domain/content/fields/tokens.ts'
 import type { Loaders } from '#domain/content/published/loaders.ts'
+import { itemPageTexts } from '../../item/itemPageTexts.ts'
 import type { ItemPage } from '../../item/kindView.ts'
 
 /** What the page of a guide shows. */
@@ -22,10 +21,7 @@ export type GuideContent = {
 }
 
 export function guidePage(loaders: Loaders, guide: Guide): ItemPage<GuideContent> {
-  const copy = fillDocument(
-    loaders.copy('detail-pages').guide,
-    kindDefinitions.guide.page.tokenValues(guide),
-  )
+  const copy = itemPageTexts(loaders, 'guide', guide)
   const { catalogue } = loaders
   const prose = describeGuide(guide, loaders.offer('minimumAge'), {
     levels: catalogue.options('guide', 'level').map(({ value }) => value),

@@ -1,13 +1,12 @@
 import type { Fact } from '#components/ui/dataDisplay/FactList.tsx'
-import { kindDefinitions } from '#domain/catalogue/kinds.ts'
 import {
   describeSportEvent,
   type SportProse,
 } from '#domain/catalogue/sport/prose/describeSportEvent.ts'
 import { eventName, type SportEvent, sportLabels } from '#domain/catalogue/sport/sport.ts'
 import type { DetailPages } from '#domain/content/documents/pages/catalogueCopy.ts'
-import { fillDocument } from '#domain/content/fields/tokens.ts'
 import type { Loaders } from '#domain/content/published/loaders.ts'
+import { itemPageTexts } from '../../item/itemPageTexts.ts'
 import type { ItemPage } from '../../item/kindView.ts'
 import { knownFacts } from '../../item/knownFacts.ts'
 
@@ -24,10 +23,7 @@ export type SportContent = {
 
 export function sportPage(loaders: Loaders, event: SportEvent): ItemPage<SportContent> {
   const name = eventName(event)
-  const copy = fillDocument(
-    loaders.copy('detail-pages').sport,
-    kindDefinitions.sport.page.tokenValues(event),
-  )
+  const copy = itemPageTexts(loaders, 'sport', event)
   const prose = describeSportEvent(event, loaders.offer('minimumAge'), copy)
   return {
     listing: copy.allSports,

@@ -1,5 +1,4 @@
 import type { Fact } from '#components/ui/dataDisplay/FactList.tsx'
-import { kindDefinitions } from '#domain/catalogue/kinds.ts'
 import {
   describeTournament,
   type TournamentProse,
@@ -11,9 +10,9 @@ import {
   tournamentTypeLabels,
 } from '#domain/catalogue/tournament/tournament.ts'
 import type { DetailPages } from '#domain/content/documents/pages/catalogueCopy.ts'
-import { fillDocument } from '#domain/content/fields/tokens.ts'
 import type { Loaders } from '#domain/content/published/loaders.ts'
 import { exactDollars } from '#domain/formats/money.ts'
+import { itemPageTexts } from '../../item/itemPageTexts.ts'
 import type { ItemPage } from '../../item/kindView.ts'
 import { knownFacts } from '../../item/knownFacts.ts'
 
@@ -31,10 +30,7 @@ export function tournamentPage(
   loaders: Loaders,
   tournament: Tournament,
 ): ItemPage<TournamentContent> {
-  const copy = fillDocument(
-    loaders.copy('detail-pages').tournament,
-    kindDefinitions.tournament.page.tokenValues(tournament),
-  )
+  const copy = itemPageTexts(loaders, 'tournament', tournament)
   const prose = describeTournament(tournament, loaders.offer('minimumAge'), copy, {
     participants: loaders.catalogue.range('tournament', 'participants'),
   })
