@@ -64,6 +64,20 @@ test('a name of another alphabet makes an address of ASCII characters', async ()
   expect([status, Object(body).doc.slug]).toEqual([201, expect.stringMatching(/^[a-z0-9]+$/)])
 })
 
+test('an item can be renamed again after another item has got its first address', async () => {
+  const { body } = await create({ ...game('first-crown'), _status: 'published' })
+  const rename = (slug: string) =>
+    cms.admin('PATCH', `/api/games/${Object(body).doc.id}`, { slug, _status: 'published' })
+  expect((await rename('second-crown')).status).toBe(200)
+  expect((await create({ ...game('first-crown'), _status: 'published' })).status).toBe(201)
+  const { status, text } = await rename('third-crown')
+  expect([status, text]).toEqual([200, expect.any(String)])
+  const redirects = await cms.admin('GET', '/api/redirects?where[from][contains]=-crown')
+  expect(Object(redirects.body).docs).toEqual([
+    expect.objectContaining({ from: '/game/second-crown', to: '/game/third-crown' }),
+  ])
+})
+
 test('an address that is not a text is refused', async () => {
   const { status, text } = await create(game(7))
   expect([status, text]).toEqual([400, expect.stringContaining('"slug"')])

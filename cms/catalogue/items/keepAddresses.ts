@@ -4,14 +4,16 @@ import { z } from 'zod'
 import { announceChange } from '#cms/content/copy/recordChanges.ts'
 import { transactionOf } from '#cms/operations/database/transaction.ts'
 import type { Kind } from '#domain/catalogue/kinds.ts'
+import { sourceProblem } from '#domain/content/redirects/redirectRules.ts'
 import { paths } from '#domain/urls/urls.ts'
+import { readCatalogue } from '../read/readCatalogue.ts'
 import { isDraftOf, itemBefore, readItemOnSite } from './itemHooks.ts'
 
 /** The arguments of hooks after a change and after a deletion. */
 type Change = { req: PayloadRequest; doc?: unknown }
 
 const trashed = z.object({ deletedAt: z.string() })
-const redirectRows = z.array(z.object({ id: z.string() }))
+const redirectRows = z.array(z.object({ id: z.string(), from: z.string() }))
 
 /**
  * A hook that keeps the old address of a published item valid: after a change of the address a redirect
@@ -25,11 +27,14 @@ export function redirectOldAddress(kind: Kind) {
     const [from, to] = [paths.detail(kind, before.slug), paths.detail(kind, now.slug)]
     const { payload } = req
     // One from the new address would have no effect, and one from the old address is replaced.
-    for (const id of await redirectsWhere(req, { from: { in: [from, to] } })) {
-      await payload.delete({ collection: 'redirects', id, trash: true, req })
-    }
-    for (const id of await redirectsWhere(req, { to: { equals: from } })) {
-      await payload.update({ collection: 'redirects', id, data: { to }, req })
+    const remove = (id: string) => payload.delete({ collection: 'redirects', id, trash: true, req })
+    for (const { id } of await redirectsWhere(req, { from: { in: [from, to] } })) await remove(id)
+    const earlier = await redirectsWhere(req, { to: { equals: from } })
+    const catalogue = earlier.length > 0 ? await readCatalogue(req) : undefined
+    for (const { id, from: source } of earlier) {
+      // Another item may have got the earlier address since.
+      if (catalogue && sourceProblem(source, catalogue)) await remove(id)
+      else await payload.update({ collection: 'redirects', id, data: { to }, req })
     }
     await payload.create({ collection: 'redirects', data: { from, to, status: '301' }, req })
   }
@@ -38,7 +43,7 @@ export function redirectOldAddress(kind: Kind) {
 async function redirectsWhere(
   req: PayloadRequest,
   where: Record<string, { equals: string } | { in: string[] }>,
-): Promise<string[]> {
+): Promise<z.infer<typeof redirectRows>> {
   const { docs } = await req.payload.find({
     collection: 'redirects',
     where,
@@ -47,7 +52,7 @@ async function redirectsWhere(
     trash: true,
     req,
   })
-  return redirectRows.parse(docs).map(({ id }) => id)
+  return redirectRows.parse(docs)
 }
 
 /** A hook after a change: notes the address of an item that was moved to the trash. */
