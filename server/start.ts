@@ -144,7 +144,10 @@ async function openParts(env: Env, context: Context): Promise<Running> {
   const newAdmin = await cms.seedFirstAdmin({ email, password: env.adminPassword })
   if (newAdmin) report.newAdmin(newAdmin)
   waitFor('copy')
-  const copy = await openLiveCopy({ cms, databaseUrl, log, signal }, teardown)
+  const copy = await openLiveCopy(
+    { cms, databaseUrl, log, hasPages: env.role !== 'cms', signal },
+    teardown,
+  )
   waitFor('the event store')
   const { batch: onBatch } = metrics.measures
   analytics = await openAnalytics({ env, databaseUrl, log, copy, onBatch }, teardown)

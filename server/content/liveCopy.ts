@@ -31,13 +31,14 @@ export type LiveCopyOptions = {
   cms: Cms
   databaseUrl: string
   log: Log
+  hasPages: boolean
   /** Cancels the wait for the first read. */
   signal: AbortSignal
 }
 
 /** Opens the copy; resolves when all of it has been read, rejects when `signal` is aborted before. */
 export async function openLiveCopy(
-  { cms, databaseUrl, log, signal }: LiveCopyOptions,
+  { cms, databaseUrl, log, hasPages, signal }: LiveCopyOptions,
   teardown: Teardown,
 ): Promise<LiveCopy> {
   const listeners: ((change: ReadonlySet<string> | 'everything') => void)[] = []
@@ -50,6 +51,7 @@ export async function openLiveCopy(
     fallback: fallbackCopy(),
     log,
     onChange: notify,
+    hasPages,
   })
   teardown.add('timer for changes of copy', () => store.close())
   const updates = followCopy({ url: databaseUrl, store, log, onReset: () => notify('everything') })
