@@ -25,7 +25,7 @@ export type LiveCopy = {
 
 /** From this number of items on, a change leaves so much behind that the heap must not grow freely. */
 const manyItems = 20_000
-const heapGrowth = 30
+const heapGrowth = 20
 
 export type LiveCopyOptions = {
   cms: Cms
