@@ -16,6 +16,8 @@ let otherLimiter: RateLimiter
 beforeAll(async () => {
   database = await cloneTemplate()
   pool = new pg.Pool({ connectionString: database.url, max: 4 })
+  // The end of the pool doesn't wait for its connections, which the drop of the database ends.
+  pool.on('error', () => undefined)
   limiter = createRateLimiter({ pool, secret })
   otherLimiter = createRateLimiter({ pool, secret })
 })

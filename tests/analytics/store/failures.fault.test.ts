@@ -8,6 +8,7 @@ import { advisoryLocks } from '#server/analytics/store/postgres/database/advisor
 import { insertEvents } from '#server/analytics/store/postgres/insertEvents.ts'
 import type { PostgresStore } from '#server/analytics/store/postgres/postgresStore.ts'
 import { startDatabaseProxy } from '#tests/setup/database/databaseProxy.ts'
+import { withClient } from '#tests/setup/database/withClient.ts'
 import { shortenDurations } from '#tests/setup/processes/shortDurations.ts'
 import { expectExact, expectRollupsOfEvents } from '../setup/rollupOracle.ts'
 import { storePerTest } from '../setup/sharedStore.ts'
@@ -35,10 +36,9 @@ function withSettings(...settings: string[]): string {
 
 /** Inserts events as another process that does not roll them up. */
 async function insertedElsewhere(count: number): Promise<void> {
-  const pool = new pg.Pool({ connectionString: site.databaseUrl })
   const events = Array.from({ length: count }, (_, at) => storedEvent(Date.now() - at))
-  await insertEvents(pool, events)
-  await pool.end()
+  // Not on a pool: the end of a pool doesn't wait for its connections, which the next test's database ends.
+  await withClient(site.databaseUrl, (client) => insertEvents(client, events))
 }
 
 const hold = (lock: number) => holder.query('select pg_advisory_lock($1)', [lock])
@@ -120,10 +120,10 @@ test('nothing is deleted while the clocks of process and database differ, and th
 test('closing a store ends its rollup after the current batch', async () => {
   await hold(advisoryLocks.rollup)
   const fullBatch = Array.from({ length: 50_000 }, () => storedEvent(Date.now()))
-  const pool = new pg.Pool({ connectionString: site.databaseUrl })
-  await insertEvents(pool, fullBatch)
-  await insertEvents(pool, [storedEvent(Date.now())])
-  await pool.end()
+  await withClient(site.databaseUrl, async (client) => {
+    await insertEvents(client, fullBatch)
+    await insertEvents(client, [storedEvent(Date.now())])
+  })
   const rollup = site.store.rollUp()
   await expect.poll(waitingForAdvisoryLock, waitOptions).toBe(1)
   const closed = site.close(site.store)

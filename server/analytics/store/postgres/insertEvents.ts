@@ -40,7 +40,10 @@ const insertNew = `
  *
  * @throws when the events may not have been stored
  */
-export async function insertEvents(pool: pg.Pool, events: readonly StoredEvent[]): Promise<void> {
+export async function insertEvents(
+  database: Pick<pg.ClientBase, 'query'>,
+  events: readonly StoredEvent[],
+): Promise<void> {
   if (events.length === 0) return
   const values: unknown[] = eventColumns.map((name) =>
     arrayLiteral(events.map((event) => event[name])),
@@ -48,10 +51,10 @@ export async function insertEvents(pool: pg.Pool, events: readonly StoredEvent[]
   values.push(arrayLiteral(events.map(madeAt)))
   const query = { name: 'insert_events', text: insertNew, values }
   try {
-    await pool.query(query)
+    await database.query(query)
   } catch (error) {
     if (errorCode(error) !== partitionAppeared) throw error
-    await pool.query(query)
+    await database.query(query)
   }
 }
 
