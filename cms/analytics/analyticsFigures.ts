@@ -42,6 +42,9 @@ const charts: Tab = {
     figure('entryPages', 'Entry pages'),
     figure('exitPages', 'Exit pages'),
     figure('claimPlacements', 'Claim clicks by button'),
+    figure('casinos', 'Claim clicks by casino'),
+    figure('offers', 'Claim clicks by offer'),
+    figure('markets', 'Claim clicks by market'),
     figure('campaigns', 'Campaigns'),
     ...plain.labelRows({
       placement: 'Button column',

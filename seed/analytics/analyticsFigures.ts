@@ -64,6 +64,18 @@ export const analyticsFigures: SeedDocument<'analytics-figures'> = {
       label: 'Claim clicks by button',
       definition: 'Claim clicks by page and button.',
     },
+    casinos: {
+      label: 'Casinos',
+      definition: 'Claim clicks by the casino to which they led.',
+    },
+    offers: {
+      label: 'Offers',
+      definition: 'Claim clicks by the offer to which they led.',
+    },
+    markets: {
+      label: 'Markets',
+      definition: 'Claim clicks by the market of the visitor.',
+    },
     campaigns: {
       label: 'Campaigns',
       definition:

@@ -32,6 +32,7 @@ test('lists have a heading, and empty lists are left out', () => {
   const text = statsSummary(sampleStats)
   expect(text).toContain('COUNTRY  VISITORS\nDE            700\nUnknown        30\n\n')
   expect(text).toContain('CLAIM CLICKS ON  PLACEMENT  CLICKS\n/                hero           55')
+  expect(text).toContain('CASINO      CLICKS\nlucky-star      40\n\n')
   expect(text).not.toContain('UTM MEDIUM')
 })
 

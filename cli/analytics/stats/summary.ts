@@ -126,6 +126,21 @@ function lists(it: Stats): string[] {
     ),
     placements(it),
     list(
+      'CASINO',
+      it.claim_casinos.map((row) => [row.casino, row.count]),
+      'CLICKS',
+    ),
+    list(
+      'OFFER',
+      it.claim_offers.map((row) => [row.offer, row.count]),
+      'CLICKS',
+    ),
+    list(
+      'MARKET',
+      it.claim_markets.map((row) => [row.market, row.count]),
+      'CLICKS',
+    ),
+    list(
       'BOT, BY',
       it.bots.reasons.map((row) => [row.reason, row.count]),
       'EVENTS',

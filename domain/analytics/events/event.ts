@@ -90,6 +90,10 @@ export type Channel = (typeof channels)[number]
 export const botReasons = ['user_agent', 'prefetch', 'headless'] as const
 export type BotReason = (typeof botReasons)[number]
 
+/** What a claim click leads to, each with a short key such as `lucky-star`; figures are counted by each. */
+export const claimDimensions = ['casino', 'offer', 'market'] as const
+export type ClaimDimension = (typeof claimDimensions)[number]
+
 /**
  * An event as it is stored: the normalised values of the browser, and the values added by the server.
  * Contains no network address. Its fields are the columns of `analytics_events`.
@@ -109,6 +113,10 @@ export type StoredEvent = {
   created_at: number
   placement: string | null
   target: string | null
+  /** The keys of the casino, the offer and the market of a claim click, which only the server sets. */
+  casino: string | null
+  offer: string | null
+  market: string | null
   engaged_seconds: number | null
   scroll_depth: number | null
   utm_source: string | null

@@ -15,6 +15,9 @@ const event: StoredEvent = {
   created_at: Date.UTC(2026, 10, 21, 10, 15),
   placement: null,
   target: null,
+  casino: null,
+  offer: null,
+  market: null,
   engaged_seconds: 0,
   scroll_depth: null,
   utm_source: '=HYPERLINK("http://evil.example")',
@@ -36,7 +39,7 @@ test('an event is one line, with its time in ISO 8601 and nothing that a spreads
     `${[
       '019aa5f0-0000-7000-8000-000000000000',
       '2026-11-21T10:15:00.000Z',
-      'page_view,/faq,abc,12,,Direct,DE,desktop,,,0,',
+      'page_view,/faq,abc,12,,Direct,DE,desktop,,,,,,0,',
       `"'=HYPERLINK(""http://evil.example"")"`,
       ',,,,',
       '"Mozilla/5.0 (X11, Linux)"',

@@ -47,6 +47,10 @@ export function storedEvent(sent: SentEvent, context: EventContext): StoredEvent
     created_at: plausibleTime(sent.id, context.now),
     placement: (isClaim && sent.placement) || null,
     target: isClaim ? targetAddress(sent.target) : null,
+    // Never from a browser's JSON: only the server knows where a link led.
+    casino: null,
+    offer: null,
+    market: null,
     engaged_seconds: isLeave ? plausibleAttention(sent.engaged_seconds, session_duration) : null,
     scroll_depth: isLeave ? (sent.scroll_depth ?? null) : null,
     utm_source,

@@ -63,6 +63,10 @@ export const stats = z.object({
   exit_pages: z.array(z.object({ page_url: z.string(), count })),
   /** Claim clicks, the 20 largest. */
   claim_placements: z.array(z.object({ page_url: z.string(), placement: z.string(), count })),
+  /** Claim clicks by the key of what they lead to, the 20 largest of each; those without one are left out. */
+  claim_casinos: z.array(z.object({ casino: z.string(), count })),
+  claim_offers: z.array(z.object({ offer: z.string(), count })),
+  claim_markets: z.array(z.object({ market: z.string(), count })),
   /** Events of programs, which are counted nowhere else. */
   bots: z.object({ total: count, reasons: z.array(z.object({ reason: z.string(), count })) }),
   /** The range in equal steps of the calendar in UTC, without gaps. */
@@ -97,6 +101,7 @@ export const listLengths = {
   entry_pages: 10,
   exit_pages: 10,
   claim_placements: 20,
+  claim_dimension: 20,
 } as const
 
 /** A session with an event within this time counts as online, in milliseconds. */

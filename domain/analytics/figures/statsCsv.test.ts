@@ -22,6 +22,9 @@ test('figures, lists, comparison and filters are in one table', () => {
     'comparison,conversion_rate_percent,,6',
     'countries,Unknown,,30',
     'claim_placements,/,hero,55',
+    'claim_casinos,lucky-star,,40',
+    'claim_offers,welcome-eu,,39',
+    'claim_markets,europe,,38',
     'hourly_activity,23,,46',
     'series,2026-11-21T00:00:00.000Z,unique_visitors,6',
   ]) {

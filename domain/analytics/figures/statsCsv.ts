@@ -76,6 +76,9 @@ function lists(stats: Stats): Line[] {
     ...stats.claim_placements.map(
       (it): Line => ['claim_placements', it.page_url, it.placement, it.count],
     ),
+    ...stats.claim_casinos.map((it): Line => ['claim_casinos', it.casino, null, it.count]),
+    ...stats.claim_offers.map((it): Line => ['claim_offers', it.offer, null, it.count]),
+    ...stats.claim_markets.map((it): Line => ['claim_markets', it.market, null, it.count]),
     ...botsOf(stats),
   ]
 }

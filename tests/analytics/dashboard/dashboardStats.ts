@@ -114,6 +114,15 @@ export const dashboardStats: Stats = {
     { page_url: '/game/slot-17', placement: 'game-demo', count: 240 },
     { page_url: '/game/slot-17', placement: 'game-play', count: 197 },
   ],
+  claim_casinos: [
+    { casino: 'lucky-star', count: 2_210 },
+    { casino: 'moon', count: 828 },
+  ],
+  claim_offers: [
+    { offer: 'welcome-eu', count: 1_930 },
+    { offer: 'main', count: 1_108 },
+  ],
+  claim_markets: [{ market: 'europe', count: 3_038 }],
   bots: {
     total: 5_310,
     reasons: [

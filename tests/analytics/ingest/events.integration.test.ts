@@ -49,9 +49,14 @@ describe('an event is stored', () => {
 
   test('with its click, or its leave', async () => {
     const click = { placement: 'hero', target: 'https://casino.example/welcome?click=7' }
-    expect(await stored({ event_type: 'claim_button_click', ...click })).toMatchObject({
+    // A browser can't set them.
+    const forged = { casino: 'lucky-star', offer: 'main', market: 'europe' }
+    expect(await stored({ event_type: 'claim_button_click', ...click, ...forged })).toMatchObject({
       placement: 'hero',
       target: 'https://casino.example/welcome',
+      casino: null,
+      offer: null,
+      market: null,
     })
     const leave = { engaged_seconds: 12, scroll_depth: 80 }
     expect(await stored({ event_type: 'page_leave', ...leave })).toMatchObject(leave)

@@ -65,6 +65,13 @@ const breakdownsOfRaw = (grain: string) => {
     ),
     `select 'placement', ${at('created_at')}, page_url, coalesce(placement, ''), 0, count(*), 0
      from analytics_events where bot is null and event_type = 'claim_button_click' group by 2, 3, 4`,
+    ...['casino', 'offer', 'market'].map(
+      (value) => `
+        select '${value}', ${at('created_at')}, ${value}, '', 0, count(*), 0
+        from analytics_events
+        where bot is null and event_type = 'claim_button_click' and ${value} is not null
+        group by 2, 3`,
+    ),
     `select 'bot', ${at('created_at')}, bot, '', count(*), 0, 0
      from analytics_events where bot is not null group by 2, 3`,
     ...['entry', 'exit'].map(
@@ -132,6 +139,19 @@ const figures: Record<string, [rollup: string, raw: string]> = {
        coalesce(device_type, ''), count(*)
      from analytics_events where bot is null and event_type = 'claim_button_click'
      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`,
+  ],
+  offerClaims: [
+    `select hour, path, casino, offer, market, referrer, channel, utm_source, utm_medium,
+       utm_campaign, country, device, claims
+     from analytics_offer_claims c join analytics_pages p on p.id = c.page_id
+       join analytics_sources s on s.id = c.source_id`,
+    `select date_trunc('hour', created_at, 'UTC'), page_url, coalesce(casino, ''),
+       coalesce(offer, ''), coalesce(market, ''), referrer, channel, utm_source, utm_medium,
+       utm_campaign, coalesce(country, ''), coalesce(device_type, ''), count(*)
+     from analytics_events
+     where bot is null and event_type = 'claim_button_click'
+       and (casino is not null or offer is not null or market is not null)
+     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12`,
   ],
   sessions: [
     `select key, started_at, started_id, ended_at, ended_id, n.path as entry, x.path as exit,

@@ -57,6 +57,9 @@ test('each card shows its figures with their names', () => {
     ['Traffic sources', ['Direct 17,840 37%', 'www.google.com 15,202']],
     ['Claim clicks by button', ['/ Offer on the home page 1,402 35%']],
     ['Exit pages', ['/ 6,871 35%']],
+    ['Casinos', ['lucky-star 2,210 55%', analyticsFigures.charts.casinos.definition]],
+    ['Offers', ['welcome-eu 1,930 48%']],
+    ['Markets', ['europe 3,038 76%']],
     ['Campaigns', ['november-cr7 2,904 6%']],
   ]
   for (const [name, expected] of texts) {
@@ -134,7 +137,14 @@ test("the bots' card is hidden while a filter is set", () => {
   expect(section('Bots filtered out')).toBeUndefined()
 })
 
-test('without visits the figures are zero, and every list says that it is empty', () => {
+test('a list of casinos, offers or markets without clicks is left out', () => {
+  const { section } = drawn({ ...dashboardStats, claim_casinos: [], claim_markets: [] })
+  expect(section('Casinos')).toBeUndefined()
+  expect(section('Offers')).toBeDefined()
+  expect(section('Markets')).toBeUndefined()
+})
+
+test('without visits the figures are zero, and every other list says that it is empty', () => {
   const { part } = drawn(emptyStats)
   expect(part('No data available')).toContain('Nothing was counted in this period')
   expect(part('Visitors')).toContain('0 Total')

@@ -9,8 +9,8 @@ export type CountRow = {
   /** Beside the label. */
   detail?: string
   count: number
-  /** Filters by this row, or removes the filter. */
-  filter: { isChosen: boolean; toggle: () => void; label: string }
+  /** Filters by this row, or removes the filter; none where figures can't be filtered by the value. */
+  filter?: { isChosen: boolean; toggle: () => void; label: string }
 }
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   total: number
 }
 
-/** Values with their counts, the largest first; a click on one filters by it. */
+/** Values with their counts, the largest first; a click on one filters by it if it has a filter. */
 export function CountTable({ labelledBy, headings, rows, total }: Props) {
   const most = Math.max(1, ...rows.map(({ count }) => count))
   return (
@@ -49,6 +49,9 @@ export function CountTable({ labelledBy, headings, rows, total }: Props) {
   )
 }
 
+const cellClass =
+  'relative flex min-h-target w-full flex-wrap items-center gap-x-2 px-2 py-1 text-left'
+
 function Row({ row, width, total }: { row: CountRow; width: number; total: number }) {
   const { label, detail, count, filter } = row
   return (
@@ -59,16 +62,20 @@ function Row({ row, width, total }: { row: CountRow; width: number; total: numbe
           className="absolute inset-y-1 left-0 rounded-control bg-rule/70 forced-colors:rounded-none forced-colors:border-b-2"
           style={{ width: `${width * 100}%` }}
         />
-        <button
-          type="button"
-          aria-label={filter.label}
-          aria-pressed={filter.isChosen}
-          onClick={filter.toggle}
-          className="relative flex min-h-target w-full flex-wrap items-center gap-x-2 px-2 py-1 text-left hover:text-ember-bright aria-pressed:font-bold"
-        >
-          {`${label} `}
-          {detail && <span className="label text-muted">{detail}</span>}
-        </button>
+        {filter ? (
+          <button
+            type="button"
+            aria-label={filter.label}
+            aria-pressed={filter.isChosen}
+            onClick={filter.toggle}
+            className={`${cellClass} hover:text-ember-bright aria-pressed:font-bold`}
+          >
+            {`${label} `}
+            {detail && <span className="label text-muted">{detail}</span>}
+          </button>
+        ) : (
+          <span className={cellClass}>{label}</span>
+        )}
       </th>
       <td className="pl-2 text-right font-bold whitespace-nowrap">{formatCount(count)}</td>
       <td className="pl-2 text-right text-small whitespace-nowrap text-muted">

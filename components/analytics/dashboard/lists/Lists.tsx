@@ -6,6 +6,7 @@ import { Campaigns } from './Campaigns.tsx'
 import { CountTable } from './CountTable.tsx'
 import { filterLabel, filterRows, type ListProps } from './filtering.ts'
 import { ListCard } from './ListCard.tsx'
+import { OfferLists } from './OfferLists.tsx'
 
 type List = {
   words: Exclude<keyof AnalyticsFigures['charts'], 'placement' | 'hour' | 'period'>
@@ -85,6 +86,7 @@ export function Lists(props: ListProps) {
       {lists.map((list) => (
         <CountList key={list.words} list={list} {...props} />
       ))}
+      <OfferLists {...props} />
       <Campaigns {...props} />
     </div>
   )

@@ -39,6 +39,9 @@ export const sampleStats: Stats = {
   entry_pages: [{ page_url: '/faq', count: 40 }],
   exit_pages: [{ page_url: '/game/slot-1', count: 41 }],
   claim_placements: [{ page_url: '/', placement: 'hero', count: 55 }],
+  claim_casinos: [{ casino: 'lucky-star', count: 40 }],
+  claim_offers: [{ offer: 'welcome-eu', count: 39 }],
+  claim_markets: [{ market: 'europe', count: 38 }],
   bots: { total: 70, reasons: [{ reason: 'user_agent', count: 70 }] },
   series: {
     unit: 'day',

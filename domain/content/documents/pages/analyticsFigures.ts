@@ -24,6 +24,9 @@ export const analyticsFigures = z.object({
     entryPages: figure,
     exitPages: figure,
     claimPlacements: figure,
+    casinos: figure,
+    offers: figure,
+    markets: figure,
     campaigns: figure,
     /** Column headings. */
     placement: line,

@@ -19,6 +19,8 @@ export type SpooledGroup = {
 }
 
 const text = z.string().nullable()
+/** A field that lines of older releases lack. */
+const laterText = text.default(null)
 const wholeNumber = z.int().nullable()
 
 const storedEvent = z.object({
@@ -34,6 +36,9 @@ const storedEvent = z.object({
   created_at: z.number(),
   placement: text,
   target: text,
+  casino: laterText,
+  offer: laterText,
+  market: laterText,
   engaged_seconds: wholeNumber,
   scroll_depth: wholeNumber,
   utm_source: text,

@@ -13,7 +13,8 @@ const countEvents = `
 /** Without `analytics_pending`: its rows were just rolled up, and it is never locked, see decision 0009. */
 const truncate = `
   truncate analytics_events, analytics_totals, analytics_breakdowns, analytics_hours,
-    analytics_claims, analytics_sessions, analytics_segments, analytics_pages, analytics_sources restart identity`
+    analytics_claims, analytics_offer_claims, analytics_sessions, analytics_segments,
+    analytics_pages, analytics_sources restart identity`
 /** The clock, because the time of the transaction is before the lock. */
 const noteReset = 'update analytics_state set reset_at = clock_timestamp()'
 const audit = `

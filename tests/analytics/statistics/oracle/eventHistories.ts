@@ -74,6 +74,11 @@ const visitorAction = fc.record({
   page_url: fc.constantFrom(...pages),
   session_duration: fc.constantFrom(0, 0, 1, 59, 3_600),
   placement: fc.constantFrom('hero', 'footer', null),
+  led: fc.record({
+    casino: fc.constantFrom('lucky-star', 'moon', null),
+    offer: fc.constantFrom('welcome-eu', 'main', null),
+    market: fc.constantFrom('europe', 'latin-america', null),
+  }),
   engaged_seconds: fc.constantFrom(null, 0, 7, 31),
   bot: fc.constantFrom<(BotReason | null)[]>(
     null,
@@ -105,17 +110,20 @@ const session = (now: number) =>
     )
     .map(([start, number, who, actions]) => {
       let time = start
-      return actions.map(({ pause, changed, placement, engaged_seconds, ...what }): StoredEvent => {
-        time = Math.min(time + pause, now + maxAheadMs)
-        return storedEvent(time, {
-          ...who,
-          ...changed,
-          ...what,
-          session_id: `session-${number}`,
-          placement: what.event_type === 'claim_button_click' ? placement : null,
-          engaged_seconds: what.event_type === 'page_leave' ? engaged_seconds : null,
-        })
-      })
+      return actions.map(
+        ({ pause, changed, placement, led, engaged_seconds, ...what }): StoredEvent => {
+          time = Math.min(time + pause, now + maxAheadMs)
+          return storedEvent(time, {
+            ...who,
+            ...changed,
+            ...what,
+            session_id: `session-${number}`,
+            placement: what.event_type === 'claim_button_click' ? placement : null,
+            ...(what.event_type === 'claim_button_click' && led),
+            engaged_seconds: what.event_type === 'page_leave' ? engaged_seconds : null,
+          })
+        },
+      )
     })
 
 /** The operation after a batch; mostly another insert. */

@@ -1,3 +1,4 @@
+import { claimDimensions } from '#domain/analytics/events/event.ts'
 import { directValue, listLengths, unknownValue } from '#domain/analytics/figures/stats.ts'
 
 /**
@@ -6,7 +7,7 @@ import { directValue, listLengths, unknownValue } from '#domain/analytics/figure
  */
 
 type List = {
-  of: 'views' | 'visits' | 'programs'
+  of: 'views' | 'visits' | 'claims' | 'programs'
   column: string
   /** Its name in the list. */
   name: string
@@ -48,6 +49,15 @@ const lists: Record<string, List> = {
   },
   entry_pages: { of: 'visits', column: 'entry', name: 'page_url', length: listLengths.entry_pages },
   exit_pages: { of: 'visits', column: 'exit', name: 'page_url', length: listLengths.exit_pages },
+}
+
+for (const name of claimDimensions) {
+  lists[`claim_${name}s`] = {
+    of: 'claims',
+    column: name,
+    name,
+    length: listLengths.claim_dimension,
+  }
 }
 
 const bots: List = { of: 'programs', column: 'bot', name: 'reason' }

@@ -43,6 +43,7 @@ const deleteRollups = [
   'delete from analytics_totals where hour < $1',
   'delete from analytics_hours where hour < $1',
   'delete from analytics_claims where hour < $1',
+  'delete from analytics_offer_claims where hour < $1',
   `delete from analytics_segments where day < ($1::timestamptz at time zone 'UTC')::date`,
   `delete from analytics_breakdowns where at < ($1::timestamptz at time zone 'UTC')::date`,
 ]

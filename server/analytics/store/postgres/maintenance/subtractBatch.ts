@@ -1,6 +1,12 @@
 import type { Client } from '../database/transaction.ts'
 import { schemaOf } from '../rebuild/newTables.ts'
-import { addBreakdowns, addClaims, addHours, addTotals } from '../rollup/rollupStatements.ts'
+import {
+  addBreakdowns,
+  addClaims,
+  addHours,
+  addOfferClaims,
+  addTotals,
+} from '../rollup/rollupStatements.ts'
 import { dropHourSegments } from '../segments/dropSegments.ts'
 
 const counted = [
@@ -8,7 +14,10 @@ const counted = [
   'analytics_breakdowns',
   'analytics_hours',
   'analytics_claims',
+  'analytics_offer_claims',
 ] as const
+
+const additions = [addTotals, addBreakdowns, addHours, addClaims, addOfferClaims]
 
 /** The columns of a table; those outside the primary key are sums. */
 const readColumns = `
@@ -29,7 +38,7 @@ export async function subtractBatch(client: Client): Promise<void> {
       `create temp table ${name} (like ${schema}.${name} including all) on commit drop`,
     )
   }
-  for (const add of [addTotals, addBreakdowns, addHours, addClaims]) await client.query(add)
+  for (const add of additions) await client.query(add)
   for (const name of counted) {
     for (const statement of await subtraction(client, schema, name)) await client.query(statement)
     await client.query(`drop table pg_temp.${name}`)

@@ -1,3 +1,4 @@
+import { type ClaimDimension, claimDimensions } from '#domain/analytics/events/event.ts'
 import { dayMs, dayStart, type Span } from '#domain/analytics/figures/span.ts'
 import { type Measure, measures } from '#domain/analytics/metrics/measures.ts'
 import type { Client } from '../database/transaction.ts'
@@ -16,7 +17,7 @@ export type MissingDays = {
   listed: Span | undefined
 }
 
-type Row = { [measure in Measure]?: number } & {
+type Row = { [measure in Measure]?: number } & { [dimension in ClaimDimension]?: string | null } & {
   /** The beginning of the hour of the measures. */
   at: number | null
   page: number | null
@@ -115,6 +116,17 @@ const statements: Record<SegmentKind, { byHour?: CountStatement; lists: CountSta
         group by placement, page_id`,
       ),
   },
+  offers: {
+    lists: (spans, filter) =>
+      statement(
+        (bind) => `
+        select nullif(casino, '') as casino, nullif(offer, '') as offer,
+          nullif(market, '') as market, ${sum('claims')} as count
+        from analytics_offer_claims
+        where ${withinAny(bind, 'hour', spans)}${filter.ofHours(bind)}
+        group by grouping sets (casino, offer, market)`,
+      ),
+  },
 }
 
 async function add(
@@ -129,6 +141,7 @@ async function add(
 /** Columns that don't apply to a row are missing or null. */
 function addRow(counts: Counts, row: Row): void {
   const { at, page, source, country, device, entry, exit, placement, count } = row
+  const claim = claimDimensions.find((name) => typeof row[name] === 'string')
   if (typeof at === 'number') {
     const hours = hoursOf(counts, dayStart(at))
     for (const [index, measure] of measures.entries()) {
@@ -136,6 +149,7 @@ function addRow(counts: Counts, row: Row): void {
       hours[offset] = (hours[offset] ?? 0) + (row[measure] ?? 0)
     }
   } else if (typeof placement === 'string') placementOf(counts, placement).add(page ?? 0, count)
+  else if (claim) addTo(counts.claims[claim], row[claim] ?? '', count)
   else if (typeof page === 'number') counts.pages.add(page, count)
   else if (typeof source === 'number') counts.sources.add(source, count)
   else if (typeof entry === 'number') counts.entries.add(entry, count)

@@ -1,3 +1,4 @@
+import { type ClaimDimension, claimDimensions } from '#domain/analytics/events/event.ts'
 import { hourMs, type Span } from '#domain/analytics/figures/span.ts'
 import { type Measure, measures } from '#domain/analytics/metrics/measures.ts'
 import { lengthOf, type SegmentKind } from '../segments/kinds.ts'
@@ -54,6 +55,15 @@ export const countSegment: Record<SegmentKind, (counts: Counts, query: SegmentQu
     for (const [number, placement] of segment.words('placement').entries()) {
       const placed = whereEqual(rows.slice(), placements, number)
       addById(placementOf(counts, placement), placed, segment.column('page'), claims)
+    }
+  },
+  offers(counts, query) {
+    const rows = filterByListedHours(query, filterByPage(query, filterByVisitor(query)))
+    const claims = query.segment.column('claims')
+    for (const name of claimDimensions) {
+      addByWord(counts.claims[name], query, name, rows, claims)
+      // Clicks without a value are in no list.
+      counts.claims[name].delete('')
     }
   },
 }
@@ -157,7 +167,7 @@ function addById(sums: IdCounts, rows: Rows, ids: Column, amounts: Column | unde
 function addByWord(
   sums: Map<string, number>,
   { segment }: SegmentQuery,
-  name: 'country' | 'device',
+  name: 'country' | 'device' | ClaimDimension,
   rows: Rows,
   amounts: Column,
 ): void {

@@ -1,3 +1,4 @@
+import type { ClaimDimension } from '#domain/analytics/events/event.ts'
 import { dayMs, dayStart, hourMs, type Span } from '#domain/analytics/figures/span.ts'
 import { type Measure, measures } from '#domain/analytics/metrics/measures.ts'
 
@@ -15,6 +16,8 @@ export type Counts = {
   devices: Map<string, number>
   /** Claim clicks by page, for each placement. */
   placements: Map<string, IdCounts>
+  /** Claim clicks by casino, by offer and by market. */
+  claims: Record<ClaimDimension, Map<string, number>>
 }
 
 const hoursPerDay = dayMs / hourMs
@@ -29,6 +32,7 @@ export function newCounts(): Counts {
     countries: new Map(),
     devices: new Map(),
     placements: new Map(),
+    claims: { casino: new Map(), offer: new Map(), market: new Map() },
   }
 }
 

@@ -1,3 +1,4 @@
+import { type ClaimDimension, claimDimensions } from '#domain/analytics/events/event.ts'
 import {
   type Piece,
   type Span,
@@ -14,7 +15,12 @@ import { namedCountQueries } from './namedCounts.ts'
 
 /** Dimensions without a filter: the pages with which sessions begin and end. */
 const sessionDimensions = ['entry', 'exit'] as const
-type Dimension = FilterName | (typeof sessionDimensions)[number] | 'placement' | 'bot'
+type Dimension =
+  | FilterName
+  | (typeof sessionDimensions)[number]
+  | 'placement'
+  | ClaimDimension
+  | 'bot'
 
 /** A value, '' if it is missing; `detail` is the placement of a claim click. */
 export type Entry = { value: string; detail: string; count: number }
@@ -43,7 +49,13 @@ export async function readLists(
   return lists
 }
 
-const dimensions: readonly Dimension[] = [...filterNames, ...sessionDimensions, 'placement', 'bot']
+const dimensions: readonly Dimension[] = [
+  ...filterNames,
+  ...sessionDimensions,
+  'placement',
+  ...claimDimensions,
+  'bot',
+]
 
 /** Whole days come from the breakdowns by day, month and year, partial days at both ends from events. */
 const largestOfAll = (span: Span) =>
@@ -55,6 +67,7 @@ const largestOfAll = (span: Span) =>
       others: borders.flatMap((border) => [
         viewsOfEvents(bind, border),
         claimsOfEvents(bind, border),
+        offerClaimsOfEvents(bind, border),
         botsOfEvents(bind, border),
         ofSessions(bind, border),
       ]),
@@ -74,6 +87,7 @@ const largestOfCounts = (span: Span, filter: Filter, counts: Counts) =>
         ...splitAtHours(span).borders.flatMap((border) => [
           viewsOfEvents(bind, border, filter),
           claimsOfEvents(bind, border, filter),
+          offerClaimsOfEvents(bind, border, filter),
           ofSessions(bind, border, filter),
         ]),
         ...days.borders.map((border) => botsOfEvents(bind, border)),
@@ -165,6 +179,15 @@ const claimsOfEvents = (bind: Bind, span: Span, filter?: Filter) => `
   where ${within(bind, 'created_at', span)} and event_type = 'claim_button_click'
     and bot is null${filter?.ofEvents(bind) ?? ''}
   group by page_url, placement`
+
+const offerClaimsOfEvents = (bind: Bind, span: Span, filter?: Filter) => `
+  select dimension, value, '', count(*)
+  from analytics_events e
+  cross join lateral (values ('casino', casino), ('offer', offer), ('market', market))
+    as named (dimension, value)
+  where ${within(bind, 'created_at', span)} and event_type = 'claim_button_click'
+    and bot is null and nullif(value, '') is not null${filter?.ofEvents(bind) ?? ''}
+  group by dimension, value`
 
 const botsOfEvents = (bind: Bind, span: Span) => `
   select 'bot', bot, '', count(*)

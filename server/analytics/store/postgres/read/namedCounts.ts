@@ -1,3 +1,4 @@
+import { claimDimensions } from '#domain/analytics/events/event.ts'
 import type { Bind } from './bindings.ts'
 import type { Counts, IdCounts } from './counts.ts'
 
@@ -10,6 +11,7 @@ export function namedCountQueries(bind: Bind, counts: Counts): string[] {
     ofSources(bind, counts.sources),
     ofValues(bind, 'country', counts.countries),
     ofValues(bind, 'device', counts.devices),
+    ...claimDimensions.map((dimension) => ofValues(bind, dimension, counts.claims[dimension])),
     ...[...counts.placements].map(([placement, pages]) =>
       ofPages(bind, 'placement', pages, placement),
     ),

@@ -16,6 +16,9 @@ const findDays = `
   from (select distinct date_trunc('day', hour, 'UTC') as day from analytics_totals) days
   order by day`
 
+/** The kinds that only lists are counted from. */
+const onlyLists: readonly SegmentKind[] = ['claims', 'offers']
+
 type Day = { day: number; kinds: SegmentKind[] }
 
 type CountsQuery = {
@@ -40,8 +43,9 @@ export async function readCounts(
   const { rows } = await client.query<Day>(findDays)
   const days = rows.filter(({ day }) => touchesAny(day, whole))
   for (const kind of segmentKinds) {
-    const wanted =
-      kind === 'claims' ? days.filter(({ day }) => touchesAny(day, ofLists ? [ofLists] : [])) : days
+    const wanted = onlyLists.includes(kind)
+      ? days.filter(({ day }) => touchesAny(day, ofLists ? [ofLists] : []))
+      : days
     const [withSegment, missing] = splitBySegment(wanted, kind)
     await readSegments(client, kind, withSegment, ({ day, bytes }) =>
       countSegment[kind](counts, { segment: unpack(bytes), day, filter, listed: ofLists }),

@@ -61,7 +61,8 @@ function periodsOf({ today, thisWeek, lastWeek, thisMonth }: Figures['periods'])
 }
 
 function listsOf(lists: Lists) {
-  const { countries, referrers, popular_pages, utm, entry_pages, exit_pages } = listLengths
+  const { countries, referrers, popular_pages, utm, entry_pages, exit_pages, claim_dimension } =
+    listLengths
   return {
     countries: top(lists.country, countries).map(([country, count]) => ({ country, count })),
     devices: top(lists.device).map(([device_type, count]) => ({ device_type, count })),
@@ -86,6 +87,9 @@ function listsOf(lists: Lists) {
         placement: detail || unknownValue,
         count,
       })),
+    claim_casinos: top(lists.casino, claim_dimension).map(([casino, count]) => ({ casino, count })),
+    claim_offers: top(lists.offer, claim_dimension).map(([offer, count]) => ({ offer, count })),
+    claim_markets: top(lists.market, claim_dimension).map(([market, count]) => ({ market, count })),
   }
 }
 

@@ -12,6 +12,7 @@ const tables = {
   analytics_breakdowns: 90,
   analytics_hours: 90,
   analytics_claims: 90,
+  analytics_offer_claims: 90,
   analytics_sessions: 85,
   // Stays empty: maintenance creates the segments from the new tables later.
   analytics_segments: 100,

@@ -8,7 +8,7 @@ const createBatch = `
     page_url text, page_id integer, source uuid, source_id integer,
     referrer text, channel text, utm_source text, utm_medium text, utm_campaign text,
     country text, device text, session uuid, session_duration integer, engaged_seconds integer,
-    placement text
+    placement text, casino text, offer text, market text
   ) on commit delete rows`
 
 const createBatchSessions = `
@@ -47,7 +47,7 @@ export const sourceHash = `
     nullif(e.utm_medium, ''), nullif(e.utm_campaign, ''))::text)::uuid`
 
 /**
- * Inserts events into the batch. A missing country or referrer is '', a missing campaign value null,
+ * Inserts events into the batch. A missing country or referrer is '', a missing campaign value, casino, offer or market null,
  * as in the rollups. Pages and sources that are new to the dictionaries are filled in afterwards.
  *
  * @param events the rest of a from clause that provides events as `e`, with its conditions
@@ -60,7 +60,8 @@ export const stage = (events: string) => `
     coalesce(e.referrer, ''), coalesce(e.channel, ''),
     nullif(e.utm_source, ''), nullif(e.utm_medium, ''), nullif(e.utm_campaign, ''),
     coalesce(e.country, ''), coalesce(e.device_type, ''), h.session,
-    coalesce(e.session_duration, 0), coalesce(e.engaged_seconds, 0), coalesce(e.placement, '')
+    coalesce(e.session_duration, 0), coalesce(e.engaged_seconds, 0), coalesce(e.placement, ''),
+    nullif(e.casino, ''), nullif(e.offer, ''), nullif(e.market, '')
   from ${events}
   cross join lateral (
     select case when e.bot is null then ${sourceHash} end as source,

@@ -10,7 +10,13 @@ import {
   setNewSources,
   stage,
 } from './batch.ts'
-import { addBreakdowns, addClaims, addHours, addTotals } from './rollupStatements.ts'
+import {
+  addBreakdowns,
+  addClaims,
+  addHours,
+  addOfferClaims,
+  addTotals,
+} from './rollupStatements.ts'
 import {
   collectSessions,
   dropEmptyBreakdowns,
@@ -71,7 +77,7 @@ export async function rollUpBatch(client: Client, maxEvents: number): Promise<nu
   return addBatch(client)
 }
 
-const additions = [addTotals, addBreakdowns, addHours, addClaims, dropHourSegments]
+const additions = [addTotals, addBreakdowns, addHours, addClaims, addOfferClaims, dropHourSegments]
 const moves = [moveTotals, moveBreakdowns, dropEmptyBreakdowns, dropSessionSegments]
 
 /** Adds the events of the batch to the rollups. */

@@ -41,6 +41,14 @@ const claimsByDay = `
   from analytics_batch where bot is null and event_type = 'claim_button_click'
   group by day, page_url, placement`
 
+const offerClaimsByDay = `
+  select day, dimension, value, '', 0, count(*)
+  from analytics_batch
+  cross join lateral (values ('casino', casino), ('offer', offer), ('market', market))
+    named (dimension, value)
+  where bot is null and event_type = 'claim_button_click' and value is not null
+  group by day, dimension, value`
+
 const botsByDay = `
   select day, 'bot', bot, '', count(*), 0
   from analytics_batch where bot is not null
@@ -58,7 +66,8 @@ export const periodsOfDay = `
 export const addBreakdowns = `
   insert into analytics_breakdowns as t (dimension, grain, at, value, detail, views, claims)
   select dimension, grain, at, value, detail, sum(views), sum(claims)
-  from (${viewsByDay} union all ${claimsByDay} union all ${botsByDay}) counted
+  from (${viewsByDay} union all ${claimsByDay} union all ${offerClaimsByDay}
+    union all ${botsByDay}) counted
   cross join lateral (values ${periodsOfDay}) period (grain, at)
   where value is not null
   group by dimension, grain, at, value, detail
@@ -97,4 +106,18 @@ export const addClaims = `
   group by hour, page_id, placement, source_id, country, device
   order by hour, page_id, placement, source_id, country, device
   on conflict (hour, page_id, placement, source_id, country, device) do update set
+    claims = t.claims + excluded.claims`
+
+/** Claim clicks by casino, offer and market, for filtered figures. A click without any of them has no row. */
+export const addOfferClaims = `
+  insert into analytics_offer_claims as t
+    (hour, page_id, casino, offer, market, source_id, country, device, claims)
+  select hour, page_id, coalesce(casino, ''), coalesce(offer, ''), coalesce(market, ''), source_id,
+    country, device, count(*)
+  from analytics_batch
+  where bot is null and event_type = 'claim_button_click'
+    and coalesce(casino, offer, market) is not null
+  group by 1, 2, 3, 4, 5, 6, 7, 8
+  order by 1, 2, 3, 4, 5, 6, 7, 8
+  on conflict (hour, page_id, casino, offer, market, source_id, country, device) do update set
     claims = t.claims + excluded.claims`

@@ -12,7 +12,7 @@ const daysOfSessions = `
 
 /** Segments of the cube and of claim clicks. */
 export const dropHourSegments = `
-  delete from analytics_segments where kind in ('hours', 'claims') and day in (${daysOfHours})`
+  delete from analytics_segments where kind in ('hours', 'claims', 'offers') and day in (${daysOfHours})`
 /** Segments of sessions: of their old and their new first day. */
 export const dropSessionSegments = `
   delete from analytics_segments where kind = 'sessions' and day in (${daysOfSessions})`

@@ -1,3 +1,5 @@
+import { claimDimensions } from '#domain/analytics/events/event.ts'
+
 /**
  * The kinds of segments. Each finished day has one segment per kind: the day's rows of a rollup as
  * packed columns. Node scans millions of such rows in the time in which Postgres groups some hundred
@@ -52,6 +54,14 @@ export const kinds = {
       select ${hourOf('hour')}, page_id as page, placement, source_id as source, country, device,
         claims
       from analytics_claims where hour >= $1 and hour < $2`,
+  },
+  offers: {
+    numbers: ['hour', 'page', 'source', 'claims'],
+    texts: [...claimDimensions, 'country', 'device'],
+    read: `
+      select ${hourOf('hour')}, page_id as page, casino, offer, market, source_id as source, country,
+        device, claims
+      from analytics_offer_claims where hour >= $1 and hour < $2`,
   },
 } as const satisfies Record<string, Kind>
 
