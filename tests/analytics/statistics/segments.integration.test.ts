@@ -59,7 +59,12 @@ test('a finished day has segments until a late event of the day arrives', async 
     storedEvent(now, { session_id: 'two' }),
   ])
   await site.store.maintain(now, null)
-  expect(await segments()).toEqual(['claims 2048-02-29', 'hours 2048-02-29', 'sessions 2048-02-29'])
+  expect(await segments()).toEqual([
+    'claims 2048-02-29',
+    'hours 2048-02-29',
+    'offers 2048-02-29',
+    'sessions 2048-02-29',
+  ])
   await site.store.insert([storedEvent(yesterday + 1000, { session_id: 'three' })])
   await site.store.rollUp()
   expect(await segments()).toEqual([])
@@ -67,7 +72,7 @@ test('a finished day has segments until a late event of the day arrives', async 
 
 test('a rebuild and a reset delete the segments', async () => {
   await site.store.maintain(now, null)
-  expect(await segments()).toHaveLength(3)
+  expect(await segments()).toHaveLength(4)
   await site.store.rebuild(() => undefined)
   expect(await segments()).toEqual([])
   await site.store.maintain(now, null)
