@@ -16,6 +16,11 @@ import { analyticsEvents } from './analytics/analyticsEvents.ts'
 import { analyticsFigures } from './analytics/analyticsFigures.ts'
 import { analyticsPage } from './analytics/analyticsPage.ts'
 import { visitStatistics } from './analytics/visitStatistics.ts'
+import { casinos } from './casinos/casinos.ts'
+import { marketSettings } from './casinos/marketSettings.ts'
+import { markets } from './casinos/markets.ts'
+import { offers } from './casinos/offers.ts'
+import { toplists } from './casinos/toplists.ts'
 import { detailPages } from './catalogue/detailPages.ts'
 import { feeds } from './catalogue/feeds/feeds.ts'
 import { gamesPage } from './catalogue/gamesPage.ts'
@@ -77,6 +82,10 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
       claims,
       evidenceFiles(env.dataDir),
       scheduledOffers,
+      casinos,
+      offers,
+      toplists,
+      markets,
       media(env.dataDir),
       users({ secureCookies: env.siteUrl.startsWith('https:') }),
       userRoles,
@@ -87,6 +96,7 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
     globals: [
       offer,
       claimsSettings,
+      marketSettings,
       landing,
       faqPage,
       gamesPage,

@@ -1,5 +1,9 @@
 import type { CollectionConfig, GlobalConfig, SanitizedConfig } from 'payload'
 import { z } from 'zod'
+import { casino, maxCasinos } from '#domain/casinos/casino.ts'
+import { market, maxMarkets } from '#domain/casinos/markets/market.ts'
+import { casinoOffer, maxOffers } from '#domain/casinos/offers/casinoOffer.ts'
+import { maxToplists, toplist } from '#domain/casinos/toplists/toplist.ts'
 import { collectionOf, type Kind, kinds } from '#domain/catalogue/kinds.ts'
 import { claim, maxClaims } from '#domain/claims/register/claim.ts'
 import { type CopySlug, isCopySlug } from '#domain/content/documents/documents.ts'
@@ -19,6 +23,8 @@ import { deleteTokensAfterPasswordChange } from './accounts/sessions/deleteToken
 import { lockUserAtLogout, lockUserBeforeOperation } from './accounts/sessions/lockUser.ts'
 import { invalidateMailLinks } from './accounts/users/invalidateMailLinks.ts'
 import { refuseBearerCredentials, refuseBearerRefresh } from './accounts/users/refuseBearer.ts'
+import { type KeyedCollection, keyed } from './casinos/choiceFields.ts'
+import { refuseNewKey } from './casinos/refuseNewKey.ts'
 import { hideThinPage } from './catalogue/items/hideThinPage.ts'
 import {
   appendToList,
@@ -163,6 +169,11 @@ const collectionHooks = (): Record<string, CollectionHooks> => ({
     afterOperation: [allOrNone],
   },
 
+  casinos: keyedHooks('casinos', casino, maxCasinos),
+  offers: keyedHooks('offers', casinoOffer, maxOffers),
+  toplists: keyedHooks('toplists', toplist, maxToplists),
+  markets: keyedHooks('markets', market, maxMarkets),
+
   media: {
     beforeOperation: [replaceUploadedPicture],
     beforeChange: [refuseTrashingUsed(pictureUse)],
@@ -192,7 +203,9 @@ const collectionHooks = (): Record<string, CollectionHooks> => ({
 })
 
 /** The items themselves don't change with a picture, so search engines are not notified. */
-const notifyItemsOfPicture = kinds.map((kind) => notifyPurge(collectionOf(kind), () => []))
+const notifyItemsOfPicture = [...kinds.map(collectionOf), 'casinos' as const].map((slug) =>
+  notifyPurge(slug, () => []),
+)
 
 /** The items of the catalogue. */
 function itemHooks(kind: Kind): CollectionHooks {
@@ -229,6 +242,22 @@ function orderedCopyHooks(slug: CopySlug, schema: z.ZodType): CollectionHooks {
     afterChange: [
       refuseTooManyItems(maxCopyItems),
       requireItemText(slug, schema),
+      notifyPurge(slug),
+      noteClaimChanges(slug),
+    ],
+    afterDelete: [notifyPurge(slug), noteClaimChanges(slug)],
+    afterOperation: [allOrNone],
+  }
+}
+
+/** Documents that others name by their keys. */
+function keyedHooks(slug: KeyedCollection, schema: z.ZodType, max: number): CollectionHooks {
+  return {
+    beforeOperation: [setItemStatus, ignoreDraftForVisitors],
+    beforeChange: [refuseNewKey(keyed[slug].key), refuseNewerDraft, keepPublishedInTrash],
+    afterChange: [
+      refuseTooManyItems(max),
+      requireItemText(slug, schema, itemDepth(slug)),
       notifyPurge(slug),
       noteClaimChanges(slug),
     ],

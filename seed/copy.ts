@@ -4,6 +4,7 @@ import { accountPages } from './accounts/accountPages.ts'
 import { analyticsFigures } from './analytics/analyticsFigures.ts'
 import { analyticsPage } from './analytics/analyticsPage.ts'
 import { visitStatistics } from './analytics/visitStatistics.ts'
+import { marketSettings } from './casinos/marketSettings.ts'
 import { detailPages } from './catalogue/detailPages.ts'
 import { gamesPage } from './catalogue/gamesPage.ts'
 import { listings } from './catalogue/listings.ts'
@@ -52,4 +53,9 @@ export const seedCopy: SeedCopy = {
   claims,
   'claims-settings': { policy: 'warn', noticeDays: 14 },
   'scheduled-offers': [],
+  casinos: [],
+  offers: [],
+  toplists: [],
+  markets: [],
+  'market-settings': marketSettings,
 }

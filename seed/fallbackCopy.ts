@@ -35,5 +35,10 @@ export function fallbackCopy(): Copy {
     claims: copyDocuments.claims.parse(seedCopy.claims),
     'claims-settings': copyDocuments['claims-settings'].parse(seedCopy['claims-settings']),
     'scheduled-offers': copyDocuments['scheduled-offers'].parse(seedCopy['scheduled-offers']),
+    casinos: copyDocuments.casinos.parse(seedCopy.casinos),
+    offers: copyDocuments.offers.parse(seedCopy.offers),
+    toplists: copyDocuments.toplists.parse(seedCopy.toplists),
+    markets: copyDocuments.markets.parse(seedCopy.markets),
+    'market-settings': copyDocuments['market-settings'].parse(seedCopy['market-settings']),
   }
 }

@@ -11,6 +11,7 @@ import * as m20261125_195725_brand from './20261125_195725_brand.ts'
 import * as m20261126_005411_own_sections from './20261126_005411_own_sections.ts'
 import * as m20261126_072241_feeds from './20261126_072241_feeds.ts'
 import * as m20261127_072837_claim_offers from './20261127_072837_claim_offers.ts'
+import * as m20261127_075410_casinos from './20261127_075410_casinos.ts'
 
 /** Every migration, oldest first. Written by `createMigration.ts`. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261126_005411_own_sections', ...m20261126_005411_own_sections },
   { name: '20261126_072241_feeds', ...m20261126_072241_feeds },
   { name: '20261127_072837_claim_offers', ...m20261127_072837_claim_offers },
+  { name: '20261127_075410_casinos', ...m20261127_075410_casinos },
 ]

@@ -63,6 +63,10 @@ const itemKeys: Partial<Record<FileSlug, string>> = {
   redirects: 'from',
   claims: 'key',
   'scheduled-offers': 'id',
+  casinos: 'slug',
+  offers: 'key',
+  toplists: 'key',
+  markets: 'key',
   media: 'filename',
 }
 

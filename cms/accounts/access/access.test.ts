@@ -44,6 +44,7 @@ const setting: Rules = { ...copyDocument, read: 'editor' }
 const settings: Record<string, Rules> = {
   'claims-settings': { ...setting, update: 'admin' },
   'search-engines': setting,
+  'market-settings': setting,
 }
 const closed: Rules = Object.fromEntries(Object.keys(copyItems).map((name) => [name, 'nobody']))
 
@@ -61,6 +62,10 @@ const collections: Record<string, Rules> = {
   claims: staffItems,
   'evidence-files': staffItems,
   'scheduled-offers': staffItems,
+  casinos: copyItems,
+  offers: staffItems,
+  toplists: copyItems,
+  markets: copyItems,
   users: {
     create: 'admin',
     read: 'own',

@@ -17,6 +17,9 @@ test('visitors get what is published and not in the trash, whatever their query 
     bonuses: { and: [published, notTrashed] },
     guides: { and: [published, notTrashed] },
     tournaments: { and: [published, notTrashed] },
+    casinos: { and: [published, notTrashed] },
+    toplists: { and: [published, notTrashed] },
+    markets: { and: [published, notTrashed] },
     redirects: { and: [notTrashed] },
     media: { and: [notTrashed] },
   }

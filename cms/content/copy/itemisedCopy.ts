@@ -10,6 +10,10 @@ const itemised: Partial<Record<CopySlug, string[]>> = {
   ...mapCollections(() => ['order', 'id']),
   claims: ['key'],
   'scheduled-offers': ['from', 'id'],
+  casinos: ['order', 'id'],
+  offers: ['order', 'id'],
+  toplists: ['order', 'id'],
+  markets: ['order', 'id'],
 }
 
 /** The sort order of the collection's items; undefined for copy that is a global. */
@@ -24,5 +28,5 @@ export function isItemised(slug: CopySlug): boolean {
 
 /** The depth with which a collection's items are read. The picture of an item is another document. */
 export function itemDepth(slug: CopySlug): 0 | 1 {
-  return kindOfCollection(slug) ? 1 : 0
+  return kindOfCollection(slug) || slug === 'casinos' ? 1 : 0
 }

@@ -9,12 +9,15 @@ export const pictureFields = {
   globals: ['socialImage', 'brand.logoOnDark', 'brand.logoOnLight', 'brand.favicon'].map(
     (field) => ({ slug: 'site-settings' as const, field, name: 'Site settings' }),
   ),
-  items: kinds.map((kind) => ({
-    slug: collectionOf(kind),
-    field: 'image',
-    titledBy: 'slug',
-    name: `the ${kindDefinitions[kind].names.one.toLowerCase()}`,
-  })),
+  items: [
+    ...kinds.map((kind) => ({
+      slug: collectionOf(kind),
+      field: 'image',
+      titledBy: 'slug',
+      name: `the ${kindDefinitions[kind].names.one.toLowerCase()}`,
+    })),
+    { slug: 'casinos' as const, field: 'logo', titledBy: 'slug', name: 'the casino' },
+  ],
 } as const
 
 const identified = z.object({ id: z.union([z.string(), z.number()]) })

@@ -17,6 +17,9 @@ const emptyCell = '–'
  */
 const rowSubjects: Partial<Record<CopySlug, string>> = {
   'payment-methods': 'coin',
+  casinos: 'name',
+  toplists: 'title',
+  markets: 'name',
 }
 
 /**

@@ -1,4 +1,8 @@
 import type { z } from 'zod'
+import { casinos } from '#domain/casinos/casino.ts'
+import { marketSettings, markets } from '#domain/casinos/markets/market.ts'
+import { casinoOffers } from '#domain/casinos/offers/casinoOffer.ts'
+import { toplists } from '#domain/casinos/toplists/toplist.ts'
 import { claims, claimsSettings } from '#domain/claims/register/claim.ts'
 import { offer } from '../offer/offer.ts'
 import { scheduledOffers } from '../offer/scheduledOffers.ts'
@@ -51,6 +55,11 @@ const textDocuments = {
   claims,
   'claims-settings': claimsSettings,
   'scheduled-offers': scheduledOffers,
+  casinos,
+  offers: casinoOffers,
+  toplists,
+  markets,
+  'market-settings': marketSettings,
 } as const
 
 /** A document that isn't a collection of items. */

@@ -72,6 +72,11 @@ const pagesOf: Record<Exclude<CopySlug, keyof typeof pagesWithItems>, readonly s
   ...mapCollections(() => []),
   redirects: [],
   claims: [],
+  casinos: [],
+  offers: [],
+  toplists: [paths.home],
+  markets: [],
+  'market-settings': [paths.home],
 }
 
 /** The paths of the pages to preview when this document changes, which may depend on the items. */

@@ -57,6 +57,11 @@ const pathsOf: Record<CopySlug, PathsOf> = {
   claims: none,
   'claims-settings': none,
   'scheduled-offers': none,
+  casinos: none,
+  offers: none,
+  toplists: none,
+  markets: none,
+  'market-settings': none,
 }
 
 const catalogueTagPrefix = 'catalogue.'

@@ -23,14 +23,15 @@ import { ClaimsFilters as ClaimsFilters_be05a2300ff013ba3795f423dae259c1 } from 
 import { ClaimsReportLink as ClaimsReportLink_00504ebd438dc1d17ad952669d3dd3f3 } from '../../../claims/report/ClaimsReportLink.tsx'
 import { OfferStatusCell as OfferStatusCell_225438c0e02a45d2876e6b2d68fbc748 } from '../../../content/offer/OfferStatus.tsx'
 import { OfferStatus as OfferStatus_225438c0e02a45d2876e6b2d68fbc748 } from '../../../content/offer/OfferStatus.tsx'
+import { KeyChoice as KeyChoice_4aaff15f6e207cd6f76d8deec5b42e6a } from '../../../casinos/KeyChoice.tsx'
+import { MetaTextLength as MetaTextLength_82616ce1487428fdb3fe5d71d761e833 } from '../../../search/MetaTextLength.tsx'
+import { SearchResultPreview as SearchResultPreview_73653109cf9ed072f000526816ae3331 } from '../../../search/SearchResultPreview.tsx'
 import { IssueToken as IssueToken_38a3a599385296ba0caf8c833a52e7b8 } from '../../../accounts/tokens/IssueToken.tsx'
 import { UtcField as UtcField_dbddd47e0fc00199ef34f362e2489fe0 } from '../../../fields/time/UtcField.tsx'
 import { AuditEntryLinks as AuditEntryLinks_c7c3c109725a599517ce412bdcfb2894 } from '../../../operations/audit/AuditEntryLinks.tsx'
 import { AuditExport as AuditExport_e1f9d8ca77a836264e240957357ccc2f } from '../../../operations/audit/AuditExport.tsx'
 import { OfferTakeover as OfferTakeover_225438c0e02a45d2876e6b2d68fbc748 } from '../../../content/offer/OfferStatus.tsx'
 import { ClaimPolicyEffect as ClaimPolicyEffect_7fd898e52a3b7fbfaa669b268da8ed09 } from '../../../claims/components/ClaimPolicyEffect.tsx'
-import { MetaTextLength as MetaTextLength_82616ce1487428fdb3fe5d71d761e833 } from '../../../search/MetaTextLength.tsx'
-import { SearchResultPreview as SearchResultPreview_73653109cf9ed072f000526816ae3331 } from '../../../search/SearchResultPreview.tsx'
 import { ColourField as ColourField_b6bc3716320d0d507c4f67086ab31bab } from '../../../content/brand/ColourField.tsx'
 import { ColourContrast as ColourContrast_cfd84e4a63667702f40e880f092e13a9 } from '../../../content/brand/ColourContrast.tsx'
 import { ChoiceField as ChoiceField_8a64a37816fc8fdb0996654f09ec16ea } from '../../../content/brand/ChoiceField.tsx'
@@ -71,14 +72,15 @@ export const importMap = {
   "/claims/report/ClaimsReportLink.tsx#ClaimsReportLink": ClaimsReportLink_00504ebd438dc1d17ad952669d3dd3f3,
   "/content/offer/OfferStatus.tsx#OfferStatusCell": OfferStatusCell_225438c0e02a45d2876e6b2d68fbc748,
   "/content/offer/OfferStatus.tsx#OfferStatus": OfferStatus_225438c0e02a45d2876e6b2d68fbc748,
+  "/casinos/KeyChoice.tsx#KeyChoice": KeyChoice_4aaff15f6e207cd6f76d8deec5b42e6a,
+  "/search/MetaTextLength.tsx#MetaTextLength": MetaTextLength_82616ce1487428fdb3fe5d71d761e833,
+  "/search/SearchResultPreview.tsx#SearchResultPreview": SearchResultPreview_73653109cf9ed072f000526816ae3331,
   "/accounts/tokens/IssueToken.tsx#IssueToken": IssueToken_38a3a599385296ba0caf8c833a52e7b8,
   "/fields/time/UtcField.tsx#UtcField": UtcField_dbddd47e0fc00199ef34f362e2489fe0,
   "/operations/audit/AuditEntryLinks.tsx#AuditEntryLinks": AuditEntryLinks_c7c3c109725a599517ce412bdcfb2894,
   "/operations/audit/AuditExport.tsx#AuditExport": AuditExport_e1f9d8ca77a836264e240957357ccc2f,
   "/content/offer/OfferStatus.tsx#OfferTakeover": OfferTakeover_225438c0e02a45d2876e6b2d68fbc748,
   "/claims/components/ClaimPolicyEffect.tsx#ClaimPolicyEffect": ClaimPolicyEffect_7fd898e52a3b7fbfaa669b268da8ed09,
-  "/search/MetaTextLength.tsx#MetaTextLength": MetaTextLength_82616ce1487428fdb3fe5d71d761e833,
-  "/search/SearchResultPreview.tsx#SearchResultPreview": SearchResultPreview_73653109cf9ed072f000526816ae3331,
   "/content/brand/ColourField.tsx#ColourField": ColourField_b6bc3716320d0d507c4f67086ab31bab,
   "/content/brand/ColourContrast.tsx#ColourContrast": ColourContrast_cfd84e4a63667702f40e880f092e13a9,
   "/content/brand/ChoiceField.tsx#ChoiceField": ChoiceField_8a64a37816fc8fdb0996654f09ec16ea,

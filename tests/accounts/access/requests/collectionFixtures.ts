@@ -59,6 +59,9 @@ const nextHour = () => {
   return new Date(Date.UTC(2099, 0, 1, offerCount)).toISOString()
 }
 
+/** A key that no other document has, of at most 40 characters. */
+const newKey = () => `k${randomUUID()}`
+
 export const collectionFixtures: Record<string, Fixture> = {
   'faq-items': {
     row: savedByAdmin('faq-items'),
@@ -105,6 +108,35 @@ export const collectionFixtures: Record<string, Fixture> = {
     row: savedByAdmin('scheduled-offers'),
     creation: async () => ({ ...offer, name: 'For some day', from: nextHour() }),
     change: { name: 'Another name' },
+  },
+  casinos: {
+    row: savedByAdmin('casinos'),
+    creation: async () => {
+      const slug = newKey()
+      return { slug, name: slug, meta: { title: slug, description: 'A casino.' } }
+    },
+    change: { order: 98 },
+  },
+  offers: {
+    row: savedByAdmin('offers'),
+    creation: async () => ({
+      key: newKey(),
+      casino: 'lucky-star',
+      title: 'Free spins',
+      kind: 'free-spins',
+      url: 'https://casino.example/',
+    }),
+    change: { order: 98 },
+  },
+  toplists: {
+    row: savedByAdmin('toplists'),
+    creation: async () => ({ key: newKey(), title: 'Best', howWeRank: 'By taste.' }),
+    change: { order: 98 },
+  },
+  markets: {
+    row: savedByAdmin('markets'),
+    creation: async () => ({ key: newKey(), name: 'Somewhere' }),
+    change: { order: 98 },
   },
   'evidence-files': {
     row: insert(evidenceFile),

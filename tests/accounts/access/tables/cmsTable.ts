@@ -49,6 +49,10 @@ export const collections: Readonly<Record<string, Table>> = {
     'GET /copy-check-context': [403, 403, 200, 200, 403],
   },
   'scheduled-offers': forStaff,
+  casinos: copyItems,
+  offers: forStaff,
+  toplists: copyItems,
+  markets: copyItems,
   'evidence-files': {
     ...withoutVersions(forStaff),
     'GET /file/:filename': [403, 403, 200, 200, 403],

@@ -33,6 +33,7 @@ export const globals: Readonly<Record<string, Table>> = {
   'visit-statistics': copyDocument,
   'tool-pages': copyDocument,
   'search-engines': setting,
+  'market-settings': setting,
   'claims-settings': { ...setting, 'POST /': [403, 403, 403, 200, 403] },
   'site-settings': copyDocument,
   footer: copyDocument,

@@ -1,0 +1,40 @@
+import type { TextField, TextFieldSingleValidation } from 'payload'
+import type { FieldText } from '#cms/fields/fieldText.ts'
+import { duplicateProblem, type UniqueField } from '#cms/fields/uniqueField.ts'
+import { validateWith } from '#cms/fields/validateWith.ts'
+import { key } from '#domain/casinos/keys/key.ts'
+import { mainOfferKey } from '#domain/casinos/offers/casinoOffer.ts'
+
+/** Names that the site itself uses. */
+const taken = [mainOfferKey, 'not-found']
+
+/** The key of a casino, an offer, a toplist or a market; other documents name it by its key. */
+export function keyField(unique: UniqueField, text: FieldText): TextField {
+  const missing = 'Enter lower-case letters, digits and dashes, such as lucky-star.'
+  const format = validateWith(key, { missing })
+  const validate: TextFieldSingleValidation = async (value, { event, id, req }) => {
+    if (!value && event !== 'submit') return true
+    const result = format(value, { req })
+    if (result !== true || !value) return result
+    if (taken.includes(value)) return `“${value}” is a name of the site’s own. Choose another.`
+    return (await duplicateProblem(req, unique, value, id)) ?? true
+  }
+  return {
+    name: unique.field,
+    type: 'text',
+    label: text.label,
+    required: true,
+    unique: true,
+    hooks: {
+      // Null instead of an empty text in a draft, which is unique.
+      beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim() || null : value)],
+      beforeDuplicate: [() => null],
+    },
+    validate,
+    admin: {
+      position: 'sidebar',
+      ...(text.placeholder ? { placeholder: text.placeholder } : {}),
+      ...(text.description ? { description: text.description } : {}),
+    },
+  }
+}
