@@ -25,7 +25,8 @@ const retrySeconds = 60
 const maxWaitSeconds = 60 * 60
 
 export type EventQueue = {
-  add(event: Pick<SentEvent, 'id'> & Partial<SentEvent>): void
+  /** @returns the event as JSON */
+  add(event: Pick<SentEvent, 'id'> & Partial<SentEvent>): string
   /** Sends all events and removes acknowledged ones; a failed request is retried later. */
   flush(): Promise<void>
   /** Sends all events from a page that may be closed before the response, so all events stay stored. */
@@ -69,10 +70,9 @@ export function createEventQueue(onFailed: (reason: unknown) => void): EventQueu
   return {
     add(event) {
       // Truncates strings only.
-      siteStorage.set(
-        prefix + event.id,
-        JSON.stringify(event, (_, it) => it.slice?.(0, maxTextLength) ?? it),
-      )
+      const text = JSON.stringify(event, (_, it) => it.slice?.(0, maxTextLength) ?? it)
+      siteStorage.set(prefix + event.id, text)
+      return text
     },
     flush,
     flushOnLeave() {

@@ -20,6 +20,9 @@ export function trackVisits(): void {
   safely(visit)
 }
 
+/** Servers refuse longer heads of requests. A truncated event isn't stored by the link, only by its own request. */
+const maxLinkLength = 8_000
+
 /** Records one page. */
 function visit(): void {
   // biome-ignore lint/suspicious/noConsole: the console is where this error belongs
@@ -28,8 +31,8 @@ function visit(): void {
   let attention: Attention | undefined
   let left = false
 
-  function record(event_type: EventType, more?: Partial<SentEvent>): void {
-    queue.add({ ...readSession(), ...more, id: newId(), event_type })
+  function record(event_type: EventType, more?: Partial<SentEvent>): string {
+    return queue.add({ ...readSession(), ...more, id: newId(), event_type })
   }
 
   /** Starts recording if it is allowed; else removes all stored data. */
@@ -65,9 +68,18 @@ function visit(): void {
   function click({ target, button }: MouseEvent): void {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-claim]')
     // The right button opens a menu, not the link.
-    if (!link || button > 1 || !allowed()) return
-    record('claim_button_click', { target: link.href, placement: link.dataset.claim })
-    void queue.flush()
+    if (!link || button > 1) return
+    const { href, dataset } = link
+    const event = allowed()
+      ? record('claim_button_click', { target: href, placement: dataset.claim })
+      : ''
+    // The server stores the same event; an empty one says that this click isn't counted.
+    link.href = `${href}&click=${encodeURIComponent(event)}`.slice(0, maxLinkLength)
+    // The browser has read the address when the event has ended.
+    setTimeout(() => {
+      link.href = href
+    })
+    if (event) void queue.flush()
   }
 
   const recordActivity = () => attention?.act()

@@ -139,7 +139,7 @@ test('every page states the minimum age, the affiliate relation and the conditio
         !html.includes('35x wagering before a withdrawal. Expires after 30 days.'),
     ),
   ).toEqual([])
-  const outbound = /<a [^>]*href="https:\/\/casino\.example\/"[^>]*>/g
+  const outbound = /<a [^>]*href="\/go\/[^>]*>/g
   expect(
     pages.where(({ html }) => {
       const calls = html.match(outbound) ?? []

@@ -2,7 +2,7 @@ import { kindPlacements } from '#domain/catalogue/kinds.ts'
 import { parametersOf, withParameters } from '#domain/urls/withParameters.ts'
 
 /**
- * The address of a call to action: the casino's address with parameters that identify the button in
+ * The target of a call to action: the casino's address with parameters that identify the button in
  * the casino's own reports. The parameters use the names of our claim-click statistics, so that
  * both can be compared: a click counted on `/game/slot-17` at `game-play` is `game`, `slot-17` and
  * `game-play` there. The parameters hold nothing about a visitor.
@@ -38,11 +38,14 @@ export type LinkPage = {
 }
 
 /** Names in braces that a template may use. */
-const placeholders = ['page', 'item', 'placement'] as const
+const placeholders = ['page', 'item', 'placement', 'click', 'campaign', 'market'] as const
+
+/** The value of each placeholder for one click; empty for none. */
+export type LinkValues = Record<(typeof placeholders)[number], string>
 
 /** Much longer than any page, id or placement of ours. */
 const maxValueLength = 64
-/** The value of `{item}` on a page without an item, so that a sub-id always has the same parts. */
+/** Stands for an empty value, so that a sub-id always has the same parts. */
 const noValue = '-'
 
 const placeholder = /\{(\w+)\}/g
@@ -58,42 +61,17 @@ export function linkPage(path: string | null): LinkPage {
 }
 
 /**
- * `casinoUrl` with the parameters of `template` added for one call to action, by the rules of
+ * `casinoUrl` with the parameters of `template` added for one click, by the rules of
  * `withParameters`.
  *
  * @param template such as `subid={page}.{item}.{placement}`, see `linkTemplateProblem`; empty adds
  *   nothing
  */
-export function casinoLink(
-  casinoUrl: string,
-  template: string,
-  place: LinkPage & { placement: ClaimPlacement },
-): string {
-  return withParameters(casinoUrl, linkParameters(template, place))
-}
-
-/** The address of each call to action that a page may have, by its placement. */
-export function casinoLinks(
-  casinoUrl: string,
-  template: string,
-  page: LinkPage,
-): Record<ClaimPlacement, string> {
-  const links = claimPlacements.map((placement) => [
-    placement,
-    casinoLink(casinoUrl, template, { ...page, placement }),
-  ])
-  // Object.fromEntries loses the type of its keys; the entries cover all placements.
-  return Object.fromEntries(links) as Record<ClaimPlacement, string>
-}
-
-/** The parameters of a template for one call to action, encoded as in an address. */
-export function linkParameters(
-  template: string,
-  place: LinkPage & { placement: ClaimPlacement },
-): string {
-  return [...new URLSearchParams(template)]
-    .map(([name, value]) => `${encode(name)}=${encode(fill(value, place))}`)
-    .join('&')
+export function casinoLink(casinoUrl: string, template: string, values: LinkValues): string {
+  const parameters = [...new URLSearchParams(template)].map(
+    ([name, value]) => `${encode(name)}=${encode(fill(value, values))}`,
+  )
+  return withParameters(casinoUrl, parameters.join('&'))
 }
 
 /**
@@ -142,10 +120,10 @@ export function takenParameter(template: string, casinoUrl: string): string | un
   return [...new URLSearchParams(template).keys()].find((name) => own.has(name))
 }
 
-function fill(value: string, place: LinkPage & { placement: string }): string {
-  return value.replace(placeholder, (match, name: string) => {
+function fill(template: string, values: LinkValues): string {
+  return template.replace(placeholder, (match, name: string) => {
     const known = placeholders.find((one) => one === name)
-    return known ? place[known].slice(0, maxValueLength) || noValue : match
+    return known ? values[known].slice(0, maxValueLength) || noValue : match
   })
 }
 
