@@ -20,9 +20,6 @@ export function trackVisits(): void {
   safely(visit)
 }
 
-/** Servers refuse longer heads of requests. A truncated event isn't stored by the link, only by its own request. */
-const maxLinkLength = 8_000
-
 /** Records one page. */
 function visit(): void {
   // biome-ignore lint/suspicious/noConsole: the console is where this error belongs
@@ -74,12 +71,12 @@ function visit(): void {
       ? record('claim_button_click', { target: href, placement: dataset.claim })
       : ''
     // The server stores the same event; an empty one says that this click isn't counted.
-    link.href = `${href}&click=${encodeURIComponent(event)}`.slice(0, maxLinkLength)
+    link.href = `${href}&click=${encodeURIComponent(event)}`.slice(0, 8_000)
     // The browser has read the address when the event has ended.
     setTimeout(() => {
       link.href = href
     })
-    if (event) void queue.flush()
+    flush()
   }
 
   const recordActivity = () => attention?.act()

@@ -125,7 +125,7 @@ function openReceivers(
   teardown.addInFlight('events on their way', () =>
     clickCommit.settled().then(() => commit.settled()),
   )
-  const targets = currentTargets(() => copy.snapshot())
+  const findTarget = currentTargets(() => copy.snapshot())
   const origins = ownOrigins(env.siteUrl)
   const consent = () => copy.snapshot().documents[settingsDocument].consent
   const shared = {
@@ -137,12 +137,12 @@ function openReceivers(
       header: env.countryHeader,
       onError: (error) => log.error({ err: error }, 'countries are unknown without their data'),
     }),
-    linkOf: linkFinder(targets, origins),
+    linkOf: linkFinder(findTarget, origins),
     log,
   }
   return {
     ingest: createIngest({ ...shared, commit, isCounting: () => consent() !== 'off' }),
-    clicks: createClicks({ ...shared, commit: clickCommit, targets, consent }),
+    clicks: createClicks({ ...shared, commit: clickCommit, findTarget, consent }),
   }
 }
 

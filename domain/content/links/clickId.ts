@@ -4,19 +4,35 @@
  */
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-const base = BigInt(digits.length)
 const length = 22
 const format = /^[0-9A-Za-z]{22}$/
 const uuidDigits = 32
 const limit = 1n << 128n
 
+/** A step of the division yields so many digits; the remainder of a step has 30 bits at most. */
+const digitsPerStep = 5
+const step = digits.length ** digitsPerStep
+/** So that a remainder and a limb together are an exact number. */
+const limb = 0x1_00_00
+
 /** @param uuid in lower case, with hyphens */
 export function clickIdOf(uuid: string): string {
-  let left = BigInt(`0x${uuid.replaceAll('-', '')}`)
+  const hex = uuid.replaceAll('-', '')
+  const limbs = Array.from({ length: 8 }, (_, at) =>
+    Number.parseInt(hex.slice(4 * at, 4 * at + 4), 16),
+  )
   let id = ''
-  for (let at = 0; at < length; at++) {
-    id = digits.charAt(Number(left % base)) + id
-    left /= base
+  while (id.length < length) {
+    let rest = 0
+    for (const [at, value] of limbs.entries()) {
+      const dividend = rest * limb + value
+      limbs[at] = Math.floor(dividend / step)
+      rest = dividend % step
+    }
+    for (let count = 0; count < digitsPerStep && id.length < length; count++) {
+      id = digits.charAt(rest % digits.length) + id
+      rest = Math.floor(rest / digits.length)
+    }
   }
   return id
 }
@@ -25,7 +41,7 @@ export function clickIdOf(uuid: string): string {
 export function uuidOfClickId(id: string): string | undefined {
   if (!format.test(id)) return undefined
   let value = 0n
-  for (const digit of id) value = value * base + BigInt(digits.indexOf(digit))
+  for (const digit of id) value = value * BigInt(digits.length) + BigInt(digits.indexOf(digit))
   if (value >= limit) return undefined
   const hex = value.toString(16).padStart(uuidDigits, '0')
   return hex.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

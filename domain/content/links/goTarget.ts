@@ -17,8 +17,11 @@ export type GoTarget = {
   ok: true
   /** The address at the casino, without the parameters of the click. */
   address: string
-  /** The template of these parameters. */
-  linkParameters: string
+  /**
+   * The address with the parameters of one click. The values only fill parameters of the template,
+   * encoded and limited in length.
+   */
+  addressOf(click: ClickValues): string
   casino: string | null
   offer: string | null
   market: string | null
@@ -35,33 +38,28 @@ export type ClickValues = {
   campaign: string | null
 }
 
-/** Where the link `key` leads. Nothing of the request has a part in the address. */
+/** Where the link `key` leads. Nothing of a request has a part in the address. */
 export function goTarget(
   targets: LinkTargets,
   key: string,
 ): GoTarget | { ok: false; code: 'unknown_key' } {
-  const address = addressOf(targets, key)
+  const address = linkedAddress(targets, key)
   if (address === undefined) return { ok: false, code: 'unknown_key' }
-  const { linkParameters } = targets
-  return { ok: true, address, linkParameters, casino: null, offer: null, market: null }
+  const market = null
+  const link = casinoLink(address, targets.linkParameters)
+  const addressOf = ({ page, placement, click, campaign }: ClickValues) =>
+    link({
+      ...linkPage(page),
+      placement: placement ?? '',
+      click: click ?? '',
+      campaign: campaign ?? '',
+      market: market ?? '',
+    })
+  return { ok: true, address, addressOf, casino: null, offer: null, market }
 }
 
 /** A link that was removed from its text since the page was loaded leads to the offer. */
-function addressOf({ casinoUrl, textLink }: LinkTargets, key: string): string | undefined {
+function linkedAddress({ casinoUrl, textLink }: LinkTargets, key: string): string | undefined {
   if (key === mainKey) return casinoUrl
   return isTextKey(key) ? (textLink(key) ?? casinoUrl) : undefined
-}
-
-/**
- * The address of a target for one click. The values only fill parameters of the template, encoded
- * and limited in length.
- */
-export function clickAddress(target: GoTarget, values: ClickValues): string {
-  return casinoLink(target.address, target.linkParameters, {
-    ...linkPage(values.page),
-    placement: values.placement ?? '',
-    click: values.click ?? '',
-    campaign: values.campaign ?? '',
-    market: target.market ?? '',
-  })
 }

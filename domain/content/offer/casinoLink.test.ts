@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { casinoLink, claimPlacements, linkPage, linkTemplateProblem } from './casinoLink.ts'
+import {
+  claimPlacements,
+  type LinkValues,
+  linkPage,
+  linkTemplateProblem,
+  casinoLink as linkWriter,
+} from './casinoLink.ts'
+
+const casinoLink = (url: string, template: string, values: LinkValues) =>
+  linkWriter(url, template)(values)
 
 const usual = 'subid={page}.{item}.{placement}'
 const none = { page: '', item: '', placement: '', click: '', campaign: '', market: '' }

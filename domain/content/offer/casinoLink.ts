@@ -1,5 +1,5 @@
 import { kindPlacements } from '#domain/catalogue/kinds.ts'
-import { parametersOf, withParameters } from '#domain/urls/withParameters.ts'
+import { parameterAdder, parametersOf } from '#domain/urls/withParameters.ts'
 
 /**
  * The target of a call to action: the casino's address with parameters that identify the button in
@@ -61,17 +61,24 @@ export function linkPage(path: string | null): LinkPage {
 }
 
 /**
- * `casinoUrl` with the parameters of `template` added for one click, by the rules of
- * `withParameters`.
+ * Returns a function that adds the parameters of `template` to the casino's address for one click. A
+ * parameter that the address has already isn't added, see `parameterAdder` for the rest.
  *
  * @param template such as `subid={page}.{item}.{placement}`, see `linkTemplateProblem`; empty adds
  *   nothing
  */
-export function casinoLink(casinoUrl: string, template: string, values: LinkValues): string {
-  const parameters = [...new URLSearchParams(template)].map(
-    ([name, value]) => `${encode(name)}=${encode(fill(value, values))}`,
-  )
-  return withParameters(casinoUrl, parameters.join('&'))
+export function casinoLink(casinoUrl: string, template: string): (values: LinkValues) => string {
+  const own = parametersOf(casinoUrl)
+  const add = parameterAdder(casinoUrl)
+  const parameters = [...new URLSearchParams(template)]
+    .filter(([name]) => !own.has(name))
+    .map(([name, value]) => ({ name: encode(name), parts: partsOf(value) }))
+  return (values) =>
+    add(
+      parameters
+        .map(({ name, parts }) => `${name}=${parts.map((part) => fill(part, values)).join('')}`)
+        .join('&'),
+    )
 }
 
 /**
@@ -120,11 +127,19 @@ export function takenParameter(template: string, casinoUrl: string): string | un
   return [...new URLSearchParams(template).keys()].find((name) => own.has(name))
 }
 
-function fill(template: string, values: LinkValues): string {
-  return template.replace(placeholder, (match, name: string) => {
-    const known = placeholders.find((one) => one === name)
-    return known ? values[known].slice(0, maxValueLength) || noValue : match
+/** A text that is encoded already, or a placeholder. */
+type TemplatePart = { text: string } | { value: keyof LinkValues }
+
+function partsOf(template: string): TemplatePart[] {
+  return template.split(/(\{\w+\})/).map((part) => {
+    const known = placeholders.find((name) => part === `{${name}}`)
+    return known ? { value: known } : { text: encode(part) }
   })
+}
+
+function fill(part: TemplatePart, values: LinkValues): string {
+  if ('text' in part) return part.text
+  return encode(values[part.value].slice(0, maxValueLength) || noValue)
 }
 
 function encode(text: string): string {

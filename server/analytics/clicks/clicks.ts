@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clickIdOf } from '#domain/content/links/clickId.ts'
 import { type GoLink, parseGoLink } from '#domain/content/links/goLink.ts'
-import { clickAddress, type GoTarget, goTarget } from '#domain/content/links/goTarget.ts'
+import type { GoTarget } from '#domain/content/links/goTarget.ts'
 import type { Log } from '#platform/log/log.ts'
 import { sendProblem } from '#server/api/problem.ts'
 import { securityHeaders } from '#server/http/securityHeaders.ts'
 import { createStatusCounts } from '#server/http/statusCounts.ts'
 import type { GroupCommit } from '../ingest/groupCommit.ts'
 import { type ClickEventOptions, createClickEvents } from './clickEvent.ts'
-import type { CurrentTargets } from './linkTargets.ts'
+import type { FindTarget } from './linkTargets.ts'
 
 /**
  * `/go/{key}`, the links to casinos, handled without Express. A counted click is on disk before its
@@ -36,13 +36,13 @@ type Outcome = 'person' | 'bot' | 'uncounted' | 'lost'
 
 export type ClickOptions = ClickEventOptions & {
   commit: GroupCommit
-  targets: CurrentTargets
+  findTarget: FindTarget
   siteUrl: string
   log: Log
 }
 
 export function createClicks(options: ClickOptions): Clicks {
-  const { commit, targets, siteUrl, log } = options
+  const { commit, findTarget, siteUrl, log } = options
   const eventOf = createClickEvents(options)
   const headers = Object.entries({
     ...securityHeaders('data', siteUrl),
@@ -64,7 +64,7 @@ export function createClicks(options: ClickOptions): Clicks {
     link: GoLink,
     target: GoTarget,
   ): Promise<void> {
-    const event = request.method === 'HEAD' ? undefined : eventOf(request, link)
+    const event = request.method === 'HEAD' ? undefined : eventOf(request, link, target)
     const isStored = event !== undefined && (await commit.store([event]))
     outcomes[outcomeOf(event, isStored)] += 1
     const { page, placement } = link
@@ -74,15 +74,15 @@ export function createClicks(options: ClickOptions): Clicks {
       click: event ? clickIdOf(event.id) : null,
       campaign: event?.utm_campaign ?? null,
     }
-    respond(response, 302, 'location', clickAddress(target, values))
+    respond(response, 302, 'location', target.addressOf(values))
   }
 
   return {
     serve(request, response) {
       const link = parseGoLink(request.url ?? '')
       if (!link) return false
-      const target = goTarget(targets(), link.key)
-      if (!target.ok) return false
+      const target = findTarget(link.key)
+      if (!target) return false
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         for (const [name, value] of headers) response.setHeader(name, value)
         response.setHeader('allow', 'GET, HEAD')

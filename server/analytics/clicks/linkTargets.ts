@@ -1,23 +1,30 @@
 import type { EventContext } from '#domain/analytics/events/storedEvent.ts'
 import { parseGoLink } from '#domain/content/links/goLink.ts'
-import { goTarget, type LinkTargets } from '#domain/content/links/goTarget.ts'
+import { type GoTarget, goTarget } from '#domain/content/links/goTarget.ts'
 import { textLinkTargets } from '#domain/content/links/textLinks.ts'
 import type { PublishedCopy } from '#domain/content/published/publishedCopy.ts'
 
-/** Where the links of the site lead at the moment. */
-export type CurrentTargets = () => LinkTargets
+/** Finds what a link of the site leads to at the moment; undefined if there is no such link. */
+export type FindTarget = (key: string) => GoTarget | undefined
+
+/** Many more than a site has links, and few enough for any key that a client invents. */
+const maxKnown = 1_000
 
 /** @param snapshot the copy as visitors see it at the moment */
-export function currentTargets(snapshot: () => PublishedCopy): CurrentTargets {
-  let known: { copy: PublishedCopy; targets: LinkTargets } | undefined
-  return () => {
-    const copy = snapshot()
-    if (known?.copy !== copy) known = { copy, targets: targetsOf(copy) }
-    return known.targets
+export function currentTargets(snapshot: () => PublishedCopy): FindTarget {
+  let copy: PublishedCopy | undefined
+  let find: FindTarget = () => undefined
+  return (key) => {
+    const now = snapshot()
+    if (copy !== now) {
+      copy = now
+      find = targetsOf(now)
+    }
+    return find(key)
   }
 }
 
-function targetsOf(copy: PublishedCopy): LinkTargets {
+function targetsOf(copy: PublishedCopy): FindTarget {
   const { casinoUrl, linkParameters } = copy.documents['site-settings']
   // Not before the first click on such a link: a large catalogue has many texts.
   let texts: ReadonlyMap<string, string> | undefined
@@ -25,19 +32,26 @@ function targetsOf(copy: PublishedCopy): LinkTargets {
     texts ??= textLinkTargets(copy)
     return texts.get(key)
   }
-  return { casinoUrl, linkParameters, textLink }
+  const known = new Map<string, GoTarget>()
+  return (key) => {
+    const before = known.get(key)
+    if (before) return before
+    const target = goTarget({ casinoUrl, linkParameters, textLink }, key)
+    if (!target.ok) return undefined
+    if (known.size < maxKnown) known.set(key, target)
+    return target
+  }
 }
 
 /** The function that finds what an address of the site leads to, for the targets of events. */
 export function linkFinder(
-  targets: CurrentTargets,
+  findTarget: FindTarget,
   ownOrigins: ReadonlySet<string>,
 ): EventContext['linkOf'] {
   return (address) => {
     const url = URL.parse(address)
     if (!url || !ownOrigins.has(url.origin)) return undefined
     const link = parseGoLink(url.pathname + url.search)
-    const target = link && goTarget(targets(), link.key)
-    return target?.ok ? target : undefined
+    return link && findTarget(link.key)
   }
 }

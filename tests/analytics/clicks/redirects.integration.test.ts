@@ -114,7 +114,7 @@ test('a click without a script is redirected and stored, with its id in the addr
     page_url: '/game/slot-17',
     placement: 'game-play',
     target: 'https://casino.example/join',
-    session_id: sub.get('click'),
+    session_id: uuidOfClickId(sub.get('click') ?? ''),
     device_type: 'desktop',
     bot: null,
   })
