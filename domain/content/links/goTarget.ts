@@ -28,7 +28,7 @@ export type GoTarget = {
 }
 
 /** The values of one click that a template may use. */
-export type ClickValues = {
+type ClickValues = {
   /** The path of the page with the link; null if it is unknown. */
   page: string | null
   placement: string | null
