@@ -17,15 +17,14 @@ const limb = 0x1_00_00
 
 /** @param uuid in lower case, with hyphens */
 export function clickIdOf(uuid: string): string {
-  const hex = uuid.replaceAll('-', '')
-  const limbs = Array.from({ length: 8 }, (_, at) =>
-    Number.parseInt(hex.slice(4 * at, 4 * at + 4), 16),
+  const limbs = [0, 4, 9, 14, 19, 24, 28, 32].map((at) =>
+    Number.parseInt(uuid.slice(at, at + 4), 16),
   )
   let id = ''
   while (id.length < length) {
     let rest = 0
-    for (const [at, value] of limbs.entries()) {
-      const dividend = rest * limb + value
+    for (let at = 0; at < limbs.length; at++) {
+      const dividend = rest * limb + (limbs[at] ?? 0)
       limbs[at] = Math.floor(dividend / step)
       rest = dividend % step
     }

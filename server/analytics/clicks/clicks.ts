@@ -4,6 +4,7 @@ import { type GoLink, parseGoLink } from '#domain/content/links/goLink.ts'
 import type { GoTarget } from '#domain/content/links/goTarget.ts'
 import type { Log } from '#platform/log/log.ts'
 import { sendProblem } from '#server/api/problem.ts'
+import { mustCloseConnection } from '#server/api/requestBody.ts'
 import { securityHeaders } from '#server/http/securityHeaders.ts'
 import { createStatusCounts } from '#server/http/statusCounts.ts'
 import type { GroupCommit } from '../ingest/groupCommit.ts'
@@ -86,6 +87,7 @@ export function createClicks(options: ClickOptions): Clicks {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         for (const [name, value] of headers) response.setHeader(name, value)
         response.setHeader('allow', 'GET, HEAD')
+        if (mustCloseConnection(request)) response.setHeader('connection', 'close')
         responses.count(405)
         sendProblem(response, 'method_not_allowed')
       } else if (isLookAhead(request)) {
