@@ -25,6 +25,8 @@ export default defineConfig({
         rolldownOptions: {
           // Only previews load it: `server/pages/preview/previewScript.ts` does.
           input: { preview: 'browser/content/preview.ts' },
+          // Saves a named constant its declaration where its value is as short.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             codeSplitting: {
               groups: [

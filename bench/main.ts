@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureLogins } from './accounts/logins.ts'
+import { measureClicks } from './analytics/clicks.ts'
 import { measureDashboard } from './analytics/dashboard.ts'
 import { measureIngestRate } from './analytics/ingest.ts'
 import { measureCatalogue, measureMillionItems } from './catalogue/catalogue.ts'
@@ -34,6 +35,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   publishing: measurePublishing,
   logins: measureLogins,
   ingest: measureIngestRate,
+  clicks: measureClicks,
   dashboard: measureDashboard,
   sitemap: measureSitemap,
   startUp: measureStartUp,

@@ -26,12 +26,16 @@ export function startingListener(env: Env, context: Context): RequestListener {
   }
 }
 
-/** Serves cached pages first, then events; other requests that `overload` admits go to Express. */
+/**
+ * Serves links to casinos, cached pages and events itself; other requests that `overload` admits go
+ * to Express.
+ */
 export function readyListener(env: Env, context: Context, served: Served): RequestListener {
   const { cache, analytics, overload, parts } = served
   const app = expressListener(env, context, parts)
   return (request, response) => {
-    if (cache?.serve(request, response) || analytics?.ingest?.serve(request, response)) return
+    if (analytics?.clicks?.serve(request, response) || cache?.serve(request, response)) return
+    if (analytics?.ingest?.serve(request, response)) return
     context.metrics.responses.watch(request, response)
     if (overload.admits(request, response)) app(request, response)
   }

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-export type RawResponse = { headers: string[]; body: Buffer }
+export type RawResponse = { status: number; headers: string[]; body: Buffer }
 
 /** As browsers request pages. */
 export const acceptGzip = { 'accept-encoding': 'gzip' }
@@ -12,7 +12,11 @@ export function fetchRaw(url: string): Promise<RawResponse> {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>
-        settle({ headers: ownHeaders(response.rawHeaders), body: Buffer.concat(chunks) }),
+        settle({
+          status: response.statusCode ?? 0,
+          headers: ownHeaders(response.rawHeaders),
+          body: Buffer.concat(chunks),
+        }),
       )
     })
     outgoing.on('error', fail)

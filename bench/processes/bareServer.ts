@@ -7,11 +7,15 @@ import { createServer } from 'node:http'
 process.stdin.setEncoding('utf8')
 let input = ''
 for await (const chunk of process.stdin) input += chunk
-const prepared = JSON.parse(input) as { headers: string[]; body: string }
+const prepared = JSON.parse(input) as {
+  status: number
+  headers: string[]
+  body: string
+}
 const body = Buffer.from(prepared.body, 'base64')
 
 const server = createServer((_request, response) => {
-  response.writeHead(200, prepared.headers)
+  response.writeHead(prepared.status, prepared.headers)
   response.end(body)
 })
 server.listen(0, '127.0.0.1', () => {

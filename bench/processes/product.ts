@@ -72,10 +72,10 @@ export function startProcess(
 }
 
 /** Starts the bare `node:http` server, which sends the given response to every request. */
-export function startBare(headers: string[], body: Buffer): Promise<Measured> {
+export function startBare(headers: string[], body: Buffer, status = 200): Promise<Measured> {
   return startNode(
     ['bench/processes/bareServer.ts'],
-    JSON.stringify({ headers, body: body.toString('base64') }),
+    JSON.stringify({ status, headers, body: body.toString('base64') }),
   )
 }
 

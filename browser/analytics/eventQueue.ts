@@ -12,20 +12,11 @@ import { parseJson, siteStorage } from '../textStorage.ts'
 const path: ApiPath = '/api/v1/events'
 const prefix = 'analytics_event_'
 
-const maxEvents = 50
-/** At most three bytes each in UTF-8, so that all events fit into one request or beacon (64 kB). */
-const maxCharacters = 20_000
-/** Texts are truncated to the smallest limit in the schema of events. */
-const maxTextLength = 500
-const maxAgeMs = 24 * 60 * 60_000
-/** With this status the server refuses the events for good. */
-const badRequest = 400
-
-const retrySeconds = 60
-const maxWaitSeconds = 60 * 60
+// Limits are declared in the functions that use them, because the bundler then inlines them.
 
 export type EventQueue = {
-  add(event: Pick<SentEvent, 'id'> & Partial<SentEvent>): void
+  /** @returns the event as JSON */
+  add(event: Pick<SentEvent, 'id'> & Partial<SentEvent>): string
   /** Sends all events and removes acknowledged ones; a failed request is retried later. */
   flush(): Promise<void>
   /** Sends all events from a page that may be closed before the response, so all events stay stored. */
@@ -53,6 +44,8 @@ export function createEventQueue(onFailed: (reason: unknown) => void): EventQueu
   }
 
   function retryAfter([reason, seconds]: SendFailure): void {
+    const retrySeconds = 60
+    const maxWaitSeconds = 60 * 60
     if (!failed) onFailed(reason)
     failed = true
     waiting = seconds > 0
@@ -68,11 +61,12 @@ export function createEventQueue(onFailed: (reason: unknown) => void): EventQueu
 
   return {
     add(event) {
+      /** The smallest limit of a text in the schema of events. */
+      const maxTextLength = 500
       // Truncates strings only.
-      siteStorage.set(
-        prefix + event.id,
-        JSON.stringify(event, (_, it) => it.slice?.(0, maxTextLength) ?? it),
-      )
+      const text = JSON.stringify(event, (_, it) => it.slice?.(0, maxTextLength) ?? it)
+      siteStorage.set(prefix + event.id, text)
+      return text
     },
     flush,
     flushOnLeave() {
@@ -95,6 +89,8 @@ export function createEventQueue(onFailed: (reason: unknown) => void): EventQueu
 type SendFailure = [reason: unknown, seconds: number]
 
 async function post(keys: string[]): Promise<SendFailure | undefined> {
+  /** With this status the server refuses the events for good. */
+  const badRequest = 400
   try {
     // `keepalive`: the request outlives the page. A string is sent as text/plain, like a beacon.
     const options = { method: 'POST', body: bodyOf(keys), keepalive: true }
@@ -115,6 +111,10 @@ function allKeys(): string[] {
  * events, and invalid JSON, which would make the whole request invalid.
  */
 function queuedKeys(): string[] {
+  const maxEvents = 50
+  /** At most three bytes each in UTF-8, so that all events fit into one request or beacon (64 kB). */
+  const maxCharacters = 20_000
+  const maxAgeMs = 24 * 60 * 60_000
   let characters = 0
   const keys = allKeys().sort().reverse()
   return keys.filter((key, position) => {

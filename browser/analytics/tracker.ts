@@ -28,8 +28,8 @@ function visit(): void {
   let attention: Attention | undefined
   let left = false
 
-  function record(event_type: EventType, more?: Partial<SentEvent>): void {
-    queue.add({ ...readSession(), ...more, id: newId(), event_type })
+  function record(event_type: EventType, more?: Partial<SentEvent>): string {
+    return queue.add({ ...readSession(), ...more, id: newId(), event_type })
   }
 
   /** Starts recording if it is allowed; else removes all stored data. */
@@ -65,9 +65,18 @@ function visit(): void {
   function click({ target, button }: MouseEvent): void {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-claim]')
     // The right button opens a menu, not the link.
-    if (!link || button > 1 || !allowed()) return
-    record('claim_button_click', { target: link.href, placement: link.dataset.claim })
-    void queue.flush()
+    if (!link || button > 1) return
+    const { href, dataset } = link
+    const event = allowed()
+      ? record('claim_button_click', { target: href, placement: dataset.claim })
+      : ''
+    // The server stores the same event; an empty one says that this click isn't counted.
+    link.href = `${href}&click=${encodeURIComponent(event)}`.slice(0, 8_000)
+    // The browser has read the address when the event has ended.
+    setTimeout(() => {
+      link.href = href
+    })
+    flush()
   }
 
   const recordActivity = () => attention?.act()

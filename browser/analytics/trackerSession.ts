@@ -1,5 +1,4 @@
 import type { SentEvent } from '#domain/analytics/events/event.ts'
-import { maxSessionSeconds } from '#domain/analytics/events/limits.ts'
 import { makeId } from '#domain/formats/uuidv7.ts'
 import { tabStorage } from '../textStorage.ts'
 
@@ -24,8 +23,8 @@ export function readSession(): Session {
     ...readSource(),
     page_url: location.pathname,
     session_id,
-    // Limited, because the clock may have been changed.
-    session_duration: Math.max(0, Math.min(maxSessionSeconds, Math.floor((now - start) / 1_000))),
+    // The clock may have been set back; too long durations are capped when stored.
+    session_duration: Math.max(0, Math.floor((now - start) / 1_000)),
   }
 }
 

@@ -4,8 +4,8 @@
  */
 export const maxConcurrentRequests = 4
 
-/** Not crawled: applications behind a sign-in, and APIs. */
-const notCrawled = /^\/(?:admin|api|_next)(?:[/?]|$)/
+/** Not crawled: applications behind a sign-in, APIs, and links to casinos. */
+const notCrawled = /^\/(?:admin|api|go|_next)(?:[/?]|$)/
 
 /** Whether a path of the site is crawled. */
 export function isCrawled(path: string): boolean {

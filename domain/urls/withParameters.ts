@@ -2,20 +2,19 @@
 const maxLinkLength = 2_048
 
 /**
- * An address with parameters added. The address's own parameters are unchanged and come first; a
- * parameter that the address already has isn't added. If the result would be too long for
- * statistics, nothing is added.
+ * Returns a function that adds parameters to an address, after the address's own parameters. If the
+ * result would be too long for statistics, it adds nothing.
  *
- * @param parameters encoded as in an address, such as `a=1&b=%20`; empty adds nothing
+ * The function takes parameters encoded as in an address, such as `a=1&b=%20`; none of them may be
+ * one of the address's own; empty adds nothing.
  */
-export function withParameters(address: string, parameters: string): string {
-  const own = parametersOf(address)
-  const added = [...new URLSearchParams(parameters).keys()]
-  const parts = parameters.split('&').filter((_, at) => !own.has(added[at] ?? ''))
-  if (parameters === '' || parts.length === 0) return address
+export function parameterAdder(address: string): (parameters: string) => string {
   const [bare, hash] = splitAt(address, '#')
-  const link = `${bare}${separator(bare)}${parts.join('&')}${hash}`
-  return link.length > maxLinkLength ? address : link
+  const before = bare + separator(bare)
+  return (parameters) => {
+    const link = before + parameters + hash
+    return parameters === '' || link.length > maxLinkLength ? address : link
+  }
 }
 
 /** The parameters of an address, without its fragment. */

@@ -1,13 +1,5 @@
-import type { ClaimTarget } from '#components/content/offer/claimTarget.ts'
 import type { Frame } from '#components/frame/frame.ts'
 import { brandOf } from '#domain/brand/brand.ts'
-import type { SiteSettings } from '#domain/content/documents/siteSettings.ts'
-import {
-  casinoLinks,
-  type LinkPage,
-  linkPage,
-  linkParameters,
-} from '#domain/content/offer/casinoLink.ts'
 import { parseProse } from '#domain/content/prose/prose.ts'
 import type { Loaders } from '#domain/content/published/loaders.ts'
 
@@ -29,7 +21,7 @@ export function readFrame(loaders: Loaders, canonicalPath: string | null): Frame
     navigation: settings.navigation,
     labels: settings.labels,
     claim: {
-      ...claimLinks(settings, linkPage(canonicalPath)),
+      page: canonicalPath?.split('?', 1)[0] ?? null,
       disclosure: settings.disclosure,
       conditions: settings.conditions,
       newTab: settings.labels.newTab,
@@ -44,17 +36,6 @@ export function readFrame(loaders: Loaders, canonicalPath: string | null): Frame
       consent,
       question: consent === 'opt-in' ? consentQuestion(loaders) : null,
     },
-  }
-}
-
-/** Computed here on the server, so that hydrated pages load no code for it. */
-function claimLinks(
-  { casinoUrl, linkParameters: template }: SiteSettings,
-  page: LinkPage,
-): Pick<ClaimTarget, 'hrefs' | 'textParameters'> {
-  return {
-    hrefs: casinoLinks(casinoUrl, template, page),
-    textParameters: linkParameters(template, { ...page, placement: 'text' }),
   }
 }
 

@@ -133,7 +133,8 @@ export const privacy: SeedDocument<'privacy'> = {
         browser still kept for it.
 
         You can clear or block session storage and local storage in your browser’s settings; the
-        pages work all the same. With JavaScript switched off, your visit is not recorded at all.
+        pages work all the same. With JavaScript switched off, only a click on a link to the casino
+        is recorded: the page, the position of the link, the country, the browser and the device.
 
         You can ask the operator of this site what is stored about your account, and have it
         corrected or deleted. Records of visits carry nothing that would let us find yours among

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { StoredEvent } from '#domain/analytics/events/event.ts'
 import type { Env } from '#platform/configuration/env.ts'
 import { clientAddressBehind } from '#platform/http/clientAddress.ts'
 import { createCountryOf } from '#platform/http/country.ts'
@@ -7,6 +8,8 @@ import { ownOrigins } from '../api/ownOrigin.ts'
 import type { LiveCopy } from '../content/liveCopy.ts'
 import type { Degraded } from '../operations/degraded.ts'
 import type { Teardown } from '../operations/teardown.ts'
+import { type Clicks, createClicks } from './clicks/clicks.ts'
+import { currentTargets, linkFinder } from './clicks/linkTargets.ts'
 import { createGroupCommit } from './ingest/groupCommit.ts'
 import { createIngest, type Ingest } from './ingest/ingest.ts'
 import { createTokenBuckets } from './ingest/tokenBuckets.ts'
@@ -21,6 +24,8 @@ export type Analytics = {
   store: EventStore
   /** Absent in a process without pages. */
   ingest?: Ingest
+  /** Absent in a process without pages. */
+  clicks?: Clicks
   /** Where new events are stored at the moment. */
   state(): SinkState
   /** What the store can't guarantee or do at the moment, each as `what: why`. */
@@ -41,6 +46,9 @@ export type OpenAnalyticsOptions = {
 /** The copy document that sets whether events are recorded, and the retention. */
 const settingsDocument = 'visit-statistics'
 
+/** Much longer than a click on a link to a casino is in the spool while the store is available. */
+const clickReplayMs = 10_000
+
 /** Opens the analytics on a migrated database. */
 export async function openAnalytics(
   options: OpenAnalyticsOptions,
@@ -55,9 +63,12 @@ export async function openAnalytics(
   const folder = join(env.dataDir, 'spool')
   const sink = await openDurableSink({ store, folder, log })
   teardown.add('spool', () => sink.close())
-  const ingest = openIngest(sink, options, teardown)
-  const spool = { replayed: () => sink.replayed(), size: () => measureSpool(folder) }
-  return { store, ingest, state: () => sink.state(), degraded, spool }
+  const receivers = openReceivers(sink, options, teardown)
+  const spool = {
+    replayed: () => sink.replayed(),
+    size: () => measureSpool(folder, sink.state() === 'storing' ? clickReplayMs : 0),
+  }
+  return { store, ...receivers, state: () => sink.state(), degraded, spool }
 }
 
 async function createDegradedReport(store: EventStore, log: Log): Promise<Analytics['degraded']> {
@@ -91,30 +102,48 @@ function startStoreMaintenance(
   teardown.add('maintenance of the event store', () => maintenance.stop())
 }
 
-function openIngest(
+/** Opens what receives events: from scripts, and from followed links. */
+function openReceivers(
   sink: DurableSink,
   { env, log, copy, onBatch }: OpenAnalyticsOptions,
   teardown: Teardown,
-): Ingest {
-  const commit = createGroupCommit(measureInserts(sink, onBatch), (error) => {
+): { ingest: Ingest; clicks: Clicks } {
+  const onFailure = (error: unknown) => {
     // The sink logs the cause once.
     log.debug({ err: error }, 'events could not be stored')
-  })
+  }
+  const commit = createGroupCommit(measureInserts(sink, onBatch), onFailure)
+  // A redirect doesn't wait for the store: without the disk the store gets the click on its own.
+  const spoolFirst = async (events: readonly StoredEvent[]) => {
+    await sink.spool(events).catch(async (error: unknown) => {
+      void commit.store(events)
+      throw error
+    })
+  }
+  const clickCommit = createGroupCommit({ insert: spoolFirst }, onFailure)
   // No request waits for the events of disconnected clients.
-  teardown.addInFlight('events on their way', () => commit.settled())
-  return createIngest({
-    commit,
+  teardown.addInFlight('events on their way', () =>
+    clickCommit.settled().then(() => commit.settled()),
+  )
+  const findTarget = currentTargets(() => copy.snapshot())
+  const origins = ownOrigins(env.siteUrl)
+  const consent = () => copy.snapshot().documents[settingsDocument].consent
+  const shared = {
     buckets: createTokenBuckets(env.eventLimits),
     siteUrl: env.siteUrl,
-    ownOrigins: ownOrigins(env.siteUrl),
-    isCounting: () => copy.snapshot().documents[settingsDocument].consent !== 'off',
+    ownOrigins: origins,
     clientAddress: clientAddressBehind(env.trustProxy),
     countryOf: createCountryOf({
       header: env.countryHeader,
       onError: (error) => log.error({ err: error }, 'countries are unknown without their data'),
     }),
+    linkOf: linkFinder(findTarget, origins),
     log,
-  })
+  }
+  return {
+    ingest: createIngest({ ...shared, commit, isCounting: () => consent() !== 'off' }),
+    clicks: createClicks({ ...shared, commit: clickCommit, findTarget, consent }),
+  }
 }
 
 function measureInserts(

@@ -5,6 +5,7 @@ import { isCrawled, maxConcurrentRequests } from '../crawlRules.ts'
 import { sitemapLinks } from '../sitemapLinks.ts'
 import { anchorFindings } from './anchors.ts'
 import { type OutgoingLinks, withoutSubIds } from './casinoAddresses.ts'
+import { addCasinoLink, followCasinoLinks } from './casinoLinks.ts'
 import { addCallToAction, addLink, type CrawlState, newCrawl, type Target } from './crawlState.ts'
 import { type Finding, finding } from './finding.ts'
 import { type OwnResponse, requestOwn } from './ownRequest.ts'
@@ -54,6 +55,7 @@ export async function crawlSite(options: CrawlOptions): Promise<Crawl> {
     )
     await Promise.all(visits)
   }
+  await followCasinoLinks(state, options.signal)
   // Pages that were read later may contain the same link, so all carriers are known only now.
   for (const { target, url } of state.redirectLinks) addLinkOfCarriers(state, target, url)
   const noted = state.notes.map(({ verdict, target, why }) =>
@@ -170,7 +172,9 @@ function readDocument(
   const page = pageLinks(text, state.requestOrigin + path)
   state.anchors.set(path, page.anchors)
   for (const url of page.links) addLink(state, url, path)
-  for (const url of page.calls) addCallToAction(state, url, path)
+  for (const url of page.calls) {
+    if (!addCasinoLink(state, url, path)) addCallToAction(state, url, path)
+  }
   for (const url of page.assets) addLink(state, url, path, true)
 }
 

@@ -30,9 +30,14 @@ export type CrawlState = {
   outgoing: Map<string, Set<string>>
   /** Addresses of calls to action, which lead to the casino and contain sub-ids. */
   calls: Map<string, Set<string>>
+  /** Links of the site to casinos, by their key. */
+  casinoLinks: Map<string, CasinoLink>
   /** Findings by address, in the order of discovery. */
   notes: Note[]
 }
+
+/** A link of the site to a casino: one address of it, and the pages with such a link. */
+export type CasinoLink = { path: string; carriers: Set<string> }
 
 type Note = { verdict: Finding['verdict']; target: Target; why: string }
 
@@ -47,6 +52,7 @@ export function newCrawl(askAt: string): CrawlState {
     redirectLinks: [],
     outgoing: new Map(),
     calls: new Map(),
+    casinoLinks: new Map(),
     notes: [],
   }
 }

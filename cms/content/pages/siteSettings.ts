@@ -66,7 +66,7 @@ export const siteSettings = copyGlobal({
               admin: {
                 placeholder: 'subid={page}.{item}.{placement}',
                 description:
-                  'Added to the casino address, so that the casino’s reports show which button was clicked. {page} is the kind of page, {item} the item on it, {placement} the position of the button. Leave empty to add nothing.',
+                  'Added to the casino address, so that the casino’s reports show which button was clicked. {page} is the kind of page, {item} the item on it, {placement} the position of the button, {click} the id of the click, {campaign} the campaign of the visitor. Leave empty to add nothing.',
               },
               validate: validateLinkParameters,
             },

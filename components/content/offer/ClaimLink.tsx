@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink, type ButtonSize, type ButtonVariant } from '#components/ui/forms/Button.tsx'
+import { goLink, mainKey } from '#domain/content/links/goLink.ts'
 import type { ClaimPlacement } from '#domain/content/offer/casinoLink.ts'
 import type { ClaimTarget } from './claimTarget.ts'
 
@@ -19,7 +20,7 @@ type Props = {
 export function ClaimLink({ target, placement, variant, size, className, children }: Props) {
   return (
     <ButtonLink
-      href={target.hrefs[placement]}
+      href={goLink(mainKey, target.page, placement)}
       target="_blank"
       rel="sponsored nofollow noopener"
       data-claim={placement}

@@ -1,11 +1,7 @@
-import type { ClaimPlacement } from '#domain/content/offer/casinoLink.ts'
-
-/** The target of every call to action, and the texts beside it. */
+/** The page of the calls to action, and the texts beside them. */
 export type ClaimTarget = {
-  /** The address of each call to action of this page, with its sub-id. */
-  hrefs: Record<ClaimPlacement, string>
-  /** The sub-id parameters for links in texts of this page; empty for none. */
-  textParameters: string
+  /** The canonical path of the page; null for a screen without one, such as not-found. */
+  page: string | null
   disclosure: string
   /** The conditions of the offer. */
   conditions: string

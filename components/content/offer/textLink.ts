@@ -1,5 +1,6 @@
+import { goLink } from '#domain/content/links/goLink.ts'
+import { textKeyOf } from '#domain/content/links/textKey.ts'
 import type { ClaimPlacement } from '#domain/content/offer/casinoLink.ts'
-import { withParameters } from '#domain/urls/withParameters.ts'
 import type { ClaimTarget } from './claimTarget.ts'
 
 const placement: ClaimPlacement = 'text'
@@ -8,6 +9,6 @@ const placement: ClaimPlacement = 'text'
  * The attributes of a link to the casino in running text: it counts as a claim click and has a
  * sub-id, like the buttons. The editor chooses its target on the casino's site.
  */
-export function textLink({ textParameters }: ClaimTarget, href: string) {
-  return { href: withParameters(href, textParameters), 'data-claim': placement }
+export function textLink({ page }: ClaimTarget, href: string) {
+  return { href: goLink(textKeyOf(href), page, placement), 'data-claim': placement }
 }

@@ -13,6 +13,7 @@ const around: EventContext = {
   device: 'mobile',
   bot: null,
   country: 'DE',
+  linkOf: () => undefined,
 }
 
 function sent(more: Partial<SentEvent> = {}): SentEvent {

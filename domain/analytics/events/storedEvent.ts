@@ -1,3 +1,4 @@
+import type { GoTarget } from '#domain/content/links/goTarget.ts'
 import { timeOfId } from '#domain/formats/uuidv7.ts'
 import { channelOf } from './channel.ts'
 import type { BotReason, DeviceType, SentEvent, StoredEvent } from './event.ts'
@@ -18,6 +19,8 @@ export type EventContext = {
   device: DeviceType
   bot: BotReason | null
   country: string | null
+  /** What an absolute address leads to if it is a link of this site to a casino. */
+  linkOf(address: string): GoTarget | undefined
 }
 
 /**
@@ -29,6 +32,7 @@ export function storedEvent(sent: SentEvent, context: EventContext): StoredEvent
   const page = pagePath(sent.page_url, context.ownOrigins)
   if (page === undefined) return undefined
   const isClaim = sent.event_type === 'claim_button_click'
+  const link = isClaim && sent.target ? context.linkOf(sent.target) : undefined
   const isLeave = sent.event_type === 'page_leave'
   const session_duration = Math.min(sent.session_duration, maxSessionSeconds)
   const referrer = referrerAddress(sent.referrer, context.ownOrigins)
@@ -46,11 +50,11 @@ export function storedEvent(sent: SentEvent, context: EventContext): StoredEvent
     country: context.country,
     created_at: plausibleTime(sent.id, context.now),
     placement: (isClaim && sent.placement) || null,
-    target: isClaim ? targetAddress(sent.target) : null,
+    target: isClaim ? targetAddress(link?.address ?? sent.target) : null,
     // Never from a browser's JSON: only the server knows where a link led.
-    casino: null,
-    offer: null,
-    market: null,
+    casino: link?.casino ?? null,
+    offer: link?.offer ?? null,
+    market: link?.market ?? null,
     engaged_seconds: isLeave ? plausibleAttention(sent.engaged_seconds, session_duration) : null,
     scroll_depth: isLeave ? (sent.scroll_depth ?? null) : null,
     utm_source,

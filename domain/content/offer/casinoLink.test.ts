@@ -1,14 +1,31 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { casinoLink, claimPlacements, linkPage, linkTemplateProblem } from './casinoLink.ts'
+import {
+  claimPlacements,
+  type LinkValues,
+  linkPage,
+  linkTemplateProblem,
+  casinoLink as linkWriter,
+} from './casinoLink.ts'
+
+const casinoLink = (url: string, template: string, values: LinkValues) =>
+  linkWriter(url, template)(values)
 
 const usual = 'subid={page}.{item}.{placement}'
-const play = { page: 'game', item: 'slot-17', placement: 'game-play' } as const
+const none = { page: '', item: '', placement: '', click: '', campaign: '', market: '' }
+const play = { ...none, page: 'game', item: 'slot-17', placement: 'game-play' }
 
 describe('the address of a call to action', () => {
   test('contains page, item and placement', () => {
     expect(casinoLink('https://casino.example/', usual, play)).toBe(
       'https://casino.example/?subid=game.slot-17.game-play',
+    )
+  })
+
+  test('contains the id of the click, and the campaign', () => {
+    const click = { ...play, click: '01Q9x', campaign: 'spring sale' }
+    expect(casinoLink('https://casino.example/', 'c={click}&u={campaign}&m={market}', click)).toBe(
+      'https://casino.example/?c=01Q9x&u=spring%20sale&m=-',
     )
   })
 
@@ -19,7 +36,7 @@ describe('the address of a call to action', () => {
   })
 
   test('has a dash for the item on a page without an item', () => {
-    const header = { page: 'faq', item: '', placement: 'header' } as const
+    const header = { ...none, page: 'faq', placement: 'header' }
     expect(casinoLink('https://casino.example/', usual, header)).toContain('?subid=faq.-.header')
   })
 
@@ -57,7 +74,7 @@ describe('the address of a call to action', () => {
         const [ending, page, item, placement] = it
         const url = `https://casino.example/welcome${ending}`
         const template = 'p={page}&i={item}&l={placement}'
-        const link = new URL(casinoLink(url, template, { page, item, placement }))
+        const link = new URL(casinoLink(url, template, { ...none, page, item, placement }))
         const bounded = (text: string) => text.slice(0, 64).toWellFormed() || '-'
         expect(link.searchParams.get('p')).toBe(bounded(page))
         expect(link.searchParams.get('i')).toBe(bounded(item))
@@ -110,7 +127,10 @@ describe('a template', () => {
   )
 
   test.each([
-    ['subid={pge}', 'must not use {pge}: there are only {page}, {item}, {placement}'],
+    [
+      'subid={pge}',
+      'must not use {pge}: there are only {page}, {item}, {placement}, {click}, {campaign}, {market}',
+    ],
     ['subid={code}', '{code}'],
     ['subid={page', 'braces in pairs'],
     ['subid={{page}}', 'braces in pairs'],

@@ -1,8 +1,8 @@
 import { kindPlacements } from '#domain/catalogue/kinds.ts'
-import { parametersOf, withParameters } from '#domain/urls/withParameters.ts'
+import { parameterAdder, parametersOf } from '#domain/urls/withParameters.ts'
 
 /**
- * The address of a call to action: the casino's address with parameters that identify the button in
+ * The target of a call to action: the casino's address with parameters that identify the button in
  * the casino's own reports. The parameters use the names of our claim-click statistics, so that
  * both can be compared: a click counted on `/game/slot-17` at `game-play` is `game`, `slot-17` and
  * `game-play` there. The parameters hold nothing about a visitor.
@@ -38,11 +38,14 @@ export type LinkPage = {
 }
 
 /** Names in braces that a template may use. */
-const placeholders = ['page', 'item', 'placement'] as const
+const placeholders = ['page', 'item', 'placement', 'click', 'campaign', 'market'] as const
+
+/** The value of each placeholder for one click; empty for none. */
+export type LinkValues = Record<(typeof placeholders)[number], string>
 
 /** Much longer than any page, id or placement of ours. */
 const maxValueLength = 64
-/** The value of `{item}` on a page without an item, so that a sub-id always has the same parts. */
+/** Stands for an empty value, so that a sub-id always has the same parts. */
 const noValue = '-'
 
 const placeholder = /\{(\w+)\}/g
@@ -58,42 +61,24 @@ export function linkPage(path: string | null): LinkPage {
 }
 
 /**
- * `casinoUrl` with the parameters of `template` added for one call to action, by the rules of
- * `withParameters`.
+ * Returns a function that adds the parameters of `template` to the casino's address for one click. A
+ * parameter that the address has already isn't added, see `parameterAdder` for the rest.
  *
  * @param template such as `subid={page}.{item}.{placement}`, see `linkTemplateProblem`; empty adds
  *   nothing
  */
-export function casinoLink(
-  casinoUrl: string,
-  template: string,
-  place: LinkPage & { placement: ClaimPlacement },
-): string {
-  return withParameters(casinoUrl, linkParameters(template, place))
-}
-
-/** The address of each call to action that a page may have, by its placement. */
-export function casinoLinks(
-  casinoUrl: string,
-  template: string,
-  page: LinkPage,
-): Record<ClaimPlacement, string> {
-  const links = claimPlacements.map((placement) => [
-    placement,
-    casinoLink(casinoUrl, template, { ...page, placement }),
-  ])
-  // Object.fromEntries loses the type of its keys; the entries cover all placements.
-  return Object.fromEntries(links) as Record<ClaimPlacement, string>
-}
-
-/** The parameters of a template for one call to action, encoded as in an address. */
-export function linkParameters(
-  template: string,
-  place: LinkPage & { placement: ClaimPlacement },
-): string {
-  return [...new URLSearchParams(template)]
-    .map(([name, value]) => `${encode(name)}=${encode(fill(value, place))}`)
-    .join('&')
+export function casinoLink(casinoUrl: string, template: string): (values: LinkValues) => string {
+  const own = parametersOf(casinoUrl)
+  const add = parameterAdder(casinoUrl)
+  const parameters = [...new URLSearchParams(template)]
+    .filter(([name]) => !own.has(name))
+    .map(([name, value]) => ({ name: encode(name), parts: partsOf(value) }))
+  return (values) =>
+    add(
+      parameters
+        .map(({ name, parts }) => `${name}=${parts.map((part) => fill(part, values)).join('')}`)
+        .join('&'),
+    )
 }
 
 /**
@@ -142,11 +127,19 @@ export function takenParameter(template: string, casinoUrl: string): string | un
   return [...new URLSearchParams(template).keys()].find((name) => own.has(name))
 }
 
-function fill(value: string, place: LinkPage & { placement: string }): string {
-  return value.replace(placeholder, (match, name: string) => {
-    const known = placeholders.find((one) => one === name)
-    return known ? place[known].slice(0, maxValueLength) || noValue : match
+/** A text that is encoded already, or a placeholder. */
+type TemplatePart = { text: string } | { value: keyof LinkValues }
+
+function partsOf(template: string): TemplatePart[] {
+  return template.split(/(\{\w+\})/).map((part) => {
+    const known = placeholders.find((name) => part === `{${name}}`)
+    return known ? { value: known } : { text: encode(part) }
   })
+}
+
+function fill(part: TemplatePart, values: LinkValues): string {
+  if ('text' in part) return part.text
+  return encode(values[part.value].slice(0, maxValueLength) || noValue)
 }
 
 function encode(text: string): string {

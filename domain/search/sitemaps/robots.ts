@@ -1,3 +1,4 @@
+import { goPrefix } from '#domain/content/links/goLink.ts'
 import { screenPaths } from '#domain/urls/screenPaths.ts'
 import { isLoopback } from '../submissions/loopback.ts'
 import { sitemapPaths } from './sitemap.ts'
@@ -5,7 +6,7 @@ import { sitemapPaths } from './sitemap.ts'
 export const robotsPath = '/robots.txt'
 
 /**
- * Paths excluded from crawling: the admin, the APIs and the two tools. Pages such as the login are not
+ * Paths excluded from crawling: the admin, the APIs, the two tools and the links to casinos. Pages such as the login are not
  * excluded: they have noindex, which a crawler only sees on a page that it may fetch.
  */
 const disallowed = [
@@ -13,6 +14,7 @@ const disallowed = [
   '/api',
   screenPaths.sitemapPing,
   screenPaths.sitemapGenerator,
+  goPrefix,
 ] as const
 
 /** Pictures for link previews chosen by editors; the longer rule wins over `/api`. */

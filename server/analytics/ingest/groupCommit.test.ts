@@ -17,7 +17,14 @@ function events(count: number): StoredEvent[] {
       session_id: 's',
       session_duration: 0,
     }
-    const around = { now, ownOrigins: new Set<string>(), userAgent: null, bot: null, country: null }
+    const around = {
+      now,
+      ownOrigins: new Set<string>(),
+      userAgent: null,
+      bot: null,
+      country: null,
+      linkOf: () => undefined,
+    }
     const stored = storedEvent(
       { ...sent, event_type: 'page_view' },
       { ...around, device: 'desktop' },

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { eventsEnvelope, maxEventsBodyBytes } from '#domain/analytics/events/event.ts'
+import type { EventContext } from '#domain/analytics/events/storedEvent.ts'
 import { apiRoutes } from '#domain/api/routes.ts'
 import type { CountryOf } from '#platform/http/country.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -43,6 +44,7 @@ export type IngestOptions = {
   isCounting(): boolean
   clientAddress(request: IncomingMessage): string
   countryOf: CountryOf
+  linkOf: EventContext['linkOf']
   log: Log
   /** Milliseconds since 1970. */
   clock?: () => number
@@ -120,6 +122,7 @@ function receiver(
     isCounting,
     clientAddress,
     countryOf,
+    linkOf,
     clock = Date.now,
   } = options
   const agentOf = createVisitorAgentParser()
@@ -145,6 +148,7 @@ function receiver(
       ownOrigins,
       ...agentOf(request.headers),
       country: countryOf(request, address),
+      linkOf,
     })
     events.refused += refused.length
     if (accepted.length === 0) return { ok: false, code: 'validation_failed', errors: problems }

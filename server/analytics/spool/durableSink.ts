@@ -15,6 +15,13 @@ import { Spool } from './spool.ts'
  */
 export type DurableSink = EventSink & {
   /**
+   * Stores events on disk without waiting for the store, to which the replay brings them within
+   * about a second.
+   *
+   * @throws when the disk fails
+   */
+  spool(events: readonly StoredEvent[]): Promise<void>
+  /**
    * `storing`: events go to the store. `spooling`: the store is unavailable or too slow, so events go
    * to disk. `refusing`: the disk fails, too, so inserts reject.
    */
@@ -117,6 +124,11 @@ class SpoolingSink implements DurableSink {
       if (!tried && this.#store.mayBeTried && (await succeeds(insert))) return
       throw new Error('Neither the event store nor the spool can store events.', { cause: error })
     }
+  }
+
+  async spool(events: readonly StoredEvent[]): Promise<void> {
+    this.#closing.signal.throwIfAborted()
+    await this.#spool.append({ receivedAt: this.#clock(), events })
   }
 
   async close(): Promise<void> {

@@ -10,6 +10,7 @@ export const requestMetrics: ReadMetrics = {
     labels: ['route', 'status'],
     read: ({ responses, parts }) => [
       ...responseSamples(cachedPage, parts().cache?.served.entries()),
+      ...responseSamples('go', parts().analytics?.clicks?.figures().responses),
       ...responseSamples('events', parts().analytics?.ingest?.figures().responses),
       ...responses
         .entries()

@@ -9,6 +9,7 @@ const classes = [
     name: 'asset',
     paths: /^\/(?:assets|brand|fonts)\/|^\/[\w-]+\.(?:ico|svg|png|json|webmanifest)$/,
   },
+  { name: 'go', paths: /^\/go\// },
   { name: 'events', paths: /^\/api\/v1\/events$/ },
   { name: 'api', paths: /^\/api\/v1(?:\/|$)|^\/\.well-known\/jwks\.json$/ },
   { name: 'cms_api', paths: /^\/api(?:\/|$)/ },

@@ -25,6 +25,18 @@ export const visitMetrics: ReadMetrics = {
       ]
     },
   },
+  payline_clicks_total: {
+    kind: 'counter',
+    help: 'Followed links to casinos: of people or bots and stored on disk, not counted, or not stored',
+    labels: ['outcome'],
+    read({ parts }) {
+      const figures = parts().analytics?.clicks?.figures()
+      return Object.entries(figures?.outcomes ?? {}).map(([outcome, value]) => ({
+        labels: { outcome },
+        value,
+      }))
+    },
+  },
   payline_ingest_state: {
     kind: 'gauge',
     help: '1 for the current state of ingest: storing, spooling or refusing',

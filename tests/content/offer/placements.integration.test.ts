@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { claimPlacements } from '#domain/content/offer/casinoLink.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/database/testDatabase.ts'
 import { unreachableMail } from '#tests/setup/externalServers/unreachableMail.ts'
+import { casinoAddress } from '#tests/setup/pages/casinoAddress.ts'
 import { everyKindOfPage } from '#tests/setup/pages/everyKindOfPage.ts'
 import {
   type ProductServer,
@@ -33,6 +34,9 @@ afterAll(async () => {
   await database.drop()
 })
 
+/** Where a call to action leads. */
+const targetOf = (call: HTMLElement) => casinoAddress(server.url, call.getAttribute('href') ?? '')
+
 async function callsOn(path: string): Promise<HTMLElement[]> {
   const html = await (await fetch(server.url + path)).text()
   return parse(html).querySelectorAll('a[data-claim]')
@@ -41,8 +45,7 @@ async function callsOn(path: string): Promise<HTMLElement[]> {
 async function settle(data: object, shown: string): Promise<void> {
   await saveGlobal(server.url, headers, 'site-settings', data)
   await vi.waitFor(async () => {
-    const [call] = await callsOn('/')
-    expect(call?.getAttribute('href')).toContain(shown)
+    expect(await casinoAddress(server.url, '/go/main')).toContain(shown)
   }, waitOptions)
 }
 
@@ -55,12 +58,12 @@ function partsOf(path: string): string {
   return `${first || 'home'}.${item}`
 }
 
-test('without a template every button on every page has the same address', async () => {
+test('without a template every button on every page leads to the same address', async () => {
   await settle({ casinoUrl }, 'btag=7')
   for (const path of everyKindOfPage) {
     const calls = await callsOn(path)
     expect(calls.length, path).toBeGreaterThan(0)
-    for (const call of calls) expect([path, call.getAttribute('href')]).toEqual([path, casinoUrl])
+    for (const call of calls) expect([path, await targetOf(call)]).toEqual([path, casinoUrl])
   }
 })
 
@@ -71,7 +74,7 @@ test('with a template each address contains page, item and placement, and each p
     for (const call of await callsOn(path)) {
       const placement = call.getAttribute('data-claim') ?? ''
       placements.add(placement)
-      expect([path, call.getAttribute('href')]).toEqual([
+      expect([path, await targetOf(call)]).toEqual([
         path,
         `https://casino.example/join?btag=7&subid=${partsOf(path)}.${placement}#welcome`,
       ])
@@ -87,24 +90,30 @@ test('a link in a text has a sub-id too, whatever page of the casino it links to
   await saveGlobal(server.url, headers, 'faq-page', { intro: text })
   await vi.waitFor(async () => {
     const links = (await callsOn('/faq')).filter((it) => it.getAttribute('data-claim') === 'text')
-    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
-      ['https://www.casino.example/rules?a=1&subid=faq.-.text#b', 'sponsored nofollow noopener'],
+    const rels = links.map((link) => link.getAttribute('rel'))
+    expect(rels).toEqual(['sponsored nofollow noopener'])
+    expect(await Promise.all(links.map(targetOf))).toEqual([
+      'https://www.casino.example/rules?a=1&subid=faq.-.text#b',
     ])
   }, waitOptions)
 })
 
-test('every link to the casino is a tracked button or link', async () => {
+test('no page links to the casino directly, and every link to it is tracked', async () => {
   await settle({ casinoUrl, linkParameters: template }, 'subid=')
   for (const path of everyKindOfPage) {
     const html = await (await fetch(server.url + path)).text()
-    const links = parse(html).querySelectorAll('a[href^="https://casino.example/"]')
+    expect([path, /href="[^"]*casino\.example/.test(html)]).toEqual([path, false])
+    const links = parse(html).querySelectorAll('a[href^="/go/"]')
     const others = links.filter((link) => !link.hasAttribute('data-claim'))
-    expect([path, others.map(String)]).toEqual([path, []])
+    expect([path, links.length > 0, others.map(String)]).toEqual([path, true, []])
   }
 })
 
 test.each([
-  ['subid={pge}', 'Must not use {pge}: there are only {page}, {item}, {placement}.'],
+  [
+    'subid={pge}',
+    'Must not use {pge}: there are only {page}, {item}, {placement}, {click}, {campaign}, {market}.',
+  ],
   ['?subid={page}', 'without a question mark'],
   ['subid', 'Must say a value'],
   ['btag={page}', 'which the casino'],

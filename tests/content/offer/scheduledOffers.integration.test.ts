@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { offer as schema } from '#domain/content/offer/offer.ts'
 import { seedCopy } from '#seed/copy.ts'
+import { casinoAddress } from '#tests/setup/pages/casinoAddress.ts'
 import { everyKindOfPage } from '#tests/setup/pages/everyKindOfPage.ts'
 import { factsOf } from '#tests/setup/pages/pageFacts.ts'
 import { editItem, saveGlobal } from '#tests/setup/product/productServer.ts'
@@ -24,8 +25,13 @@ const christmas = {
 }
 /** Texts by which a page shows one of the two offers. */
 const marks = {
-  own: ['CR7', '$500 and 200', '35x wagering', 'One per person', 'https://casino.example/'],
-  christmas: ['NOEL-', '$4,321', '33x wagering', 'One per sleigh', 'https://christmas.example/'],
+  own: ['CR7', '$500 and 200', '35x wagering', 'One per person'],
+  christmas: ['NOEL-', '$4,321', '33x wagering', 'One per sleigh'],
+}
+/** Where the links of one of the two offers lead. */
+const addresses = {
+  own: 'https://casino.example/',
+  christmas: 'https://christmas.example/',
 }
 /**
  * Without pages of bonuses, because the catalogue has bonuses with similar amounts and conditions.
@@ -57,6 +63,7 @@ async function offersOn(url: string): Promise<string[]> {
 async function allShow(offer: 'own' | 'christmas'): Promise<void> {
   for (const { url } of site.webs) {
     await vi.waitFor(async () => expect(await offersOn(`${url}/`)).toEqual([offer]), waitOptions)
+    expect(await casinoAddress(url, '/go/main')).toBe(addresses[offer])
     for (const path of pages) {
       expect([path, await offersOn(url + path)]).toEqual([path, [offer]])
     }
@@ -162,7 +169,10 @@ test('the sub-id of the template is added to the address of a scheduled offer', 
   for (const { url } of site.webs) {
     await vi.waitFor(async () => {
       const { links } = factsOf(await read(`${url}/game/slot-1`))
-      expect(links).toContain('https://christmas.example/?s=game.slot-1.game-demo')
+      const demo = links.find((link) => link.endsWith('at=game-demo')) ?? ''
+      expect(await casinoAddress(url, demo)).toBe(
+        'https://christmas.example/?s=game.slot-1.game-demo',
+      )
     }, waitOptions)
   }
   await change(id, { until: new Date(Date.now() - 1_000).toISOString() })
@@ -178,10 +188,15 @@ test('links in texts to the usual casino and to the casino of a scheduled offer 
     ['https://www.casino.example/a?s=text', rel],
     ['https://christmas.example/b?s=text', rel],
   ]
-  const paidOn = async (url: string) =>
-    parse(await read(`${url}/faq`))
-      .querySelectorAll('a[data-claim=text]')
-      .map((link) => [link.getAttribute('href'), link.getAttribute('rel')])
+  const paidOn = async (url: string) => {
+    const links = parse(await read(`${url}/faq`)).querySelectorAll('a[data-claim=text]')
+    return Promise.all(
+      links.map(async (link) => [
+        await casinoAddress(url, link.getAttribute('href') ?? ''),
+        link.getAttribute('rel'),
+      ]),
+    )
+  }
   for (const { url } of site.webs) {
     await vi.waitFor(
       async () => expect(await offersOn(`${url}/`)).toEqual(['christmas']),

@@ -5,6 +5,7 @@ import { paths } from '#domain/urls/urls.ts'
 import { openVisit, type RecordedEvent } from '#tests/analytics/tracker/visits.ts'
 import { query } from '#tests/setup/database/testDatabase.ts'
 import { unreachableMail } from '#tests/setup/externalServers/unreachableMail.ts'
+import { casinoAddress } from '#tests/setup/pages/casinoAddress.ts'
 import { everyKindOfPage } from '#tests/setup/pages/everyKindOfPage.ts'
 import { sharedProduct } from '#tests/setup/product/sharedProduct.ts'
 
@@ -24,18 +25,21 @@ beforeAll(async () => {
   const message = writePurgeMessage({ tags: ['site-settings'] })
   await query(server.databaseUrl, 'select pg_notify($1, $2)', [purgeChannel, message])
   await vi.waitFor(async () => {
-    expect(await (await fetch(server.url)).text()).toContain('subid=')
+    expect(await casinoAddress(server.url, '/go/main')).toContain('subid=')
   }, waitOptions)
 })
 
 /** Clicks each button to the casino once and stays on the page; resolves with their sub-ids. */
-function pressAll(page: Page): Promise<(string | null)[]> {
-  return page.evaluate(() => {
+async function pressAll(page: Page): Promise<(string | null)[]> {
+  const links = await page.evaluate(() => {
     addEventListener('click', (event) => event.preventDefault())
     const buttons = [...document.querySelectorAll<HTMLAnchorElement>('a[data-claim]')]
+    const hrefs = buttons.map(({ href }) => href)
     for (const button of buttons) button.click()
-    return buttons.map(({ href }) => new URL(href).searchParams.get('subid'))
+    return hrefs
   })
+  const targets = await Promise.all(links.map((link) => casinoAddress(server.url, link)))
+  return targets.map((target = '') => new URL(target).searchParams.get('subid'))
 }
 
 /** Not-found paths; their sub-id has no item. */

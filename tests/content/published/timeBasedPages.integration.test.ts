@@ -2,6 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { purgeChannel, writePurgeMessage } from '#domain/content/published/purge.ts'
 import { seedCopy } from '#seed/copy.ts'
 import { query } from '#tests/setup/database/testDatabase.ts'
+import { casinoAddress } from '#tests/setup/pages/casinoAddress.ts'
 import { editItem, saveGlobal } from '#tests/setup/product/productServer.ts'
 import { sharedReplicas } from '#tests/setup/product/sharedReplicas.ts'
 
@@ -143,8 +144,8 @@ test('every page shows a scheduled offer from its start to its end', async () =>
     },
   })
   expect(await readUntilGone('CR7')).toBeLessThan(from + visibleWithinMs)
-  for (const { body } of await onBoth('/game/slot-1')) {
-    expect(body).toContain('href="https://casino.example/advent')
+  for (const { url } of site.webs) {
+    expect(await casinoAddress(url, '/go/main')).toBe('https://casino.example/advent')
   }
   expect(await readUntilGone('ADVENT26')).toBeLessThan(until + visibleWithinMs)
   await everywhere('CR7')

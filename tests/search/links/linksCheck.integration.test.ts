@@ -15,7 +15,9 @@ function pages(origin: () => string, out: number): Record<string, Handler> {
   const redirect = (location: string, status: number) => (_: IncomingMessage, to: ServerResponse) =>
     void to.writeHead(status, { location }).end()
   const casino = (button: string) =>
-    `<a data-claim="play" href="http://casino.example:${out}/ok?tag=7&amp;subid=${button}#top">Play</a>`
+    `<a data-claim="play" href="/go/main?on=/${button}&amp;at=play">Play</a>`
+  const toCasino = (subId: string) =>
+    redirect(`http://casino.example:${out}/ok?tag=7&subid=${subId}#top`, 302)
   return {
     '/': html(
       `<a href="/a">A</a><a href="/a#there">A</a><a href="/a#nowhere">A</a><a href="#top">Top</a>
@@ -30,6 +32,8 @@ function pages(origin: () => string, out: number): Record<string, Handler> {
     '/b': html('<a href="/c">C</a>'),
     // Read after the redirects are resolved.
     '/c': html('<a href="/away">Away</a>'),
+    '/go/main?on=/home&at=play': toCasino('home'),
+    '/go/main?at=': toCasino('-'),
     '/moved': redirect('/a', 301),
     '/for-now': redirect('/a', 302),
     '/chain': redirect('/chain-2', 302),

@@ -106,10 +106,10 @@ test('unknown queries are ignored, other methods are refused, and other names an
   }
 })
 
-test('robots.txt names the sitemap and disallows the admin panel, APIs and tools', async () => {
+test('robots.txt names the sitemap and disallows the admin panel, APIs, tools and links to casinos', async () => {
   const text = await textOf('/robots.txt')
   expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
-  for (const path of ['/admin', '/api', '/sitemap-ping', '/sitemap-generator']) {
+  for (const path of ['/admin', '/api', '/sitemap-ping', '/sitemap-generator', '/go/']) {
     expect(text).toContain(`Disallow: ${path}\n`)
   }
   expect(product.process.stdout()).not.toContain('robots.txt asks')

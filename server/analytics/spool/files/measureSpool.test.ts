@@ -21,6 +21,7 @@ test('files of all processes are summed up, without lock files', async () => {
   writeFileSync(join(root, 'other', '00000001.ndjson'), 'x'.repeat(3))
   writeFileSync(join(root, 'other', '00000001.ndjson.damaged'), 'x')
   expect(await measureSpool(root)).toEqual({ files: 3, bytes: 123, damagedFiles: 1 })
+  expect(await measureSpool(root, 60_000)).toEqual({ files: 0, bytes: 0, damagedFiles: 1 })
 })
 
 test('a missing folder counts as empty', async () => {

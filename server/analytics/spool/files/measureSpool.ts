@@ -13,18 +13,19 @@ export type SpoolSize = {
 
 /**
  * @param root the folder with the spool folders of all processes; a missing folder counts as empty
+ * @param minAgeMs leaves out newer files, which are on their way to the store, in milliseconds
  * @throws the error of the system if it can't be read
  */
-export async function measureSpool(root: string): Promise<SpoolSize> {
+export async function measureSpool(root: string, minAgeMs = 0): Promise<SpoolSize> {
   const size: SpoolSize = { files: 0, bytes: 0, damagedFiles: 0 }
   for (const name of await ignoreMissing(() => readdir(root, { recursive: true }), [])) {
     if (name.endsWith('.damaged')) size.damagedFiles++
     if (!name.endsWith('.ndjson')) continue
     // A missing file was replayed meanwhile.
-    const bytes = await ignoreMissing(async () => (await stat(join(root, name))).size, undefined)
-    if (bytes === undefined) continue
+    const file = await ignoreMissing(() => stat(join(root, name)), undefined)
+    if (file === undefined || Date.now() - file.birthtimeMs < minAgeMs) continue
     size.files++
-    size.bytes += bytes
+    size.bytes += file.size
   }
   return size
 }

@@ -1,0 +1,20 @@
+/** Begins the keys of links in running text; no other key begins with it. */
+const prefix = 't-'
+
+/**
+ * The key of a link in running text: a hash of its address (FNV-1a with 64 bits), so that the page
+ * and the server find the same key without a table. The hash needs no secret: a key only selects
+ * one of the addresses that editors have written.
+ */
+export function textKeyOf(address: string): string {
+  let hash = 0xcbf29ce484222325n
+  for (const byte of new TextEncoder().encode(address)) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
+  }
+  return prefix + hash.toString(36)
+}
+
+/** Whether the key is one of a link in running text, present or removed. */
+export function isTextKey(key: string): boolean {
+  return key.startsWith(prefix)
+}

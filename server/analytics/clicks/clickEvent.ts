@@ -1,0 +1,86 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { SentEvent, StoredEvent } from '#domain/analytics/events/event.ts'
+import { pagePath } from '#domain/analytics/events/normalise.ts'
+import { type EventContext, storedEvent } from '#domain/analytics/events/storedEvent.ts'
+import type { ConsentMode } from '#domain/content/documents/visitStatistics.ts'
+import { type GoLink, goLink } from '#domain/content/links/goLink.ts'
+import type { GoTarget } from '#domain/content/links/goTarget.ts'
+import type { CountryOf } from '#platform/http/country.ts'
+import { parseJson } from '#server/api/requestBody.ts'
+import type { TokenBuckets } from '../ingest/tokenBuckets.ts'
+import { validateEvents } from '../ingest/validateEvents.ts'
+import { createVisitorAgentParser } from '../ingest/visitorAgent.ts'
+
+import { newId } from './newId.ts'
+
+export type ClickEventOptions = {
+  buckets: TokenBuckets
+  siteUrl: string
+  /** The site's own origins. */
+  ownOrigins: ReadonlySet<string>
+  /** How the site records visits at the moment. */
+  consent(): ConsentMode
+  clientAddress(request: IncomingMessage): string
+  countryOf: CountryOf
+  linkOf: EventContext['linkOf']
+  /** Milliseconds since 1970. */
+  clock?: () => number
+}
+
+/** Where the page is unknown: no page of the site has this path. */
+const unknownPage = '/not-found'
+const validPlacement = /^[\w.:-]{1,64}$/
+
+/**
+ * Returns a function that makes the event of a click, or undefined if the click isn't counted: the
+ * same event that the script of the page sends, or one of the server's own without a script.
+ */
+export function createClickEvents(
+  options: ClickEventOptions,
+): (request: IncomingMessage, link: GoLink, target: GoTarget) => StoredEvent | undefined {
+  const { buckets, ownOrigins, consent, clientAddress, countryOf, linkOf } = options
+  const { siteUrl, clock = Date.now } = options
+  const agentOf = createVisitorAgentParser()
+
+  return (request, link, target) => {
+    const { headers } = request
+    const mode = consent()
+    if (mode === 'off' || headers['sec-gpc'] === '1') return undefined
+    // Without a script nobody can have consented.
+    if (link.event === '' || (link.event === null && mode === 'opt-in')) return undefined
+    const address = clientAddress(request)
+    if (buckets.take(address, 1, performance.now()) > 0) return undefined
+    const now = clock()
+    const context = {
+      now,
+      ownOrigins,
+      ...agentOf(headers),
+      country: countryOf(request, address),
+      linkOf,
+    }
+    return link.event === null
+      ? storedEvent(eventWithoutScript(headers, link, now), { ...context, linkOf: () => target })
+      : scriptClick(link.event, context)
+  }
+
+  function eventWithoutScript(headers: IncomingHttpHeaders, link: GoLink, now: number): SentEvent {
+    const id = newId(now)
+    const { key, page, placement } = link
+    const referrer = headers.referer ? pagePath(headers.referer, ownOrigins) : undefined
+    return {
+      id,
+      event_type: 'claim_button_click',
+      page_url: page?.startsWith('/') ? page : (referrer ?? unknownPage),
+      session_id: id,
+      session_duration: 0,
+      target: siteUrl + goLink(key, null, ''),
+      placement: placement !== null && validPlacement.test(placement) ? placement : null,
+    }
+  }
+}
+
+/** The click that a script has sent with the link; undefined if it is no valid one. */
+function scriptClick(text: string, context: EventContext): StoredEvent | undefined {
+  const { accepted } = validateEvents([parseJson(Buffer.from(text))], context)
+  return accepted.find(({ event_type }) => event_type === 'claim_button_click')
+}

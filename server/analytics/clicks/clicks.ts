@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { clickIdOf } from '#domain/content/links/clickId.ts'
+import { type GoLink, parseGoLink } from '#domain/content/links/goLink.ts'
+import type { GoTarget } from '#domain/content/links/goTarget.ts'
+import type { Log } from '#platform/log/log.ts'
+import { sendProblem } from '#server/api/problem.ts'
+import { mustCloseConnection } from '#server/api/requestBody.ts'
+import { securityHeaders } from '#server/http/securityHeaders.ts'
+import { createStatusCounts } from '#server/http/statusCounts.ts'
+import type { GroupCommit } from '../ingest/groupCommit.ts'
+import { type ClickEventOptions, createClickEvents } from './clickEvent.ts'
+import type { FindTarget } from './linkTargets.ts'
+
+/**
+ * `/go/{key}`, the links to casinos, handled without Express. A counted click is on disk before its
+ * redirect is sent; the redirect waits for nothing else, and nothing that goes wrong with the count
+ * prevents it.
+ */
+export type Clicks = {
+  /** Handles the request, or returns false to leave it to the rest of the server. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean
+  figures(): ClickFigures
+}
+
+/** Since the start of the process. */
+type ClickFigures = {
+  /** Responses by status. */
+  responses: [status: number, count: number][]
+  outcomes: Record<Outcome, number>
+}
+
+/**
+ * `person` and `bot`: stored. `uncounted`: the visitor isn't counted, is limited, or only looks ahead.
+ * `lost`: neither the disk nor a script has stored it.
+ */
+type Outcome = 'person' | 'bot' | 'uncounted' | 'lost'
+
+export type ClickOptions = ClickEventOptions & {
+  commit: GroupCommit
+  findTarget: FindTarget
+  siteUrl: string
+  log: Log
+}
+
+export function createClicks(options: ClickOptions): Clicks {
+  const { commit, findTarget, siteUrl, log } = options
+  const eventOf = createClickEvents(options)
+  const headers = Object.entries({
+    ...securityHeaders('data', siteUrl),
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  const flatHeaders = [...headers.flat(), 'content-length', '0']
+  const responses = createStatusCounts()
+  const outcomes: Record<Outcome, number> = { person: 0, bot: 0, uncounted: 0, lost: 0 }
+
+  function respond(response: ServerResponse, status: number, ...more: string[]): void {
+    responses.count(status)
+    if (!response.destroyed) response.writeHead(status, [...flatHeaders, ...more]).end()
+  }
+
+  async function follow(
+    request: IncomingMessage,
+    response: ServerResponse,
+    link: GoLink,
+    target: GoTarget,
+  ): Promise<void> {
+    const event = request.method === 'HEAD' ? undefined : eventOf(request, link, target)
+    const isStored = event !== undefined && (await commit.store([event]))
+    outcomes[outcomeOf(event, isStored)] += 1
+    const { page, placement } = link
+    const values = {
+      page,
+      placement,
+      click: event ? clickIdOf(event.id) : null,
+      campaign: event?.utm_campaign ?? null,
+    }
+    respond(response, 302, 'location', target.addressOf(values))
+  }
+
+  return {
+    serve(request, response) {
+      const link = parseGoLink(request.url ?? '')
+      if (!link) return false
+      const target = findTarget(link.key)
+      if (!target) return false
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        for (const [name, value] of headers) response.setHeader(name, value)
+        response.setHeader('allow', 'GET, HEAD')
+        if (mustCloseConnection(request)) response.setHeader('connection', 'close')
+        responses.count(405)
+        sendProblem(response, 'method_not_allowed')
+      } else if (isLookAhead(request)) {
+        respond(response, 503)
+      } else {
+        follow(request, response, link, target).catch((error: unknown) => {
+          log.error({ err: error }, 'a link to a casino could not be followed')
+          response.destroy()
+        })
+      }
+      return true
+    },
+    figures: () => ({ responses: responses.entries(), outcomes: { ...outcomes } }),
+  }
+}
+
+function outcomeOf(event: { bot: unknown } | undefined, isStored: boolean): Outcome {
+  if (!event) return 'uncounted'
+  if (!isStored) return 'lost'
+  return event.bot === null ? 'person' : 'bot'
+}
+
+/**
+ * Whether a browser prefetches or prerenders the target. It would follow a redirect, and use what it
+ * got at the click without another request; after an error it sends one.
+ */
+function isLookAhead({ headers }: IncomingMessage): boolean {
+  const purpose = headers['sec-purpose'] ?? headers.purpose ?? headers['x-moz']
+  return typeof purpose === 'string' && /prefetch|prerender|preview/i.test(purpose)
+}
