@@ -1,3 +1,5 @@
+import { key as keySchema } from '#domain/casinos/keys/key.ts'
+import { offerFactNames, offerFactOf } from '#domain/casinos/offers/offerFacts.ts'
 import { claimKey } from '#domain/claims/register/claim.ts'
 import { claimKeyOf, claimTokenName } from '#domain/claims/uses/claimTokens.ts'
 import { tokensIn } from '#domain/content/fields/tokens.ts'
@@ -6,6 +8,9 @@ export type AllowedTokens = readonly string[]
 
 /** In a list of allowed tokens: stands for the tokens of all claims. */
 export const anyClaim = claimTokenName('name')
+
+/** In a list of allowed tokens: stands for the tokens of all offers of casinos. */
+export const anyOffer = 'offer:key.amount'
 
 /**
  * The problem with the tokens of a text, or undefined. Pages would show a mistyped token with its
@@ -30,7 +35,13 @@ export function unknownClaims(keys: readonly string[]): string | undefined {
 
 function isAllowed(name: string, allowed: AllowedTokens): boolean {
   if (allowed.includes(name)) return true
+  const fact = offerFactOf(name)
+  if (fact) return allowed.includes(anyOffer) && isOfferFact(fact)
   return allowed.includes(anyClaim) && claimKey.safeParse(claimKeyOf(name)).success
+}
+
+function isOfferFact({ key, fact }: { key: string; fact: string }): boolean {
+  return keySchema.safeParse(key).success && offerFactNames.includes(fact)
 }
 
 function remedy(allowed: AllowedTokens): string {

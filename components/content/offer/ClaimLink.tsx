@@ -7,6 +7,8 @@ import type { ClaimTarget } from './claimTarget.ts'
 type Props = {
   target: ClaimTarget
   placement: ClaimPlacement
+  /** The key of the offer; by default the site's own. */
+  offer?: string
   variant?: ButtonVariant
   size?: ButtonSize
   className?: string
@@ -17,10 +19,18 @@ type Props = {
  * A button to the casino: together with the links of running text (textLink.ts) the only place that
  * creates a link to the casino. Sets address and `rel`, so that no page can forget them.
  */
-export function ClaimLink({ target, placement, variant, size, className, children }: Props) {
+export function ClaimLink({
+  target,
+  placement,
+  offer = mainKey,
+  variant,
+  size,
+  className,
+  children,
+}: Props) {
   return (
     <ButtonLink
-      href={goLink(mainKey, target.page, placement)}
+      href={goLink(offer, target.page, placement)}
       target="_blank"
       rel="sponsored nofollow noopener"
       data-claim={placement}

@@ -44,6 +44,21 @@ export function mayBeShown(
   )
 }
 
+/**
+ * What a visitor sees of the site's own offer and of casinos: all; no claim button, code and amount of
+ * the site's own offer, which isn't made there; or no link to any casino, because the site may not
+ * advertise there.
+ */
+export type Visibility = 'all' | 'noMainOffer' | 'forbidden'
+
+export function visibilityFor(
+  settings: Pick<MarketSettings, 'mainCasino' | 'mainMarkets'>,
+  audience: Audience,
+): Visibility {
+  if (audience.isForbidden) return 'forbidden'
+  return mayShowMainOffer(settings, audience) ? 'all' : 'noMainOffer'
+}
+
 /** Whether the site's own offer may be shown to an audience. */
 export function mayShowMainOffer(
   { mainCasino, mainMarkets }: Pick<MarketSettings, 'mainCasino' | 'mainMarkets'>,

@@ -5,8 +5,8 @@
  * are never filled: replacing `{b}` in `{a{b}}` could create a new token, and filling twice would
  * then differ from filling once.
  */
-const tokenOrNest = /\{(?:[\w:-]|\{[\w:-]+\})*\}/g
-const token = /^\{([\w:-]+)\}$/
+const tokenOrNest = /\{(?:[\w:.-]|\{[\w:.-]+\})*\}/g
+const token = /^\{([\w:.-]+)\}$/
 
 /**
  * `text` with each `{name}` replaced by the value of that name. A token without a value is

@@ -21,6 +21,8 @@ export const claimPlacements = [
   'payment-methods',
   'terms',
   'responsible-gaming',
+  'toplist',
+  'casino',
   ...kindPlacements,
   'text',
 ] as const

@@ -22,3 +22,11 @@ export function offerTokensIn(document: unknown): Set<keyof Offer> {
 export function isOfferToken(name: string): name is keyof Offer {
   return Object.hasOwn(offerTokens, name)
 }
+
+/**
+ * Whether a token says what the site's own offer is. The minimum age doesn't: it holds on the whole
+ * site.
+ */
+export function isMainOfferToken(name: string): boolean {
+  return isOfferToken(name) && name !== 'minimumAge'
+}

@@ -1,3 +1,6 @@
+import type { Casino } from '#domain/casinos/casino.ts'
+import type { ShownOffer, Visibility } from '#domain/casinos/offers/shownOffers.ts'
+import type { ShownToplist } from '#domain/casinos/toplists/shownToplist.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Kind } from '#domain/catalogue/kinds.ts'
 import type { EngineAddresses } from '#domain/search/submissions/engines.ts'
@@ -25,6 +28,18 @@ export type Loaders = {
   items(): ItemDocuments
   /** The casino's hosts, see `casinoHosts`; they only change together with the site settings. */
   casinoHosts: readonly string[]
+  /**
+   * A ranking with the offers that the visitor may see; undefined if none has this key. The page
+   * then depends on the visitor's audience.
+   */
+  toplist(key: string): ShownToplist | undefined
+  /**
+   * A casino with the offers that the visitor may see; undefined if none has this slug. The page then
+   * depends on the visitor's audience.
+   */
+  casino(slug: string): { casino: Casino; offers: readonly ShownOffer[] } | undefined
+  /** Whether the visitor may see the site's own offer and links to casinos, see `Visibility`. */
+  visibility(): Visibility
   catalogue: Catalogue
   /** Public origin without a trailing slash, such as `https://payline.example`. */
   siteUrl: string

@@ -1,3 +1,12 @@
+import { type Audience, audienceOf, unknownVisitor } from '#domain/casinos/markets/audience.ts'
+import { offerFactOf, offerFactValues } from '#domain/casinos/offers/offerFacts.ts'
+import {
+  nextOfferChange,
+  type ShownOffer,
+  shownOffers,
+  type Visibility,
+  visibilityFor,
+} from '#domain/casinos/offers/shownOffers.ts'
 import { kindOfCollection } from '#domain/catalogue/kinds.ts'
 import { claimKeyOf, claimTokenName } from '#domain/claims/uses/claimTokens.ts'
 import { isReadByVisitors } from '#domain/claims/uses/claimUses.ts'
@@ -7,7 +16,7 @@ import { type Copy, type CopySlug, mapCopy, textSlugs } from '../documents/docum
 import { siteToken } from '../fields/siteToken.ts'
 import { fillDocument, fillTokens } from '../fields/tokens.ts'
 import { casinoHosts, effectiveOffer, nextTakeover } from '../offer/effectiveOffer.ts'
-import { offerTokenValues } from '../offer/offerTokens.ts'
+import { isMainOfferToken, offerTokenValues } from '../offer/offerTokens.ts'
 import { namedTags, offerTags } from './copyTags.ts'
 import { countTokenValues, totalsOf } from './itemCounts.ts'
 import { type PublishedEntries, publishedEntries } from './publishedEntries.ts'
@@ -30,6 +39,12 @@ export type PublishedCopy = {
   casinoHosts: readonly string[]
   /** The text of each shown claim, by its key. */
   claims: ReadonlyMap<string, string>
+  /** Who sees this copy. */
+  audience: Audience
+  /** What the audience sees of the site's own offer. */
+  visibility: Visibility
+  /** The offers of casinos that the audience may see, by key, see `shownOffers`. */
+  offers: ReadonlyMap<string, ShownOffer>
   /** The next time at which the copy changes without an edit; null if there is none. */
   changesAt: Date | null
 }
@@ -40,10 +55,18 @@ export type PublishedCopy = {
  * in the tokens in one pass.
  *
  * A claim that isn't in the register is withheld under any policy, so that visitors never read a
- * token.
+ * token. What may not be shown to the audience is withheld in the same way: the facts of offers, and
+ * those of the site's own offer where it isn't made.
+ *
+ * @param audience that of robots and of visitors from an unknown country by default
  */
-export function publishedCopy(raw: Copy, now: Date): PublishedCopy {
+export function publishedCopy(
+  raw: Copy,
+  now: Date,
+  audience: Audience = audienceOf(raw, unknownVisitor),
+): PublishedCopy {
   const { offer, casinoUrl } = effectiveOffer(raw, now)
+  const visibility = visibilityFor(raw['market-settings'], audience)
   const claims = shownClaims(raw, offerTokenValues(offer), now)
   const settings = raw['site-settings']
   const source: Copy = {
@@ -51,7 +74,14 @@ export function publishedCopy(raw: Copy, now: Date): PublishedCopy {
     offer,
     'site-settings': { ...settings, casinoUrl: casinoUrl ?? settings.casinoUrl },
   }
-  const published = createPublisher(source, claims)
+  const main = {
+    offer,
+    url: source['site-settings'].casinoUrl,
+    linkParameters: settings.linkParameters,
+    conditions: fillTokens(settings.conditions, offerTokenValues(offer)),
+  }
+  const offers = shownOffers(raw, main, audience, now)
+  const published = createPublisher(source, claims, { visibility, offers })
   const documents: Copy = { ...source }
   const put = <Slug extends CopySlug>(slug: Slug) => {
     documents[slug] = published.document(slug, source[slug])
@@ -66,15 +96,29 @@ export function publishedCopy(raw: Copy, now: Date): PublishedCopy {
     entries: publishedEntries(raw, raw.claims, published.texts),
     casinoHosts: casinoHosts(raw, now),
     claims,
-    changesAt: earlier(nextTakeover(raw['scheduled-offers'], now), nextExpiry(raw, now)),
+    audience,
+    visibility,
+    offers: new Map([...offers].map(([key, shown]) => [key, published.texts(shown)])),
+    changesAt: [
+      nextTakeover(raw['scheduled-offers'], now),
+      nextExpiry(raw, now),
+      nextOfferChange(raw.offers, now),
+    ].reduce(earlier),
   }
 }
 
 /** Returns the functions that make the published form of a document of `source`, and of texts of an item. */
-function createPublisher(source: Copy, claims: ReadonlyMap<string, string>) {
+function createPublisher(
+  source: Copy,
+  claims: ReadonlyMap<string, string>,
+  { visibility, offers }: Pick<PublishedCopy, 'visibility' | 'offers'>,
+) {
+  const ofOffers = offerFactValues(offers)
   const isWithheld = (name: string) => {
     const key = claimKeyOf(name)
-    return key !== undefined && !claims.has(key)
+    if (key !== undefined) return !claims.has(key)
+    if (offerFactOf(name)) return !Object.hasOwn(ofOffers, name)
+    return visibility !== 'all' && isMainOfferToken(name)
   }
   const standIns = replacementsOf(source['site-settings'], isWithheld)
   const claimTexts = Object.fromEntries(
@@ -82,7 +126,7 @@ function createPublisher(source: Copy, claims: ReadonlyMap<string, string>) {
   )
   // The offer's own texts are filled first, because their values are inserted into other texts
   // literally.
-  const fixed = { ...claimTexts, ...countTokenValues(totalsOf(source)) }
+  const fixed = { ...claimTexts, ...ofOffers, ...countTokenValues(totalsOf(source)) }
   const ownValues = { ...offerTokenValues(source.offer), ...fixed }
   const offer = fillDocument(withhold('offer', source.offer, isWithheld, standIns), ownValues)
   const withoutName = { ...offerTokenValues(offer), ...fixed }

@@ -1,3 +1,4 @@
+import { shownToplist } from '#domain/casinos/toplists/shownToplist.ts'
 import { type Kind, kinds } from '#domain/catalogue/kinds.ts'
 import { itemTag } from '#domain/content/documents/items.ts'
 import { statesOffer } from '#domain/content/offer/offerMention.ts'
@@ -6,6 +7,9 @@ import { offerTag } from '#domain/content/published/copyTags.ts'
 import type { Loaders } from '#domain/content/published/loaders.ts'
 import type { CopySnapshot } from '#server/content/copyStore.ts'
 import { recordedCatalogue } from './recordedCatalogue.ts'
+
+/** The documents of which the offers on a page are made. */
+const casinoDocuments = ['casinos', 'offers', 'toplists'] as const
 
 /** The loaders of one render, and the tags of the documents it has read so far. */
 export type RenderLoaders = { loaders: Loaders; tags: ReadonlySet<string> }
@@ -43,6 +47,19 @@ export function createRenderLoaders(
         for (const kind of kinds) tags.add(catalogueTags(kind).any)
         return snapshot.documents
       },
+      toplist(key) {
+        for (const slug of casinoDocuments) tags.add(slug)
+        const found = snapshot.documents.toplists.find((toplist) => toplist.key === key)
+        return found && shownToplist(found, snapshot.offers, snapshot.audience)
+      },
+      casino(slug) {
+        for (const document of casinoDocuments) tags.add(document)
+        const casino = snapshot.documents.casinos.find((it) => it.slug === slug)
+        if (!casino) return undefined
+        const offers = [...new Set(snapshot.offers.values())]
+        return { casino, offers: offers.filter((offer) => offer.casino.slug === slug) }
+      },
+      visibility: () => snapshot.visibility,
       casinoHosts: snapshot.casinoHosts,
       catalogue: recordedCatalogue(snapshot.catalogue, (tag) => tags.add(tag)),
       ...facts,
