@@ -11,6 +11,8 @@ const siteNames: Record<Exclude<ClaimPlacement, KindPlacement>, string> = {
   'payment-methods': 'Call to action below the payment methods',
   terms: 'Call to action below the terms',
   'responsible-gaming': 'Call to action below responsible gaming',
+  toplist: 'Toplist',
+  casino: 'Offers on a casino’s page',
   text: 'Link in a text',
 }
 
