@@ -24,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const rules = {
     ownOrigin: siteUrl,
     sponsors: frame.casinoHosts,
-    sponsored: (href: string) => textLink(claim, href),
+    sponsored: (href: string) => (claim.linksInTexts ? textLink(claim, href) : null),
     newTab: claim.newTab,
   }
   return (
@@ -44,7 +44,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id={mainId} tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <SiteFooter footer={frame.footer} claim={frame.claim} lang={lang} />
+      <SiteFooter
+        footer={frame.footer}
+        claim={frame.claim}
+        {...(frame.marketChoice ? { marketChoice: frame.marketChoice } : {})}
+        lang={lang}
+      />
     </ProseLinks>
   )
 }

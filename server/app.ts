@@ -34,6 +34,8 @@ export type Parts = {
   search?: RequestHandler
   /** Pages with drafts. */
   preview?: RequestHandler
+  /** The visitor's choice of a market. */
+  market?: RequestHandler
   pages?: RequestHandler
 }
 
@@ -82,7 +84,7 @@ export function createApp(options: AppOptions): App {
   app.use(below(['/api'], policy('data'), part('adminSignIn'), part('rest'), noSuchRoute))
   app.use(below(['/admin', '/_next'], policy('admin'), part('admin'), noSuchRoute))
   app.use(part('search'))
-  app.use(policy('page'), part('preview'), part('pages'), noSuchRoute)
+  app.use(policy('page'), part('preview'), part('market'), part('pages'), noSuchRoute)
   app.use(errorHandler(log))
   return app
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Cms } from '#cms/openCms.ts'
 import type { Env } from '#platform/configuration/env.ts'
+import { clientAddressBehind } from '#platform/http/clientAddress.ts'
+import { createCountryOf } from '#platform/http/country.ts'
 import type { Log } from '#platform/log/log.ts'
 import { returnFreedMemory } from '#platform/process/heap.ts'
 import { openAuth } from './accounts/openAuth.ts'
@@ -11,6 +13,7 @@ import type { Parts } from './app.ts'
 import { serveBrandFiles } from './brand/brandFiles.ts'
 import { createBrandPictures } from './brand/brandPictures.ts'
 import { type LiveCopy, openLiveCopy } from './content/liveCopy.ts'
+import { createViewerOf, type ViewerOf } from './content/viewer.ts'
 import { createApi } from './createApi.ts'
 import { createClosedConnectionCounts } from './http/connections/closedConnectionCounts.ts'
 import { openHttpServer } from './http/httpServer.ts'
@@ -148,9 +151,18 @@ async function openParts(env: Env, context: Context): Promise<Running> {
     { cms, databaseUrl, log, hasPages: env.role !== 'cms', signal },
     teardown,
   )
+  const clientAddress = clientAddressBehind(env.trustProxy)
+  const countryOf = createCountryOf({
+    header: env.countryHeader,
+    onError: (error) => log.error({ err: error }, 'countries are unknown without their data'),
+  })
+  const viewerOf = createViewerOf({ rawCopy: () => copy.snapshot().raw, clientAddress, countryOf })
   waitFor('the event store')
   const { batch: onBatch } = metrics.measures
-  analytics = await openAnalytics({ env, databaseUrl, log, copy, onBatch }, teardown)
+  analytics = await openAnalytics(
+    { env, databaseUrl, log, copy, clientAddress, countryOf, viewerOf, onBatch },
+    teardown,
+  )
   waitFor('the signing key')
   const auth = await openAuth({ env, log, cms, copy }, teardown)
   const jobs = openJobs({ env, databaseUrl, log, cms, copy }, teardown)
@@ -177,7 +189,7 @@ async function openParts(env: Env, context: Context): Promise<Running> {
     const search = await openSearch({ env, databaseUrl, log, copy, socialImages, signal }, teardown)
     const api = createApi({ env, log, cms, copy, auth, store: analytics.store, search })
     // Last, because pages are rendered ahead from then on.
-    site = await openPages(env, context, { cms, copy, store: analytics.store })
+    site = await openPages(env, context, { cms, copy, viewerOf, store: analytics.store })
     const ofPages = await siteParts(env, context, site)
     parts = {
       ...parts,
@@ -190,7 +202,7 @@ async function openParts(env: Env, context: Context): Promise<Running> {
   const overload = createOverload({
     rendering: () => site?.cache.rendering() ?? 0,
     isSignedIn: (request) => cms.carriesSession(request),
-    needsNoRender: (url) => site?.needsNoRender(url) ?? true,
+    needsNoRender: (request) => site?.needsNoRender(request) ?? true,
     log,
   })
   return {
@@ -207,13 +219,18 @@ async function openParts(env: Env, context: Context): Promise<Running> {
 async function openPages(
   env: Env,
   { log, metrics, teardown }: Context,
-  { cms, copy, store }: { cms: Cms; copy: LiveCopy; store: EventStore },
+  {
+    cms,
+    copy,
+    viewerOf,
+    store,
+  }: { cms: Cms; copy: LiveCopy; viewerOf: ViewerOf; store: EventStore },
 ): Promise<Site> {
   // Imported only here: a process without pages needs neither Vike nor the build of the pages.
   const { openSite } = await import('./pages/site.ts')
   const { rendered: onRendered } = metrics.measures
   const mostViewed = (limit: number) => store.mostViewed(limit, Date.now())
-  return openSite({ env, log, cms, copy, mostViewed, onRendered }, teardown)
+  return openSite({ env, log, cms, copy, viewerOf, mostViewed, onRendered }, teardown)
 }
 
 /** The handlers of the pages and of the files beside them. */
@@ -221,6 +238,7 @@ async function siteParts(env: Env, { log, teardown }: Context, site: Site): Prom
   const securityTxt = serveSecurityTxt(env.securityContact, env.siteUrl)
   return {
     pages: site.pages,
+    market: site.market,
     preview: site.preview,
     ...(securityTxt ? { securityTxt } : {}),
     ...(site.middleware

@@ -3,16 +3,17 @@ import { Badge } from '../ui/dataDisplay/Badge.tsx'
 import { Container } from '../ui/layout/Container.tsx'
 import { ProseBlocks } from '../ui/prose/ProseBlocks.tsx'
 import type { Frame } from './frame.ts'
+import { MarketChoice } from './MarketChoice.tsx'
 
 type Group = Frame['footer']['groups'][number]
 
-type Props = Pick<Frame, 'footer' | 'claim'> & {
+type Props = Pick<Frame, 'footer' | 'claim' | 'marketChoice'> & {
   /** The language of its texts, if it differs from the page's. */
   lang?: string | undefined
 }
 
 /** The footer of every page: age limit, disclosure, and links. */
-export function SiteFooter({ footer, claim, lang }: Props) {
+export function SiteFooter({ footer, claim, marketChoice, lang }: Props) {
   return (
     <footer lang={lang} className="border-t border-rule bg-surface print:hidden">
       <Container>
@@ -26,6 +27,11 @@ export function SiteFooter({ footer, claim, lang }: Props) {
             </div>
           )}
         </div>
+        {marketChoice && (
+          <div className="border-t border-rule py-4 text-small text-muted">
+            <MarketChoice {...marketChoice} />
+          </div>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-rule py-4 text-small text-muted">
           {footer.copyright && <p>{footer.copyright}</p>}
           <ul className="flex flex-wrap gap-x-6">

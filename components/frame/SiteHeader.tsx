@@ -46,9 +46,11 @@ export function SiteHeader({ frame, currentPath, lang }: Props) {
             </nav>
           )}
           <div className="flex max-w-full min-w-0 flex-wrap justify-end gap-2 lg:max-w-1/3 lg:flex-none">
-            <ClaimLink target={claim} placement="header" size="small">
-              {labels.claim}
-            </ClaimLink>
+            {!claim.notice && (
+              <ClaimLink target={claim} placement="header" size="small">
+                {labels.claim}
+              </ClaimLink>
+            )}
             {hasLinks && (
               <Button variant="secondary" size="small" popoverTarget={menuId} className="lg:hidden">
                 {labels.menu}

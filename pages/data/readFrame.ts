@@ -1,5 +1,7 @@
+import type { ClaimTarget } from '#components/content/offer/claimTarget.ts'
 import type { Frame } from '#components/frame/frame.ts'
 import { brandOf } from '#domain/brand/brand.ts'
+import type { SiteSettings } from '#domain/content/documents/siteSettings.ts'
 import { parseProse } from '#domain/content/prose/prose.ts'
 import type { Loaders } from '#domain/content/published/loaders.ts'
 
@@ -16,14 +18,14 @@ export function readFrame(loaders: Loaders, canonicalPath: string | null): Frame
   return {
     siteName: settings.siteName,
     ...(logo || !hasDeliveredMark ? { logo } : {}),
-    headerNote: settings.headerNote,
+    headerNote: loaders.visibility() === 'all' ? settings.headerNote : '',
+    ...marketChoice(loaders),
     siteUrl: loaders.siteUrl,
     navigation: settings.navigation,
     labels: settings.labels,
     claim: {
       page: canonicalPath?.split('?', 1)[0] ?? null,
-      disclosure: settings.disclosure,
-      conditions: settings.conditions,
+      ...shownBeside(loaders, settings),
       newTab: settings.labels.newTab,
     },
     casinoHosts: loaders.casinoHosts,
@@ -35,6 +37,32 @@ export function readFrame(loaders: Loaders, canonicalPath: string | null): Frame
     visits: {
       consent,
       question: consent === 'opt-in' ? consentQuestion(loaders) : null,
+    },
+  }
+}
+
+/** The texts beside the claim buttons, or the text in their place. */
+function shownBeside(
+  loaders: Loaders,
+  { disclosure, conditions }: SiteSettings,
+): Pick<ClaimTarget, 'disclosure' | 'conditions' | 'notice' | 'linksInTexts'> {
+  const visibility = loaders.visibility()
+  if (visibility === 'all') return { disclosure, conditions, notice: '', linksInTexts: true }
+  const { forbiddenNotice, noOfferNotice } = loaders.copy('market-settings')
+  const notice = visibility === 'forbidden' ? forbiddenNotice : noOfferNotice
+  return { disclosure: '', conditions: '', notice, linksInTexts: false }
+}
+
+/** The choice of a market, where there are several. It is the same for all visitors. */
+function marketChoice(loaders: Loaders): Pick<Frame, 'marketChoice'> {
+  const markets = loaders.copy('markets')
+  if (markets.length < 2) return {}
+  const { choiceLabel, choiceButton } = loaders.copy('market-settings')
+  return {
+    marketChoice: {
+      label: choiceLabel,
+      button: choiceButton,
+      markets: markets.map(({ key, name }) => ({ key, name })),
     },
   }
 }

@@ -1,11 +1,12 @@
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { StoredEvent } from '#domain/analytics/events/event.ts'
 import type { Env } from '#platform/configuration/env.ts'
-import { clientAddressBehind } from '#platform/http/clientAddress.ts'
-import { createCountryOf } from '#platform/http/country.ts'
+import type { CountryOf } from '#platform/http/country.ts'
 import type { Log } from '#platform/log/log.ts'
 import { ownOrigins } from '../api/ownOrigin.ts'
 import type { LiveCopy } from '../content/liveCopy.ts'
+import type { ViewerOf } from '../content/viewer.ts'
 import type { Degraded } from '../operations/degraded.ts'
 import type { Teardown } from '../operations/teardown.ts'
 import { type Clicks, createClicks } from './clicks/clicks.ts'
@@ -39,6 +40,9 @@ export type OpenAnalyticsOptions = {
   databaseUrl: string
   log: Log
   copy: LiveCopy
+  clientAddress(request: IncomingMessage): string
+  countryOf: CountryOf
+  viewerOf: ViewerOf
   /** Called after each insert: number of events, duration, and whether they are stored. */
   onBatch(events: number, seconds: number, stored: boolean): void
 }
@@ -105,7 +109,7 @@ function startStoreMaintenance(
 /** Opens what receives events: from scripts, and from followed links. */
 function openReceivers(
   sink: DurableSink,
-  { env, log, copy, onBatch }: OpenAnalyticsOptions,
+  { env, log, copy, clientAddress, countryOf, viewerOf, onBatch }: OpenAnalyticsOptions,
   teardown: Teardown,
 ): { ingest: Ingest; clicks: Clicks } {
   const onFailure = (error: unknown) => {
@@ -125,24 +129,23 @@ function openReceivers(
   teardown.addInFlight('events on their way', () =>
     clickCommit.settled().then(() => commit.settled()),
   )
-  const findTarget = currentTargets(() => copy.snapshot())
+  const targetsFor = currentTargets((request) =>
+    copy.snapshot().forAudience(viewerOf(request).audience),
+  )
   const origins = ownOrigins(env.siteUrl)
   const consent = () => copy.snapshot().documents[settingsDocument].consent
   const shared = {
     buckets: createTokenBuckets(env.eventLimits),
     siteUrl: env.siteUrl,
     ownOrigins: origins,
-    clientAddress: clientAddressBehind(env.trustProxy),
-    countryOf: createCountryOf({
-      header: env.countryHeader,
-      onError: (error) => log.error({ err: error }, 'countries are unknown without their data'),
-    }),
-    linkOf: linkFinder(findTarget, origins),
+    clientAddress,
+    countryOf,
+    linkOf: linkFinder(targetsFor, origins),
     log,
   }
   return {
     ingest: createIngest({ ...shared, commit, isCounting: () => consent() !== 'off' }),
-    clicks: createClicks({ ...shared, commit: clickCommit, findTarget, consent }),
+    clicks: createClicks({ ...shared, commit: clickCommit, targetsFor, consent }),
   }
 }
 

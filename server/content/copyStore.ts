@@ -1,3 +1,4 @@
+import type { Audience } from '#domain/casinos/markets/audience.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Copy, CopyResult, CopySlug } from '#domain/content/documents/documents.ts'
 import type { ItemDocuments } from '#domain/content/documents/items.ts'
@@ -39,6 +40,10 @@ export type CopyStore = {
 export type CopySnapshot = PublishedCopy & {
   /** The day (`YYYY-MM-DD`) on which each document was last published, where it is known. */
   changedOn: { readonly [Slug in CopySlug]?: string | undefined }
+  /** The documents as editors wrote them, of which the snapshot is made. */
+  raw: Copy
+  /** The same copy for another audience; made once. */
+  forAudience(audience: Audience): CopySnapshot
   /** The items as visitors see them. */
   catalogue: Catalogue
   /** The redirects by source path. */
@@ -187,10 +192,24 @@ export function createSnapshot(
 ): CopySnapshot {
   // Before `publishedCopy`, which makes the catalogue without the former items.
   const catalogue = catalogueOfCopy(raw, former)
-  return {
-    ...publishedCopy(raw, now),
+  // `raw` changes with the next read.
+  const copy = { ...raw }
+  const own = publishedCopy(copy, now)
+  const made = new Map<string, CopySnapshot>()
+  const snapshot: CopySnapshot = {
+    ...own,
+    raw: copy,
+    forAudience(audience) {
+      const before = made.get(audience.key)
+      if (before) return before
+      const other = { ...snapshot, ...publishedCopy(copy, now, audience) }
+      made.set(audience.key, other)
+      return other
+    },
     catalogue,
-    redirects: new Map(raw.redirects.map((redirect) => [redirect.from, redirect])),
+    redirects: new Map(copy.redirects.map((redirect) => [redirect.from, redirect])),
     changedOn: { ...changedOn },
   }
+  made.set(own.audience.key, snapshot)
+  return snapshot
 }

@@ -8,10 +8,13 @@ import type { Answered } from './cache/page.ts'
 /** Caches must revalidate: the default for all pages, unless CDN caching is configured. */
 const revalidateAlways = 'public, max-age=0, must-revalidate'
 
+/** A page that differs by market: only the visitor's browser may store it. */
+const privately = 'private, max-age=0, must-revalidate'
+
 /** Maximum seconds for which a CDN may cache a 404. */
 const maxNotFoundSeconds = 10
 
-type Settings = Pick<Env, 'mode' | 'siteUrl' | 'searchEngines' | 'cdn'>
+type Settings = Pick<Env, 'mode' | 'siteUrl' | 'searchEngines' | 'cdn' | 'countryHeader'>
 
 /** Creates the function that returns the header lines of a page, flat as `writeHead` takes them. */
 export function headersByKey(env: Settings): (key: string, page: Answered) => string[] {
@@ -23,7 +26,7 @@ export function headersByKey(env: Settings): (key: string, page: Answered) => st
     if (key === paths.sitemapPing) return ofPing
     return isApplicationKey(key) ? ofApplication : ofContent
   }
-  return (key, page) => [...policyLines(key), ...cacheLines(env, key, page)]
+  return (key, page) => [...policyLines(key), ...varyLine(env, page), ...cacheLines(env, key, page)]
 }
 
 /** The header lines that all pages with a policy share. */
@@ -35,14 +38,22 @@ function pageHeaders(
   const development = mode === 'development'
   return Object.entries({
     'content-type': 'text/html; charset=utf-8',
-    vary: 'Accept-Encoding',
     // In development a prerendered page would hide a new change.
     ...(development ? {} : { 'speculation-rules': `"${speculationRules}"` }),
     ...securityHeaders(development ? 'development' : policy, siteUrl, connectOrigins),
   }).flat()
 }
 
-function cacheLines({ mode, cdn }: Settings, key: string, { status, tags }: Answered): string[] {
+/** The request headers on which a page depends. */
+function varyLine({ countryHeader }: Settings, { varies = 'nothing' }: Answered): string[] {
+  const ofViewer = varies === 'nothing' ? [] : ['Cookie', ...(countryHeader ? [countryHeader] : [])]
+  return ['vary', ['Accept-Encoding', ...ofViewer].join(', ')]
+}
+
+function cacheLines({ mode, cdn }: Settings, key: string, page: Answered): string[] {
+  const { status, tags, varies = 'nothing' } = page
+  // Its response also depends on whether the client is a robot, which no cache can tell.
+  if (varies !== 'nothing') return ['cache-control', privately]
   // A CDN must never cache account pages, the dashboard and the tools.
   const isPublic = mode !== 'development' && !isApplicationKey(key)
   const keys = isPublic && cdn.surrogateKeys ? ['surrogate-key', [...tags].sort().join(' ')] : []

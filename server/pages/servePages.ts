@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import type { RequestHandler, Response } from 'express'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { type Redirect, redirectLocation } from '#domain/content/redirects/redirects.ts'
 import { canonicalPath } from '#domain/urls/canonicalPath.ts'
 import { cacheKeyOf, type Match, matchUrl, passThroughQuery } from '#domain/urls/urls.ts'
+import type { ViewerOf } from '#server/content/viewer.ts'
 import { sendPage } from './cache/page.ts'
 import type { PageCache } from './cache/pageCache.ts'
 
@@ -14,6 +16,7 @@ const gone = 410
 type PagesOptions = {
   cache: PageCache
   catalogue(): Catalogue
+  viewerOf: ViewerOf
   /** The redirect that editors have set for a path without a page; the path is in canonical spelling. */
   redirectFrom(path: string): Redirect | undefined
 }
@@ -26,7 +29,12 @@ type PagesOptions = {
  * An editor may have set a redirect for an address without a page. Each request looks it up, because the
  * cached not-found page is the response to all unknown addresses.
  */
-export function servePages({ cache, catalogue, redirectFrom }: PagesOptions): RequestHandler {
+export function servePages({
+  cache,
+  catalogue,
+  viewerOf,
+  redirectFrom,
+}: PagesOptions): RequestHandler {
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       refuseMethod(response, request.method)
@@ -52,7 +60,7 @@ export function servePages({ cache, catalogue, redirectFrom }: PagesOptions): Re
       sendRedirect(response, Number(redirect.status), redirectLocation(redirect.to, query))
       return
     }
-    const { page, cached } = await cache.load(cacheKeyOf(match))
+    const { page, cached } = await cache.load(cacheKeyOf(match), 'visitor', viewerOf(request))
     sendPage(request, response, redirect ? { ...page, status: gone } : page, cached)
   }
 }
@@ -61,12 +69,16 @@ export function servePages({ cache, catalogue, redirectFrom }: PagesOptions): Re
 export function createRenderFreeCheck(
   cache: Pick<PageCache, 'isCachedOrRendering'>,
   catalogue: () => Catalogue,
-): (url: string) => boolean {
-  return (url) => {
+  viewerOf: ViewerOf,
+): (request: IncomingMessage) => boolean {
+  return (request) => {
+    const { url = '' } = request
     const [path, query] = splitOnce(url)
     if (url.length > maxUrlLength || !isWellFormed(path)) return true
     const match = matchUrl(path, new URLSearchParams(query), catalogue())
-    return match.screen === 'redirect' || cache.isCachedOrRendering(cacheKeyOf(match))
+    return (
+      match.screen === 'redirect' || cache.isCachedOrRendering(cacheKeyOf(match), viewerOf(request))
+    )
   }
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { Cms } from '#cms/openCms.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
@@ -7,9 +8,11 @@ import { clientAddressBehind } from '#platform/http/clientAddress.ts'
 import type { Log } from '#platform/log/log.ts'
 import { returnFreedMemory } from '#platform/process/heap.ts'
 import type { LiveCopy } from '../content/liveCopy.ts'
+import { defaultViewer, type ViewerOf } from '../content/viewer.ts'
 import type { Teardown } from '../operations/teardown.ts'
 import { createPageCache, type PageCache } from './cache/pageCache.ts'
 import { splitPageCache } from './cache/splitPageCache.ts'
+import { chooseMarket } from './chooseMarket.ts'
 import { headersByKey } from './pageHeaders.ts'
 import { previewScript } from './preview/previewScript.ts'
 import { servePreview } from './preview/servePreview.ts'
@@ -25,8 +28,10 @@ import { createRenderFreeCheck, servePages } from './servePages.ts'
 export type Site = {
   cache: PageCache
   pages: RequestHandler
-  /** Whether the response to an address needs no render. */
-  needsNoRender(url: string): boolean
+  /** The visitor's choice of a market. */
+  market: RequestHandler
+  /** Whether the response to a request needs no render. */
+  needsNoRender(request: IncomingMessage): boolean
   /** Pages with drafts, which are never cached. */
   preview: RequestHandler
   /** In development: Vite's middleware, which replaces built assets. */
@@ -44,6 +49,7 @@ type OpenSiteOptions = {
   log: Log
   cms: Cms
   copy: LiveCopy
+  viewerOf: ViewerOf
   /** The paths that visitors have wanted most, as clients have sent them. */
   mostViewed(limit: number): Promise<string[]>
   /** Called with the duration of each render for the cache. */
@@ -52,7 +58,7 @@ type OpenSiteOptions = {
 
 /** Opens the site; the copy must be open. Loads Vike, so only processes with pages call it. */
 export async function openSite(
-  { env, log, cms, copy, mostViewed, onRendered }: OpenSiteOptions,
+  { env, log, cms, copy, viewerOf, mostViewed, onRendered }: OpenSiteOptions,
   teardown: Teardown,
 ): Promise<Site> {
   const catalogue = () => copy.snapshot().catalogue
@@ -64,12 +70,18 @@ export async function openSite(
   }
   const renderer = await createRenderer({
     mode: development ? 'development' : 'production',
-    loadersFor: (snapshot = copy.snapshot()) => createRenderLoaders(snapshot, facts),
+    loadersFor: ({ snapshot = copy.snapshot(), audience = snapshot.audience } = {}) =>
+      createRenderLoaders(snapshot.forAudience(audience), facts),
     log,
   })
-  const cache = openCache({ env, log, copy, mostViewed, onRendered }, renderer, catalogue, teardown)
+  const cache = openCache(
+    { env, log, copy, viewerOf, mostViewed, onRendered },
+    renderer,
+    catalogue,
+    teardown,
+  )
   const redirectFrom = (path: string) => copy.snapshot().redirects.get(path)
-  const pages = servePages({ cache, catalogue, redirectFrom })
+  const pages = servePages({ cache, catalogue, viewerOf, redirectFrom })
   const preview = servePreview({
     cms,
     renderer,
@@ -82,7 +94,8 @@ export async function openSite(
   return {
     cache,
     pages,
-    needsNoRender: createRenderFreeCheck(cache, catalogue),
+    market: chooseMarket({ rawCopy: () => copy.snapshot().raw, siteUrl: env.siteUrl }),
+    needsNoRender: createRenderFreeCheck(cache, catalogue, viewerOf),
     preview,
     ...(renderer.middleware ? { middleware: renderer.middleware } : {}),
   }
@@ -90,7 +103,7 @@ export async function openSite(
 
 /** Opens the page cache; pages are rendered ahead, and purged after edits. */
 function openCache(
-  { env, log, copy, mostViewed, onRendered }: Omit<OpenSiteOptions, 'cms'>,
+  { env, log, copy, viewerOf, mostViewed, onRendered }: Omit<OpenSiteOptions, 'cms'>,
   renderer: Renderer,
   catalogue: () => Catalogue,
   teardown: Teardown,
@@ -102,7 +115,9 @@ function openCache(
   const cacheOf = (share: number) =>
     createPageCache({
       limit: Math.floor(limit * share),
-      render: (key) => queue(() => render(key)),
+      render: (key, { audience }) => queue(() => render(key, audience)),
+      viewerOf,
+      defaultViewer: () => defaultViewer(copy.snapshot().raw),
       headersOf,
       onCompressError: (error) => log.error({ err: error }, 'a page could not be compressed'),
     })
@@ -125,20 +140,24 @@ function openCache(
   })
   teardown.add('rendering ahead', () => warmer.stop())
   copy.onChange((change) => {
-    warmer.renderAgain(change === 'everything' ? cache.purgeAll() : cache.purge(change))
+    const isOfAll = change === 'everything' || !change.isDisjointFrom(audienceDocuments)
+    warmer.renderAgain(isOfAll ? cache.purgeAll() : cache.purge(change))
   })
   warmer.start()
   return cache
 }
 
+/** The documents that decide which visitors see the same: all pages may differ after a change. */
+const audienceDocuments = new Set(['markets', 'market-settings', 'casinos'])
+
 function timed(
   render: Renderer['render'],
   onRendered: OpenSiteOptions['onRendered'],
 ): Renderer['render'] {
-  return async (url) => {
+  return async (url, audience) => {
     const begun = performance.now()
     try {
-      return await render(url)
+      return await render(url, audience)
     } finally {
       onRendered((performance.now() - begun) / 1_000)
     }

@@ -31,7 +31,7 @@ export function CallToActionButton({
         <ClaimLink target={target} placement={placement} size="large">
           {children}
         </ClaimLink>
-        {second && (
+        {second && !target.notice && (
           <ClaimLink target={target} placement={second.placement} variant="secondary" size="large">
             {second.label}
           </ClaimLink>

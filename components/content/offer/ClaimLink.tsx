@@ -28,6 +28,9 @@ export function ClaimLink({
   className,
   children,
 }: Props) {
+  if (target.notice && offer === mainKey) {
+    return <p className="text-small">{target.notice}</p>
+  }
   return (
     <ButtonLink
       href={goLink(offer, target.page, placement)}

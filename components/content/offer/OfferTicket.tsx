@@ -6,7 +6,7 @@ import type { ClaimTarget } from './claimTarget.ts'
 
 type Props = {
   copy: Landing['offerBlock']
-  /** The promo code as the user types it. */
+  /** The promo code as the user types it; empty where it may not be shown. */
   code: string
   target: ClaimTarget
 }
@@ -24,10 +24,12 @@ export function OfferTicket({ copy, code, target }: Props) {
         )
       }
     >
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        {copy.codeLabel && <span className="label">{copy.codeLabel}</span>}
-        <span className="font-mono text-display tracking-normal select-all">{code}</span>
-      </p>
+      {code && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          {copy.codeLabel && <span className="label">{copy.codeLabel}</span>}
+          <span className="font-mono text-display tracking-normal select-all">{code}</span>
+        </p>
+      )}
       <ClaimLink target={target} placement="landing-offer" size="large" className="mt-4 w-full">
         {copy.claimLabel}
       </ClaimLink>

@@ -3,6 +3,10 @@ export type ClaimTarget = {
   /** The canonical path of the page; null for a screen without one, such as not-found. */
   page: string | null
   disclosure: string
+  /** What visitors read in the place of the buttons who may not see the site's own offer; else empty. */
+  notice: string
+  /** Whether links in texts may lead to a casino. */
+  linksInTexts: boolean
   /** The conditions of the offer. */
   conditions: string
   /** Text for screen readers after a link: that it opens a new tab. */

@@ -6,8 +6,11 @@ type Rules = {
   ownOrigin: string | null
   /** The hosts that pay for links to them. */
   sponsors: readonly string[]
-  /** The attributes of a link to one of them, including its address. */
-  sponsored(href: string): { href: string; [attribute: `data-${string}`]: string }
+  /**
+   * The attributes of a link to one of them, including its address; null where visitors may not be led
+   * there, who then read the text alone.
+   */
+  sponsored(href: string): { href: string; [attribute: `data-${string}`]: string } | null
   /** Text for screen readers after a link that opens a new tab. */
   newTab: string
 }
@@ -37,6 +40,7 @@ export function ProseLink({ href, children }: { href: string; children: ReactNod
   const rules = useContext(Context)
   const kind = linkKind(href, rules)
   const target = kind === 'sponsored' ? rules.sponsored(href) : { href }
+  if (target === null) return children
   return (
     <a {...target} {...attributes[kind]} className="prose-link ember-line hover:text-ember-bright">
       {children}

@@ -1,7 +1,7 @@
 import type { Picture } from '#domain/content/fields/picture.ts'
 import type { Offer } from '#domain/content/offer/offer.ts'
 import type { Casino } from '../casino.ts'
-import type { Audience } from '../markets/audience.ts'
+import type { Audience, AudienceCopy } from '../markets/audience.ts'
 import type { MarketSettings } from '../markets/market.ts'
 import { type CasinoOffer, mainOfferKey } from './casinoOffer.ts'
 
@@ -57,6 +57,16 @@ export function visibilityFor(
 ): Visibility {
   if (audience.isForbidden) return 'forbidden'
   return mayShowMainOffer(settings, audience) ? 'all' : 'noMainOffer'
+}
+
+/** Whether two visitors can have a different `Visibility`. */
+export function canVaryByVisibility(copy: AudienceCopy): boolean {
+  const { forbiddenCountries, mainMarkets, mainCasino } = copy['market-settings']
+  const casino = copy.casinos.find(({ slug }) => slug === mainCasino)
+  return (
+    forbiddenCountries.length + mainMarkets.length > 0 ||
+    (casino !== undefined && casino.allowedCountries.length + casino.forbiddenCountries.length > 0)
+  )
 }
 
 /** Whether the site's own offer may be shown to an audience. */

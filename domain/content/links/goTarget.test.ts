@@ -5,10 +5,21 @@ import { goTarget, type LinkTargets } from './goTarget.ts'
 import { textKeyOf } from './textKey.ts'
 
 const rules = 'https://www.casino.example/rules?a=1'
+const star = {
+  key: 'star-eu',
+  url: 'https://star.example/eu',
+  linkParameters: 'm={market}',
+  casino: { slug: 'star', name: 'Star', logo: null },
+}
 const targets: LinkTargets = {
   casinoUrl: 'https://casino.example/join?btag=7#welcome',
   linkParameters: 'sub={page}.{item}.{placement}&c={click}&u={campaign}&m={market}',
   textLink: (key) => (key === textKeyOf(rules) ? rules : undefined),
+  casino: 'lucky-star',
+  visibility: 'all',
+  market: null,
+  offers: new Map([['star-eu', star]]),
+  keys: new Set(['star-eu', 'star-ended']),
 }
 const click = { page: '/game/slot-17', placement: 'game-play', click: 'id', campaign: 'spring' }
 
@@ -49,6 +60,23 @@ describe('the target of a link', () => {
   test('is the address in the text for the link of a text, and the offer’s after its removal', () => {
     expect(targetOf(textKeyOf(rules)).address).toBe(rules)
     expect(targetOf(textKeyOf('https://casino.example/removed')).address).toBe(targets.casinoUrl)
+  })
+
+  test('is the offer’s own with its casino and the market, and the site’s own offer after its end', () => {
+    const target = goTarget({ ...targets, market: 'eu' }, 'star-eu')
+    expect(target).toMatchObject({ casino: 'star', offer: 'star-eu', market: 'eu' })
+    expect(target.ok && target.addressOf(click)).toBe('https://star.example/eu?m=eu')
+    expect(targetOf('star-ended')).toMatchObject({ casino: 'lucky-star', offer: 'main' })
+  })
+
+  test('is nothing where the site may not advertise, and not the own offer where it isn’t made', () => {
+    const nothing = { ok: false, code: 'nothing_shown' }
+    for (const key of ['main', 'star-eu', 'star-ended', textKeyOf(rules)]) {
+      expect(goTarget({ ...targets, visibility: 'forbidden' }, key)).toEqual(nothing)
+    }
+    const elsewhere = { ...targets, visibility: 'noMainOffer' } as const
+    expect(goTarget(elsewhere, 'main')).toEqual(nothing)
+    expect(goTarget(elsewhere, 'star-eu').ok).toBe(true)
   })
 
   test('does not exist for another key', () => {

@@ -1,5 +1,7 @@
+import { offerFactOf } from '#domain/casinos/offers/offerFacts.ts'
 import type { Claim } from '#domain/claims/register/claim.ts'
 import { claimKeysIn } from '#domain/claims/uses/claimTokens.ts'
+import { tokensIn } from '../fields/tokens.ts'
 import { type Offer, offerTokens } from '../offer/offer.ts'
 import { offerTokensIn } from '../offer/offerTokens.ts'
 import { countTags } from './itemCounts.ts'
@@ -20,6 +22,9 @@ function claimTag(key: string): string {
   return `claim.${key}`
 }
 
+/** Tag of the pages that show offers of casinos: the slug of their document. */
+export const offersTag = 'offers'
+
 /** Tags of all fields of the offer. */
 export const offerTags: readonly string[] = offerFields().map(offerTag)
 
@@ -34,7 +39,19 @@ export function namedTags(document: unknown, register: readonly Claim[]): string
   const keys = claimKeysIn(document)
   const texts = register.filter(({ key }) => keys.has(key)).map(({ text }) => text)
   const fields = offerTokensIn([document, texts])
-  return [...[...fields].map(offerTag), ...[...keys].map(claimTag), ...countTags(document)]
+  const ofCasinos = namesOffers([document, texts]) ? [offersTag, 'casinos'] : []
+  return [
+    ...[...fields].map(offerTag),
+    ...[...keys].map(claimTag),
+    ...countTags(document),
+    ...ofCasinos,
+  ]
+}
+
+function namesOffers(document: unknown): boolean {
+  if (typeof document === 'string') return tokensIn(document).some((name) => offerFactOf(name))
+  if (typeof document !== 'object' || document === null) return false
+  return Object.values(document).some(namesOffers)
 }
 
 /** The tags of the fields in which two offers differ. */

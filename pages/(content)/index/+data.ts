@@ -17,7 +17,7 @@ export type LandingContent = Omit<Landing, 'meta' | Block> & { code: string } & 
 
 export function data({ loaders }: PageContextServer): PageData<LandingContent> {
   const { meta, ...landing } = loaders.copy('landing')
-  const code = loaders.offer('code')
+  const code = loaders.visibility() === 'all' ? loaders.offer('code') : ''
   const frame = readFrame(loaders, paths.home)
   const site = organizationData({
     name: frame.siteName,

@@ -11,6 +11,7 @@ import type { TokenBuckets } from '../ingest/tokenBuckets.ts'
 import { validateEvents } from '../ingest/validateEvents.ts'
 import { createVisitorAgentParser } from '../ingest/visitorAgent.ts'
 
+import type { LinkOf } from './linkTargets.ts'
 import { newId } from './newId.ts'
 
 export type ClickEventOptions = {
@@ -22,7 +23,7 @@ export type ClickEventOptions = {
   consent(): ConsentMode
   clientAddress(request: IncomingMessage): string
   countryOf: CountryOf
-  linkOf: EventContext['linkOf']
+  linkOf: LinkOf
   /** Milliseconds since 1970. */
   clock?: () => number
 }
@@ -56,7 +57,7 @@ export function createClickEvents(
       ownOrigins,
       ...agentOf(headers),
       country: countryOf(request, address),
-      linkOf,
+      linkOf: (sent: string) => linkOf(sent, request),
     }
     return link.event === null
       ? storedEvent(eventWithoutScript(headers, link, now), { ...context, linkOf: () => target })

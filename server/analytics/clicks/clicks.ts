@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clickIdOf } from '#domain/content/links/clickId.ts'
 import { type GoLink, parseGoLink } from '#domain/content/links/goLink.ts'
 import type { GoTarget } from '#domain/content/links/goTarget.ts'
+import { paths } from '#domain/urls/urls.ts'
 import type { Log } from '#platform/log/log.ts'
 import { sendProblem } from '#server/api/problem.ts'
 import { mustCloseConnection } from '#server/api/requestBody.ts'
@@ -9,12 +10,12 @@ import { securityHeaders } from '#server/http/securityHeaders.ts'
 import { createStatusCounts } from '#server/http/statusCounts.ts'
 import type { GroupCommit } from '../ingest/groupCommit.ts'
 import { type ClickEventOptions, createClickEvents } from './clickEvent.ts'
-import type { FindTarget } from './linkTargets.ts'
+import type { TargetsFor } from './linkTargets.ts'
 
 /**
  * `/go/{key}`, the links to casinos, handled without Express. A counted click is on disk before its
  * redirect is sent; the redirect waits for nothing else, and nothing that goes wrong with the count
- * prevents it.
+ * prevents it. Where the visitor may see no offer, a link leads to the home page.
  */
 export type Clicks = {
   /** Handles the request, or returns false to leave it to the rest of the server. */
@@ -37,13 +38,13 @@ type Outcome = 'person' | 'bot' | 'uncounted' | 'lost'
 
 export type ClickOptions = ClickEventOptions & {
   commit: GroupCommit
-  findTarget: FindTarget
+  targetsFor: TargetsFor
   siteUrl: string
   log: Log
 }
 
 export function createClicks(options: ClickOptions): Clicks {
-  const { commit, findTarget, siteUrl, log } = options
+  const { commit, targetsFor, siteUrl, log } = options
   const eventOf = createClickEvents(options)
   const headers = Object.entries({
     ...securityHeaders('data', siteUrl),
@@ -82,14 +83,16 @@ export function createClicks(options: ClickOptions): Clicks {
     serve(request, response) {
       const link = parseGoLink(request.url ?? '')
       if (!link) return false
-      const target = findTarget(link.key)
-      if (!target) return false
+      const target = targetsFor(request)(link.key)
+      if (!target.ok && target.code === 'unknown_key') return false
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         for (const [name, value] of headers) response.setHeader(name, value)
         response.setHeader('allow', 'GET, HEAD')
         if (mustCloseConnection(request)) response.setHeader('connection', 'close')
         responses.count(405)
         sendProblem(response, 'method_not_allowed')
+      } else if (!target.ok) {
+        respond(response, 302, 'location', paths.home)
       } else if (isLookAhead(request)) {
         respond(response, 503)
       } else {

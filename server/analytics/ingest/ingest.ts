@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { eventsEnvelope, maxEventsBodyBytes } from '#domain/analytics/events/event.ts'
-import type { EventContext } from '#domain/analytics/events/storedEvent.ts'
 import { apiRoutes } from '#domain/api/routes.ts'
+import type { GoTarget } from '#domain/content/links/goTarget.ts'
 import type { CountryOf } from '#platform/http/country.ts'
 import type { Log } from '#platform/log/log.ts'
 import { type Failure, parseBody } from '#server/api/endpoint.ts'
@@ -44,7 +44,8 @@ export type IngestOptions = {
   isCounting(): boolean
   clientAddress(request: IncomingMessage): string
   countryOf: CountryOf
-  linkOf: EventContext['linkOf']
+  /** Finds what links lead to for the sender of a request. */
+  linkOf(address: string, request: IncomingMessage): GoTarget | undefined
   log: Log
   /** Milliseconds since 1970. */
   clock?: () => number
@@ -148,7 +149,7 @@ function receiver(
       ownOrigins,
       ...agentOf(request.headers),
       country: countryOf(request, address),
-      linkOf,
+      linkOf: (link) => linkOf(link, request),
     })
     events.refused += refused.length
     if (accepted.length === 0) return { ok: false, code: 'validation_failed', errors: problems }

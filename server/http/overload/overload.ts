@@ -58,8 +58,8 @@ type Share = 'site' | 'api' | 'admin'
 export type OverloadOptions = {
   /** Number of pages that are being rendered. */
   rendering(): number
-  /** Whether the response to an address is cached, already rendering, or trivial. */
-  needsNoRender(url: string): boolean
+  /** Whether the response to a request is cached, already rendering, or trivial. */
+  needsNoRender(request: IncomingMessage): boolean
   /** Whether a request has a session cookie of the admin. */
   isSignedIn(request: IncomingMessage): boolean
   log: Pick<Log, 'warn'>
@@ -80,13 +80,13 @@ export function createOverload(options: OverloadOptions): Overload {
   const monitorIteration = createIterationMonitor(clock)
 
   /** Whether the process can handle the request now, apart from slots. */
-  function hasCapacity(share: Share, url: string): boolean {
+  function hasCapacity(share: Share, request: IncomingMessage): boolean {
     const iteration = monitorIteration()
     // There are few editors, so their requests may wait instead of being refused.
     if (share === 'admin') return true
     if (iteration.requests > limits.iterationRequests && iteration.ms > limits.iterationMs)
       return false
-    return share === 'api' || options.rendering() < limits.renders || options.needsNoRender(url)
+    return share === 'api' || options.rendering() < limits.renders || options.needsNoRender(request)
   }
 
   return {
@@ -106,7 +106,7 @@ export function createOverload(options: OverloadOptions): Overload {
         openSlot(response, kind, limits[share]),
         ...(anonymousSlot ? [anonymousSlot] : []),
       ])
-      if (!hasCapacity(share, url) || !slot.isFree()) {
+      if (!hasCapacity(share, request) || !slot.isFree()) {
         refuse()
         return false
       }

@@ -5,11 +5,20 @@ import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import { acceptedEncodings, type Encoding } from './encoding.ts'
 import { createPlainBodies } from './plainBodies.ts'
 
-/** The result of a render: status, HTML, and the tags of the copy that it read. */
-export type Rendered = { status: number; html: string; tags: ReadonlySet<string> }
+/** On what of the viewer a page depends, see `Viewer`. */
+export type Varies = 'nothing' | 'visibility' | 'audience'
+
+/** The result of a render: status, HTML, the tags of the copy that it read, and on what it depends. */
+export type Rendered = {
+  status: number
+  html: string
+  tags: ReadonlySet<string>
+  /** Nothing by default. */
+  varies?: Varies
+}
 
 /** The properties of a response on which its headers depend. */
-export type Answered = Pick<Rendered, 'status' | 'tags'>
+export type Answered = Pick<Rendered, 'status' | 'tags' | 'varies'>
 
 /** One representation of a page, with its prepared headers. */
 type Variant = {
@@ -28,6 +37,7 @@ type StoredVariant = Variant & { body: Buffer }
 export type Page = {
   status: number
   tags: ReadonlySet<string>
+  varies: Varies
   variants: { identity: Variant; gzip: StoredVariant; br?: StoredVariant }
   /** Size of the stored bodies in bytes. */
   bytes: number
@@ -55,6 +65,7 @@ export async function createPage(rendered: Rendered, shared: readonly string[]):
   return {
     status: rendered.status,
     tags: rendered.tags,
+    varies: rendered.varies ?? 'nothing',
     variants: {
       identity: createVariant('identity', identity.length, hash, shared),
       gzip: storeVariant('gzip', compressed, hash, shared),

@@ -1,7 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Viewer, ViewerOf } from '#server/content/viewer.ts'
 import { createStatusCounts, type StatusCounts } from '#server/http/statusCounts.ts'
 import { createBrotliQueue } from './brotliQueue.ts'
-import { type Answered, createPage, type Page, type Rendered, sendPage } from './page.ts'
+import {
+  type Answered,
+  createPage,
+  type Page,
+  type Rendered,
+  sendPage,
+  type Varies,
+} from './page.ts'
 
 /**
  * Rendered pages by canonical URL, limited in bytes, purged by tag.
@@ -13,6 +21,9 @@ import { type Answered, createPage, type Page, type Rendered, sendPage } from '.
  * - Keys are canonical URLs, one per page; what an anonymous client can vary without limit (unknown
  *   paths, unknown parameters) never becomes a key. Only searches do, so filtered listings have a
  *   separate cache (see splitPageCache.ts).
+ *
+ * A page that depends on the viewer is stored once for each kind of viewer (see `Varies`); the render
+ * says whether it does.
  */
 export type PageCache = {
   /** Responds from the cache. False: not cached, or not a request for a page. */
@@ -21,11 +32,17 @@ export type PageCache = {
    * The page of a canonical URL, rendered if it isn't there.
    *
    * @param requester only a visitor counts as a miss, not the warmer
+   * @param viewer the default one by default
    */
-  load(key: string, requester?: 'visitor' | 'warmer'): Promise<{ page: Page; cached: boolean }>
+  load(
+    key: string,
+    requester?: 'visitor' | 'warmer',
+    viewer?: Viewer,
+  ): Promise<{ page: Page; cached: boolean }>
+  /** Whether the page is cached for the default viewer. */
   has(key: string): boolean
   /** Whether `load` would start no render: the page is cached, or its render is in flight. */
-  isCachedOrRendering(key: string): boolean
+  isCachedOrRendering(key: string, viewer: Viewer): boolean
   /** Number of pages that are being rendered. */
   rendering(): number
   /** Removes the pages with one of the tags; returns the keys of those that visitors had requested. */
@@ -49,7 +66,9 @@ type PageCacheStats = {
 export type PageCacheOptions = {
   /** Maximum bytes of all representations together; 0 stores nothing. */
   limit: number
-  render(key: string): Promise<Rendered>
+  render(key: string, viewer: Viewer): Promise<Rendered>
+  viewerOf: ViewerOf
+  defaultViewer(): Viewer
   /** Header lines of a page, flat as `writeHead` takes them. */
   headersOf(key: string, page: Answered): readonly string[]
   /** Called when compression fails; the page stays available. */
@@ -60,8 +79,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const pages = new Map<string, Page>()
   const renders = new Map<string, Promise<Page>>()
   const purges = createPurgeClock()
+  const varying = createVaryingKeys()
   const brotli = createBrotliQueue({
-    headersOf: options.headersOf,
+    headersOf: (key, page) => options.headersOf(urlOf(key), page),
     onError: options.onCompressError,
     isStored: (key, page) => pages.get(key) === page,
     onGrown(grown) {
@@ -77,53 +97,63 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function drop(key: string, page: Page): void {
     pages.delete(key)
+    varying.remove(key, page)
     bytes -= page.bytes
+  }
+
+  /** The page of a URL for a viewer, who is only asked for if the page depends on the viewer. */
+  function find(url: string, viewerOf: () => Viewer): Page | undefined {
+    const varies = varying.of(url)
+    return pages.get(varies === 'nothing' ? url : storedKey(url, varies, viewerOf()))
   }
 
   /** Removes the oldest pages that were not requested since the last check (second-chance eviction). */
   function evict(): void {
     for (const [key, page] of pages) {
       if (bytes <= options.limit) return
-      pages.delete(key)
       if (page.visited) {
         page.visited = false
+        pages.delete(key)
         pages.set(key, page)
       } else {
-        bytes -= page.bytes
+        drop(key, page)
       }
     }
   }
 
-  function store(key: string, page: Page): void {
+  function store(url: string, page: Page, viewer: Viewer): void {
     if (page.bytes > options.limit) return
+    const key = storedKey(url, page.varies, viewer)
     const former = pages.get(key)
     if (former) drop(key, former)
     pages.set(key, page)
+    varying.add(key, page)
     bytes += page.bytes
     evict()
     brotli.add(key, page)
   }
 
-  async function render(key: string): Promise<{ rendered: Rendered; page: Page }> {
+  async function render(url: string, viewer: Viewer): Promise<{ rendered: Rendered; page: Page }> {
     rendering++
     try {
-      const rendered = await options.render(key)
-      return { rendered, page: await createPage(rendered, options.headersOf(key, rendered)) }
+      const rendered = await options.render(url, viewer)
+      return { rendered, page: await createPage(rendered, options.headersOf(url, rendered)) }
     } finally {
       rendering--
     }
   }
 
-  async function renderOnce(key: string): Promise<Page> {
+  async function renderOnce(url: string, viewer: Viewer): Promise<Page> {
     const startedAt = purges.now()
-    const { rendered, page } = await render(key)
+    const { rendered, page } = await render(url, viewer)
     const failed = rendered.status >= 500
-    if (!failed && !purges.since(startedAt, rendered.tags)) store(key, page)
+    if (!failed && !purges.since(startedAt, rendered.tags)) store(url, page, viewer)
     return page
   }
 
-  function startRender(key: string): Promise<Page> {
-    const render = renderOnce(key).finally(() => {
+  function startRender(url: string, viewer: Viewer): Promise<Page> {
+    const key = storedKey(url, 'audience', viewer)
+    const render = renderOnce(url, viewer).finally(() => {
       if (renders.get(key) === render) renders.delete(key)
     })
     renders.set(key, render)
@@ -132,26 +162,29 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   return {
     serve(request, response) {
-      const page = pages.get(request.url ?? '')
-      if (!page || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false
+      const page = find(request.url ?? '', () => options.viewerOf(request))
+      if (!page) return false
       page.visited = true
       hits++
       sendPage(request, response, page, true)
       served.count(response.statusCode)
       return true
     },
-    async load(key, requester = 'visitor') {
-      const page = pages.get(key)
+    async load(url, requester = 'visitor', viewer = options.defaultViewer()) {
+      const page = find(url, () => viewer)
       if (page) {
         page.visited = true
         hits++
         return { page, cached: true }
       }
       if (requester === 'visitor') misses++
-      return { page: await (renders.get(key) ?? startRender(key)), cached: false }
+      const inFlight = renders.get(storedKey(url, 'audience', viewer))
+      return { page: await (inFlight ?? startRender(url, viewer)), cached: false }
     },
-    has: (key) => pages.has(key),
-    isCachedOrRendering: (key) => pages.has(key) || renders.has(key),
+    has: (url) => find(url, options.defaultViewer) !== undefined,
+    isCachedOrRendering: (url, viewer) =>
+      find(url, () => viewer) !== undefined || renders.has(storedKey(url, 'audience', viewer)),
     rendering: () => rendering,
     purge(tags) {
       const dropped = new Set(tags)
@@ -167,6 +200,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       renders.clear()
       const purged = [...pages]
       pages.clear()
+      varying.clear()
       bytes = 0
       return requestedOf(purged)
     },
@@ -176,7 +210,39 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 }
 
 function requestedOf(pages: [key: string, page: Page][]): string[] {
-  return pages.filter(([, { visited }]) => visited).map(([key]) => key)
+  const keys = pages.filter(([, { visited }]) => visited).map(([key]) => urlOf(key))
+  return [...new Set(keys)]
+}
+
+/** Not in any URL of a request. */
+const separator = '\n'
+
+/** The key under which a page is stored: its URL, and what it depends on. */
+function storedKey(url: string, varies: Varies, { audience, visibility }: Viewer): string {
+  if (varies === 'nothing') return url
+  return url + separator + (varies === 'audience' ? audience.key : visibility)
+}
+
+function urlOf(key: string): string {
+  return key.split(separator, 1)[0] ?? key
+}
+
+/** The URLs whose stored pages depend on the viewer. */
+function createVaryingKeys() {
+  const known = new Map<string, { varies: Varies; pages: number }>()
+  return {
+    of: (url: string): Varies => known.get(url)?.varies ?? 'nothing',
+    add(key: string, { varies }: Page) {
+      const url = urlOf(key)
+      if (varies === 'nothing') known.delete(url)
+      else known.set(url, { varies, pages: (known.get(url)?.pages ?? 0) + 1 })
+    },
+    remove(key: string, { varies }: Page) {
+      const entry = varies === 'nothing' ? undefined : known.get(urlOf(key))
+      if (entry && --entry.pages <= 0) known.delete(urlOf(key))
+    },
+    clear: () => known.clear(),
+  }
 }
 
 /** A logical clock of purges, with the last purge of each tag. */

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { createPageCache } from './pageCache.ts'
 import { splitPageCache } from './splitPageCache.ts'
+import { anyone } from './testing/testCache.ts'
 
 function cacheOf(limit: number) {
   return createPageCache({
+    viewerOf: anyone,
+    defaultViewer: anyone,
     limit,
     headersOf: () => [],
     onCompressError: (error) => {

@@ -14,9 +14,9 @@ export function splitPageCache(
   return {
     serve: (request, response) =>
       site.serve(request, response) || filtered.serve(request, response),
-    load: (key, requester) => cacheOf(key).load(key, requester),
+    load: (key, requester, viewer) => cacheOf(key).load(key, requester, viewer),
     has: (key) => cacheOf(key).has(key),
-    isCachedOrRendering: (key) => cacheOf(key).isCachedOrRendering(key),
+    isCachedOrRendering: (key, viewer) => cacheOf(key).isCachedOrRendering(key, viewer),
     rendering: () => site.rendering() + filtered.rendering(),
     purge(tags) {
       const dropped = [...tags]

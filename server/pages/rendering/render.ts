@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RequestHandler } from 'express'
 import { renderPage } from 'vike/server'
+import type { Audience } from '#domain/casinos/markets/audience.ts'
 import type { PreviewNotice, PreviewRefusal } from '#domain/content/preview/previewNotice.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { CopySnapshot } from '#server/content/copyStore.ts'
@@ -11,7 +12,7 @@ import type { RenderLoaders } from './renderLoaders.ts'
 
 /** Renders the page at a canonical URL with React, through Vike. */
 export type Renderer = {
-  render(url: string): Promise<Rendered>
+  render(url: string, audience: Audience): Promise<Rendered>
   /** The same page with other copy than the published one; never cached. */
   preview(url: string, snapshot: CopySnapshot, preview: PreviewNotice): Promise<Rendered>
   /** The page that replaces a refused preview. */
@@ -45,8 +46,8 @@ const builtEntry = join(root, 'dist', 'server', 'entry.mjs')
 
 export type RendererOptions = {
   mode: 'production' | 'development'
-  /** Creates the loaders of one render, over the published copy by default. */
-  loadersFor(snapshot?: CopySnapshot): RenderLoaders
+  /** Creates the loaders of one render, over the published copy for the audience by default. */
+  loadersFor(of?: { snapshot?: CopySnapshot; audience?: Audience }): RenderLoaders
   log: Log
 }
 
@@ -58,7 +59,7 @@ export async function createRenderer({
 }: RendererOptions): Promise<Renderer> {
   async function renderWith(
     url: string,
-    { loaders, tags }: RenderLoaders,
+    { loaders, tags, varies }: RenderLoaders,
     more: {
       preview?: PreviewNotice & Pick<Rendered, 'tags'>
       previewRefusal?: PreviewRefusal
@@ -74,12 +75,12 @@ export async function createRenderer({
     const { pageHtml = '' } = pageContext
     Object.assign(pageContext, pageSizedFields)
     const html = body.replace(pagePlaceholder, () => pageHtml)
-    return { status: statusCode, html, tags }
+    return { status: statusCode, html, tags, varies: varies() }
   }
   const rendering: Renderer = {
-    render: (url) => renderWith(url, loadersFor()),
+    render: (url, audience) => renderWith(url, loadersFor({ audience })),
     preview(url, snapshot, notice) {
-      const renderLoaders = loadersFor(snapshot)
+      const renderLoaders = loadersFor({ snapshot })
       // The set of tags is complete when the preview bar is rendered, after the page.
       return renderWith(url, renderLoaders, { preview: { ...notice, tags: renderLoaders.tags } })
     },

@@ -1,18 +1,26 @@
+import { hasAudiences } from '#domain/casinos/markets/audience.ts'
+import { canVaryByVisibility } from '#domain/casinos/offers/shownOffers.ts'
 import { shownToplist } from '#domain/casinos/toplists/shownToplist.ts'
 import { type Kind, kinds } from '#domain/catalogue/kinds.ts'
 import { itemTag } from '#domain/content/documents/items.ts'
 import { statesOffer } from '#domain/content/offer/offerMention.ts'
 import { catalogueTags } from '#domain/content/published/catalogueTags.ts'
-import { offerTag } from '#domain/content/published/copyTags.ts'
+import { offersTag, offerTag } from '#domain/content/published/copyTags.ts'
 import type { Loaders } from '#domain/content/published/loaders.ts'
 import type { CopySnapshot } from '#server/content/copyStore.ts'
+import type { Varies } from '../cache/page.ts'
 import { recordedCatalogue } from './recordedCatalogue.ts'
 
 /** The documents of which the offers on a page are made. */
 const casinoDocuments = ['casinos', 'offers', 'toplists'] as const
 
 /** The loaders of one render, and the tags of the documents it has read so far. */
-export type RenderLoaders = { loaders: Loaders; tags: ReadonlySet<string> }
+export type RenderLoaders = {
+  loaders: Loaders
+  tags: ReadonlySet<string>
+  /** On what of the viewer the page depends, by what it has read so far. */
+  varies(): Varies
+}
 
 /** Creates loaders over one snapshot of the copy, which record the documents that the render reads. */
 export function createRenderLoaders(
@@ -20,11 +28,23 @@ export function createRenderLoaders(
   facts: Pick<Loaders, 'siteUrl' | 'offersMail' | 'engines'>,
 ): RenderLoaders {
   const tags = new Set<string>()
+  let readsOffers = false
+  const readDocuments = () => {
+    readsOffers = true
+    for (const slug of casinoDocuments) tags.add(slug)
+  }
+  // Every page has a claim button, or texts about the site's own offer.
+  const hasVisibilities = canVaryByVisibility(snapshot.raw)
   return {
     tags,
+    varies() {
+      if (readsOffers && hasAudiences(snapshot.raw)) return 'audience'
+      return hasVisibilities ? 'visibility' : 'nothing'
+    },
     loaders: {
       copy(slug) {
         for (const tag of snapshot.tagsOf[slug]) tags.add(tag)
+        if (snapshot.tagsOf[slug].includes(offersTag)) readsOffers = true
         return snapshot.documents[slug]
       },
       offer(field) {
@@ -41,6 +61,7 @@ export function createRenderLoaders(
         const found = snapshot.entries.get(kind, id)
         tags.add(itemTag(kind, id))
         for (const tag of found?.tags ?? []) tags.add(tag)
+        if (found?.tags.includes(offersTag)) readsOffers = true
         return found?.entry
       },
       items() {
@@ -48,12 +69,12 @@ export function createRenderLoaders(
         return snapshot.documents
       },
       toplist(key) {
-        for (const slug of casinoDocuments) tags.add(slug)
+        readDocuments()
         const found = snapshot.documents.toplists.find((toplist) => toplist.key === key)
         return found && shownToplist(found, snapshot.offers, snapshot.audience)
       },
       casino(slug) {
-        for (const document of casinoDocuments) tags.add(document)
+        readDocuments()
         const casino = snapshot.documents.casinos.find((it) => it.slug === slug)
         if (!casino) return undefined
         const offers = [...new Set(snapshot.offers.values())]

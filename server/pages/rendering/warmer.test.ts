@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#platform/log/log.ts'
+import { anyone } from '#server/pages/cache/testing/testCache.ts'
 import { eventually } from '#tests/setup/eventually.ts'
 import { createPageCache } from '../cache/pageCache.ts'
 import { createWarmer } from './warmer.ts'
@@ -9,6 +10,8 @@ const log = createLog('silent')
 function setUp(statusOf: (key: string) => number, limit = 1_048_576) {
   const rendered: string[] = []
   const cache = createPageCache({
+    viewerOf: anyone,
+    defaultViewer: anyone,
     limit,
     headersOf: () => [],
     async render(key) {

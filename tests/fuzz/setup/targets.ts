@@ -81,6 +81,7 @@ export const targets: Record<keyof Parts | 'health', readonly Target[]> = {
     { path: '/brand/*', parameters: [], types: ['application/problem+json'] },
     { path: brandSheetPath(deliveredLook), parameters: [], types: ['text/css'] },
   ],
+  market: [page(screenPaths.market, ['x'])],
   siteImage: [{ path: siteImagePath, parameters: ['v'], types: ['image/png'] }],
   preview: previews,
   search,

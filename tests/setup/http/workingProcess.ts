@@ -34,7 +34,7 @@ export function workingProcesses() {
 
   return async function processWith({ work, ...options }: Options = {}) {
     const log = { warn: vi.fn() }
-    const needsNoRender = (url: string) => url === '/cached'
+    const needsNoRender = ({ url }: IncomingMessage) => url === '/cached'
     const isSignedIn = () => true
     const made = {
       rendering: () => 0,

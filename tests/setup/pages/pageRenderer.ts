@@ -25,7 +25,7 @@ export async function pageRenderer(now: Date) {
     snapshot = createSnapshot(copy, {}, now)
     const pages: RenderedPage[] = []
     for (const path of paths) {
-      const { status, html } = await render(path)
+      const { status, html } = await render(path, snapshot.audience)
       pages.push({ path, status, html })
     }
     return pages

@@ -16,7 +16,9 @@ export function BonusTicket({ bonus, copy, target }: Props) {
       promise={hasOffer && <OfferLines bonus={bonus} copy={copy} />}
     >
       <div className="space-y-4">
-        {bonus.code !== undefined && <BonusCode code={bonus.code} labels={copy} />}
+        {bonus.code !== undefined && !target.notice && (
+          <BonusCode code={bonus.code} labels={copy} />
+        )}
         <CallToActionButton
           target={target}
           placement="bonus-claim"

@@ -1,3 +1,4 @@
+import type { Viewer, ViewerOf } from '#server/content/viewer.ts'
 import type { Rendered } from '../page.ts'
 import { createPageCache, type PageCache } from '../pageCache.ts'
 
@@ -11,14 +12,23 @@ function headersWith(policy: string): string[] {
   return ['content-type', 'text/html; charset=utf-8', 'content-security-policy', policy]
 }
 
+/** The viewer of a site that shows the same to all visitors. */
+export const anyone = (): Viewer => ({
+  audience: { key: '', market: null, isForbidden: false, closed: new Set() },
+  visibility: 'all',
+})
+
 /** A page cache for tests, with the test's render function; `limit` in bytes. */
 export function testCache(
-  render: (key: string) => Rendered | Promise<Rendered>,
+  render: (key: string, viewer: Viewer) => Rendered | Promise<Rendered>,
   limit = megabyte,
+  viewerOf: ViewerOf = anyone,
 ): PageCache {
   return createPageCache({
     limit,
-    render: async (key) => render(key),
+    render: async (key, viewer) => render(key, viewer),
+    viewerOf,
+    defaultViewer: anyone,
     headersOf: (key) => headersWith(key.startsWith('/run') ? applicationPolicy : pagePolicy),
     onCompressError(error) {
       throw error
