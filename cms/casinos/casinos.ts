@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { numberField } from '#cms/fields/numberField.ts'
+import { optionalNumberField } from '#cms/fields/numberField.ts'
 import { rows } from '#cms/fields/rows.ts'
 import { validateWith } from '#cms/fields/validateWith.ts'
 import { year } from '#domain/casinos/casino.ts'
@@ -24,7 +24,7 @@ const facts: Field[] = [
   },
   sideBySide(
     optionalLine('company', { label: 'Owner company', placeholder: 'Lucky Star Ltd., Malta' }),
-    { ...numberField('year', year, { label: 'Opened in' }), required: false },
+    optionalNumberField('year', year.nullish(), { label: 'Opened in' }),
   ),
   rows('licences', { noun: ['Licence', 'Licences'], titleFields: ['regulator', 'number'] }, [
     sideBySide(

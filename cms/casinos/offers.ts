@@ -7,6 +7,7 @@ import type {
 } from 'payload'
 import { copyCollectionAccess } from '#cms/accounts/access/operations.ts'
 import { staff } from '#cms/accounts/access/rules.ts'
+import { optionalNumberField } from '#cms/fields/numberField.ts'
 import { momentField } from '#cms/fields/time/momentField.ts'
 import { validateWith } from '#cms/fields/validateWith.ts'
 import {
@@ -37,14 +38,7 @@ const kindNames: Record<OfferKind, string> = {
 type NumberName = 'amount' | 'spins' | 'wagering' | 'minimumDeposit' | 'expiryDays'
 
 function optionalNumber(name: NumberName, label: string, description?: string): NumberField {
-  const validate = validateWith(shape[name])
-  return {
-    name,
-    type: 'number',
-    label,
-    admin: description ? { description } : {},
-    validate: (value: unknown, { req }) => validate(value, { req }),
-  }
+  return optionalNumberField(name, shape[name], { label, ...(description ? { description } : {}) })
 }
 
 const validateCurrency: TextFieldSingleValidation = (value, { req, siblingData }) => {

@@ -16,3 +16,19 @@ export function numberField(name: string, schema: z.ZodNumber, fieldText: FieldT
     validate: validateWith(schema),
   }
 }
+
+/** A number that may be empty, with a schema that allows that. */
+export function optionalNumberField(
+  name: string,
+  schema: z.ZodType,
+  { label, description }: FieldText,
+): NumberField {
+  const validate = validateWith(schema)
+  return {
+    name,
+    type: 'number',
+    label,
+    admin: description ? { description } : {},
+    validate: (value: unknown, { req }) => validate(value, { req }),
+  }
+}

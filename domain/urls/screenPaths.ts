@@ -21,6 +21,8 @@ export const screenPaths = {
   sitemapGenerator: '/sitemap-generator',
   /** The admin panel for editors and admins. Not a page of the site. */
   admin: '/admin',
+  /** Begins the addresses of links to casinos. */
+  go: '/go/',
   /** Receives the choice of a market from the form in the footer. Not a page of the site. */
   market: '/market',
   /**

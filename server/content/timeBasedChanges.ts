@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { changedClaimTags, changedOfferTags } from '#domain/content/published/copyTags.ts'
+import {
+  changedClaimTags,
+  changedOfferTags,
+  offersTag,
+} from '#domain/content/published/copyTags.ts'
 import type { PublishedCopy } from '#domain/content/published/publishedCopy.ts'
 
 /**
@@ -12,7 +16,7 @@ export function timeBasedChanges(former: PublishedCopy, current: PublishedCopy):
   return [
     ...changedOfferTags(former.documents.offer, current.documents.offer),
     ...changedClaimTags(former.claims, current.claims),
-    ...(isDeepStrictEqual(former.offers, current.offers) ? [] : ['offers']),
+    ...(isDeepStrictEqual(former.runningOffers, current.runningOffers) ? [] : [offersTag]),
     // An offer can have its own casino address, which every page contains.
     ...(casino(former) === casino(current) ? [] : ['site-settings']),
   ]

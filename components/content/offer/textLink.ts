@@ -1,4 +1,4 @@
-import { goLink } from '#domain/content/links/goLink.ts'
+import { goLink, parseGoLink } from '#domain/content/links/goLink.ts'
 import { textKeyOf } from '#domain/content/links/textKey.ts'
 import type { ClaimPlacement } from '#domain/content/offer/casinoLink.ts'
 import type { ClaimTarget } from './claimTarget.ts'
@@ -10,5 +10,8 @@ const placement: ClaimPlacement = 'text'
  * sub-id, like the buttons. The editor chooses its target on the casino's site.
  */
 export function textLink({ page }: ClaimTarget, href: string) {
-  return { href: goLink(textKeyOf(href), page, placement), 'data-claim': placement }
+  // An editor can also link an offer, as /go/KEY.
+  const offer = parseGoLink(href)
+  const key = offer ? offer.key : textKeyOf(href)
+  return { href: goLink(key, page, placement), 'data-claim': placement }
 }

@@ -18,8 +18,6 @@ const facts = {
   expiryDays: (it: Facts) => it.expiryDays?.toString(),
 } as const
 
-export type OfferFact = keyof typeof facts
-
 export const offerFactNames = Object.keys(facts)
 
 const prefix = 'offer:'
@@ -29,11 +27,6 @@ export function offerFactOf(tokenName: string): { key: string; fact: string } | 
   if (!tokenName.startsWith(prefix)) return undefined
   const [key = '', fact = ''] = tokenName.slice(prefix.length).split('.', 2)
   return { key, fact }
-}
-
-/** A fact as visitors read it: `$500`, `0.5 BTC`, `35x`; undefined if the offer has none. */
-export function offerFact(offer: Facts, fact: OfferFact): string | undefined {
-  return facts[fact](offer)
 }
 
 /** The values of the tokens of offers, by the name of the token. */

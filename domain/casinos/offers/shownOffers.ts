@@ -28,7 +28,7 @@ export type MainOffer = { offer: Offer; url: string; linkParameters: string; con
  * it is made in the market, the casino is published and takes players from there, and the site may
  * advertise there.
  */
-export function mayBeShown(
+function mayBeShown(
   offer: CasinoOffer,
   casinos: readonly Casino[],
   audience: Audience,
@@ -70,7 +70,7 @@ export function canVaryByVisibility(copy: AudienceCopy): boolean {
 }
 
 /** Whether the site's own offer may be shown to an audience. */
-export function mayShowMainOffer(
+function mayShowMainOffer(
   { mainCasino, mainMarkets }: Pick<MarketSettings, 'mainCasino' | 'mainMarkets'>,
   audience: Audience,
 ): boolean {
@@ -102,6 +102,11 @@ export function shownOffers(
     }
   }
   return withSubstitutes(copy.offers, shown)
+}
+
+/** The keys of the offers that have begun and not ended at `now`. */
+export function runningOffers(offers: readonly CasinoOffer[], now: Date): string[] {
+  return offers.filter((offer) => runsAt(offer, now)).map(({ key }) => key)
 }
 
 /** The next time after `now` at which an offer begins or ends; null if there is none. */

@@ -1,9 +1,11 @@
+import { screenPaths } from '#domain/urls/screenPaths.ts'
+
 /**
  * The addresses of the site that lead to a casino, `/go/{key}`. All parameters stand in the address,
  * so that a click needs neither a script nor a referrer.
  */
 
-export const goPrefix = '/go/'
+export const goPrefix = screenPaths.go
 
 /** The key of the link to the casino of the site's offer. */
 export const mainKey = 'main'

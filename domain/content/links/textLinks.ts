@@ -4,6 +4,7 @@ import { textsOf } from '../documents/ownTexts.ts'
 import { linkKind } from '../prose/linkKind.ts'
 import { parseProse } from '../prose/prose.ts'
 import type { PublishedCopy } from '../published/publishedCopy.ts'
+import { parseGoLink } from './goLink.ts'
 import { textKeyOf } from './textKey.ts'
 
 /** A text without this has no link. */
@@ -25,7 +26,7 @@ export function textLinkTargets(
     .flatMap(parseProse)
     .flatMap((block) => (block.kind === 'list' ? block.items.flat() : block.spans))
     .flatMap(({ href }) => href ?? [])
-    .filter((href) => linkKind(href, rules) === 'sponsored')
+    .filter((href) => !parseGoLink(href) && linkKind(href, rules) === 'sponsored')
   return new Map(addresses.map((address) => [textKeyOf(address), address]))
 }
 

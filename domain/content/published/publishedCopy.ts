@@ -2,6 +2,7 @@ import { type Audience, audienceOf, unknownVisitor } from '#domain/casinos/marke
 import { offerFactOf, offerFactValues } from '#domain/casinos/offers/offerFacts.ts'
 import {
   nextOfferChange,
+  runningOffers,
   type ShownOffer,
   shownOffers,
   type Visibility,
@@ -45,6 +46,8 @@ export type PublishedCopy = {
   visibility: Visibility
   /** The offers of casinos that the audience may see, by key, see `shownOffers`. */
   offers: ReadonlyMap<string, ShownOffer>
+  /** The keys of the offers that have begun and not ended, whoever may see them. */
+  runningOffers: readonly string[]
   /** The next time at which the copy changes without an edit; null if there is none. */
   changesAt: Date | null
 }
@@ -99,6 +102,7 @@ export function publishedCopy(
     audience,
     visibility,
     offers: new Map([...offers].map(([key, shown]) => [key, published.texts(shown)])),
+    runningOffers: runningOffers(raw.offers, now),
     changesAt: [
       nextTakeover(raw['scheduled-offers'], now),
       nextExpiry(raw, now),

@@ -5,7 +5,7 @@ import type { Redirect } from './redirects.ts'
 
 /** Paths that the site serves before its pages, or reserves. */
 const reservedPaths = [
-  /^\/(admin|api|assets|brand|fonts|og|_next|\.well-known)(\/|$)/,
+  /^\/(admin|api|assets|brand|fonts|go|market|og|_next|\.well-known)(\/|$)/,
   /^\/(healthz|readyz|metrics)$/i,
   /^\/(robots\.txt|sitemap[^/]*\.xml)$/,
   // The key of IndexNow.

@@ -1,0 +1,157 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { query } from '#tests/setup/database/testDatabase.ts'
+import { editItem, saveGlobal } from '#tests/setup/product/productServer.ts'
+import { sharedReplicas } from '#tests/setup/product/sharedReplicas.ts'
+
+const browser =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+/** Not a limit of the product, only for busy machines. */
+const waitOptions = { timeout: 20_000, interval: 50 }
+const site = sharedReplicas({ COUNTRY_HEADER: 'x-country' })
+
+const published = { _status: 'published' }
+const post = (slug: string, sent: object) =>
+  editItem(site.cms.url, site.headers, {
+    method: 'POST',
+    path: `/api/${slug}`,
+    sent: { ...sent, ...published },
+  })
+
+type Visitor = { country?: string; cookie?: string; agent?: string }
+
+async function visit(path: string, { country, cookie, agent = browser }: Visitor, web: 0 | 1 = 0) {
+  const headers = {
+    'user-agent': agent,
+    ...(country ? { 'x-country': country } : {}),
+    ...(cookie ? { cookie } : {}),
+  }
+  const response = await fetch(site.webs[web].url + path, { headers, redirect: 'manual' })
+  return { headers: response.headers, status: response.status, html: await response.text() }
+}
+
+const targetOf = async (path: string, visitor: Visitor, web: 0 | 1 = 0) =>
+  (await visit(path, visitor, web)).headers.get('location')
+const offerOn = async (visitor: Visitor, web: 0 | 1 = 0) =>
+  /Now (\w+) deal/.exec((await visit('/faq', visitor, web)).html)?.[1]
+
+beforeAll(async () => {
+  const before = await visit('/faq', { country: 'DE' })
+  expect(before.headers.get('vary')).toBe('Accept-Encoding')
+  await post('markets', { key: 'europe', name: 'Europe', countries: 'DE, FR' })
+  await post('markets', { key: 'americas', name: 'Americas', countries: 'BR' })
+  for (const slug of ['star', 'moon']) {
+    const meta = { title: slug, description: `About ${slug}.` }
+    await post('casinos', { slug, name: slug, meta })
+  }
+  const offer = { kind: 'welcome', conditions: '18+. Terms apply.', linkParameters: 'm={market}' }
+  await post('offers', {
+    ...offer,
+    key: 'deal',
+    casino: 'star',
+    title: 'Now star deal',
+    markets: 'europe',
+    url: 'https://star.example/eu',
+    substitute: 'other',
+  })
+  await post('offers', {
+    ...offer,
+    key: 'other',
+    casino: 'moon',
+    title: 'Now moon deal',
+    url: 'https://moon.example/',
+  })
+  await saveGlobal(site.cms.url, site.headers, 'market-settings', {
+    defaultMarket: 'americas',
+    forbiddenCountries: 'FR',
+    forbiddenNotice: 'Not in your country.',
+  })
+  await saveGlobal(site.cms.url, site.headers, 'faq-page', { intro: '{offer:deal.title}.' })
+  for (const web of [0, 1] as const) {
+    await vi.waitFor(async () => {
+      expect(await offerOn({ country: 'DE' }, web)).toBe('star')
+      expect((await visit('/faq', { country: 'FR' }, web)).html).toContain('Not in your country.')
+    }, waitOptions)
+  }
+})
+
+test('visitors see the offer of their market, robots and unknown countries that of the default one', async () => {
+  expect(await offerOn({ country: 'DE' })).toBe('star')
+  expect(await offerOn({ country: 'BR' })).toBe('moon')
+  expect(await offerOn({})).toBe('moon')
+  expect(await offerOn({ country: 'DE', agent: 'Googlebot/2.1' })).toBe('moon')
+})
+
+test('the page of a market is cached for it, and caches of others may not store it', async () => {
+  await visit('/faq', { country: 'DE' })
+  const { headers } = await visit('/faq', { country: 'DE' })
+  expect(headers.get('x-cache')).toBe('HIT')
+  expect(headers.get('vary')).toBe('Accept-Encoding, Cookie, x-country')
+  expect(headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
+})
+
+test('a link leads to the offer of the visitor’s market with its parameters, and counts it', async () => {
+  expect(await targetOf('/go/deal?on=/faq&at=text', { country: 'DE' })).toBe(
+    'https://star.example/eu?m=europe',
+  )
+  expect(await targetOf('/go/deal?on=/faq&at=text', { country: 'BR' })).toBe(
+    'https://moon.example/?m=americas',
+  )
+  const counted = `select casino, offer, market from analytics_events
+    where event_type = 'claim_button_click' order by market`
+  await vi.waitFor(async () => {
+    expect((await query(site.databaseUrl, counted)).rows).toEqual([
+      { casino: 'moon', offer: 'other', market: 'americas' },
+      { casino: 'star', offer: 'deal', market: 'europe' },
+    ])
+  }, waitOptions)
+})
+
+test('a forbidden country sees no link to a casino and no code, and links lead to the home page', async () => {
+  for (const path of ['/', '/faq', '/bonus/bonus-1', '/game/slot-1']) {
+    const { html } = await visit(path, { country: 'FR' })
+    expect([path, html.match(/data-claim|href="\/go\/|sponsored|CR7|star deal/g)]).toEqual([
+      path,
+      null,
+    ])
+    expect(html).toContain('Not in your country.')
+  }
+  for (const key of ['main', 'deal', 'other']) {
+    expect(await targetOf(`/go/${key}`, { country: 'FR' })).toBe('/')
+  }
+})
+
+test('a visitor can choose another market in the footer, but not where the site may advertise', async () => {
+  const { html } = await visit('/faq', { country: 'DE' })
+  expect(html).toContain('action="/market"')
+  const { url } = site.webs[0]
+  const response = await fetch(`${url}/market`, {
+    method: 'POST',
+    body: new URLSearchParams({ market: 'americas' }),
+    headers: { referer: `${url}/faq?a=1` },
+    redirect: 'manual',
+  })
+  const cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+  expect([response.status, cookie]).toEqual([303, 'market=americas'])
+  expect(await offerOn({ country: 'DE', cookie })).toBe('moon')
+  expect(await offerOn({ country: 'FR', cookie })).toBeUndefined()
+})
+
+test('an offer that ends by the clock is gone in every process within a second', async () => {
+  const until = new Date(Date.now() + 2_500)
+  const { rows } = await query(site.databaseUrl, `select id from offers where key = 'deal'`)
+  const sent = { until: until.toISOString(), ...published }
+  await editItem(site.cms.url, site.headers, {
+    method: 'PATCH',
+    path: `/api/offers/${rows[0].id}`,
+    sent,
+  })
+  expect(await offerOn({ country: 'DE' })).toBe('star')
+  for (const web of [0, 1] as const) {
+    await vi.waitFor(async () => expect(await offerOn({ country: 'DE' }, web)).toBe('moon'), {
+      timeout: 15_000,
+      interval: 20,
+    })
+    expect(await targetOf('/go/deal', { country: 'DE' }, web)).toContain('https://moon.example/')
+  }
+  expect(Date.now() - until.getTime()).toBeLessThan(1_000)
+})
