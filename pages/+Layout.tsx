@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
 import { ConsentQuestion } from '#components/analytics/consent/ConsentQuestion.tsx'
+import { Toplist } from '#components/casinos/Toplist.tsx'
 import { textLink } from '#components/content/offer/textLink.ts'
 import { PrintHeader } from '#components/frame/PrintHeader.tsx'
 import { SiteFooter } from '#components/frame/SiteFooter.tsx'
 import { SiteHeader } from '#components/frame/SiteHeader.tsx'
 import { SkipLink } from '#components/ui/navigation/SkipLink.tsx'
+import { ProseEmbeds } from '#components/ui/prose/ProseEmbeds.tsx'
 import { ProseLinks } from '#components/ui/prose/ProseLinks.tsx'
 import { canonical } from '#domain/urls/screenPaths.ts'
 import type { BarePageData, PageData } from './data/pageData.ts'
@@ -16,7 +18,8 @@ const frameLanguage = 'en'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { frame, head } = useData<PageData<unknown> | BarePageData<unknown>>()
-  const { urlPathname, config } = usePageContext()
+  const pageContext = usePageContext()
+  const { urlPathname, config } = pageContext
   // The frame is in the language of the site, independent of the page's language.
   const lang = config.lang === undefined ? undefined : frameLanguage
   if (!frame) return <main>{children}</main>
@@ -27,29 +30,37 @@ export function Layout({ children }: { children: ReactNode }) {
     sponsored: (href: string) => (claim.linksInTexts ? textLink(claim, href) : null),
     newTab: claim.newTab,
   }
+  // Only pages that the server makes have texts with toplists.
+  const loaders = 'loaders' in pageContext ? pageContext.loaders : undefined
+  const toplist = (key: string) => {
+    const shown = loaders?.toplist(key)
+    return shown && <Toplist toplist={shown} target={claim} label={frame.labels.claim} />
+  }
   return (
     <ProseLinks rules={rules}>
-      <SkipLink target={mainId} lang={lang}>
-        {frame.labels.skipToContent}
-      </SkipLink>
-      {frame.visits.question && <ConsentQuestion words={frame.visits.question} lang={lang} />}
-      <SiteHeader frame={frame} currentPath={urlPathname} lang={lang} />
-      {head.canonicalPath !== null && (
-        <PrintHeader
-          siteName={frame.siteName}
-          address={canonical(frame.siteUrl, head.canonicalPath)}
+      <ProseEmbeds toplist={toplist}>
+        <SkipLink target={mainId} lang={lang}>
+          {frame.labels.skipToContent}
+        </SkipLink>
+        {frame.visits.question && <ConsentQuestion words={frame.visits.question} lang={lang} />}
+        <SiteHeader frame={frame} currentPath={urlPathname} lang={lang} />
+        {head.canonicalPath !== null && (
+          <PrintHeader
+            siteName={frame.siteName}
+            address={canonical(frame.siteUrl, head.canonicalPath)}
+          />
+        )}
+        {/* Takes the focus when the question goes (`browser/analytics/consent.ts`). */}
+        <main id={mainId} tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+        <SiteFooter
+          footer={frame.footer}
+          claim={frame.claim}
+          {...(frame.marketChoice ? { marketChoice: frame.marketChoice } : {})}
+          lang={lang}
         />
-      )}
-      {/* Takes the focus when the question goes (`browser/analytics/consent.ts`). */}
-      <main id={mainId} tabIndex={-1} className="outline-none">
-        {children}
-      </main>
-      <SiteFooter
-        footer={frame.footer}
-        claim={frame.claim}
-        {...(frame.marketChoice ? { marketChoice: frame.marketChoice } : {})}
-        lang={lang}
-      />
+      </ProseEmbeds>
     </ProseLinks>
   )
 }

@@ -7,7 +7,7 @@ type Organization = { '@type': 'Organization'; name: string; url?: string; logo?
 
 type ListItem = { '@type': 'ListItem'; position: number; name: string; item: string }
 
-type ItemLink = { '@type': 'ListItem'; position: number; name: string; url: string }
+type ItemLink = { '@type': 'ListItem'; position: number; name: string; url?: string }
 
 type Question = {
   '@type': 'Question'
@@ -132,6 +132,21 @@ export function itemListData(list: {
       position: list.from + place,
       name,
       url,
+    })),
+  }
+}
+
+/** A ranking by the names of its entries. Without ratings, for which there is no evidence. */
+export function rankingData(name: string, entries: readonly string[]): ItemListData {
+  return {
+    ...root,
+    '@type': 'ItemList',
+    name,
+    numberOfItems: entries.length,
+    itemListElement: entries.map((entry, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: entry,
     })),
   }
 }

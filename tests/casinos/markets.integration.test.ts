@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { query } from '#tests/setup/database/testDatabase.ts'
 import { editItem, saveGlobal } from '#tests/setup/product/productServer.ts'
@@ -34,6 +35,13 @@ const targetOf = async (path: string, visitor: Visitor, web: 0 | 1 = 0) =>
 const offerOn = async (visitor: Visitor, web: 0 | 1 = 0) =>
   /Now (\w+) deal/.exec((await visit('/faq', visitor, web)).html)?.[1]
 
+/** The casinos and links of the toplist on a page. */
+function listOf(html: string) {
+  return parse(html)
+    .querySelectorAll('main ol > li')
+    .map((row) => [row.querySelector('h3')?.text, row.querySelector('a')?.getAttribute('href')])
+}
+
 beforeAll(async () => {
   const before = await visit('/faq', { country: 'DE' })
   expect(before.headers.get('vary')).toBe('Accept-Encoding')
@@ -65,7 +73,15 @@ beforeAll(async () => {
     forbiddenCountries: 'FR',
     forbiddenNotice: 'Not in your country.',
   })
-  await saveGlobal(site.cms.url, site.headers, 'faq-page', { intro: '{offer:deal.title}.' })
+  await post('toplists', {
+    key: 'best',
+    title: 'The best casinos',
+    howWeRank: 'By the speed of withdrawals. No position is paid for.',
+    entries: [{ offer: 'deal', badge: 'Fast' }, { offer: 'other' }],
+    marketEntries: [{ market: 'americas', entries: [{ offer: 'other', badge: 'Close' }] }],
+  })
+  const intro = '{offer:deal.title}.\n\n{toplist:best}'
+  await saveGlobal(site.cms.url, site.headers, 'faq-page', { intro })
   for (const web of [0, 1] as const) {
     await vi.waitFor(async () => {
       expect(await offerOn({ country: 'DE' }, web)).toBe('star')
@@ -79,6 +95,20 @@ test('visitors see the offer of their market, robots and unknown countries that 
   expect(await offerOn({ country: 'BR' })).toBe('moon')
   expect(await offerOn({})).toBe('moon')
   expect(await offerOn({ country: 'DE', agent: 'Googlebot/2.1' })).toBe('moon')
+})
+
+test('a toplist in a text has the entries of the visitor’s market, with their conditions', async () => {
+  const { html } = await visit('/faq', { country: 'DE' })
+  expect(listOf(html)).toEqual([
+    ['star', '/go/deal?on=/faq&at=toplist'],
+    ['moon', '/go/other?on=/faq&at=toplist'],
+  ])
+  expect(html).toContain('No position is paid for.')
+  expect(html).toContain('18+. Terms apply.')
+  expect(html).toContain('"@type":"ItemList"')
+  const elsewhere = await visit('/faq', { country: 'BR' })
+  expect(listOf(elsewhere.html)).toEqual([['moon', '/go/other?on=/faq&at=toplist']])
+  expect(elsewhere.html).toContain('Close')
 })
 
 test('the page of a market is cached for it, and caches of others may not store it', async () => {

@@ -1,5 +1,6 @@
 import { key as keySchema } from '#domain/casinos/keys/key.ts'
 import { offerFactNames, offerFactOf } from '#domain/casinos/offers/offerFacts.ts'
+import { toplistKeyOf } from '#domain/casinos/toplists/toplistToken.ts'
 import { claimKey } from '#domain/claims/register/claim.ts'
 import { claimKeyOf, claimTokenName } from '#domain/claims/uses/claimTokens.ts'
 import { tokensIn } from '#domain/content/fields/tokens.ts'
@@ -11,6 +12,9 @@ export const anyClaim = claimTokenName('name')
 
 /** In a list of allowed tokens: stands for the tokens of all offers of casinos. */
 export const anyOffer = 'offer:key.amount'
+
+/** In a list of allowed tokens: stands for the tokens of all toplists. */
+export const anyToplist = 'toplist:key'
 
 /**
  * The problem with the tokens of a text, or undefined. Pages would show a mistyped token with its
@@ -35,6 +39,10 @@ export function unknownClaims(keys: readonly string[]): string | undefined {
 
 function isAllowed(name: string, allowed: AllowedTokens): boolean {
   if (allowed.includes(name)) return true
+  const toplist = toplistKeyOf(name)
+  if (toplist !== undefined) {
+    return allowed.includes(anyToplist) && keySchema.safeParse(toplist).success
+  }
   const fact = offerFactOf(name)
   if (fact) return allowed.includes(anyOffer) && isOfferFact(fact)
   return allowed.includes(anyClaim) && claimKey.safeParse(claimKeyOf(name)).success

@@ -1,9 +1,19 @@
+import { textParts } from '#domain/casinos/toplists/toplistToken.ts'
 import { parseProse } from '#domain/content/prose/prose.ts'
 import { ProseBlocks } from './ProseBlocks.tsx'
+import { Embed } from './ProseEmbeds.tsx'
 
 type Props = { text: string; className?: string }
 
-/** A prose text as paragraphs and lists; nothing at all when it is empty. */
+/** A prose text as paragraphs, lists and toplists; nothing at all when it is empty. */
 export function Prose({ text, className = '' }: Props) {
-  return <ProseBlocks blocks={parseProse(text)} className={className} />
+  return textParts(text).map((part, index) =>
+    'prose' in part ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity and never move
+      <ProseBlocks key={index} blocks={parseProse(part.prose)} className={className} />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <Embed key={index} toplist={part.toplist} />
+    ),
+  )
 }
