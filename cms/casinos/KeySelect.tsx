@@ -1,6 +1,7 @@
 'use client'
 
 import { SelectInput, useField, withCondition } from '@payloadcms/ui'
+import { mergeFieldStyles } from '@payloadcms/ui/shared'
 import type { TextFieldClient } from 'payload'
 import { wordsOf } from '#domain/casinos/keys/wordList.ts'
 
@@ -36,6 +37,7 @@ export const KeySelect = withCondition(function KeySelect(props: Props) {
       isClearable
       options={[...options, ...missing]}
       showError={showError}
+      style={mergeFieldStyles(field)}
       value={hasMany ? words : (words[0] ?? '')}
       onChange={(chosen) => {
         const values = [chosen].flat().flatMap(chosenWord)

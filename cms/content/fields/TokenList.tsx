@@ -4,13 +4,15 @@ import { offer } from '#domain/content/offer/offer.ts'
 import { offerTokenValues } from '#domain/content/offer/offerTokens.ts'
 import { countTokenValues } from '#domain/content/published/itemCounts.ts'
 import { readSiteName } from '../copy/readSiteName.ts'
-import { anyClaim } from './tokenProblem.ts'
+import { anyClaim, anyOffer, anyToplist } from './tokenProblem.ts'
 
 type TokenListProps = UIFieldServerProps & { tokens: readonly string[] }
 
 /** Tokens whose value depends on the page. */
 const pageValues: Record<string, string> = {
   [anyClaim]: 'text of the claim with this name',
+  [anyOffer]: 'fact of the offer with this key: amount, spins, code, title and so on',
+  [anyToplist]: 'toplist with this key, alone in a paragraph',
   total: 'number of items',
   page: 'page number',
   pages: 'number of pages',
