@@ -778,6 +778,7 @@ DROP TABLE "markets" CASCADE;
 DROP TABLE "markets_locales" CASCADE;
 DROP TABLE "_markets_v" CASCADE;
 DROP TABLE "_markets_v_locales" CASCADE;
+DELETE FROM "payline_seeded" WHERE "slug" IN ('casinos', 'offers', 'toplists', 'markets', 'market-settings');
 DROP TABLE "market_settings" CASCADE;
 DROP TABLE "market_settings_locales" CASCADE;
 ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT IF EXISTS "payload_locked_documents_rels_casinos_fk";

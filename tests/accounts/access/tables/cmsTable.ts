@@ -50,7 +50,7 @@ export const collections: Readonly<Record<string, Table>> = {
   },
   'scheduled-offers': forStaff,
   casinos: copyItems,
-  offers: forStaff,
+  offers: { ...forStaff, 'POST /:id/duplicate': copyItems['POST /:id/duplicate'] },
   toplists: copyItems,
   markets: copyItems,
   'evidence-files': {
