@@ -20,6 +20,11 @@ export type ViewerOf = (request: IncomingMessage) => Viewer
 export const marketCookie = 'market'
 const chosenMarket = /(?:^|;\s*)market=([a-z0-9-]{1,40})(?:;|$)/
 
+/** Whether the `Cookie` header of a request has the choice of a market. */
+export function hasChoice(cookies = ''): boolean {
+  return chosenMarket.test(cookies)
+}
+
 type ViewerOptions = {
   /** The documents as editors wrote them. The same object until one changes. */
   rawCopy(): Copy

@@ -2,7 +2,7 @@ import express, { Router } from 'express'
 import { z } from 'zod'
 import type { Copy } from '#domain/content/documents/documents.ts'
 import { paths } from '#domain/urls/urls.ts'
-import { marketCookie } from '../content/viewer.ts'
+import { hasChoice, marketCookie } from '../content/viewer.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 const choice = z.object({ market: z.string() })
@@ -11,7 +11,7 @@ type Options = { rawCopy(): Copy; siteUrl: string }
 
 /**
  * `POST /market`, the form in the footer: keeps the chosen market in a cookie, and leads back to the page.
- * Without a choice the site sets no cookie. A market that doesn't exist removes the choice.
+ * A market that doesn't exist removes the choice. Without a choice before or after, no cookie is set.
  */
 export function chooseMarket({ rawCopy, siteUrl }: Options): Router {
   const router = Router()
@@ -19,13 +19,17 @@ export function chooseMarket({ rawCopy, siteUrl }: Options): Router {
   router.post(paths.market, form, (request, response) => {
     const chosen = choice.safeParse(request.body).data?.market
     const market = rawCopy().markets.find(({ key }) => key === chosen)?.key
-    response.cookie(marketCookie, market ?? '', {
+    const cookie = {
       path: '/',
-      maxAge: market ? yearSeconds * 1_000 : 0,
       httpOnly: true,
       sameSite: 'lax',
       secure: siteUrl.startsWith('https:'),
-    })
+    } as const
+    if (market !== undefined) {
+      response.cookie(marketCookie, market, { ...cookie, maxAge: yearSeconds * 1_000 })
+    } else if (hasChoice(request.headers.cookie)) {
+      response.clearCookie(marketCookie, cookie)
+    }
     response.setHeader('cache-control', 'no-store')
     response.redirect(303, pageOf(request.headers.referer, siteUrl))
   })

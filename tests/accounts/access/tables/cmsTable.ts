@@ -50,7 +50,7 @@ export const collections: Readonly<Record<string, Table>> = {
   },
   'scheduled-offers': forStaff,
   casinos: copyItems,
-  offers: { ...forStaff, 'POST /:id/duplicate': copyItems['POST /:id/duplicate'] },
+  offers: { ...forStaff, 'POST /:id/duplicate': [403, 403, 200, 200, 403] },
   toplists: copyItems,
   markets: copyItems,
   'evidence-files': {
