@@ -20,6 +20,7 @@ import { casinos } from './casinos/casinos.ts'
 import { marketSettings } from './casinos/marketSettings.ts'
 import { markets } from './casinos/markets.ts'
 import { offers } from './casinos/offers.ts'
+import { pageLabels } from './casinos/pageLabels.ts'
 import { toplists } from './casinos/toplists.ts'
 import { detailPages } from './catalogue/detailPages.ts'
 import { feeds } from './catalogue/feeds/feeds.ts'
@@ -34,6 +35,7 @@ import { defaultLocale, locales } from './content/copy/locales.ts'
 import { media } from './content/media/media.ts'
 import { offer } from './content/offer/offer.ts'
 import { scheduledOffers } from './content/offer/scheduledOffers.ts'
+import { ownPages } from './content/ownPages/ownPages.ts'
 import { faqItems } from './content/pages/faqItems.ts'
 import { faqPage } from './content/pages/faqPage.ts'
 import { footer } from './content/pages/footer.ts'
@@ -86,6 +88,7 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
       offers,
       toplists,
       markets,
+      ownPages,
       media(env.dataDir),
       users({ secureCookies: env.siteUrl.startsWith('https:') }),
       userRoles,
@@ -97,6 +100,7 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
       offer,
       claimsSettings,
       marketSettings,
+      pageLabels,
       landing,
       faqPage,
       gamesPage,

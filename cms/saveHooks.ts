@@ -11,6 +11,7 @@ import { mapCollections, publishableEntry } from '#domain/content/documents/item
 import { faqItems, paymentMethods } from '#domain/content/documents/pages/staticPages.ts'
 import { line } from '#domain/content/fields/text.ts'
 import { maxScheduledOffers, scheduledOffers } from '#domain/content/offer/scheduledOffers.ts'
+import { maxOwnPages, ownPage } from '#domain/content/ownPages/ownPage.ts'
 import { maxRedirects, redirects } from '#domain/content/redirects/redirects.ts'
 import { checkCredentials } from './accounts/passwords/checkCredentials.ts'
 import {
@@ -24,19 +25,15 @@ import { lockUserAtLogout, lockUserBeforeOperation } from './accounts/sessions/l
 import { invalidateMailLinks } from './accounts/users/invalidateMailLinks.ts'
 import { refuseBearerCredentials, refuseBearerRefresh } from './accounts/users/refuseBearer.ts'
 import { type KeyedCollection, keyed } from './casinos/choiceFields.ts'
+import { recordCasino } from './casinos/recordCasino.ts'
 import { refuseNewKey } from './casinos/refuseNewKey.ts'
 import { hideThinPage } from './catalogue/items/hideThinPage.ts'
 import {
   appendToList,
-  keepPublishedItem,
+  itemAddress,
   notifyItemDeletion,
   notifyItemPurge,
 } from './catalogue/items/itemHooks.ts'
-import {
-  recordDeletedAddress,
-  recordTrashedAddress,
-  redirectOldAddress,
-} from './catalogue/items/keepAddresses.ts'
 import { lockItem, refuseChangedItem } from './catalogue/items/oneSaveAfterAnother.ts'
 import { addressFromName, uniqueSlug } from './catalogue/items/slugField.ts'
 import { noteEditedFields } from './catalogue/items/sourceFields.ts'
@@ -63,8 +60,15 @@ import { pictureUses } from './content/media/pictureUses.ts'
 import { replaceUploadedPicture } from './content/media/replaceUploadedPicture.ts'
 import { announceOfferChange } from './content/offer/announceOfferChange.ts'
 import { refuseDuplicateStart } from './content/offer/offerPeriodFields.ts'
+import { ownPageAddress, recordOwnPage } from './content/ownPages/ownPageAddress.ts'
+import {
+  recordDeletedAddress,
+  recordTrashedAddress,
+  redirectOldAddress,
+} from './content/redirects/keepAddresses.ts'
 import { notifyRedirectPurge } from './content/redirects/notifyRedirectPurge.ts'
 import { allOrNone } from './content/saves/allOrNone.ts'
+import { keepPublished } from './content/saves/publishedBefore.ts'
 import { refuseTooManyItems } from './content/saves/refuseTooManyItems.ts'
 import { refuseDeletingUsed, refuseTrashingUsed } from './content/saves/refuseUsed.ts'
 import { requireGlobalText } from './content/saves/requireGlobalText.ts'
@@ -169,10 +173,11 @@ const collectionHooks = (): Record<string, CollectionHooks> => ({
     afterOperation: [allOrNone],
   },
 
-  casinos: keyedHooks('casinos', casino, maxCasinos),
+  casinos: keyedHooks('casinos', casino, maxCasinos, recordCasino),
   offers: keyedHooks('offers', casinoOffer, maxOffers),
   toplists: keyedHooks('toplists', toplist, maxToplists),
   markets: keyedHooks('markets', market, maxMarkets),
+  pages: ownPageHooks(),
 
   media: {
     beforeOperation: [replaceUploadedPicture],
@@ -203,13 +208,14 @@ const collectionHooks = (): Record<string, CollectionHooks> => ({
 })
 
 /** The items themselves don't change with a picture, so search engines are not notified. */
-const notifyItemsOfPicture = [...kinds.map(collectionOf), 'casinos' as const].map((slug) =>
-  notifyPurge(slug, () => []),
+const notifyItemsOfPicture = [...kinds.map(collectionOf), 'casinos' as const, 'pages' as const].map(
+  (slug) => notifyPurge(slug, () => []),
 )
 
 /** The items of the catalogue. */
 function itemHooks(kind: Kind): CollectionHooks {
   const slug = collectionOf(kind)
+  const address = itemAddress(kind)
   return {
     beforeOperation: [setItemStatus, ignoreDraftForVisitors, lockItem(kind)],
     beforeValidate: [addressFromName(kind), refuseDuplicateDraft(uniqueSlug(kind))],
@@ -217,19 +223,19 @@ function itemHooks(kind: Kind): CollectionHooks {
       refuseChangedItem(kind),
       noteEditedFields(kind),
       appendToList(kind),
-      keepPublishedItem,
+      keepPublished,
       hideThinPage(kind),
       refuseNewerDraft,
       keepPublishedInTrash,
     ],
     afterChange: [
       requireItemText(slug, publishableEntry(kind), itemDepth(slug)),
-      redirectOldAddress(kind),
-      recordTrashedAddress(kind),
+      redirectOldAddress(address),
+      recordTrashedAddress(address),
       notifyItemPurge(kind),
       noteClaimChanges(slug),
     ],
-    afterDelete: [recordDeletedAddress(kind), notifyItemDeletion(kind), noteClaimChanges(slug)],
+    afterDelete: [recordDeletedAddress(address), notifyItemDeletion(kind), noteClaimChanges(slug)],
     afterOperation: [allOrNone],
   }
 }
@@ -251,17 +257,44 @@ function orderedCopyHooks(slug: CopySlug, schema: z.ZodType): CollectionHooks {
 }
 
 /** Documents that others name by their keys. */
-function keyedHooks(slug: KeyedCollection, schema: z.ZodType, max: number): CollectionHooks {
+function keyedHooks(
+  slug: KeyedCollection,
+  schema: z.ZodType,
+  max: number,
+  recordedAs?: Parameters<typeof notifyPurge>[1],
+): CollectionHooks {
   return {
     beforeOperation: [setItemStatus, ignoreDraftForVisitors],
     beforeChange: [refuseNewKey(keyed[slug].key), refuseNewerDraft, keepPublishedInTrash],
     afterChange: [
       refuseTooManyItems(max),
       requireItemText(slug, schema, itemDepth(slug)),
-      notifyPurge(slug),
+      notifyPurge(slug, recordedAs),
       noteClaimChanges(slug),
     ],
-    afterDelete: [notifyPurge(slug), noteClaimChanges(slug)],
+    afterDelete: [notifyPurge(slug, recordedAs), noteClaimChanges(slug)],
+    afterOperation: [allOrNone],
+  }
+}
+
+/** Pages at addresses that editors choose and change. */
+function ownPageHooks(): CollectionHooks {
+  return {
+    beforeOperation: [setItemStatus, ignoreDraftForVisitors],
+    beforeChange: [keepPublished, refuseNewerDraft, keepPublishedInTrash],
+    afterChange: [
+      refuseTooManyItems(maxOwnPages),
+      requireItemText('pages', ownPage, itemDepth('pages')),
+      redirectOldAddress(ownPageAddress),
+      recordTrashedAddress(ownPageAddress),
+      notifyPurge('pages', recordOwnPage),
+      noteClaimChanges('pages'),
+    ],
+    afterDelete: [
+      recordDeletedAddress(ownPageAddress),
+      notifyPurge('pages', recordOwnPage),
+      noteClaimChanges('pages'),
+    ],
     afterOperation: [allOrNone],
   }
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
 import { ConsentQuestion } from '#components/analytics/consent/ConsentQuestion.tsx'
-import { Toplist } from '#components/casinos/Toplist.tsx'
 import { textLink } from '#components/content/offer/textLink.ts'
 import { PrintHeader } from '#components/frame/PrintHeader.tsx'
 import { SiteFooter } from '#components/frame/SiteFooter.tsx'
@@ -10,7 +9,9 @@ import { SiteHeader } from '#components/frame/SiteHeader.tsx'
 import { SkipLink } from '#components/ui/navigation/SkipLink.tsx'
 import { ProseEmbeds } from '#components/ui/prose/ProseEmbeds.tsx'
 import { ProseLinks } from '#components/ui/prose/ProseLinks.tsx'
+import type { EmbedToken } from '#domain/casinos/embeds/embedToken.ts'
 import { canonical } from '#domain/urls/screenPaths.ts'
+import { embedIn } from './data/embedIn.tsx'
 import type { BarePageData, PageData } from './data/pageData.ts'
 
 const mainId = 'content'
@@ -32,13 +33,10 @@ export function Layout({ children }: { children: ReactNode }) {
   }
   // Only pages that the server makes have texts with toplists.
   const loaders = 'loaders' in pageContext ? pageContext.loaders : undefined
-  const toplist = (key: string) => {
-    const shown = loaders?.toplist(key)
-    return shown && <Toplist toplist={shown} target={claim} label={frame.labels.claim} />
-  }
+  const embed = (token: EmbedToken) => loaders && embedIn(loaders, frame, token)
   return (
     <ProseLinks rules={rules}>
-      <ProseEmbeds toplist={toplist}>
+      <ProseEmbeds render={embed}>
         <SkipLink target={mainId} lang={lang}>
           {frame.labels.skipToContent}
         </SkipLink>

@@ -5,6 +5,7 @@ import { analyticsFigures } from './analytics/analyticsFigures.ts'
 import { analyticsPage } from './analytics/analyticsPage.ts'
 import { visitStatistics } from './analytics/visitStatistics.ts'
 import { marketSettings } from './casinos/marketSettings.ts'
+import { pageLabels } from './casinos/pageLabels.ts'
 import { detailPages } from './catalogue/detailPages.ts'
 import { gamesPage } from './catalogue/gamesPage.ts'
 import { listings } from './catalogue/listings.ts'
@@ -58,4 +59,6 @@ export const seedCopy: SeedCopy = {
   toplists: [],
   markets: [],
   'market-settings': marketSettings,
+  pages: [],
+  'page-labels': pageLabels,
 }

@@ -40,5 +40,7 @@ export function fallbackCopy(): Copy {
     toplists: copyDocuments.toplists.parse(seedCopy.toplists),
     markets: copyDocuments.markets.parse(seedCopy.markets),
     'market-settings': copyDocuments['market-settings'].parse(seedCopy['market-settings']),
+    pages: copyDocuments.pages.parse(seedCopy.pages),
+    'page-labels': copyDocuments['page-labels'].parse(seedCopy['page-labels']),
   }
 }

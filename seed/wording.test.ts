@@ -22,6 +22,7 @@ const atPath = (pattern: RegExp) => texts.filter(({ path }) => pattern.test(path
 const pageTokens = [
   { path: /^listings\./, names: ['total', 'page', 'pages'] },
   { path: /^listings\.filters\.found$/, names: ['total'] },
+  { path: /^page-labels\.listing\./, names: ['total'] },
   ...kinds.map((kind) => ({
     path: new RegExp(`^detail-pages\\.${kind}\\.`),
     names: kindDefinitions[kind].page.tokens,
@@ -146,8 +147,8 @@ describe('the meta texts of the seed', () => {
   const descriptions = atPath(/\bmeta\.description$/)
 
   it('exist for every page and listing', () => {
-    expect(titles).toHaveLength(8 + kinds.length)
-    expect(descriptions).toHaveLength(8 + kinds.length)
+    expect(titles).toHaveLength(9 + kinds.length)
+    expect(descriptions).toHaveLength(9 + kinds.length)
   })
 
   it.each(titles)('have a title of 30 to 60 characters in $path', ({ text }) => {

@@ -1,36 +1,68 @@
 import type { ShownEntry, ShownToplist } from '#domain/casinos/toplists/shownToplist.ts'
+import type { PageLabels } from '#domain/content/documents/pages/pageLabels.ts'
 import { parseProse } from '#domain/content/prose/prose.ts'
 import { rankingData, serializeJsonLd } from '#domain/search/structuredData.ts'
+import { paths } from '#domain/urls/urls.ts'
 import { ClaimLink, Disclosure } from '../content/offer/ClaimLink.tsx'
 import type { ClaimTarget } from '../content/offer/claimTarget.ts'
 import { OfferConditions } from '../content/offer/OfferConditions.tsx'
 import { Badge } from '../ui/dataDisplay/Badge.tsx'
+import { TextLink } from '../ui/navigation/TextLink.tsx'
 import { ProseBlocks } from '../ui/prose/ProseBlocks.tsx'
+import { CasinoLogo } from './CasinoLogo.tsx'
 
 type Props = {
   toplist: ShownToplist
   target: ClaimTarget
+  words: PageLabels
   /** The label of the buttons. */
-  label: string
+  claim: string
 }
 
-/** A ranking of offers, with how it was made; nothing where none of them may be shown. */
-export function Toplist({ toplist, target, label }: Props) {
+/**
+ * A ranking of offers, with how it was made; nothing where none of them may be shown. A table, whose rows
+ * are cards on a phone: the roles keep the table for screen readers there, too.
+ */
+export function Toplist({ toplist, target, words, claim }: Props) {
   const { entries, howWeRank, introduction, key, title } = toplist
   if (entries.length === 0) return null
   const id = `toplist-${key}`
+  const headings = [
+    words.toplist.position,
+    words.toplist.casino,
+    words.toplist.offer,
+    words.toplist.link,
+  ]
   return (
     <section aria-labelledby={id} className="my-8">
       <h2 id={id} className="text-heading">
         {title}
       </h2>
       <ProseBlocks blocks={parseProse(introduction)} className="mt-3 max-w-text" />
-      <ol className="mt-5 space-y-4">
-        {entries.map((entry) => (
-          <Entry key={entry.offer.key} entry={entry} target={target} label={label} />
-        ))}
-      </ol>
-      <Disclosure target={target} className="mt-4" />
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: display: block removes the implied roles */}
+      <table role="table" aria-labelledby={id} className="mt-5 w-full max-md:block">
+        <thead role="rowgroup" className="max-md:sr-only">
+          <tr role="row">
+            {headings.map((heading) => (
+              <th
+                key={heading}
+                scope="col"
+                role="columnheader"
+                className="label border-b border-rule pb-2 text-left font-normal text-muted md:px-3 md:first:pl-0 md:last:pr-0"
+              >
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-md:grid max-md:gap-4">
+          {entries.map((entry) => (
+            <Entry key={entry.offer.key} entry={entry} target={target} claim={claim} />
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
+      <Disclosure target={target} className="mt-4 text-muted" />
       <ProseBlocks
         blocks={parseProse(howWeRank)}
         className="mt-3 max-w-text text-small text-muted"
@@ -51,18 +83,27 @@ export function Toplist({ toplist, target, label }: Props) {
   )
 }
 
-type EntryProps = Omit<Props, 'toplist'> & { entry: ShownEntry }
+type EntryProps = Pick<Props, 'target' | 'claim'> & { entry: ShownEntry }
 
-function Entry({ entry, target, label }: EntryProps) {
+const cell =
+  'align-top max-md:block md:border-b md:border-rule md:px-3 md:py-5 md:first:pl-0 md:last:pr-0'
+
+function Entry({ entry, target, claim }: EntryProps) {
   const { offer, position, badge, reason, secondReason } = entry
   const reasons = [reason, secondReason].filter(Boolean)
   return (
-    <li className="grid items-center gap-4 rounded-card border border-edge bg-surface p-5 md:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1fr)_14rem] md:gap-6">
-      <span aria-hidden="true" className="font-mono text-heading text-muted">
+    // biome-ignore-start lint/a11y/noRedundantRoles: display: block removes the implied roles
+    <tr role="row" className="max-md:card max-md:block max-md:space-y-3 max-md:p-5">
+      <td role="cell" className={`${cell} font-mono text-heading text-muted`}>
         {position}
-      </span>
-      <div className="min-w-0">
-        <h3 className="text-subheading">{offer.casino.name}</h3>
+      </td>
+      <th role="rowheader" scope="row" className={`${cell} text-left font-normal md:w-[40%]`}>
+        <div className="flex items-center gap-3">
+          <CasinoLogo logo={offer.casino.logo} />
+          <span className="text-subheading">
+            <TextLink href={paths.casino(offer.casino.slug)}>{offer.casino.name}</TextLink>
+          </span>
+        </div>
         {badge && (
           <p className="mt-2">
             <Badge tone="accent">{badge}</Badge>
@@ -73,18 +114,19 @@ function Entry({ entry, target, label }: EntryProps) {
             {line}
           </p>
         ))}
-      </div>
-      <div className="min-w-0">
+      </th>
+      <td role="cell" className={cell}>
         <p className="font-bold">{offer.title}</p>
         {offer.code && <p className="mt-1 font-mono select-all">{offer.code}</p>}
-      </div>
-      <div>
+      </td>
+      <td role="cell" className={`${cell} md:w-60`}>
         <ClaimLink target={target} placement="toplist" offer={offer.key} className="w-full">
-          {label}
+          {claim}
           <span className="sr-only"> {offer.casino.name}</span>
         </ClaimLink>
         <OfferConditions text={offer.conditions} className="mt-2" />
-      </div>
-    </li>
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as above
   )
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { picture } from '#domain/content/fields/picture.ts'
 import {
+  day,
   httpsUrl,
   line,
   meta,
@@ -63,6 +64,7 @@ export const casino = z
     /** Figures and statements, which may use claims of the register. */
     facts: rows(z.object({ label: line, value: line })),
     verdict: optionalProse,
+    updatedAt: day.nullish().transform((it) => it ?? null),
   })
   .refine(
     ({ allowedCountries, forbiddenCountries }) =>

@@ -15,6 +15,7 @@ import {
   type SeriesName,
 } from './kinds.ts'
 import { type PageOf, pageCount, slicePage } from './listingPage.ts'
+import { noOwnPages, type OwnPages } from './ownPages.ts'
 import { type ItemList, itemListOf, storedItems } from './series/itemList.ts'
 import { declaredSurvey, type Fingerprints, type Survey, surveyOf } from './survey.ts'
 
@@ -35,8 +36,9 @@ type Neighbours<K extends Kind> = {
   next: ItemOf<K> | undefined
 }
 
-/** All items of the site. */
+/** All items of the site, and its own pages. */
 export type Catalogue = {
+  ownPages: OwnPages
   total(kind: Kind): number
   /** Pages of the kind's listing, at least 1. */
   pages(kind: Kind): number
@@ -109,9 +111,13 @@ export function createCatalogue(sizes: Sizes = specifiedSizes): Catalogue & { si
  * @param former items of an earlier catalogue. What was computed of them is used where they are the same
  *   objects, so that few changes of many items cost little.
  */
-export function catalogueOf(items: StoredItems, former?: StoredItems): Catalogue {
+export function catalogueOf(
+  items: StoredItems,
+  former?: StoredItems,
+  ownPages: OwnPages = noOwnPages,
+): Catalogue {
   const catalogues = mapKinds((kind) => storedKind(kind, items[kind], former?.[kind]))
-  return catalogueFrom(catalogues as unknown as KindCatalogues)
+  return { ...catalogueFrom(catalogues as unknown as KindCatalogues), ownPages }
 }
 
 /** By the array of their items: a change of a kind keeps those of the others. */
@@ -184,6 +190,7 @@ function listOf<K extends Kind>(kind: K, sizes: Sizes): ItemList<ItemOf<K>> {
 function catalogueFrom(catalogues: KindCatalogues): Catalogue {
   return {
     ...listingsOf(catalogues),
+    ownPages: noOwnPages,
     matching: (kind, query) => catalogues[kind].columns().matching(query),
     options: (kind, facetName) => catalogues[kind].survey.options(facetName),
     range: (kind, figure) => catalogues[kind].survey.range(figure),
@@ -195,7 +202,7 @@ function catalogueFrom(catalogues: KindCatalogues): Catalogue {
 /** The methods that need more than the lists of the items. */
 type Computed = 'matching' | 'options' | 'range' | 'isShared' | 'fingerprints'
 
-function listingsOf(catalogues: KindCatalogues): Omit<Catalogue, Computed> {
+function listingsOf(catalogues: KindCatalogues): Omit<Catalogue, Computed | 'ownPages'> {
   return {
     total: (kind) => catalogues[kind].list.total,
     pages: (kind) => pageCount(catalogues[kind].list.total),

@@ -41,8 +41,24 @@ export type ItemListData = Root & {
   itemListElement: ItemLink[]
 }
 
+export type ArticleData = Root & {
+  '@type': 'Article'
+  headline: string
+  url: string
+  datePublished: string
+  dateModified?: string
+  author?: { '@type': 'Person'; name: string }
+  image?: string
+}
+
 /** Any of the objects that a page may carry. */
-export type JsonLd = GameData | OrganizationData | BreadcrumbData | FaqData | ItemListData
+export type JsonLd =
+  | ArticleData
+  | GameData
+  | OrganizationData
+  | BreadcrumbData
+  | FaqData
+  | ItemListData
 
 /** The name and the absolute address of a page of this site. */
 export type NamedLink = { name: string; url: string }
@@ -76,6 +92,32 @@ export function gameData(game: {
       ? {}
       : { provider: { '@type': 'Organization' as const, name: provider } }),
     typicalAgeRange: `${game.minimumAge}-`,
+  }
+}
+
+/**
+ * An article.
+ *
+ * @param article days as `YYYY-MM-DD`; `changedOn` null if unknown; `author` empty for none
+ */
+export function articleData(article: {
+  headline: string
+  url: string
+  publishedOn: string
+  changedOn: string | null
+  author: string
+  image?: string
+}): ArticleData {
+  const { headline, url, publishedOn, changedOn, author, image } = article
+  return {
+    ...root,
+    '@type': 'Article',
+    headline,
+    url,
+    datePublished: publishedOn,
+    ...(changedOn !== null && changedOn > publishedOn ? { dateModified: changedOn } : {}),
+    ...(author === '' ? {} : { author: { '@type': 'Person' as const, name: author } }),
+    ...(image === undefined ? {} : { image }),
   }
 }
 

@@ -10,6 +10,10 @@ export const screenPaths = {
   terms: '/terms',
   responsibleGaming: '/responsible-gaming',
   privacy: '/privacy',
+  /** The listing of the casinos, on a site with several. */
+  allCasinos: '/all-casinos',
+  /** The feed of the articles. Not a page of the site. */
+  feed: '/feed.xml',
   analytics: '/analytics',
   login: '/login',
   signup: '/signup',

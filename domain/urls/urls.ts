@@ -16,6 +16,8 @@ export { canonical } from './screenPaths.ts'
 
 type StaticPage = keyof typeof staticRoutes
 
+const casinoPrefix = '/casino/'
+
 /** Every path of the site; no other module builds paths. */
 export const paths = {
   ...screenPaths,
@@ -34,6 +36,10 @@ export const paths = {
   detail(kind: Kind, id: string): string {
     return `/${kindDefinitions[kind].pathNames.item}/${encodeURIComponent(id)}`
   },
+  /** The page about a casino. */
+  casino(slug: string): string {
+    return casinoPrefix + slug
+  },
 }
 
 /**
@@ -46,6 +52,8 @@ export type Match =
   /** A page after the last; `pages` is the number of the last page. */
   | { screen: 'listing-beyond'; kind: Kind; pages: number; filter: ListingFilter | undefined }
   | { screen: 'detail'; kind: Kind; id: string }
+  /** A page of `OwnPages`; the address has its canonical query. */
+  | { screen: 'own'; path: string; address: string }
   | { screen: 'detail-not-found'; kind: Kind }
   /** A redirect to `to`, the canonical form of the address; a path of this site. */
   | { screen: 'redirect'; to: string; status: 301 }
@@ -89,7 +97,7 @@ export function matchUrl(pathname: string, search: URLSearchParams, catalogue: C
 export function hasPage(pathname: string, search: URLSearchParams, items: ItemIds): boolean {
   const path = withoutSlashes(pathname)
   const found = cataloguePathAt(path)
-  if (!found) return staticPages.has(path)
+  if (!found) return staticPages.has(path) || items.ownPages.has(path)
   if (found.id !== undefined) return items.has(found.kind, found.id)
   return pageIn(search) <= items.pages(found.kind)
 }
@@ -131,6 +139,8 @@ export function cacheKeyOf(match: Match): string {
       return paths.listing(match.kind, match.pages + 1, match.filter)
     case 'detail':
       return paths.detail(match.kind, match.id)
+    case 'own':
+      return match.address
     case 'detail-not-found':
       return paths.detail(match.kind, missingItemId)
     case 'redirect':
@@ -152,14 +162,15 @@ export function isApplicationKey(key: string): boolean {
 }
 
 /**
- * The path of every static page and every page of a listing that search engines may list: a listing
- * without items has too little for them.
+ * The path of every static page, every page of a listing and every own page that search engines may
+ * list: a listing without items has too little for them.
  */
 export function* mainPages(catalogue: ItemIds): Generator<string, void, undefined> {
   for (const { path, application } of Object.values(staticRoutes)) if (!application) yield path
   for (const kind of kinds.filter((one) => catalogue.total(one) > 0)) {
     for (let page = 1; page <= catalogue.pages(kind); page += 1) yield paths.listing(kind, page)
   }
+  for (const [path, { isListed }] of catalogue.ownPages) if (isListed) yield path
 }
 
 /** The path of every page that search engines may list: static pages, listings, details. */
@@ -187,16 +198,38 @@ function withSlash(path: string): string {
 }
 
 function hasOwnAddress(match: Match): boolean {
-  return match.screen === 'static' || match.screen === 'listing' || match.screen === 'detail'
+  const { screen } = match
+  return screen === 'static' || screen === 'listing' || screen === 'detail' || screen === 'own'
 }
 
 function matchPath(path: string, search: URLSearchParams, catalogue: Catalogue): Match {
   const found = cataloguePathAt(path)
-  if (!found) return staticPages.get(path) ?? notFound
+  if (!found) return staticPages.get(path) ?? ownPageAt(path, search, catalogue) ?? notFound
   const { kind, id } = found
   if (id === undefined) return matchListing(kind, search, catalogue)
   if (catalogue.get(kind, id)) return { screen: 'detail', kind, id }
   return { screen: 'detail-not-found', kind }
+}
+
+function ownPageAt(
+  path: string,
+  search: URLSearchParams,
+  { ownPages }: Catalogue,
+): Match | undefined {
+  const page = ownPages.get(path)
+  if (!page) return undefined
+  const query = page.queryOf?.(search) ?? ''
+  return { screen: 'own', path, address: query === '' ? path : `${path}?${query}` }
+}
+
+/** Whether the site has a page at a path, or can have one, that no editor adds. */
+export function isTakenPath(path: string): boolean {
+  return (
+    staticPages.has(path) ||
+    cataloguePathAt(path) !== undefined ||
+    path === paths.allCasinos ||
+    path.startsWith(casinoPrefix)
+  )
 }
 
 function matchListing(kind: Kind, search: URLSearchParams, catalogue: Catalogue): Match {

@@ -1,5 +1,6 @@
 import { deliveredLook } from '#domain/brand/look.ts'
 import { serializeJsonLd } from '#domain/search/structuredData.ts'
+import { screenPaths } from '#domain/urls/screenPaths.ts'
 import { fontPath, type Head, icons, type SocialImage } from './head.ts'
 
 type Props = {
@@ -25,6 +26,14 @@ export function HeadTags({ head, addressOf }: Props) {
       {head.keywords && <meta name="keywords" content={head.keywords} />}
       {head.robots && <meta name="robots" content={head.robots} />}
       {address && <link rel="canonical" href={address} />}
+      {head.feed !== undefined && (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          href={screenPaths.feed}
+          title={head.feed}
+        />
+      )}
       {address && <meta property="og:url" content={address} />}
       <meta property="og:type" content="website" />
       {head.siteName && <meta property="og:site_name" content={head.siteName} />}

@@ -35,6 +35,8 @@ export type Head = {
   /** Absent if there is no restriction for search engines. */
   robots?: 'noindex'
   jsonLd: JsonLd[]
+  /** The title of the feed of articles, on the page of an article. */
+  feed?: string
 }
 
 /** The tags that differ from those of the delivered brand. */

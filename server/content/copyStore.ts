@@ -2,6 +2,7 @@ import type { Audience } from '#domain/casinos/markets/audience.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Copy, CopyResult, CopySlug } from '#domain/content/documents/documents.ts'
 import type { ItemDocuments } from '#domain/content/documents/items.ts'
+import { ownPagesOf } from '#domain/content/ownPages/ownPagesOf.ts'
 import { catalogueOfCopy } from '#domain/content/published/catalogueOfCopy.ts'
 import { type PublishedCopy, publishedCopy } from '#domain/content/published/publishedCopy.ts'
 import type { Redirect } from '#domain/content/redirects/redirects.ts'
@@ -191,7 +192,7 @@ export function createSnapshot(
   former?: ItemDocuments,
 ): CopySnapshot {
   // Before `publishedCopy`, which makes the catalogue without the former items.
-  const catalogue = catalogueOfCopy(raw, former)
+  const catalogue = catalogueOfCopy(raw, former, ownPagesOf(raw))
   // `raw` changes with the next read.
   const copy = { ...raw }
   const own = publishedCopy(copy, now)

@@ -38,8 +38,11 @@ const offerOn = async (visitor: Visitor, web: 0 | 1 = 0) =>
 /** The casinos and links of the toplist on a page. */
 function listOf(html: string) {
   return parse(html)
-    .querySelectorAll('main ol > li')
-    .map((row) => [row.querySelector('h3')?.text, row.querySelector('a')?.getAttribute('href')])
+    .querySelectorAll('main tbody tr')
+    .map((row) => [
+      row.querySelector('th a')?.text,
+      row.querySelector('a[data-claim]')?.getAttribute('href'),
+    ])
 }
 
 beforeAll(async () => {

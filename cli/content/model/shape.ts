@@ -67,6 +67,7 @@ const itemKeys: Partial<Record<FileSlug, string>> = {
   offers: 'key',
   toplists: 'key',
   markets: 'key',
+  pages: 'path',
   media: 'filename',
 }
 

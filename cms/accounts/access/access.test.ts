@@ -66,6 +66,7 @@ const collections: Record<string, Rules> = {
   offers: staffItems,
   toplists: copyItems,
   markets: copyItems,
+  pages: copyItems,
   users: {
     create: 'admin',
     read: 'own',

@@ -20,6 +20,7 @@ test('visitors get what is published and not in the trash, whatever their query 
     casinos: { and: [published, notTrashed] },
     toplists: { and: [published, notTrashed] },
     markets: { and: [published, notTrashed] },
+    pages: { and: [published, notTrashed] },
     redirects: { and: [notTrashed] },
     media: { and: [notTrashed] },
   }

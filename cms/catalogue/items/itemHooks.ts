@@ -1,11 +1,13 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { isDraftSave } from '#cms/content/copy/draftSaves.ts'
 import { notifyPurge } from '#cms/content/copy/notifyPurge.ts'
+import type { Addressed } from '#cms/content/redirects/keepAddresses.ts'
+import { publishedBefore } from '#cms/content/saves/publishedBefore.ts'
 import { transactionDb } from '#cms/operations/database/transaction.ts'
 import { collectionOf, type Kind } from '#domain/catalogue/kinds.ts'
 import { itemTag } from '#domain/content/documents/items.ts'
+import { paths } from '#domain/urls/urls.ts'
 import { itemTables } from '../read/itemTables.ts'
 
 const ordered = z.object({ order: z.number() })
@@ -37,28 +39,8 @@ const itemOnSite = z.object({
 export type ItemOnSite = Pick<z.infer<typeof itemOnSite>, 'slug' | 'noindex'>
 
 /** The item in a document of Payload; undefined for a draft, and for one in the trash. */
-export function readItemOnSite(doc: unknown): ItemOnSite | undefined {
+function readItemOnSite(doc: unknown): ItemOnSite | undefined {
   return itemOnSite.safeParse(doc).data
-}
-
-const identified = z.object({ id: z.string() })
-
-/** By item, because one request can change several at the same time. */
-const key = (id: string) => `publishedItem ${id}`
-
-/** Keeps the published item for the hooks after the change: `previousDoc` can be a draft. */
-export const keepPublishedItem: CollectionBeforeChangeHook = async ({
-  collection,
-  originalDoc,
-  req,
-}) => {
-  const id = identified.safeParse(originalDoc).data?.id
-  if (id === undefined) return
-  req.context[key(id)] = await req.payload.db.findOne({
-    collection: collection.slug,
-    where: { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] },
-    req,
-  })
 }
 
 /**
@@ -67,8 +49,7 @@ export const keepPublishedItem: CollectionBeforeChangeHook = async ({
  * @param doc the item before or after the change; undefined for a new one
  */
 export function itemBefore(req: PayloadRequest, doc: unknown): ItemOnSite | undefined {
-  const id = identified.safeParse(doc).data?.id
-  return id === undefined ? undefined : readItemOnSite(req.context[key(id)])
+  return readItemOnSite(publishedBefore(req, doc))
 }
 
 /**
@@ -111,7 +92,13 @@ function changedTags(
   return before && now ? tags : [...tags, collectionOf(kind)]
 }
 
-/** Whether a change has no effect for visitors. */
-export function isDraftOf(req: PayloadRequest, kind: Kind): boolean {
-  return isDraftSave(req, collectionOf(kind))
+/** Where the items of a kind are on the site. */
+export function itemAddress(kind: Kind): Addressed {
+  return {
+    slug: collectionOf(kind),
+    pathOf(doc) {
+      const item = readItemOnSite(doc)
+      return item && paths.detail(kind, item.slug)
+    },
+  }
 }

@@ -5,9 +5,10 @@ import { collectionOf, kinds } from '#domain/catalogue/kinds.ts'
 import { type ItemDocuments, mapCollections } from '#domain/content/documents/items.ts'
 import { catalogueOfCopy } from '#domain/content/published/catalogueOfCopy.ts'
 import { readItemDocument } from './readItemDocument.ts'
+import { readOwnPages } from './readOwnPages.ts'
 
 /**
- * The catalogue of the published items, as the transaction of a request sees them.
+ * The catalogue of the published items and pages, as the transaction of a request sees them.
  *
  * @throws when the database can't be read
  */
@@ -22,5 +23,7 @@ export async function readCatalogue(req: PayloadRequest): Promise<Catalogue> {
   // Each collection has the items of its own kind, which the compiler can't express.
   return catalogueOfCopy(
     mapCollections((kind) => documents.get(collectionOf(kind))) as ItemDocuments,
+    undefined,
+    await readOwnPages(reader),
   )
 }

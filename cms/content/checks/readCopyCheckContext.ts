@@ -2,6 +2,7 @@ import { createLocalReq, type Payload } from 'payload'
 import { z } from 'zod'
 import { readItemSlugs } from '#cms/catalogue/read/readItemSlugs.ts'
 import { readItemTotals } from '#cms/catalogue/read/readItemTotals.ts'
+import { readOwnPages } from '#cms/catalogue/read/readOwnPages.ts'
 import { readPolicyDocuments } from '#cms/claims/uses/readPolicyDocuments.ts'
 import { claimState } from '#domain/claims/register/claimState.ts'
 import { claimTokenName } from '#domain/claims/uses/claimTokens.ts'
@@ -39,6 +40,7 @@ export async function readCopyCheckContext(payload: Payload, now: Date): Promise
     }),
     redirects: await readRedirects(payload),
     items: await readItemSlugs(payload),
+    ownPages: [...(await readOwnPages(payload.db.pool)).keys()],
     siteUrl: payload.config.serverURL,
   }
 }

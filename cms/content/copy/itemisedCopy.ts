@@ -14,6 +14,7 @@ const itemised: Partial<Record<CopySlug, string[]>> = {
   offers: ['order', 'id'],
   toplists: ['order', 'id'],
   markets: ['order', 'id'],
+  pages: ['order', 'id'],
 }
 
 /** The sort order of the collection's items; undefined for copy that is a global. */
@@ -28,5 +29,5 @@ export function isItemised(slug: CopySlug): boolean {
 
 /** The depth with which a collection's items are read. The picture of an item is another document. */
 export function itemDepth(slug: CopySlug): 0 | 1 {
-  return kindOfCollection(slug) || slug === 'casinos' ? 1 : 0
+  return kindOfCollection(slug) || slug === 'casinos' || slug === 'pages' ? 1 : 0
 }

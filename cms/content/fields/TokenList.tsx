@@ -4,7 +4,7 @@ import { offer } from '#domain/content/offer/offer.ts'
 import { offerTokenValues } from '#domain/content/offer/offerTokens.ts'
 import { countTokenValues } from '#domain/content/published/itemCounts.ts'
 import { readSiteName } from '../copy/readSiteName.ts'
-import { anyClaim, anyOffer, anyToplist } from './tokenProblem.ts'
+import { anyClaim, anyEmbed, anyOffer } from './tokenProblem.ts'
 
 type TokenListProps = UIFieldServerProps & { tokens: readonly string[] }
 
@@ -12,7 +12,9 @@ type TokenListProps = UIFieldServerProps & { tokens: readonly string[] }
 const pageValues: Record<string, string> = {
   [anyClaim]: 'text of the claim with this name',
   [anyOffer]: 'fact of the offer with this key: amount, spins, code, title and so on',
-  [anyToplist]: 'toplist with this key, alone in a paragraph',
+  [anyEmbed.toplist]: 'toplist with this key, alone in a paragraph',
+  [anyEmbed.casino]: 'box of the casino with this address, alone in a paragraph',
+  [anyEmbed.offer]: 'ticket of the offer with this key, alone in a paragraph',
   total: 'number of items',
   page: 'page number',
   pages: 'number of pages',

@@ -6,7 +6,7 @@ import * as text from '#domain/content/fields/text.ts'
 import { offerTokens } from '#domain/content/offer/offer.ts'
 import { normalProse } from '#domain/content/prose/prose.ts'
 import { countTokenNames } from '#domain/content/published/itemCounts.ts'
-import { type AllowedTokens, anyClaim, anyOffer, anyToplist } from './tokenProblem.ts'
+import { type AllowedTokens, anyClaim, anyEmbeds, anyOffer } from './tokenProblem.ts'
 import { validateText } from './validateText.ts'
 
 export const offerTokenNames: AllowedTokens = Object.keys(offerTokens)
@@ -18,7 +18,7 @@ export const copyTokenNames: AllowedTokens = [
   ...countTokenNames,
   anyClaim,
   anyOffer,
-  anyToplist,
+  ...anyEmbeds,
 ]
 
 /** The tokens of the site's own name. */

@@ -1,6 +1,6 @@
+import { type EmbedKind, embedOf } from '#domain/casinos/embeds/embedToken.ts'
 import { key as keySchema } from '#domain/casinos/keys/key.ts'
 import { offerFactNames, offerFactOf } from '#domain/casinos/offers/offerFacts.ts'
-import { toplistKeyOf } from '#domain/casinos/toplists/toplistToken.ts'
 import { claimKey } from '#domain/claims/register/claim.ts'
 import { claimKeyOf, claimTokenName } from '#domain/claims/uses/claimTokens.ts'
 import { tokensIn } from '#domain/content/fields/tokens.ts'
@@ -13,8 +13,13 @@ export const anyClaim = claimTokenName('name')
 /** In a list of allowed tokens: stands for the tokens of all offers of casinos. */
 export const anyOffer = 'offer:key.amount'
 
-/** In a list of allowed tokens: stands for the tokens of all toplists. */
-export const anyToplist = 'toplist:key'
+/** In a list of allowed tokens: stand for the tokens of all toplists, casinos and offers. */
+export const anyEmbed: Record<EmbedKind, string> = {
+  toplist: 'toplist:key',
+  casino: 'casino:key',
+  offer: 'offer:key',
+}
+export const anyEmbeds: AllowedTokens = Object.values(anyEmbed)
 
 /**
  * The problem with the tokens of a text, or undefined. Pages would show a mistyped token with its
@@ -39,9 +44,9 @@ export function unknownClaims(keys: readonly string[]): string | undefined {
 
 function isAllowed(name: string, allowed: AllowedTokens): boolean {
   if (allowed.includes(name)) return true
-  const toplist = toplistKeyOf(name)
-  if (toplist !== undefined) {
-    return allowed.includes(anyToplist) && keySchema.safeParse(toplist).success
+  const embed = embedOf(name)
+  if (embed) {
+    return allowed.includes(anyEmbed[embed.kind]) && keySchema.safeParse(embed.key).success
   }
   const fact = offerFactOf(name)
   if (fact) return allowed.includes(anyOffer) && isOfferFact(fact)

@@ -17,6 +17,8 @@ export const pictureFields = {
       name: `the ${kindDefinitions[kind].names.one.toLowerCase()}`,
     })),
     { slug: 'casinos' as const, field: 'logo', titledBy: 'slug', name: 'the casino' },
+    { slug: 'pages' as const, field: 'image', titledBy: 'path', name: 'the page' },
+    { slug: 'pages' as const, field: 'blocks.picture', titledBy: 'path', name: 'the page' },
   ],
 } as const
 

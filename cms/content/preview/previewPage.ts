@@ -1,6 +1,8 @@
+import { key as casinoKey } from '#domain/casinos/keys/key.ts'
 import { type Kind, kindOfCollection } from '#domain/catalogue/kinds.ts'
 import type { CopySlug } from '#domain/content/documents/documents.ts'
 import { itemSlug } from '#domain/content/documents/items.ts'
+import { ownPath } from '#domain/content/ownPages/ownPage.ts'
 import { type ExampleItems, previewPages } from '#domain/content/preview/previewPages.ts'
 import { paths } from '#domain/urls/urls.ts'
 
@@ -20,10 +22,22 @@ export function previewPage(
   if (data.deletedAt) return undefined
   const kind = kindOfCollection(document)
   if (kind) return pageOfItem(kind, data.slug)
+  if (document === 'casinos') return pageOfCasino(data.slug)
+  if (document === 'pages') return ownPageOf(data.path)
   const [path] = previewPages(document, examples)
   if (path === undefined || document !== 'scheduled-offers') return path ? { path } : undefined
   const from = Date.parse(String(data.from))
   return Number.isNaN(from) ? undefined : { path, at: Math.ceil(from / 1000) }
+}
+
+function pageOfCasino(slug: unknown): PreviewPage | undefined {
+  const known = casinoKey.safeParse(slug).data
+  return known === undefined ? undefined : { path: paths.casino(known) }
+}
+
+function ownPageOf(path: unknown): PreviewPage | undefined {
+  const known = ownPath.safeParse(path).data
+  return known === undefined ? undefined : { path: known }
 }
 
 function pageOfItem(kind: Kind, slug: unknown): PreviewPage | undefined {

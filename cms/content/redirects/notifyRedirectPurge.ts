@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { redirectTag } from '#domain/content/redirects/redirects.ts'
+import { pathTag } from '#domain/content/redirects/redirects.ts'
 import { notifyPurge } from '../copy/notifyPurge.ts'
 
 const sourceAddress = z.object({ from: z.string() })
@@ -8,6 +8,6 @@ const sourceAddress = z.object({ from: z.string() })
 export const notifyRedirectPurge = notifyPurge('redirects', ({ doc, previousDoc }) =>
   [doc, previousDoc].flatMap((redirect) => {
     const parsed = sourceAddress.safeParse(redirect)
-    return parsed.success ? [redirectTag(parsed.data.from)] : []
+    return parsed.success ? [pathTag(parsed.data.from)] : []
   }),
 )

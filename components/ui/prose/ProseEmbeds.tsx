@@ -1,18 +1,19 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { EmbedToken } from '#domain/casinos/embeds/embedToken.ts'
 
-/** Renders the toplist with a key. */
-type RenderToplist = (key: string) => ReactNode
+/** Renders what a paragraph of a text stands for. */
+type RenderEmbed = (embed: EmbedToken) => ReactNode
 
-const Context = createContext<RenderToplist>(() => null)
+const Context = createContext<RenderEmbed>(() => null)
 
-type Props = { toplist: RenderToplist; children: ReactNode }
+type Props = { render: RenderEmbed; children: ReactNode }
 
-/** Determines what the prose within shows for a toplist. */
-export function ProseEmbeds({ toplist, children }: Props) {
-  return <Context value={toplist}>{children}</Context>
+/** Determines what the prose within shows for tokens that stand alone in a paragraph. */
+export function ProseEmbeds({ render, children }: Props) {
+  return <Context value={render}>{children}</Context>
 }
 
-/** What a paragraph of a text stands for. */
-export function Embed({ toplist }: { toplist: string }) {
-  return useContext(Context)(toplist)
+/** A toplist, the box of a casino, or the ticket of an offer. */
+export function Embed({ embed }: { embed: EmbedToken }) {
+  return useContext(Context)(embed)
 }

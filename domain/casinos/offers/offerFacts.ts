@@ -25,8 +25,8 @@ const prefix = 'offer:'
 /** The key and the fact of the token `offer:KEY.FACT`; undefined for another token. */
 export function offerFactOf(tokenName: string): { key: string; fact: string } | undefined {
   if (!tokenName.startsWith(prefix)) return undefined
-  const [key = '', fact = ''] = tokenName.slice(prefix.length).split('.', 2)
-  return { key, fact }
+  const [key = '', fact] = tokenName.slice(prefix.length).split('.', 2)
+  return fact === undefined ? undefined : { key, fact }
 }
 
 /** The values of the tokens of offers, by the name of the token. */

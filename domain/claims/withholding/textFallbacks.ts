@@ -38,6 +38,7 @@ const fallbacks: readonly [where: RegExp, ending: TextFallback][] = [
   // Names of pages: their headings of the first level.
   [/^(landing\.headline|[\w-]+\.heading)$/, 'siteName'],
   [/^listings\.(\w+\.heading|labels\.beyondHeading)$/, 'siteName'],
+  [/^page-labels\.listing\.heading$/, 'siteName'],
   [/\bnotFound\.(\w+\.)?heading$/, 'siteName'],
   // Buttons that lead to the casino.
   [/^[\w-]+\.(call|secondCall)\.label$/, 'claimLabel'],
@@ -52,6 +53,7 @@ const fallbacks: readonly [where: RegExp, ending: TextFallback][] = [
   [/^site-settings\.(siteName|casinoUrl|labels\.\w+|notFound\.homeLink)$/, 'withoutTokens'],
   [/^footer\.(adminLink|seoLink)$/, 'withoutTokens'],
   [/^offer\./, 'withoutTokens'],
+  [/^page-labels\.(casino|offer|toplist|article|filters|feed)\./, 'withoutTokens'],
 ]
 
 /**

@@ -20,6 +20,7 @@ const rowSubjects: Partial<Record<CopySlug, string>> = {
   casinos: 'name',
   toplists: 'title',
   markets: 'name',
+  pages: 'heading',
 }
 
 /**

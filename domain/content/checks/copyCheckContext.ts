@@ -14,6 +14,8 @@ export const copyCheckContext = z.object({
   redirects: z.array(z.string()),
   /** The ids of the published items. */
   items: z.record(z.enum(kinds), z.array(z.string())),
+  /** The paths of the pages of casinos and of editors. */
+  ownPages: z.array(z.string()),
   siteUrl: z.string(),
 })
 
@@ -25,6 +27,7 @@ export function siteContextOf({
   claims,
   redirects,
   items,
+  ownPages,
   siteUrl,
 }: CopyCheckContext): SiteContext {
   return {
@@ -32,6 +35,9 @@ export function siteContextOf({
     claims: new Map(claims.map(({ key, ...claim }) => [key, claim])),
     redirects: new Set(redirects),
     siteUrl,
-    items: listedIds(items),
+    items: listedIds(
+      items,
+      new Map(ownPages.map((path) => [path, { isListed: true, lastmod: null }])),
+    ),
   }
 }

@@ -1,7 +1,8 @@
 import type { ItemIds } from '#domain/catalogue/itemIds.ts'
 import { hasPage } from '#domain/urls/urls.ts'
 import { parseProse } from '../prose/prose.ts'
-import { isReserved, pathOfTarget } from '../redirects/redirectRules.ts'
+import { pathOfTarget } from '../redirects/redirectRules.ts'
+import { isReserved } from '../redirects/reservedPaths.ts'
 
 /** The addresses of this site. */
 export type SiteAddresses = {

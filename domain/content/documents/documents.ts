@@ -6,6 +6,7 @@ import { toplists } from '#domain/casinos/toplists/toplist.ts'
 import { claims, claimsSettings } from '#domain/claims/register/claim.ts'
 import { offer } from '../offer/offer.ts'
 import { scheduledOffers } from '../offer/scheduledOffers.ts'
+import { ownPages } from '../ownPages/ownPage.ts'
 import { redirects } from '../redirects/redirects.ts'
 import { type ItemDocuments, itemDocuments } from './items.ts'
 import { accountMessages } from './pages/accountMessages.ts'
@@ -14,6 +15,7 @@ import { analyticsFigures } from './pages/analyticsFigures.ts'
 import { analyticsPage } from './pages/analyticsPage.ts'
 import { detailPages, listings } from './pages/catalogueCopy.ts'
 import { landing } from './pages/landing.ts'
+import { pageLabels } from './pages/pageLabels.ts'
 import {
   faqItems,
   faqPage,
@@ -60,6 +62,8 @@ const textDocuments = {
   toplists,
   markets,
   'market-settings': marketSettings,
+  pages: ownPages,
+  'page-labels': pageLabels,
 } as const
 
 /** A document that isn't a collection of items. */

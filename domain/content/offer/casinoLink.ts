@@ -23,6 +23,7 @@ export const claimPlacements = [
   'responsible-gaming',
   'toplist',
   'casino',
+  'ticket',
   ...kindPlacements,
   'text',
 ] as const

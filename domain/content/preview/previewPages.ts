@@ -72,11 +72,15 @@ const pagesOf: Record<Exclude<CopySlug, keyof typeof pagesWithItems>, readonly s
   ...mapCollections(() => []),
   redirects: [],
   claims: [],
+  // The page of the casino itself, see `previewPage`.
   casinos: [],
-  offers: [],
+  offers: [paths.home],
   toplists: [paths.home],
-  markets: [],
+  markets: [paths.home],
   'market-settings': [paths.home],
+  // The page itself, see `previewPage`.
+  pages: [],
+  'page-labels': [paths.allCasinos],
 }
 
 /** The paths of the pages to preview when this document changes, which may depend on the items. */

@@ -1,5 +1,6 @@
 import { type Catalogue, catalogueOf, type StoredItems } from '#domain/catalogue/catalogue.ts'
 import { collectionOf, mapKinds } from '#domain/catalogue/kinds.ts'
+import type { OwnPages } from '#domain/catalogue/ownPages.ts'
 import type { Entry, ItemDocuments } from '../documents/items.ts'
 
 /** By the array of a collection, which is replaced when the collection changes. */
@@ -10,8 +11,12 @@ const itemsOf = new WeakMap<readonly Entry[], readonly Entry['item'][]>()
  *
  * @param former an earlier state of the items, of which the catalogue was made, see `catalogueOf`
  */
-export function catalogueOfCopy(items: ItemDocuments, former?: ItemDocuments): Catalogue {
-  return catalogueOf(storedItemsOf(items), former && storedItemsOf(former))
+export function catalogueOfCopy(
+  items: ItemDocuments,
+  former?: ItemDocuments,
+  ownPages?: OwnPages,
+): Catalogue {
+  return catalogueOf(storedItemsOf(items), former && storedItemsOf(former), ownPages)
 }
 
 function storedItemsOf(documents: ItemDocuments): StoredItems {

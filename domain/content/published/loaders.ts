@@ -7,6 +7,10 @@ import type { EngineAddresses } from '#domain/search/submissions/engines.ts'
 import type { Copy, CopySlug } from '../documents/documents.ts'
 import type { Entry, ItemDocuments } from '../documents/items.ts'
 import type { Offer } from '../offer/offer.ts'
+import type { OwnPageDocument } from '../ownPages/ownPage.ts'
+
+/** A casino as a visitor may see it. */
+export type ShownCasino = { casino: Casino; offers: readonly ShownOffer[]; isClosed: boolean }
 
 /**
  * All data that a page may read. The server passes one to each render; `copy` records which
@@ -34,10 +38,16 @@ export type Loaders = {
    */
   toplist(key: string): ShownToplist | undefined
   /**
-   * A casino with the offers that the visitor may see; undefined if none has this slug. The page then
-   * depends on the visitor's audience.
+   * A casino with the offers that the visitor may see, and whether it takes players from the visitor's
+   * country; undefined if none has this slug. The page then depends on the visitor's audience.
    */
-  casino(slug: string): { casino: Casino; offers: readonly ShownOffer[] } | undefined
+  casino(slug: string): ShownCasino | undefined
+  /** The offer that the visitor may see for a key; the page then depends on the visitor's audience. */
+  casinoOffer(key: string): ShownOffer | undefined
+  /** The casinos of the site. The page then depends on the visitor's audience. */
+  casinos(): readonly Casino[]
+  /** The page that an editor has added at a path. The page depends on what its own texts use. */
+  ownPage(path: string): OwnPageDocument | undefined
   /** Whether the visitor may see the site's own offer and links to casinos, see `Visibility`. */
   visibility(): Visibility
   catalogue: Catalogue

@@ -2,18 +2,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { canonicalPath } from '#domain/urls/canonicalPath.ts'
 import { type Match, matchUrl } from '#domain/urls/urls.ts'
 import type { Redirect } from './redirects.ts'
-
-/** Paths that the site serves before its pages, or reserves. */
-const reservedPaths = [
-  /^\/(admin|api|assets|brand|fonts|go|market|og|_next|\.well-known)(\/|$)/,
-  /^\/(healthz|readyz|metrics)$/i,
-  /^\/(robots\.txt|sitemap[^/]*\.xml)$/,
-  // The key of IndexNow.
-  /^\/[0-9a-f]{32}\.txt$/,
-  /^\/(favicon|apple-touch-icon|icon-[\w-]+|site|social|speculation-rules|visits)\.(ico|svg|png|webmanifest|json|js)$/,
-  // All unknown addresses share these in the page cache.
-  /^\/([a-z]+\/not-found|404)$/,
-]
+import { isReserved } from './reservedPaths.ts'
 
 const spellingProblem =
   'must be an address as browsers write it: a percent sign stands before two digits, and no “.” or “..” between slashes'
@@ -59,11 +48,6 @@ export function sourceProblem(from: string, catalogue: Catalogue): string | unde
   const match = matchUrl(path, new URLSearchParams(), catalogue)
   if (isMissing(match)) return undefined
   return `there is a page at ${path}: only an address without one can lead elsewhere`
-}
-
-/** Whether the site serves a path before its pages, or reserves it. */
-export function isReserved(path: string): boolean {
-  return reservedPaths.some((pattern) => pattern.test(path))
 }
 
 /**

@@ -52,14 +52,14 @@ export function redirectLocation(to: string, query: string): string {
 const tagPrefix = 'redirect.'
 
 /**
- * The tag with which a change of a redirect is recorded, so that search engines are notified of its
- * path.
+ * The tag with which a change of a redirect or of a single page is recorded, so that search engines are
+ * notified of its path.
  */
-export function redirectTag(from: string): string {
-  return tagPrefix + from
+export function pathTag(path: string): string {
+  return tagPrefix + path
 }
 
-/** The old path of a redirect's tag; undefined for another tag. */
-export function sourceOfRedirectTag(tag: string): string | undefined {
+/** The path of such a tag; undefined for another tag. */
+export function pathOfTag(tag: string): string | undefined {
   return tag.startsWith(`${tagPrefix}/`) ? tag.slice(tagPrefix.length) : undefined
 }

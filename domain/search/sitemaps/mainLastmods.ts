@@ -32,6 +32,7 @@ export function mainLastmods(
       raise(paths.listing(kind, page), catalogueDate)
     }
   }
+  for (const [path, { lastmod }] of catalogue.ownPages) raise(path, lastmod ?? undefined)
   // Pages of items have their own sitemap, and the offer is included by `namesOffer`.
   for (const slug of copySlugs.filter((one) => one !== 'detail-pages' && one !== 'offer')) {
     const day = namesOffer(slug) ? latest([days[slug], days.offer]) : days[slug]

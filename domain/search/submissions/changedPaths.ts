@@ -2,12 +2,14 @@ import type { ItemIds } from '#domain/catalogue/itemIds.ts'
 import { type Kind, kinds } from '#domain/catalogue/kinds.ts'
 import { type CopySlug, isCopySlug } from '#domain/content/documents/documents.ts'
 import { itemOfTag, mapCollections } from '#domain/content/documents/items.ts'
-import { sourceOfRedirectTag } from '#domain/content/redirects/redirects.ts'
+import { pathOfTag } from '#domain/content/redirects/redirects.ts'
 import { paths } from '#domain/urls/urls.ts'
 
 type PathsOf = (catalogue: ItemIds) => Iterable<string>
 
 const none: PathsOf = () => []
+const casinoListing: PathsOf = ({ ownPages }) =>
+  ownPages.has(paths.allCasinos) ? [paths.allCasinos] : []
 const only =
   (...these: string[]): PathsOf =>
   () =>
@@ -57,11 +59,15 @@ const pathsOf: Record<CopySlug, PathsOf> = {
   claims: none,
   'claims-settings': none,
   'scheduled-offers': none,
-  casinos: none,
+  // The page of a casino has the tag of its path.
+  casinos: casinoListing,
   offers: none,
   toplists: none,
   markets: none,
   'market-settings': none,
+  // Each has the tag of its path.
+  pages: none,
+  'page-labels': casinoListing,
 }
 
 const catalogueTagPrefix = 'catalogue.'
@@ -73,13 +79,13 @@ export function catalogueTag(catalogueDate: string): string {
 
 /**
  * The paths of the pages whose content changed with a tag: the slug of a document of copy, an
- * `itemTag`, a `redirectTag` (whose path has no page), or a `catalogueTag`. Empty for an unknown tag.
+ * `itemTag`, a `pathTag` (whose path has no page), or a `catalogueTag`. Empty for an unknown tag.
  */
 export function changedPaths(tag: string, catalogue: ItemIds): Iterable<string> {
   if (isCopySlug(tag)) return pathsOf[tag](catalogue)
   const item = itemOfTag(tag)
   if (item !== undefined) return pathsOfItem(item, catalogue)
-  const source = sourceOfRedirectTag(tag)
+  const source = pathOfTag(tag)
   if (source !== undefined) return [source]
   if (tag.startsWith(catalogueTagPrefix)) return cataloguePaths(catalogue)
   return []
@@ -87,7 +93,7 @@ export function changedPaths(tag: string, catalogue: ItemIds): Iterable<string> 
 
 /** Whether a tag refers to a single page or path, not to content of many pages. */
 export function isSinglePageTag(tag: string): boolean {
-  return itemOfTag(tag) !== undefined || sourceOfRedirectTag(tag) !== undefined
+  return itemOfTag(tag) !== undefined || pathOfTag(tag) !== undefined
 }
 
 function pathsOfItem({ kind, id }: { kind: Kind; id: string }, catalogue: ItemIds): string[] {

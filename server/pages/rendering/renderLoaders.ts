@@ -5,7 +5,7 @@ import { type Kind, kinds } from '#domain/catalogue/kinds.ts'
 import { itemTag } from '#domain/content/documents/items.ts'
 import { statesOffer } from '#domain/content/offer/offerMention.ts'
 import { catalogueTags } from '#domain/content/published/catalogueTags.ts'
-import { offersTag, offerTag } from '#domain/content/published/copyTags.ts'
+import { namedTags, offersTag, offerTag } from '#domain/content/published/copyTags.ts'
 import type { Loaders } from '#domain/content/published/loaders.ts'
 import type { CopySnapshot } from '#server/content/copyStore.ts'
 import type { Varies } from '../cache/page.ts'
@@ -31,7 +31,7 @@ export function createRenderLoaders(
   let readsOffers = false
   const readDocuments = () => {
     readsOffers = true
-    for (const slug of casinoDocuments) tags.add(slug)
+    for (const slug of casinoDocuments) for (const tag of snapshot.tagsOf[slug]) tags.add(tag)
   }
   // Every page has a claim button, or texts about the site's own offer.
   const hasVisibilities = canVaryByVisibility(snapshot.raw)
@@ -78,7 +78,28 @@ export function createRenderLoaders(
         const casino = snapshot.documents.casinos.find((it) => it.slug === slug)
         if (!casino) return undefined
         const offers = [...new Set(snapshot.offers.values())]
-        return { casino, offers: offers.filter((offer) => offer.casino.slug === slug) }
+        return {
+          casino,
+          offers: offers.filter((offer) => offer.casino.slug === slug),
+          isClosed: snapshot.audience.closed.has(slug),
+        }
+      },
+      casinoOffer(key) {
+        readDocuments()
+        return snapshot.offers.get(key)
+      },
+      casinos() {
+        readDocuments()
+        return snapshot.documents.casinos
+      },
+      ownPage(path) {
+        const used = namedTags(
+          snapshot.raw.pages.find((page) => page.path === path),
+          snapshot.raw.claims,
+        )
+        for (const tag of ['pages', ...used]) tags.add(tag)
+        if (used.includes(offersTag)) readsOffers = true
+        return snapshot.documents.pages.find((page) => page.path === path)
       },
       visibility: () => snapshot.visibility,
       casinoHosts: snapshot.casinoHosts,

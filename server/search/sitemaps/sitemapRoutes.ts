@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import type { RequestHandler } from 'express'
+import { articleFeed } from '#domain/search/feed/articleFeed.ts'
 import { mainLastmods } from '#domain/search/sitemaps/mainLastmods.ts'
 import { overlayFileName, overlayOf } from '#domain/search/sitemaps/overlayOf.ts'
 import { robotsPath, robotsText } from '#domain/search/sitemaps/robots.ts'
 import { allSitemaps } from '#domain/search/sitemaps/sitemap.ts'
 import { isLoopback } from '#domain/search/submissions/loopback.ts'
+import { screenPaths } from '#domain/urls/screenPaths.ts'
 import type { Env } from '#platform/configuration/env.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { CopySnapshot } from '#server/content/copyStore.ts'
@@ -23,7 +25,7 @@ export type SitemapOptions = {
 }
 
 /**
- * Serves the sitemaps and `/robots.txt`, and passes other requests on. After a change of the copy the
+ * Serves the sitemaps, `/robots.txt` and the feed of articles, and passes other requests on. After a change of the copy the
  * next request generates the files again. The overlay is also written to a file in the data folder.
  */
 export function openSitemaps(
@@ -63,17 +65,21 @@ function filesOf(siteUrl: string, snapshot: CopySnapshot): CompressedFiles {
     tagsOf[slug].some((tag) => tag.startsWith('offer.')),
   )
   const lastmodOf = (path: string) => lastmods.get(path)
-  const files = new Map<string, GeneratedFile>([[robotsPath, robotsFile(siteUrl)]])
+  const files = new Map<string, GeneratedFile>([
+    [robotsPath, textFile(robotsText(siteUrl), 'text/plain')],
+  ])
   for (const { path, bytes, chunks } of allSitemaps({ siteUrl, catalogue, overlay, lastmodOf })) {
     files.set(path, { contentType: 'application/xml; charset=utf-8', bytes, chunks })
   }
+  const { pages, 'page-labels': words, 'site-settings': settings } = documents
+  const feed = articleFeed({ siteUrl, siteName: settings.siteName, pages, words: words.feed })
+  files.set(screenPaths.feed, textFile(feed, 'application/atom+xml'))
   return compressedFiles(files, cacheBytes)
 }
 
-function robotsFile(siteUrl: string): GeneratedFile {
-  const text = robotsText(siteUrl)
+function textFile(text: string, type: string): GeneratedFile {
   return {
-    contentType: 'text/plain; charset=utf-8',
+    contentType: `${type}; charset=utf-8`,
     bytes: Buffer.byteLength(text),
     chunks: () => [text],
   }

@@ -19,6 +19,7 @@ const lists = [
   'casinos',
   'offers',
   'toplists',
+  'pages',
   'markets',
   'media',
   'users',

@@ -4,6 +4,7 @@ import { claimPlacements } from '#domain/content/offer/casinoLink.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/database/testDatabase.ts'
 import { unreachableMail } from '#tests/setup/externalServers/unreachableMail.ts'
 import { casinoAddress } from '#tests/setup/pages/casinoAddress.ts'
+import { casinoPages, createCasinos } from '#tests/setup/pages/casinoSite.ts'
 import { everyKindOfPage } from '#tests/setup/pages/everyKindOfPage.ts'
 import {
   type ProductServer,
@@ -69,8 +70,17 @@ test('without a template every button on every page leads to the same address', 
 
 test('with a template each address contains page, item and placement, and each placement is on some page', async () => {
   await settle({ casinoUrl, linkParameters: template }, 'subid=')
+  await createCasinos({
+    url: server.url,
+    headers,
+    link: { url: casinoUrl, linkParameters: template },
+  })
+  await vi.waitFor(
+    async () => expect(await callsOn('/news/first-steps')).toHaveLength(4),
+    waitOptions,
+  )
   const placements = new Set<string>()
-  for (const path of everyKindOfPage) {
+  for (const path of [...everyKindOfPage, ...casinoPages]) {
     for (const call of await callsOn(path)) {
       const placement = call.getAttribute('data-claim') ?? ''
       placements.add(placement)

@@ -10,6 +10,7 @@ import { fallbackCopy } from '#seed/fallbackCopy.ts'
 import { itemPath } from '#tests/setup/cms/itemPath.ts'
 import { cloneTemplate, type TestDatabase } from '#tests/setup/database/testDatabase.ts'
 import { unreachableMail } from '#tests/setup/externalServers/unreachableMail.ts'
+import { casinoPages, closedCountry, createCasinos } from '#tests/setup/pages/casinoSite.ts'
 import { everyKindOfPage } from '#tests/setup/pages/everyKindOfPage.ts'
 import {
   editItem,
@@ -27,6 +28,11 @@ import { isAddress, isFixed, isMailed, mark, markerOf } from './markedCopy.ts'
 
 /** Reading all pages once may take longer than the propagation of an edit. */
 const waitOptions = { timeout: 30_000, interval: 200 }
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0'
+
+/** A country in which the site shows no offers. */
+const forbiddenCountry = 'FR'
 
 /** Words that the catalogue also uses for its items. */
 const catalogueWords = new Set(
@@ -46,16 +52,25 @@ const html = new Map<string, string>()
 
 beforeAll(async () => {
   database = await cloneTemplate()
-  server = await startProduct({ DATABASE_URL: database.url, ...unreachableMail })
+  server = await startProduct({
+    DATABASE_URL: database.url,
+    COUNTRY_HEADER: 'x-country',
+    ...unreachableMail,
+  })
   const headers = await signIn(server.url)
   for (const slug of slugs) await replace(slug, headers)
+  await createCasinos({ url: server.url, headers })
+  await saveGlobal(server.url, headers, 'market-settings', { forbiddenCountries: forbiddenCountry })
   // The heading of verdicts is shown only where an item has a verdict.
   const path = await itemPath(server.url, 'game', 'slot-1')
   const sent = { verdict: 'MARK_VERDICT' }
   await editItem(server.url, headers, { method: 'PATCH', path, sent })
   await vi.waitFor(async () => {
-    for (const page of everyKindOfPage)
-      html.set(page, decode(await (await fetch(server.url + page)).text()))
+    for (const page of [...everyKindOfPage, ...casinoPages, paths.feed]) await read(page)
+    // Texts in the place of offers.
+    for (const country of [forbiddenCountry, closedCountry]) {
+      for (const page of casinoPages) await read(page, country)
+    }
     expect(html.get('/')).toContain(markerOf('footer', 'copyright'))
     expect(html.get('/')).toContain('MARK_CODE')
     expect(html.get(paths.detail('game', 'slot-1'))).toContain('MARK_VERDICT')
@@ -100,6 +115,13 @@ test('no text of the seed is on any page', () => {
   )
   expect(left).toEqual([])
 })
+
+async function read(path: string, country?: string): Promise<void> {
+  const response = await fetch(server.url + path, {
+    headers: { 'user-agent': browser, ...(country ? { 'x-country': country } : {}) },
+  })
+  html.set(country ? `${path} in ${country}` : path, decode(await response.text()))
+}
 
 async function replace(slug: TextSlug, headers: Record<string, string>): Promise<void> {
   if (slug === 'offer') {

@@ -12,6 +12,7 @@ const siteNames: Record<Exclude<ClaimPlacement, KindPlacement>, string> = {
   terms: 'Call to action below the terms',
   'responsible-gaming': 'Call to action below responsible gaming',
   toplist: 'Toplist',
+  ticket: 'Offer ticket',
   casino: 'Offers on a casino’s page',
   text: 'Link in a text',
 }

@@ -55,6 +55,7 @@ export const adminLists: Readonly<Record<string, AdminRow>> = {
   offers: forStaff,
   toplists: forStaff,
   markets: forStaff,
+  pages: forStaff,
   media: forStaff,
   users: forStaff,
   'user-roles': forStaff,

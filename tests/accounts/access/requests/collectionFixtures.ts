@@ -135,7 +135,19 @@ export const collectionFixtures: Record<string, Fixture> = {
   },
   markets: {
     row: savedByAdmin('markets'),
-    creation: async () => ({ key: newKey(), name: 'Somewhere' }),
+    async creation({ database }) {
+      // There can be eight at most.
+      await database.query('delete from markets')
+      return { key: newKey(), name: 'Somewhere' }
+    },
+    change: { order: 98 },
+  },
+  pages: {
+    row: savedByAdmin('pages'),
+    creation: async () => {
+      const path = `/${newKey()}`
+      return { path, heading: path, meta: { title: path, description: 'A page.' } }
+    },
     change: { order: 98 },
   },
   'evidence-files': {

@@ -53,6 +53,7 @@ export const collections: Readonly<Record<string, Table>> = {
   offers: { ...forStaff, 'POST /:id/duplicate': [403, 403, 200, 200, 403] },
   toplists: copyItems,
   markets: copyItems,
+  pages: copyItems,
   'evidence-files': {
     ...withoutVersions(forStaff),
     'GET /file/:filename': [403, 403, 200, 200, 403],

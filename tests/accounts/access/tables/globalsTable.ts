@@ -35,6 +35,7 @@ export const globals: Readonly<Record<string, Table>> = {
   'search-engines': setting,
   'market-settings': setting,
   'claims-settings': { ...setting, 'POST /': [403, 403, 403, 200, 403] },
+  'page-labels': copyDocument,
   'site-settings': copyDocument,
   footer: copyDocument,
 }

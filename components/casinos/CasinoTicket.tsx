@@ -1,0 +1,54 @@
+import type { ShownOffer } from '#domain/casinos/offers/shownOffers.ts'
+import type { PageLabels } from '#domain/content/documents/pages/pageLabels.ts'
+import { ClaimLink, Disclosure } from '../content/offer/ClaimLink.tsx'
+import type { ClaimTarget } from '../content/offer/claimTarget.ts'
+import { OfferConditions } from '../content/offer/OfferConditions.tsx'
+import { Ticket } from '../ui/layout/Ticket.tsx'
+
+type Props = {
+  /** Undefined where the visitor may see none. */
+  offer: ShownOffer | undefined
+  /** Shown then. */
+  notice: string
+  target: ClaimTarget
+  words: PageLabels
+  /** The label of the button. */
+  claim: string
+}
+
+/** An offer of a casino as a ticket: the promise above the tear line, the code and the terms below. */
+export function CasinoTicket({ offer, notice, target, words, claim }: Props) {
+  if (!offer) return <p className="card my-8 max-w-text p-4 text-muted">{notice}</p>
+  return (
+    <div className="my-8 max-w-text">
+      <Ticket
+        headingId={undefined}
+        promise={
+          <>
+            <p className="label">{offer.casino.name}</p>
+            <p className="mt-2 text-heading">{offer.title}</p>
+          </>
+        }
+      >
+        {offer.code && (
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="label">{words.offer.code}</span>
+            <span className="font-mono text-heading tracking-normal select-all">{offer.code}</span>
+          </p>
+        )}
+        <ClaimLink
+          target={target}
+          placement="ticket"
+          offer={offer.key}
+          size="large"
+          className="mt-4 w-full first:mt-0"
+        >
+          {claim}
+          <span className="sr-only"> {offer.casino.name}</span>
+        </ClaimLink>
+        <Disclosure target={target} className="mt-3" />
+        <OfferConditions text={offer.conditions} className="mt-3" />
+      </Ticket>
+    </div>
+  )
+}
