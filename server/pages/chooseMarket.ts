@@ -16,6 +16,8 @@ type Options = { rawCopy(): Copy; siteUrl: string }
 export function chooseMarket({ rawCopy, siteUrl }: Options): Router {
   const router = Router()
   const form = express.urlencoded({ extended: false, limit: '1kb', parameterLimit: 10 })
+  // Otherwise Express would respond to OPTIONS by itself.
+  router.use((request, _response, next) => next(request.method === 'POST' ? undefined : 'router'))
   router.post(paths.market, form, (request, response) => {
     const chosen = choice.safeParse(request.body).data?.market
     const market = rawCopy().markets.find(({ key }) => key === chosen)?.key
@@ -31,7 +33,7 @@ export function chooseMarket({ rawCopy, siteUrl }: Options): Router {
       response.clearCookie(marketCookie, cookie)
     }
     response.setHeader('cache-control', 'no-store')
-    response.redirect(303, pageOf(request.headers.referer, siteUrl))
+    response.writeHead(303, { location: pageOf(request.headers.referer, siteUrl) }).end()
   })
   return router
 }
