@@ -55,6 +55,7 @@ export const seedCopy: SeedCopy = {
   'scheduled-offers': [],
   casinos: [],
   offers: [],
+  links: [],
   toplists: [],
   markets: [],
   'market-settings': marketSettings,

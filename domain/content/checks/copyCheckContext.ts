@@ -12,6 +12,8 @@ export const copyCheckContext = z.object({
   claims: z.array(z.object({ key: z.string(), state: z.enum(claimStates), text: z.string() })),
   /** Old addresses that are redirected. */
   redirects: z.array(z.string()),
+  /** The keys of links to casinos. */
+  goKeys: z.array(z.string()),
   /** The ids of the published items. */
   items: z.record(z.enum(kinds), z.array(z.string())),
   siteUrl: z.string(),
@@ -24,6 +26,7 @@ export function siteContextOf({
   values,
   claims,
   redirects,
+  goKeys,
   items,
   siteUrl,
 }: CopyCheckContext): SiteContext {
@@ -31,6 +34,7 @@ export function siteContextOf({
     values,
     claims: new Map(claims.map(({ key, ...claim }) => [key, claim])),
     redirects: new Set(redirects),
+    goKeys: new Set(goKeys),
     siteUrl,
     items: listedIds(items),
   }

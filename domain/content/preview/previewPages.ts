@@ -74,6 +74,7 @@ const pagesOf: Record<Exclude<CopySlug, keyof typeof pagesWithItems>, readonly s
   claims: [],
   casinos: [],
   offers: [],
+  links: [],
   toplists: [paths.home],
   markets: [],
   'market-settings': [paths.home],

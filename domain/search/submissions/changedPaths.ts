@@ -59,6 +59,7 @@ const pathsOf: Record<CopySlug, PathsOf> = {
   'scheduled-offers': none,
   casinos: none,
   offers: none,
+  links: none,
   toplists: none,
   markets: none,
   'market-settings': none,
