@@ -11,15 +11,31 @@ are never followed.
 
 Exits with 1 when a link is broken.`
 
+const listHelp = `
+Links to casinos are /go/KEY. The list has the site's own offer (main), the links with rules and the
+offers of casinos. The first rule that applies, and has an offer that the visitor may see, decides.
+
+Examples:
+  $ npm run cli -- links list
+  $ npm run -s cli -- --json links list | jq -r '.links[].key'`
+
 const examples = `
 Examples:
   $ npm run cli -- links check --internal
   $ npm run -s cli -- --json links check --url https://payline.example`
 
-/** `cli links`: checks the links of the site. */
+/** `cli links`: the links of the site, and the links to casinos. */
 export function addLinks(program: Command): void {
   const links = program.command('links').description("the site's links, internal and external")
   const output = (): OutputOptions => program.opts()
+  links
+    .command('list')
+    .description('list every key of links to casinos, with its rules and offers')
+    .addHelpText('after', listHelp)
+    .action(async () => {
+      const { listLinks } = await import('../../casinos/listLinks.ts')
+      await listLinks(output())
+    })
   links
     .command('check')
     .description('follow every link of a running site and list the broken links')

@@ -66,7 +66,6 @@ export const links = z.array(link).max(maxLinks)
 
 export type Link = z.infer<typeof link>
 export type LinkRule = Link['rules'][number]
-export type LinkChoice = LinkRule['choices'][number]
 
 /** The conditions of a rule, in any form. */
 type Conditions = { [Name in 'markets' | 'devices' | 'from' | 'until']?: unknown }
