@@ -8,6 +8,7 @@ States:
   ended          after its end
   no conditions  an offer without conditions is never shown
   no casino      its casino is not published
+  stopped        its address was dead too often, see “Stop after failed checks” of the offer
 
 Examples:
   $ npm run cli -- offers list

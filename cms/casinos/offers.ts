@@ -146,6 +146,26 @@ const link: Field[] = [
     },
     validate: validateParameters,
   },
+  sideBySide(
+    {
+      name: 'expectedHost',
+      type: 'text',
+      label: 'Ends at',
+      admin: {
+        placeholder: 'www.example.com',
+        description:
+          'The host to which the address leads in the end. Leave empty to expect the one of the first check.',
+      },
+      validate: validateWith(shape.expectedHost, {
+        hint: 'Enter a host, such as www.example.com.',
+      }),
+    },
+    optionalNumberField('stopAfterFailures', shape.stopAfterFailures, {
+      label: 'Stop after failed checks',
+      description:
+        'After so many checks in a row of a dead address the offer isn’t shown or linked, until a check finds it again. Leave empty for never.',
+    }),
+  ),
 ]
 
 /** The offers of casinos, besides the site's own. Only staff can read them before they begin. */

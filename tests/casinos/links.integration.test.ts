@@ -1,7 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { storeTarget } from '#cms/casinos/targets/storedTargets.ts'
 import { goLink } from '#domain/content/links/goLink.ts'
 import { makeId } from '#domain/formats/uuidv7.ts'
 import { query } from '#tests/setup/database/testDatabase.ts'
+import { withClient } from '#tests/setup/database/withClient.ts'
 import { editItem, signIn } from '#tests/setup/product/productServer.ts'
 import { sharedProduct } from '#tests/setup/product/sharedProduct.ts'
 
@@ -126,4 +128,31 @@ test('a link without a rule for all visitors, and a key that is taken, are refus
       url: 'https://best.example/',
     }),
   ).toContain('There is a link with the key best already')
+})
+
+test('an offer that a check stops is no longer linked, and is again after the next check', async () => {
+  const visitor = { country: 'DE', agent: phone }
+  const { rows } = await query(product.databaseUrl, `select id from offers where key = 'one'`)
+  await editItem(product.url, headers, {
+    method: 'PATCH',
+    path: `/api/offers/${rows[0].id}`,
+    sent: { stopAfterFailures: 1, ...published },
+  })
+  const url = 'https://one.example/'
+  const now = new Date()
+  const state = { key: 'one', url, linkParameters: '', checkedAt: now, since: now, detail: '' }
+  const store = (outcome: 'ok' | 'dead', failures: number) =>
+    withClient(product.databaseUrl, (pool) =>
+      storeTarget(
+        { db: { pool } },
+        { ...state, outcome, failures, finalHost: null, firstHost: null },
+        { changesOffers: true },
+      ),
+    )
+  await store('dead', 1)
+  await vi.waitFor(async () => {
+    expect(await targetOf('best', visitor)).toMatch(/^https:\/\/(two|three)\.example\/$/)
+  }, waitOptions)
+  await store('ok', 0)
+  await vi.waitFor(async () => expect(await targetOf('best', visitor)).toBe(url), waitOptions)
 })

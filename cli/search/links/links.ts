@@ -9,7 +9,11 @@ when it responds with 404 or 410, or its host name does not exist, twice. A site
 program (403, 405, 429) or is too slow is unclear, which is not a failure. Links to private addresses
 are never followed.
 
-Exits with 1 when a link is broken.`
+With --targets the addresses of the running offers are requested with the parameters of their links.
+The outcome is ok, dead, foreign (it ends at another site), parameter_lost or unclear. The server does
+the same every LINK_CHECK_HOURS; this check doesn't count towards stopping an offer.
+
+Exits with 1 when a link is broken, or an address of an offer is dead, foreign or loses its parameters.`
 
 const listHelp = `
 Links to casinos are /go/KEY. The list has the site's own offer (main), the links with rules and the
@@ -22,7 +26,16 @@ Examples:
 const examples = `
 Examples:
   $ npm run cli -- links check --internal
+  $ npm run cli -- links check --targets
   $ npm run -s cli -- --json links check --url https://payline.example`
+
+type LinkCheckOptions = {
+  url?: string
+  internal?: true
+  external?: true
+  targets?: true
+  most: number
+}
 
 /** `cli links`: the links of the site, and the links to casinos. */
 export function addLinks(program: Command): void {
@@ -42,9 +55,15 @@ export function addLinks(program: Command): void {
     .option('--url <site>', 'where the site runs (SITE_URL unless given)')
     .option('--internal', 'only links within the site')
     .option('--external', 'only links to other sites')
+    .option('--targets', 'only the addresses of offers at casinos, as the database has them')
     .addOption(maxAddressesOption())
     .addHelpText('after', `${checkHelp}\n${examples}`)
-    .action(async (options: { url?: string; internal?: true; external?: true; most: number }) => {
+    .action(async (options: LinkCheckOptions) => {
+      if (options.targets) {
+        const { checkTargets } = await import('../../casinos/checkTargets.ts')
+        await checkTargets(output())
+        return
+      }
       const { checkLinks } = await import('./check.ts')
       await checkLinks({ ...options, ...output() })
     })

@@ -19,6 +19,7 @@ test.each<[OfferState, object]>([
   ['not yet', { from: '2030-01-02T00:00:00.001Z', until }],
   ['ended', { until: from }],
   ['no conditions', { conditions: '', until: from }],
+  ['stopped', { stopped: true }],
   ['no casino', { casino: 'removed' }],
 ])('an offer is %s with %j', (state, changes) => {
   const written = casinoOffer.parse({ ...offer, ...changes })

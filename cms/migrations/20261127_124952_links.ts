@@ -1,5 +1,7 @@
 import type { MigrationArgs } from '../operations/database/migration.ts'
 
+/** Links with rules, and the checks of addresses at casinos (`offer_targets`), which are no collection. */
+
 export async function up({ db }: MigrationArgs): Promise<void> {
   await db.execute(`
 CREATE TYPE "public"."enum_links_status" AS ENUM('draft', 'published');
@@ -72,6 +74,23 @@ CREATE TABLE "_links_v" (
 	"autosave" boolean
 );
 
+ALTER TABLE "offers" ADD COLUMN "expected_host" varchar;
+ALTER TABLE "offers" ADD COLUMN "stop_after_failures" numeric;
+ALTER TABLE "_offers_v" ADD COLUMN "version_expected_host" varchar;
+ALTER TABLE "_offers_v" ADD COLUMN "version_stop_after_failures" numeric;
+CREATE TABLE "offer_targets" (
+	"key" varchar PRIMARY KEY,
+	"url" varchar NOT NULL,
+	"link_parameters" varchar NOT NULL,
+	"checked_at" timestamp(3) with time zone NOT NULL,
+	"outcome" varchar NOT NULL,
+	"detail" varchar NOT NULL,
+	"final_host" varchar,
+	"first_host" varchar,
+	"failures" integer NOT NULL,
+	"since" timestamp(3) with time zone NOT NULL
+);
+
 ALTER TABLE "payload_locked_documents_rels" ADD COLUMN "links_id" uuid;
 ALTER TABLE "links_rules_choices" ADD CONSTRAINT "links_rules_choices_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."links_rules"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "links_rules" ADD CONSTRAINT "links_rules_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."links"("id") ON DELETE cascade ON UPDATE no action;
@@ -124,9 +143,14 @@ DROP TABLE "_links_v_version_rules_choices" CASCADE;
 DROP TABLE "_links_v_version_rules" CASCADE;
 DROP TABLE "_links_v" CASCADE;
 DELETE FROM "payline_seeded" WHERE "slug" IN ('links');
+DROP TABLE "offer_targets";
 ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT IF EXISTS "payload_locked_documents_rels_links_fk";
 
 DROP INDEX "payload_locked_documents_rels_links_id_idx";
+ALTER TABLE "offers" DROP COLUMN "expected_host";
+ALTER TABLE "offers" DROP COLUMN "stop_after_failures";
+ALTER TABLE "_offers_v" DROP COLUMN "version_expected_host";
+ALTER TABLE "_offers_v" DROP COLUMN "version_stop_after_failures";
 ALTER TABLE "payload_locked_documents_rels" DROP COLUMN "links_id";
 DROP TYPE "public"."enum_links_status";
 DROP TYPE "public"."enum__links_v_version_status";
